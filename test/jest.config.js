@@ -1,0 +1,27 @@
+// Two kinds of tests: `unit` beside the source, without I/O; `api` and `contract` against the running product.
+const transform = {
+  '^.+\\.ts$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2024',
+        parser: { syntax: 'typescript', decorators: true },
+        transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
+const common = { rootDir: '..', testEnvironment: 'node', transform, moduleFileExtensions: ['ts', 'js', 'json'] };
+
+module.exports = {
+  projects: [
+    { ...common, displayName: 'unit', testMatch: ['<rootDir>/server/**/*.spec.ts'] },
+    {
+      ...common,
+      displayName: 'product',
+      testMatch: ['<rootDir>/test/api/**/*.test.ts', '<rootDir>/test/contract/**/*.test.ts'],
+    },
+  ],
+  testTimeout: 60000,
+};
