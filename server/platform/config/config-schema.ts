@@ -1,0 +1,82 @@
+import { z } from 'zod';
+
+/** Names of the secrets; each may also be given as NAME_FILE. Outside production they are made once under DATA_DIR. */
+export const SECRET_NAMES = ['KEY_HASH_SECRET', 'KEY_ENCRYPTION_SECRET', 'CURSOR_SECRET'] as const;
+
+/** Limits that are part of the published contract rather than of one installation. */
+export const BEHAVIOUR = {
+  bodyBytesMax: 100_000,
+  jsonDepthMax: 32,
+  urlBytesMax: 8_192,
+  headerBytesMax: 16_384,
+  requestTimeoutMs: 30_000,
+  headersTimeoutMs: 10_000,
+  keepAliveTimeoutMs: 65_000,
+  connectionsMax: 4_000,
+  statementTimeoutMs: 5_000,
+  workerStatementTimeoutMs: 300_000,
+} as const;
+
+const flag = (fallback: boolean) =>
+  z
+    .enum(['true', 'false'], { error: 'must be true or false' })
+    .default(fallback ? 'true' : 'false')
+    .transform((value) => value === 'true');
+const whole = (from: number, to: number, fallback: number) =>
+  z.coerce
+    .number({ error: 'must be a whole number' })
+    .int('must be a whole number')
+    .min(from, `must be at least ${from}`)
+    .max(to, `must be at most ${to}`)
+    .default(fallback);
+const secret = z
+  .string()
+  .min(32, 'must have at least 32 characters')
+  .refine((value) => !/change-?me|secret|example/i.test(value), 'is a placeholder')
+  .optional();
+const url = (...schemes: string[]) =>
+  z.string().refine((value) => {
+    try {
+      return schemes.includes(new URL(value).protocol.replace(':', ''));
+    } catch {
+      return false;
+    }
+  }, `must be a URL that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`);
+
+/** Every name the product reads, with its meaning, type and default. */
+export const CONFIG_SCHEMA = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test'], { error: 'must be production, development or test' }).default('development'),
+  DATA_DIR: z.string().default('.data'),
+  REALDATA_DIR: z.string().default('../shared/realdata'),
+  LIVE: flag(false),
+  DEMONSTRATION: flag(true),
+  PORT: whole(0, 65_535, 3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: url('http', 'https').optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((value) =>
+      value
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== ''),
+    ),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  DRAIN_SECONDS: whole(0, 60, 0),
+  DATABASE_URL: url('postgres', 'postgresql').optional(),
+  DATABASE_POOL_SIZE: whole(2, 200, 10),
+  REDIS_URL: url('redis', 'rediss').optional(),
+  QUEUE_PREFIX: z.string().regex(/^[a-z0-9_-]{1,40}$/, 'must be 1 to 40 of a-z, 0-9, - and _').default('barograph'),
+  KEY_HASH_SECRET: secret,
+  KEY_ENCRYPTION_SECRET: secret,
+  CURSOR_SECRET: secret,
+  GDELT_BASE_URL: url('http', 'https').default('http://data.gdeltproject.org/gdeltv2'),
+  GDELT_TRANSLATED: flag(false),
+  SIMULATED_WORLD: whole(1, 2_147_483_647, 1),
+  SIMULATED_DAYS: whole(1, 3_650, 1_095),
+  LOG_LEVEL: z.enum(['error', 'warn', 'info', 'debug'], { error: 'must be error, warn, info or debug' }).default('info'),
+  LOG_FILE: z.string().optional(),
+});
+
+export type Environment = z.infer<typeof CONFIG_SCHEMA>;

@@ -1,0 +1,88 @@
+/**
+ * The configuration: one schema, read once at start. This file and server/start are the only readers of the environment.
+ * `.env.example` lists the same names; a contract test compares the two.
+ */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { BEHAVIOUR, CONFIG_SCHEMA, SECRET_NAMES, type Environment } from './config-schema';
+
+export type Config = ReturnType<typeof toConfig>;
+
+/** Dependency injection token of the configuration. */
+export const CONFIG = Symbol('config');
+
+/** All faults of the configuration at once, one sentence each. */
+export class ConfigError extends Error {
+  constructor(readonly faults: readonly string[]) {
+    super(`The configuration has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+/**
+ * Reads and checks the configuration.
+ * @throws ConfigError naming every fault; values are never part of the text, since they may be secrets.
+ */
+export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const faults: string[] = [];
+  for (const name of SECRET_NAMES) readSecretFile(given, name, faults);
+  const parsed = CONFIG_SCHEMA.safeParse(given);
+  if (!parsed.success) faults.push(...parsed.error.issues.map(describeIssue));
+  if (given.NODE_ENV === 'production') {
+    for (const name of [...SECRET_NAMES, 'DATABASE_URL']) {
+      if (given[name] === undefined) faults.push(`${name} must be given in production.`);
+    }
+  }
+  if (faults.length > 0 || !parsed.success) throw new ConfigError(faults);
+  return Object.freeze(toConfig(parsed.data));
+}
+
+/** A secret may lie in a file: NAME_FILE holds its path. */
+function readSecretFile(env: NodeJS.Dict<string>, name: string, faults: string[]): void {
+  const path = env[`${name}_FILE`];
+  if (path === undefined || env[name] !== undefined) return;
+  try {
+    env[name] = readFileSync(path, 'utf8').trim();
+  } catch {
+    faults.push(`${name}_FILE names a file that cannot be read.`);
+  }
+}
+
+function describeIssue(issue: z.core.$ZodIssue): string {
+  return `${issue.path.join('.')}: ${issue.message}.`;
+}
+
+function toConfig(env: Environment) {
+  return {
+    production: env.NODE_ENV === 'production',
+    behaviour: BEHAVIOUR,
+    dataDir: resolve(env.DATA_DIR),
+    realDataDir: resolve(env.REALDATA_DIR),
+    live: env.LIVE,
+    demonstration: env.DEMONSTRATION && !env.LIVE && env.NODE_ENV !== 'production',
+    http: {
+      port: env.PORT,
+      host: env.HOST,
+      publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+      trustedProxies: env.TRUSTED_PROXIES,
+      metricsToken: env.METRICS_TOKEN ?? null,
+      drainMs: env.DRAIN_SECONDS * 1000,
+    },
+    database: { url: env.DATABASE_URL ?? null, poolSize: env.DATABASE_POOL_SIZE },
+    redis: { url: env.REDIS_URL ?? null, prefix: env.QUEUE_PREFIX },
+    secrets: {
+      keyHash: env.KEY_HASH_SECRET ?? null,
+      keyEncryption: env.KEY_ENCRYPTION_SECRET ?? null,
+      cursor: env.CURSOR_SECRET ?? null,
+    },
+    news: {
+      gdeltUrl: env.GDELT_BASE_URL.replace(/\/+$/, ''),
+      gdeltTranslated: env.GDELT_TRANSLATED,
+      simulatedNumber: env.SIMULATED_WORLD,
+      simulatedDays: env.SIMULATED_DAYS,
+    },
+    log: { level: env.LOG_LEVEL, file: env.LOG_FILE ?? null },
+  };
+}

@@ -1,0 +1,66 @@
+import { DataSource } from 'typeorm';
+import type { Config } from '../config/config';
+import { ENTITIES } from './entities';
+import { MIGRATIONS } from './migrations';
+
+export interface DataSourceOptions {
+  readonly url: string;
+  readonly poolSize: number;
+  /** Shown in pg_stat_activity. */
+  readonly name: string;
+  readonly statementTimeoutMs: number;
+}
+
+/**
+ * The connection pool. A frozen or lost server must become an error within seconds, never a hanging request: every wait
+ * has a limit.
+ */
+export function createDataSource(options: DataSourceOptions): DataSource {
+  return new DataSource({
+    type: 'postgres',
+    url: options.url,
+    applicationName: options.name,
+    entities: ENTITIES,
+    migrations: MIGRATIONS,
+    migrationsTableName: 'migrations',
+    migrationsTransactionMode: 'each',
+    synchronize: false,
+    logging: false,
+    poolSize: options.poolSize,
+    connectTimeoutMS: 5_000,
+    extra: {
+      statement_timeout: options.statementTimeoutMs,
+      query_timeout: options.statementTimeoutMs + 2_000,
+      idle_in_transaction_session_timeout: options.statementTimeoutMs * 2,
+      idleTimeoutMillis: 30_000,
+      keepAlive: true,
+      options: '-c timezone=UTC',
+    },
+    poolErrorHandler: () => undefined,
+  });
+}
+
+/** The pool of the HTTP process: short statements. */
+export function apiDataSource(config: Config): DataSource {
+  return createDataSource({
+    url: requireUrl(config),
+    poolSize: config.database.poolSize,
+    name: 'barograph-api',
+    statementTimeoutMs: config.behaviour.statementTimeoutMs,
+  });
+}
+
+/** The pool of workers and commands: statements may take minutes. */
+export function workerDataSource(config: Config, name = 'barograph-worker'): DataSource {
+  return createDataSource({
+    url: requireUrl(config),
+    poolSize: Math.min(4, config.database.poolSize),
+    name,
+    statementTimeoutMs: config.behaviour.workerStatementTimeoutMs,
+  });
+}
+
+function requireUrl(config: Config): string {
+  if (config.database.url === null) throw new Error('DATABASE_URL is not set');
+  return config.database.url;
+}
