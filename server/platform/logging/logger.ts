@@ -12,6 +12,9 @@ export interface LogContext {
   keyId?: string;
 }
 
+/** Dependency injection token of the logger. */
+export const LOGGER = Symbol('logger');
+
 export const logContext = new AsyncLocalStorage<LogContext>();
 
 const REDACTED = ['authorization', 'cookie', 'password', 'otp', 'token', 'key', 'secret', 'apiKey', 'refresh', 'access', 'DATABASE_URL', 'REDIS_URL'];

@@ -51,7 +51,7 @@ export class News1763000002000 implements MigrationInterface {
         published_at timestamptz,
         source text NOT NULL,
         source_file_id bigint NOT NULL,
-        record_id text NOT NULL,
+        record_id text COLLATE "C" NOT NULL,
         outlet_id integer NOT NULL,
         language text NOT NULL,
         title text,
@@ -62,8 +62,10 @@ export class News1763000002000 implements MigrationInterface {
         categories smallint[] NOT NULL,
         title_key bigint,
         gcam_key bigint,
-        CONSTRAINT articles_pkey PRIMARY KEY (day, url_hash)
+        CONSTRAINT articles_pkey PRIMARY KEY (url_hash, day)
       ) PARTITION BY RANGE (day)`);
+    // The key finds an address on all days around; this finds all addresses of a day.
+    await runner.query(`CREATE INDEX articles_day ON articles (day)`);
     await runner.query(`COMMENT ON COLUMN articles.countries IS 'position in the list of countries, thousandths of a story, and so on'`);
     await runner.query(`COMMENT ON COLUMN articles.categories IS 'position in the list of categories, tenths of score, and so on'`);
     await runner.query(`
@@ -89,6 +91,7 @@ export class News1763000002000 implements MigrationInterface {
         dataset text NOT NULL,
         day date NOT NULL,
         since timestamptz NOT NULL,
+        marks integer NOT NULL DEFAULT 1,
         CONSTRAINT dirty_days_pkey PRIMARY KEY (dataset, day)
       )`);
   }

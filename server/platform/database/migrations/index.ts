@@ -1,4 +1,6 @@
+import { Platform1763000000000 } from './1763000000000-platform';
 import { News1763000002000 } from './1763000002000-news';
+import { Indexes1763000003000 } from './1763000003000-indexes';
 
 /** In the order of their timestamps; never edit a merged one. */
-export const MIGRATIONS = [News1763000002000];
+export const MIGRATIONS = [Platform1763000000000, News1763000002000, Indexes1763000003000];

@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify';
+import { type FieldErrors, validationProblem } from '../problems/validation-problem';
+import { FORBIDDEN_NAMES, textFault } from './text';
+
+/**
+ * What no route ever takes in its path and query, whatever its handler declares: a parameter given twice, names that
+ * reach prototypes, control characters.
+ * @throws Problem validation_failed naming the parameter.
+ */
+export function checkPathAndQuery(request: Pick<FastifyRequest, 'params' | 'query'>): void {
+  const errors: FieldErrors = {};
+  for (const [name, value] of Object.entries((request.query ?? {}) as Record<string, string | string[]>)) {
+    const fault = Array.isArray(value) ? 'must be given once' : FORBIDDEN_NAMES.has(name) ? 'is not allowed as a name' : singleLineFault(name + value);
+    if (fault !== null) add(errors, name, fault);
+  }
+  for (const [name, value] of Object.entries((request.params ?? {}) as Record<string, string>)) {
+    const fault = singleLineFault(value);
+    if (fault !== null) add(errors, name, fault);
+  }
+  if (Object.keys(errors).length > 0) throw validationProblem(errors);
+}
+
+function singleLineFault(text: string): string | null {
+  return textFault(text) ?? (/[\t\n\r]/.test(text) ? 'must not contain control characters' : null);
+}
+
+function add(errors: FieldErrors, name: string, fault: string): void {
+  const shown = (textFault(name) === null ? name : 'query').slice(0, 100);
+  errors[shown] = [`${shown} ${fault}.`];
+}

@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config/config';
+import { logContext, type Logger } from '../logging/logger';
+import type { Metrics } from '../metrics/metrics.service';
+import { PLATFORM_PROBLEMS } from '../problems/platform.problems';
+import { problem } from '../problems/problem';
+import { checkPathAndQuery } from './raw-input';
+import type { RouteTable } from './route-table';
+
+export interface HookParts {
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly routes: RouteTable;
+}
+
+/** Probes come every few seconds and would drown the log. */
+const QUIET_ROUTES = new Set(['/healthz', '/readyz', '/metrics']);
+
+/** What happens to every request before and after its handler. */
+export function addRequestHooks(instance: FastifyInstance, parts: HookParts): void {
+  const { urlBytesMax } = parts.config.behaviour;
+  instance.addHook('onRequest', (request, reply, done) => {
+    request.logContext = { requestId: request.id };
+    void reply.header('x-request-id', request.id);
+    logContext.run(request.logContext, done);
+  });
+  instance.addHook('onRequest', (request, reply, done) => {
+    if (request.originalUrl.length > urlBytesMax) return done(problem(PLATFORM_PROBLEMS.url_too_long, { params: { limit: urlBytesMax } }));
+    if (request.method === 'OPTIONS' && request.is404) return answerOptions(request, reply, parts.routes, done);
+    done();
+  });
+  instance.addHook('preValidation', (request, _reply, done) => {
+    // The body arrived in the socket's context; from here on it is the request's again.
+    logContext.run(request.logContext ?? { requestId: request.id }, () => {
+      try {
+        if (!request.is404) checkPathAndQuery(request);
+        done();
+      } catch (error) {
+        done(error as Error);
+      }
+    });
+  });
+  instance.addHook('onSend', (request, reply, _payload, done) => {
+    addCacheDefaults(request, reply);
+    done();
+  });
+  instance.addHook('onResponse', (request, reply, done) => {
+    recordRequest(request, reply, parts);
+    done();
+  });
+}
+
+/** Says which methods an address takes. No cross-origin headers: browsers of other origins have no business here yet. */
+function answerOptions(request: FastifyRequest, reply: FastifyReply, routes: RouteTable, done: () => void): void {
+  const methods = routes.methodsOf((request.raw.url ?? '/').split('?', 1)[0]);
+  if (methods.length === 0) return done();
+  void reply.code(204).header('allow', [...methods, 'OPTIONS'].sort().join(', ')).send();
+}
+
+/** Replies of the interfaces belong to one caller and are not kept, unless their handler says more. */
+function addCacheDefaults(request: FastifyRequest, reply: FastifyReply): void {
+  if (!/^\/(?:api|v1)(?:\/|$|\?)/.test(request.raw.url ?? '')) return;
+  if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+  if (!reply.hasHeader('vary')) void reply.header('vary', 'Authorization');
+}
+
+function recordRequest(request: FastifyRequest, reply: FastifyReply, { logger, metrics }: HookParts): void {
+  const route = request.routeOptions.url ?? 'unmatched';
+  const { method } = request;
+  const status = reply.statusCode;
+  metrics.observeRequest({ method, route, status }, reply.elapsedTime / 1_000);
+  const facts = { ...request.logContext, method, route, status, ms: Math.round(reply.elapsedTime * 10) / 10, code: request.problemCode };
+  logger[QUIET_ROUTES.has(route) ? 'debug' : 'info'](facts, 'request served');
+}

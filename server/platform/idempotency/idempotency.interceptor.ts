@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { applyDecorators, type CallHandler, type ExecutionContext, Inject, Injectable, type NestInterceptor, UseInterceptors } from '@nestjs/common';
+import { ApiHeader, ApiResponse } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { defer, firstValueFrom, type Observable } from 'rxjs';
+import '../http/principal';
+import { LOGGER, type Logger } from '../logging/logger';
+import { PLATFORM_PROBLEMS } from '../problems/platform.problems';
+import { problem } from '../problems/problem';
+import { validationProblem } from '../problems/validation-problem';
+import { type IdempotencyName, IdempotencyStore, type StoredReply } from './idempotency.store';
+
+const HEADER = 'idempotency-key';
+const KEY = /^[\x21-\x7e]([\x20-\x7e]{0,253}[\x21-\x7e])?$/;
+/** Headers of a reply that belong to its meaning. */
+const KEPT_HEADERS = ['location', 'link'];
+
+/**
+ * Lets a POST be repeated safely: with the header Idempotency-Key the first successful reply is kept for a day and given
+ * again. Failures are not kept: repeating a failed request runs it again. Only JSON replies; the handler returns them.
+ */
+export function Idempotent(): MethodDecorator {
+  return applyDecorators(
+    UseInterceptors(IdempotencyInterceptor),
+    ApiHeader({
+      name: 'Idempotency-Key',
+      required: false,
+      description: 'Repeating a request with the same key and body within 24 hours returns the first reply, marked by `Idempotent-Replayed: true`.',
+      schema: { type: 'string', minLength: 1, maxLength: 255 },
+    }),
+    ApiResponse({ status: 409, description: 'A request with this Idempotency-Key is still running.' }),
+    ApiResponse({ status: 422, description: 'This Idempotency-Key was used before with another request.' }),
+  );
+}
+
+@Injectable()
+export class IdempotencyInterceptor implements NestInterceptor {
+  constructor(
+    private readonly store: IdempotencyStore,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const key = request.headers[HEADER];
+    if (key === undefined) return next.handle();
+    if (typeof key !== 'string' || !KEY.test(key)) throw validationProblem({ 'Idempotency-Key': ['Idempotency-Key must have 1 to 255 printable ASCII characters.'] });
+    const name = { scope: scopeOf(request), route: `${request.method} ${request.routeOptions.url ?? ''}`, key };
+    return defer(() => this.runOnce(name, request, context.switchToHttp().getResponse<FastifyReply>(), next));
+  }
+
+  private async runOnce(name: IdempotencyName, request: FastifyRequest, reply: FastifyReply, next: CallHandler): Promise<unknown> {
+    const claim = await this.store.claim(name, fingerprintOf(request));
+    if (claim.outcome === 'mismatch') throw problem(PLATFORM_PROBLEMS.idempotency_mismatch);
+    if (claim.outcome === 'running') throw problem(PLATFORM_PROBLEMS.idempotency_conflict, { headers: { 'retry-after': '1' } });
+    if (claim.outcome === 'done') return replay(reply, claim.reply);
+    let result: unknown;
+    try {
+      result = await firstValueFrom(next.handle(), { defaultValue: undefined });
+    } catch (error) {
+      await this.quietly(this.store.release(name, claim.owner));
+      throw error;
+    }
+    await this.quietly(this.store.complete(name, claim.owner, toStoredReply(reply, result)));
+    return result;
+  }
+
+  /** The request itself has succeeded or failed by now; the key not being kept changes nothing of that. */
+  private async quietly(work: Promise<void>): Promise<void> {
+    await work.catch((error: Error) => this.logger.warn({ reason: error.message }, 'idempotency key could not be kept'));
+  }
+}
+
+/** Keys of one organisation never meet those of another; without one, those of one address. */
+function scopeOf({ principal, ip }: FastifyRequest): string {
+  return principal === undefined ? `address:${ip}` : `organization:${principal.organizationId}:${principal.mode}`;
+}
+
+/** Equal exactly for the same address and the same body, whatever the order of its fields. */
+function fingerprintOf(request: FastifyRequest): Buffer {
+  return createHash('sha256')
+    .update(`${request.method}\n${request.raw.url ?? ''}\n${JSON.stringify(sorted(request.body)) ?? ''}`)
+    .digest();
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.entries(value)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, item]) => [name, sorted(item)]);
+}
+
+function toStoredReply(reply: FastifyReply, result: unknown): StoredReply {
+  const kept = KEPT_HEADERS.filter((name) => reply.hasHeader(name)).map((name) => [name, String(reply.getHeader(name))]);
+  return { status: reply.statusCode, headers: Object.fromEntries(kept) as Record<string, string>, body: JSON.stringify(result) ?? null };
+}
+
+function replay(reply: FastifyReply, stored: StoredReply): unknown {
+  void reply.code(stored.status).headers(stored.headers).header('idempotent-replayed', 'true');
+  return stored.body === null ? undefined : JSON.parse(stored.body);
+}

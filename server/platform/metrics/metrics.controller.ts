@@ -1,0 +1,34 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Controller, Get, Header, Headers, Inject } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { CONFIG, type Config } from '../config/config';
+import { PLATFORM_PROBLEMS } from '../problems/platform.problems';
+import { problem } from '../problems/problem';
+import { Metrics } from './metrics.service';
+
+@ApiTags('platform')
+@Controller('metrics')
+export class MetricsController {
+  constructor(
+    private readonly metrics: Metrics,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Numbers of this process in the text format of Prometheus. Where METRICS_TOKEN is set, it must be sent as a bearer token. */
+  @Get()
+  @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
+  @Header('cache-control', 'no-store')
+  @ApiProduces('text/plain')
+  @ApiOkResponse({ description: 'The numbers.', schema: { type: 'string' } })
+  getMetrics(@Headers('authorization') authorization?: string): Promise<string> {
+    const { metricsToken } = this.config.http;
+    if (metricsToken !== null && !isEqual(authorization ?? '', `Bearer ${metricsToken}`)) throw problem(PLATFORM_PROBLEMS.unauthorized);
+    return this.metrics.registry.metrics();
+  }
+}
+
+/** In a time that tells nothing of where the texts differ, nor of their lengths. */
+function isEqual(given: string, expected: string): boolean {
+  const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
+}

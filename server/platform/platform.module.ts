@@ -1,0 +1,77 @@
+import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
+import { DataSource } from 'typeorm';
+import { Clock } from './clock';
+import { CONFIG, type Config } from './config/config';
+import { DomainEvents } from './events/domain-events';
+import { HealthController } from './health/health.controller';
+import { Lifecycle } from './health/lifecycle';
+import { ReadinessService } from './health/readiness.service';
+import { CursorCodec } from './http/cursor';
+import { RouteTable } from './http/route-table';
+import { UndeclaredInputInterceptor } from './http/undeclared-input.interceptor';
+import { IdempotencyStore } from './idempotency/idempotency.store';
+import { LOGGER, type Logger } from './logging/logger';
+import { MetricsController } from './metrics/metrics.controller';
+import { Metrics } from './metrics/metrics.service';
+import type { ProblemKind } from './problems/problem';
+import { ProblemFilter } from './problems/problem.filter';
+import { PROBLEM_KINDS, ProblemsController } from './problems/problems.controller';
+import { RequestValidationPipe } from './problems/validation.pipe';
+import { OutboxModule, QueueConnectionModule } from './queue/queue.module';
+import { QUEUE_CONNECTION, type QueueConnection } from './queue/queue-connection';
+
+/** What the HTTP process is made of, given from outside so that tests may put their own in. */
+export interface PlatformParts {
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly dataSource: DataSource;
+  readonly clock?: Clock;
+  /** The kinds of problems of all domains. */
+  readonly problemKinds: readonly ProblemKind[];
+}
+
+/** The technique that every domain of the HTTP process may use. */
+@Global()
+@Module({})
+export class PlatformModule implements OnApplicationShutdown {
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(QUEUE_CONNECTION) private readonly queue: QueueConnection,
+  ) {}
+
+  static with(parts: PlatformParts): DynamicModule {
+    const shared = [
+      { provide: CONFIG, useValue: parts.config },
+      { provide: LOGGER, useValue: parts.logger },
+      { provide: DataSource, useValue: parts.dataSource },
+      { provide: Clock, useValue: parts.clock ?? new Clock() },
+      DomainEvents,
+      CursorCodec,
+      IdempotencyStore,
+      Lifecycle,
+      Metrics,
+      RouteTable,
+    ];
+    return {
+      module: PlatformModule,
+      imports: [OutboxModule, QueueConnectionModule],
+      controllers: [HealthController, MetricsController, ProblemsController],
+      providers: [
+        ...shared,
+        ReadinessService,
+        { provide: PROBLEM_KINDS, useValue: parts.problemKinds },
+        { provide: APP_FILTER, useClass: ProblemFilter },
+        { provide: APP_PIPE, useClass: RequestValidationPipe },
+        { provide: APP_INTERCEPTOR, useClass: UndeclaredInputInterceptor },
+      ],
+      exports: shared,
+    };
+  }
+
+  /** Runs when the last request has ended. */
+  async onApplicationShutdown(): Promise<void> {
+    await this.queue.close();
+    if (this.dataSource.isInitialized) await this.dataSource.destroy();
+  }
+}

@@ -1,0 +1,58 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, Inject, NotFoundException } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { RouteTable } from '../http/route-table';
+import { LOGGER, type Logger } from '../logging/logger';
+import { PLATFORM_PROBLEMS } from './platform.problems';
+import { type Problem, problem } from './problem';
+import { problemHeaders, toProblemDocument } from './problem-document';
+import { toProblem } from './to-problem';
+
+/** The one place where failures become replies. Nothing of the failure itself leaves, only the document. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  constructor(
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly routes: RouteTable,
+  ) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const reply = http.getResponse<FastifyReply>();
+    const failure = this.unroutedProblem(error, request) ?? toProblem(error);
+    request.problemCode = failure.kind.code;
+    logFailure(this.logger, failure);
+    if (reply.raw.headersSent) {
+      // Half a stream is out: only a broken connection tells the caller that it is not whole.
+      reply.raw.destroy();
+      return;
+    }
+    sendProblem(request, reply, failure);
+  }
+
+  /** The router has found nothing: another method of this address may exist. */
+  private unroutedProblem(error: unknown, request: FastifyRequest): Problem | null {
+    if (!(error instanceof NotFoundException) || !request.is404) return null;
+    const methods = this.routes.methodsOf((request.raw.url ?? '/').split('?', 1)[0]);
+    if (methods.length === 0) return null;
+    return problem(PLATFORM_PROBLEMS.method_not_allowed, { params: { method: request.method }, headers: { allow: methods.join(', ') } });
+  }
+}
+
+/** Writes the document of a problem. */
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, failure: Problem): void {
+  const document = toProblemDocument(failure, request.originalUrl, request.id);
+  // A handler may have named a type or an encoding for the reply it did not finish.
+  for (const name of ['content-length', 'content-encoding', 'content-disposition', 'etag']) reply.removeHeader(name);
+  void reply.code(failure.kind.status).headers(problemHeaders(failure)).serializer(JSON.stringify).send(document);
+}
+
+/** Logged once, here: what someone must act on, and what healed itself. Parameters of queries are never logged. */
+export function logFailure(logger: Logger, failure: Problem): void {
+  const { level, code } = failure.kind;
+  const { cause } = failure.options;
+  const effective = level === 'debug' && cause !== undefined ? 'warn' : level;
+  if (effective !== 'error' && effective !== 'warn') return;
+  const facts = cause instanceof Error ? { reason: cause.message, errorCode: 'code' in cause ? cause.code : undefined, stack: cause.stack } : { cause };
+  logger[effective]({ code, ...facts }, 'request failed');
+}

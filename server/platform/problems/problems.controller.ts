@@ -1,0 +1,27 @@
+import { Controller, Get, Header, Inject, Param } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { PLATFORM_PROBLEMS } from './platform.problems';
+import { problem, type ProblemKind } from './problem';
+import { ProblemDescription } from './problem.dto';
+
+/** Dependency injection token: the kinds of problems of all domains. */
+export const PROBLEM_KINDS = Symbol('problem kinds');
+
+@ApiTags('platform')
+@Controller('problems')
+export class ProblemsController {
+  private readonly kinds: ReadonlyMap<string, ProblemKind>;
+
+  constructor(@Inject(PROBLEM_KINDS) kinds: readonly ProblemKind[]) {
+    this.kinds = new Map(kinds.map((kind) => [kind.type, kind]));
+  }
+
+  /** Describes one kind of problem: what the `type` of a problem document points to. */
+  @Get(':domain/:kind')
+  @Header('cache-control', 'public, max-age=3600')
+  getProblemKind(@Param('domain') domain: string, @Param('kind') kind: string): ProblemDescription {
+    const found = this.kinds.get(`/problems/${domain}/${kind}`);
+    if (found === undefined) throw problem(PLATFORM_PROBLEMS.not_found);
+    return { type: found.type, title: found.title, status: found.status, code: found.code, detail: found.detail };
+  }
+}

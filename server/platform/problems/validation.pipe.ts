@@ -1,0 +1,66 @@
+import { type ArgumentMetadata, Injectable, ValidationPipe } from '@nestjs/common';
+import type { ValidationError } from 'class-validator';
+import { isMultiLine } from '../http/fields';
+import { type FieldErrors, validationProblem } from './validation-problem';
+
+const NAME_MAX = 100;
+
+/** Holds every DTO to its rules: nothing unknown, nothing converted behind one's back, no line breaks where none belong. */
+@Injectable()
+export class RequestValidationPipe extends ValidationPipe {
+  constructor() {
+    super({
+      whitelist: true,
+      forbidNonWhitelisted: true,
+      forbidUnknownValues: true,
+      transform: true,
+      transformOptions: { enableImplicitConversion: false },
+      exceptionFactory: (errors) => validationProblem(flatten(errors)),
+    });
+  }
+
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    if (metadata.type === 'body' && isDto(metadata.metatype) && value !== undefined && !isPlainObject(value)) {
+      throw validationProblem({ body: ['The body must be a JSON object.'] });
+    }
+    const result: unknown = await super.transform(value, metadata);
+    const errors: FieldErrors = {};
+    if (metadata.type !== 'custom') collectLineBreaks(result, '', errors);
+    if (Object.keys(errors).length > 0) throw validationProblem(errors);
+    return result;
+  }
+}
+
+function isDto(metatype: ArgumentMetadata['metatype']): boolean {
+  return metatype !== undefined && !([String, Boolean, Number, Array, Object] as unknown[]).includes(metatype);
+}
+
+function isPlainObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function flatten(errors: readonly ValidationError[], parent = '', into: FieldErrors = {}): FieldErrors {
+  for (const error of errors) {
+    const property = error.property.slice(0, NAME_MAX);
+    const path = parent === '' ? property : `${parent}.${property}`;
+    const sentences = Object.entries(error.constraints ?? {}).map(([constraint, text]) =>
+      constraint === 'whitelistValidation' ? `${property} is not known here.` : sentence(text),
+    );
+    if (sentences.length > 0) into[path] = sentences;
+    flatten(error.children ?? [], path, into);
+  }
+  return into;
+}
+
+function sentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+
+function collectLineBreaks(value: unknown, path: string, errors: FieldErrors): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, item] of Object.entries(value)) {
+    const at = path === '' ? name : `${path}.${name}`;
+    if (typeof item === 'string' && /[\t\n\r]/.test(item) && !isMultiLine(value, name)) errors[at] = [`${name} must be on one line.`];
+    else collectLineBreaks(item, at, errors);
+  }
+}

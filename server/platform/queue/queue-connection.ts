@@ -1,0 +1,76 @@
+import { createPostgresBackend, type ConnectionOptions, setDefaultBackendFactory } from 'bullmq';
+import { Redis } from 'ioredis';
+import { Pool } from 'pg';
+import type { Config } from '../config/config';
+
+/** The product's queues: one for each domain that has jobs. */
+export const QUEUES = ['news', 'indexes'] as const;
+
+/** Dependency injection token of the connection. */
+export const QUEUE_CONNECTION = Symbol('queue connection');
+
+/** PostgreSQL schema of BullMQ's own tables. */
+export const QUEUE_SCHEMA = 'bullmq';
+
+export interface QueueConnection {
+  /** For BullMQ's Queue: fails fast, so that a dead or frozen Redis never holds up the relay. */
+  readonly producer: ConnectionOptions;
+  /** For BullMQ's Worker: waits as long as it takes. */
+  readonly worker: ConnectionOptions;
+  readonly prefix: string;
+  check(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Redis when REDIS_URL is set, else PostgreSQL. BullMQ's default backend is one for the process, so this is called once. */
+export function connectQueue(config: Config): QueueConnection {
+  return config.redis.url === null ? connectPostgres(config) : connectRedis(config.redis.url, config.redis.prefix);
+}
+
+function connectPostgres(config: Config): QueueConnection {
+  setDefaultBackendFactory(createPostgresBackend);
+  const pool = new Pool({
+    connectionString: config.database.url ?? undefined,
+    application_name: 'barograph-queue',
+    max: 12,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    options: `-c search_path=${QUEUE_SCHEMA} -c timezone=UTC`,
+  });
+  pool.on('error', () => undefined);
+  // BullMQ takes a pool in place of Redis options; its option type knows only Redis.
+  const connection = pool as unknown as ConnectionOptions;
+  return {
+    producer: connection,
+    worker: connection,
+    prefix: config.redis.prefix,
+    check: async () => void (await pool.query('SELECT 1')),
+    close: () => pool.end(),
+  };
+}
+
+function connectRedis(url: string, prefix: string): QueueConnection {
+  setDefaultBackendFactory();
+  const retryStrategy = (times: number): number => Math.min(200 * times, 2_000);
+  const producer = new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    commandTimeout: 1_000,
+    enableAutoPipelining: true,
+    retryStrategy,
+    lazyConnect: false,
+  });
+  producer.on('error', () => undefined);
+  const worker = new Redis(url, { maxRetriesPerRequest: null, retryStrategy });
+  worker.on('error', () => undefined);
+  return {
+    producer: producer as unknown as ConnectionOptions,
+    worker: worker as unknown as ConnectionOptions,
+    prefix,
+    check: async () => void (await producer.ping()),
+    close: async () => {
+      producer.disconnect();
+      worker.disconnect();
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Clock } from '../clock';
+import { LOGGER, type Logger } from '../logging/logger';
+import type { JobDefinition } from './job';
+import { Outbox } from './outbox.service';
+
+const LOOK_EVERY_MS = 10_000;
+
+interface Schedule {
+  readonly job: JobDefinition<object>;
+  readonly payload: object;
+  readonly slotOf: (now: Date) => string;
+}
+
+/**
+ * Recurring jobs. Each run has a slot named by time; a slot is taken once in PostgreSQL, whichever worker comes first,
+ * and the slot of now is taken up after any outage.
+ */
+@Injectable()
+export class Schedules implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly schedules: Schedule[] = [];
+  private timer: NodeJS.Timeout | null = null;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Registers a job to run once in every slot; `slotOf` names the slot that an instant lies in. */
+  register<P extends object>(job: JobDefinition<P>, payload: P, slotOf: (now: Date) => string): void {
+    this.schedules.push({ job, payload, slotOf });
+  }
+
+  onApplicationBootstrap(): void {
+    void this.look();
+    this.timer = setInterval(() => void this.look(), LOOK_EVERY_MS);
+  }
+
+  onApplicationShutdown(): void {
+    if (this.timer !== null) clearInterval(this.timer);
+  }
+
+  /** Takes the slots of now that nobody has taken. */
+  async look(): Promise<void> {
+    for (const { job, payload, slotOf } of this.schedules) {
+      try {
+        await this.outbox.add(this.dataSource.manager, job, payload, { slot: slotOf(this.clock.now()) });
+      } catch (error) {
+        this.logger.warn({ job: job.name, reason: (error as Error).message }, 'schedule could not be kept');
+      }
+    }
+  }
+}
+
+/** Slots of a quarter of an hour, beginning `delayMinutes` after the quarter. */
+export function quarterHourSlot(delayMinutes = 0): (now: Date) => string {
+  return (now) => {
+    const quarter = 900_000;
+    return new Date(Math.floor((now.getTime() - delayMinutes * 60_000) / quarter) * quarter).toISOString().slice(0, 16);
+  };
+}
+
+/** Slots of a UTC day, beginning `minutes` after midnight. */
+export function dailySlot(minutes: number): (now: Date) => string {
+  return (now) => new Date(now.getTime() - minutes * 60_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,29 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Clock } from './clock';
+import { CONFIG, type Config } from './config/config';
+import { DomainEvents } from './events/domain-events';
+import { LOGGER, type Logger } from './logging/logger';
+
+/** What every worker process shares, given from outside so that tests may put their own in. */
+export interface WorkerParts {
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly dataSource: DataSource;
+  readonly clock?: Clock;
+}
+
+@Global()
+@Module({})
+export class WorkerPlatformModule {
+  static with(parts: WorkerParts): DynamicModule {
+    const providers = [
+      { provide: CONFIG, useValue: parts.config },
+      { provide: LOGGER, useValue: parts.logger },
+      { provide: DataSource, useValue: parts.dataSource },
+      { provide: Clock, useValue: parts.clock ?? new Clock() },
+      DomainEvents,
+    ];
+    return { module: WorkerPlatformModule, providers, exports: providers };
+  }
+}

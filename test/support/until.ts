@@ -1,0 +1,14 @@
+/** Waits until the condition holds, looking every 25 ms; fails after the limit. A condition that throws does not hold yet. */
+export async function until(condition: () => boolean | Promise<boolean>, limitMs = 20_000): Promise<void> {
+  const end = Date.now() + limitMs;
+  let last: unknown = null;
+  for (;;) {
+    try {
+      if (await condition()) return;
+    } catch (error) {
+      last = error;
+    }
+    if (Date.now() > end) throw new Error(`the condition did not come true within ${limitMs} ms${last instanceof Error ? `: ${last.message}` : ''}`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}

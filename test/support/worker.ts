@@ -1,0 +1,47 @@
+import 'reflect-metadata';
+import type { INestApplicationContext, ModuleMetadata } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../server/platform/clock';
+import { type Config, loadConfig } from '../../server/platform/config/config';
+import { workerDataSource } from '../../server/platform/database/data-source';
+import { createLogger } from '../../server/platform/logging/logger';
+import { QUEUE_CONNECTION, type QueueConnection } from '../../server/platform/queue/queue-connection';
+import { WorkerQueueModule } from '../../server/platform/queue/queue.module';
+import { WorkerPlatformModule } from '../../server/platform/worker-platform.module';
+
+export interface TestWorker {
+  readonly app: INestApplicationContext;
+  readonly dataSource: DataSource;
+  readonly config: Config;
+  close(): Promise<void>;
+}
+
+/** A worker process inside the test: the queue as it is, with the modules given. */
+export async function startTestWorker(
+  databaseUrl: string,
+  options: { env?: NodeJS.ProcessEnv; imports?: ModuleMetadata['imports']; providers?: ModuleMetadata['providers']; clock?: Clock } = {},
+): Promise<TestWorker> {
+  const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: databaseUrl, LOG_LEVEL: 'error', ...options.env });
+  const dataSource = await workerDataSource(config).initialize();
+  const parts = { config, logger: createLogger(config, 'test-worker'), dataSource, clock: options.clock };
+  class TestWorkerModule {}
+  const app = await NestFactory.createApplicationContext(
+    {
+      module: TestWorkerModule,
+      imports: [WorkerPlatformModule.with(parts), WorkerQueueModule, ...(options.imports ?? [])],
+      providers: options.providers ?? [],
+    },
+    { logger: false },
+  );
+  return {
+    app,
+    dataSource,
+    config,
+    close: async () => {
+      await app.close();
+      await app.get<QueueConnection>(QUEUE_CONNECTION).close();
+      await dataSource.destroy();
+    },
+  };
+}
