@@ -1,3 +1,5 @@
+const { resolve } = require('node:path');
+
 // Two kinds of tests: `unit` beside the source, without I/O; `api` and `contract` against the running product.
 const transform = {
   '^.+\\.ts$': [
@@ -12,7 +14,7 @@ const transform = {
     },
   ],
 };
-const common = { rootDir: '..', testEnvironment: 'node', transform, moduleFileExtensions: ['ts', 'js', 'json'] };
+const common = { rootDir: resolve(__dirname, '..'), testEnvironment: 'node', transform, moduleFileExtensions: ['ts', 'js', 'json'] };
 
 module.exports = {
   projects: [
