@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { parseIsoDay, toIsoDay } from '../platform/clock';
 import { type CoverageDay, decodeCoverage, encodeCoverage } from '../volatility/coverage';
 
@@ -74,10 +74,15 @@ export class CoverageRepository {
     return { first: parseIsoDay(row.first)!, last: parseIsoDay(row.last)! };
   }
 
-  /** Stores or replaces days, in one statement. */
-  async saveDays(dataset: Dataset, days: readonly StoredCoverage[], now: Date): Promise<void> {
+  /** Stores or replaces days, in one statement; in the caller's transaction where a manager is given. */
+  async saveDays(
+    dataset: Dataset,
+    days: readonly StoredCoverage[],
+    now: Date,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<void> {
     if (days.length === 0) return;
-    await this.dataSource.query(
+    await manager.query(
       `INSERT INTO coverage_days
          (dataset, day, state, windows_expected, windows_seen, articles, stories, outlets, sources, counts, known_at, is_backfilled, updated_at)
        SELECT $1, day, state, windows_expected, windows_seen, articles, stories, outlets, string_to_array(sources, ','), counts, known_at, is_backfilled, $2

@@ -13,7 +13,7 @@ import { simulatedCoverage } from './simulated/coverage';
 const KNOWN_AFTER_MS = 900_000;
 const DAYS_PER_WRITE = 32;
 /** Any number: keeps two processes from extending at once. */
-const EXTEND_LOCK = 7_261_002;
+const EXTEND_LOCK = 7_261_003;
 
 /** Keeps the simulated dataset up to yesterday. Every day of it is a function of the world's number and the day. */
 @Injectable()
@@ -40,9 +40,10 @@ export class SimulatedCoverageService {
       await runner.query(`SELECT pg_advisory_lock($1)`, [EXTEND_LOCK]);
       const span = await this.coverage.findSpan('simulated');
       const first = span === null ? last - this.config.news.simulatedDays + 1 : span.last + 1;
-      if (first > last) return 0;
-      await this.addDays(first, last, now, onProgress);
-      return last - first + 1;
+      if (first <= last) await this.addDays(first, last, now, onProgress);
+      // Also when nothing was added: an earlier call may have been killed before it could tell.
+      await this.dataSource.transaction((manager) => this.events.publish(new CoverageUpdated('simulated', [first, last]), manager));
+      return Math.max(0, last - first + 1);
     } finally {
       await runner.query(`SELECT pg_advisory_unlock($1)`, [EXTEND_LOCK]).catch(() => undefined);
       await runner.release();
@@ -64,7 +65,6 @@ export class SimulatedCoverageService {
       onProgress(to - first + 1, last - first + 1);
     }
     await writing;
-    await this.dataSource.transaction((manager) => this.events.publish(new CoverageUpdated('simulated', [first, last]), manager));
   }
 }
 

@@ -1,0 +1,156 @@
+import { Injectable } from '@nestjs/common';
+import type { Client } from 'pg';
+import type { EntityManager, QueryRunner } from 'typeorm';
+import { toIsoDay } from '../platform/clock';
+import { ArticleStaging } from './article-staging';
+import { STAGED_COLUMNS } from './staged-article';
+
+/** An address seen again within this many days is one article, counted on the day of its earliest sighting. */
+export const SAME_ARTICLE_DAYS = 7;
+/** Longest wait for the database to take the next piece of a file. */
+const STALL_MS = 30_000;
+
+export interface StoredArticles {
+  /** Articles that were not there before. */
+  readonly added: number;
+  /** Other days on which one of the addresses stands: what counts there may change. */
+  readonly otherDays: readonly number[];
+}
+
+/** An article as coverage needs it. */
+export interface CountedArticle {
+  readonly outlet: number;
+  readonly seenAt: Date;
+  readonly urlHash: Buffer;
+  readonly titleKey: bigint | null;
+  readonly gcamKey: bigint | null;
+  readonly countries: readonly number[];
+  readonly categories: readonly number[];
+}
+
+export interface DayFacts {
+  readonly sources: readonly string[];
+  readonly lastIngestedAt: Date | null;
+}
+
+/** What stands for the same record in two issues of a window: the same choice in whatever order they come. */
+const sighting = (table: string): string =>
+  `(${table}.seen_at, ${table}.record_id, coalesce(${table}.title_key, 0), coalesce(${table}.gcam_key, 0), ${table}.countries, ${table}.categories)`;
+
+@Injectable()
+export class ArticlesRepository {
+  /** Public so that a test of a frozen database need not take half a minute. */
+  stallMs = STALL_MS;
+
+  /** Makes the staging table and begins to fill it. To be called in a transaction, whose end empties the table. */
+  async stage(runner: QueryRunner, fileName: string): Promise<ArticleStaging> {
+    const client = (await runner.connect()) as Client;
+    // The staging table has no statistics, and articles has a hundred million rows: a plan other than one look-up per
+    // staged row would read them all.
+    await runner.query(
+      `SET LOCAL lock_timeout = '60s'; SET LOCAL enable_hashjoin = off; SET LOCAL enable_mergejoin = off;
+       CREATE TEMPORARY TABLE IF NOT EXISTS staged_articles (${STAGED_COLUMNS}) ON COMMIT DELETE ROWS`,
+    );
+    return new ArticleStaging(client, fileName, this.stallMs);
+  }
+
+  /** Makes the month partitions of days. The caller holds the lock of ingestion. */
+  async makePartitions(manager: EntityManager, days: Iterable<number>): Promise<void> {
+    const months = [...new Set(Array.from(days, (day) => toIsoDay(day).slice(0, 7)))].sort();
+    if (months.length === 0) return;
+    const missing: { month: string }[] = await manager.query(
+      `SELECT month FROM unnest($1::text[]) AS t (month) WHERE to_regclass('articles_' || replace(month, '-', '_')) IS NULL ORDER BY month`,
+      [months],
+    );
+    for (const { month } of missing) {
+      const table = `articles_${month.replace('-', '_')}`;
+      // Attaching locks out neither readers nor writers of the other months; CREATE … PARTITION OF would.
+      await manager.query(`CREATE TABLE ${table} (LIKE articles INCLUDING ALL)`);
+      await manager.query(`ALTER TABLE articles ATTACH PARTITION ${table} FOR VALUES FROM ('${month}-01') TO ('${nextMonth(month)}-01')`);
+    }
+  }
+
+  /**
+   * Stores the staged articles. Of an address that is there already on that day the earlier sighting stays.
+   * @param outletIds id of each of the file's outlets, in the order of the file's list
+   */
+  async storeStaged(
+    manager: EntityManager,
+    file: { readonly id: string; readonly source: string; readonly now: Date },
+    outletIds: Int32Array,
+  ): Promise<StoredArticles> {
+    const [known]: { addresses: number; present: number; other_days: string[] | null }[] = await manager.query(
+      `SELECT (SELECT count(*)::int FROM (SELECT DISTINCT url_hash, day FROM staged_articles) AS staged) AS addresses,
+         count(DISTINCT (s.url_hash, s.day)) FILTER (WHERE a.day = s.day)::int AS present,
+         array_agg(DISTINCT a.day::text) FILTER (WHERE a.day <> s.day) AS other_days
+       FROM staged_articles s JOIN articles a
+         ON a.url_hash = s.url_hash AND a.day BETWEEN s.day - ${SAME_ARTICLE_DAYS} AND s.day + ${SAME_ARTICLE_DAYS}`,
+    );
+    await manager.query(
+      `INSERT INTO articles AS a (day, url_hash, seen_at, ingested_at, published_at, source, source_file_id, record_id, outlet_id, language, title,
+         url, tone, words, countries, categories, title_key, gcam_key)
+       SELECT DISTINCT ON (s.url_hash, s.day) day, url_hash, seen_at, $1, published_at, $2, $3, record_id, ($4::int[])[outlet], language, title,
+         url, tone, words, countries, categories, title_key, gcam_key
+       FROM staged_articles s ORDER BY s.url_hash, s.day, ${sighting('s').slice(1, -1)}
+       ON CONFLICT (url_hash, day) DO UPDATE SET seen_at = excluded.seen_at, published_at = excluded.published_at, source = excluded.source,
+         source_file_id = excluded.source_file_id, record_id = excluded.record_id, outlet_id = excluded.outlet_id, language = excluded.language,
+         title = excluded.title, url = excluded.url, tone = excluded.tone, words = excluded.words, countries = excluded.countries,
+         categories = excluded.categories, title_key = excluded.title_key, gcam_key = excluded.gcam_key
+       WHERE ${sighting('excluded')} < ${sighting('a')}`,
+      [file.now, file.source, file.id, Array.from(outletIds)],
+    );
+    return { added: known.addresses - known.present, otherDays: (known.other_days ?? []).map(dayNumber) };
+  }
+
+  /** Articles that count on a day: those whose earliest sighting among the days around is on that day. */
+  async listCounted(manager: EntityManager, day: number): Promise<CountedArticle[]> {
+    const rows: CountedRow[] = await manager.query(
+      `SELECT a.outlet_id, a.seen_at, a.url_hash, a.title_key, a.gcam_key, array_to_json(a.countries) AS countries,
+         array_to_json(a.categories) AS categories
+       FROM articles a WHERE a.day = $1 AND NOT EXISTS (
+         SELECT 1 FROM articles e WHERE e.url_hash = a.url_hash AND e.day BETWEEN $1::date - ${SAME_ARTICLE_DAYS} AND $1::date + ${SAME_ARTICLE_DAYS}
+           AND e.day <> $1 AND (e.seen_at, e.record_id, e.day) < (a.seen_at, a.record_id, a.day))`,
+      [toIsoDay(day)],
+    );
+    return rows.map(toCounted);
+  }
+
+  async getDayFacts(manager: EntityManager, day: number): Promise<DayFacts> {
+    const [row]: { sources: string[] | null; last: Date | null }[] = await manager.query(
+      `SELECT array_agg(DISTINCT source ORDER BY source) AS sources, max(ingested_at) AS last FROM articles WHERE day = $1`,
+      [toIsoDay(day)],
+    );
+    return { sources: row.sources ?? [], lastIngestedAt: row.last };
+  }
+}
+
+interface CountedRow {
+  outlet_id: number;
+  seen_at: Date;
+  url_hash: Buffer;
+  title_key: string | null;
+  gcam_key: string | null;
+  countries: number[];
+  categories: number[];
+}
+
+function toCounted(row: CountedRow): CountedArticle {
+  return {
+    outlet: row.outlet_id,
+    seenAt: row.seen_at,
+    urlHash: row.url_hash,
+    titleKey: row.title_key === null ? null : BigInt(row.title_key),
+    gcamKey: row.gcam_key === null ? null : BigInt(row.gcam_key),
+    countries: row.countries,
+    categories: row.categories,
+  };
+}
+
+function nextMonth(month: string): string {
+  const [year, number] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7);
+}
+
+function dayNumber(text: string): number {
+  return Date.parse(`${text}T00:00:00Z`) / 86_400_000;
+}

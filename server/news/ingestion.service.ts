@@ -1,0 +1,114 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Clock } from '../platform/clock';
+import { LOGGER, type Logger } from '../platform/logging/logger';
+import { Problem } from '../platform/problems/problem';
+import { Outbox } from '../platform/queue/outbox.service';
+import type { ArticleStaging } from './article-staging';
+import { ArticlesRepository } from './articles.repository';
+import type { Categoriser } from './categories';
+import { CATEGORISER } from './categoriser';
+import { toDatabaseProblem } from './database-failure';
+import { DirtyDaysRepository } from './dirty-days.repository';
+import { dayOfWindow } from './gdelt-name';
+import { type GkgContent, type ReadProgress, readGkg } from './gkg-reader';
+import { type IngestionReport, reportOf, skippedReport } from './ingestion-report';
+import { UPDATE_COVERAGE } from './ingestion.jobs';
+import type { OpenFile, SourceFile } from './news-source';
+import { OutletsRepository } from './outlets.repository';
+import { SourceFilesRepository } from './source-files.repository';
+import { StagingSink } from './staging-sink';
+
+/**
+ * Any number. Files are read side by side and stored one after the other: each sees all that the one before stored, so
+ * that no day is left out where two files bring the same address on different days.
+ */
+const STORE_LOCK = 7_261_003;
+
+export interface IngestionOptions {
+  readonly onProgress?: (progress: ReadProgress) => void;
+}
+
+/** From a file of a source to stored articles. A file is stored whole or not at all, and once. */
+@Injectable()
+export class IngestionService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly articles: ArticlesRepository,
+    private readonly files: SourceFilesRepository,
+    private readonly outlets: OutletsRepository,
+    private readonly dirtyDays: DirtyDaysRepository,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    @Inject(CATEGORISER) private readonly categoriser: Categoriser,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /**
+   * Reads a file to its end and stores it in one transaction; what it changes is built from the queue.
+   * @throws Problem where the file is no good or the database fails; nothing of it is stored then, and it may be tried again
+   */
+  async ingestFile(file: SourceFile, options: IngestionOptions = {}): Promise<IngestionReport> {
+    const startedAt = performance.now();
+    const secondsSince = (): number => (performance.now() - startedAt) / 1000;
+    try {
+      if (await this.files.isRead(file)) return skippedReport(file, secondsSince());
+      const report = await this.readAndStore(file, await file.open(), options, secondsSince);
+      if (report.skipped === null) this.logger.info({ ...report, refusals: undefined, ...report.refusals }, 'file ingested');
+      return report;
+    } catch (error) {
+      throw error instanceof Problem ? error : toDatabaseProblem(error, file.name);
+    }
+  }
+
+  private async readAndStore(file: SourceFile, open: OpenFile, options: IngestionOptions, secondsSince: () => number): Promise<IngestionReport> {
+    const now = this.clock.now();
+    const runner = this.dataSource.createQueryRunner();
+    let staging: ArticleStaging | null = null;
+    try {
+      await runner.startTransaction();
+      staging = await this.articles.stage(runner, file.name);
+      const content = await readGkg(open, new StagingSink(staging), now, this.categoriser, options.onProgress);
+      await staging.finish();
+      const report = await this.store(runner.manager, file, content, staging, now);
+      if (report === null) {
+        await runner.rollbackTransaction();
+        return skippedReport(file, secondsSince());
+      }
+      await runner.commitTransaction();
+      return { ...report, seconds: secondsSince() };
+    } catch (error) {
+      await staging?.abort();
+      if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
+      throw error;
+    } finally {
+      await runner.release();
+    }
+  }
+
+  /** Null where another process stored the same file meanwhile. */
+  private async store(
+    manager: EntityManager,
+    file: SourceFile,
+    content: GkgContent,
+    staging: ArticleStaging,
+    now: Date,
+  ): Promise<Omit<IngestionReport, 'seconds'> | null> {
+    await manager.query(`SELECT pg_advisory_xact_lock($1)`, [STORE_LOCK]);
+    const windowAt = file.windowAt ?? content.onlyLabel;
+    const days = [...staging.days].sort((a, b) => a - b);
+    const read = { ...file, ...content, windowAt, days, categoriser: this.categoriser.version, refused: content.refusals.total, refusals: content.refusals.byReason() };
+    const id = await this.files.add(manager, read, now);
+    if (id === null) return null;
+    await this.articles.makePartitions(manager, days);
+    const outletIds = await this.outlets.getIds('live', staging.outlets, now, manager);
+    const stored = await this.articles.storeStaged(manager, { id, source: file.source, now }, outletIds);
+    const duplicates = content.accepted - stored.added;
+    await this.files.setDuplicates(manager, id, duplicates);
+    await this.files.addRefused(manager, id, content.refusals.kept);
+    const changed = [...days, ...stored.otherDays, ...(windowAt === null ? [] : [dayOfWindow(windowAt)])];
+    await this.dirtyDays.mark(manager, 'live', changed, now);
+    await this.outbox.add(manager, UPDATE_COVERAGE, { dataset: 'live' }, { key: 'live' });
+    return reportOf(file, content, days, duplicates);
+  }
+}

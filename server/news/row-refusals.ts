@@ -1,0 +1,33 @@
+/** Most of one refused row that is kept, most rows of one file, and most bytes of them all. */
+const CONTENT_BYTES_MAX = 64 * 1024;
+const KEPT_ROWS_MAX = 1_000;
+const KEPT_BYTES_MAX = 8 * 2 ** 20;
+
+export interface RefusedRow {
+  readonly line: number;
+  readonly reason: string;
+  readonly content: Buffer;
+}
+
+/** Counts refused rows by reason, all of them, and keeps the first ones for inspection, as far as memory allows. */
+export class RowRefusals {
+  readonly kept: RefusedRow[] = [];
+  total = 0;
+  private keptBytes = 0;
+  private readonly counts = new Map<string, number>();
+
+  /** `bytes` may be a view: what is kept is copied. */
+  add(line: number, reason: string, bytes: Buffer): void {
+    this.total++;
+    this.counts.set(reason, (this.counts.get(reason) ?? 0) + 1);
+    const length = Math.min(bytes.length, CONTENT_BYTES_MAX);
+    if (this.kept.length >= KEPT_ROWS_MAX || this.keptBytes + length > KEPT_BYTES_MAX) return;
+    this.keptBytes += length;
+    this.kept.push({ line, reason, content: Buffer.from(bytes.subarray(0, length)) });
+  }
+
+  /** Reason → rows, in the order of the reasons. */
+  byReason(): Record<string, number> {
+    return Object.fromEntries([...this.counts].sort(([a], [b]) => (a < b ? -1 : 1)));
+  }
+}
