@@ -8,7 +8,7 @@ export type { ReadProgress } from './gkg-reader';
 export { inspectFile } from './inspect-file';
 export { RuleCategoriser } from './categories';
 export { LiveNewsService } from './live-news.service';
-export { openLocalFile } from './local-file';
+export { describeBytes, openLocalFile } from './local-file';
 export { NewsSource, type SourceFile } from './news-source';
 export { CoverageUpdated } from './news.events';
 export { NEWS_PROBLEMS } from './news.problems';

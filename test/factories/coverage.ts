@@ -16,7 +16,11 @@ export interface WorldOptions {
  * A day of a small, quiet world: every outlet prints about as much as ever, and of each scope a share that wavers a little. A
  * function of its arguments, so that expectations can be stated.
  */
-export function quietDay(day: number, { scopes, outlets = 12, stories = 40, seed = 1 }: WorldOptions, surges: ReadonlyMap<number, number> = new Map()): CoverageDay {
+export function quietDay(
+  day: number,
+  { scopes, outlets = 12, stories = 40, seed = 1 }: WorldOptions,
+  surges: ReadonlyMap<number, number> = new Map(),
+): CoverageDay {
   const builder = new CoverageDayBuilder();
   for (let outlet = 1; outlet <= outlets; outlet++) {
     const total = Math.round(stories * (0.8 + 0.4 * waver(seed, day, outlet, 0)));

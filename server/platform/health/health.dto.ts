@@ -1,13 +1,13 @@
 /** What readiness looks at. */
 export class ReadinessChecks {
   /** Whether the database answers within two seconds. */
-  database: 'up' | 'down';
+  database!: 'up' | 'down';
 
   /** Whether the schema is the one this version needs; `unknown` while the database is down. */
-  migrations: 'current' | 'pending' | 'unknown';
+  migrations!: 'current' | 'pending' | 'unknown';
 
   /** Whether jobs can run now; when `degraded` they wait and are not lost. */
-  queue: 'up' | 'degraded';
+  queue!: 'up' | 'degraded';
 }
 
 /** A process that can serve. */
@@ -16,10 +16,10 @@ export class ReadinessResponse {
    * `degraded`: requests are served, jobs wait.
    * @example 'ready'
    */
-  status: 'ready' | 'degraded';
+  status!: 'ready' | 'degraded';
 
   /** Every part that was looked at. */
-  checks: ReadinessChecks;
+  checks!: ReadinessChecks;
 }
 
 /** A living process. */
@@ -28,5 +28,5 @@ export class LivenessResponse {
    * Always `alive`.
    * @example 'alive'
    */
-  status: 'alive';
+  status!: 'alive';
 }

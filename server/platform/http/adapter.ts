@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config';
@@ -34,7 +35,7 @@ export function createAdapter(config: Config, logger: Logger): FastifyAdapter {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: PARAMETER_LENGTH_MAX },
     requestIdHeader: false,
     genReqId: requestIdOf,
-    rewriteUrl: (request) => rewriteAlias(request.url ?? '/'),
+    rewriteUrl: (request: IncomingMessage) => rewriteAlias(request.url ?? '/'),
     // While closing, requests on open connections are still served; their connection ends with them.
     return503OnClosing: false,
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => answerFrameworkError(error, request, reply, config, logger),

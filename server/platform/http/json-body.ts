@@ -1,7 +1,7 @@
 import { BEHAVIOUR } from '../config/config-schema';
 import { PLATFORM_PROBLEMS } from '../problems/platform.problems';
 import { problem } from '../problems/problem';
-import { type FieldErrors, validationProblem } from '../problems/validation-problem';
+import { type FieldErrors, noErrors, validationProblem } from '../problems/validation-problem';
 import { FORBIDDEN_NAMES, textFault } from './text';
 
 const ARRAY_ITEMS_MAX = 1_000;
@@ -14,19 +14,22 @@ const OBJECT_KEYS_MAX = 200;
  */
 export function parseJsonBody(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
-  let value: unknown;
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    if (jsonDepth(text) > BEHAVIOUR.jsonDepthMax) throw problem(PLATFORM_PROBLEMS.json_too_deep, { params: { limit: BEHAVIOUR.jsonDepthMax } });
-    value = JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError || error instanceof TypeError) throw problem(PLATFORM_PROBLEMS.malformed_request);
-    throw error;
-  }
-  const errors: FieldErrors = {};
+  const text = readable(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  if (jsonDepth(text) > BEHAVIOUR.jsonDepthMax) throw problem(PLATFORM_PROBLEMS.json_too_deep, { params: { limit: BEHAVIOUR.jsonDepthMax } });
+  const value = readable(() => JSON.parse(text) as unknown);
+  const errors = noErrors();
   collectFaults(value, '', errors);
   if (Object.keys(errors).length > 0) throw validationProblem(errors);
   return value;
+}
+
+/** A parser's own words about what it could not read stay inside. */
+function readable<T>(read: () => T): T {
+  try {
+    return read();
+  } catch {
+    throw problem(PLATFORM_PROBLEMS.malformed_request);
+  }
 }
 
 /** Deepest nesting of arrays and objects, by one pass over the text. Brackets in strings do not count. */

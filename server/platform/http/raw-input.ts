@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { type FieldErrors, validationProblem } from '../problems/validation-problem';
+import { type FieldErrors, noErrors, validationProblem } from '../problems/validation-problem';
 import { FORBIDDEN_NAMES, textFault } from './text';
 
 /**
@@ -8,7 +8,7 @@ import { FORBIDDEN_NAMES, textFault } from './text';
  * @throws Problem validation_failed naming the parameter.
  */
 export function checkPathAndQuery(request: Pick<FastifyRequest, 'params' | 'query'>): void {
-  const errors: FieldErrors = {};
+  const errors = noErrors();
   for (const [name, value] of Object.entries((request.query ?? {}) as Record<string, string | string[]>)) {
     const fault = Array.isArray(value) ? 'must be given once' : FORBIDDEN_NAMES.has(name) ? 'is not allowed as a name' : singleLineFault(name + value);
     if (fault !== null) add(errors, name, fault);

@@ -1,15 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config';
+import type { Lifecycle } from '../health/lifecycle';
 import { logContext, type Logger } from '../logging/logger';
 import type { Metrics } from '../metrics/metrics.service';
 import { PLATFORM_PROBLEMS } from '../problems/platform.problems';
 import { problem } from '../problems/problem';
+import { endDeadline, startDeadline } from './deadline';
+import './principal';
 import { checkPathAndQuery } from './raw-input';
 import type { RouteTable } from './route-table';
 
 export interface HookParts {
   readonly config: Config;
   readonly logger: Logger;
+  readonly lifecycle: Lifecycle;
   readonly metrics: Metrics;
   readonly routes: RouteTable;
 }
@@ -30,7 +34,8 @@ export function addRequestHooks(instance: FastifyInstance, parts: HookParts): vo
     if (request.method === 'OPTIONS' && request.is404) return answerOptions(request, reply, parts.routes, done);
     done();
   });
-  instance.addHook('preValidation', (request, _reply, done) => {
+  instance.addHook('preValidation', (request, reply, done) => {
+    startDeadline(request, reply);
     // The body arrived in the socket's context; from here on it is the request's again.
     logContext.run(request.logContext ?? { requestId: request.id }, () => {
       try {
@@ -42,10 +47,14 @@ export function addRequestHooks(instance: FastifyInstance, parts: HookParts): vo
     });
   });
   instance.addHook('onSend', (request, reply, _payload, done) => {
+    endDeadline(request);
+    // Without this the process would wait for the caller to let go of the connection.
+    if (parts.lifecycle.isDraining) void reply.header('connection', 'close');
     addCacheDefaults(request, reply);
     done();
   });
   instance.addHook('onResponse', (request, reply, done) => {
+    endDeadline(request);
     recordRequest(request, reply, parts);
     done();
   });

@@ -79,16 +79,15 @@ function scopeOf({ principal, ip }: FastifyRequest): string {
 /** Equal exactly for the same address and the same body, whatever the order of its fields. */
 function fingerprintOf(request: FastifyRequest): Buffer {
   return createHash('sha256')
-    .update(`${request.method}\n${request.raw.url ?? ''}\n${JSON.stringify(sorted(request.body)) ?? ''}`)
+    .update(`${request.method}\n${(request.raw.url ?? '').replace(/\/(?=$|\?)/, '')}\n${JSON.stringify(sorted(request.body)) ?? ''}`)
     .digest();
 }
 
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.entries(value)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, item]) => [name, sorted(item)]);
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([name, item]) => [name, sorted(item)]));
 }
 
 function toStoredReply(reply: FastifyReply, result: unknown): StoredReply {

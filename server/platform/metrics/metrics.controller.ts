@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { Controller, Get, Header, Headers, Inject } from '@nestjs/common';
+import { Controller, Get, Header, Inject, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../config/config';
 import { PLATFORM_PROBLEMS } from '../problems/platform.problems';
 import { problem } from '../problems/problem';
@@ -20,9 +21,9 @@ export class MetricsController {
   @Header('cache-control', 'no-store')
   @ApiProduces('text/plain')
   @ApiOkResponse({ description: 'The numbers.', schema: { type: 'string' } })
-  getMetrics(@Headers('authorization') authorization?: string): Promise<string> {
+  getMetrics(@Req() request: FastifyRequest): Promise<string> {
     const { metricsToken } = this.config.http;
-    if (metricsToken !== null && !isEqual(authorization ?? '', `Bearer ${metricsToken}`)) throw problem(PLATFORM_PROBLEMS.unauthorized);
+    if (metricsToken !== null && !isEqual(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) throw problem(PLATFORM_PROBLEMS.unauthorized);
     return this.metrics.registry.metrics();
   }
 }

@@ -1,3 +1,4 @@
+import { isError } from './is-error';
 import { PLATFORM_PROBLEMS } from './platform.problems';
 import { type Problem, problem } from './problem';
 
@@ -26,9 +27,9 @@ export function databaseProblem(error: unknown): Problem | null {
 
 /** The error, what it wraps, and what that wraps. */
 function* chain(error: unknown, depth = 0): Generator<{ code: string; message: string }> {
-  if (!(error instanceof Error) || depth > 5) return;
+  if (!isError(error) || depth > 5) return;
   yield { code: 'code' in error && typeof error.code === 'string' ? error.code : '', message: error.message };
   if ('driverError' in error) yield* chain(error.driverError, depth + 1);
-  if (error instanceof AggregateError) for (const inner of error.errors) yield* chain(inner, depth + 1);
+  if ('errors' in error && Array.isArray(error.errors)) for (const inner of error.errors) yield* chain(inner, depth + 1);
   yield* chain(error.cause, depth + 1);
 }

@@ -1,7 +1,9 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Inject, NotFoundException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import '../http/principal';
 import { RouteTable } from '../http/route-table';
 import { LOGGER, type Logger } from '../logging/logger';
+import { isError } from './is-error';
 import { PLATFORM_PROBLEMS } from './platform.problems';
 import { type Problem, problem } from './problem';
 import { problemHeaders, toProblemDocument } from './problem-document';
@@ -53,6 +55,6 @@ export function logFailure(logger: Logger, failure: Problem): void {
   const { cause } = failure.options;
   const effective = level === 'debug' && cause !== undefined ? 'warn' : level;
   if (effective !== 'error' && effective !== 'warn') return;
-  const facts = cause instanceof Error ? { reason: cause.message, errorCode: 'code' in cause ? cause.code : undefined, stack: cause.stack } : { cause };
+  const facts = isError(cause) ? { reason: cause.message, errorCode: 'code' in cause ? cause.code : undefined, stack: cause.stack } : { cause };
   logger[effective]({ code, ...facts }, 'request failed');
 }

@@ -1,5 +1,5 @@
 import { Controller, Get, Header, Inject, Param } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { PLATFORM_PROBLEMS } from './platform.problems';
 import { problem, type ProblemKind } from './problem';
 import { ProblemDescription } from './problem.dto';
@@ -19,6 +19,8 @@ export class ProblemsController {
   /** Describes one kind of problem: what the `type` of a problem document points to. */
   @Get(':domain/:kind')
   @Header('cache-control', 'public, max-age=3600')
+  @ApiParam({ name: 'domain', description: 'The part of the product it belongs to.', example: 'platform' })
+  @ApiParam({ name: 'kind', description: 'The kind, with hyphens.', example: 'not-found' })
   getProblemKind(@Param('domain') domain: string, @Param('kind') kind: string): ProblemDescription {
     const found = this.kinds.get(`/problems/${domain}/${kind}`);
     if (found === undefined) throw problem(PLATFORM_PROBLEMS.not_found);

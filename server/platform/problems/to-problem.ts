@@ -2,6 +2,7 @@ import { HttpException } from '@nestjs/common';
 import { BEHAVIOUR } from '../config/config-schema';
 import { HTTP_PROBLEMS } from '../http/http.problems';
 import { databaseProblem } from './database-problem';
+import { isError } from './is-error';
 import { PLATFORM_PROBLEMS } from './platform.problems';
 import { Problem, problem } from './problem';
 
@@ -9,7 +10,7 @@ import { Problem, problem } from './problem';
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   const status = statusOf(error);
-  if (status !== null && status < 500) return clientProblem(status, error);
+  if (status !== null && status < 500) return clientProblem(status);
   return databaseProblem(error) ?? (status === 503 ? problem(PLATFORM_PROBLEMS.unavailable, { cause: error }) : internalProblem(error));
 }
 
@@ -20,7 +21,7 @@ function internalProblem(error: unknown): Problem {
 /** Status of an error of Nest or Fastify. */
 function statusOf(error: unknown): number | null {
   if (error instanceof HttpException) return error.getStatus();
-  if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number') {
+  if (isError(error) && 'statusCode' in error && typeof error.statusCode === 'number') {
     // An address whose parameter is longer than any id names nothing.
     if ('code' in error && error.code === 'FST_ERR_MAX_PARAM_LENGTH') return 404;
     return error.statusCode;
@@ -28,7 +29,7 @@ function statusOf(error: unknown): number | null {
   return null;
 }
 
-function clientProblem(status: number, cause: unknown): Problem {
+function clientProblem(status: number): Problem {
   switch (status) {
     case 401:
       return problem(PLATFORM_PROBLEMS.unauthorized);
@@ -47,6 +48,6 @@ function clientProblem(status: number, cause: unknown): Problem {
     case 415:
       return problem(PLATFORM_PROBLEMS.unsupported_media_type);
     default:
-      return problem(PLATFORM_PROBLEMS.malformed_request, { cause });
+      return problem(PLATFORM_PROBLEMS.malformed_request);
   }
 }

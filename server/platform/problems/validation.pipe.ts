@@ -1,7 +1,7 @@
 import { type ArgumentMetadata, Injectable, ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import { isMultiLine } from '../http/fields';
-import { type FieldErrors, validationProblem } from './validation-problem';
+import { type FieldErrors, noErrors, validationProblem } from './validation-problem';
 
 const NAME_MAX = 100;
 
@@ -24,7 +24,7 @@ export class RequestValidationPipe extends ValidationPipe {
       throw validationProblem({ body: ['The body must be a JSON object.'] });
     }
     const result: unknown = await super.transform(value, metadata);
-    const errors: FieldErrors = {};
+    const errors = noErrors();
     if (metadata.type !== 'custom') collectLineBreaks(result, '', errors);
     if (Object.keys(errors).length > 0) throw validationProblem(errors);
     return result;
@@ -39,7 +39,7 @@ function isPlainObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function flatten(errors: readonly ValidationError[], parent = '', into: FieldErrors = {}): FieldErrors {
+function flatten(errors: readonly ValidationError[], parent = '', into = noErrors()): FieldErrors {
   for (const error of errors) {
     const property = error.property.slice(0, NAME_MAX);
     const path = parent === '' ? property : `${parent}.${property}`;

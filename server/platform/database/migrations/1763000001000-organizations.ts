@@ -38,7 +38,6 @@ const ORGANIZATIONS = [
     licences integer,
     CONSTRAINT subscriptions_arranged CHECK (least(minute_limit, day_limit, month_limit, licences) >= 0)
   )`,
-  `COMMENT ON COLUMN subscriptions.minute_limit IS 'arranged with this customer; null: the number of the plan, as for the three that follow'`,
 ];
 
 /** The ledger can only grow, and the balance follows it by trigger, whoever writes: the two cannot disagree. */

@@ -30,6 +30,7 @@ export class News1763000002000 implements MigrationInterface {
         stories integer NOT NULL,
         refusals jsonb NOT NULL,
         days date[] NOT NULL,
+        categoriser text NOT NULL,
         ingested_at timestamptz NOT NULL,
         CONSTRAINT source_files_content UNIQUE (source, name, md5)
       )`);

@@ -77,7 +77,9 @@ export class Indexes1763000003000 implements MigrationInterface {
         computed_at timestamptz NOT NULL
       )`);
     await runner.query(`CREATE INDEX computation_runs_time ON computation_runs (dataset, computed_at)`);
-    await runner.query(`COMMENT ON TABLE computation_runs IS 'Audit trail of published values: one row for each run that published any; kept for at least five years'`);
+    await runner.query(
+      `COMMENT ON TABLE computation_runs IS 'Audit trail of published values: one row for each run that published any; kept for at least five years'`,
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

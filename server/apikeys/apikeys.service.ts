@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Clock } from '../platform/clock';
+import { problem } from '../platform/problems/problem';
+import { type ApiKey, KEY_SCOPES, type KeyScope } from './apikey.entity';
+import { APIKEY_PROBLEMS } from './apikeys.problems';
+import { ApiKeysRepository } from './apikeys.repository';
+import { type KeyMode, keyPrefix, makeKey } from './key-format';
+import { KeySecrets } from './key-secrets';
+
+export const GRACE_MINUTES_MAX = 7 * 24 * 60;
+const DASHBOARD_KEY_NAME = 'Dashboard key';
+
+export interface NewNamedKey {
+  readonly name: string;
+  readonly mode: KeyMode;
+  readonly scopes?: readonly KeyScope[];
+  readonly expiresAt?: Date | null;
+  /** Networks in the notation of PostgreSQL's `cidr`: `192.0.2.0/24`. */
+  readonly allowedAddresses?: readonly string[] | null;
+}
+
+/** A key as its owner sees it, this once. */
+export interface IssuedKey {
+  readonly id: string;
+  readonly key: string;
+  readonly expiresAt: Date | null;
+}
+
+@Injectable()
+export class ApiKeysService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly keys: ApiKeysRepository,
+    private readonly secrets: KeySecrets,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The first dashboard key of an organisation, in the caller's transaction. */
+  issueDashboardKey(manager: EntityManager, organizationId: string, mode: KeyMode): Promise<IssuedKey> {
+    return this.issue(manager, organizationId, 'dashboard', { name: DASHBOARD_KEY_NAME, mode });
+  }
+
+  /**
+   * The dashboard key in force, which its owner may read again; null where there is none.
+   * @throws key_unreadable where it was sealed under another secret
+   */
+  async readDashboardKey(organizationId: string, mode: KeyMode, manager?: EntityManager): Promise<string | null> {
+    const found = await this.keys.findPrimary(organizationId, mode, manager);
+    if (found === null) return null;
+    const key = found.encrypted === null ? null : this.secrets.open(found.encrypted, found.id);
+    if (key === null) throw problem(APIKEY_PROBLEMS.key_unreadable);
+    return key;
+  }
+
+  async hasDashboardKey(organizationId: string, mode: KeyMode): Promise<boolean> {
+    return (await this.keys.findPrimary(organizationId, mode)) !== null;
+  }
+
+  /**
+   * Puts a new dashboard key in the place of the old one, which goes on for the grace period that the caller names; so do
+   * keys replaced earlier, at most. Of many callers at once each gets a key, and only the last one's stays.
+   * @param graceMinutes 0 to seven days
+   */
+  async regenerate(organizationId: string, graceMinutes = 0, mode: KeyMode = 'live'): Promise<IssuedKey> {
+    if (!Number.isInteger(graceMinutes) || graceMinutes < 0 || graceMinutes > GRACE_MINUTES_MAX) {
+      throw problem(APIKEY_PROBLEMS.grace_out_of_range, { params: { most: GRACE_MINUTES_MAX } });
+    }
+    return this.dataSource.transaction(async (manager) => {
+      await this.keys.lockPrimary(organizationId, mode, manager);
+      const now = this.clock.now();
+      await this.keys.endDashboardKeys(organizationId, mode, new Date(now.getTime() + graceMinutes * 60_000), now, manager);
+      return this.issueDashboardKey(manager, organizationId, mode);
+    });
+  }
+
+  /** A further key, shown once. */
+  createNamedKey(organizationId: string, key: NewNamedKey): Promise<IssuedKey> {
+    return this.issue(this.dataSource.manager, organizationId, 'named', key);
+  }
+
+  /** @throws key_not_found, also for a key of another organisation */
+  async revoke(organizationId: string, keyId: string): Promise<void> {
+    await this.keys.revoke(organizationId, keyId, this.clock.now());
+  }
+
+  list(organizationId: string): Promise<ApiKey[]> {
+    return this.keys.list(organizationId);
+  }
+
+  private async issue(manager: EntityManager, organizationId: string, kind: ApiKey['kind'], wanted: NewNamedKey): Promise<IssuedKey> {
+    const id = randomUUID();
+    const key = makeKey(wanted.mode);
+    const row = {
+      id,
+      name: wanted.name,
+      kind,
+      mode: wanted.mode,
+      hash: this.secrets.hash(key),
+      encrypted: kind === 'dashboard' ? this.secrets.seal(key, id) : null,
+      prefix: keyPrefix(wanted.mode),
+      last4: key.slice(-4),
+      scopes: [...(wanted.scopes ?? KEY_SCOPES)],
+      allowedAddresses: wanted.allowedAddresses ? [...wanted.allowedAddresses] : null,
+      createdAt: this.clock.now(),
+      expiresAt: wanted.expiresAt ?? null,
+      revokedAt: null,
+      graceUntil: null,
+      lastUsedAt: null,
+    };
+    await this.keys.add(organizationId, row, manager);
+    return { id, key, expiresAt: row.expiresAt };
+  }
+}

@@ -1,0 +1,53 @@
+import { Batcher } from './batcher';
+
+/** A batcher whose batches end when the test says so. */
+function heldBatcher(most?: number) {
+  const batches: { items: readonly number[]; end: (error?: Error) => void }[] = [];
+  const batcher = new Batcher<number, number>(
+    (items) =>
+      new Promise((resolve, reject) => {
+        batches.push({ items, end: (error) => (error === undefined ? resolve(items.map((item) => item * 10)) : reject(error)) });
+      }),
+    most,
+  );
+  return { batcher, batches };
+}
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('group commit', () => {
+  it('the first item goes at once, and what comes meanwhile goes together in its order', async () => {
+    const { batcher, batches } = heldBatcher();
+    const answers = [1, 2, 3].map((item) => batcher.add(item));
+    expect(batches.map(({ items }) => items)).toEqual([[1]]);
+    batches[0].end();
+    await turn();
+    expect(batches.map(({ items }) => items)).toEqual([[1], [2, 3]]);
+    batches[1].end();
+    expect(await Promise.all(answers)).toEqual([10, 20, 30]);
+    await turn();
+    expect(batcher.isIdle).toBe(true);
+  });
+
+  it('a batch that fails fails those who wait behind it too, and the next to come starts afresh', async () => {
+    const { batcher, batches } = heldBatcher();
+    const answers = Promise.allSettled([1, 2].map((item) => batcher.add(item)));
+    batches[0].end(new Error('lost'));
+    expect((await answers).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    const next = batcher.add(3);
+    expect(batches.map(({ items }) => items)).toEqual([[1], [3]]);
+    batches[1].end();
+    expect(await next).toBe(30);
+  });
+
+  it('a batch is never larger than its bound', async () => {
+    const { batcher, batches } = heldBatcher(2);
+    const answers = [1, 2, 3, 4].map((item) => batcher.add(item));
+    for (let batch = 0; batch < 3; batch++) {
+      batches[batch].end();
+      await turn();
+    }
+    expect(batches.map(({ items }) => items)).toEqual([[1], [2, 3], [4]]);
+    expect(await Promise.all(answers)).toEqual([10, 20, 30, 40]);
+  });
+});

@@ -1,0 +1,40 @@
+/**
+ * Group commit: while one batch is under way, whatever comes waits together and goes as the next. A batch always begins
+ * after all of its items have come, so an answer is never older than its question; nothing waits when nothing is under way.
+ *
+ * A failure is told to those who wait as well: behind a database that does not answer nobody shall wait twice.
+ */
+export class Batcher<I, O> {
+  private waiting: { item: I; resolve: (output: O) => void; reject: (reason: unknown) => void }[] = [];
+  private underWay = false;
+
+  /** @param run answers a batch: as many outputs as items, in their order */
+  constructor(
+    private readonly run: (items: readonly I[]) => Promise<readonly O[]>,
+    private readonly most = 1_000,
+  ) {}
+
+  get isIdle(): boolean {
+    return !this.underWay && this.waiting.length === 0;
+  }
+
+  add(item: I): Promise<O> {
+    const answer = new Promise<O>((resolve, reject) => this.waiting.push({ item, resolve, reject }));
+    if (!this.underWay) void this.work();
+    return answer;
+  }
+
+  private async work(): Promise<void> {
+    this.underWay = true;
+    while (this.waiting.length > 0) {
+      const batch = this.waiting.splice(0, this.most);
+      try {
+        const outputs = await this.run(batch.map(({ item }) => item));
+        batch.forEach(({ resolve }, position) => resolve(outputs[position]));
+      } catch (error) {
+        for (const { reject } of [...batch, ...this.waiting.splice(0)]) reject(error);
+      }
+    }
+    this.underWay = false;
+  }
+}

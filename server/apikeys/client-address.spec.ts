@@ -1,0 +1,27 @@
+import { addressGroup, isInNetworks } from './client-address';
+
+describe('addresses of callers', () => {
+  it.each([
+    ['192.0.2.77', ['192.0.2.0/24'], true],
+    ['192.0.3.77', ['192.0.2.0/24'], false],
+    ['::ffff:192.0.2.77', ['192.0.2.0/24'], true],
+    ['2001:db8:1::5', ['192.0.2.0/24', '2001:db8::/32'], true],
+    ['2001:db9::5', ['2001:db8::/32'], false],
+    ['192.0.2.77', [], false],
+    ['nonsense', ['0.0.0.0/0'], false],
+  ])('%s in %p: %p', (address, networks, expected) => {
+    expect(isInNetworks(address, networks)).toBe(expected);
+  });
+
+  it.each([
+    ['192.0.2.77', '192.0.2.77'],
+    ['::ffff:192.0.2.77', '192.0.2.77'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:0DB8:1:2::9', '2001:db8:1:2'],
+    ['2001:db8::9', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
+  ])('attempts from %s are counted under %s', (address, group) => {
+    expect(addressGroup(address)).toBe(group);
+  });
+});

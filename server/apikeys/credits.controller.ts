@@ -1,0 +1,24 @@
+import { Controller, Get, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { problem } from '../platform/problems/problem';
+import { APIKEY_PROBLEMS } from './apikeys.problems';
+import { CreditsResponse } from './credits.dto';
+import { CreditsView } from './credits.view';
+import { KeyedRoute } from './keyed-route.decorator';
+import '../platform/http/principal';
+
+@ApiTags('apikeys')
+@Controller('v1/credits')
+export class CreditsController {
+  constructor(private readonly credits: CreditsView) {}
+
+  /** What is used of the day and of the month, and the credits left. Costs one call, as every reply with 2xx does. */
+  @Get()
+  @KeyedRoute()
+  @ApiOkResponse({ type: CreditsResponse })
+  getCredits(@Req() { principal }: FastifyRequest): Promise<CreditsResponse> {
+    if (principal === undefined) throw problem(APIKEY_PROBLEMS.missing_key);
+    return this.credits.getCredits(principal.organizationId);
+  }
+}

@@ -1,0 +1,76 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../platform/clock';
+import { LOGGER, type Logger } from '../platform/logging/logger';
+import { PLATFORM_PROBLEMS } from '../platform/problems/platform.problems';
+import { type Problem, problem, type ProblemKind } from '../platform/problems/problem';
+import { APIKEY_PROBLEMS } from './apikeys.problems';
+import { Batcher } from './batcher';
+import { isInNetworks } from './client-address';
+import { parseKey } from './key-format';
+import { type FoundKey, KeyLookupRepository } from './key-lookup.repository';
+import { KeySecrets } from './key-secrets';
+import { keyStateAt } from './key-state';
+import { UnknownKeyLimiter } from './unknown-key-limiter';
+
+const TOUCH_AFTER_MS = 60_000;
+
+/**
+ * From a presented key to the row that it is. Nothing is cached: every call looks its key up after it came, so a revoked
+ * key is dead everywhere with the commit of its revocation. Look-ups that come together are one query.
+ */
+@Injectable()
+export class KeyAuthenticationService {
+  private readonly limiter = new UnknownKeyLimiter();
+  private readonly lookups: Batcher<Buffer, FoundKey | null>;
+  private readonly touches: Batcher<string, null>;
+  private readonly touching = new Set<string>();
+
+  constructor(
+    private readonly keys: KeyLookupRepository,
+    private readonly secrets: KeySecrets,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    this.lookups = new Batcher((hashes) => this.keys.findByHashes(hashes));
+    this.touches = new Batcher(async (ids) => {
+      await this.keys.touch(ids, this.clock.now());
+      return ids.map(() => null);
+    });
+  }
+
+  /** @throws invalid_key, expired_key, revoked_key, address_not_allowed, rate_limited */
+  async authenticate(presented: string, address: string): Promise<FoundKey> {
+    if (parseKey(presented) === null) throw unauthorized(APIKEY_PROBLEMS.invalid_key);
+    const hash = this.secrets.hash(presented);
+    const hex = hash.toString('hex');
+    const seconds = this.limiter.waitSeconds(address, hex, this.clock.now());
+    if (seconds > 0) throw problem(PLATFORM_PROBLEMS.rate_limited, { params: { seconds }, headers: { 'retry-after': String(seconds) } });
+    const found = await this.lookups.add(hash);
+    if (found === null) {
+      this.limiter.recordUnknown(address, this.clock.now());
+      throw unauthorized(APIKEY_PROBLEMS.invalid_key);
+    }
+    this.limiter.recordGood(hex);
+    const state = keyStateAt(found, this.clock.now());
+    if (state !== 'live') throw unauthorized(state === 'expired' ? APIKEY_PROBLEMS.expired_key : APIKEY_PROBLEMS.revoked_key);
+    if (found.allowedAddresses !== null && !isInNetworks(address, found.allowedAddresses)) throw problem(APIKEY_PROBLEMS.address_not_allowed);
+    this.noteUse(found);
+    return found;
+  }
+
+  /** Off the request's path; a note that fails is made by a later call. */
+  private noteUse({ id, lastUsedAt }: FoundKey): void {
+    if (this.touching.has(id) || (lastUsedAt !== null && this.clock.now().getTime() - lastUsedAt.getTime() < TOUCH_AFTER_MS)) return;
+    this.touching.add(id);
+    this.touches
+      .add(id)
+      .catch((error: Error) => this.logger.warn({ reason: error.message }, 'last use of a key not noted'))
+      .finally(() => this.touching.delete(id));
+  }
+}
+
+/** A 401 says how to come in (RFC 6750, section 3): without an error where no key was sent. */
+export function unauthorized(kind: ProblemKind): Problem {
+  const challenge = kind === APIKEY_PROBLEMS.missing_key ? '' : `, error="invalid_token", error_description="${kind.detail}"`;
+  return problem(kind, { headers: { 'www-authenticate': `Bearer realm="barograph"${challenge}` } });
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import { type PlanCode, SubscriptionsRepository, SubscriptionsService } from '../billing';
+import { OrganizationsRepository, OrganizationsService } from '../organizations';
+import type { Clock } from '../platform/clock';
+import type { Config } from '../platform/config/config';
+import { Problem } from '../platform/problems/problem';
+import { ApiKeysOverviewView, type KeyOverview } from './apikeys-overview.view';
+import { APIKEY_PROBLEMS } from './apikeys.problems';
+import { ApiKeysRepository } from './apikeys.repository';
+import { ApiKeysService, type IssuedKey } from './apikeys.service';
+import type { KeyMode } from './key-format';
+import { KeySecrets } from './key-secrets';
+
+const OPERATOR_NAME = 'Operator';
+/** Any number: the advisory lock that keeps two starters from opening the operator's organisation at once. */
+const OPERATOR_LOCK = 7_261_002;
+
+export interface KeyOrder {
+  readonly organization: string;
+  /** Of an organisation that is opened by this; free by default. */
+  readonly plan?: PlanCode;
+  readonly mode: KeyMode;
+  /** A named key; without it the organisation's dashboard key. */
+  readonly name?: string;
+}
+
+/** A wish that cannot be fulfilled as it is said; the message is for the terminal. */
+export class KeyCommandError extends Error {}
+
+/** What the operator does about keys outside of any request: the first start and the command line. */
+export class KeyCommands {
+  private readonly organizations: OrganizationsService;
+  private readonly subscriptions: SubscriptionsService;
+  private readonly keys: ApiKeysService;
+  private readonly overview: ApiKeysOverviewView;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    config: Pick<Config, 'secrets'>,
+    private readonly clock: Clock,
+  ) {
+    this.organizations = new OrganizationsService(new OrganizationsRepository(dataSource), clock);
+    this.subscriptions = new SubscriptionsService(new SubscriptionsRepository(dataSource), clock);
+    this.keys = new ApiKeysService(dataSource, new ApiKeysRepository(dataSource), new KeySecrets(config), clock);
+    this.overview = new ApiKeysOverviewView(dataSource);
+  }
+
+  /** The live dashboard key of the operator's organisation, which is opened when absent. */
+  async ensureOperatorKey(): Promise<string> {
+    const { operatorId, key } = await this.dataSource.transaction(async (manager) => {
+      await manager.query(`SELECT pg_advisory_xact_lock($1)`, [OPERATOR_LOCK]);
+      const operator = await this.organizations.findOperator(manager);
+      if (operator !== null) return { operatorId: operator.id, key: null };
+      const { id } = await this.organizations.open(manager, { name: OPERATOR_NAME, kind: 'company', isOperator: true });
+      await this.subscriptions.start(manager, id, 'enterprise');
+      return { operatorId: id, key: (await this.keys.issueDashboardKey(manager, id, 'live')).key };
+    });
+    return key ?? (await this.readOrReplace(operatorId));
+  }
+
+  /** @throws KeyCommandError where the name does not tell one organisation, or its dashboard key is there already */
+  async create({ organization, plan = 'free', mode, name }: KeyOrder): Promise<IssuedKey> {
+    const found = await this.overview.listOrganizations(organization);
+    if (found.length > 1) throw new KeyCommandError(`There are ${found.length} organisations of this name.`);
+    const organizationId = found[0]?.id ?? (await this.open(organization, plan));
+    if (name !== undefined) return this.keys.createNamedKey(organizationId, { name, mode });
+    if (await this.keys.hasDashboardKey(organizationId, mode))
+      throw new KeyCommandError('This organisation has its dashboard key. Give a further key a name.');
+    return this.keys.issueDashboardKey(this.dataSource.manager, organizationId, mode);
+  }
+
+  list(): Promise<KeyOverview[]> {
+    return this.overview.listKeys(this.clock.now());
+  }
+
+  /** @throws key_not_found */
+  async revoke(keyId: string): Promise<void> {
+    const key = (await this.list()).find(({ id }) => id === keyId);
+    await this.keys.revoke(key?.organizationId ?? randomUUID(), keyId);
+  }
+
+  private open(name: string, plan: PlanCode): Promise<string> {
+    return this.dataSource.transaction(async (manager) => {
+      const { id } = await this.organizations.open(manager, { name, kind: 'company' });
+      await this.subscriptions.start(manager, id, plan);
+      return id;
+    });
+  }
+
+  /** After a change of the secrets the old key can neither be read nor used, and after its revocation there is none. */
+  private async readOrReplace(organizationId: string): Promise<string> {
+    try {
+      const key = await this.keys.readDashboardKey(organizationId, 'live');
+      if (key !== null) return key;
+    } catch (error) {
+      if (!(error instanceof Problem && error.kind.code === APIKEY_PROBLEMS.key_unreadable.code)) throw error;
+    }
+    return (await this.keys.regenerate(organizationId)).key;
+  }
+}
+
+/** For the start: opens the operator's organisation on the first one, and knows its key on every later one. */
+export function ensureFirstKey(dataSource: DataSource, config: Pick<Config, 'secrets'>, clock: Clock): Promise<string> {
+  return new KeyCommands(dataSource, config, clock).ensureOperatorKey();
+}

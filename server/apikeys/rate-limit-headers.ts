@@ -1,0 +1,44 @@
+/**
+ * The reply headers of the limits, after draft-ietf-httpapi-ratelimit-headers (fields as in its version 10). The draft
+ * may change: everything that knows it is in this file. Three policies are always shown: `minute`, `day` and `month`.
+ *
+ *     RateLimit-Policy: "minute";q=60;w=60, "day";q=100;w=86400, "month";q=500;w=2678400
+ *     RateLimit: "minute";r=59;t=31, "day";r=99;t=40231, "month";r=499;t=1202431
+ *
+ * q: calls in a window; w: its length in seconds; r: calls left after this one; t: seconds until the window ends, rounded
+ * up.
+ */
+import { type Item, serializeList } from 'structured-headers';
+import type { CallLimits } from '../billing';
+import { MS_PER_DAY } from '../platform/clock';
+import type { PolicyName } from './allotment';
+import { MS_PER_MINUTE, type UsageWindows } from './usage-windows';
+
+export const POLICIES = ['minute', 'day', 'month'] as const satisfies readonly PolicyName[];
+
+export interface RateLimitState {
+  readonly limits: CallLimits;
+  readonly remaining: CallLimits;
+  readonly windows: UsageWindows;
+  readonly at: Date;
+}
+
+export function rateLimitHeaders({ limits, remaining, windows, at }: RateLimitState): { 'ratelimit-policy': string; ratelimit: string } {
+  const lengths = { minute: MS_PER_MINUTE, day: MS_PER_DAY, month: windows.monthEnd.getTime() - windows.monthStart.getTime() };
+  const policies = POLICIES.map((name) => item(name, { q: limits[name], w: Math.round(lengths[name] / 1000) }));
+  const states = POLICIES.map((name) => item(name, { r: remaining[name], t: secondsLeft(windows, name, at) }));
+  return { 'ratelimit-policy': serializeList(policies), ratelimit: serializeList(states) };
+}
+
+/** Seconds after which a call that these policies refused may be repeated: when the last of their windows has ended. */
+export function retryAfterSeconds(policies: readonly PolicyName[], windows: UsageWindows, at: Date): number {
+  return Math.max(1, ...policies.map((name) => secondsLeft(windows, name, at)));
+}
+
+function secondsLeft({ minuteEnd, dayEnd, monthEnd }: UsageWindows, name: PolicyName, at: Date): number {
+  return Math.ceil(({ minute: minuteEnd, day: dayEnd, month: monthEnd }[name].getTime() - at.getTime()) / 1000);
+}
+
+function item(name: PolicyName, parameters: Record<string, number>): Item {
+  return [name, new Map(Object.entries(parameters))];
+}

@@ -1,0 +1,54 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LOGGER, type Logger } from '../platform/logging/logger';
+import { rateLimitHeaders } from './rate-limit-headers';
+import { type Reservation, UsageService } from './usage.service';
+
+/**
+ * The end of a counted call. Only 2xx costs: before any other answer goes out the call is taken back, so nobody who reads
+ * a 4xx, 5xx or 304 has paid for it, even if this process dies the next moment. A caller who hangs up before the answer
+ * has paid: it cannot be known what of it arrived.
+ */
+@Injectable()
+export class Settlement implements OnModuleInit {
+  private readonly open = new WeakMap<FastifyRequest, Reservation>();
+
+  constructor(
+    private readonly adapterHost: HttpAdapterHost,
+    private readonly usage: UsageService,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Before the server listens; commands and workers have no server. */
+  onModuleInit(): void {
+    const instance = this.adapterHost.httpAdapter?.getInstance<FastifyInstance>();
+    instance?.addHook('onSend', (request, reply, _payload, done) => {
+      const reservation = this.open.get(request);
+      if (reservation === undefined || (reply.statusCode >= 200 && reply.statusCode < 300)) return done();
+      this.open.delete(request);
+      void this.takeBack(reservation, reply).then(() => done());
+    });
+  }
+
+  /** From here on the reply to this request decides whether the call is taken back. */
+  await(request: FastifyRequest, reservation: Reservation): void {
+    this.open.set(request, reservation);
+  }
+
+  isAwaiting(request: FastifyRequest): boolean {
+    return this.open.has(request);
+  }
+
+  private async takeBack(reservation: Reservation, reply: FastifyReply): Promise<void> {
+    try {
+      await this.usage.refund(reservation);
+    } catch (error) {
+      this.logger.warn({ organizationId: reservation.organizationId, reason: (error as Error).message }, 'call not taken back');
+      return;
+    }
+    const { limits, windows, at, allotment } = reservation;
+    const { minute, day, month } = allotment.remaining;
+    void reply.headers(rateLimitHeaders({ limits, windows, at, remaining: { minute, day: day + 1, month: month + 1 } }));
+  }
+}

@@ -1,0 +1,16 @@
+import { billingPeriodAt } from '../billing';
+import { usageWindowsAt } from './usage-windows';
+
+describe('windows of usage', () => {
+  it('an instant on a boundary belongs to what begins there', () => {
+    const midnight = new Date('2026-02-28T00:00:00Z');
+    expect(usageWindowsAt(midnight, billingPeriodAt(31, midnight))).toEqual({
+      minuteStart: midnight,
+      minuteEnd: new Date('2026-02-28T00:01:00Z'),
+      day: '2026-02-28',
+      dayEnd: new Date('2026-03-01T00:00:00Z'),
+      monthStart: midnight,
+      monthEnd: new Date('2026-03-31T00:00:00Z'),
+    });
+  });
+});

@@ -1,0 +1,145 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { CallLimits } from '../billing';
+import { queryPrepared } from '../platform/database/prepared-statement';
+import type { Outcome } from './allotment';
+import type { UsageWindows } from './usage-windows';
+
+/** A call as it was counted: all that is needed to take it back. */
+export interface CountedCall {
+  readonly keyId: string;
+  readonly day: string;
+  readonly monthStart: Date;
+  readonly isPaidByCredit: boolean;
+}
+
+/** Where a batch was counted. Later than asked for when another process is already in the next window. */
+export interface ReservedBatch extends Outcome {
+  readonly day: string;
+  readonly monthStart: Date;
+}
+
+export interface UsageCounters {
+  readonly dayUsed: number;
+  readonly monthUsed: number;
+}
+
+/**
+ * One statement counts a batch, whole or not at all. The row of the organisation is locked first and every figure is
+ * taken from it, so any number of processes agree. A window never goes back: a process whose clock is behind counts into
+ * the window that others have opened. What is left is cut at 1,000 million, so that sums stay within integers.
+ *
+ * The spending of credits is written here rather than in billing: it must be the same statement.
+ */
+const RESERVE = {
+  name: 'apikeys-reserve',
+  text: `
+  WITH locked AS (
+    SELECT organization_id,
+           greatest(minute_start, $2) AS minute_start, CASE WHEN minute_start >= $2 THEN minute_used ELSE 0 END AS minute_used,
+           greatest(day, $3) AS day, CASE WHEN day >= $3 THEN day_used ELSE 0 END AS day_used,
+           greatest(month_start, $4) AS month_start, CASE WHEN month_start >= $4 THEN month_used ELSE 0 END AS month_used
+    FROM api_usage WHERE organization_id = $1 FOR NO KEY UPDATE
+  ), account AS (
+    SELECT balance FROM credit_accounts WHERE organization_id = (SELECT organization_id FROM locked) FOR NO KEY UPDATE
+  ), room AS (
+    SELECT locked.*, least(coalesce((SELECT balance FROM account), 0), 1000000000)::integer AS balance,
+           least(cardinality($8::uuid[]), greatest($5::integer - minute_used, 0)) AS passed,
+           greatest($6::integer - day_used, 0) AS day_left, least(greatest($7::integer - month_used, 0), 1000000000) AS month_left
+    FROM locked
+  ), share AS (
+    SELECT *, least(passed, day_left, month_left + balance) AS granted, greatest(least(passed, day_left, month_left + balance) - month_left, 0) AS credits
+    FROM room
+  ), counted AS (
+    UPDATE api_usage u SET minute_start = s.minute_start, minute_used = s.minute_used + s.passed, day = s.day, day_used = s.day_used + s.granted,
+           month_start = s.month_start, month_used = s.month_used + s.granted - s.credits
+    FROM share s WHERE u.organization_id = s.organization_id
+  ), daily AS (
+    INSERT INTO usage_daily AS d (organization_id, key_id, day, calls, credit_calls)
+    SELECT s.organization_id, k.id, s.day, count(*), count(*) FILTER (WHERE k.place > s.granted - s.credits)
+    FROM share s, unnest($8::uuid[]) WITH ORDINALITY AS k (id, place)
+    WHERE k.place <= s.granted GROUP BY s.organization_id, k.id, s.day
+    ON CONFLICT ON CONSTRAINT usage_daily_pkey DO UPDATE SET calls = d.calls + excluded.calls, credit_calls = d.credit_calls + excluded.credit_calls
+  ), spent AS (
+    INSERT INTO credit_entries (organization_id, amount, reason, created_at)
+    SELECT organization_id, -credits, 'usage', $9 FROM share WHERE credits > 0
+  )
+  SELECT minute_used AS "minuteUsed", day_used AS "dayUsed", month_used AS "monthUsed", balance, passed, granted, credits,
+         day::text AS day, month_start AS "monthStart"
+  FROM share`,
+};
+
+/** Takes calls back that were counted and not served. The same row is locked first, so the two never wait for each other in a ring. */
+const REFUND = `
+  WITH locked AS (
+    SELECT organization_id, day, month_start FROM api_usage WHERE organization_id = $1 FOR NO KEY UPDATE
+  ), calls AS (
+    SELECT l.organization_id, l.day AS open_day, l.month_start AS open_month, c.*
+    FROM locked l, unnest($2::uuid[], $3::date[], $4::timestamptz[], $5::boolean[]) AS c (key_id, day, month_start, is_paid)
+  ), total AS (
+    SELECT organization_id, count(*) FILTER (WHERE day = open_day) AS of_day,
+           count(*) FILTER (WHERE month_start = open_month AND NOT is_paid) AS of_month, count(*) FILTER (WHERE is_paid) AS credits
+    FROM calls GROUP BY organization_id
+  ), counted AS (
+    UPDATE api_usage u SET day_used = u.day_used - t.of_day, month_used = u.month_used - t.of_month
+    FROM total t WHERE u.organization_id = t.organization_id
+  ), daily AS (
+    UPDATE usage_daily d SET calls = d.calls - c.calls, credit_calls = d.credit_calls - c.paid
+    FROM (SELECT organization_id, key_id, day, count(*) AS calls, count(*) FILTER (WHERE is_paid) AS paid FROM calls GROUP BY 1, 2, 3) c
+    WHERE d.organization_id = c.organization_id AND d.key_id = c.key_id AND d.day = c.day
+  )
+  INSERT INTO credit_entries (organization_id, amount, reason, created_at)
+  SELECT organization_id, credits, 'refund', $6 FROM total WHERE credits > 0`;
+
+@Injectable()
+export class UsageRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Counts as many of the calls as every limit allows, the first ones first.
+   * @param keyIds one for each call, in the order in which they came
+   */
+  async reserve(organizationId: string, keyIds: readonly string[], limits: CallLimits, windows: UsageWindows, now: Date): Promise<ReservedBatch> {
+    const { minuteStart, day, monthStart } = windows;
+    const parameters = [organizationId, minuteStart, day, monthStart, limits.minute, limits.day, limits.month, keyIds, now];
+    for (;;) {
+      const [batch] = await queryPrepared<ReservedBatch>(this.dataSource, RESERVE, parameters);
+      if (batch !== undefined) return batch;
+      await this.dataSource.query(`INSERT INTO api_usage (organization_id) VALUES ($1) ON CONFLICT DO NOTHING`, [organizationId]);
+    }
+  }
+
+  async refund(organizationId: string, calls: readonly CountedCall[], now: Date): Promise<void> {
+    await this.dataSource.query(REFUND, [
+      organizationId,
+      calls.map(({ keyId }) => keyId),
+      calls.map(({ day }) => day),
+      calls.map(({ monthStart }) => monthStart),
+      calls.map(({ isPaidByCredit }) => isPaidByCredit),
+      now,
+    ]);
+  }
+
+  /** What is used in the windows given; a window that nobody has opened yet is empty. */
+  async getCounters(organizationId: string, { day, monthStart }: UsageWindows): Promise<UsageCounters> {
+    const rows: UsageCounters[] = await this.dataSource.query(
+      `SELECT CASE WHEN day >= $2 THEN day_used ELSE 0 END AS "dayUsed", CASE WHEN month_start >= $3 THEN month_used ELSE 0 END AS "monthUsed"
+       FROM api_usage WHERE organization_id = $1`,
+      [organizationId, day, monthStart],
+    );
+    return rows[0] ?? { dayUsed: 0, monthUsed: 0 };
+  }
+
+  /** Writes day and month anew from the usage by key and day. */
+  async rebuildCounters(organizationId: string, { day, monthStart }: UsageWindows): Promise<void> {
+    await this.dataSource.query(
+      `WITH locked AS (SELECT organization_id FROM api_usage WHERE organization_id = $1 FOR NO KEY UPDATE)
+       UPDATE api_usage u SET day = $2, month_start = $3,
+              day_used = coalesce((SELECT sum(calls) FROM usage_daily d WHERE d.organization_id = u.organization_id AND d.day = $2::date), 0),
+              month_used = coalesce((SELECT sum(calls - credit_calls) FROM usage_daily d
+                                     WHERE d.organization_id = u.organization_id AND d.day >= ($3::timestamptz AT TIME ZONE 'UTC')::date), 0)
+       FROM locked l WHERE u.organization_id = l.organization_id`,
+      [organizationId, day, monthStart],
+    );
+  }
+}

@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import { type CallLimits, type Entitlement, SubscriptionsService } from '../billing';
+import { Clock } from '../platform/clock';
+import { type Allotment, shareOut } from './allotment';
+import { Batcher } from './batcher';
+import { type CountedCall, UsageRepository } from './usage.repository';
+import { type UsageWindows, usageWindowsAt } from './usage-windows';
+
+/** The answer to one call before it is served. */
+export interface Reservation {
+  readonly organizationId: string;
+  readonly limits: CallLimits;
+  readonly windows: UsageWindows;
+  readonly allotment: Allotment;
+  /** How it was counted; null where it was refused. */
+  readonly counted: CountedCall | null;
+  readonly at: Date;
+}
+
+export interface Usage {
+  readonly entitlement: Entitlement;
+  readonly windows: UsageWindows;
+  readonly dayUsed: number;
+  readonly monthUsed: number;
+}
+
+interface Counting {
+  readonly reservations: Batcher<string, Reservation>;
+  readonly refunds: Batcher<CountedCall, void>;
+}
+
+/**
+ * Counts keyed calls. A call is counted before it is served and taken back before any answer that is not 2xx goes out, so
+ * what a caller has been answered is always in agreement with the counters; only a call whose answer nobody has seen can
+ * be counted without having been served.
+ *
+ * - The minute is a rate limit and counts every authenticated call; day, month and credits count what is served.
+ * - Test keys are counted as live ones are.
+ * - Calls of one organisation that come while its row is being written wait and are counted together.
+ */
+@Injectable()
+export class UsageService {
+  private readonly organizations = new Map<string, Counting>();
+
+  constructor(
+    private readonly usage: UsageRepository,
+    private readonly subscriptions: SubscriptionsService,
+    private readonly clock: Clock,
+  ) {}
+
+  reserve(organizationId: string, keyId: string): Promise<Reservation> {
+    return this.count(organizationId, ({ reservations }) => reservations.add(keyId));
+  }
+
+  /**
+   * Takes a call back. Not to be tried again after a failure: the statement may have been carried out although its answer
+   * was lost, and a call taken back twice would be served without being counted.
+   */
+  refund({ organizationId, counted }: Reservation): Promise<void> {
+    return counted === null ? Promise.resolve() : this.count(organizationId, ({ refunds }) => refunds.add(counted));
+  }
+
+  async getUsage(organizationId: string): Promise<Usage> {
+    const now = this.clock.now();
+    const entitlement = await this.subscriptions.getEntitlement(organizationId, now);
+    const windows = usageWindowsAt(now, entitlement.period);
+    return { entitlement, windows, ...(await this.usage.getCounters(organizationId, windows)) };
+  }
+
+  private async count<O>(organizationId: string, add: (counting: Counting) => Promise<O>): Promise<O> {
+    let counting = this.organizations.get(organizationId);
+    if (counting === undefined) {
+      counting = {
+        reservations: new Batcher((keyIds) => this.reserveBatch(organizationId, keyIds)),
+        refunds: new Batcher((calls) => this.refundBatch(organizationId, calls)),
+      };
+      this.organizations.set(organizationId, counting);
+    }
+    try {
+      return await add(counting);
+    } finally {
+      const isCurrent = this.organizations.get(organizationId) === counting;
+      if (isCurrent && counting.reservations.isIdle && counting.refunds.isIdle) this.organizations.delete(organizationId);
+    }
+  }
+
+  private async reserveBatch(organizationId: string, keyIds: readonly string[]): Promise<Reservation[]> {
+    const at = this.clock.now();
+    const { limits, period } = await this.subscriptions.getEntitlement(organizationId, at);
+    const windows = usageWindowsAt(at, period);
+    const batch = await this.usage.reserve(organizationId, keyIds, limits, windows, at);
+    return shareOut(keyIds.length, limits, batch).map((allotment, position) => {
+      const { isGranted, isPaidByCredit } = allotment;
+      const counted = isGranted ? { keyId: keyIds[position], day: batch.day, monthStart: batch.monthStart, isPaidByCredit } : null;
+      return { organizationId, limits, windows, allotment, counted, at };
+    });
+  }
+
+  private async refundBatch(organizationId: string, calls: readonly CountedCall[]): Promise<void[]> {
+    await this.usage.refund(organizationId, calls, this.clock.now());
+    return calls.map(() => undefined);
+  }
+}

@@ -1,0 +1,12 @@
+/**
+ * Billing: plans, subscriptions and purchased credits. Knows how much an organisation may use, not what was used.
+ */
+export { BillingModule } from './billing.module';
+export { billingPeriodAt, type BillingPeriod } from './billing-period';
+export { CreditsRepository, type CreditReason } from './credits.repository';
+export { CreditsService } from './credits.service';
+export { isPlanCode, PLAN_CODES, PLANS, type CallLimits, type Plan, type PlanCode } from './plans';
+export { Subscription } from './subscription.entity';
+export { SubscriptionsRepository } from './subscriptions.repository';
+export { SubscriptionsService, type Arrangement, type Entitlement } from './subscriptions.service';
+export { BILLING_PROBLEMS } from './billing.problems';

@@ -1,0 +1,44 @@
+/**
+ * What each plan allows. These are business constants of the published contract, not configuration. An Enterprise
+ * customer's arranged numbers stand on its subscription and take the place of the plan's.
+ */
+export const PLAN_CODES = ['free', 'pro_monthly', 'pro_yearly', 'enterprise'] as const;
+export type PlanCode = (typeof PLAN_CODES)[number];
+
+/** How many keyed calls an organisation may make; whole numbers. */
+export interface CallLimits {
+  /** Per minute of the clock; a rate limit. */
+  readonly minute: number;
+  /** Per UTC day. */
+  readonly day: number;
+  /** Per month of the subscription; purchased credits carry on from there. */
+  readonly month: number;
+}
+
+export interface Plan {
+  readonly code: PlanCode;
+  readonly name: string;
+  readonly duration: 'free' | 'monthly' | 'yearly' | 'by arrangement';
+  readonly limits: CallLimits;
+  /** People who may belong to a company on this plan before more licences are bought. */
+  readonly licences: number;
+}
+
+const PRO = { name: 'Pro', limits: { minute: 300, day: 5_000, month: 50_000 }, licences: 10 } as const;
+
+export const PLANS: Readonly<Record<PlanCode, Plan>> = {
+  free: { code: 'free', name: 'Free', duration: 'free', limits: { minute: 60, day: 100, month: 500 }, licences: 5 },
+  pro_monthly: { ...PRO, code: 'pro_monthly', duration: 'monthly' },
+  pro_yearly: { ...PRO, code: 'pro_yearly', duration: 'yearly' },
+  enterprise: {
+    code: 'enterprise',
+    name: 'Enterprise',
+    duration: 'by arrangement',
+    limits: { minute: 1_200, day: 100_000, month: 1_000_000 },
+    licences: 100,
+  },
+};
+
+export function isPlanCode(text: string): text is PlanCode {
+  return (PLAN_CODES as readonly string[]).includes(text);
+}

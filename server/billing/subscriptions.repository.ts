@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { queryPrepared } from '../platform/database/prepared-statement';
+import { problem } from '../platform/problems/problem';
+import { BILLING_PROBLEMS } from './billing.problems';
+import { Subscription } from './subscription.entity';
+
+/** Read before every batch of counted calls. */
+const FIND = {
+  name: 'billing-find-subscription',
+  text: `
+    SELECT organization_id AS "organizationId", plan_code AS "planCode", started_at AS "startedAt", anchor_day AS "anchorDay", expires_at AS "expiresAt",
+           minute_limit AS "minuteLimit", day_limit AS "dayLimit", month_limit AS "monthLimit", licences
+    FROM subscriptions WHERE organization_id = $1`,
+};
+
+@Injectable()
+export class SubscriptionsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async add(organizationId: string, subscription: Omit<Subscription, 'organizationId'>, manager: EntityManager): Promise<void> {
+    await manager.insert(Subscription, { ...subscription, organizationId });
+  }
+
+  async get(organizationId: string): Promise<Subscription> {
+    const [found] = await queryPrepared<Subscription>(this.dataSource, FIND, [organizationId]);
+    if (found === undefined) throw problem(BILLING_PROBLEMS.subscription_not_found);
+    return found;
+  }
+}

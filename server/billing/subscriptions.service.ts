@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../platform/clock';
+import { anchorDayOf, billingPeriodAt, type BillingPeriod } from './billing-period';
+import { type CallLimits, type Plan, type PlanCode, PLANS } from './plans';
+import { SubscriptionsRepository } from './subscriptions.repository';
+
+/** What an organisation may do at an instant. */
+export interface Entitlement {
+  readonly plan: Plan;
+  readonly limits: CallLimits;
+  readonly licences: number;
+  /** The month of the subscription that the instant lies in. */
+  readonly period: BillingPeriod;
+  readonly expiresAt: Date | null;
+}
+
+/** Numbers arranged with one customer, in place of the plan's. */
+export interface Arrangement {
+  readonly limits?: Partial<CallLimits>;
+  readonly licences?: number;
+}
+
+@Injectable()
+export class SubscriptionsService {
+  constructor(
+    private readonly subscriptions: SubscriptionsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Starts a plan today, in the caller's transaction. Its months begin on this day of the month from now on. */
+  async start(manager: EntityManager, organizationId: string, planCode: PlanCode, { limits = {}, licences }: Arrangement = {}): Promise<void> {
+    const startedAt = this.clock.now();
+    const subscription = {
+      planCode,
+      startedAt,
+      anchorDay: anchorDayOf(startedAt),
+      expiresAt: null,
+      minuteLimit: limits.minute ?? null,
+      dayLimit: limits.day ?? null,
+      monthLimit: limits.month ?? null,
+      licences: licences ?? null,
+    };
+    await this.subscriptions.add(organizationId, subscription, manager);
+  }
+
+  /** @throws subscription_not_found */
+  async getEntitlement(organizationId: string, at: Date): Promise<Entitlement> {
+    const subscription = await this.subscriptions.get(organizationId);
+    const plan = PLANS[subscription.planCode];
+    return {
+      plan,
+      limits: {
+        minute: subscription.minuteLimit ?? plan.limits.minute,
+        day: subscription.dayLimit ?? plan.limits.day,
+        month: subscription.monthLimit ?? plan.limits.month,
+      },
+      licences: subscription.licences ?? plan.licences,
+      period: billingPeriodAt(subscription.anchorDay, at),
+      expiresAt: subscription.expiresAt,
+    };
+  }
+}

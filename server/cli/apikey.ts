@@ -1,0 +1,97 @@
+/** Keys from the command line: `npm run apikey -- create --organization NAME`, `… list`, `… revoke ID`. */
+import { parseArgs } from 'node:util';
+import { KEY_MODES, KeyCommandError, KeyCommands, type KeyMode } from '../apikeys';
+import { isPlanCode, PLAN_CODES } from '../billing';
+import { Clock } from '../platform/clock';
+import { ConfigError, loadConfig } from '../platform/config/config';
+import { workerDataSource } from '../platform/database/data-source';
+import { Problem } from '../platform/problems/problem';
+
+const USAGE = `Usage:
+  npm run apikey -- create --organization NAME [--plan ${PLAN_CODES.join('|')}] [--mode ${KEY_MODES.join('|')}] [--name NAME]
+  npm run apikey -- list
+  npm run apikey -- revoke ID
+
+create opens the organisation where there is none of this name (plan: free unless named) and prints its dashboard key, or
+with --name a further key. A further key is shown this once.`;
+
+/** Something wrong with what was typed. */
+class UsageError extends Error {}
+
+const OPTIONS = { organization: { type: 'string' }, plan: { type: 'string' }, mode: { type: 'string' }, name: { type: 'string' } } as const;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, options: OPTIONS, allowPositionals: true, strict: true });
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
+/** Lines for the terminal. */
+async function run(commands: KeyCommands, args: string[]): Promise<string[]> {
+  const { values, positionals } = parse(args);
+  const [command, ...operands] = positionals;
+  if (command === 'create' && operands.length === 0) return create(commands, values);
+  if (command === 'list' && operands.length === 0) return list(commands);
+  if (command === 'revoke' && operands.length === 1) {
+    if (!UUID.test(operands[0])) throw new UsageError('revoke takes the id of a key, as list shows it.');
+    await commands.revoke(operands[0]);
+    return ['The key is revoked.'];
+  }
+  throw new UsageError(command === undefined ? 'Say what to do.' : 'This is not understood.');
+}
+
+async function create(commands: KeyCommands, values: { organization?: string; plan?: string; mode?: string; name?: string }): Promise<string[]> {
+  const { organization = '', plan = 'free', mode = 'live', name } = values;
+  if (organization.trim() === '') throw new UsageError('create needs --organization NAME.');
+  if (!isPlanCode(plan)) throw new UsageError(`--plan must be one of ${PLAN_CODES.join(', ')}.`);
+  if (!isMode(mode)) throw new UsageError(`--mode must be one of ${KEY_MODES.join(', ')}.`);
+  const { key } = await commands.create({ organization, plan, mode, name });
+  return [key];
+}
+
+async function list(commands: KeyCommands): Promise<string[]> {
+  const rows = (await commands.list()).map((key) => [
+    key.id,
+    key.organization,
+    key.plan ?? '',
+    key.name,
+    key.masked,
+    key.state,
+    key.createdAt.toISOString().slice(0, 10),
+    key.lastUsedAt === null ? 'never' : `${key.lastUsedAt.toISOString().slice(0, 16)}Z`,
+  ]);
+  const table = [['id', 'organisation', 'plan', 'name', 'key', 'state', 'made', 'last used'], ...rows];
+  const widths = table[0].map((_, column) => Math.max(...table.map((row) => row[column].length)));
+  return table.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column]))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+function isMode(text: string): text is KeyMode {
+  return (KEY_MODES as readonly string[]).includes(text);
+}
+
+async function main(): Promise<void> {
+  const config = loadConfig();
+  const dataSource = await workerDataSource(config, 'barograph-apikey').initialize();
+  try {
+    const lines = await run(new KeyCommands(dataSource, config, new Clock()), process.argv.slice(2));
+    process.stdout.write(`${lines.join('\n')}\n`);
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+main().catch((error: Error) => {
+  const isKnown = error instanceof ConfigError || error instanceof Problem || error instanceof KeyCommandError;
+  process.stderr.write(
+    error instanceof UsageError ? `${error.message}\n\n${USAGE}\n` : `${isKnown ? error.message : `This did not work: ${error.message}`}\n`,
+  );
+  process.exit(1);
+});

@@ -1,0 +1,163 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { toIsoDay } from '../platform/clock';
+import { VolatilityEngine } from '../volatility/engine';
+import { panelCoverage, panelRows } from '../volatility/sample-panel';
+import { compute } from './compute';
+
+const PANEL = { seed: 3, outlets: 12, firstDay: 20_000, days: 110, shares: { 1: 0.2 } };
+const HEADER = 'day,outlet,in_scope,total';
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'compute-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+interface Outcome {
+  readonly code: number;
+  readonly said: string[];
+  readonly errors: string[];
+  /** Lines of the output, null when there is none. */
+  readonly lines: string[] | null;
+}
+
+async function run(input: string | Buffer, ...extra: string[]): Promise<Outcome> {
+  writeFileSync(join(folder, 'in.csv'), input);
+  return command(['--input', join(folder, 'in.csv'), '--output', join(folder, 'out.csv'), ...extra]);
+}
+
+async function command(args: string[]): Promise<Outcome> {
+  const said: string[] = [];
+  const errors: string[] = [];
+  const code = await compute(args, (line) => said.push(line), (line) => errors.push(line)); // prettier-ignore
+  const output = join(folder, 'out.csv');
+  return { code, said, errors, lines: existsSync(output) ? readFileSync(output, 'utf8').trimEnd().split('\n') : null };
+}
+
+const nameOf = (outlet: number): string => `outlet-${String(outlet).padStart(2, '0')}`;
+const panelLines = (): string[] =>
+  panelRows(PANEL).flatMap((rows, i) =>
+    rows.map(({ outlet, total, inScope }) => `${toIsoDay(PANEL.firstDay + i)},${nameOf(outlet)},${inScope?.[1]},${total}`),
+  );
+const valuesOf = (line: string): Record<string, string> => {
+  const fields = line.split(',');
+  return Object.fromEntries(
+    'day attention spread velocity acceleration spread_score velocity_score acceleration_score mvi stories outlets reason'
+      .split(' ')
+      .map((name, i) => [name, fields[i]]),
+  );
+};
+
+describe('compute', () => {
+  it('gives exactly the values of the engine, whatever the order of rows and columns', async () => {
+    const shuffled = panelLines().map((line) => line.split(',')).map(([day, outlet, inScope, total]) => `${total},x,${outlet},${day},${inScope}`).reverse(); // prettier-ignore
+    const { code, lines, said } = await run(`\uFEFFtotal,note,outlet,day,in_scope\r\n\r\n${shuffled.join('\r\n')}\r\n`);
+    expect(code).toBe(0);
+    expect(said).toEqual(['110 days (0 gaps), 12 outlets, 20 values, 0 rows refused']);
+    const engine = new VolatilityEngine({ scopes: Int32Array.of(1) });
+    panelCoverage(PANEL).forEach((day, i) => {
+      const values = engine.advance(day);
+      const line = valuesOf(lines![i + 1]);
+      expect(line.day).toBe(toIsoDay(day.day));
+      expect([line.mvi, line.attention]).toEqual([values.mvi[0], values.attention[0]].map((value) => (Number.isNaN(value) ? '' : String(value))));
+      expect([Number(line.stories), Number(line.outlets)]).toEqual([values.stories[0], values.outlets[0]]);
+      expect(line.reason).toBe(i < 90 ? 'history_short' : '');
+    });
+  });
+
+  it('writes an absent day as a gap and takes an absent outlet for one that printed nothing', async () => {
+    const { lines, said } = await run(`${HEADER}\n2026-01-01,a,1.5,10\n2026-01-04,b,0,10\n`);
+    expect(said).toEqual(['4 days (2 gaps), 2 outlets, 0 values, 0 rows refused']);
+    expect(lines!.slice(2)).toEqual([
+      '2026-01-02,,,,,,,,,,,gap',
+      '2026-01-03,,,,,,,,,,,gap',
+      expect.stringMatching(/^2026-01-04,.*,0,0,history_short$/),
+    ]);
+    expect(valuesOf(lines![1])).toMatchObject({ stories: '1.5', outlets: '1', reason: 'history_short' });
+  });
+
+  it('takes the weights it is given', async () => {
+    const { lines } = await run([HEADER, ...panelLines()].join('\n'), '--weights', '0,2,0');
+    const last = valuesOf(lines![110]);
+    expect(last.mvi).toBe(last.velocity_score);
+  });
+
+  const BAD: [string, string, string][] = [
+    ['in_scope above total', '2026-01-01,b,5,4', 'in_scope is greater than total'],
+    ['a date that is none', '2026-02-30,b,1,4', 'day is not a date like 2026-01-31'],
+    ['a negative count', '2026-01-01,b,-1,4', 'in_scope is not a number'],
+    ['a fourth decimal', '2026-01-01,b,1.2345,4', 'in_scope is not a number'],
+    ['a word for a number', '2026-01-01,b,1,many', 'total is not a whole number'],
+    ['a fractional total', '2026-01-01,b,1,4.5', 'total is not a whole number'],
+    ['exponents and infinities', '2026-01-01,b,1,1e9', 'total is not a whole number'],
+    ['an absurd total', '2026-01-01,b,1,99999999999', 'total is above 2147483'],
+    ['no outlet', '2026-01-01,,1,4', 'outlet is empty'],
+    ['too few columns', '2026-01-01,b,1', '3 columns where the header has 4'],
+    ['too many columns', '2026-01-01,b,1,4,5', '5 columns where the header has 4'],
+    ['a day and outlet given before', '2026-01-01,a,1,4', 'day and outlet were given on line 2 already'],
+  ];
+
+  it.each(BAD)('refuses a row with %s, names its line and writes nothing', async (_, row, reason) => {
+    const { code, errors, lines } = await run(`${HEADER}\n2026-01-01,a,1,4\n${row}\n2026-01-02,a,1,4\n`);
+    expect(code).toBe(1);
+    expect(errors).toEqual([
+      expect.stringMatching(new RegExp(`^line 3: ${reason}`)),
+      '1 rows refused, nothing written; --skip-bad computes without them',
+    ]);
+    expect(lines).toBeNull();
+  });
+
+  it('with --skip-bad computes without the refused rows, and still names and counts them', async () => {
+    const good = `${HEADER}\n2026-01-01,a,1,4\n2026-01-02,a,2,4\n`;
+    const { code, errors, said, lines } = await run(`${good}${BAD.map(([, row]) => row).join('\n')}\n`, '--skip-bad');
+    expect(code).toBe(0);
+    expect(errors).toHaveLength(BAD.length);
+    expect(said[0]).toContain(`${BAD.length} rows refused`);
+    expect(lines).toEqual((await run(good)).lines);
+  });
+
+  it('refuses an outlet whose name is not UTF-8', async () => {
+    const { errors } = await run(Buffer.concat([Buffer.from(`${HEADER}\n2026-01-01,Lib`), Buffer.of(0xe9), Buffer.from('ration,1,4\n')]));
+    expect(errors[0]).toBe('line 2: outlet is not UTF-8 text');
+  });
+
+  it.each([
+    ['an empty file', '', 'is empty; it must begin with a header'],
+    ['a header without a column', 'day,outlet,total\n', 'missing: in_scope'],
+    ['a header with a column twice', 'day,outlet,total,in_scope,day\n', 'names a column twice: day'],
+    ['a quote that never ends', `${HEADER}\n2026-01-01,"a,1,4\n`, 'is not readable as CSV'],
+  ])('says in one line what is wrong with %s', async (_, input, message) => {
+    const { code, errors, lines } = await run(input);
+    expect([code, errors.length, lines]).toEqual([1, 1, null]);
+    expect(errors[0]).toContain(message);
+    expect(errors[0]).not.toContain('\n');
+  });
+
+  it('says in one line that a file is missing or the output cannot be written, and leaves nothing behind', async () => {
+    const missing = await command(['--input', join(folder, 'absent.csv'), '--output', join(folder, 'out.csv')]);
+    expect([missing.code, missing.errors]).toEqual([1, [expect.stringContaining('Cannot read')]]);
+    writeFileSync(join(folder, 'in.csv'), `${HEADER}\n2026-01-01,a,1,4\n`);
+    for (const output of [join(folder, 'absent', 'out.csv'), folder]) {
+      const { code, errors } = await command(['--input', join(folder, 'in.csv'), '--output', output]);
+      expect([code, errors]).toEqual([1, [expect.stringContaining('Cannot write')]]);
+    }
+    expect(readdirSync(folder)).toEqual(['in.csv']);
+  });
+
+  it('keeps an earlier output when rows are refused', async () => {
+    writeFileSync(join(folder, 'out.csv'), 'earlier\n');
+    expect((await run(`${HEADER}\nx,a,1,4\n`)).lines).toEqual(['earlier']);
+  });
+
+  it.each([
+    [[]],
+    [['--input', 'a']],
+    [['--what']],
+    [['--input', 'a', '--output', 'b', '--weights', '1,2']],
+    [['--input', 'a', '--output', 'b', '--weights', '0,0,0']],
+  ])('with wrong arguments %j shows how it is used', async (args: string[]) => {
+    const { code, errors } = await command(args);
+    expect(code).toBe(2);
+    expect(errors[0]).toContain('Usage: npm run compute');
+  });
+});

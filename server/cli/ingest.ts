@@ -1,0 +1,126 @@
+/** Files into the live dataset: `npm run ingest -- FILE…`, `npm run ingest -- gdelt --latest`. */
+import 'reflect-metadata';
+import { type INestApplicationContext, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { CATALOGUE_COMPUTATION } from '../indexes/indexes-computation.module';
+import {
+  CoverageService,
+  IngestionService,
+  inspectFile,
+  type IngestionReport,
+  NewsModule,
+  NewsSource,
+  openLocalFile,
+  type ReadProgress,
+  RuleCategoriser,
+  type SourceFile,
+} from '../news';
+import { Clock, toIsoDay } from '../platform/clock';
+import { type Config, ConfigError, loadConfig } from '../platform/config/config';
+import { createLogger } from '../platform/logging/logger';
+import { Problem } from '../platform/problems/problem';
+import { OutboxModule } from '../platform/queue/queue.module';
+import { WorkerPlatformModule } from '../platform/worker-platform.module';
+import { StartFailure } from '../start/failure';
+import { type CommandDatabase, openCommandDatabase } from './command-database';
+import { INGEST_USAGE, type IngestArguments, parseIngestArguments, UsageError } from './ingest-arguments';
+import { IngestOutput } from './ingest-output';
+
+/** A file to read: how to name it before it is there, and how to get it. */
+interface Item {
+  readonly name: string;
+  readonly get: () => Promise<SourceFile>;
+}
+
+type Take = (file: SourceFile, onProgress: (progress: ReadProgress) => void) => Promise<IngestionReport>;
+
+@Module({})
+class IngestModule {}
+
+async function main(): Promise<void> {
+  const args = parseIngestArguments(process.argv.slice(2));
+  const config = loadConfig();
+  const output = new IngestOutput(args.isJson);
+  const failures = args.isDryRun ? await inspect(args, output) : await ingest(args, config, output);
+  if (failures > 0) process.exitCode = 1;
+}
+
+async function inspect(args: IngestArguments, output: IngestOutput): Promise<number> {
+  if (args.isLatest) throw new UsageError('--dry-run goes with files.');
+  const categoriser = new RuleCategoriser();
+  return takeAll(localItems(args), (file, onProgress) => inspectFile(file, categoriser, new Clock().now(), onProgress), output);
+}
+
+async function ingest(args: IngestArguments, config: Config, output: IngestOutput): Promise<number> {
+  const database = await openCommandDatabase(config, 'barograph-ingest');
+  try {
+    const app = await openProduct(config, database);
+    const ingestion = app.get(IngestionService);
+    const items = args.isLatest ? latestItems(app.get(NewsSource)) : localItems(args);
+    const failures = await takeAll(items, (file, onProgress) => ingestion.ingestFile(file, { onProgress }), output);
+    await updateCoverage(app, database, output);
+    await app.close();
+    return failures;
+  } finally {
+    await database.close();
+  }
+}
+
+/** With the indexes, because they ask for values wherever coverage changes. */
+function openProduct(config: Config, { dataSource, url }: CommandDatabase): Promise<INestApplicationContext> {
+  const own = { ...config, database: { ...config.database, url } };
+  const logger = createLogger({ log: { ...config.log, level: 'error' } }, 'ingest');
+  const platform = WorkerPlatformModule.with({ config: own, logger, dataSource });
+  return NestFactory.createApplicationContext(
+    { module: IngestModule, imports: [platform, OutboxModule, NewsModule, CATALOGUE_COMPUTATION] },
+    { logger: false, abortOnError: false },
+  );
+}
+
+function localItems(args: IngestArguments): Item[] {
+  return args.files.map((path) => ({ name: path, get: () => openLocalFile(path) }));
+}
+
+function latestItems(source: NewsSource): Item[] {
+  return source.streams.map((stream) => ({ name: stream, get: () => source.fetchLatest(stream) }));
+}
+
+/** Takes one after the other; one that fails does not keep the others out. Returns how many failed. */
+async function takeAll(items: readonly Item[], take: Take, output: IngestOutput): Promise<number> {
+  let failures = 0;
+  for (const item of items) {
+    try {
+      const file = await item.get();
+      output.begin(file.name);
+      output.done(await take(file, (progress) => output.progress(progress)));
+    } catch (error) {
+      failures++;
+      const { code, detail } = describe(error);
+      output.failed({ file: item.name, code, detail });
+    }
+  }
+  return failures;
+}
+
+async function updateCoverage(app: INestApplicationContext, database: CommandDatabase, output: IngestOutput): Promise<void> {
+  const days = await app.get(CoverageService).updateDirtyDays('live');
+  if (days.length === 0) return;
+  const span = days.length === 1 ? toIsoDay(days[0]) : `${days.length} days from ${toIsoDay(days[0])} to ${toIsoDay(days[days.length - 1])}`;
+  const values = (await database.isServed()) ? 'The running worker computes the values now.' : 'The values are computed at the next npm start.';
+  output.note(`Coverage updated: ${span}. ${values}`);
+}
+
+function describe(error: unknown): { code: string; detail: string } {
+  if (error instanceof Problem) return { code: error.kind.code, detail: error.detail };
+  return { code: 'internal', detail: `This did not work: ${error instanceof Error ? error.message : String(error)}` };
+}
+
+main().then(
+  () => process.exit(),
+  (error: unknown) => {
+    const isKnown = error instanceof ConfigError || error instanceof StartFailure;
+    const text = error instanceof UsageError ? `${error.message}\n\n${INGEST_USAGE}` : isKnown ? error.message : describe(error).detail;
+    process.stderr.write(`${text}\n`);
+    process.exit(1);
+  },
+);

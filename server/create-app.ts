@@ -1,0 +1,55 @@
+import 'reflect-metadata';
+import type { ModuleMetadata } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AppModule } from './app.module';
+import type { Clock } from './platform/clock';
+import type { Config } from './platform/config/config';
+import { apiDataSource } from './platform/database/data-source';
+import { Lifecycle } from './platform/health/lifecycle';
+import { createAdapter } from './platform/http/adapter';
+import { serveOpenApi } from './platform/http/openapi-routes';
+import { addRequestHooks } from './platform/http/request-hooks';
+import { RouteTable } from './platform/http/route-table';
+import { addSecurityHeaders } from './platform/http/security-headers';
+import { serveStaticSite } from './platform/http/static-site';
+import type { Logger } from './platform/logging/logger';
+import { NestLogger } from './platform/logging/nest-logger';
+import { Metrics } from './platform/metrics/metrics.service';
+
+export interface AppOptions {
+  readonly logger: Logger;
+  readonly overrides?: {
+    readonly clock?: Clock;
+    /** Modules beside the product's own. */
+    readonly modules?: NonNullable<ModuleMetadata['imports']>;
+  };
+}
+
+/**
+ * The HTTP application, ready to listen. The process and the tests both make it here, so that tests go through the very
+ * same pipeline.
+ */
+export async function createApp(config: Config, { logger, overrides = {} }: AppOptions): Promise<NestFastifyApplication> {
+  const dataSource = await apiDataSource(config).initialize();
+  try {
+    const app = await NestFactory.create<NestFastifyApplication>(
+      AppModule.with({ config, logger, dataSource, ...overrides }),
+      createAdapter(config, logger),
+      { logger: new NestLogger(logger), bodyParser: false, abortOnError: false },
+    );
+    const instance = app.getHttpAdapter().getInstance();
+    const routes = app.get(RouteTable).attach(instance);
+    // First, so that requests refused by the hooks below have them too.
+    await addSecurityHeaders(app, config);
+    addRequestHooks(instance, { config, logger, lifecycle: app.get(Lifecycle), metrics: app.get(Metrics), routes });
+    await serveStaticSite(app);
+    serveOpenApi(app, config);
+    await app.init();
+    await instance.ready();
+    return app;
+  } catch (error) {
+    await dataSource.destroy();
+    throw error;
+  }
+}

@@ -1,0 +1,131 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type QueryRunner } from 'typeorm';
+import { CoverageRepository, type Dataset } from '../news';
+import { Clock } from '../platform/clock';
+import { LOGGER, type Logger } from '../platform/logging/logger';
+import { decodeState, freshState, type PartitionState } from './checkpoint-codec';
+import { CODE_VERSION } from './code-version';
+import { ComputationsRepository } from './computations.repository';
+import { CoverageInputsView } from './coverage-inputs.view';
+import { type CoverageInput, hashInputs, hashRun } from './inputs';
+import { sameLatest } from './latest';
+import { type Latest, LatestRepository } from './latest.repository';
+import { PartitionRun, type RunPlan } from './partition-run';
+import { CATALOGUE_PARTITIONS, type Partition } from './partitions';
+import { ValuesRepository } from './values.repository';
+
+export interface ComputationSummary {
+  /** `empty`: no coverage. `unchanged`: nothing new since the last run. */
+  readonly outcome: 'empty' | 'unchanged' | 'computed';
+  readonly days: number;
+  readonly vintages: number;
+  readonly restatements: number;
+  readonly readingMs: number;
+  readonly computingMs: number;
+  readonly storingMs: number;
+}
+
+const NOTHING = { days: 0, vintages: 0, restatements: 0, readingMs: 0, computingMs: 0, storingMs: 0 };
+
+/** From coverage to values: brings a partition up to date. Safe to run from any number of processes, again, and after being killed. */
+@Injectable()
+export class ComputationService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly coverage: CoverageRepository,
+    private readonly inputs: CoverageInputsView,
+    private readonly values: ValuesRepository,
+    private readonly latest: LatestRepository,
+    private readonly computations: ComputationsRepository,
+    private readonly clock: Clock,
+    @Inject(CATALOGUE_PARTITIONS) private readonly partitions: readonly Partition[],
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Waits while another process computes the same partition; what that one has done is then not done again. */
+  async computePartition(dataset: Dataset, number: number): Promise<ComputationSummary> {
+    const partition = this.partitions.find((candidate) => candidate.number === number);
+    if (partition === undefined) throw new RangeError(`no partition ${number}`);
+    // The lock lives and dies with the connection that writes: who lost it cannot write any more.
+    const runner = this.dataSource.createQueryRunner();
+    const lock = [`compute ${dataset}`, number];
+    try {
+      await runner.query(`SELECT pg_advisory_lock(hashtext($1), $2)`, lock);
+      const summary = await this.bringUpToDate(runner, dataset, partition);
+      if (summary.outcome === 'computed') this.logger.info({ dataset, partition: number, ...summary }, 'indexes computed');
+      return summary;
+    } catch (error) {
+      if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
+      await this.computations.fail(dataset, number, (error as Error).message).catch(() => undefined);
+      throw error;
+    } finally {
+      await runner.query(`SELECT pg_advisory_unlock(hashtext($1), $2)`, lock).catch(() => undefined);
+      await runner.release();
+    }
+  }
+
+  private async bringUpToDate(runner: QueryRunner, dataset: Dataset, partition: Partition): Promise<ComputationSummary> {
+    const now = this.clock.now();
+    const inputs = await this.inputs.list(dataset);
+    if (inputs.length === 0) return { outcome: 'empty', ...NOTHING };
+    const runInputs = hashRun(partition, inputs, dataset, now);
+    const lastInputs = await this.computations.findInputs(runner, dataset, partition.number);
+    if (lastInputs?.equals(runInputs)) return { outcome: 'unchanged', ...NOTHING };
+    const { state, firstDay } = await this.standAt(runner, dataset, partition, inputs, now);
+    const plan = { dataset, partition, inputs, firstDay, now };
+    const run = new PartitionRun(plan, state, { coverage: this.coverage, values: this.values, computations: this.computations }, runner);
+    await run.compute();
+    return this.finish(runner, plan, run, state, runInputs);
+  }
+
+  /** The state of the last checkpoint where the past has not changed since, else that before the first day. */
+  private async standAt(
+    runner: QueryRunner,
+    dataset: Dataset,
+    partition: Partition,
+    inputs: readonly CoverageInput[],
+    now: Date,
+  ): Promise<{ state: PartitionState; firstDay: number }> {
+    const checkpoint = await this.computations.findCheckpoint(runner, dataset, partition.number);
+    if (checkpoint?.inputs.equals(hashInputs(partition, inputs, checkpoint.day))) {
+      try {
+        return { state: decodeState(dataset, partition, now, checkpoint.state), firstDay: checkpoint.day + 1 };
+      } catch (error) {
+        // Written by another version of the code: the past is computed again.
+        if (!(error instanceof RangeError)) throw error;
+      }
+    }
+    return { state: freshState(dataset, partition, now), firstDay: inputs[0].day };
+  }
+
+  /** All that says that the run is over goes in one transaction, after everything else is stored. */
+  private async finish(runner: QueryRunner, plan: RunPlan, run: PartitionRun, state: PartitionState, runInputs: Buffer): Promise<ComputationSummary> {
+    const { dataset, partition, inputs, firstDay, now } = plan;
+    const lastDay = inputs[inputs.length - 1].day;
+    const { vintages, restatements } = state.publisher;
+    await runner.startTransaction();
+    await run.storeMonth();
+    await run.watch.measure('storing', async () => {
+      await this.saveLatest(runner, dataset, run.latest);
+      if (run.checkpoint !== null) await this.computations.saveCheckpoint(runner, dataset, partition.number, run.checkpoint);
+    });
+    const times = { readingMs: run.watch.get('reading'), computingMs: run.watch.get('computing'), storingMs: run.watch.get('storing') };
+    if (vintages > 0) {
+      const facts = { inputs: runInputs, codeVersion: CODE_VERSION, firstDay, lastDay, vintages, restatements, ...times };
+      await this.computations.addRun(runner, dataset, partition.number, facts, now);
+    }
+    await this.computations.finish(runner, dataset, partition.number, runInputs);
+    await runner.commitTransaction();
+    return { outcome: 'computed', days: Math.max(0, lastDay - firstDay + 1), vintages, restatements, ...times };
+  }
+
+  private async saveLatest(runner: QueryRunner, dataset: Dataset, rows: readonly Latest[]): Promise<void> {
+    const stored = await this.latest.getOf(
+      runner,
+      dataset,
+      rows.map(({ scope }) => scope),
+    );
+    const changed = rows.filter((row) => !sameLatest(row, stored.get(row.scope)));
+    await this.latest.save(runner, dataset, changed, this.clock.now());
+  }
+}

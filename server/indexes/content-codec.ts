@@ -1,0 +1,158 @@
+/**
+ * The packed content of a vintage:
+ *
+ *   reason (4 bits) and level (4 bits); letter (4 bits) and reason of ISR (4 bits); stories in thousandths (varint); outlets (varint); where there is no reason also
+ *   attention and the three components (hundred-millionths, 32 bits) and three scores, MVI, ISR, low, high (hundredths of a point, 16 bits)
+ */
+import { COMPONENT_UNITS, type IndexContent, type IndexValues, LETTERS, LEVELS, POINT_UNITS, REASONS } from './index-record';
+
+/** No content is longer. */
+export const MAX_CONTENT_BYTES = 48;
+const VALUE_BYTES = 30;
+const NO_POINTS = 0xffff;
+const NO_COMPONENT = -(2 ** 31);
+
+/**
+ * Packs a content at the beginning of `target` and returns its length. Numbers are rounded to the published precision here
+ * and nowhere else: the same computation gives the same bytes.
+ */
+export function encodeContent(target: Buffer, content: IndexContent): number {
+  const { values } = content;
+  target[0] = codeOf(REASONS, content.reason) | (LEVELS.indexOf(content.level) << 4);
+  target[1] = codeOf(LETTERS, content.letter) | (codeOf(REASONS, content.isrReason) << 4);
+  let at = writeVarint(target, 2, Math.round(content.stories * 1000));
+  at = writeVarint(target, at, content.outlets);
+  if (values === null) return at;
+  // Written out: this is done for every scope and day.
+  at = writeUnits(target, at, values.attention);
+  at = writeUnits(target, at, values.spread);
+  at = writeUnits(target, at, values.velocity);
+  at = writeUnits(target, at, values.acceleration);
+  at = writePoints(target, at, values.spreadScore);
+  at = writePoints(target, at, values.velocityScore);
+  at = writePoints(target, at, values.accelerationScore);
+  at = writePoints(target, at, values.mvi);
+  at = writePoints(target, at, values.isr);
+  at = writePoints(target, at, values.low);
+  return writePoints(target, at, values.high);
+}
+
+/** Unpacks a content, as it is published. */
+export function decodeContent(bytes: Uint8Array): IndexContent {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const reader = new ByteReader(buffer);
+  const first = reader.byte();
+  const second = reader.byte();
+  const stories = reader.varint() / 1000;
+  const outlets = reader.varint();
+  const reason = wordOf(REASONS, first & 15);
+  return {
+    reason,
+    isrReason: wordOf(REASONS, second >> 4),
+    level: LEVELS[first >> 4],
+    letter: wordOf(LETTERS, second & 15),
+    stories,
+    outlets,
+    values: reason === null ? readValues(buffer, reader.at) : null,
+  };
+}
+
+function readValues(buffer: Buffer, from: number): IndexValues {
+  const component = (index: number): number | null => {
+    const value = buffer.readInt32LE(from + index * 4);
+    return value === NO_COMPONENT ? null : value / COMPONENT_UNITS;
+  };
+  const points = (index: number): number | null => {
+    const value = buffer.readUInt16LE(from + 16 + index * 2);
+    return value === NO_POINTS ? null : value / POINT_UNITS;
+  };
+  return {
+    attention: component(0),
+    spread: component(1),
+    velocity: component(2),
+    acceleration: component(3),
+    spreadScore: points(0),
+    velocityScore: points(1),
+    accelerationScore: points(2),
+    mvi: points(3),
+    isr: points(4),
+    low: points(5),
+    high: points(6),
+  };
+}
+
+/** 0 for null, else one more than the position. */
+function codeOf<T>(words: readonly T[], word: T | null): number {
+  return word === null ? 0 : words.indexOf(word) + 1;
+}
+
+function wordOf<T>(words: readonly T[], code: number): T | null {
+  return code === 0 ? null : words[code - 1];
+}
+
+/** Hundredths of an index point, or the mark of no value. */
+function writePoints(target: Uint8Array, at: number, points: number | null): number {
+  const units = points === null || Number.isNaN(points) ? NO_POINTS : Math.round(Math.min(100, Math.max(0, points)) * POINT_UNITS);
+  target[at] = units;
+  target[at + 1] = units >> 8;
+  return at + 2;
+}
+
+/** Hundred-millionths of a component, or the mark of none. Twenty-one log points, the bound, are a factor of a billion. */
+function writeUnits(target: Uint8Array, at: number, component: number | null): number {
+  const isNone = component === null || Number.isNaN(component);
+  const units = isNone ? NO_COMPONENT : Math.round(Math.min(21, Math.max(-21, component)) * COMPONENT_UNITS);
+  target[at] = units;
+  target[at + 1] = units >> 8;
+  target[at + 2] = units >> 16;
+  target[at + 3] = units >> 24;
+  return at + 4;
+}
+
+/** Reads bytes one after the other; a RangeError where they end too early. */
+export class ByteReader {
+  at = 0;
+
+  constructor(private readonly bytes: Uint8Array) {}
+
+  byte(): number {
+    if (this.at >= this.bytes.length) throw new RangeError('stored values cut short');
+    return this.bytes[this.at++];
+  }
+
+  skip(bytes: number): void {
+    this.at += bytes;
+    if (this.at > this.bytes.length) throw new RangeError('stored values cut short');
+  }
+
+  varint(): number {
+    let value = 0;
+    for (let scale = 1; ; scale *= 128) {
+      const byte = this.byte();
+      value += (byte & 127) * scale;
+      if (byte < 128) return value;
+    }
+  }
+}
+
+/** Passes over a content without unpacking it. */
+export function skipContent(reader: ByteReader): void {
+  const first = reader.byte();
+  reader.byte();
+  reader.varint();
+  reader.varint();
+  if ((first & 15) === 0) reader.skip(VALUE_BYTES);
+}
+
+/** Writes a whole number in 7-bit groups and returns the position behind it. */
+export function writeVarint(target: Uint8Array, from: number, value: number): number {
+  if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`no count: ${value}`);
+  let at = from;
+  let rest = value;
+  while (rest >= 128) {
+    target[at++] = (rest % 128) | 128;
+    rest = Math.floor(rest / 128);
+  }
+  target[at++] = rest;
+  return at;
+}

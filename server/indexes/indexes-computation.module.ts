@@ -1,0 +1,28 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { NewsModule } from '../news';
+import { ComputationRequestsService } from './computation-requests.service';
+import { ComputationService } from './computation.service';
+import { ComputationsRepository } from './computations.repository';
+import { CoverageInputsView } from './coverage-inputs.view';
+import { LatestRepository } from './latest.repository';
+import { CATALOGUE_PARTITIONS, type Partition, PARTITIONS } from './partitions';
+import { ValuesRepository } from './values.repository';
+
+const SERVICES = [ComputationRequestsService, ComputationService, ComputationsRepository, CoverageInputsView, LatestRepository, ValuesRepository];
+
+/** From coverage to values: what every process that changes coverage, computes or reads values needs. */
+@Module({})
+export class IndexesComputationModule {
+  /** Computes the partitions given; tests take a small catalogue. */
+  static with(partitions: readonly Partition[]): DynamicModule {
+    return {
+      module: IndexesComputationModule,
+      imports: [NewsModule],
+      providers: [...SERVICES, { provide: CATALOGUE_PARTITIONS, useValue: partitions }],
+      exports: SERVICES,
+    };
+  }
+}
+
+/** The whole catalogue. One object, so that all who import it share one instance. */
+export const CATALOGUE_COMPUTATION = IndexesComputationModule.with(PARTITIONS);

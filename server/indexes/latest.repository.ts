@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type QueryRunner } from 'typeorm';
+import type { Dataset } from '../news';
+import { parseIsoDay, toIsoDay } from '../platform/clock';
+import { METHODOLOGY_VERSION } from '../volatility/methodology';
+import type { IndexRecord } from './index-record';
+import type { Trend } from './series-window';
+import { decodeTrend, encodeTrend } from './trend-codec';
+import { decodeRecord, encodeRecord } from './values-codec';
+
+/** The latest value of a scope, which may be that of the open day, and how it came to it. */
+export interface Latest {
+  readonly scope: number;
+  readonly record: IndexRecord;
+  readonly trend: Trend;
+}
+
+/** A place in the order of lists: what has a value first, then by scope. */
+export interface RankedScope {
+  readonly scope: number;
+  readonly hasValue: boolean;
+  readonly latest: Latest | null;
+}
+
+interface LatestRow {
+  scope: number;
+  day: string;
+  record: Buffer;
+  trend: Buffer;
+}
+
+/** One row for each scope: what lists show. */
+@Injectable()
+export class LatestRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async find(dataset: Dataset, scope: number): Promise<Latest | null> {
+    const rows: LatestRow[] = await this.dataSource.query(
+      `SELECT scope, day::text, record, trend FROM index_latest WHERE dataset = $1 AND methodology = $2 AND scope = $3`,
+      [dataset, METHODOLOGY_VERSION, scope],
+    );
+    return rows.length === 0 ? null : toLatest(rows[0]);
+  }
+
+  /**
+   * The scopes given, those with a value first, from a place on. A list that was begun at an instant keeps the order of that
+   * instant, so that values which come or go while it is read neither repeat nor skip a scope.
+   */
+  async listRanked(
+    dataset: Dataset,
+    scopes: readonly number[],
+    options: { begunAt: Date; from: { hasValue: boolean; scope: number } | null; limit: number },
+  ): Promise<RankedScope[]> {
+    const rows: (LatestRow & { has_value: boolean })[] = await this.dataSource.query(
+      `SELECT * FROM (
+         SELECT s.scope, l.day::text, l.record, l.trend,
+           CASE WHEN l.scope IS NULL THEN false WHEN l.has_value_since > $4 THEN NOT l.has_value ELSE l.has_value END AS has_value
+         FROM unnest($3::smallint[]) AS s (scope)
+         LEFT JOIN index_latest l ON l.dataset = $1 AND l.methodology = $2 AND l.scope = s.scope
+       ) AS ranked
+       WHERE $5::boolean IS NULL OR (NOT has_value, scope) >= (NOT $5::boolean, $6::smallint)
+       ORDER BY NOT has_value, scope LIMIT $7`,
+      [dataset, METHODOLOGY_VERSION, scopes, options.begunAt, options.from?.hasValue ?? null, options.from?.scope ?? null, options.limit],
+    );
+    return rows.map((row) => ({ scope: row.scope, hasValue: row.has_value, latest: row.record === null ? null : toLatest(row) }));
+  }
+
+  /** When a latest value of a dataset changed last; null before the first. */
+  async findUpdate(dataset: Dataset): Promise<Date | null> {
+    const [row]: { updated_at: Date | null }[] = await this.dataSource.query(
+      `SELECT max(updated_at) AS updated_at FROM index_latest WHERE dataset = $1 AND methodology = $2`,
+      [dataset, METHODOLOGY_VERSION],
+    );
+    return row.updated_at;
+  }
+
+  /** Latest values of scopes, by scope; in the runner's connection. */
+  async getOf(runner: QueryRunner, dataset: Dataset, scopes: readonly number[]): Promise<Map<number, Latest>> {
+    const rows: LatestRow[] = await runner.query(
+      `SELECT scope, day::text, record, trend FROM index_latest WHERE dataset = $1 AND methodology = $2 AND scope = ANY ($3::smallint[])`,
+      [dataset, METHODOLOGY_VERSION, scopes],
+    );
+    return new Map(rows.map((row) => [row.scope, toLatest(row)]));
+  }
+
+  /** Stores or replaces latest values, in the runner's transaction. */
+  async save(runner: QueryRunner, dataset: Dataset, rows: readonly Latest[], now: Date): Promise<void> {
+    if (rows.length === 0) return;
+    await runner.query(
+      `INSERT INTO index_latest AS l (dataset, methodology, scope, day, has_value, has_value_since, record, trend, updated_at)
+       SELECT $1, $2, scope, day, has_value, CASE WHEN has_value THEN $3::timestamptz ELSE to_timestamp(0) END, record, trend, $3
+       FROM unnest($4::smallint[], $5::date[], $6::boolean[], $7::bytea[], $8::bytea[]) AS t (scope, day, has_value, record, trend)
+       ON CONFLICT (dataset, methodology, scope) DO UPDATE SET
+         day = excluded.day, record = excluded.record, trend = excluded.trend, updated_at = excluded.updated_at, has_value = excluded.has_value,
+         has_value_since = CASE WHEN l.has_value = excluded.has_value THEN l.has_value_since ELSE excluded.has_value_since END`,
+      [
+        dataset,
+        METHODOLOGY_VERSION,
+        now,
+        rows.map(({ scope }) => scope),
+        rows.map(({ record }) => toIsoDay(record.day)),
+        rows.map(({ record }) => record.values !== null),
+        rows.map(({ record }) => encodeRecord(record)),
+        rows.map(({ trend }) => encodeTrend(trend)),
+      ],
+    );
+  }
+}
+
+function toLatest(row: LatestRow): Latest {
+  return { scope: row.scope, record: decodeRecord(parseIsoDay(row.day)!, row.record), trend: decodeTrend(row.trend) };
+}

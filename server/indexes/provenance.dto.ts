@@ -1,0 +1,38 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+/** Where the values come from. */
+export class ProvenanceResponse {
+  /**
+   * Which of the two datasets the values belong to. They share nothing.
+   * @example 'live'
+   */
+  @ApiProperty({ enum: ['live', 'simulated'] })
+  dataset!: 'live' | 'simulated';
+
+  /**
+   * Sources of the coverage behind the values.
+   * @example ['gdelt']
+   */
+  @ApiProperty({ type: String, isArray: true })
+  sources!: readonly string[];
+
+  /**
+   * Version of the methodology that the values were computed with.
+   * @example 'v1'
+   */
+  methodology!: string;
+
+  /**
+   * Says so when the data is simulated; otherwise null.
+   * @example null
+   */
+  @ApiProperty({ type: String, nullable: true })
+  notice!: string | null;
+
+  /**
+   * Credit to show beside the values; null where none is owed.
+   * @example 'Built on data of the GDELT Project, https://www.gdeltproject.org/'
+   */
+  @ApiProperty({ type: String, nullable: true })
+  attribution!: string | null;
+}

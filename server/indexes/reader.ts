@@ -1,0 +1,10 @@
+import type { FastifyRequest } from 'fastify';
+import { PLATFORM_PROBLEMS } from '../platform/problems/platform.problems';
+import { problem } from '../platform/problems/problem';
+import type { Principal } from '../platform/http/principal';
+
+/** Who reads. @throws Problem unauthorized where no guard has found anybody. */
+export function principalOf({ principal }: FastifyRequest): Principal {
+  if (principal === undefined) throw problem(PLATFORM_PROBLEMS.unauthorized);
+  return principal;
+}

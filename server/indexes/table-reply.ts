@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { applyDecorators, StreamableFile, type Type } from '@nestjs/common';
+import { ApiExtraModels, ApiResponse, getSchemaPath } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isNotModified, strongEtag } from '../platform/http/etag';
+import type { Provenance } from './provenance';
+import { CONTENT_TYPES, type Format, inPieces, toCsv, toJson, toNdjson } from './tabular';
+
+/** A list to be sent in the format asked for. */
+export interface Table {
+  readonly format: Format;
+  /** Read once, while the reply is sent. */
+  readonly records: Iterable<object>;
+  /** Columns of CSV, in order. */
+  readonly columns: readonly string[];
+  readonly provenance: Provenance;
+  /** Further members of the JSON document. */
+  readonly members?: object;
+  /** What the records are made of: equal content, equal bytes. Without it the reply is made first and sent whole. */
+  readonly content?: Iterable<string | Uint8Array>;
+}
+
+/** Columns that name the origin of a record where there is no document around it. */
+export const PROVENANCE_COLUMNS = ['dataset', 'sources', 'methodology'] as const;
+
+/** Documents a reply in all formats. */
+export function ApiTable(type: Type): MethodDecorator {
+  const text = { schema: { type: 'string' } };
+  return applyDecorators(
+    ApiExtraModels(type),
+    ApiResponse({
+      status: 200,
+      description: 'The list. CSV (RFC 4180, with a header) and NDJSON hold the records alone, each with its dataset, sources and methodology.',
+      headers: {
+        ETag: { description: 'Send it back as If-None-Match: an unchanged list answers 304 and costs nothing.', schema: { type: 'string' } },
+      },
+      content: { 'application/json': { schema: { $ref: getSchemaPath(type) } }, 'text/csv': text, 'application/x-ndjson': text },
+    }),
+    ApiResponse({ status: 304, description: 'Not changed since the ETag sent.' }),
+  );
+}
+
+/** Sends a table, piece by piece where its content is given beside it; undefined where the caller has it already. */
+export function sendTable(request: FastifyRequest, reply: FastifyReply, table: Table): StreamableFile | undefined {
+  const { format, provenance, content } = table;
+  void reply.headers({
+    'content-type': CONTENT_TYPES[format],
+    'cache-control': 'private, no-cache',
+    vary: 'Authorization',
+    'x-dataset': provenance.dataset,
+    'x-sources': provenance.sources.join(' '),
+    'x-methodology': provenance.methodology,
+  });
+  if (content !== undefined) {
+    if (isNotModified(request, reply, etagOf(request, table, content))) return undefined;
+    return new StreamableFile(Readable.from(inPieces(linesOf(table))), { type: CONTENT_TYPES[format] });
+  }
+  const body = Buffer.from([...linesOf(table)].join(''));
+  return isNotModified(request, reply, strongEtag(body)) ? undefined : new StreamableFile(body, { type: CONTENT_TYPES[format], length: body.length });
+}
+
+function* linesOf({ format, records, columns, provenance, members }: Table): Generator<string> {
+  if (format === 'json') yield* toJson(records, { ...members, ...provenance });
+  else if (format === 'csv')
+    yield* toCsv(withProvenance(records, provenance), [...columns, ...PROVENANCE_COLUMNS.filter((name) => !columns.includes(name))]);
+  else yield* toNdjson(withProvenance(records, provenance));
+}
+
+function* withProvenance(records: Iterable<object>, { dataset, sources, methodology }: Provenance): Generator<object> {
+  for (const record of records) yield { ...record, dataset, sources, methodology };
+}
+
+/** Strong: the same address, format and content give the same bytes. */
+function etagOf(request: FastifyRequest, { format, provenance }: Table, content: Iterable<string | Uint8Array>): string {
+  const hash = createHash('sha256').update(`${request.url}\n${format}\n${JSON.stringify(provenance)}\n`);
+  for (const piece of content) hash.update(piece);
+  return `"${hash.digest('base64url')}"`;
+}

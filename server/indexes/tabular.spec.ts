@@ -1,0 +1,59 @@
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { flattenRecord, inPieces, toCsv, toCsvCell, toCsvLine, toJson, toNdjson } from './tabular';
+
+describe('csv', () => {
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['+1', "'+1"],
+    ['-1', "'-1"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\tx', "'\tx"],
+    ['\rx', `"'\rx"`],
+    ['a,b', '"a,b"'],
+    ['say "x"', '"say ""x"""'],
+    ['=a,"b"', `"'=a,""b"""`],
+  ])('defuses and quotes %p', (cell, expected) => expect(toCsvCell(cell)).toBe(expected));
+
+  it('numbers stay numbers, null is empty', () => {
+    expect(toCsvLine([-1.5, null, true, 0, 'x'])).toBe('-1.5,,true,0,x\r\n');
+  });
+
+  it('is read back by an independent reader as what was written, whatever the text', () => {
+    const text = fc.string().filter((value) => !/^[=+\-@\t\r]/.test(value));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(text, text), { minLength: 1 }), (rows) => {
+        const csv = [
+          ...toCsv(
+            rows.map(([a, b]) => ({ a, b })),
+            ['a', 'b'],
+          ),
+        ].join('');
+        expect(parse(csv, { columns: true, record_delimiter: '\r\n', skip_empty_lines: false })).toEqual(rows.map(([a, b]) => ({ a, b })));
+      }),
+    );
+  });
+
+  it('nested members become columns', () => {
+    expect(flattenRecord({ a: 1, b: { c: null, d: { e: 'x' } }, f: ['g', 'h'] })).toEqual({ a: 1, b_c: null, b_d_e: 'x', f: 'g h' });
+  });
+});
+
+describe('json', () => {
+  it('is one document, with and without records', () => {
+    expect(JSON.parse([...toJson([{ a: 1 }, { a: 2 }], { dataset: 'live' })].join(''))).toEqual({ data: [{ a: 1 }, { a: 2 }], dataset: 'live' });
+    expect(JSON.parse([...toJson([], { dataset: 'live' })].join(''))).toEqual({ data: [], dataset: 'live' });
+  });
+
+  it('ndjson has a record a line', () => {
+    expect([...toNdjson([{ a: 'x\ny' }, { a: 2 }])].join('')).toBe('{"a":"x\\ny"}\n{"a":2}\n');
+  });
+
+  it('pieces hold the same text', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string()), fc.integer({ min: 1, max: 50 }), (lines, length) =>
+        expect([...inPieces(lines, length)].join('')).toBe(lines.join('')),
+      ),
+    );
+  });
+});

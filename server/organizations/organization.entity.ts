@@ -1,0 +1,26 @@
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+export const ORGANIZATION_KINDS = ['individual', 'company'] as const;
+export type OrganizationKind = (typeof ORGANIZATION_KINDS)[number];
+
+/** A customer: one person or one company. Everything that is bought, counted or kept private hangs on it. */
+@Entity('organizations')
+@Check('organizations_kind', `kind IN ('individual', 'company')`)
+export class Organization {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'organizations_pkey' })
+  id!: string;
+
+  @Column('text')
+  name!: string;
+
+  @Column('text')
+  kind!: OrganizationKind;
+
+  /** Of the people who run this instance; there is one at most. */
+  @Index('organizations_operator', { unique: true, where: 'is_operator' })
+  @Column('boolean', { name: 'is_operator', default: false })
+  isOperator!: boolean;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt!: Date;
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../platform/clock';
+import type { Organization, OrganizationKind } from './organization.entity';
+import { OrganizationsRepository } from './organizations.repository';
+
+export interface NewOrganization {
+  readonly name: string;
+  readonly kind: OrganizationKind;
+  readonly isOperator?: boolean;
+}
+
+@Injectable()
+export class OrganizationsService {
+  constructor(
+    private readonly organizations: OrganizationsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Opens an organisation in the caller's transaction, so that its plan and first key come with it or not at all. */
+  async open(manager: EntityManager, { name, kind, isOperator = false }: NewOrganization): Promise<Organization> {
+    const organization = { id: randomUUID(), name, kind, isOperator, createdAt: this.clock.now() };
+    await this.organizations.add(manager, organization);
+    return organization;
+  }
+
+  /** @throws organization_not_found */
+  get(organizationId: string): Promise<Organization> {
+    return this.organizations.get(organizationId);
+  }
+
+  findOperator(manager: EntityManager): Promise<Organization | null> {
+    return this.organizations.findOperator(manager);
+  }
+}

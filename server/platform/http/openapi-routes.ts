@@ -1,0 +1,25 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import type { Config } from '../config/config';
+import { buildOpenApiDocument } from './openapi';
+import { DOCS_PATH } from './security-headers';
+
+/**
+ * Serves the contract, and a page to read and try it. In production the page is for staff alone; until staff can sign
+ * in, it is not there.
+ */
+export function serveOpenApi(app: NestFastifyApplication, config: Config): void {
+  let built: OpenAPIObject | null = null;
+  const document = (): OpenAPIObject => (built ??= buildOpenApiDocument(app));
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .get('/openapi.json', (_request, reply) => reply.header('cache-control', 'public, max-age=300').send(document()));
+  if (config.production) return;
+  SwaggerModule.setup(DOCS_PATH, app, document, {
+    customSiteTitle: 'Barograph API',
+    raw: ['json'],
+    jsonDocumentUrl: `${DOCS_PATH}-json`,
+    swaggerOptions: { persistAuthorization: true, displayRequestDuration: true, docExpansion: 'list' },
+  });
+}

@@ -1,0 +1,50 @@
+import 'reflect-metadata';
+import { Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { ensureFirstKey } from '../apikeys';
+import { CATALOGUE_COMPUTATION, ComputationService } from '../indexes';
+import { NewsModule, SimulatedCoverageService } from '../news';
+import { Clock } from '../platform/clock';
+import type { Config } from '../platform/config/config';
+import { workerDataSource } from '../platform/database/data-source';
+import { createLogger } from '../platform/logging/logger';
+import { NestLogger } from '../platform/logging/nest-logger';
+import { OutboxModule } from '../platform/queue/queue.module';
+import { WorkerPlatformModule } from '../platform/worker-platform.module';
+
+/** Partition of the world, the regions, the countries and the categories. */
+const CORE_PARTITION = 0;
+
+@Module({ imports: [OutboxModule, NewsModule, CATALOGUE_COMPUTATION] })
+class DemonstrationModule {}
+
+/**
+ * Brings the simulated world up to yesterday and computes the core of its catalogue; the pairs are promised to the
+ * worker. At a later start only the missing days are added.
+ */
+export async function prepareDemonstration(config: Config, report: (detail: string) => void): Promise<void> {
+  const logger = createLogger(config, 'demonstration');
+  const dataSource = await workerDataSource(config, 'barograph-demonstration').initialize();
+  try {
+    const app = await NestFactory.createApplicationContext(
+      { module: DemonstrationModule, imports: [WorkerPlatformModule.with({ config, logger, dataSource })] },
+      { logger: new NestLogger(logger), abortOnError: false },
+    );
+    await app.get(SimulatedCoverageService).extend((done, total) => report(`${done} of ${total} simulated days`));
+    report('computing the world, regions, countries and categories');
+    await app.get(ComputationService).computePartition('simulated', CORE_PARTITION);
+    await app.close();
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+/** The key that the table of the start shows. */
+export async function prepareFirstKey(config: Config): Promise<string> {
+  const dataSource = await workerDataSource(config, 'barograph-start').initialize();
+  try {
+    return await ensureFirstKey(dataSource, config, new Clock());
+  } finally {
+    await dataSource.destroy();
+  }
+}

@@ -1,0 +1,109 @@
+// Packages: `npm ci` when node_modules does not match the lock file.
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Refusal, step } from './say.mjs';
+import { ROOT, isFull, keepOutput, runCommand } from './run-command.mjs';
+
+const MODULES = path.join(ROOT, 'node_modules');
+const STAMP = path.join(MODULES, '.barograph-stamp');
+
+// Whatever a person's npm configuration says (omit=dev, global, dry-run, NODE_ENV=production, …), this is what is wanted here.
+const NPM_OPTIONS = [
+  ...['--include=dev', '--include=optional', '--include=peer', '--ignore-scripts', '--no-audit', '--no-fund', '--no-progress'],
+  ...['--loglevel=error', '--global=false', '--dry-run=false', '--package-lock=true', '--bin-links=true', '--install-strategy=hoisted'],
+  ...['--legacy-peer-deps=false', '--strict-peer-deps=false', '--engine-strict=false', '--force=false', '--update-notifier=false'],
+];
+
+function wanted() {
+  const lock = fs.readFileSync(path.join(ROOT, 'package-lock.json'));
+  return createHash('sha256').update(lock).update(`${process.platform}-${process.arch}`).digest('hex');
+}
+
+function read(file) {
+  try {
+    return fs.readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+// Somebody ran `npm ci` by hand: npm's own record says what it installed.
+function isInstalledByHand() {
+  const record = read(path.join(MODULES, '.package-lock.json'));
+  if (record === null) return false;
+  try {
+    const installed = JSON.parse(record).packages;
+    const lock = JSON.parse(read(path.join(ROOT, 'package-lock.json'))).packages;
+    const isThere = (name) => installed[name]?.version === lock[name].version;
+    const essential = Object.keys(lock).filter((name) => name !== '' && !lock[name].optional);
+    const ours = Object.keys(lock).filter((name) => lock[name].optional && /linux/.test(name) && lock[name].os && fits(lock[name]));
+    return essential.every(isThere) && ours.filter((name) => !lock[name].libc).every(isThere);
+  } catch {
+    return false;
+  }
+}
+
+function fits(entry) {
+  return entry.os.includes(process.platform) && (!entry.cpu || entry.cpu.includes(process.arch));
+}
+
+function firstReason(output) {
+  const lines = output.split('\n').map((line) => line.replace(/^npm (error|ERR!) ?/, '').trim());
+  return lines.find((line) => line !== '' && !/^code |^A complete log|^errno|^syscall/.test(line)) ?? 'no reason given';
+}
+
+function refusal(result) {
+  if (result.missing) return 'npm was not found. Install it (on Debian: apt-get install npm) and start again.';
+  const { output } = result;
+  const file = keepOutput('install.log', output);
+  const where = file ? ` npm's output: ${file}.` : '';
+  if (isFull(output)) return `The disk that holds ${ROOT} is full: the packages could not be installed. Free about 1 GB and start again.`;
+  if (/EROFS|EACCES|EPERM/.test(output)) return `The packages could not be installed: this user may not write where npm wants to.${where}`;
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|network/i.test(output)) {
+    return `The packages could not be installed: the package registry cannot be reached. Check the network, or npm's proxy and registry settings.${where}`;
+  }
+  return `The packages could not be installed: ${firstReason(output)}${where}`;
+}
+
+async function npmCi() {
+  // With a cache that cannot be used (no home directory, files of root in it, damaged) a passing one does.
+  const first = await runCommand('npm', ['ci', ...NPM_OPTIONS]);
+  const byNpm = first.missing && /npm-cli\.js$/.test(process.env.npm_execpath ?? '');
+  const command = byNpm ? [process.execPath, [process.env.npm_execpath]] : ['npm', []];
+  const result = byNpm ? await runCommand(command[0], [...command[1], 'ci', ...NPM_OPTIONS]) : first;
+  if (result.code === 0 || isFull(result.output) || !/EACCES|EPERM|EROFS|EINTEGRITY|ENOTDIR|cache/i.test(result.output)) return result;
+  const cache = fs.mkdtempSync(path.join(os.tmpdir(), 'barograph-npm-'));
+  try {
+    return await runCommand(command[0], [...command[1], 'ci', ...NPM_OPTIONS, `--cache=${cache}`]);
+  } finally {
+    fs.rmSync(cache, { recursive: true, force: true });
+  }
+}
+
+function checkWritable() {
+  try {
+    fs.accessSync(ROOT, fs.constants.W_OK);
+  } catch {
+    throw new Refusal(`The packages are missing and ${ROOT} cannot be written by this user. Start once as its owner.`);
+  }
+}
+
+export async function installPackages() {
+  if (read(STAMP) === wanted()) return;
+  if (isInstalledByHand()) return writeStamp();
+  checkWritable();
+  const result = await step('Installing packages', () => npmCi());
+  if (result.code !== 0) throw new Refusal(refusal(result));
+  writeStamp();
+}
+
+function writeStamp() {
+  try {
+    fs.writeFileSync(STAMP, wanted());
+  } catch (error) {
+    // Without the stamp the next start compares the records again: slower by little.
+    if (isFull(error.code ?? '')) throw new Refusal(`The disk that holds ${ROOT} is full. Free some space and start again.`);
+  }
+}

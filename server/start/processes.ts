@@ -1,0 +1,72 @@
+import { readFileSync, readlinkSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { systemErrorCode } from './failure';
+
+/** A process named so that a later process with the same number is not taken for it. */
+export interface ProcessIdentity {
+  pid: number;
+  /** Start of the process in clock ticks since boot, as /proc gives it; null where there is no /proc. */
+  startedAt: string | null;
+}
+
+/** Field 22 of /proc/PID/stat. The name in field 2 may hold spaces and parentheses, so fields are counted after its last ')'. */
+function startOf(pid: number): string | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return fields[0] === 'Z' ? null : fields[19];
+  } catch {
+    return null;
+  }
+}
+
+export function identify(pid: number): ProcessIdentity {
+  return { pid, startedAt: startOf(pid) };
+}
+
+function exists(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return systemErrorCode(error) === 'EPERM';
+  }
+}
+
+/** True while that very process runs. */
+export function isRunning(identity: ProcessIdentity): boolean {
+  if (identity.startedAt === null) return exists(identity.pid);
+  return startOf(identity.pid) === identity.startedAt;
+}
+
+/** The working directory of a process, or null when it is gone or not ours to look at. */
+export function workingDirectoryOf(pid: number): string | null {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return null;
+  }
+}
+
+export async function hasEnded(identity: ProcessIdentity, withinMs: number): Promise<boolean> {
+  const deadline = Date.now() + withinMs;
+  while (isRunning(identity)) {
+    if (Date.now() >= deadline) return false;
+    await sleep(25);
+  }
+  return true;
+}
+
+/** Sends the signals one after the other, each with its patience, until the process has ended. */
+export async function endProcess(identity: ProcessIdentity, steps: { signal: NodeJS.Signals; waitMs: number }[]): Promise<boolean> {
+  for (const { signal, waitMs } of steps) {
+    if (!isRunning(identity)) return true;
+    try {
+      process.kill(identity.pid, signal);
+    } catch {
+      return !isRunning(identity);
+    }
+    if (await hasEnded(identity, waitMs)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,124 @@
+/**
+ * The whole product with one command: checks, database, migrations, demonstration, API and worker; then keeps them running
+ * until it is told to end. Called by start.mjs on the bundled Node.
+ */
+import path from 'node:path';
+import { ConfigError, loadConfig, type Config } from '../platform/config/config';
+import { SECRET_NAMES } from '../platform/config/config-schema';
+import { prepareDataDirectory } from './data-directory';
+import { startEmbeddedPostgres } from './embedded-postgres';
+import { StartFailure, fileFailure } from './failure';
+import { waitForDataDirectory } from './lock';
+import { LogFile } from './log-file';
+import { checkDatabase, checkPort } from './preflight';
+import { prepareDatabase } from './preparation';
+import { freePort } from './postgres-server';
+import { endProcess } from './processes';
+import { Progress } from './progress';
+import { persistentSecrets } from './secrets';
+import { serve } from './serve';
+import { endAll, onEndSignals, type Running } from './shutdown';
+
+/** The mode of `npm start -- live`: real sources, no demonstration. */
+const LIVE = 'live';
+
+function environment(args: readonly string[]): NodeJS.ProcessEnv {
+  const unknown = args.find((argument) => argument !== LIVE);
+  if (unknown !== undefined) throw new StartFailure(`Unknown argument ${unknown}. Use npm start, or npm start -- live.`);
+  return args.includes(LIVE) ? { ...process.env, LIVE: 'true' } : { ...process.env };
+}
+
+function readConfig(env: NodeJS.ProcessEnv): Config {
+  try {
+    return loadConfig(env);
+  } catch (error) {
+    throw error instanceof ConfigError ? new StartFailure(error.message) : error;
+  }
+}
+
+/** Takes DATA_DIR for this start alone and ends what a killed start left running. */
+async function takeDataDirectory(dataDir: string, running: Running): Promise<void> {
+  prepareDataDirectory(dataDir);
+  try {
+    running.lock = await waitForDataDirectory(dataDir);
+  } catch (error) {
+    throw fileFailure(error, dataDir);
+  }
+  const patience = [
+    { signal: 'SIGTERM', waitMs: 3_000 },
+    { signal: 'SIGKILL', waitMs: 5_000 },
+  ] as const;
+  await Promise.all(running.lock.leftOver.map((child) => endProcess(child, [...patience])));
+  running.lock.record([]);
+}
+
+async function openDatabase(config: Config, running: Running, log: LogFile | null): Promise<string> {
+  if (config.database.url !== null) {
+    await checkDatabase(config.database.url);
+    return config.database.url;
+  }
+  const note = (sentence: string) => log?.write(JSON.stringify({ level: 'warn', time: new Date().toISOString(), name: 'start', msg: sentence }));
+  const database = await startEmbeddedPostgres({ dataDir: config.dataDir, log: note });
+  running.database = database;
+  return database.url;
+}
+
+async function start(args: readonly string[], running: Running, progress: Progress, fail: (error: unknown) => void): Promise<void> {
+  const given = environment(args);
+  const config = readConfig(given);
+  if (!config.production) await takeDataDirectory(config.dataDir, running);
+  const port = config.http.port === 0 ? await freePort() : config.http.port;
+  await checkPort(port, config.http.host);
+  const logs = path.join(config.dataDir, 'logs');
+  const log = config.production ? null : new LogFile(path.join(logs, 'start.log'));
+  const url = await progress.step('Starting the database', () => openDatabase(config, running, log));
+  const env: NodeJS.ProcessEnv = {
+    ...(config.production ? {} : persistentSecrets(config.dataDir, missingSecrets(given))),
+    ...given,
+    DATABASE_URL: url,
+    DATA_DIR: config.dataDir,
+    REALDATA_DIR: config.realDataDir,
+    PORT: String(port),
+  };
+  if (running.abort.signal.aborted) return;
+  const prepared = await prepareDatabase({ env, log, progress, signal: running.abort.signal });
+  if (running.abort.signal.aborted) return;
+  await serve({ config: readConfig(env), env, logs: config.production ? null : logs, prepared, running, progress, fail });
+}
+
+/** Secrets that the environment does not give, neither directly nor by a file. */
+function missingSecrets(env: NodeJS.ProcessEnv): string[] {
+  return SECRET_NAMES.filter((name) => !env[name] && !env[`${name}_FILE`]);
+}
+
+function main(): void {
+  // In production the output belongs to the JSON logs of the processes.
+  const progress = new Progress(process.env.NODE_ENV === 'production' ? process.stderr : process.stdout);
+  const running: Running = { abort: new AbortController(), processes: [], database: null, lock: null };
+  let ending: Promise<void> | null = null;
+  const endWith = (code: number) => {
+    ending ??= progress
+      .step('Stopping', () => starting.then(() => endAll(running)))
+      .then(
+        () => process.exit(code),
+        () => process.exit(1),
+      );
+  };
+  const fail = (error: unknown) => {
+    if (ending) return;
+    const text =
+      error instanceof StartFailure ? error.message : `Barograph could not start: ${error instanceof Error ? error.message : String(error)}`;
+    process.stderr.write(`${text}\n`);
+    endWith(1);
+  };
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+  onEndSignals(running, progress, () => {
+    running.abort.abort();
+    endWith(0);
+  });
+  const starting = Promise.resolve()
+    .then(() => start(process.argv.slice(2), running, progress, fail))
+    .catch(fail);
+}
+
+main();

@@ -1,0 +1,86 @@
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Config } from '../platform/config/config';
+import { StartFailure } from './failure';
+import { LogFile } from './log-file';
+import { ManagedProcess } from './managed-process';
+import { table, type Progress } from './progress';
+import type { Running } from './shutdown';
+import type { Prepared } from './steps';
+
+/** The API answers a second or two after its start; on a very busy machine later. */
+const READY_WITHIN_MS = 120_000;
+const SERVER = path.join(__dirname, '..');
+
+export interface ServeOptions {
+  config: Config;
+  env: NodeJS.ProcessEnv;
+  /** Folder of the log files; null in production, where processes write to the output. */
+  logs: string | null;
+  prepared: Prepared;
+  running: Running;
+  progress: Progress;
+  fail: (error: unknown) => void;
+}
+
+/** An address under which this machine reaches what listens on the host. */
+function ownAddress({ host, port }: Config['http']): string {
+  if (host === '0.0.0.0') return `http://127.0.0.1:${port}`;
+  if (host === '::') return `http://[::1]:${port}`;
+  return host.includes(':') ? `http://[${host}]:${port}` : `http://${host}:${port}`;
+}
+
+async function isReady(address: string): Promise<boolean> {
+  try {
+    const response = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(2_000) });
+    await response.arrayBuffer();
+    return response.status === 200;
+  } catch {
+    return false;
+  }
+}
+
+async function waitUntilReady(address: string, signal: AbortSignal): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (!signal.aborted && !(await isReady(address))) {
+    if (Date.now() > deadline) throw new StartFailure(`The API does not become ready at ${address}/readyz.`);
+    await sleep(50);
+  }
+}
+
+function overview({ config, logs, prepared }: ServeOptions): string {
+  const web = config.http.publicUrl;
+  const rows: [string, string][] = [
+    ['Web', `${web}/`],
+    ['API', `${web}/v1`],
+    ['Swagger', `${web}/api/docs`],
+  ];
+  if (prepared.firstKey !== undefined) rows.push(['Key', prepared.firstKey]);
+  if (logs !== null) rows.push(['Data', config.dataDir], ['Log files', logs]);
+  return `\nBarograph is running${config.live ? ' live' : ''}. Ctrl-C ends it.\n\n${table(rows)}\n`;
+}
+
+/** Starts the API and the worker, waits for readiness and shows where everything is. */
+export async function serve(options: ServeOptions): Promise<void> {
+  const { config, env, logs, running, progress, fail } = options;
+  const record = () => running.lock?.record(running.processes.map((process) => process.identity).filter((identity) => identity !== null));
+  const managed = (name: string, script: string, log: string) =>
+    new ManagedProcess({
+      name,
+      script: path.join(SERVER, script),
+      env,
+      log: logs === null ? null : new LogFile(path.join(logs, log)),
+      onChange: record,
+      onGiveUp: (sentence) => {
+        // Ends the waiting for readiness.
+        running.abort.abort();
+        fail(new StartFailure(sentence));
+      },
+    });
+  running.processes = [managed('API', 'main.js', 'api.log'), managed('worker', 'worker.js', 'worker.log')];
+  for (const process of running.processes) process.start();
+  await progress.step('Starting the API', () => waitUntilReady(ownAddress(config.http), running.abort.signal));
+  if (running.abort.signal.aborted) return;
+  for (const process of running.processes) process.markReady();
+  progress.line(overview(options));
+}

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { AttentionEstimator, clippingFactor, commonFactor, observationVariance, PanelEntries } from './attention';
+import { JACKKNIFE_GROUPS } from './methodology';
+
+const factorOf = (stories: number[], expected: number[], expectedSum: number): number =>
+  commonFactor(Float64Array.from(stories), Float64Array.from(expected), stories.length, expectedSum);
+
+describe('attention', () => {
+  it('of silence is the prior over the expectation', () => {
+    expect(factorOf([], [], 8)).toBeCloseTo(0.2, 12);
+    expect(factorOf([], [], 0)).toBe(1);
+  });
+
+  it('of unclipped counts is their plain ratio with two pseudo-stories', () => {
+    // n = 6 where μ = 4: the bound at r ≥ 1 is at least 4 + 5 + 1 = 10. r = (6 + 2) / (4 + 2).
+    expect(factorOf([6], [4], 4)).toBeCloseTo(8 / 6, 12);
+  });
+
+  it('of a clipped count solves the fixed point', () => {
+    // One outlet with μ = 1 of 10 expected prints 100: r·12 = r + 2.5√r + 1 + 2, so with q = √r: 11q² − 2.5q − 3 = 0.
+    const root = (2.5 + Math.sqrt(6.25 + 132)) / 22;
+    expect(factorOf([100], [1], 10)).toBeCloseTo(root * root, 9);
+  });
+
+  it('is observed with 0.02 and the noise of the expected count', () => {
+    expect(observationVariance(9)).toBeCloseTo(0.12, 12);
+  });
+
+  it('clips a count below exactly its clipping factor', () => {
+    const factor = clippingFactor(10, 4);
+    expect(factor * 4 + 2.5 * Math.sqrt(factor * 4) + 1).toBeCloseTo(10, 10);
+    expect(clippingFactor(1, 4)).toBe(0);
+    expect(clippingFactor(2, 0)).toBe(Infinity);
+  });
+
+  it('without a group of outlets is the estimate on what is left', () => {
+    const entry = fc.record({
+      n: fc.integer({ min: 1, max: 80_000 }),
+      mu: fc.double({ min: 0, max: 40, noNaN: true }),
+      g: fc.nat(JACKKNIFE_GROUPS - 1),
+    });
+    fc.assert(
+      fc.property(fc.array(entry, { maxLength: 90 }), fc.double({ min: 0, max: 50, noNaN: true }), (entries, silent) => {
+        const list = new PanelEntries();
+        list.clear(entries.length);
+        const groupExpected = new Float64Array(JACKKNIFE_GROUPS);
+        groupExpected[0] = silent;
+        for (const { n, mu, g } of entries) {
+          list.add(n / 1000, mu, g);
+          groupExpected[g] += mu;
+        }
+        const total = groupExpected.reduce((sum, part) => sum + part, 0);
+        const attention = new Float64Array(1 + JACKKNIFE_GROUPS);
+        const counted = new Uint8Array(JACKKNIFE_GROUPS).fill(1);
+        counted[JACKKNIFE_GROUPS - 1] = 0;
+        new AttentionEstimator().estimate(list, total, groupExpected, counted, attention);
+        const all = entries.map(({ n, mu }) => ({ n: n / 1000, mu }));
+        const direct = (rest: typeof all, sum: number): number => Math.log(factorOf(rest.map(({ n }) => n), rest.map(({ mu }) => mu), sum)); // prettier-ignore
+        expect(attention[0]).toBeCloseTo(direct(all, total), 9);
+        expect(attention[JACKKNIFE_GROUPS]).toBe(attention[0]);
+        for (let g = 0; g < JACKKNIFE_GROUPS - 1; g++) {
+          const rest = all.filter((_, i) => entries[i].g !== g);
+          expect(attention[1 + g]).toBeCloseTo(direct(rest, Math.max(0, total - groupExpected[g])), 8);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,51 @@
+import { RATING_CUTS } from './methodology';
+import { letterOf, nextLetter, outlookOf } from './rating';
+
+const cutOf = (letter: string): number => RATING_CUTS.find((cut) => cut.letter === letter)!.from;
+
+describe('letters', () => {
+  it('fall with ISR, through every cut point once', () => {
+    const cuts = RATING_CUTS.map((cut) => cut.from);
+    expect(cuts).toEqual([...cuts].sort((a, b) => b - a));
+    for (const { letter, from } of RATING_CUTS) {
+      expect(letterOf(from)).toBe(letter);
+      expect(letterOf(from - 0.001)).not.toBe(letter);
+    }
+    expect(letterOf(0)).toBe('D');
+  });
+
+  it('change only a full point beyond the cut', () => {
+    const cut = cutOf('AA');
+    expect(nextLetter('A', cut + 0.99)).toBe('A');
+    expect(nextLetter('A', cut + 1)).toBe('AA');
+    expect(nextLetter('AA', cut - 1)).toBe('AA');
+    expect(nextLetter('AA', cut - 1.01)).toBe('A');
+  });
+
+  it('move over several letters at once, stopping before a cut that is not a full point behind', () => {
+    expect(nextLetter('D', cutOf('AAA') + 0.5)).toBe('AA');
+    expect(nextLetter('D', 100)).toBe('AAA');
+    expect(nextLetter('AAA', 0)).toBe('D');
+    expect(nextLetter('AAA', cutOf('C') - 0.5)).toBe('C');
+  });
+
+  it('without a previous one are those of the cut points', () => {
+    expect(nextLetter(null, cutOf('BBB'))).toBe('BBB');
+    expect(nextLetter('unknown', cutOf('BBB'))).toBe('BBB');
+  });
+});
+
+describe('outlook', () => {
+  it('follows the 30-day change beyond two points', () => {
+    expect(outlookOf(71, 68.5)).toBe('positive');
+    expect(outlookOf(71, 69)).toBe('stable');
+    expect(outlookOf(69, 71)).toBe('stable');
+    expect(outlookOf(68.5, 71)).toBe('negative');
+  });
+
+  it('is unknown without one of the two values', () => {
+    expect(outlookOf(71, null)).toBeNull();
+    expect(outlookOf(null, 71)).toBeNull();
+    expect(outlookOf(71, NaN)).toBeNull();
+  });
+});

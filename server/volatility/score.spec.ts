@@ -1,0 +1,21 @@
+import { componentScale, logisticScore, standardise } from './score';
+
+describe('scores', () => {
+  it('use the largest of the three scales', () => {
+    expect(componentScale(0.02, 0.08, 0.03)).toBe(0.04);
+    expect(componentScale(0.1, 0.08, 0.03)).toBeCloseTo(0.14826, 12);
+    expect(componentScale(0, 0, 0.03)).toBe(0.03);
+  });
+
+  it('are ordinary when no scale is known', () => {
+    expect(logisticScore(standardise(7, 3, 0))).toBe(50);
+  });
+
+  it('lie between 0 and 100 in the order of z', () => {
+    expect(logisticScore(standardise(0.5, 0.3, 0.1))).toBeCloseTo(88.0797, 4);
+    expect(logisticScore(-2)).toBeCloseTo(11.9203, 4);
+    expect(logisticScore(1e9)).toBe(100);
+    expect(logisticScore(-1e9)).toBe(0);
+    expect(logisticScore(29.9)).toBeGreaterThan(logisticScore(29.8));
+  });
+});

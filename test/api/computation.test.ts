@@ -1,0 +1,295 @@
+import { MutableClock } from '../support/clock';
+import { isoDay, quietDay, saveQuietDays, stored } from '../factories/coverage';
+import { openIndexes, scopeOf, SMALL_PARTITIONS, SMALL_SCOPES, type TestIndexes } from '../support/indexes';
+import { createDatabase, type TestDatabase } from '../support/postgres';
+import { closingSecond } from '../../server/indexes/vintages';
+import { CoverageUpdated, NewsModule } from '../../server/news';
+import { ComputationProcessor } from '../../server/indexes/computation.processor';
+import { IndexesComputationModule } from '../../server/indexes/indexes-computation.module';
+import { Schedules } from '../../server/platform/queue/schedules';
+import { until } from '../support/until';
+import { startTestWorker } from '../support/worker';
+
+const FIRST = isoDay('2025-09-01');
+const LAST = isoDay('2026-02-20');
+const WORLD = { scopes: SMALL_SCOPES };
+
+let database: TestDatabase;
+let indexes: TestIndexes;
+let clock: MutableClock;
+
+beforeEach(async () => {
+  database = await createDatabase();
+  clock = new MutableClock('2026-02-21T00:15:00Z');
+  indexes = await openIndexes(database.url, { clock });
+});
+
+afterEach(async () => {
+  await indexes.close();
+  await database.drop();
+});
+
+describe('simulated days', () => {
+  it('have one vintage each, final, known when the day closes', async () => {
+    await saveQuietDays(indexes.days, 'simulated', FIRST, LAST, { ...WORLD, gaps: [LAST - 30] });
+    await indexes.computeAll('simulated');
+    const vintages = await indexes.listVintages('simulated', 'sa');
+    expect(vintages.map(({ day }) => day)).toEqual(Array.from({ length: LAST - FIRST + 1 }, (_, at) => FIRST + at));
+    expect(new Set(vintages.map(({ state }) => state))).toEqual(new Set(['final']));
+    expect(vintages.every(({ day, computedAt }) => computedAt === closingSecond(day))).toBe(true);
+    expect(vintages[0]).toMatchObject({ reason: 'history_short', isrReason: 'history_short', values: null });
+    expect(vintages[LAST - FIRST - 30]).toMatchObject({ reason: 'gap', values: null });
+    expect(vintages[LAST - FIRST].values).toMatchObject({ mvi: expect.any(Number), low: expect.any(Number) });
+    const latest = await indexes.latest.find('simulated', scopeOf('sa'));
+    expect(latest?.record).toEqual(vintages[vintages.length - 1]);
+    expect(latest?.trend.mvi.sparkline).toHaveLength(90);
+  });
+
+  it('are computed in the core for world and regions, and in the other partitions for pairs', async () => {
+    await saveQuietDays(indexes.days, 'simulated', FIRST, LAST, WORLD);
+    await indexes.computeAll('simulated');
+    for (const slug of ['world', 'developed', 'us', 'energy', 'sa-energy']) {
+      expect((await indexes.latest.find('simulated', scopeOf(slug)))?.record).toMatchObject({ day: LAST, reason: null, state: 'final' });
+    }
+  });
+
+  it('added later continue from the checkpoint and give the bytes of one run over all', async () => {
+    await saveQuietDays(indexes.days, 'simulated', FIRST, LAST - 20, WORLD);
+    await indexes.computeAll('simulated');
+    await saveQuietDays(indexes.days, 'simulated', LAST - 19, LAST, WORLD);
+    const summary = await indexes.computation.computePartition('simulated', 0);
+    expect(summary).toMatchObject({ outcome: 'computed', days: 20 });
+    await indexes.computation.computePartition('simulated', 1);
+    const inSteps = await indexes.dump('simulated');
+    await indexes.dataSource.query(`TRUNCATE index_values, index_latest, engine_checkpoints, computations`);
+    await indexes.computeAll('simulated');
+    expect(await indexes.dump('simulated')).toEqual(inSteps);
+  });
+});
+
+describe('live days', () => {
+  it('go from open over provisional and revised to final, each written once', async () => {
+    await saveQuietDays(indexes.days, 'live', FIRST, LAST, WORLD);
+    clock.set('2026-02-20T18:00:00Z');
+    await indexes.computeAll('live');
+    const statesOf = async (): Promise<string[]> =>
+      (await indexes.listVintages('live', 'sa'))
+        .filter(({ day }) => day === LAST)
+        .map(({ state, computedAt }) => `${state} ${new Date(computedAt * 1000).toISOString()}`);
+    expect(await statesOf()).toEqual([]);
+    expect((await indexes.latest.find('live', scopeOf('sa')))?.record).toMatchObject({ day: LAST, state: 'open', reason: null });
+    for (const instant of [
+      '2026-02-21T00:15:00Z',
+      '2026-02-21T09:00:00Z',
+      '2026-02-22T00:15:00Z',
+      '2026-02-25T00:15:00Z',
+      '2026-02-28T00:15:00Z',
+      '2026-03-05T00:15:00Z',
+    ]) {
+      clock.set(instant);
+      await indexes.computeAll('live');
+    }
+    expect(await statesOf()).toEqual(['provisional 2026-02-21T00:15:00.000Z', 'revised 2026-02-22T00:15:00.000Z', 'final 2026-02-28T00:15:00.000Z']);
+    expect((await indexes.latest.find('live', scopeOf('sa')))?.record).toMatchObject({ day: LAST, state: 'final' });
+  });
+
+  it('computed late get the state that is due, and no other', async () => {
+    await saveQuietDays(indexes.days, 'live', FIRST, LAST, WORLD);
+    clock.set('2026-02-23T10:00:00.500Z');
+    await indexes.computeAll('live');
+    const vintages = await indexes.listVintages('live', 'sa');
+    expect(vintages).toHaveLength(LAST - FIRST + 1);
+    expect(vintages.slice(-10).map(({ state }) => state)).toEqual([...Array<string>(5).fill('final'), ...Array<string>(5).fill('revised')]);
+    expect(new Set(vintages.map(({ computedAt }) => computedAt))).toEqual(new Set([Date.parse('2026-02-23T10:00:01Z') / 1000]));
+  });
+
+  it('a revision holds what came late, the provisional value stays as it was', async () => {
+    await saveQuietDays(indexes.days, 'live', FIRST, LAST, WORLD);
+    await indexes.computeAll('live');
+    const [provisional] = (await indexes.listVintages('live', 'sa')).filter(({ day }) => day === LAST);
+    const late = quietDay(LAST, WORLD, new Map([[scopeOf('sa'), 3]]));
+    clock.set('2026-02-21T12:00:00Z');
+    await indexes.days.saveDays('live', [stored(late)], clock.now());
+    await indexes.computeAll('live');
+    expect((await indexes.listVintages('live', 'sa')).filter(({ day }) => day === LAST)).toEqual([provisional]);
+    expect((await indexes.latest.find('live', scopeOf('sa')))?.record).toEqual(provisional);
+    clock.set('2026-02-22T00:15:00Z');
+    await indexes.computeAll('live');
+    const [first, second] = (await indexes.listVintages('live', 'sa')).filter(({ day }) => day === LAST);
+    expect(first).toEqual(provisional);
+    expect(second.state).toBe('revised');
+    expect(second.stories).toBeGreaterThan(first.stories);
+    expect(second.values!.mvi).toBeGreaterThan(first.values!.mvi!);
+  });
+
+  it('a changed final day is restated, with what depends on it, and nothing else is written', async () => {
+    await saveQuietDays(indexes.days, 'live', FIRST, LAST, WORLD);
+    clock.set('2026-03-10T00:15:00Z');
+    await indexes.computeAll('live');
+    const before = await indexes.listVintages('live', 'sa');
+    clock.set('2026-03-11T00:15:00Z');
+    await indexes.days.saveDays('live', [stored(quietDay(LAST - 3, WORLD, new Map([[scopeOf('sa'), 4]])))], clock.now());
+    const summary = await indexes.computation.computePartition('live', 0);
+    expect(summary.restatements).toBe(summary.vintages);
+    const after = await indexes.listVintages('live', 'sa');
+    const added = after.filter(({ state }) => state === 'restated');
+    expect(after.filter(({ state }) => state !== 'restated')).toEqual(before);
+    expect(added[0]).toMatchObject({ day: LAST - 3, computedAt: Date.parse('2026-03-11T00:15:00Z') / 1000 });
+    expect(Math.min(...added.map(({ day }) => day))).toBe(LAST - 3);
+    const [run] = await indexes.dataSource.query(
+      `SELECT restatements, code_version, parameters FROM computation_runs WHERE partition = 0 ORDER BY id DESC LIMIT 1`,
+    );
+    expect(run).toMatchObject({ restatements: summary.restatements, code_version: expect.stringMatching(/^\d/), parameters: { panelDays: 28 } });
+  });
+
+  it('coverage stored again with the same counts restates nothing', async () => {
+    await saveQuietDays(indexes.days, 'live', FIRST, LAST, WORLD);
+    clock.set('2026-03-10T00:15:00Z');
+    await indexes.computeAll('live');
+    const before = await indexes.dump('live');
+    await indexes.days.saveDays('live', [stored(quietDay(LAST - 3, WORLD))], clock.now());
+    expect(await indexes.computation.computePartition('live', 0)).toMatchObject({ outcome: 'unchanged' });
+    expect(await indexes.dump('live')).toEqual(before);
+  });
+
+  it('a past that comes in later is added without touching what was published', async () => {
+    await saveQuietDays(indexes.days, 'live', FIRST + 30, LAST, WORLD);
+    clock.set('2026-03-10T00:15:00Z');
+    await indexes.computeAll('live');
+    const before = await indexes.listVintages('live', 'sa');
+    clock.set('2026-03-20T00:00:00Z');
+    await indexes.days.saveDays('live', [stored(quietDay(FIRST, WORLD), { isBackfilled: true })], clock.now());
+    await indexes.computeAll('live');
+    const after = await indexes.listVintages('live', 'sa');
+    expect(after.filter(({ computedAt }) => computedAt < clock.now().getTime() / 1000)).toEqual(before);
+    expect(after.find(({ day }) => day === FIRST)).toMatchObject({ isBackfilled: true, state: 'final', computedAt: clock.now().getTime() / 1000 });
+    expect(after.find(({ day }) => day === FIRST + 1)).toMatchObject({ reason: 'gap' });
+  });
+
+  it('months of which nothing was collected have no days, and what follows is as after a gap', async () => {
+    await indexes.days.saveDays('live', [stored(quietDay(isoDay('2015-02-18'), WORLD))], clock.now());
+    await saveQuietDays(indexes.days, 'live', LAST - 2, LAST, WORLD);
+    await indexes.computeAll('live');
+    const days = (await indexes.listVintages('live', 'sa')).map(({ day }) => day);
+    expect(days).toHaveLength(28 - 18 + 1 + 20);
+    expect((await indexes.latest.find('live', scopeOf('sa')))?.record).toMatchObject({ day: LAST, reason: 'history_short' });
+  });
+
+  it('one window of one day shows its counts, and null because history is short', async () => {
+    await indexes.days.saveDays('live', [stored({ ...quietDay(LAST, WORLD), state: 'partial' }, { windowsSeen: 1 })], clock.now());
+    clock.set('2026-02-20T12:00:00Z');
+    await indexes.computeAll('live');
+    const latest = await indexes.latest.find('live', scopeOf('us'));
+    expect(latest?.record).toMatchObject({ day: LAST, state: 'open', reason: 'history_short', values: null, outlets: 12 });
+    expect(latest!.record.stories).toBeGreaterThan(0);
+  });
+});
+
+describe('a computation', () => {
+  it('killed after any of its months and run again leaves the bytes of an undisturbed one', async () => {
+    await saveQuietDays(indexes.days, 'live', FIRST, LAST, WORLD);
+    await indexes.computeAll('live');
+    const undisturbed = await indexes.dump('live');
+    for (let commits = 1; commits <= 5; commits++) {
+      await indexes.dataSource.query(`TRUNCATE index_values, index_latest, engine_checkpoints, computations`);
+      await killAfterCommits(commits);
+      const stopped: { count: number }[] = await indexes.dataSource.query(`SELECT count(DISTINCT month)::int AS count FROM index_values`);
+      expect(stopped[0].count).toBe(commits);
+      await indexes.computeAll('live');
+      expect(await indexes.dump('live')).toEqual(undisturbed);
+    }
+  });
+
+  it('run by two workers at once publishes every vintage once', async () => {
+    await saveQuietDays(indexes.days, 'live', FIRST, LAST, WORLD);
+    const other = await openIndexes(database.url, { clock });
+    const outcomes = await Promise.all([indexes, other, indexes, other].map(({ computation }) => computation.computePartition('live', 0)));
+    await other.close();
+    expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['computed', 'unchanged', 'unchanged', 'unchanged']);
+    const vintages = await indexes.listVintages('live', 'sa');
+    expect(new Set(vintages.map(({ day, state }) => `${day} ${state}`)).size).toBe(vintages.length);
+  });
+
+  it('shows how far it is, and why it failed', async () => {
+    await saveQuietDays(indexes.days, 'live', FIRST, LAST, WORLD);
+    await indexes.computation.computePartition('live', 0);
+    const total = LAST - FIRST + 1;
+    expect(await indexes.computations.listProgress('live')).toEqual([
+      expect.objectContaining({ partition: 0, status: 'done', dayDone: LAST, daysDone: total, daysTotal: total, error: null }),
+    ]);
+    await indexes.dataSource.query(`UPDATE coverage_days SET counts = '\\x09' WHERE day = (SELECT max(day) FROM coverage_days)`);
+    await expect(indexes.computation.computePartition('live', 0)).rejects.toThrow(RangeError);
+    expect(await indexes.computations.listProgress('live')).toEqual([
+      expect.objectContaining({ status: 'failed', error: 'unknown coverage format' }),
+    ]);
+  });
+
+  it('with a checkpoint of another code begins anew and finds everything as it was', async () => {
+    await saveQuietDays(indexes.days, 'live', FIRST, LAST, WORLD);
+    await indexes.computeAll('live');
+    const before = await indexes.dump('live');
+    await indexes.dataSource.query(`UPDATE engine_checkpoints SET state = '\\x00000000ff'`);
+    await indexes.dataSource.query(`UPDATE computations SET inputs = NULL`);
+    expect(await indexes.computation.computePartition('live', 0)).toMatchObject({ days: LAST - FIRST + 1, vintages: 0 });
+    expect(await indexes.dump('live')).toEqual(before);
+  });
+
+  it('moves nothing of the other dataset', async () => {
+    await saveQuietDays(indexes.days, 'simulated', FIRST, LAST, { ...WORLD, seed: 2 });
+    await indexes.computeAll('simulated');
+    const simulated = await indexes.dump('simulated');
+    await saveQuietDays(indexes.days, 'live', FIRST, LAST, WORLD);
+    await indexes.computeAll('live');
+    expect(await indexes.dump('simulated')).toEqual(simulated);
+    expect(await indexes.dump('live')).not.toEqual(simulated);
+  });
+
+  it('is promised for every partition when coverage is updated, once while it waits', async () => {
+    for (let times = 0; times < 2; times++) {
+      await indexes.dataSource.transaction((manager) => indexes.events.publish(new CoverageUpdated('live', [LAST]), manager));
+    }
+    const rows: { name: string; payload: object }[] = await indexes.dataSource.query(`SELECT name, payload FROM outbox ORDER BY id`);
+    expect(rows).toEqual([0, 1].map((partition) => ({ name: 'compute-partition', payload: { dataset: 'live', partition } })));
+  });
+
+  it('that is promised is done by a worker, and the days are closed by one every night', async () => {
+    await saveQuietDays(indexes.days, 'live', FIRST, LAST, WORLD);
+    await indexes.dataSource.transaction((manager) => indexes.events.publish(new CoverageUpdated('live', [FIRST, LAST]), manager));
+    const imports = [NewsModule, IndexesComputationModule.with(SMALL_PARTITIONS)];
+    const worker = await startTestWorker(database.url, { imports, providers: [ComputationProcessor], clock });
+    try {
+      const stateOfLastDay = async (): Promise<unknown> => (await indexes.latest.find('live', scopeOf('sa-energy')))?.record.state;
+      await until(async () => (await stateOfLastDay()) === 'provisional');
+      clock.set('2026-02-22T00:15:00Z');
+      await worker.app.get(Schedules).look();
+      await until(async () => (await stateOfLastDay()) === 'revised');
+    } finally {
+      await worker.close();
+    }
+  });
+
+  it('of a dataset without coverage does nothing', async () => {
+    expect(await indexes.computation.computePartition('live', 0)).toMatchObject({ outcome: 'empty' });
+  });
+});
+
+/** Ends the connection that computes, as a killed worker's would end, after it has stored some months. */
+async function killAfterCommits(commits: number): Promise<void> {
+  const victim = await openIndexes(database.url, { clock });
+  const stores = victim.dataSource;
+  let left = commits;
+  const createQueryRunner = stores.createQueryRunner.bind(stores);
+  stores.createQueryRunner = (mode) => {
+    const runner = createQueryRunner(mode);
+    const commit = runner.commitTransaction.bind(runner);
+    runner.commitTransaction = async () => {
+      await commit();
+      if (--left > 0) return;
+      const [{ pid }]: { pid: number }[] = await runner.query(`SELECT pg_backend_pid() AS pid`);
+      await indexes.dataSource.query(`SELECT pg_terminate_backend($1)`, [pid]);
+    };
+    return runner;
+  };
+  await expect(victim.computation.computePartition('live', 0)).rejects.toThrow();
+  await victim.close();
+}

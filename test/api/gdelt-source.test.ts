@@ -1,0 +1,131 @@
+import { GdeltNewsSource } from '../../server/news/gdelt.news-source';
+import { gkgLine } from '../factories/gkg';
+import { GdeltServer, type Listing } from '../support/gdelt-server';
+import { gkgZip } from '../support/gkg-window';
+import { openNews, type TestNews } from '../support/news';
+import { createDatabase, type TestDatabase } from '../support/postgres';
+
+const NAME = '20260310101500.gkg.csv.zip';
+const LIMITS = { bytesMax: 200_000, idleMs: 200, totalMs: 600 };
+
+let gdelt: GdeltServer;
+
+beforeEach(async () => {
+  gdelt = await GdeltServer.start();
+});
+
+afterEach(() => gdelt.close());
+
+describe('fetching the newest window', () => {
+  const window = gkgZip('20260310101500', [gkgLine(), gkgLine()]);
+  const source = (): GdeltNewsSource =>
+    new GdeltNewsSource({ news: { gdeltUrl: gdelt.url, gdeltTranslated: false, simulatedNumber: 1, simulatedDays: 1 } }, LIMITS);
+  const fetchLatest = () => source().fetchLatest('gdelt');
+
+  it('takes the GKG line of the list, and the file from the base address', async () => {
+    gdelt.publish(NAME, window);
+    expect(await fetchLatest()).toMatchObject({ name: NAME, bytes: window.length, windowAt: new Date('2026-03-10T10:15:00Z'), source: 'gdelt' });
+    expect(gdelt.requests).toEqual(['/gdeltv2/lastupdate.txt', `/gdeltv2/${NAME}`]);
+  });
+
+  it.each<[string, Listing, string]>([
+    ['another MD5', { md5: 'f'.repeat(32) }, 'its MD5 is'],
+    ['another size', { bytes: 17 }, `${window.length} bytes instead of 17`],
+  ])('refuses a file that its list gives %s', async (_, listing, reason) => {
+    gdelt.publish(NAME, window, listing);
+    await expect(fetchLatest()).rejects.toThrow(reason);
+  });
+
+  it('asks nobody where the list names another host, and says which', async () => {
+    gdelt.publish(NAME, window, { url: `http://169.254.169.254/latest/${NAME}` });
+    await expect(fetchLatest()).rejects.toThrow('names a file on 169.254.169.254, which is refused');
+    expect(gdelt.requests).toEqual(['/gdeltv2/lastupdate.txt']);
+  });
+
+  it('says that an HTML page came instead of a zip', async () => {
+    gdelt.publish(NAME, Buffer.from('<!doctype html><title>Busy</title>'));
+    await expect(fetchLatest()).rejects.toThrow('it is an HTML or XML page');
+  });
+
+  it.each([404, 500, 503])('says that the server answered %d', async (status) => {
+    gdelt.publish(NAME, window);
+    gdelt.answer(NAME, (response) => response.writeHead(status).end('<html></html>'));
+    await expect(fetchLatest()).rejects.toThrow(`it answered ${status}`);
+  });
+
+  it.each(['http://169.254.169.254/x', 'https://elsewhere.example/x', '/gdeltv2/lastupdate.txt', 'file:///etc/passwd', 'https://user@127.0.0.1/x'])(
+    'does not follow a redirect to %s',
+    async (location) => {
+      gdelt.answer('lastupdate.txt', (response) => response.writeHead(301, { location }).end());
+      await expect(fetchLatest()).rejects.toThrow('which is not followed');
+      expect(gdelt.requests).toHaveLength(1);
+    },
+  );
+
+  it('gives up on silence, on a trickle, on a cut and on a flood', async () => {
+    gdelt.publish(NAME, window);
+    gdelt.answer(NAME, () => undefined);
+    await expect(fetchLatest()).rejects.toThrow('it was silent for 0.2 s');
+    gdelt.answer(NAME, (response) => {
+      const timer = setInterval(() => response.write('x'), 50);
+      response.on('close', () => clearInterval(timer));
+    });
+    await expect(fetchLatest()).rejects.toThrow('it took longer than 0.6 s');
+    gdelt.answer(NAME, (response) => {
+      response.writeHead(200, { 'content-length': 1_000 }).write('PK');
+      setTimeout(() => response.destroy(), 50);
+    });
+    await expect(fetchLatest()).rejects.toThrow('the connection was cut');
+    gdelt.serve(NAME, Buffer.alloc(LIMITS.bytesMax + 1));
+    await expect(fetchLatest()).rejects.toThrow('it is larger than 200000 bytes');
+    gdelt.answer(NAME, (response) => response.writeHead(200, { 'transfer-encoding': 'chunked' }).end(Buffer.alloc(LIMITS.bytesMax + 1)));
+    await expect(fetchLatest()).rejects.toThrow('it is larger than 200000 bytes');
+  });
+
+  it('says that nobody answers', async () => {
+    const url = gdelt.url;
+    await gdelt.close();
+    gdelt = await GdeltServer.start();
+    const gone = new GdeltNewsSource({ news: { gdeltUrl: url, gdeltTranslated: false, simulatedNumber: 1, simulatedDays: 1 } }, LIMITS);
+    await expect(gone.fetchLatest('gdelt')).rejects.toThrow('nobody answers there');
+  });
+});
+
+describe('taking in the newest windows', () => {
+  let database: TestDatabase;
+  let news: TestNews;
+
+  beforeEach(async () => {
+    database = await createDatabase();
+    news = await openNews(database.url, { env: { GDELT_BASE_URL: gdelt.url, GDELT_TRANSLATED: 'true' } });
+  });
+
+  afterEach(async () => {
+    await news.close();
+    await database.drop();
+  });
+
+  const files = async (): Promise<string[]> => {
+    const rows: { name: string }[] = await news.dataSource.query(`SELECT name FROM source_files ORDER BY name`);
+    return rows.map(({ name }) => name);
+  };
+
+  it('both streams go in, once', async () => {
+    gdelt.publish(NAME, gkgZip('x', [gkgLine()]));
+    gdelt.publish('20260310101500.translation.gkg.csv.zip', gkgZip('x', [gkgLine({ recordId: '20260310101500-T1' })]));
+    expect((await news.live.takeLatest()).map(({ skipped }) => skipped)).toEqual([null, null]);
+    expect((await news.live.takeLatest()).map(({ skipped }) => skipped)).toEqual(['already read', 'already read']);
+    expect(await files()).toEqual([NAME, '20260310101500.translation.gkg.csv.zip']);
+  });
+
+  it('a stream that fails is reported and does not hold up the other; what was bad can be had later', async () => {
+    const window = gkgZip('x', [gkgLine()]);
+    gdelt.publish(NAME, window.subarray(0, window.length - 30));
+    gdelt.publish('20260310101500.translation.gkg.csv.zip', gkgZip('x', [gkgLine({ recordId: '20260310101500-T1' })]));
+    await expect(news.live.takeLatest()).rejects.toMatchObject({ kind: { code: 'file_damaged' } });
+    expect(await files()).toEqual(['20260310101500.translation.gkg.csv.zip']);
+    gdelt.publish(NAME, window);
+    await news.live.takeLatest();
+    expect(await files()).toContain(NAME);
+  });
+});

@@ -1,0 +1,163 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Controller, Get, Module, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { DataSource } from 'typeorm';
+import { Lifecycle } from '../../server/platform/health/lifecycle';
+import { shutDown } from '../../server/platform/http/shutdown';
+import { startApp, type TestApp } from '../support/app';
+import { ask } from '../support/http';
+import { createDatabase } from '../support/postgres';
+import { type StallingProxy, startStallingProxy } from '../support/stalling-proxy';
+
+@Controller('v1/probe')
+class DatabaseProbeController {
+  constructor(private readonly dataSource: DataSource) {}
+
+  @Get('one')
+  async one(): Promise<object> {
+    return { rows: (await this.dataSource.query('SELECT 1 AS one')) as object[] };
+  }
+
+  @Get('slow')
+  async slow(): Promise<object> {
+    await sleep(700);
+    return { slow: true };
+  }
+}
+
+@Module({ controllers: [DatabaseProbeController] })
+class DatabaseProbeModule {}
+
+@Controller('v1/who')
+class WhoController {
+  @Get()
+  who(@Req() request: FastifyRequest): string {
+    return request.ip;
+  }
+}
+
+@Module({ controllers: [WhoController] })
+class WhoModule {}
+
+describe('a healthy application', () => {
+  let api: TestApp;
+  beforeAll(async () => {
+    api = await startApp({ modules: [DatabaseProbeModule] });
+  });
+  afterAll(() => api.close());
+
+  it('lives and is ready, with every check named', async () => {
+    expect((await ask(`${api.url}/healthz`)).body).toEqual({ status: 'alive' });
+    const ready = await ask(`${api.url}/readyz`);
+    expect([ready.status, ready.body]).toEqual([200, { status: 'ready', checks: { database: 'up', migrations: 'current', queue: 'up' } }]);
+  });
+
+  it('publishes request times by route pattern and status, the pool and the event loop', async () => {
+    await ask(`${api.url}/v1/probe/one`);
+    await ask(`${api.url}/v1/unknown-${'x'.repeat(20)}`);
+    const { text, headers } = await ask(`${api.url}/metrics`);
+    expect(headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+    expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/v1\/probe\/one",status="200"\} [1-9]/);
+    expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",route="unmatched",status="404"\} [1-9]/);
+    expect(text).toMatch(/^database_pool_connections\{state="in_use"\} \d/m);
+    expect(text).toMatch(/^nodejs_eventloop_lag_seconds /m);
+    expect(text).not.toContain('unknown-x');
+  });
+});
+
+describe('metrics behind a token', () => {
+  it('are given to its holder alone', async () => {
+    const api = await startApp({ config: { METRICS_TOKEN: 'a-token-for-metrics' } });
+    const ask401 = await ask(`${api.url}/metrics`);
+    expect([ask401.status, ask401.headers.get('www-authenticate'), ask401.body.code]).toEqual([401, 'Bearer', 'unauthorized']);
+    expect((await ask(`${api.url}/metrics`, { headers: { authorization: 'Bearer a-token-for-metricz' } })).status).toBe(401);
+    expect((await ask(`${api.url}/metrics`, { headers: { authorization: 'Bearer a-token-for-metrics' } })).status).toBe(200);
+    await api.close();
+  });
+});
+
+describe('a schema that is behind', () => {
+  it('keeps the application from being ready until it is migrated', async () => {
+    const api = await startApp();
+    const [last]: { id: number; timestamp: string; name: string }[] = await api.dataSource.query('SELECT * FROM migrations ORDER BY id DESC LIMIT 1');
+    await api.dataSource.query('DELETE FROM migrations WHERE id = $1', [last.id]);
+    expect((await ask(`${api.url}/readyz`)).body).toMatchObject({ status: 503, state: 'unavailable', checks: { database: 'up', migrations: 'pending' } });
+    await api.dataSource.query('INSERT INTO migrations (timestamp, name) VALUES ($1, $2)', [last.timestamp, last.name]);
+    expect((await ask(`${api.url}/readyz`)).status).toBe(200);
+    await api.close();
+  });
+});
+
+describe('a frozen database', () => {
+  let database: Awaited<ReturnType<typeof createDatabase>>;
+  let proxy: StallingProxy;
+  let api: TestApp;
+  beforeAll(async () => {
+    database = await createDatabase();
+    proxy = await startStallingProxy(database.url);
+    api = await startApp({ database: proxy, modules: [DatabaseProbeModule], config: { DATABASE_POOL_SIZE: '2' } });
+  });
+  afterAll(async () => {
+    await api.close();
+    await proxy.close();
+    await database.drop();
+  });
+
+  it('every request is answered within 10 s by 503, also those that wait for a connection, and all is well when it thaws', async () => {
+    expect((await ask(`${api.url}/v1/probe/one`)).status).toBe(200);
+    proxy.freeze();
+    const startedAt = performance.now();
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const answer = await ask(`${api.url}/v1/probe/one`);
+        return { status: answer.status, code: answer.body.code, retryAfter: answer.headers.get('retry-after'), ms: performance.now() - startedAt };
+      }),
+    );
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ status: 503, code: 'unavailable', retryAfter: '2' });
+      expect(answer.ms).toBeLessThan(10_000);
+    }
+    const unready = await ask(`${api.url}/readyz`);
+    expect(unready.body).toMatchObject({ status: 503, checks: { database: 'down' } });
+    expect((await ask(`${api.url}/healthz`)).status).toBe(200);
+    proxy.thaw();
+    const deadline = performance.now() + 15_000;
+    while ((await ask(`${api.url}/v1/probe/one`)).status !== 200) expect(performance.now()).toBeLessThan(deadline);
+    expect((await ask(`${api.url}/readyz`)).status).toBe(200);
+  });
+});
+
+describe('the end', () => {
+  it('readiness says 503 while draining, a running request is finished, and then nobody listens', async () => {
+    const api = await startApp({ modules: [DatabaseProbeModule], config: { DRAIN_SECONDS: '1' } });
+    const ended = shutDown(api.app);
+    expect(api.app.get(Lifecycle).isDraining).toBe(true);
+    const draining = await ask(`${api.url}/readyz`);
+    expect(draining.body).toMatchObject({ status: 503, state: 'draining' });
+    expect((await ask(`${api.url}/v1/probe/one`)).status).toBe(200);
+    await sleep(600);
+    const running = ask(`${api.url}/v1/probe/slow`);
+    const startedAt = performance.now();
+    await ended;
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
+    expect((await running).body).toEqual({ slow: true });
+    await expect(ask(`${api.url}/healthz`)).rejects.toThrow();
+    expect(api.dataSource.isInitialized).toBe(false);
+  });
+});
+
+describe('proxies', () => {
+  const who = async (api: TestApp, forwardedFor: string): Promise<string> =>
+    (await ask(`${api.url}/v1/who`, { headers: { 'x-forwarded-for': forwardedFor } })).text;
+
+  it('X-Forwarded-For is believed from named proxies only', async () => {
+    const open = await startApp({ modules: [WhoModule] });
+    const behind = await startApp({ modules: [WhoModule], config: { TRUSTED_PROXIES: '127.0.0.0/8' } });
+    const elsewhere = await startApp({ modules: [WhoModule], config: { TRUSTED_PROXIES: '10.0.0.1, 192.168.0.0/16' } });
+    expect(await who(open, '203.0.113.9')).toBe('127.0.0.1');
+    expect(await who(elsewhere, '203.0.113.9')).toBe('127.0.0.1');
+    expect(await who(behind, '203.0.113.9')).toBe('203.0.113.9');
+    expect(await who(behind, '198.51.100.7, 203.0.113.9')).toBe('203.0.113.9');
+    await Promise.all([open.close(), behind.close(), elsewhere.close()]);
+  });
+});

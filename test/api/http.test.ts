@@ -1,0 +1,199 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startApp, type TestApp } from '../support/app';
+import { ask, parseRaw, sendRaw } from '../support/http';
+import { RequestsModule } from '../support/requests-app.module';
+import { until } from '../support/until';
+
+const directory = mkdtempSync(join(tmpdir(), 'http-test-'));
+const logFile = join(directory, 'api.log');
+let api: TestApp;
+
+beforeAll(async () => {
+  api = await startApp({ modules: [RequestsModule], config: { LOG_LEVEL: 'info', LOG_FILE: logFile } });
+});
+afterAll(async () => {
+  await api.close();
+  rmSync(directory, { recursive: true });
+});
+
+/** The log lines of one request. */
+async function logOf(requestId: string): Promise<Record<string, unknown>[]> {
+  const lines = (): Record<string, unknown>[] =>
+    readFileSync(logFile, 'utf8')
+      .split('\n')
+      .filter((line) => line.includes(requestId))
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+  await until(() => Promise.resolve(lines().some(({ msg }) => msg === 'request served')));
+  return lines();
+}
+
+describe('addresses', () => {
+  it.each(['/healthz', '/v1/probe', '/v1/probe/items/7', '/problems/platform/not-found', '/api/docs'])(
+    '%s answers with and without its trailing slash, with the same status and no redirect',
+    async (path) => {
+      const [plain, slashed] = [await ask(api.url + path), await ask(`${api.url}${path}/`)];
+      expect([plain.status, slashed.status]).toEqual([200, 200]);
+      if (path !== '/v1/probe' && path !== '/api/docs') expect(slashed.text).toBe(plain.text);
+    },
+  );
+
+  it.each([
+    ['/api/v1/probe/items/7', { id: '7' }],
+    ['/api/v1/indexes/mvi-sa/probe/', { id: 'mvi-sa' }],
+    ['/api/indexes/mvi-sa/probe', { id: 'mvi-sa' }],
+  ])('the alias %s reaches its handler', async (path, body) => {
+    expect((await ask(api.url + path)).body).toEqual(body);
+  });
+
+  it.each([
+    ['/api/indexes', '/v1/indexes'],
+    ['/api/indexes/mvi-sa/', '/v1/indexes/mvi-sa'],
+    ['/api/credits', '/v1/credits'],
+    ['/api/v1/methodology', '/v1/methodology'],
+  ])('%s asks for a key as %s does, and the problem names the address that was asked', async (alias, target) => {
+    const [one, other] = [await ask(api.url + alias), await ask(api.url + target)];
+    expect([one.status, other.status]).toEqual([401, 401]);
+    expect(one.body).toEqual({ ...other.body, instance: alias, requestId: one.body.requestId });
+  });
+
+  it('a problem names the address without its query', async () => {
+    const { body } = await ask(`${api.url}/api/v1/probe/plain?token=abc`);
+    expect(body).toMatchObject({ status: 400, instance: '/api/v1/probe/plain', errors: { token: ['token is not known here.'] } });
+  });
+
+  it.each(['/nothing', '/api/nothing', '/v1/nothing', '/v1', '/api/indexes/list/deeper/still', '/v1/probe/items/'])(
+    '%s is unknown: a JSON 404, never a page',
+    async (path) => {
+      const { status, headers, body } = await ask(api.url + path);
+      expect(status).toBe(404);
+      expect(headers.get('content-type')).toBe('application/problem+json');
+      expect(body).toMatchObject({ type: '/problems/platform/not-found', code: 'not_found', instance: path });
+    },
+  );
+
+  it.each(['PUT', 'DELETE', 'PATCH', 'PROPFIND'])('a known address asked by %s answers 405 and names the methods it takes', async (method) => {
+    const { status, headers, body } = await ask(`${api.url}/v1/probe/`, { method });
+    expect(status).toBe(405);
+    expect(headers.get('allow')).toBe('GET, HEAD, POST');
+    expect(body).toMatchObject({ code: 'method_not_allowed', detail: `This address does not take ${method}.` });
+  });
+
+  it('HEAD is taken where GET is, OPTIONS names the methods, and neither opens the interface to other origins', async () => {
+    const head = await ask(`${api.url}/v1/probe`, { method: 'HEAD' });
+    const options = await ask(`${api.url}/v1/probe`, { method: 'OPTIONS', headers: { origin: 'https://elsewhere.example', 'access-control-request-method': 'GET' } });
+    expect([head.status, head.text, options.status, options.headers.get('allow')]).toEqual([200, '', 204, 'GET, HEAD, OPTIONS, POST']);
+    expect(options.headers.has('access-control-allow-origin')).toBe(false);
+  });
+
+  it('an address of 9 KB answers 414, a parameter longer than any id 404', async () => {
+    expect((await ask(`${api.url}/v1/${'a'.repeat(9_000)}`)).body).toMatchObject({ status: 414, code: 'url_too_long' });
+    expect((await ask(`${api.url}/v1/probe/items/${'a'.repeat(9_000)}`)).status).toBe(414);
+    expect((await ask(`${api.url}/v1/probe?q=${'a'.repeat(9_000)}`)).status).toBe(414);
+    expect((await ask(`${api.url}/v1/probe/items/${'a'.repeat(600)}`)).body).toMatchObject({ status: 404, code: 'not_found' });
+  });
+});
+
+describe('request ids', () => {
+  it('a safe X-Request-Id is kept in header, body and log; an unsafe one is replaced', async () => {
+    const kept = await ask(`${api.url}/v1/nothing`, { headers: { 'x-request-id': 'caller-7:a/b' } });
+    expect([kept.headers.get('x-request-id'), kept.body.requestId]).toEqual(['caller-7:a/b', 'caller-7:a/b']);
+    for (const unsafe of ['a b', 'a"b', '<script>', 'x'.repeat(129)]) {
+      const made = await ask(`${api.url}/healthz`, { headers: { 'x-request-id': unsafe } });
+      expect(made.headers.get('x-request-id')).toMatch(/^req_[0-9a-f-]{36}$/);
+    }
+  });
+
+  it.each([
+    ['not HTTP', 'hello\r\n\r\n', 400, 'malformed_request'],
+    ['an invalid header', 'GET / HTTP/1.1\r\nHost: a\r\nbad header\r\n\r\n', 400, 'malformed_request'],
+    ['two lengths', 'POST /v1/probe HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400, 'malformed_request'],
+    ['headers over 16 KB', `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`, 431, 'headers_too_large'],
+    ['an unreadable address', 'GET /v1/probe/items/%zz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 400, 'malformed_request'],
+  ])('%s gets a problem with a request id', async (_what, bytes, status, code) => {
+    const answer = parseRaw(await sendRaw(api.url, bytes));
+    expect(answer).toMatchObject({ status, body: { status, code } });
+    expect(answer.headers.get('content-type')).toBe('application/problem+json');
+    expect(answer.headers.get('x-request-id')).toBe(answer.body.requestId);
+  });
+});
+
+describe('log', () => {
+  it('each request leaves one line with status, time, route pattern and problem code, and neither query nor credentials', async () => {
+    const secret = 'baro_live_never_in_a_log';
+    const { headers } = await ask(`${api.url}/v1/probe/items/7?secret=${secret}`, { headers: { authorization: `Bearer ${secret}` } });
+    const lines = await logOf(headers.get('x-request-id')!);
+    expect(lines).toEqual([
+      expect.objectContaining({ level: 'info', method: 'GET', route: '/v1/probe/items/:id', status: 400, code: 'validation_failed', ms: expect.any(Number) as number }),
+    ]);
+    expect(readFileSync(logFile, 'utf8')).not.toContain(secret);
+  });
+
+  it('handlers log under the id of their request, also after a body was read', async () => {
+    const { headers, body } = await ask(`${api.url}/v1/probe`, { json: { name: 'a' } });
+    expect(body.requestId).toBe(headers.get('x-request-id'));
+  });
+});
+
+describe('failures', () => {
+  it.each([
+    ['22P02', 400, 'validation_failed'],
+    ['22021', 400, 'validation_failed'],
+    ['57014', 503, 'unavailable'],
+    ['57P01', 503, 'unavailable'],
+    ['53300', 503, 'unavailable'],
+    ['08006', 503, 'unavailable'],
+    ['ECONNREFUSED', 503, 'unavailable'],
+    ['42P01', 500, 'internal'],
+    ['23505', 500, 'internal'],
+    ['other', 500, 'internal'],
+  ])('a failure %s becomes %i and tells nothing of itself', async (kind, status, code) => {
+    const answer = await ask(`${api.url}/v1/probe/failures/${kind}`);
+    expect(answer.body).toMatchObject({ status, code, error: answer.body.detail });
+    expect(answer.text).not.toMatch(/SELECT|secret|stack|node_modules/);
+    expect(answer.headers.get('retry-after')).toBe(status === 503 ? '2' : null);
+  });
+
+  it('what nobody expected is logged with its stack under the request id of the reply', async () => {
+    const { body } = await ask(`${api.url}/v1/probe/failures/other`);
+    const [failure] = (await logOf(String(body.requestId))).filter(({ level }) => level === 'error');
+    expect(failure).toMatchObject({ code: 'internal', reason: 'SELECT secret FROM other', stack: expect.stringContaining('requests-app.module') as string });
+  });
+});
+
+describe('headers', () => {
+  it('replies forbid sniffing, framing, foreign scripts and referrers, name no software, and are not kept', async () => {
+    for (const path of ['/v1/probe', '/v1/nothing']) {
+      const { headers } = await ask(api.url + path);
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'no-referrer',
+        'cache-control': 'no-store',
+        vary: 'Authorization',
+        'content-security-policy': expect.stringMatching(/default-src 'self'.*frame-ancestors 'none'/) as string,
+      });
+      expect([headers.has('x-powered-by'), headers.has('server'), headers.has('strict-transport-security')]).toEqual([false, false, false]);
+      expect(headers.get('content-security-policy')).not.toContain('unsafe');
+    }
+  });
+
+  it('Swagger UI is served without inline scripts, under a policy of its own', async () => {
+    const { text, headers } = await ask(`${api.url}/api/docs`);
+    expect(text).not.toMatch(/<script(?![^>]*\bsrc=)/);
+    expect(headers.get('content-security-policy')).toMatch(/script-src 'self';/);
+    for (const file of ['swagger-ui.css', 'swagger-ui-bundle.js', 'swagger-ui-init.js']) {
+      expect((await ask(`${api.url}/api/docs/${file}`)).status).toBe(200);
+    }
+    expect((await ask(`${api.url}/openapi.json`)).body).toEqual((await ask(`${api.url}/api/docs-json`)).body);
+  });
+
+  it('the front page and its style are served; nothing beside them', async () => {
+    const page = await ask(api.url);
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(page.text).toContain('<h1>Barograph</h1>');
+    expect((await ask(`${api.url}/site.css`)).status).toBe(200);
+    expect(parseRaw(await sendRaw(api.url, 'GET /../package.json HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')).status).toBe(404);
+  });
+});

@@ -1,0 +1,180 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Body, Controller, type ExecutionContext, Injectable, Module, Post, Res, UseGuards, type CanActivate, HttpCode } from '@nestjs/common';
+import { IsIn, IsInt, IsOptional } from 'class-validator';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Idempotent } from '../../server/platform/idempotency/idempotency.interceptor';
+import { PLATFORM_PROBLEMS } from '../../server/platform/problems/platform.problems';
+import { problem } from '../../server/platform/problems/problem';
+import { startApp, type TestApp } from '../support/app';
+import { MutableClock } from '../support/clock';
+import { type Answer, ask } from '../support/http';
+
+const HOUR_MS = 3_600_000;
+
+class OrderRequest {
+  @IsInt()
+  amount!: number;
+
+  @IsOptional()
+  @IsIn(['slow', 'conflict', 'broken', 'silent'])
+  manner?: string;
+}
+
+/** Stands for the guard of API keys: the header names the organisation. */
+@Injectable()
+class NamedOrganizationGuard implements CanActivate {
+  canActivate(context: ExecutionContext): boolean {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    request.principal = { kind: 'key', organizationId: String(request.headers['x-organization']), mode: 'live' };
+    return true;
+  }
+}
+
+let made = 0;
+
+@Controller('v1/orders')
+class OrdersController {
+  @Post()
+  @Idempotent()
+  @UseGuards(NamedOrganizationGuard)
+  async createOrder(@Body() { amount, manner }: OrderRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<object | undefined> {
+    made += 1;
+    const number = made;
+    if (manner === 'slow') await sleep(300);
+    if (manner === 'conflict') throw problem(PLATFORM_PROBLEMS.idempotency_conflict);
+    if (manner === 'broken') throw new Error('broken');
+    void reply.header('location', `/v1/orders/${number}`);
+    return manner === 'silent' ? undefined : { number, amount, '10': 'ten', a: null };
+  }
+
+  @Post('others')
+  @HttpCode(202)
+  @Idempotent()
+  @UseGuards(NamedOrganizationGuard)
+  createOther(@Body() { amount }: OrderRequest): object {
+    made += 1;
+    return { other: made, amount };
+  }
+}
+
+@Module({ controllers: [OrdersController] })
+class OrdersModule {}
+
+const clock = new MutableClock('2026-03-01T12:00:00Z');
+let api: TestApp;
+let second: TestApp;
+
+beforeAll(async () => {
+  api = await startApp({ modules: [OrdersModule], clock });
+  second = await startApp({ modules: [OrdersModule], clock, database: { url: api.config.database.url! } });
+});
+afterAll(async () => {
+  await second.close();
+  await api.close();
+});
+
+const order = (key: string | null, json: object, options: { path?: string; organization?: string; at?: TestApp } = {}): Promise<Answer> =>
+  ask(`${(options.at ?? api).url}${options.path ?? '/v1/orders'}`, {
+    json,
+    headers: { 'x-organization': options.organization ?? 'one', ...(key !== null && { 'idempotency-key': key }) },
+  });
+
+describe('a POST with an Idempotency-Key', () => {
+  it('repeated with the same body gets the first reply, byte for byte, and runs once', async () => {
+    const before = made;
+    const first = await order('same', { amount: 5 });
+    const again = await order('same', { amount: 5 });
+    expect([first.status, again.status, made - before]).toEqual([201, 201, 1]);
+    expect(again.text).toBe(first.text);
+    expect(again.headers.get('location')).toBe(first.headers.get('location'));
+    expect([first.headers.get('idempotent-replayed'), again.headers.get('idempotent-replayed')]).toEqual([null, 'true']);
+    expect(again.headers.get('content-type')).toBe(first.headers.get('content-type'));
+  });
+
+  it('is the same whatever the order of fields, the process, the alias or the trailing slash', async () => {
+    const first = await order('twin', { amount: 5, manner: 'slow' });
+    for (const options of [{ at: second }, { path: '/v1/orders/' }, { path: '/api/v1/orders' }]) {
+      const again = await order('twin', { manner: 'slow', amount: 5 }, options);
+      expect([again.text, again.headers.get('idempotent-replayed')]).toEqual([first.text, 'true']);
+    }
+  });
+
+  it('with another body is refused by 422 and does not run', async () => {
+    await order('other', { amount: 5 });
+    const before = made;
+    expect((await order('other', { amount: 6 })).body).toMatchObject({ status: 422, code: 'idempotency_mismatch' });
+    expect(made).toBe(before);
+  });
+
+  it('while the first still runs is refused by 409; of twenty at once over two processes one runs', async () => {
+    const before = made;
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => order('crowd', { amount: 1, manner: 'slow' }, { at: at % 2 ? api : second })));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(19);
+    expect(answers.find(({ status }) => status === 409)!.body.code).toBe('idempotency_conflict');
+    expect(made - before).toBe(1);
+  });
+
+  it('of another organisation or route has nothing to do with it', async () => {
+    const first = await order('shared', { amount: 5 });
+    const foreign = await order('shared', { amount: 7 }, { organization: 'two' });
+    const elsewhere = await order('shared', { amount: 5 }, { path: '/v1/orders/others' });
+    expect([first.status, foreign.status, elsewhere.status]).toEqual([201, 201, 202]);
+    expect(foreign.body.amount).toBe(7);
+  });
+
+  it.each([
+    ['an invalid body', { amount: 'x' }, 400],
+    ['a conflict', { amount: 1, manner: 'conflict' }, 409],
+    ['a failure of ours', { amount: 1, manner: 'broken' }, 500],
+  ])('that ended in %s is not kept: it runs again, with another body too', async (what, json, status) => {
+    expect((await order(what, json)).status).toBe(status);
+    expect((await order(what, json)).status).toBe(status);
+    const mended = await order(what, { amount: 2 });
+    expect([mended.status, mended.headers.get('idempotent-replayed')]).toEqual([201, null]);
+  });
+
+  it('without a body in the reply is replayed without a body', async () => {
+    const [first, again] = [await order('silent', { amount: 1, manner: 'silent' }), await order('silent', { amount: 1, manner: 'silent' })];
+    expect([first.text, again.text, again.status, again.headers.get('idempotent-replayed')]).toEqual(['', '', 201, 'true']);
+  });
+
+  it('is kept for 24 hours and then free', async () => {
+    const first = await order('day', { amount: 5 });
+    clock.advance(24 * HOUR_MS - 1);
+    expect((await order('day', { amount: 5 })).text).toBe(first.text);
+    clock.advance(1);
+    expect((await order('day', { amount: 6 })).body).toMatchObject({ amount: 6 });
+  });
+
+  it('left behind by a process that died is taken over after its minute, not before', async () => {
+    await order('orphan', { amount: 5 });
+    await api.dataSource.query(`UPDATE idempotency_keys SET response_status = NULL, response_body = NULL, response_headers = NULL WHERE key = 'orphan'`);
+    clock.advance(59_999);
+    expect((await order('orphan', { amount: 5 })).status).toBe(409);
+    clock.advance(1);
+    expect((await order('orphan', { amount: 6 })).status).toBe(422);
+    const taken = await order('orphan', { amount: 5 });
+    expect([taken.status, (await order('orphan', { amount: 5 })).text]).toEqual([201, taken.text]);
+  });
+
+  it('that nobody can use any more is removed', async () => {
+    clock.advance(25 * HOUR_MS);
+    await order('fresh', { amount: 5 });
+    const rows: { key: string }[] = await api.dataSource.query(`SELECT key FROM idempotency_keys WHERE key NOT IN ('fresh')`);
+    expect(rows).toEqual([]);
+  });
+
+  it.each(['', 'a'.repeat(256), 'a\tb', 'é'])('%j is no key: 400 that names the header', async (key) => {
+    const { status, body } = await order(key, { amount: 5 });
+    expect([status, Object.keys((body.errors ?? {}) as object)]).toEqual([400, ['Idempotency-Key']]);
+  });
+});
+
+it('a POST without the header runs each time', async () => {
+  const before = made;
+  await order(null, { amount: 5 });
+  await order(null, { amount: 5 });
+  expect(made - before).toBe(2);
+});

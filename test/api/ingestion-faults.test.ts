@@ -1,0 +1,184 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describeBytes, type SourceFile } from '../../server/news';
+import { ArticlesRepository } from '../../server/news/articles.repository';
+import { gkgLine } from '../factories/gkg';
+import { DatabaseProxy } from '../support/database-proxy';
+import { gkgCsv, gkgZip } from '../support/gkg-window';
+import { openNews, type TestNews } from '../support/news';
+import { createDatabase, type TestDatabase } from '../support/postgres';
+import { until } from '../support/until';
+
+const ROOT = resolve(__dirname, '../..');
+const LABEL = '20260310101500';
+
+let database: TestDatabase;
+let news: TestNews;
+
+beforeEach(async () => {
+  database = await createDatabase();
+  news = await openNews(database.url);
+});
+
+afterEach(async () => {
+  await news.close();
+  await database.drop();
+});
+
+function rowsOf(count: number, padding = 0): Buffer[] {
+  const gcam = (row: number): string => `wc:400,${Array.from({ length: padding }, (_, at) => `c${at}.1:${(row * 31 + at * 17) % 997}`).join(',')}`;
+  return Array.from({ length: count }, (_, row) => gkgLine({ gcam: gcam(row) }));
+}
+
+async function counts(): Promise<{ files: number; articles: number; days: number; jobs: number }> {
+  const [row]: { files: number; articles: number; days: number; jobs: number }[] = await news.dataSource.query(
+    `SELECT (SELECT count(*) FROM source_files)::int AS files, (SELECT count(*) FROM articles)::int AS articles,
+       (SELECT count(*) FROM dirty_days)::int AS days, (SELECT count(*) FROM outbox)::int AS jobs`,
+  );
+  return row;
+}
+
+const NOTHING = { files: 0, articles: 0, days: 0, jobs: 0 };
+
+describe('killed in the middle', () => {
+  const ROWS = 6_000;
+  let directory: string;
+  let path: string;
+
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), 'barograph-killed-'));
+    path = join(directory, `${LABEL}.gkg.csv`);
+    writeFileSync(path, gkgCsv(rowsOf(ROWS, 300)));
+  });
+
+  afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+  /** Runs the command in a process of its own; kills it `afterMs` after its database work began, or lets it end. */
+  async function run(afterMs: number | null): Promise<number | null> {
+    const child = spawn(process.execPath, ['--require', './test/support/typescript.cjs', 'server/cli/ingest.ts', path], {
+      cwd: ROOT,
+      env: { ...process.env, DATABASE_URL: database.url, NODE_ENV: 'test' },
+      stdio: 'ignore',
+    });
+    const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)));
+    if (afterMs === null) return ended;
+    await until(async () => {
+      const busy: unknown[] = await news.dataSource.query(
+        `SELECT 1 FROM pg_stat_activity WHERE application_name = 'barograph-ingest' AND datname = current_database() AND xact_start IS NOT NULL`,
+      );
+      return busy.length > 0 || child.exitCode !== null;
+    });
+    await sleep(afterMs);
+    child.kill('SIGKILL');
+    return ended;
+  }
+
+  it('six times at different points: each time nothing or all is there, and in the end all, once', async () => {
+    let killed = 0;
+    let leftNothing = 0;
+    for (const afterMs of [0, 40, 120, 250, 400, 550]) {
+      if ((await run(afterMs)) === null) killed++;
+      await until(async () => {
+        const left: unknown[] = await news.dataSource.query(
+          `SELECT 1 FROM pg_stat_activity WHERE application_name = 'barograph-ingest' AND datname = current_database()`,
+        );
+        return left.length === 0;
+      });
+      const { files, articles } = await counts();
+      expect([0, ROWS]).toContain(articles);
+      expect(files).toBe(articles === 0 ? 0 : 1);
+      if (articles === 0) leftNothing++;
+    }
+    expect(killed).toBeGreaterThanOrEqual(5);
+    expect(leftNothing).toBeGreaterThanOrEqual(3);
+    expect(await run(null)).toBe(0);
+    expect(await counts()).toMatchObject({ files: 1, articles: ROWS });
+  }, 180_000);
+});
+
+describe('several at once', () => {
+  it('of two that read the same file one stores it, the other says that it was read', async () => {
+    const other = await openNews(database.url);
+    const content = gkgZip(LABEL, rowsOf(800));
+    const reports = await Promise.all([news, other].map((each) => each.ingestion.ingestFile(describeBytes(`${LABEL}.gkg.csv.zip`, content))));
+    await other.close();
+    expect(reports.map(({ skipped }) => skipped).sort()).toEqual(['already read', null]);
+    expect(await counts()).toMatchObject({ files: 1, articles: 800 });
+  });
+
+  it('many files with the same outlets, addresses and months go in side by side', async () => {
+    const others = await Promise.all(Array.from({ length: 3 }, () => openNews(database.url)));
+    const rows = rowsOf(200);
+    const files = Array.from({ length: 12 }, (_, at) => describeBytes(`file-${at}.zip`, gkgZip(LABEL, [...rows.slice(at * 10), ...rowsOf(5)])));
+    await Promise.all(files.map((file, at) => [news, ...others][at % 4].ingestion.ingestFile(file)));
+    await Promise.all(others.map((other) => other.close()));
+    expect(await counts()).toMatchObject({ files: 12, articles: 260 });
+  });
+});
+
+describe('a database that fails', () => {
+  /** A file whose reading sets the fault off half-way. */
+  function troubled(fault: () => void | Promise<void>): SourceFile {
+    const file = describeBytes(`${LABEL}.gkg.csv.zip`, gkgZip(LABEL, rowsOf(3_000)));
+    return {
+      ...file,
+      open: async () => {
+        const { expectedBytes, chunks } = await file.open();
+        const halting = (async function* () {
+          let bytes = 0;
+          for await (const chunk of chunks) {
+            if (bytes <= expectedBytes / 2 && bytes + chunk.length > expectedBytes / 2) await fault();
+            bytes += chunk.length;
+            yield chunk;
+          }
+        })();
+        return { expectedBytes, chunks: halting };
+      },
+    };
+  }
+
+  async function expectTriedAgain(): Promise<void> {
+    expect(await counts()).toEqual(NOTHING);
+    expect(await news.ingestion.ingestFile(troubled(() => undefined))).toMatchObject({ accepted: 3_000 });
+  }
+
+  it('and freezes: reported within the limit, nothing stored', async () => {
+    const proxy = await DatabaseProxy.start(database.url);
+    const frozen = await openNews(proxy.url, { statementTimeoutMs: 2_000 });
+    frozen.app.get(ArticlesRepository).stallMs = 500;
+    await expect(frozen.ingestion.ingestFile(troubled(() => proxy.freeze()))).rejects.toMatchObject({ kind: { code: 'database_stalled' } });
+    await proxy.close();
+    await frozen.close();
+    await expectTriedAgain();
+  });
+
+  it('and is lost: said in one sentence, nothing stored, and the pool recovers', async () => {
+    const proxy = await DatabaseProxy.start(database.url);
+    const cut = await openNews(proxy.url);
+    await expect(cut.ingestion.ingestFile(troubled(() => proxy.cut()))).rejects.toThrow(
+      `The database failed while ${LABEL}.gkg.csv.zip was read (the connection was lost). Read it again; nothing is stored twice.`,
+    );
+    expect(await counts()).toEqual(NOTHING);
+    expect(await cut.ingestion.ingestFile(troubled(() => undefined))).toMatchObject({ accepted: 3_000 });
+    await cut.close();
+    await proxy.close();
+  });
+
+  it('and is restarted by its operator: nothing stored', async () => {
+    const terminate = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'COPY staged_articles%' AND datname = current_database()`;
+    const file = troubled(async () => void (await news.dataSource.query(terminate)));
+    await expect(news.ingestion.ingestFile(file)).rejects.toMatchObject({ kind: { code: 'database_failed' } });
+    await expectTriedAgain();
+  });
+
+  it('and whose disk is full: said so, nothing stored', async () => {
+    await news.dataSource.query(`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no room' USING ERRCODE = '53100'; END $$`);
+    await news.dataSource.query(`CREATE TRIGGER fail AFTER INSERT ON articles FOR EACH ROW EXECUTE FUNCTION fail()`);
+    await expect(news.ingestion.ingestFile(troubled(() => undefined))).rejects.toThrow('(its disk is full)');
+    await news.dataSource.query(`DROP TRIGGER fail ON articles`);
+    await expectTriedAgain();
+  });
+});

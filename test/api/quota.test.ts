@@ -1,0 +1,242 @@
+import { devNull } from 'node:os';
+import { CreditsService } from '../../server/billing';
+import { UsageService } from '../../server/apikeys';
+import { createCustomer } from '../factories/customer';
+import { startApp, type TestApp } from '../support/app';
+import { MutableClock } from '../support/clock';
+import { call, callTimes, counted, left } from '../support/keyed-calls';
+import { KeyedProbeModule } from '../support/keyed-probe.module';
+import { createDatabase, type TestDatabase } from '../support/postgres';
+import { until } from '../support/until';
+
+const START = '2026-05-10T12:00:10Z';
+const MINUTE = 60_000;
+
+let database: TestDatabase;
+let here: TestApp;
+let there: TestApp;
+const clock = new MutableClock(START);
+
+beforeAll(async () => {
+  database = await createDatabase();
+  // Failures that the probe routes are asked for would fill the terminal.
+  const options = { database, modules: [KeyedProbeModule], clock, config: { LOG_FILE: devNull } };
+  [here, there] = [await startApp(options), await startApp(options)];
+});
+afterAll(async () => {
+  await here?.close();
+  await there?.close();
+  await database?.drop();
+});
+beforeEach(() => clock.set(START));
+
+describe('the headers of the limits', () => {
+  it('the free plan allows 60 a minute, 100 a day and 500 a month', async () => {
+    const reply = await call(here, await createCustomer(here.app));
+    expect(reply.headers.get('ratelimit-policy')).toBe('"minute";q=60;w=60, "day";q=100;w=86400, "month";q=500;w=2678400');
+    expect(reply.headers.get('ratelimit')).toBe('"minute";r=59;t=50, "day";r=99;t=43190, "month";r=499;t=2635190');
+    expect(reply.headers.get('retry-after')).toBeNull();
+  });
+
+  it('what is left falls by exactly one from call to call', async () => {
+    const customer = await createCustomer(here.app);
+    for (let made = 1; made <= 5; made++) expect(left(await call(here, customer))).toEqual({ minute: 60 - made, day: 100 - made, month: 500 - made });
+  });
+
+  it('a call that is taken back shows that the day and the month have it again', async () => {
+    const customer = await createCustomer(here.app);
+    expect(left(await call(here, customer, '/v1/keyed/status/404'))).toEqual({ minute: 59, day: 100, month: 500 });
+    expect(left(await call(here, customer))).toEqual({ minute: 58, day: 99, month: 499 });
+  });
+});
+
+describe('over a limit', () => {
+  it('the 61st call of a minute is told to wait for the next one, and is let in then', async () => {
+    const customer = await createCustomer(here.app);
+    expect(await callTimes(61, here, customer)).toEqual([...Array<number>(60).fill(200), 429]);
+    const reply = await call(here, customer);
+    expect(await reply.json()).toMatchObject({ code: 'rate_limited', violatedPolicies: ['minute'] });
+    expect(reply.headers.get('retry-after')).toBe('50');
+    expect(left(reply)).toEqual({ minute: 0, day: 40, month: 440 });
+    clock.advance(50_000 - 1);
+    expect(await callTimes(1, here, customer)).toEqual([429]);
+    clock.advance(1);
+    expect(await callTimes(1, here, customer)).toEqual([200]);
+    expect(await counted(here, customer)).toMatchObject({ minute: 1, day: 61, month: 61 });
+  });
+
+  it('over the day: 429 with the words of the specification until midnight UTC', async () => {
+    const customer = await createCustomer(here.app, { limits: { day: 3 } });
+    expect(await callTimes(4, here, customer)).toEqual([200, 200, 200, 429]);
+    const reply = await call(here, customer);
+    expect(await reply.json()).toMatchObject({
+      type: '/problems/apikeys/quota-exhausted',
+      code: 'quota_exhausted',
+      detail: 'You have reached your usage limit. Please upgrade to continue.',
+      violatedPolicies: ['day'],
+    });
+    expect(reply.headers.get('retry-after')).toBe('43190');
+    clock.set('2026-05-10T23:59:59.999Z');
+    expect(await callTimes(1, here, customer)).toEqual([429]);
+    clock.set('2026-05-11T00:00:00Z');
+    expect(await callTimes(4, here, customer)).toEqual([200, 200, 200, 429]);
+  });
+
+  it('months follow the anchor: 31 January, 28 February, 31 March', async () => {
+    clock.set('2026-01-31T15:00:00Z');
+    const customer = await createCustomer(here.app, { limits: { month: 1 } });
+    const retryAt = async () => {
+      const reply = await call(here, customer);
+      expect([reply.status, ((await reply.json()) as { violatedPolicies: string[] }).violatedPolicies]).toEqual([429, ['month']]);
+      return new Date(clock.now().getTime() + Number(reply.headers.get('retry-after')) * 1000).toISOString();
+    };
+    for (const next of ['2026-02-28T00:00:00.000Z', '2026-03-31T00:00:00.000Z', '2026-04-30T00:00:00.000Z']) {
+      expect(await callTimes(1, here, customer)).toEqual([200]);
+      expect(await retryAt()).toBe(next);
+      clock.set(new Date(Date.parse(next) - 1));
+      expect(await callTimes(1, here, customer)).toEqual([429]);
+      clock.set(next);
+    }
+  });
+
+  it('a process whose clock is behind does not open a window again', async () => {
+    const customer = await createCustomer(here.app, { limits: { day: 2 } });
+    clock.set('2026-05-11T00:00:05Z');
+    expect(await callTimes(3, here, customer)).toEqual([200, 200, 429]);
+    clock.set('2026-05-10T23:59:58Z');
+    expect(await callTimes(1, here, customer)).toEqual([429]);
+  });
+
+  it('another plan counts from the next call on', async () => {
+    const customer = await createCustomer(here.app, { limits: { day: 1 } });
+    expect(await callTimes(2, here, customer)).toEqual([200, 429]);
+    await here.dataSource.query(`UPDATE subscriptions SET plan_code = 'pro_monthly', day_limit = NULL WHERE organization_id = $1`, [
+      customer.organizationId,
+    ]);
+    expect(left(await call(here, customer))).toEqual({ minute: 297, day: 4_998, month: 49_998 });
+  });
+
+  it('organisations do not feel each other', async () => {
+    const [spent, fresh] = [await createCustomer(here.app, { limits: { day: 1 } }), await createCustomer(here.app)];
+    expect(await callTimes(2, here, spent)).toEqual([200, 429]);
+    expect(left(await call(here, fresh))).toEqual({ minute: 59, day: 99, month: 499 });
+  });
+});
+
+describe('what costs a call', () => {
+  it.each([
+    ['/v1/keyed', 200, 1],
+    ['/v1/keyed/status/204', 204, 1],
+    ['/v1/keyed/stream', 200, 1],
+    ['/v1/credits', 200, 1],
+    ['/api/v1/credits', 200, 1],
+    ['/v1/keyed/status/304', 304, 0],
+    ['/v1/keyed/status/302', 302, 0],
+    ['/v1/keyed/status/404', 404, 0],
+    ['/v1/keyed/status/503', 503, 0],
+    ['/v1/keyed/failure', 500, 0],
+    ['/v1/keyed?unknown=1', 400, 0],
+    ['/v1/keyed/nothing', 404, 0],
+  ])('%s ends in %i and costs %i', async (path, status, cost) => {
+    const customer = await createCustomer(here.app);
+    await callTimes(1, here, customer);
+    const reply = await call(here, customer, path, { redirect: 'manual' });
+    await reply.arrayBuffer();
+    expect(reply.status).toBe(status);
+    expect(await counted(here, customer)).toMatchObject({ day: 1 + cost, month: 1 + cost, calls: 1 + cost });
+  });
+
+  it('a body that breaks a rule is free, and one that is good costs one', async () => {
+    const customer = await createCustomer(here.app);
+    const post = (body: object) =>
+      call(here, customer, '/v1/keyed', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    expect([(await post({ text: 1 })).status, (await post({ text: 'a' })).status]).toEqual([400, 201]);
+    expect(await counted(here, customer)).toMatchObject({ minute: 2, day: 1, month: 1, calls: 1 });
+  });
+
+  it('a stream that breaks after its head has cost one', async () => {
+    const customer = await createCustomer(here.app);
+    const reply = await call(here, customer, '/v1/keyed/broken-stream');
+    expect(reply.status).toBe(200);
+    await expect(reply.text()).rejects.toThrow();
+    expect(await counted(here, customer)).toMatchObject({ day: 1 });
+  });
+
+  it('who hangs up before the answer has paid', async () => {
+    const customer = await createCustomer(here.app);
+    const hangUp = new AbortController();
+    const answer = call(here, customer, '/v1/keyed/slow', { signal: hangUp.signal });
+    await until(async () => (await counted(here, customer))?.day === 1);
+    hangUp.abort();
+    await expect(answer).rejects.toThrow();
+    await callTimes(1, here, customer, '/v1/keyed/slow');
+    expect(await counted(here, customer)).toMatchObject({ day: 2 });
+  });
+
+  it('a refund belongs to the window in which the call was counted', async () => {
+    const customer = await createCustomer(here.app);
+    clock.set('2026-05-10T23:59:59.900Z');
+    const usage = here.app.get(UsageService, { strict: false });
+    const reservation = await usage.reserve(customer.organizationId, customer.keyId);
+    clock.set('2026-05-11T00:00:00.100Z');
+    await callTimes(1, here, customer);
+    await usage.refund(reservation);
+    expect(await counted(here, customer)).toMatchObject({ day: 1, month: 1, calls: 1 });
+    const days: object[] = await here.dataSource.query(`SELECT day::text, calls FROM usage_daily WHERE organization_id = $1 ORDER BY day`, [
+      customer.organizationId,
+    ]);
+    expect(days).toEqual([
+      { day: '2026-05-10', calls: 0 },
+      { day: '2026-05-11', calls: 1 },
+    ]);
+  });
+});
+
+describe('credits', () => {
+  it('carry on where the month ends, are shown in the headers, and are given back with a refund', async () => {
+    const customer = await createCustomer(here.app, { limits: { month: 2 }, credits: 2 });
+    expect(left(await call(here, customer)).month).toBe(3);
+    expect(left(await call(here, customer)).month).toBe(2);
+    expect(left(await call(here, customer)).month).toBe(1);
+    expect(left(await call(here, customer, '/v1/keyed/failure')).month).toBe(1);
+    expect(await counted(here, customer)).toMatchObject({ month: 2, calls: 3, paid: 1, balance: 1, ledger: 1 });
+    expect(await callTimes(2, here, customer)).toEqual([200, 429]);
+    expect(await counted(here, customer)).toMatchObject({ month: 2, calls: 4, paid: 2, balance: 0, ledger: 0 });
+  });
+
+  it('do not lift the minute and the day', async () => {
+    const customer = await createCustomer(here.app, { limits: { minute: 3, day: 4, month: 1 }, credits: 100 });
+    expect(await callTimes(4, here, customer)).toEqual([200, 200, 200, 429]);
+    clock.advance(MINUTE);
+    const statuses = await callTimes(2, here, customer);
+    expect(statuses).toEqual([200, 429]);
+    expect(await counted(here, customer)).toMatchObject({ day: 4, month: 1, balance: 97, ledger: 97 });
+  });
+
+  it('a purchase repeated is added once, and the ledger cannot be changed', async () => {
+    const customer = await createCustomer(here.app);
+    const credits = here.app.get(CreditsService, { strict: false });
+    for (let time = 0; time < 2; time++) await credits.add(here.dataSource.manager, customer.organizationId, 50, 'purchase', 'invoice 7');
+    expect(await credits.getBalance(customer.organizationId)).toBe(50);
+    for (const change of [`UPDATE credit_entries SET amount = 1`, `DELETE FROM credit_entries`, `TRUNCATE credit_entries`]) {
+      await expect(here.dataSource.query(change)).rejects.toThrow('append-only');
+    }
+    await expect(credits.add(here.dataSource.manager, customer.organizationId, -51, 'correction')).rejects.toThrow('credit_accounts_balance');
+    expect(await credits.getBalance(customer.organizationId)).toBe(50);
+  });
+
+  it('GET /v1/credits tells what is used and what is left', async () => {
+    const customer = await createCustomer(here.app, { credits: 7 });
+    await callTimes(2, here, customer);
+    expect(await (await call(here, customer, '/v1/credits/')).json()).toEqual({
+      credits: 7,
+      used: 3,
+      limit: 100,
+      monthUsed: 3,
+      monthLimit: 500,
+      resetsAt: '2026-06-10T00:00:00.000Z',
+      expiresAt: null,
+      plan: 'free',
+    });
+  });
+});

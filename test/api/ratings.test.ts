@@ -1,0 +1,107 @@
+import { parse } from 'csv-parse/sync';
+import { isoDay, saveQuietDays } from '../factories/coverage';
+import { MutableClock } from '../support/clock';
+import { openIndexes, SMALL_SCOPES, type TestIndexes } from '../support/indexes';
+import { type IndexesApi, openIndexesApi } from '../support/indexes-app';
+import { createDatabase, type TestDatabase } from '../support/postgres';
+
+interface Rating {
+  index_id: string;
+  rating: string | null;
+  outlook: string | null;
+  value: number | null;
+  reason: string | null;
+  [member: string]: unknown;
+}
+interface Page {
+  data: Rating[];
+  next_cursor: string | null;
+  dataset: string;
+}
+
+const clock = new MutableClock('2026-02-21T00:15:00Z');
+let database: TestDatabase;
+let indexes: TestIndexes;
+let api: IndexesApi;
+
+beforeAll(async () => {
+  database = await createDatabase();
+  indexes = await openIndexes(database.url, { clock });
+  await saveQuietDays(indexes.days, 'simulated', isoDay('2025-06-01'), isoDay('2026-02-20'), { scopes: SMALL_SCOPES });
+  await indexes.computeAll('simulated');
+  api = await openIndexesApi(database, clock);
+});
+
+afterAll(async () => {
+  await api?.close();
+  await indexes?.close();
+  await database?.drop();
+});
+
+describe('listRatings', () => {
+  it('of countries holds all 195, those with a letter first', async () => {
+    const { data, dataset, next_cursor } = (await api.get('/v1/ratings?kind=country&limit=1000')).json<Page>();
+    expect({ count: data.length, dataset, next_cursor }).toEqual({ count: 195, dataset: 'simulated', next_cursor: null });
+    expect(data.slice(0, 3).map(({ index_id }) => index_id)).toEqual(['isr-qa', 'isr-sa', 'isr-us']);
+    expect(data[1]).toEqual({
+      index_id: 'isr-sa',
+      code: 'ISR-SA',
+      name: 'Saudi Arabia',
+      kind: 'country',
+      rating: expect.stringMatching(/^(A{1,3}|B{1,3}|C{1,3}|D)$/),
+      outlook: expect.stringMatching(/^(positive|stable|negative)$/),
+      value: expect.any(Number),
+      reason: null,
+      state: 'final',
+      country: 'SA',
+      sector: null,
+      region: 'emerging',
+      confidence: { level: expect.any(String), articles: expect.any(Number), outlets: 12, low: null, high: null },
+      change: expect.objectContaining({ lastDay: expect.any(Number), oneYear: null }),
+      methodology: 'v1',
+      updated_at: '2026-02-21T00:15:00.000Z',
+    });
+    expect(data.slice(3).every(({ rating, value, reason }) => rating === null && value === null && reason !== null)).toBe(true);
+  });
+
+  it('agrees with the index behind it', async () => {
+    const { data } = (await api.get('/v1/ratings?kind=country')).json<Page>();
+    const { data: index } = (await api.get('/v1/indexes/isr-sa')).json<{ data: { value: number; rating: string; change: object } }>();
+    expect(data[1]).toMatchObject({ value: index.value, rating: index.rating, change: index.change });
+  });
+
+  it('of sectors holds the 19 categories', async () => {
+    const { data } = (await api.get('/v1/ratings?kind=sector')).json<Page>();
+    expect(data).toHaveLength(19);
+    expect(data[0]).toMatchObject({ index_id: 'isr-energy', kind: 'sector', sector: 'energy', country: null });
+  });
+
+  it('is paged, every country once', async () => {
+    const ids: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page: Page = (await api.get(`/v1/ratings?kind=country&limit=50${cursor === '' ? '' : `&cursor=${cursor}`}`)).json<Page>();
+      ids.push(...page.data.map(({ index_id }) => index_id));
+      cursor = page.next_cursor;
+    }
+    expect(new Set(ids).size).toBe(195);
+    expect(ids).toHaveLength(195);
+  });
+
+  it('answers in CSV', async () => {
+    const rows = parse((await api.get('/v1/ratings?kind=sector&format=csv')).text, { columns: true, record_delimiter: '\r\n' }) as Record<
+      string,
+      string
+    >[];
+    expect(rows).toHaveLength(19);
+    expect(rows[0]).toMatchObject({ index_id: 'isr-energy', dataset: 'simulated' });
+  });
+
+  it.each(['', '?kind=crisis', '?kind=', '?kind=country&limit=0', '?kind=country&cursor=x'])('with "%s" is refused', async (query) => {
+    expect((await api.get(`/v1/ratings${query}`)).status).toBe(400);
+  });
+
+  it('an unknown kind is answered with those there are', async () => {
+    expect((await api.get('/v1/ratings?kind=moon')).json().detail).toMatch(/country, sector/);
+  });
+});

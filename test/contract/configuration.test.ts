@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { ConfigError, loadConfig } from '../../server/platform/config/config';
+import { CONFIG_SCHEMA, SECRET_NAMES } from '../../server/platform/config/config-schema';
+
+const lines = readFileSync(join(resolve(__dirname, '..', '..'), '.env.example'), 'utf8').split('\n');
+const NAME = /^([A-Z][A-Z0-9_]*)=(.*)$/;
+const example = lines.flatMap((line, at) => {
+  const match = NAME.exec(line);
+  return match === null ? [] : [{ name: match[1], value: match[2], comment: lines[at - 1] }];
+});
+const SECRETS = Object.fromEntries(SECRET_NAMES.map((name) => [name, 'k'.repeat(32)]));
+
+function faultsOf(env: NodeJS.ProcessEnv): readonly string[] {
+  try {
+    loadConfig(env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+}
+
+describe('.env.example', () => {
+  it('has every name that the product reads and no other, once', () => {
+    expect(example.map(({ name }) => name).sort()).toEqual(Object.keys(CONFIG_SCHEMA.shape).sort());
+  });
+
+  it('says in a sentence what each name means', () => {
+    expect(example.filter(({ comment }) => !/^# \S.{15,}\.$/.test(comment)).map(({ name }) => name)).toEqual([]);
+  });
+
+  it('shows the defaults: taken as it is, it changes nothing', () => {
+    expect(loadConfig(Object.fromEntries(example.map(({ name, value }) => [name, value])))).toEqual(loadConfig({}));
+  });
+});
+
+describe('the configuration', () => {
+  it('names all faults at once and repeats no value', () => {
+    const faults = faultsOf({ PORT: 'eighty', LIVE: 'yes', DATABASE_URL: 'mysql://user:hunter2hunter2@host/x', METRICS_TOKEN: 'hunter2' });
+    expect(faults.map((fault) => fault.split(':')[0]).sort()).toEqual(['DATABASE_URL', 'LIVE', 'METRICS_TOKEN', 'PORT']);
+    expect(faults.join()).not.toContain('hunter2');
+  });
+
+  it('of production wants every secret and the database, and refuses placeholders', () => {
+    expect(faultsOf({ NODE_ENV: 'production' })).toEqual([...SECRET_NAMES, 'DATABASE_URL'].map((name) => `${name} must be given in production.`));
+    expect(faultsOf({ NODE_ENV: 'production', DATABASE_URL: 'postgres://host/x', ...SECRETS })).toEqual([]);
+    expect(faultsOf({ ...SECRETS, CURSOR_SECRET: `change-me-${'x'.repeat(32)}` })).toEqual(['CURSOR_SECRET: is a placeholder.']);
+  });
+});

@@ -1,0 +1,118 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { aliasesOf } from '../../server/platform/http/aliases';
+import { operationsOf } from '../../server/platform/http/openapi-rules';
+
+const ROOT = resolve(__dirname, '..', '..');
+const BUILD_INFO = join(ROOT, 'dist', 'server.tsbuildinfo');
+const DOMAINS = ['accounts', 'organizations', 'billing', 'apikeys', 'news', 'indexes', 'platform'];
+const VERBS = ['list', 'get', 'create', 'update', 'delete', 'compute', 'query', 'generate'];
+
+type Schema = { description?: string; $ref?: string; properties?: Record<string, Schema>; items?: Schema; allOf?: Schema[] };
+
+/** Sources whose content is not what the compiler last saw. It notes a hash of every file in its build info. */
+function unbuiltSources(): string[] {
+  if (!existsSync(BUILD_INFO)) return ['everything'];
+  const info = JSON.parse(readFileSync(BUILD_INFO, 'utf8')) as { fileNames: string[]; fileInfos: (string | { version: string })[] };
+  const built = new Map(info.fileNames.map((name, at) => [resolve(dirname(BUILD_INFO), name), info.fileInfos[at]]));
+  const sources = readdirSync(join(ROOT, 'server'), { recursive: true, encoding: 'utf8' }).filter((name) => /(?<!\.spec|\.d)\.ts$/.test(name));
+  return sources.filter((name) => {
+    const path = join(ROOT, 'server', name);
+    const note = built.get(path);
+    const hash = createHash('sha256').update(readFileSync(path, 'utf8')).digest('hex');
+    return (typeof note === 'string' ? note : note?.version) !== hash;
+  });
+}
+
+let document: OpenAPIObject;
+
+beforeAll(() => {
+  const unbuilt = unbuiltSources();
+  if (unbuilt.length > 0) throw new Error(`dist is older than the sources (${unbuilt.slice(0, 3).join(', ')}): npm run build`);
+  const text = execFileSync(process.execPath, [join(ROOT, 'dist', 'server', 'cli', 'export-openapi.js'), '--stdout'], { encoding: 'utf8', cwd: ROOT });
+  document = JSON.parse(text) as OpenAPIObject;
+});
+
+it('openapi/openapi.json is what the code says', () => {
+  const path = join(ROOT, 'openapi', 'openapi.json');
+  const committed = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as OpenAPIObject) : null;
+  if (JSON.stringify(committed) !== JSON.stringify(document)) {
+    throw new Error('openapi/openapi.json differs from the code: npm run generate, look at the difference, commit it');
+  }
+});
+
+describe('every operation', () => {
+  const each = (check: (operation: ReturnType<typeof operationsOf> extends Generator<infer T> ? T : never) => string | null): string[] =>
+    [...operationsOf(document)].flatMap((one) => {
+      const fault = check(one);
+      return fault === null ? [] : [`${one.method} ${one.path}: ${fault}`];
+    });
+
+  it('has an id of its own that begins with a verb', () => {
+    const ids = [...operationsOf(document)].map(({ operation }) => operation.operationId ?? '');
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+    expect(ids.filter((id) => !VERBS.some((verb) => new RegExp(`^${verb}[A-Z]`).test(id)))).toEqual([]);
+  });
+
+  it('has a summary and a description, and so has each of its parameters', () => {
+    expect(each(({ operation }) => (operation.summary && operation.description ? null : 'no description'))).toEqual([]);
+    const parameters = each(({ operation }) => {
+      const bare = (operation.parameters ?? []).filter((parameter) => !('description' in parameter && parameter.description));
+      return bare.length === 0 ? null : bare.map((parameter) => ('name' in parameter ? parameter.name : '')).join(', ');
+    });
+    expect(parameters).toEqual([]);
+  });
+
+  it('belongs to one domain', () => {
+    expect(each(({ operation }) => (operation.tags?.length === 1 && DOMAINS.includes(operation.tags[0]) ? null : `tags ${String(operation.tags)}`))).toEqual([]);
+  });
+
+  it('has the problem document as its failure', () => {
+    const problem = '#/components/schemas/ProblemDocument';
+    const faults = each(({ operation }) => {
+      const responses = operation.responses as Record<string, { description?: string; content?: Record<string, { schema?: Schema }> }>;
+      const wrong = ['default', ...Object.keys(responses).filter((status) => Number(status) >= 400)].filter(
+        (status) => responses[status]?.content?.['application/problem+json']?.schema?.$ref !== problem || !responses[status].description,
+      );
+      return wrong.length === 0 ? null : wrong.join(', ');
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('under /v1 asks for a credential and says what happens without one and over the limit', () => {
+    const faults = each(({ path, operation }) => {
+      if (!path.startsWith('/v1/')) return null;
+      const schemes = (operation.security ?? []).flatMap((one) => Object.keys(one));
+      return schemes.includes('apiKey') && operation.responses['401'] && operation.responses['429'] ? null : 'not secured';
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('under /v1 is listed under each of its aliases, marked as such', () => {
+    for (const path of Object.keys(document.paths).filter((one) => one.startsWith('/v1/'))) {
+      for (const alias of aliasesOf(path)) {
+        expect(Object.keys(document.paths[alias] ?? {})).toEqual(Object.keys(document.paths[path]));
+        expect(document.paths[alias].get ?? document.paths[alias].post).toMatchObject({ 'x-alias-of': path });
+      }
+    }
+  });
+});
+
+it('every property of every schema is described', () => {
+  const bare: string[] = [];
+  for (const [name, schema] of Object.entries(document.components?.schemas ?? {})) {
+    for (const [property, one] of Object.entries((schema as Schema).properties ?? {})) {
+      if (!one.description && !one.$ref && !one.allOf) bare.push(`${name}.${property}`);
+    }
+  }
+  expect(bare).toEqual([]);
+});
+
+it('every reference leads somewhere', () => {
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name);
+  expect(references.length).toBeGreaterThan(0);
+  expect(references.filter((name) => document.components?.schemas?.[name] === undefined)).toEqual([]);
+});

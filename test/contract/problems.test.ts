@@ -1,0 +1,64 @@
+import { readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { ProblemKind } from '../../server/platform/problems/problem';
+import { startApp, type TestApp } from '../support/app';
+import { ask } from '../support/http';
+
+const SERVER = join(resolve(__dirname, '..', '..'), 'server');
+const files = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.problems.ts'))
+  .sort();
+
+function isKind(value: unknown): value is ProblemKind {
+  return typeof value === 'object' && value !== null && 'code' in value && 'status' in value && 'type' in value;
+}
+
+let kinds: { file: string; kind: ProblemKind }[];
+let api: TestApp;
+
+beforeAll(async () => {
+  const catalogues = await Promise.all(files.map(async (file) => ({ file, exports: (await import(join(SERVER, file))) as Record<string, unknown> })));
+  kinds = catalogues.flatMap(({ file, exports }) =>
+    Object.values(exports).flatMap((catalogue) =>
+      Object.values(catalogue as object)
+        .filter(isKind)
+        .map((kind) => ({ file, kind })),
+    ),
+  );
+  api = await startApp();
+});
+afterAll(() => api.close());
+
+it('every domain’s catalogue was found', () => {
+  expect(kinds.length).toBeGreaterThan(20);
+  expect(files.filter((file) => !kinds.some((one) => one.file === file))).toEqual([]);
+});
+
+it('codes are snake_case words, and each names one kind of problem', () => {
+  const codes = kinds.map(({ kind }) => kind.code);
+  expect(codes.filter((code) => !/^[a-z]+(_[a-z0-9]+)*$/.test(code))).toEqual([]);
+  expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([]);
+});
+
+it('the type of every problem is an address that describes it, with and without a trailing slash', async () => {
+  for (const { kind } of kinds) {
+    const { level: _level, ...described } = kind;
+    for (const slash of ['', '/']) {
+      const { status, body } = await ask(api.url + kind.type + slash);
+      expect([status, body]).toEqual([200, described]);
+    }
+  }
+});
+
+it('a kind that does not exist is a 404', async () => {
+  expect((await ask(`${api.url}/problems/platform/no-such-kind`)).body).toMatchObject({ status: 404, code: 'not_found' });
+});
+
+it('statuses are failures, titles are short, details are sentences', () => {
+  for (const { kind } of kinds) {
+    expect(kind.status).toBeGreaterThanOrEqual(400);
+    expect(kind.status).toBeLessThan(600);
+    expect(kind.title).toMatch(/^[A-Z].{2,60}[^.]$/);
+    expect(kind.detail).toMatch(/^([A-Z{].*[.?]|\{\w+\})$/);
+  }
+});

@@ -1,0 +1,80 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { Client } from 'pg';
+import { freePort } from '../../server/start/postgres-server';
+import { processesOf, refusedStart, startProduct, temporaryDirectory, until, type Started } from './started';
+
+describe('a started product', () => {
+  let dataDir: string;
+  let env: Record<string, string>;
+  let started: Started;
+
+  beforeAll(async () => {
+    dataDir = temporaryDirectory();
+    env = { DATA_DIR: dataDir, PORT: String(await freePort()), DEMONSTRATION: 'false' };
+  });
+  afterAll(async () => {
+    started.child.kill('SIGTERM');
+    await started.ended;
+    await until(() => processesOf(dataDir).length === 0);
+    fs.rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  const start = async () => {
+    started = startProduct(env);
+    await started.says('Log files');
+  };
+  const query = async (sql: string): Promise<unknown[]> => {
+    const { port, user, password } = JSON.parse(fs.readFileSync(path.join(dataDir, 'postgres.json'), 'utf8')) as Record<string, string>;
+    const client = new Client({ host: '127.0.0.1', port: Number(port), user, password, database: 'barograph' });
+    await client.connect();
+    try {
+      return (await client.query(sql)).rows;
+    } finally {
+      await client.end();
+    }
+  };
+
+  it('keeps its data when it is killed, and the next start ends what was left and goes on with them', async () => {
+    await start();
+    await query('CREATE TABLE kept AS SELECT 7 AS value');
+    const secrets = fs.readFileSync(path.join(dataDir, 'secrets.json'), 'utf8');
+    started.child.kill('SIGKILL');
+    expect(await started.ended).toEqual({ code: null, signal: 'SIGKILL' });
+    await start();
+    expect(await query('SELECT value FROM kept')).toEqual([{ value: 7 }]);
+    expect(fs.readFileSync(path.join(dataDir, 'secrets.json'), 'utf8')).toBe(secrets);
+  });
+
+  it('keeps secrets and passwords from other users and from the list of processes', async () => {
+    for (const file of ['secrets.json', 'postgres.json', 'start.lock']) expect(fs.statSync(path.join(dataDir, file)).mode & 0o077).toBe(0);
+    const { password } = JSON.parse(fs.readFileSync(path.join(dataDir, 'postgres.json'), 'utf8')) as { password: string };
+    const commands = processesOf(dataDir).map((pid) => fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
+    expect(commands.length).toBeGreaterThan(3);
+    expect(commands.filter((command) => command.includes(password))).toEqual([]);
+    expect(started.output()).not.toContain(password);
+  });
+
+  it('refuses a second start on the same data', async () => {
+    expect(await refusedStart(env)).toEqual({ code: 1, said: `Barograph is already running on ${dataDir} (process ${started.child.pid}).` });
+  });
+
+  it('starts a crashed worker and a crashed database again', async () => {
+    const worker = () => processesOf(dataDir).find((pid) => fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('worker.js'));
+    const before = worker();
+    process.kill(Number(before), 'SIGKILL');
+    await until(() => worker() !== undefined && worker() !== before);
+    process.kill(Number(fs.readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
+    await until(async () => (await query('SELECT 1').catch(() => [])).length === 1);
+    await until(async () => (await fetch(`http://127.0.0.1:${env.PORT}/readyz`).catch(() => null))?.status === 200);
+  });
+
+  it('ends everything on Ctrl-C, with code 0', async () => {
+    started.child.kill('SIGINT');
+    // npm passes on what the terminal has sent already: no reason to hurry.
+    started.child.kill('SIGINT');
+    expect(await started.ended).toEqual({ code: 0, signal: null });
+    expect(processesOf(dataDir)).toEqual([]);
+    expect(started.output()).not.toContain('Ending at once');
+  });
+});

@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { occupyPort, refusedStart, temporaryDirectory } from './started';
+
+describe('a start that cannot go on says why in one sentence and ends with code 1', () => {
+  let directory: string;
+  let dataDir: string;
+
+  beforeEach(() => {
+    directory = temporaryDirectory();
+    dataDir = path.join(directory, 'data');
+  });
+  afterEach(() => fs.rmSync(directory, { recursive: true, force: true }));
+
+  it('a port in use is found before anything is started', async () => {
+    const { port, close } = await occupyPort();
+    const result = await refusedStart({ DATA_DIR: dataDir, PORT: String(port) });
+    await close();
+    expect(result).toEqual({ code: 1, said: `Port ${port} is in use. Stop the other program or set PORT.` });
+    expect(fs.existsSync(path.join(dataDir, 'postgres'))).toBe(false);
+  });
+
+  it('a DATABASE_URL where nobody listens', async () => {
+    const { port, close } = await occupyPort();
+    await close();
+    const result = await refusedStart({ DATA_DIR: dataDir, PORT: '0', DATABASE_URL: `postgres://me:not-to-be-seen@127.0.0.1:${port}/x` });
+    expect(result).toEqual({
+      code: 1,
+      said: `The database server 127.0.0.1:${port} does not answer (connection refused). Check DATABASE_URL, or unset it to use the embedded database.`,
+    });
+  });
+
+  it('a DATABASE_URL that is no URL is named without its value', async () => {
+    const { code, said } = await refusedStart({ DATA_DIR: dataDir, DATABASE_URL: 'not-to-be-seen' });
+    expect(code).toBe(1);
+    expect(said).toContain('DATABASE_URL');
+    expect(said).not.toContain('not-to-be-seen');
+    expect(said).not.toMatch(/^\s+at /m);
+  });
+
+  it('all faults of the configuration come together', async () => {
+    const { code, said } = await refusedStart({ DATA_DIR: dataDir, PORT: 'many', LOG_LEVEL: 'loud' });
+    expect(code).toBe(1);
+    expect(said).toContain('PORT');
+    expect(said).toContain('LOG_LEVEL');
+  });
+
+  it('a DATA_DIR that is a file', async () => {
+    fs.writeFileSync(dataDir, '');
+    expect(await refusedStart({ DATA_DIR: dataDir, PORT: '0' })).toEqual({
+      code: 1,
+      said: `${dataDir} is not a directory. Set DATA_DIR to a directory.`,
+    });
+  });
+
+  it('a DATA_DIR where nothing can be made', async () => {
+    const { code, said } = await refusedStart({ DATA_DIR: '/proc/barograph/data', PORT: '0' });
+    expect({ code, lines: said.split('\n').length }).toEqual({ code: 1, lines: 1 });
+    expect(said).toMatch(/^\/proc\/barograph\/data cannot be (made|written)/);
+  });
+
+  it('an unknown argument', async () => {
+    expect(await refusedStart({ DATA_DIR: dataDir }, ['lively'])).toEqual({
+      code: 1,
+      said: 'Unknown argument lively. Use npm start, or npm start -- live.',
+    });
+  });
+
+  it('a full disk', async () => {
+    fs.mkdirSync(dataDir);
+    if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', dataDir], { stdio: 'ignore' }).status !== 0) {
+      process.stderr.write('skipped: a small disk cannot be mounted here, so a start on a full disk is not tried\n');
+      return;
+    }
+    try {
+      expect(await refusedStart({ DATA_DIR: dataDir, PORT: '0' })).toEqual({
+        code: 1,
+        said: `The disk that holds ${dataDir} is full: 8 MB free, 256 MB needed. Free some space or set DATA_DIR to another disk.`,
+      });
+    } finally {
+      spawnSync('umount', [dataDir]);
+    }
+  });
+});

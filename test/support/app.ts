@@ -1,0 +1,58 @@
+import type { ModuleMetadata } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DataSource } from 'typeorm';
+import { createApp } from '../../server/create-app';
+import type { Clock } from '../../server/platform/clock';
+import { type Config, loadConfig } from '../../server/platform/config/config';
+import { shutDown } from '../../server/platform/http/shutdown';
+import { createLogger } from '../../server/platform/logging/logger';
+import { createDatabase } from './postgres';
+
+export interface TestAppOptions {
+  /** An existing database; without it the application gets one of its own, dropped when it closes. */
+  readonly database?: { readonly url: string };
+  /** Names of the configuration and their values, as the environment would give them. */
+  readonly config?: Readonly<Record<string, string>>;
+  /** Modules beside the product's own. */
+  readonly modules?: NonNullable<ModuleMetadata['imports']>;
+  readonly clock?: Clock;
+}
+
+export interface TestApp {
+  readonly app: NestFastifyApplication;
+  /** Where it listens, without a slash at the end. */
+  readonly url: string;
+  readonly config: Config;
+  readonly dataSource: DataSource;
+  close(): Promise<void>;
+}
+
+/** Any value that is long enough; nothing outside the test is protected by it. */
+const TEST_SECRETS = { KEY_HASH_SECRET: 'h'.repeat(32), KEY_ENCRYPTION_SECRET: 'e'.repeat(32), CURSOR_SECRET: 'c'.repeat(32) };
+
+/** The whole HTTP application on a free port of the loopback and a real database. */
+export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const own = options.database === undefined ? await createDatabase() : null;
+  const database = options.database ?? own;
+  const config = loadConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'error',
+    PORT: '0',
+    DATABASE_URL: database?.url,
+    DATABASE_POOL_SIZE: '5',
+    ...TEST_SECRETS,
+    ...options.config,
+  });
+  const app = await createApp(config, { logger: createLogger(config, 'api'), overrides: { clock: options.clock, modules: options.modules } });
+  await app.listen(0, '127.0.0.1');
+  return {
+    app,
+    url: `http://127.0.0.1:${(app.getHttpServer().address() as { port: number }).port}`,
+    config,
+    dataSource: app.get(DataSource),
+    close: async () => {
+      await shutDown(app);
+      await own?.drop();
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import 'reflect-metadata';
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { DataSource } from 'typeorm';
+import { ComputationService } from '../../server/indexes/computation.service';
+import { ComputationsRepository } from '../../server/indexes/computations.repository';
+import { IndexesComputationModule } from '../../server/indexes/indexes-computation.module';
+import { LatestRepository } from '../../server/indexes/latest.repository';
+import type { Partition } from '../../server/indexes/partitions';
+import { decodeMonth } from '../../server/indexes/values-codec';
+import type { IndexRecord } from '../../server/indexes/index-record';
+import { CoverageRepository, type Dataset } from '../../server/news';
+import { Clock } from '../../server/platform/clock';
+import { loadConfig } from '../../server/platform/config/config';
+import { createDataSource } from '../../server/platform/database/data-source';
+import { DomainEvents } from '../../server/platform/events/domain-events';
+import { createLogger } from '../../server/platform/logging/logger';
+import { OutboxModule } from '../../server/platform/queue/queue.module';
+import { WorkerPlatformModule } from '../../server/platform/worker-platform.module';
+import { SCOPE_BY_SLUG } from '../../server/reference/scopes';
+
+/** Scope number by the suffix of its index ids. */
+export function scopeOf(slug: string): number {
+  const scope = SCOPE_BY_SLUG.get(slug);
+  if (scope === undefined) throw new Error(`no scope: ${slug}`);
+  return scope.number;
+}
+
+const core = ['qa', 'sa', 'us', 'finance', 'energy'].map(scopeOf).sort((a, b) => a - b);
+const pairs = ['sa-energy', 'us-finance'].map(scopeOf).sort((a, b) => a - b);
+
+/** A catalogue of three countries, two categories and two pairs, cut as the whole one is. */
+export const SMALL_PARTITIONS: readonly Partition[] = [
+  {
+    number: 0,
+    scopes: Int32Array.from(core),
+    aggregates: [
+      { scope: scopeOf('world'), members: Int32Array.from(['qa', 'sa', 'us'].map(scopeOf).sort((a, b) => a - b)) },
+      { scope: scopeOf('developed'), members: Int32Array.of(scopeOf('us')) },
+      { scope: scopeOf('emerging'), members: Int32Array.from(['qa', 'sa'].map(scopeOf).sort((a, b) => a - b)) },
+    ],
+  },
+  { number: 1, scopes: Int32Array.from(pairs), aggregates: [] },
+];
+
+/** Every scope of the small catalogue that has coverage of its own. */
+export const SMALL_SCOPES: readonly number[] = [...core, ...pairs];
+
+export interface TestIndexes {
+  readonly app: INestApplicationContext;
+  readonly dataSource: DataSource;
+  readonly days: CoverageRepository;
+  readonly computation: ComputationService;
+  readonly computations: ComputationsRepository;
+  readonly latest: LatestRepository;
+  readonly events: DomainEvents;
+  /** Computes all partitions. */
+  computeAll(dataset: Dataset): Promise<void>;
+  /** Every stored vintage of a scope, in the order of computation. */
+  listVintages(dataset: Dataset, slug: string): Promise<IndexRecord[]>;
+  /** Everything published, byte by byte. */
+  dump(dataset: Dataset): Promise<unknown[]>;
+  close(): Promise<void>;
+}
+
+/** The computation of indexes on a database, as the worker wires it, with a small catalogue. */
+export async function openIndexes(databaseUrl: string, options: { clock?: Clock; partitions?: readonly Partition[] } = {}): Promise<TestIndexes> {
+  const partitions = options.partitions ?? SMALL_PARTITIONS;
+  const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' });
+  const dataSource = await createDataSource({ url: databaseUrl, poolSize: 6, name: 'indexes-test', statementTimeoutMs: 60_000 }).initialize();
+  const parts = { config, logger: createLogger(config, 'indexes-test'), dataSource, clock: options.clock };
+  class TestIndexesModule {}
+  const imports = [WorkerPlatformModule.with(parts), OutboxModule, IndexesComputationModule.with(partitions)];
+  const app = await NestFactory.createApplicationContext({ module: TestIndexesModule, imports }, { logger: false });
+  const computation = app.get(ComputationService, { strict: false });
+  return {
+    app,
+    dataSource,
+    days: app.get(CoverageRepository, { strict: false }),
+    computation,
+    computations: app.get(ComputationsRepository, { strict: false }),
+    latest: app.get(LatestRepository, { strict: false }),
+    events: app.get(DomainEvents),
+    computeAll: async (dataset) => {
+      for (const { number } of partitions) await computation.computePartition(dataset, number);
+    },
+    listVintages: async (dataset, slug) => {
+      const rows: { month: number; packed: Buffer }[] = await dataSource.query(
+        `SELECT month, packed FROM index_values WHERE dataset = $1 AND scope = $2 ORDER BY month`,
+        [dataset, scopeOf(slug)],
+      );
+      return rows.flatMap(({ month, packed }) => decodeMonth(month, packed));
+    },
+    dump: async (dataset) => [
+      ...(await dataSource.query(
+        `SELECT methodology, scope, month, encode(packed, 'hex') AS packed FROM index_values WHERE dataset = $1 ORDER BY 1, 2, 3`,
+        [dataset],
+      )),
+      ...(await dataSource.query(
+        `SELECT methodology, scope, day::text, has_value, encode(record, 'hex') AS record, encode(trend, 'hex') AS trend FROM index_latest WHERE dataset = $1 ORDER BY 1, 2`,
+        [dataset],
+      )),
+    ],
+    close: async () => {
+      await app.close();
+      if (dataSource.isInitialized) await dataSource.destroy();
+    },
+  };
+}

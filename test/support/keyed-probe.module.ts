@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Readable } from 'node:stream';
+import { Body, Controller, Get, Module, Param, Post, Req, Res, StreamableFile } from '@nestjs/common';
+import { IsString } from 'class-validator';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiKeysModule, KeyedRoute } from '../../server/apikeys';
+
+class NoteRequest {
+  @IsString()
+  text!: string;
+}
+
+/** Routes behind a key that end in every way a route can end. */
+@Controller('v1/keyed')
+@KeyedRoute()
+class KeyedProbeController {
+  @Get()
+  whoAmI(@Req() { principal }: FastifyRequest): object {
+    return { principal };
+  }
+
+  /** Ends in the status given. */
+  @Get('status/:status')
+  status(@Param('status') status: string, @Res({ passthrough: true }) reply: FastifyReply): object | undefined {
+    reply.code(Number(status));
+    return status === '304' || status === '204' ? undefined : { status };
+  }
+
+  @Get('failure')
+  fail(): never {
+    throw new Error('nobody expected this');
+  }
+
+  @Get('stream')
+  stream(): StreamableFile {
+    return new StreamableFile(Readable.from(['one\n', 'two\n']), { type: 'text/plain' });
+  }
+
+  @Get('broken-stream')
+  brokenStream(): StreamableFile {
+    async function* parts() {
+      yield 'one\n';
+      await sleep(50);
+      throw new Error('the source went away');
+    }
+    return new StreamableFile(Readable.from(parts()), { type: 'text/plain' });
+  }
+
+  @Get('slow')
+  async slow(): Promise<object> {
+    await sleep(300);
+    return {};
+  }
+
+  @Post()
+  @KeyedRoute({ scope: 'write' })
+  note(@Body() { text }: NoteRequest): object {
+    return { text };
+  }
+}
+
+@Module({ imports: [ApiKeysModule], controllers: [KeyedProbeController] })
+export class KeyedProbeModule {}

@@ -1,0 +1,91 @@
+import { Body, Controller, Get, HttpCode, Module, Param, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsNumber, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
+import { logContext } from '../../server/platform/logging/logger';
+import { IsDay, IsInstant, IsQueryFlag, IsQueryInteger, MultiLine } from '../../server/platform/http/fields';
+
+class Weights {
+  @IsNumber()
+  spread!: number;
+}
+
+class EchoRequest {
+  @IsString()
+  @MaxLength(100)
+  name!: string;
+
+  @IsOptional()
+  @IsString()
+  @MultiLine()
+  description?: string;
+
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => Weights)
+  weights?: Weights;
+}
+
+class SearchQuery {
+  @IsOptional()
+  @IsDay()
+  from?: string;
+
+  @IsOptional()
+  @IsInstant()
+  as_of?: string;
+
+  @IsOptional()
+  @IsQueryInteger(1, 1000)
+  limit?: number;
+
+  @IsOptional()
+  @IsQueryFlag()
+  pairs?: boolean;
+}
+
+/** Routes of the kinds that the product has, for tests of what holds for every route. */
+@ApiTags('platform')
+@Controller('v1/probe')
+class ProbeController {
+  @Get()
+  search(@Query() query: SearchQuery): object {
+    return { query, requestId: logContext.getStore()?.requestId };
+  }
+
+  @Get('plain')
+  plain(): object {
+    return { plain: true };
+  }
+
+  @Get('items/:id')
+  item(@Param('id') id: string): object {
+    return { id };
+  }
+
+  @Get('failures/:kind')
+  fail(@Param('kind') kind: string): never {
+    throw Object.assign(new Error(`SELECT secret FROM ${kind}`), { code: kind });
+  }
+
+  @Post()
+  @HttpCode(200)
+  echo(@Body() body: EchoRequest): object {
+    return { body, requestId: logContext.getStore()?.requestId };
+  }
+
+  @Post('bodiless')
+  @HttpCode(204)
+  bodiless(): void {}
+}
+
+@Controller('v1/indexes')
+class IndexesProbeController {
+  @Get(':id/probe')
+  probe(@Param('id') id: string): object {
+    return { id };
+  }
+}
+
+@Module({ controllers: [ProbeController, IndexesProbeController] })
+export class RequestsModule {}
