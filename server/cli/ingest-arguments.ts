@@ -20,7 +20,7 @@ export interface IngestArguments {
 /** Something wrong with what was typed. */
 export class UsageError extends Error {}
 
-const OPTIONS = { 'json': { type: 'boolean' }, 'dry-run': { type: 'boolean' }, 'latest': { type: 'boolean' } } as const;
+const OPTIONS = { json: { type: 'boolean' }, 'dry-run': { type: 'boolean' }, latest: { type: 'boolean' } } as const;
 
 export function parseIngestArguments(args: string[]): IngestArguments {
   const { values, positionals } = parse(args);

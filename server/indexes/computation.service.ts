@@ -10,8 +10,9 @@ import { CoverageInputsView } from './coverage-inputs.view';
 import { type CoverageInput, hashInputs, hashRun } from './inputs';
 import { sameLatest } from './latest';
 import { type Latest, LatestRepository } from './latest.repository';
-import { PartitionRun, type RunPlan } from './partition-run';
+import { PartitionRun, type RunPlan, type Work } from './partition-run';
 import { CATALOGUE_PARTITIONS, type Partition } from './partitions';
+import { Stopwatch } from './stopwatch';
 import { ValuesRepository } from './values.repository';
 
 export interface ComputationSummary {
@@ -71,11 +72,12 @@ export class ComputationService {
     const runInputs = hashRun(partition, inputs, dataset, now);
     const lastInputs = await this.computations.findInputs(runner, dataset, partition.number);
     if (lastInputs?.equals(runInputs)) return { outcome: 'unchanged', ...NOTHING };
-    const { state, firstDay } = await this.standAt(runner, dataset, partition, inputs, now);
+    const watch = new Stopwatch<Work>();
+    const { state, firstDay } = await watch.measure('reading', () => this.standAt(runner, dataset, partition, inputs, now));
     const plan = { dataset, partition, inputs, firstDay, now };
-    const run = new PartitionRun(plan, state, { coverage: this.coverage, values: this.values, computations: this.computations }, runner);
+    const run = new PartitionRun(plan, state, { coverage: this.coverage, values: this.values, computations: this.computations }, runner, watch);
     await run.compute();
-    return this.finish(runner, plan, run, state, runInputs);
+    return this.finish(runner, plan, run, state, runInputs, watch);
   }
 
   /** The state of the last checkpoint where the past has not changed since, else that before the first day. */
@@ -99,24 +101,31 @@ export class ComputationService {
   }
 
   /** All that says that the run is over goes in one transaction, after everything else is stored. */
-  private async finish(runner: QueryRunner, plan: RunPlan, run: PartitionRun, state: PartitionState, runInputs: Buffer): Promise<ComputationSummary> {
+  private async finish(
+    runner: QueryRunner,
+    plan: RunPlan,
+    run: PartitionRun,
+    state: PartitionState,
+    runInputs: Buffer,
+    watch: Stopwatch<Work>,
+  ): Promise<ComputationSummary> {
     const { dataset, partition, inputs, firstDay, now } = plan;
     const lastDay = inputs[inputs.length - 1].day;
     const { vintages, restatements } = state.publisher;
+    const times = () => ({ readingMs: watch.get('reading'), computingMs: watch.get('computing'), storingMs: watch.get('storing') });
     await runner.startTransaction();
     await run.storeMonth();
-    await run.watch.measure('storing', async () => {
+    await watch.measure('storing', async () => {
       await this.saveLatest(runner, dataset, run.latest);
       if (run.checkpoint !== null) await this.computations.saveCheckpoint(runner, dataset, partition.number, run.checkpoint);
     });
-    const times = { readingMs: run.watch.get('reading'), computingMs: run.watch.get('computing'), storingMs: run.watch.get('storing') };
     if (vintages > 0) {
-      const facts = { inputs: runInputs, codeVersion: CODE_VERSION, firstDay, lastDay, vintages, restatements, ...times };
+      const facts = { inputs: runInputs, codeVersion: CODE_VERSION, firstDay, lastDay, vintages, restatements, ...times() };
       await this.computations.addRun(runner, dataset, partition.number, facts, now);
     }
     await this.computations.finish(runner, dataset, partition.number, runInputs);
-    await runner.commitTransaction();
-    return { outcome: 'computed', days: Math.max(0, lastDay - firstDay + 1), vintages, restatements, ...times };
+    await watch.measure('storing', () => runner.commitTransaction());
+    return { outcome: 'computed', days: Math.max(0, lastDay - firstDay + 1), vintages, restatements, ...times() };
   }
 
   private async saveLatest(runner: QueryRunner, dataset: Dataset, rows: readonly Latest[]): Promise<void> {

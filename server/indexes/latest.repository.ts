@@ -92,7 +92,7 @@ export class LatestRepository {
        FROM unnest($4::smallint[], $5::date[], $6::boolean[], $7::bytea[], $8::bytea[]) AS t (scope, day, has_value, record, trend)
        ON CONFLICT (dataset, methodology, scope) DO UPDATE SET
          day = excluded.day, record = excluded.record, trend = excluded.trend, updated_at = excluded.updated_at, has_value = excluded.has_value,
-         has_value_since = CASE WHEN l.has_value = excluded.has_value THEN l.has_value_since ELSE excluded.has_value_since END`,
+         has_value_since = CASE WHEN l.has_value = excluded.has_value THEN l.has_value_since ELSE $3 END`,
       [
         dataset,
         METHODOLOGY_VERSION,

@@ -8,13 +8,16 @@ import type { Checkpoint, ComputationsRepository } from './computations.reposito
 import { type CoverageInput, hashInputs } from './inputs';
 import type { Latest } from './latest.repository';
 import type { Partition } from './partitions';
-import { Stopwatch } from './stopwatch';
+import type { Stopwatch } from './stopwatch';
 import type { ValuesRepository } from './values.repository';
 import { lastFinalDay } from './vintages';
 
 const PROGRESS_EVERY_MS = 500;
 /** Days after which others get their turn in the process. */
 const YIELD_EVERY_DAYS = 4;
+
+/** What the time of a run goes into. */
+export type Work = 'reading' | 'computing' | 'storing';
 
 export interface RunPlan {
   readonly dataset: Dataset;
@@ -36,7 +39,6 @@ export interface RunStores {
  * and the checkpoint are left to `finish`. Killed anywhere and run again, what was stored is found equal and left alone.
  */
 export class PartitionRun {
-  readonly watch = new Stopwatch<'reading' | 'computing' | 'storing'>();
   latest: Latest[] = [];
   checkpoint: Checkpoint | null = null;
   private readonly lastDay: number;
@@ -49,6 +51,7 @@ export class PartitionRun {
     private readonly state: PartitionState,
     private readonly stores: RunStores,
     private readonly runner: QueryRunner,
+    private readonly watch: Stopwatch<Work>,
   ) {
     this.lastDay = plan.inputs[plan.inputs.length - 1].day;
     this.finalDay = lastFinalDay(plan.dataset, this.lastDay, plan.now);

@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { from as copyFrom, type CopyStreamQuery } from 'pg-copy-streams';
 import { problem } from '../platform/problems/problem';
 import { NEWS_PROBLEMS } from './news.problems';
-import { encodeStagedArticle, type StagedArticle } from './staged-article';
+import { type StagedArticle, StagedArticleEncoder } from './staged-article';
 
 /** Bytes that may wait for the database before reading pauses. */
 const WAITING_BYTES_MAX = 2 ** 20;
@@ -19,6 +19,7 @@ export interface StagedOutlet {
 export class ArticleStaging {
   readonly outlets: StagedOutlet[] = [];
   readonly days = new Set<number>();
+  private readonly encoder = new StagedArticleEncoder();
   private readonly outletNumbers = new Map<string, number>();
   private readonly stream: CopyStreamQuery;
   private lines = '';
@@ -36,7 +37,7 @@ export class ArticleStaging {
 
   add(article: StagedArticle, outlet: StagedOutlet): void {
     this.days.add(article.day);
-    this.lines += encodeStagedArticle(article, this.numberOf(outlet));
+    this.lines += this.encoder.encode(article, this.numberOf(outlet));
   }
 
   /** Hands over what was added; resolves when more may come. */

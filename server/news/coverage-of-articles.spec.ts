@@ -11,7 +11,16 @@ function article(overrides: Partial<CountedArticle> = {}): CountedArticle {
   counter++;
   const urlHash = Buffer.alloc(16);
   urlHash.writeUInt32BE(counter);
-  return { outlet: 1, seenAt: new Date(0), urlHash, titleKey: BigInt(counter), gcamKey: null, countries: [3, 1000], categories: [2, 40], ...overrides };
+  return {
+    outlet: 1,
+    seenAt: new Date(0),
+    urlHash,
+    titleKey: BigInt(counter),
+    gcamKey: null,
+    countries: [3, 1000],
+    categories: [2, 40],
+    ...overrides,
+  };
 }
 
 function entries(articles: readonly CountedArticle[]): Record<string, number> {
@@ -35,7 +44,9 @@ describe('coverage of a day from its articles', () => {
   });
 
   it('a story printed ten times by one outlet counts once for it, by the article seen first', () => {
-    const story = Array.from({ length: 10 }, (_, index) => article({ titleKey: 5n, seenAt: new Date(10 - index), countries: [index, 1000], categories: [] }));
+    const story = Array.from({ length: 10 }, (_, index) =>
+      article({ titleKey: 5n, seenAt: new Date(10 - index), countries: [index, 1000], categories: [] }),
+    );
     expect(entries(story)).toEqual({ [`${countryScope(9)}/1`]: 1000 });
     const { coverage, stories } = coverageOfArticles(1, 'complete', story);
     expect([...coverage.totals]).toEqual([1]);
@@ -66,7 +77,14 @@ describe('coverage of a day from its articles', () => {
           article({ outlet, seenAt: new Date(at), titleKey, gcamKey, countries: [country, 1000], categories: [category, 30] }),
         );
         const shuffled = all.map((each) => ({ each, place: order.next().value ?? 0 })).sort((a, b) => a.place - b.place);
-        const [one, other] = [coverageOfArticles(1, 'complete', all), coverageOfArticles(1, 'complete', shuffled.map(({ each }) => each))];
+        const [one, other] = [
+          coverageOfArticles(1, 'complete', all),
+          coverageOfArticles(
+            1,
+            'complete',
+            shuffled.map(({ each }) => each),
+          ),
+        ];
         expect(encodeCoverage(other.coverage).equals(encodeCoverage(one.coverage))).toBe(true);
         expect(other.stories).toBe(one.stories);
       }),
@@ -83,6 +101,8 @@ describe('coverage of a day from its articles', () => {
   it('an open day expects the windows that have ended so far', () => {
     const day = Date.UTC(2026, 2, 10) / 86_400_000;
     const at = (time: string) => expectedWindows(day, new Date(`2026-03-${time}Z`));
-    expect([at('09T12:00'), at('10T00:14'), at('10T00:15'), at('10T12:00'), at('10T23:59'), at('11T00:00'), at('20T00:00')]).toEqual([0, 0, 1, 48, 95, 96, 96]);
+    expect([at('09T12:00'), at('10T00:14'), at('10T00:15'), at('10T12:00'), at('10T23:59'), at('11T00:00'), at('20T00:00')]).toEqual([
+      0, 0, 1, 48, 95, 96, 96,
+    ]);
   });
 });

@@ -75,12 +75,7 @@ export class CoverageRepository {
   }
 
   /** Stores or replaces days, in one statement; in the caller's transaction where a manager is given. */
-  async saveDays(
-    dataset: Dataset,
-    days: readonly StoredCoverage[],
-    now: Date,
-    manager: EntityManager = this.dataSource.manager,
-  ): Promise<void> {
+  async saveDays(dataset: Dataset, days: readonly StoredCoverage[], now: Date, manager: EntityManager = this.dataSource.manager): Promise<void> {
     if (days.length === 0) return;
     await manager.query(
       `INSERT INTO coverage_days

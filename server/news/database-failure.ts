@@ -4,7 +4,8 @@ import { problem } from '../platform/problems/problem';
 import { codeOf, messageOf } from './error-code';
 import { NEWS_PROBLEMS } from './news.problems';
 
-const CONNECTION_LOST = /connection terminated|connection error|not queryable|query read timeout|timeout exceeded|ECONN|EPIPE|ENOTFOUND|driver not connected/i;
+const CONNECTION_LOST =
+  /connection terminated|connection error|not queryable|query read timeout|timeout exceeded|ECONN|EPIPE|ENOTFOUND|driver not connected/i;
 const REASONS: Readonly<Record<string, string>> = {
   '53100': 'its disk is full',
   '55P03': 'another import held it up for too long',

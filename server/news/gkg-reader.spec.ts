@@ -42,7 +42,9 @@ describe('reading a GKG file', () => {
   });
 
   it('windows labelled in the future, before the format or at no instant are refused', async () => {
-    const content = await read(['20260310104500', '20140101000000', '20260230000000', '0', '20260310103000'].map((date) => gkgLine({ date, recordId: '20260310101500-1' })));
+    const content = await read(
+      ['20260310104500', '20140101000000', '20260230000000', '0', '20260310103000'].map((date) => gkgLine({ date, recordId: '20260310101500-1' })),
+    );
     expect(content.refusals.byReason()).toEqual({ ancient: 1, date: 2, future: 1 });
     expect(content.accepted).toBe(1);
   });

@@ -97,7 +97,15 @@ export class IngestionService {
     await manager.query(`SELECT pg_advisory_xact_lock($1)`, [STORE_LOCK]);
     const windowAt = file.windowAt ?? content.onlyLabel;
     const days = [...staging.days].sort((a, b) => a - b);
-    const read = { ...file, ...content, windowAt, days, categoriser: this.categoriser.version, refused: content.refusals.total, refusals: content.refusals.byReason() };
+    const read = {
+      ...file,
+      ...content,
+      windowAt,
+      days,
+      categoriser: this.categoriser.version,
+      refused: content.refusals.total,
+      refusals: content.refusals.byReason(),
+    };
     const id = await this.files.add(manager, read, now);
     if (id === null) return null;
     await this.articles.makePartitions(manager, days);

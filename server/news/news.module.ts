@@ -28,6 +28,15 @@ import { SourceFilesRepository } from './source-files.repository';
     { provide: CATEGORISER, useFactory: () => new RuleCategoriser() },
     { provide: NewsSource, useClass: GdeltNewsSource },
   ],
-  exports: [CoverageRepository, CoverageService, IngestionService, LiveNewsService, NewsSource, OutletsRepository, SimulatedCoverageService, SourceFilesRepository],
+  exports: [
+    CoverageRepository,
+    CoverageService,
+    IngestionService,
+    LiveNewsService,
+    NewsSource,
+    OutletsRepository,
+    SimulatedCoverageService,
+    SourceFilesRepository,
+  ],
 })
 export class NewsModule {}

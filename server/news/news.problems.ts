@@ -14,7 +14,12 @@ export const NEWS_PROBLEMS = defineProblems('news', {
   },
   file_not_gkg: { status: 422, title: 'Not a GKG file', detail: '{name} is no GKG file: {reason}.', level: 'warn' },
   file_damaged: { status: 422, title: 'File damaged', detail: '{name} is damaged or cut short ({reason}).', level: 'warn' },
-  file_differs_from_list: { status: 502, title: 'File differs from its list', detail: '{name} is not what its list promises: {reason}.', level: 'warn' },
+  file_differs_from_list: {
+    status: 502,
+    title: 'File differs from its list',
+    detail: '{name} is not what its list promises: {reason}.',
+    level: 'warn',
+  },
   list_unreadable: { status: 502, title: 'List unreadable', detail: 'The list at {url} names no GKG window: {reason}.', level: 'warn' },
   list_names_other_host: {
     status: 502,

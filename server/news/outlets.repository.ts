@@ -17,20 +17,25 @@ export class OutletsRepository {
     now: Date,
     manager: EntityManager = this.dataSource.manager,
   ): Promise<Int32Array> {
-    const domains = outlets.map(({ domain }) => domain);
-    await manager.query(
-      `INSERT INTO outlets (dataset, domain, name, first_seen_at)
-       SELECT $1, domain, name, $4 FROM unnest($2::text[], $3::text[]) AS t (domain, name)
-       WHERE NOT EXISTS (SELECT 1 FROM outlets o WHERE o.dataset = $1 AND o.domain = t.domain)
-       ORDER BY domain
-       ON CONFLICT (dataset, domain) DO NOTHING`,
-      [dataset, domains, outlets.map(({ name }) => name), now],
-    );
+    const known = await this.findIds(manager, dataset, outlets);
+    const unknown = outlets.filter(({ domain }) => !known.has(domain));
+    if (unknown.length > 0) {
+      await manager.query(
+        `INSERT INTO outlets (dataset, domain, name, first_seen_at)
+         SELECT $1, domain, name, $4 FROM unnest($2::text[], $3::text[]) AS t (domain, name) ORDER BY domain
+         ON CONFLICT (dataset, domain) DO NOTHING`,
+        [dataset, unknown.map(({ domain }) => domain), unknown.map(({ name }) => name), now],
+      );
+      for (const [domain, id] of await this.findIds(manager, dataset, unknown)) known.set(domain, id);
+    }
+    return Int32Array.from(outlets, ({ domain }) => known.get(domain)!);
+  }
+
+  private async findIds(manager: EntityManager, dataset: Dataset, outlets: readonly { domain: string }[]): Promise<Map<string, number>> {
     const rows: { id: number; domain: string }[] = await manager.query(
       `SELECT id, domain FROM outlets WHERE dataset = $1 AND domain = ANY ($2::text[])`,
-      [dataset, domains],
+      [dataset, outlets.map(({ domain }) => domain)],
     );
-    const ids = new Map(rows.map(({ id, domain }) => [domain, id]));
-    return Int32Array.from(domains, (domain) => ids.get(domain)!);
+    return new Map(rows.map(({ id, domain }) => [domain, id]));
   }
 }

@@ -19,8 +19,8 @@ export class StagingSink implements ArticleSink {
         url: article.url,
         tone: article.tone,
         words: article.wordCount,
-        countries: article.countries.flatMap(({ index, weight }) => [index, weight]),
-        categories: article.categories.flatMap(({ index, score }) => [index, Math.min(32_767, Math.round(score * 10))]),
+        countries: pairsOf(article.countries.length, (at) => [article.countries[at].index, article.countries[at].weight]),
+        categories: pairsOf(article.categories.length, (at) => [article.categories[at].index, tenths(article.categories[at].score)]),
         titleKey: article.titleKey,
         gcamKey: article.gcamKey,
       },
@@ -31,4 +31,15 @@ export class StagingSink implements ArticleSink {
   ready(): Promise<void> {
     return this.staging.ready();
   }
+}
+
+/** Scores are kept in a smallint. */
+function tenths(score: number): number {
+  return Math.min(32_767, Math.round(score * 10));
+}
+
+function pairsOf(length: number, pairAt: (at: number) => [number, number]): number[] {
+  const pairs: number[] = [];
+  for (let at = 0; at < length; at++) pairs.push(...pairAt(at));
+  return pairs;
 }

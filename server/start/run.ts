@@ -5,6 +5,7 @@
 import path from 'node:path';
 import { ConfigError, loadConfig, type Config } from '../platform/config/config';
 import { SECRET_NAMES } from '../platform/config/config-schema';
+import { showCatalogueProgress } from './catalogue-progress';
 import { prepareDataDirectory } from './data-directory';
 import { startEmbeddedPostgres } from './embedded-postgres';
 import { StartFailure, fileFailure } from './failure';
@@ -84,6 +85,7 @@ async function start(args: readonly string[], running: Running, progress: Progre
   const prepared = await prepareDatabase({ env, log, progress, signal: running.abort.signal });
   if (running.abort.signal.aborted) return;
   await serve({ config: readConfig(env), env, logs: config.production ? null : logs, prepared, running, progress, fail });
+  if (config.demonstration && !running.abort.signal.aborted) void showCatalogueProgress(url, progress, running.abort.signal);
 }
 
 /** Secrets that the environment does not give, neither directly nor by a file. */

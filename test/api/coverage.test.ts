@@ -112,7 +112,10 @@ describe('coverage of days', () => {
     await ingest({ name: '20260310230000.translation.gkg.csv.zip', content: gkgZip('x', [last]) });
     await news.coverage.updateDirtyDays('live');
     const stored = async () => (await news.days.findDay('live', parseIsoDay('2026-03-10')!))!;
-    expect(await stored()).toMatchObject({ coverage: { state: 'partial' }, facts: { windowsSeen: 71, windowsExpected: 96, articles: 72, isBackfilled: false } });
+    expect(await stored()).toMatchObject({
+      coverage: { state: 'partial' },
+      facts: { windowsSeen: 71, windowsExpected: 96, articles: 72, isBackfilled: false },
+    });
     await ingest(windowOf('20260311000000', [gkgLine({ date: '20260311000000', recordId: '20260311000000-1' })]));
     await news.coverage.updateDirtyDays('live');
     expect(await stored()).toMatchObject({ coverage: { state: 'complete' }, facts: { windowsSeen: 72, sources: ['gdelt'] } });
@@ -144,7 +147,10 @@ describe('coverage of days', () => {
     await news.dataSource.query(`TRUNCATE articles`);
     await news.dataSource.query(`INSERT INTO dirty_days (dataset, day, since) VALUES ('live', '2026-03-10', now())`);
     await news.coverage.updateDirtyDays('live');
-    expect(await news.days.findDay('live', parseIsoDay('2026-03-10')!)).toMatchObject({ coverage: { state: 'gap' }, facts: { articles: 0, stories: 0 } });
+    expect(await news.days.findDay('live', parseIsoDay('2026-03-10')!)).toMatchObject({
+      coverage: { state: 'gap' },
+      facts: { articles: 0, stories: 0 },
+    });
   });
 
   it('tells what it built in its own transaction: where a listener fails, nothing is built and the day stays dirty', async () => {

@@ -81,7 +81,11 @@ describe('a schema that is behind', () => {
     const api = await startApp();
     const [last]: { id: number; timestamp: string; name: string }[] = await api.dataSource.query('SELECT * FROM migrations ORDER BY id DESC LIMIT 1');
     await api.dataSource.query('DELETE FROM migrations WHERE id = $1', [last.id]);
-    expect((await ask(`${api.url}/readyz`)).body).toMatchObject({ status: 503, state: 'unavailable', checks: { database: 'up', migrations: 'pending' } });
+    expect((await ask(`${api.url}/readyz`)).body).toMatchObject({
+      status: 503,
+      state: 'unavailable',
+      checks: { database: 'up', migrations: 'pending' },
+    });
     await api.dataSource.query('INSERT INTO migrations (timestamp, name) VALUES ($1, $2)', [last.timestamp, last.name]);
     expect((await ask(`${api.url}/readyz`)).status).toBe(200);
     await api.close();

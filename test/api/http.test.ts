@@ -82,7 +82,10 @@ describe('addresses', () => {
 
   it('HEAD is taken where GET is, OPTIONS names the methods, and neither opens the interface to other origins', async () => {
     const head = await ask(`${api.url}/v1/probe`, { method: 'HEAD' });
-    const options = await ask(`${api.url}/v1/probe`, { method: 'OPTIONS', headers: { origin: 'https://elsewhere.example', 'access-control-request-method': 'GET' } });
+    const options = await ask(`${api.url}/v1/probe`, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://elsewhere.example', 'access-control-request-method': 'GET' },
+    });
     expect([head.status, head.text, options.status, options.headers.get('allow')]).toEqual([200, '', 204, 'GET, HEAD, OPTIONS, POST']);
     expect(options.headers.has('access-control-allow-origin')).toBe(false);
   });
@@ -125,7 +128,14 @@ describe('log', () => {
     const { headers } = await ask(`${api.url}/v1/probe/items/7?secret=${secret}`, { headers: { authorization: `Bearer ${secret}` } });
     const lines = await logOf(headers.get('x-request-id')!);
     expect(lines).toEqual([
-      expect.objectContaining({ level: 'info', method: 'GET', route: '/v1/probe/items/:id', status: 400, code: 'validation_failed', ms: expect.any(Number) as number }),
+      expect.objectContaining({
+        level: 'info',
+        method: 'GET',
+        route: '/v1/probe/items/:id',
+        status: 400,
+        code: 'validation_failed',
+        ms: expect.any(Number) as number,
+      }),
     ]);
     expect(readFileSync(logFile, 'utf8')).not.toContain(secret);
   });
@@ -158,7 +168,11 @@ describe('failures', () => {
   it('what nobody expected is logged with its stack under the request id of the reply', async () => {
     const { body } = await ask(`${api.url}/v1/probe/failures/other`);
     const [failure] = (await logOf(String(body.requestId))).filter(({ level }) => level === 'error');
-    expect(failure).toMatchObject({ code: 'internal', reason: 'SELECT secret FROM other', stack: expect.stringContaining('requests-app.module') as string });
+    expect(failure).toMatchObject({
+      code: 'internal',
+      reason: 'SELECT secret FROM other',
+      stack: expect.stringContaining('requests-app.module') as string,
+    });
   });
 });
 

@@ -108,7 +108,9 @@ describe('a POST with an Idempotency-Key', () => {
 
   it('while the first still runs is refused by 409; of twenty at once over two processes one runs', async () => {
     const before = made;
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => order('crowd', { amount: 1, manner: 'slow' }, { at: at % 2 ? api : second })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => order('crowd', { amount: 1, manner: 'slow' }, { at: at % 2 ? api : second })),
+    );
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
     expect(statuses.filter((status) => status === 409)).toHaveLength(19);
@@ -150,7 +152,9 @@ describe('a POST with an Idempotency-Key', () => {
 
   it('left behind by a process that died is taken over after its minute, not before', async () => {
     await order('orphan', { amount: 5 });
-    await api.dataSource.query(`UPDATE idempotency_keys SET response_status = NULL, response_body = NULL, response_headers = NULL WHERE key = 'orphan'`);
+    await api.dataSource.query(
+      `UPDATE idempotency_keys SET response_status = NULL, response_body = NULL, response_headers = NULL WHERE key = 'orphan'`,
+    );
     clock.advance(59_999);
     expect((await order('orphan', { amount: 5 })).status).toBe(409);
     clock.advance(1);

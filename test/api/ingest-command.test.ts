@@ -71,7 +71,10 @@ describe('npm run ingest', () => {
     writeFileSync(good, gkgZip('x', [gkgLine()]));
     const { code, stdout } = await run(['--json', good, good, directory]);
     expect(code).toBe(1);
-    const lines = stdout.trim().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>);
+    const lines = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
     expect(lines).toMatchObject([{ file: NAME, skipped: null, accepted: 1 }, { skipped: 'already read' }, { error: { code: 'file_is_directory' } }]);
   });
 

@@ -175,7 +175,9 @@ describe('a database that fails', () => {
   });
 
   it('and whose disk is full: said so, nothing stored', async () => {
-    await news.dataSource.query(`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no room' USING ERRCODE = '53100'; END $$`);
+    await news.dataSource.query(
+      `CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no room' USING ERRCODE = '53100'; END $$`,
+    );
     await news.dataSource.query(`CREATE TRIGGER fail AFTER INSERT ON articles FOR EACH ROW EXECUTE FUNCTION fail()`);
     await expect(news.ingestion.ingestFile(troubled(() => undefined))).rejects.toThrow('(its disk is full)');
     await news.dataSource.query(`DROP TRIGGER fail ON articles`);

@@ -46,7 +46,8 @@ async function count(table: string): Promise<number> {
 }
 
 async function expectNothingStored(): Promise<void> {
-  for (const table of ['source_files', 'articles', 'refused_rows', 'dirty_days', 'outbox', 'outlets']) expect([table, await count(table)]).toEqual([table, 0]);
+  for (const table of ['source_files', 'articles', 'refused_rows', 'dirty_days', 'outbox', 'outlets'])
+    expect([table, await count(table)]).toEqual([table, 0]);
 }
 
 const dayOf = (text: string): number => parseIsoDay(text)!;
@@ -55,7 +56,15 @@ describe('ingesting a file', () => {
   it('a file is stored whole: articles, outlets, refused rows, dirty days and the promise to build them', async () => {
     const rows = [gkgLine(), gkgLine({ identifier: 'https://other.example.org/1' }), Buffer.from('no\trow')];
     const report = await ingest('20260310101500.gkg.csv.zip', gkgZip('20260310101500', rows));
-    expect(report).toMatchObject({ rowsRead: 3, accepted: 2, refused: 1, refusals: { columns: 1 }, duplicates: 0, skipped: null, days: ['2026-03-10'] });
+    expect(report).toMatchObject({
+      rowsRead: 3,
+      accepted: 2,
+      refused: 1,
+      refusals: { columns: 1 },
+      duplicates: 0,
+      skipped: null,
+      days: ['2026-03-10'],
+    });
     expect(await count('articles')).toBe(2);
     expect(await count('outlets')).toBe(2);
     expect(await news.dataSource.query(`SELECT line, reason, content FROM refused_rows`)).toEqual([
@@ -135,7 +144,9 @@ describe('ingesting a file', () => {
 });
 
 describe('a file that is no good stores nothing and can be tried again', () => {
-  const rows = Array.from({ length: 400 }, (_, index) => gkgLine({ gcam: Array.from({ length: 200 }, (__, at) => `c${at}.${index}:${(at * index) % 97}`).join(',') }));
+  const rows = Array.from({ length: 400 }, (_, index) =>
+    gkgLine({ gcam: Array.from({ length: 200 }, (__, at) => `c${at}.${index}:${(at * index) % 97}`).join(',') }),
+  );
   const good = gkgZip('20260310101500', rows);
   const csv = gkgCsv(rows);
 

@@ -101,7 +101,10 @@ describe('bodies', () => {
   });
 
   it('bytes that are no UTF-8 are refused, a byte order mark is not', async () => {
-    expect((await ask(probe, { text: Uint8Array.from(Buffer.from('{"name":"\xe9"}', 'latin1')) })).body).toMatchObject({ status: 400, code: 'malformed_request' });
+    expect((await ask(probe, { text: Uint8Array.from(Buffer.from('{"name":"\xe9"}', 'latin1')) })).body).toMatchObject({
+      status: 400,
+      code: 'malformed_request',
+    });
     expect((await ask(probe, { text: '\ufeff{"name":"a"}' })).status).toBe(200);
   });
 
@@ -112,12 +115,19 @@ describe('bodies', () => {
     expect((await ask(probe, { json: { name: '[[[['.repeat(20) } })).status).toBe(200);
   });
 
-  it.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x', 'application/xml', 'application/json; charset=latin1', 'nonsense'])(
-    'a body sent as %s answers 415',
-    async (type) => {
-      expect((await ask(probe, { text: '{"name":"a"}', headers: { 'content-type': type } })).body).toMatchObject({ status: 415, code: 'unsupported_media_type' });
-    },
-  );
+  it.each([
+    'application/x-www-form-urlencoded',
+    'text/plain',
+    'multipart/form-data; boundary=x',
+    'application/xml',
+    'application/json; charset=latin1',
+    'nonsense',
+  ])('a body sent as %s answers 415', async (type) => {
+    expect((await ask(probe, { text: '{"name":"a"}', headers: { 'content-type': type } })).body).toMatchObject({
+      status: 415,
+      code: 'unsupported_media_type',
+    });
+  });
 
   it('a compressed body answers 415, a body without a type too', async () => {
     expect((await ask(probe, { text: '{"name":"a"}', headers: { 'content-encoding': 'gzip' } })).status).toBe(415);

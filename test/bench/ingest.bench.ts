@@ -121,7 +121,8 @@ async function main(): Promise<void> {
 }
 
 function report(file: string, base: number, parsed: number, committed: number): void {
-  const line = (name: string, rate: number): string => `${name.padEnd(34)}${Math.round(rate).toLocaleString('en').padStart(8)} rows/s   ${(rate / base).toFixed(2)}`;
+  const line = (name: string, rate: number): string =>
+    `${name.padEnd(34)}${Math.round(rate).toLocaleString('en').padStart(8)} rows/s   ${(rate / base).toFixed(2)}`;
   process.stdout.write(
     [
       `${file}, medians of ${RUNS} after ${WARM_UPS} warm-ups`,

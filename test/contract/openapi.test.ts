@@ -32,7 +32,10 @@ let document: OpenAPIObject;
 beforeAll(() => {
   const unbuilt = unbuiltSources();
   if (unbuilt.length > 0) throw new Error(`dist is older than the sources (${unbuilt.slice(0, 3).join(', ')}): npm run build`);
-  const text = execFileSync(process.execPath, [join(ROOT, 'dist', 'server', 'cli', 'export-openapi.js'), '--stdout'], { encoding: 'utf8', cwd: ROOT });
+  const text = execFileSync(process.execPath, [join(ROOT, 'dist', 'server', 'cli', 'export-openapi.js'), '--stdout'], {
+    encoding: 'utf8',
+    cwd: ROOT,
+  });
   document = JSON.parse(text) as OpenAPIObject;
 });
 
@@ -67,7 +70,9 @@ describe('every operation', () => {
   });
 
   it('belongs to one domain', () => {
-    expect(each(({ operation }) => (operation.tags?.length === 1 && DOMAINS.includes(operation.tags[0]) ? null : `tags ${String(operation.tags)}`))).toEqual([]);
+    expect(
+      each(({ operation }) => (operation.tags?.length === 1 && DOMAINS.includes(operation.tags[0]) ? null : `tags ${String(operation.tags)}`)),
+    ).toEqual([]);
   });
 
   it('has the problem document as its failure', () => {

@@ -26,7 +26,13 @@ export function benchWindow(): BenchWindow {
   if (existsSync(real)) return { path: real, description: `real window ${name}`, remove: () => undefined };
   const directory = mkdtempSync(join(tmpdir(), 'barograph-window-'));
   const path = join(directory, name);
-  writeFileSync(path, gkgZip('20230702153000', Array.from({ length: 951 }, (_, index) => longRow(index))));
+  writeFileSync(
+    path,
+    gkgZip(
+      '20230702153000',
+      Array.from({ length: 951 }, (_, index) => longRow(index)),
+    ),
+  );
   return { path, description: 'generated window (no REALDATA_DIR)', remove: () => rmSync(directory, { recursive: true, force: true }) };
 }
 

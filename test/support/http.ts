@@ -41,6 +41,8 @@ export function sendRaw(url: string, bytes: string): Promise<string> {
 export function parseRaw(answer: string): { status: number; headers: Headers; body: Record<string, unknown> } {
   const [head, body] = answer.split('\r\n\r\n');
   const [line, ...fields] = head.split('\r\n');
-  const headers = new Headers(fields.map((field): [string, string] => [field.slice(0, field.indexOf(':')), field.slice(field.indexOf(':') + 1).trim()]));
+  const headers = new Headers(
+    fields.map((field): [string, string] => [field.slice(0, field.indexOf(':')), field.slice(field.indexOf(':') + 1).trim()]),
+  );
   return { status: Number(line.split(' ')[1]), headers, body: JSON.parse(body) as Record<string, unknown> };
 }

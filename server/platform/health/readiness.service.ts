@@ -41,7 +41,10 @@ export class ReadinessService {
   }
 
   private async look(): Promise<ReadinessChecks> {
-    const [migrations, queue] = await Promise.all([within(this.lookAtMigrations(), 'down' as const), within(this.queue.check(), 'degraded' as const)]);
+    const [migrations, queue] = await Promise.all([
+      within(this.lookAtMigrations(), 'down' as const),
+      within(this.queue.check(), 'degraded' as const),
+    ]);
     if (migrations === 'down') return { database: 'down', migrations: this.areMigrationsCurrent ? 'current' : 'unknown', queue };
     return { database: 'up', migrations, queue };
   }

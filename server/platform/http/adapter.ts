@@ -59,7 +59,8 @@ export function createAdapter(config: Config, logger: Logger): FastifyAdapter {
 function checkEncoding({ headers }: FastifyRequest): void {
   const charset = /charset\s*=\s*"?([^\s;"]+)/i.exec(headers['content-type'] ?? '')?.[1];
   const encoding = headers['content-encoding'] ?? 'identity';
-  if ((charset !== undefined && !/^utf-?8$/i.test(charset)) || encoding.toLowerCase() !== 'identity') throw problem(PLATFORM_PROBLEMS.unsupported_media_type);
+  if ((charset !== undefined && !/^utf-?8$/i.test(charset)) || encoding.toLowerCase() !== 'identity')
+    throw problem(PLATFORM_PROBLEMS.unsupported_media_type);
 }
 
 /** Addresses the router cannot read never reach the hooks. */
@@ -69,5 +70,8 @@ function answerFrameworkError(error: Error, request: FastifyRequest, reply: Fast
   logFailure(logger, failure);
   void reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff', 'content-security-policy': `default-src 'none'` });
   sendProblem(request, reply, failure);
-  logger.info({ requestId: request.id, method: request.method, route: 'unmatched', status: failure.kind.status, code: failure.kind.code }, 'request served');
+  logger.info(
+    { requestId: request.id, method: request.method, route: 'unmatched', status: failure.kind.status, code: failure.kind.code },
+    'request served',
+  );
 }

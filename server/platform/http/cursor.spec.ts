@@ -25,7 +25,16 @@ describe('cursors', () => {
       refused(cursor.slice(0, at) + (cursor[at] === 'A' ? 'B' : 'A') + cursor.slice(at + 1));
       refused(cursor.slice(0, at) + cursor.slice(at + 1));
     }
-    for (const text of ['', `${cursor}A`, `${cursor}=`, ` ${cursor}`, 'é', 'A'.repeat(5_000), Buffer.from(JSON.stringify(position)).toString('base64url')]) refused(text);
+    for (const text of [
+      '',
+      `${cursor}A`,
+      `${cursor}=`,
+      ` ${cursor}`,
+      'é',
+      'A'.repeat(5_000),
+      Buffer.from(JSON.stringify(position)).toString('base64url'),
+    ])
+      refused(text);
   });
 
   it('a codec without a secret is not made', () => {

@@ -35,7 +35,8 @@ export class CursorCodec {
     const signature = bytes.subarray(0, SIGNATURE_BYTES);
     const payload = bytes.subarray(SIGNATURE_BYTES);
     // The text must be the one that was given out: base64url leaves spare bits that would make two texts of one cursor.
-    const isGenuine = signature.length === SIGNATURE_BYTES && timingSafeEqual(signature, this.sign(purpose, payload)) && bytes.toString('base64url') === cursor;
+    const isGenuine =
+      signature.length === SIGNATURE_BYTES && timingSafeEqual(signature, this.sign(purpose, payload)) && bytes.toString('base64url') === cursor;
     if (!isGenuine) throw problem(HTTP_PROBLEMS.invalid_cursor);
     return JSON.parse(payload.toString('utf8')) as T;
   }

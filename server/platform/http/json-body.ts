@@ -67,5 +67,8 @@ function collectFaults(value: unknown, path: string, errors: FieldErrors): void 
 }
 
 function lastName(path: string): string {
-  return path.slice(path.lastIndexOf('.') + 1).slice(0, 100).toWellFormed();
+  return path
+    .slice(path.lastIndexOf('.') + 1)
+    .slice(0, 100)
+    .toWellFormed();
 }

@@ -10,7 +10,11 @@ import { FORBIDDEN_NAMES, textFault } from './text';
 export function checkPathAndQuery(request: Pick<FastifyRequest, 'params' | 'query'>): void {
   const errors = noErrors();
   for (const [name, value] of Object.entries((request.query ?? {}) as Record<string, string | string[]>)) {
-    const fault = Array.isArray(value) ? 'must be given once' : FORBIDDEN_NAMES.has(name) ? 'is not allowed as a name' : singleLineFault(name + value);
+    const fault = Array.isArray(value)
+      ? 'must be given once'
+      : FORBIDDEN_NAMES.has(name)
+        ? 'is not allowed as a name'
+        : singleLineFault(name + value);
     if (fault !== null) add(errors, name, fault);
   }
   for (const [name, value] of Object.entries((request.params ?? {}) as Record<string, string>)) {

@@ -64,7 +64,10 @@ export function addRequestHooks(instance: FastifyInstance, parts: HookParts): vo
 function answerOptions(request: FastifyRequest, reply: FastifyReply, routes: RouteTable, done: () => void): void {
   const methods = routes.methodsOf((request.raw.url ?? '/').split('?', 1)[0]);
   if (methods.length === 0) return done();
-  void reply.code(204).header('allow', [...methods, 'OPTIONS'].sort().join(', ')).send();
+  void reply
+    .code(204)
+    .header('allow', [...methods, 'OPTIONS'].sort().join(', '))
+    .send();
 }
 
 /** Replies of the interfaces belong to one caller and are not kept, unless their handler says more. */

@@ -42,7 +42,8 @@ export async function addSecurityHeaders(app: NestFastifyApplication, config: Co
     .getHttpAdapter()
     .getInstance()
     .addHook('onSend', (request, reply, _payload, done) => {
-      if (request.originalUrl === DOCS_PATH || request.originalUrl.startsWith(`${DOCS_PATH}/`)) void reply.header('content-security-policy', DOCS_POLICY);
+      if (request.originalUrl === DOCS_PATH || request.originalUrl.startsWith(`${DOCS_PATH}/`))
+        void reply.header('content-security-policy', DOCS_POLICY);
       done();
     });
 }

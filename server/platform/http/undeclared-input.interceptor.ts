@@ -15,7 +15,9 @@ type RouteArguments = Record<string, { data?: unknown }>;
 export class UndeclaredInputInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const { query, body } = context.switchToHttp().getRequest<FastifyRequest>();
-    const declared = Object.entries((Reflect.getMetadata(ROUTE_ARGS_METADATA, context.getClass(), context.getHandler().name) ?? {}) as RouteArguments);
+    const declared = Object.entries(
+      (Reflect.getMetadata(ROUTE_ARGS_METADATA, context.getClass(), context.getHandler().name) ?? {}) as RouteArguments,
+    );
     const of = (type: RouteParamtypes) => declared.filter(([key]) => key.startsWith(`${type}:`)).map(([, { data }]) => data);
     const errors: FieldErrors = { ...unknownNames(query, of(RouteParamtypes.QUERY)), ...unknownNames(body, of(RouteParamtypes.BODY)) };
     if (Object.keys(errors).length > 0) throw validationProblem(errors);

@@ -44,7 +44,8 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const key = request.headers[HEADER];
     if (key === undefined) return next.handle();
-    if (typeof key !== 'string' || !KEY.test(key)) throw validationProblem({ 'Idempotency-Key': ['Idempotency-Key must have 1 to 255 printable ASCII characters.'] });
+    if (typeof key !== 'string' || !KEY.test(key))
+      throw validationProblem({ 'Idempotency-Key': ['Idempotency-Key must have 1 to 255 printable ASCII characters.'] });
     const name = { scope: scopeOf(request), route: `${request.method} ${request.routeOptions.url ?? ''}`, key };
     return defer(() => this.runOnce(name, request, context.switchToHttp().getResponse<FastifyReply>(), next));
   }

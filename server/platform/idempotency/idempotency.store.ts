@@ -71,12 +71,10 @@ export class IdempotencyStore {
 
   /** Frees the key of a request that failed: repeating it runs it again. */
   async release(name: IdempotencyName, owner: string): Promise<void> {
-    await this.dataSource.query(`DELETE FROM idempotency_keys WHERE scope = $1 AND route = $2 AND key = $3 AND owner = $4 AND response_status IS NULL`, [
-      name.scope,
-      name.route,
-      name.key,
-      owner,
-    ]);
+    await this.dataSource.query(
+      `DELETE FROM idempotency_keys WHERE scope = $1 AND route = $2 AND key = $3 AND owner = $4 AND response_status IS NULL`,
+      [name.scope, name.route, name.key, owner],
+    );
   }
 
   private async insert(name: IdempotencyName, fingerprint: Buffer, owner: string): Promise<boolean> {

@@ -23,7 +23,8 @@ export class MetricsController {
   @ApiOkResponse({ description: 'The numbers.', schema: { type: 'string' } })
   getMetrics(@Req() request: FastifyRequest): Promise<string> {
     const { metricsToken } = this.config.http;
-    if (metricsToken !== null && !isEqual(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) throw problem(PLATFORM_PROBLEMS.unauthorized);
+    if (metricsToken !== null && !isEqual(request.headers.authorization ?? '', `Bearer ${metricsToken}`))
+      throw problem(PLATFORM_PROBLEMS.unauthorized);
     return this.metrics.registry.metrics();
   }
 }

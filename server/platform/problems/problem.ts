@@ -17,7 +17,10 @@ export interface ProblemKind {
 type ProblemDeclaration = Pick<ProblemKind, 'status' | 'title' | 'detail'> & { level?: ProblemKind['level'] };
 
 /** Declares the problems of a domain; the key is the machine word. */
-export function defineProblems<T extends Record<string, ProblemDeclaration>>(domain: string, declarations: T): { readonly [K in keyof T]: ProblemKind } {
+export function defineProblems<T extends Record<string, ProblemDeclaration>>(
+  domain: string,
+  declarations: T,
+): { readonly [K in keyof T]: ProblemKind } {
   const entries = Object.entries(declarations).map(([code, declared]) => [
     code,
     { level: 'debug', ...declared, code, type: `/problems/${domain}/${code.replaceAll('_', '-')}` },

@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { PARTITIONS } from '../indexes';
+import { FIRST_PAIR_SCOPE, SCOPE_COUNT } from '../reference/scopes';
+import { METHODOLOGY_VERSION } from '../volatility/methodology';
+import type { Progress } from './progress';
+
+const LOOK_EVERY_MS = 500;
+/** A worker that was killed half-way is replaced within seconds; an hour of waiting means that somebody should look at the log. */
+const GIVE_UP_AFTER_MS = 3_600_000;
+
+/**
+ * Shows how far the worker is with the country × category pairs of the simulated world, until all of them can be asked for. Says
+ * nothing when they can be already.
+ */
+export async function showCatalogueProgress(url: string, progress: Progress, signal: AbortSignal): Promise<void> {
+  const client = new Client({ connectionString: url, application_name: 'barograph-start', connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
+  const readShare = async (): Promise<number> => {
+    const { rows } = await client.query<{ share: number }>(
+      `SELECT coalesce(sum(CASE WHEN status = 'done' OR inputs IS NOT NULL THEN 1 ELSE days_done::float / greatest(days_total, 1) END), 0)::float AS share
+       FROM computations WHERE dataset = 'simulated' AND methodology = $1 AND partition > 0`,
+      [METHODOLOGY_VERSION],
+    );
+    return rows[0].share / (PARTITIONS.length - 1);
+  };
+  try {
+    await client.connect();
+    if ((await readShare()) >= 1) return;
+    const total = SCOPE_COUNT - FIRST_PAIR_SCOPE;
+    await progress.step('Computing the country × category pairs in the background', async (report) => {
+      const end = Date.now() + GIVE_UP_AFTER_MS;
+      for (let share = 0; share < 1 && Date.now() < end && !signal.aborted; await sleep(LOOK_EVERY_MS)) {
+        share = await readShare();
+        report(`${Math.floor(share * total)} of ${total}`);
+      }
+    });
+  } catch {
+    // The progress is a courtesy: a database that goes away is told by those who need it.
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
