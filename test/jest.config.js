@@ -1,5 +1,6 @@
 const { resolve } = require('node:path');
 
+// `product` tests share one embedded PostgreSQL for the run (TEST_DATABASE_URL names another), a database each.
 // Two kinds of tests: `unit` beside the source, without I/O; `api` and `contract` against the running product.
 const transform = {
   '^.+\\.ts$': [
@@ -22,6 +23,8 @@ module.exports = {
     {
       ...common,
       displayName: 'product',
+      globalSetup: '<rootDir>/test/support/global-setup.ts',
+      globalTeardown: '<rootDir>/test/support/global-teardown.ts',
       testMatch: ['<rootDir>/test/api/**/*.test.ts', '<rootDir>/test/contract/**/*.test.ts'],
     },
   ],

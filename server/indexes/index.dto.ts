@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { toIsoDay } from '../platform/clock';
 import { METHODOLOGY_VERSION } from '../volatility/methodology';
 import { type CatalogueIndex, FAMILIES, type Family, indexIdOf, REGIONS, type Region } from './catalogue';
 import { type IndexRecord, type Level, LEVELS, LETTERS, REASONS, type State, STATES } from './index-record';
@@ -110,6 +111,13 @@ export class IndexResponse {
   value!: number | null;
 
   /**
+   * UTC day that the value belongs to.
+   * @example '2026-03-01'
+   */
+  @ApiProperty({ type: String, format: 'date', nullable: true })
+  date!: string | null;
+
+  /**
    * Why there is no value; null when there is one.
    * @example null
    */
@@ -203,6 +211,7 @@ export function toIndexResponse(index: CatalogueIndex, latest: Latest | null): I
     name: scope.name,
     family,
     value: valueOf(family, record),
+    date: record === null ? null : toIsoDay(record.day),
     reason: record === null ? 'not_computed' : reasonOf(family, record),
     state: record?.state ?? null,
     rating: record?.letter ?? null,

@@ -43,7 +43,7 @@ export class PublicIndexesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<IndexDetailResponse | undefined> {
     const { index, latest, provenance } = await this.indexes.get(principalOf(request), id);
-    const body = { data: toIndexResponse(index, latest), ...provenance };
+    const body = { ...toIndexResponse(index, latest), ...provenance };
     void reply.header('cache-control', 'private, no-cache');
     return isNotModified(request, reply, strongEtag(JSON.stringify(body))) ? undefined : body;
   }

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, OmitType } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import { IsDay, IsInstant, IsQueryInteger } from '../platform/http/fields';
 import { FAMILIES, type Family, REGIONS, type Region } from './catalogue';
@@ -139,7 +139,4 @@ export class IndexListResponse extends ProvenanceResponse {
 }
 
 /** One index with its latest value. */
-export class IndexDetailResponse extends ProvenanceResponse {
-  /** The index. */
-  data!: IndexResponse;
-}
+export class IndexDetailResponse extends IntersectionType(IndexResponse, OmitType(ProvenanceResponse, ['methodology'])) {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Client } from 'pg';
 import type { EntityManager, QueryRunner } from 'typeorm';
-import { toIsoDay } from '../platform/clock';
+import { parseIsoDay, toIsoDay } from '../platform/clock';
 import { ArticleStaging } from './article-staging';
 import { STAGED_COLUMNS } from './staged-article';
 
@@ -10,9 +10,10 @@ export const SAME_ARTICLE_DAYS = 7;
 /** Longest wait for the database to take the next piece of a file. */
 const STALL_MS = 30_000;
 
-export interface StoredArticles {
-  /** Articles that were not there before. */
-  readonly added: number;
+/** How the staged articles meet those that are stored. */
+export interface StagedArticles {
+  /** Articles that are not there yet. */
+  readonly fresh: number;
   /** Other days on which one of the addresses stands: what counts there may change. */
   readonly otherDays: readonly number[];
 }
@@ -70,6 +71,18 @@ export class ArticlesRepository {
     }
   }
 
+  /** Compares the staged articles with the stored ones. The caller holds the lock of ingestion. */
+  async compareStaged(manager: EntityManager): Promise<StagedArticles> {
+    const [known]: { addresses: number; present: number; other_days: string[] | null }[] = await manager.query(
+      `SELECT (SELECT count(*)::int FROM (SELECT DISTINCT url_hash, day FROM staged_articles) AS staged) AS addresses,
+         count(DISTINCT (s.url_hash, s.day)) FILTER (WHERE a.day = s.day)::int AS present,
+         array_agg(DISTINCT a.day::text) FILTER (WHERE a.day <> s.day) AS other_days
+       FROM staged_articles s JOIN articles a
+         ON a.url_hash = s.url_hash AND a.day BETWEEN s.day - ${SAME_ARTICLE_DAYS} AND s.day + ${SAME_ARTICLE_DAYS}`,
+    );
+    return { fresh: known.addresses - known.present, otherDays: (known.other_days ?? []).map((day) => parseIsoDay(day)!) };
+  }
+
   /**
    * Stores the staged articles. Of an address that is there already on that day the earlier sighting stays.
    * @param outletIds id of each of the file's outlets, in the order of the file's list
@@ -78,14 +91,7 @@ export class ArticlesRepository {
     manager: EntityManager,
     file: { readonly id: string; readonly source: string; readonly now: Date },
     outletIds: Int32Array,
-  ): Promise<StoredArticles> {
-    const [known]: { addresses: number; present: number; other_days: string[] | null }[] = await manager.query(
-      `SELECT (SELECT count(*)::int FROM (SELECT DISTINCT url_hash, day FROM staged_articles) AS staged) AS addresses,
-         count(DISTINCT (s.url_hash, s.day)) FILTER (WHERE a.day = s.day)::int AS present,
-         array_agg(DISTINCT a.day::text) FILTER (WHERE a.day <> s.day) AS other_days
-       FROM staged_articles s JOIN articles a
-         ON a.url_hash = s.url_hash AND a.day BETWEEN s.day - ${SAME_ARTICLE_DAYS} AND s.day + ${SAME_ARTICLE_DAYS}`,
-    );
+  ): Promise<void> {
     await manager.query(
       `INSERT INTO articles AS a (day, url_hash, seen_at, ingested_at, published_at, source, source_file_id, record_id, outlet_id, language, title,
          url, tone, words, countries, categories, title_key, gcam_key)
@@ -99,7 +105,6 @@ export class ArticlesRepository {
        WHERE ${sighting('excluded')} < ${sighting('a')}`,
       [file.now, file.source, file.id, Array.from(outletIds)],
     );
-    return { added: known.addresses - known.present, otherDays: (known.other_days ?? []).map(dayNumber) };
   }
 
   /** Articles that count on a day: those whose earliest sighting among the days around is on that day. */
@@ -149,8 +154,4 @@ function toCounted(row: CountedRow): CountedArticle {
 function nextMonth(month: string): string {
   const [year, number] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7);
-}
-
-function dayNumber(text: string): number {
-  return Date.parse(`${text}T00:00:00Z`) / 86_400_000;
 }

@@ -97,26 +97,17 @@ export class IngestionService {
     await manager.query(`SELECT pg_advisory_xact_lock($1)`, [STORE_LOCK]);
     const windowAt = file.windowAt ?? content.onlyLabel;
     const days = [...staging.days].sort((a, b) => a - b);
-    const read = {
-      ...file,
-      ...content,
-      windowAt,
-      days,
-      categoriser: this.categoriser.version,
-      refused: content.refusals.total,
-      refusals: content.refusals.byReason(),
-    };
-    const id = await this.files.add(manager, read, now);
+    const { fresh, otherDays } = await this.articles.compareStaged(manager);
+    const report = reportOf(file, content, days, content.accepted - fresh);
+    const id = await this.files.add(manager, { ...file, ...report, windowAt, days, categoriser: this.categoriser.version }, now);
     if (id === null) return null;
     await this.articles.makePartitions(manager, days);
     const outletIds = await this.outlets.getIds('live', staging.outlets, now, manager);
-    const stored = await this.articles.storeStaged(manager, { id, source: file.source, now }, outletIds);
-    const duplicates = content.accepted - stored.added;
-    await this.files.setDuplicates(manager, id, duplicates);
+    await this.articles.storeStaged(manager, { id, source: file.source, now }, outletIds);
     await this.files.addRefused(manager, id, content.refusals.kept);
-    const changed = [...days, ...stored.otherDays, ...(windowAt === null ? [] : [dayOfWindow(windowAt)])];
+    const changed = [...days, ...otherDays, ...(windowAt === null ? [] : [dayOfWindow(windowAt)])];
     await this.dirtyDays.mark(manager, 'live', changed, now);
     await this.outbox.add(manager, UPDATE_COVERAGE, { dataset: 'live' }, { key: 'live' });
-    return reportOf(file, content, days, duplicates);
+    return report;
   }
 }

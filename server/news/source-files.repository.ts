@@ -13,6 +13,8 @@ export interface ReadFile {
   readonly rowsRead: number;
   readonly accepted: number;
   readonly refused: number;
+  /** Accepted rows whose article was there before, in this file or another. */
+  readonly duplicates: number;
   readonly repaired: number;
   readonly stories: number;
   /** Reason → rows. */
@@ -61,7 +63,7 @@ export class SourceFilesRepository {
         file.rowsRead,
         file.accepted,
         file.refused,
-        0,
+        file.duplicates,
         file.repaired,
         file.stories,
         JSON.stringify(file.refusals),
@@ -71,11 +73,6 @@ export class SourceFilesRepository {
       ],
     );
     return rows.length === 0 ? null : rows[0].id;
-  }
-
-  /** Known only when the articles are stored. */
-  async setDuplicates(manager: EntityManager, fileId: string, duplicates: number): Promise<void> {
-    if (duplicates > 0) await manager.query(`UPDATE source_files SET rows_duplicate = $2 WHERE id = $1`, [fileId, duplicates]);
   }
 
   async addRefused(manager: EntityManager, fileId: string, rows: readonly RefusedRow[]): Promise<void> {

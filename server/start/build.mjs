@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { Refusal, step } from './say.mjs';
 import { ROOT, isFull, keepOutput, runCommand } from './run-command.mjs';
 
@@ -73,7 +74,9 @@ export async function build(node) {
   }
 }
 
-function refusal(output) {
+function refusal(coloured) {
+  // The compiler colours its messages whatever it is told.
+  const output = stripVTControlCharacters(coloured);
   if (isFull(output)) return `The disk that holds ${ROOT} is full: the build could not be written. Free some space and start again.`;
   const file = keepOutput('build.log', output);
   const first = output.split('\n').find((line) => /error/i.test(line)) ?? output.trim().split('\n')[0] ?? '';

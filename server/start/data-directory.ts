@@ -6,12 +6,19 @@ import { StartFailure, fileFailure, systemErrorCode } from './failure';
 /** Room for the database's own start and some work; with less, PostgreSQL stops in the middle of something. */
 const FREE_BYTES_MIN = 256 * 1024 * 1024;
 
-/** Makes the directory when it is missing. Throws StartFailure when it cannot. */
+/**
+ * Makes the directory when it is missing. Throws StartFailure when it cannot. Step by step, since mkdir with `recursive` never
+ * returns on file systems that answer "no such directory" to every mkdir (/proc).
+ */
 export function makeDirectory(directory: string): void {
+  const missing: string[] = [];
+  for (let folder = path.resolve(directory); !fs.existsSync(folder); folder = path.dirname(folder)) missing.unshift(folder);
   try {
-    fs.mkdirSync(directory, { recursive: true, mode: 0o700 });
+    for (const folder of missing) fs.mkdirSync(folder, { mode: 0o700 });
+    if (!fs.statSync(directory).isDirectory()) throw new StartFailure(`${directory} is not a directory. Set DATA_DIR to a directory.`);
   } catch (error) {
-    // On a read-only disk mkdir with `recursive` reports that the directory is missing.
+    // Another process may have made it at the same moment.
+    if (systemErrorCode(error) === 'EEXIST' && fs.existsSync(directory)) return;
     if (systemErrorCode(error) === 'ENOENT') throw new StartFailure(`${directory} cannot be made. Set DATA_DIR to a directory that can be written.`);
     throw fileFailure(error, directory);
   }

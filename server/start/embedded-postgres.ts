@@ -108,7 +108,7 @@ async function open(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres>
   const settings = options.passing ? PASSING_SETTINGS : DURABLE_SETTINGS;
   const directory = clusterDirectory(options.dataDir);
   makeDirectory(options.dataDir);
-  const account = postgresAccount(directory);
+  const account = postgresAccount(options.dataDir, directory);
   const cluster = await openCluster(options.dataDir, postgresBinaries(options.dataDir, account), account, !options.passing);
   await endLeftOver(cluster, options.log);
   const server = await launchOnFreePort(cluster, settings);

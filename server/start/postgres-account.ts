@@ -7,15 +7,17 @@ export interface PostgresAccount {
   gid: number;
 }
 
-function accountNamed(name: string): PostgresAccount | null {
+/** Accounts of this machine, root left out. */
+function accounts(): PostgresAccount[] {
   try {
-    const line = readFileSync('/etc/passwd', 'utf8')
+    const entries = readFileSync('/etc/passwd', 'utf8')
       .split('\n')
-      .find((entry) => entry.startsWith(`${name}:`));
-    const [, , uid, gid] = line?.split(':') ?? [];
-    return uid && gid && Number(uid) > 0 ? { name, uid: Number(uid), gid: Number(gid) } : null;
+      .map((line) => line.split(':'));
+    return entries
+      .map(([name, , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
+      .filter(({ uid, gid }) => uid > 0 && Number.isInteger(gid));
   } catch {
-    return null;
+    return [];
   }
 }
 
@@ -30,9 +32,18 @@ function ownerOf(directory: string): PostgresAccount | null {
 
 /**
  * PostgreSQL refuses to run as root. Started by root it runs as the owner of the data when there are data already (they
- * may come from an ordinary user's start), else as `postgres`, else as `nobody`.
+ * may come from an ordinary user's start), else as the owner of DATA_DIR, else as `postgres`, else as `nobody`.
  */
-export function postgresAccount(cluster: string): PostgresAccount | null {
+export function postgresAccount(dataDir: string, cluster: string): PostgresAccount | null {
   if (process.getuid?.() !== 0) return null;
-  return ownerOf(cluster) ?? accountNamed('postgres') ?? accountNamed('nobody') ?? { name: 'nobody', uid: 65534, gid: 65534 };
+  const known = accounts();
+  const named = (name: string) => known.find((account) => account.name === name);
+  const owner = ownerOf(dataDir);
+  return (
+    ownerOf(cluster) ??
+    // initdb wants a user that has a name.
+    known.find(({ uid }) => uid === owner?.uid) ??
+    named('postgres') ??
+    named('nobody') ?? { name: 'nobody', uid: 65534, gid: 65534 }
+  );
 }

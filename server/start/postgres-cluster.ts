@@ -46,11 +46,7 @@ function readPassword(accessFile: string): string | null {
 
 export function writeAccess(cluster: Cluster, port: number | null): void {
   const access = { host: '127.0.0.1', port, user: cluster.user, password: cluster.password };
-  writePrivateFile(
-    cluster.accessFile,
-    `${JSON.stringify(access, null, 2)}
-`,
-  );
+  writePrivateFile(cluster.accessFile, `${JSON.stringify(access, null, 2)}\n`);
 }
 
 function initdb(cluster: Cluster, directory: string, sync: boolean): Promise<void> {
@@ -77,6 +73,11 @@ function initdb(cluster: Cluster, directory: string, sync: boolean): Promise<voi
       if (code === 0) return resolve();
       const reason =
         complaint.split('\n').find((line) => line.includes('error:') || line.includes('FATAL')) ?? complaint.trim().split('\n').at(-1) ?? '';
+      if (/user does not exist/.test(complaint)) {
+        return reject(
+          new StartFailure('PostgreSQL wants a user that has a name in /etc/passwd; this one has none. Start as another user or set DATABASE_URL.'),
+        );
+      }
       const full = /No space left/.test(complaint);
       reject(
         new StartFailure(

@@ -60,6 +60,7 @@ describe('listIndexes', () => {
     expect(data.find(({ index_id }) => index_id === 'mvi-sa')).toEqual({
       index_id: 'mvi-sa',
       code: 'MVI-SA',
+      date: '2026-02-20',
       name: 'Saudi Arabia',
       family: 'mvi',
       value: expect.any(Number),
@@ -265,8 +266,8 @@ describe('getIndex', () => {
   it('is the one of the list', async () => {
     const { data } = (await api.get('/v1/indexes?country=SA')).json<Page>();
     for (const path of ['/v1/indexes/mvi-sa', '/api/indexes/mvi-sa/', '/api/v1/indexes/mvi-sa']) {
-      const reply = (await api.get(path)).json<{ data: IndexItem; dataset: string }>();
-      expect(reply).toMatchObject({ dataset: 'simulated', methodology: 'v1', data: data.find(({ index_id }) => index_id === 'mvi-sa') });
+      const reply = (await api.get(path)).json<IndexItem & { dataset: string }>();
+      expect(reply).toMatchObject({ dataset: 'simulated', ...data.find(({ index_id }) => index_id === 'mvi-sa') });
     }
   });
 

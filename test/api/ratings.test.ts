@@ -66,7 +66,7 @@ describe('listRatings', () => {
 
   it('agrees with the index behind it', async () => {
     const { data } = (await api.get('/v1/ratings?kind=country')).json<Page>();
-    const { data: index } = (await api.get('/v1/indexes/isr-sa')).json<{ data: { value: number; rating: string; change: object } }>();
+    const index = (await api.get('/v1/indexes/isr-sa')).json<{ value: number; rating: string; change: object }>();
     expect(data[1]).toMatchObject({ value: index.value, rating: index.rating, change: index.change });
   });
 

@@ -59,7 +59,7 @@ describe('the embedded database of a checkout that other users cannot enter', ()
       process.stderr.write('skipped: not root, so a start as another user is not tried\n');
       return;
     }
-    const someone = { uid: 54_321, gid: 54_321 };
+    const someone = { uid: 65_534, gid: 65_534 };
     spawnSync('chown', ['-R', `${someone.uid}:${someone.gid}`, parent]);
     // The checkout of the tests may itself lie where that user cannot go: then there is nothing to try.
     if (spawnSync('test', ['-x', process.execPath], someone).status !== 0) {

@@ -1,4 +1,3 @@
-import { IndexesModule } from '../../server/indexes';
 import { ApiKeysService } from '../../server/apikeys';
 import type { Clock } from '../../server/platform/clock';
 import { createCustomer } from '../factories/customer';
@@ -23,7 +22,7 @@ export interface IndexesApi {
 
 /** The product over HTTP on a database, with a customer who has a live and a test key. */
 export async function openIndexesApi(database: { url: string }, clock?: Clock): Promise<IndexesApi> {
-  const app = await startApp({ database, clock, modules: [IndexesModule] });
+  const app = await startApp({ database, clock });
   const { organizationId, key: liveKey } = await createCustomer(app.app, {
     plan: 'enterprise',
     limits: { minute: 100_000, day: 1_000_000, month: 1_000_000 },
