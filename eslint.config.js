@@ -53,10 +53,12 @@ module.exports = tseslint.config(
       'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
     },
   },
+  // The one list that names every domain's entities, so that migrations can be compared with them.
+  { files: ['server/platform/database/entities.ts'], rules: { 'boundaries/dependencies': 'off' } },
   { files: ['server/platform/database/migrations/*.ts'], rules: { 'max-lines-per-function': 'off' } },
   {
     files: ['server/**/*.ts'],
-    ignores: ['server/start/**', 'server/platform/config/config.ts', '**/*.spec.ts'],
+    ignores: ['server/start/**', 'server/cli/apikey.ts', 'server/platform/config/config.ts', '**/*.spec.ts'],
     rules: { 'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Only platform/config reads the environment.' }] },
   },
 );

@@ -12,6 +12,8 @@ const STALL_MS = 30_000;
 
 /** How the staged articles meet those that are stored. */
 export interface StagedArticles {
+  /** Addresses that stand there already on the same day. */
+  readonly known: number;
   /** Articles that are not there yet. */
   readonly fresh: number;
   /** Other days on which one of the addresses stands: what counts there may change. */
@@ -37,6 +39,14 @@ export interface DayFacts {
 /** What stands for the same record in two issues of a window: the same choice in whatever order they come. */
 const sighting = (table: string): string =>
   `(${table}.seen_at, ${table}.record_id, coalesce(${table}.title_key, 0), coalesce(${table}.gcam_key, 0), ${table}.countries, ${table}.categories)`;
+
+/** For an address that stands there already on the same day. */
+const KEEP_EARLIER = `
+  ON CONFLICT (url_hash, day) DO UPDATE SET seen_at = excluded.seen_at, published_at = excluded.published_at, source = excluded.source,
+    source_file_id = excluded.source_file_id, record_id = excluded.record_id, outlet_id = excluded.outlet_id, language = excluded.language,
+    title = excluded.title, url = excluded.url, tone = excluded.tone, words = excluded.words, countries = excluded.countries,
+    categories = excluded.categories, title_key = excluded.title_key, gcam_key = excluded.gcam_key
+  WHERE ${sighting('excluded')} < ${sighting('a')}`;
 
 @Injectable()
 export class ArticlesRepository {
@@ -73,23 +83,25 @@ export class ArticlesRepository {
 
   /** Compares the staged articles with the stored ones. The caller holds the lock of ingestion. */
   async compareStaged(manager: EntityManager): Promise<StagedArticles> {
-    const [known]: { addresses: number; present: number; other_days: string[] | null }[] = await manager.query(
+    const [row]: { addresses: number; present: number; other_days: string[] | null }[] = await manager.query(
       `SELECT (SELECT count(*)::int FROM (SELECT DISTINCT url_hash, day FROM staged_articles) AS staged) AS addresses,
          count(DISTINCT (s.url_hash, s.day)) FILTER (WHERE a.day = s.day)::int AS present,
          array_agg(DISTINCT a.day::text) FILTER (WHERE a.day <> s.day) AS other_days
        FROM staged_articles s JOIN articles a
          ON a.url_hash = s.url_hash AND a.day BETWEEN s.day - ${SAME_ARTICLE_DAYS} AND s.day + ${SAME_ARTICLE_DAYS}`,
     );
-    return { fresh: known.addresses - known.present, otherDays: (known.other_days ?? []).map((day) => parseIsoDay(day)!) };
+    return { known: row.present, fresh: row.addresses - row.present, otherDays: (row.other_days ?? []).map((day) => parseIsoDay(day)!) };
   }
 
   /**
    * Stores the staged articles. Of an address that is there already on that day the earlier sighting stays.
+   * @param known whether there is any such address: without one the rows go in much quicker
    * @param outletIds id of each of the file's outlets, in the order of the file's list
    */
   async storeStaged(
     manager: EntityManager,
     file: { readonly id: string; readonly source: string; readonly now: Date },
+    known: boolean,
     outletIds: Int32Array,
   ): Promise<void> {
     await manager.query(
@@ -97,12 +109,7 @@ export class ArticlesRepository {
          url, tone, words, countries, categories, title_key, gcam_key)
        SELECT DISTINCT ON (s.url_hash, s.day) day, url_hash, seen_at, $1, published_at, $2, $3, record_id, ($4::int[])[outlet], language, title,
          url, tone, words, countries, categories, title_key, gcam_key
-       FROM staged_articles s ORDER BY s.url_hash, s.day, ${sighting('s').slice(1, -1)}
-       ON CONFLICT (url_hash, day) DO UPDATE SET seen_at = excluded.seen_at, published_at = excluded.published_at, source = excluded.source,
-         source_file_id = excluded.source_file_id, record_id = excluded.record_id, outlet_id = excluded.outlet_id, language = excluded.language,
-         title = excluded.title, url = excluded.url, tone = excluded.tone, words = excluded.words, countries = excluded.countries,
-         categories = excluded.categories, title_key = excluded.title_key, gcam_key = excluded.gcam_key
-       WHERE ${sighting('excluded')} < ${sighting('a')}`,
+       FROM staged_articles s ORDER BY s.url_hash, s.day, ${sighting('s').slice(1, -1)} ${known ? KEEP_EARLIER : ''}`,
       [file.now, file.source, file.id, Array.from(outletIds)],
     );
   }

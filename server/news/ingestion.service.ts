@@ -97,13 +97,13 @@ export class IngestionService {
     await manager.query(`SELECT pg_advisory_xact_lock($1)`, [STORE_LOCK]);
     const windowAt = file.windowAt ?? content.onlyLabel;
     const days = [...staging.days].sort((a, b) => a - b);
-    const { fresh, otherDays } = await this.articles.compareStaged(manager);
+    const { known, fresh, otherDays } = await this.articles.compareStaged(manager);
     const report = reportOf(file, content, days, content.accepted - fresh);
     const id = await this.files.add(manager, { ...file, ...report, windowAt, days, categoriser: this.categoriser.version }, now);
     if (id === null) return null;
     await this.articles.makePartitions(manager, days);
     const outletIds = await this.outlets.getIds('live', staging.outlets, now, manager);
-    await this.articles.storeStaged(manager, { id, source: file.source, now }, outletIds);
+    await this.articles.storeStaged(manager, { id, source: file.source, now }, known > 0, outletIds);
     await this.files.addRefused(manager, id, content.refusals.kept);
     const changed = [...days, ...otherDays, ...(windowAt === null ? [] : [dayOfWindow(windowAt)])];
     await this.dirtyDays.mark(manager, 'live', changed, now);

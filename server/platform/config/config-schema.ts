@@ -35,13 +35,16 @@ const secret = z
   .refine((value) => !/change-?me|secret|example/i.test(value), 'is a placeholder')
   .optional();
 const url = (...schemes: string[]) =>
-  z.string().refine((value) => {
-    try {
-      return schemes.includes(new URL(value).protocol.replace(':', ''));
-    } catch {
-      return false;
-    }
-  }, `must be a URL that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`);
+  z.string().refine(
+    (value) => {
+      try {
+        return schemes.includes(new URL(value).protocol.replace(':', ''));
+      } catch {
+        return false;
+      }
+    },
+    `must be a URL that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+  );
 
 /** Every name the product reads, with its meaning, type and default. */
 export const CONFIG_SCHEMA = z.object({
@@ -67,7 +70,10 @@ export const CONFIG_SCHEMA = z.object({
   DATABASE_URL: url('postgres', 'postgresql').optional(),
   DATABASE_POOL_SIZE: whole(2, 200, 10),
   REDIS_URL: url('redis', 'rediss').optional(),
-  QUEUE_PREFIX: z.string().regex(/^[a-z0-9_-]{1,40}$/, 'must be 1 to 40 of a-z, 0-9, - and _').default('barograph'),
+  QUEUE_PREFIX: z
+    .string()
+    .regex(/^[a-z0-9_-]{1,40}$/, 'must be 1 to 40 of a-z, 0-9, - and _')
+    .default('barograph'),
   KEY_HASH_SECRET: secret,
   KEY_ENCRYPTION_SECRET: secret,
   CURSOR_SECRET: secret,

@@ -6,7 +6,7 @@ export interface Principal {
   readonly organizationId: string;
   readonly keyId?: string;
   readonly userId?: string;
-  /** Test keys read the simulated dataset and are never billed. */
+  /** Test keys read the simulated dataset; they are limited and counted like live ones. */
   readonly mode: 'live' | 'test';
 }
 

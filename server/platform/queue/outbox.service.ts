@@ -58,10 +58,9 @@ export class Outbox {
 
   /** Keeps the reason of a failed try; `final` gives the job up. */
   async recordFailure(id: string, reason: string, final: boolean): Promise<void> {
-    await this.dataSource.query(`UPDATE outbox SET error = $2, failed_at = CASE WHEN $3 THEN clock_timestamp() END WHERE id = $1 AND done_at IS NULL`, [
-      id,
-      reason.slice(0, 1_000),
-      final,
-    ]);
+    await this.dataSource.query(
+      `UPDATE outbox SET error = $2, failed_at = CASE WHEN $3 THEN clock_timestamp() END WHERE id = $1 AND done_at IS NULL`,
+      [id, reason.slice(0, 1_000), final],
+    );
   }
 }
