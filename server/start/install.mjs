@@ -9,6 +9,9 @@ import { ROOT, isFull, keepOutput, runCommand } from './run-command.mjs';
 const MODULES = path.join(ROOT, 'node_modules');
 const STAMP = path.join(MODULES, '.barograph-stamp');
 
+// What the packages take on the disk, roughly.
+const PACKAGES_BYTES = 700 * 1024 * 1024;
+
 // Whatever a person's npm configuration says (omit=dev, global, dry-run, NODE_ENV=production, …), this is what is wanted here.
 const NPM_OPTIONS = [
   ...['--include=dev', '--include=optional', '--include=peer', '--ignore-scripts', '--no-audit', '--no-fund', '--no-progress'],
@@ -82,18 +85,22 @@ async function npmCi() {
   }
 }
 
-function checkWritable() {
+function checkRoom() {
   try {
     fs.accessSync(ROOT, fs.constants.W_OK);
   } catch {
     throw new Refusal(`The packages are missing and ${ROOT} cannot be written by this user. Start once as its owner.`);
   }
+  // npm would try for minutes. A renewal frees what is there now, so only a first installation is judged.
+  if (fs.existsSync(MODULES) || !fs.statfsSync) return;
+  const { bavail, bsize } = fs.statfsSync(ROOT);
+  if (bavail * bsize < PACKAGES_BYTES) throw new Refusal(refusal({ output: 'ENOSPC' }));
 }
 
 export async function installPackages() {
   if (read(STAMP) === wanted()) return;
   if (isInstalledByHand()) return writeStamp();
-  checkWritable();
+  checkRoom();
   const result = await step('Installing packages', () => npmCi());
   if (result.code !== 0) throw new Refusal(refusal(result));
   writeStamp();
