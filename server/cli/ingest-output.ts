@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { Presets, SingleBar } from 'cli-progress';
 import type { IngestionReport, ReadProgress } from '../news';
 
@@ -8,56 +9,66 @@ export interface FailedFile {
   readonly detail: string;
 }
 
-const BAR = '{file} {bar} {percentage}% | {rows} rows | {rate} rows/s | {eta_formatted} left';
+const BAR = '{file} {bar} {done} of {files} | {rows} rows | {rate} rows/s | {eta_formatted} left';
+/** Steps of the bar in one file. */
+const STEPS = 1_000;
+const CLEAR_LINE = '\r\x1b[2K';
 
 /** What the person or the machine at the other end gets to see: results on stdout, progress and failures on stderr. */
 export class IngestOutput {
   private bar: SingleBar | null = null;
-  private startedAt = 0;
+  private readonly startedAt = performance.now();
+  private finished = 0;
+  private finishedRows = 0;
 
-  constructor(private readonly isJson: boolean) {
+  constructor(
+    private readonly isJson: boolean,
+    private readonly files: number,
+  ) {
     // Whoever reads may stop reading (`| head`); the files go in all the same.
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   }
 
-  begin(file: string): void {
-    if (process.stderr.isTTY !== true) return;
-    this.startedAt = performance.now();
-    this.bar = new SingleBar({ stream: process.stderr, format: BAR, clearOnComplete: true, hideCursor: true }, Presets.shades_classic);
-    this.bar.start(1, 0, { file, rows: 0, rate: 0 });
+  /** `index` counts the files: while one is finished the next may be under way already, and is shown in its turn. */
+  progress(index: number, name: string, { bytes, expectedBytes, rows }: ReadProgress): void {
+    if (process.stderr.isTTY !== true || index !== this.finished) return;
+    const allRows = this.finishedRows + rows;
+    const rate = Math.round((allRows * 1000) / Math.max(1, performance.now() - this.startedAt));
+    const shown = { file: basename(name), done: this.finished, files: this.files, rows: allRows, rate };
+    const value = (this.finished + Math.min(1, bytes / Math.max(1, expectedBytes))) * STEPS;
+    if (this.bar === null) {
+      this.bar = new SingleBar({ stream: process.stderr, format: BAR, clearOnComplete: true, hideCursor: true }, Presets.shades_classic);
+      this.bar.start(this.files * STEPS, value, shown);
+    } else this.bar.update(value, shown);
   }
 
-  progress({ bytes, expectedBytes, rows }: ReadProgress): void {
-    if (this.bar === null) return;
-    const seconds = Math.max(0.001, (performance.now() - this.startedAt) / 1000);
-    this.bar.setTotal(Math.max(bytes, expectedBytes));
-    this.bar.update(bytes, { rows, rate: Math.round(rows / seconds) });
+  /** Takes the bar away. */
+  end(): void {
+    this.bar?.stop();
+    this.bar = null;
   }
 
   done(report: IngestionReport): void {
-    this.endBar();
+    this.finish(report.rowsRead);
     if (this.isJson) this.write(JSON.stringify(report));
     else for (const line of describeReport(report)) this.write(line);
   }
 
   failed(failure: FailedFile): void {
-    this.endBar();
+    this.finish(0);
     if (this.isJson) this.write(JSON.stringify({ file: failure.file, error: { code: failure.code, detail: failure.detail } }));
-    else this.note(failure.detail);
-  }
-
-  /** For people only, also where the results are for a machine. */
-  note(sentence: string): void {
-    process.stderr.write(`${sentence}\n`);
+    else process.stderr.write(`${failure.detail}\n`);
   }
 
   private write(line: string): void {
     process.stdout.write(`${line}\n`);
   }
 
-  private endBar(): void {
-    this.bar?.stop();
-    this.bar = null;
+  private finish(rows: number): void {
+    this.finished++;
+    this.finishedRows += rows;
+    // The bar draws itself again below the lines that come now.
+    if (this.bar !== null) process.stderr.write(CLEAR_LINE);
   }
 }
 

@@ -8,6 +8,7 @@ import {
   IngestionService,
   inspectFile,
   type IngestionReport,
+  lookAhead,
   NewsModule,
   NewsSource,
   openLocalFile,
@@ -24,7 +25,7 @@ import { WorkerPlatformModule } from '../platform/worker-platform.module';
 import { StartFailure } from '../start/failure';
 import { type CommandDatabase, openCommandDatabase } from './command-database';
 import { INGEST_USAGE, type IngestArguments, parseIngestArguments, UsageError } from './ingest-arguments';
-import { IngestOutput } from './ingest-output';
+import { type FailedFile, IngestOutput } from './ingest-output';
 
 /** A file to read: how to name it before it is there, and how to get it. */
 interface Item {
@@ -32,7 +33,15 @@ interface Item {
   readonly get: () => Promise<SourceFile>;
 }
 
-type Take = (file: SourceFile, onProgress: (progress: ReadProgress) => void) => Promise<IngestionReport>;
+interface TakeOptions {
+  readonly onProgress: (progress: ReadProgress) => void;
+  readonly after: Promise<void>;
+}
+
+type Take = (file: SourceFile, options: TakeOptions) => Promise<IngestionReport>;
+
+/** While the database stores one file, the next is read. */
+const FILES_AT_ONCE = 2;
 
 @Module({})
 class IngestModule {}
@@ -40,25 +49,24 @@ class IngestModule {}
 async function main(): Promise<void> {
   const args = parseIngestArguments(process.argv.slice(2));
   const config = loadConfig();
-  const output = new IngestOutput(args.isJson);
-  const failures = args.isDryRun ? await inspect(args, output) : await ingest(args, config, output);
+  const failures = args.isDryRun ? await inspect(args) : await ingest(args, config);
   if (failures > 0) process.exitCode = 1;
 }
 
-async function inspect(args: IngestArguments, output: IngestOutput): Promise<number> {
+async function inspect(args: IngestArguments): Promise<number> {
   if (args.isLatest) throw new UsageError('--dry-run goes with files.');
   const categoriser = new RuleCategoriser();
-  return takeAll(localItems(args), (file, onProgress) => inspectFile(file, categoriser, new Clock().now(), onProgress), output);
+  return takeAll(localItems(args), (file, { onProgress }) => inspectFile(file, categoriser, new Clock().now(), onProgress), args.isJson);
 }
 
-async function ingest(args: IngestArguments, config: Config, output: IngestOutput): Promise<number> {
+async function ingest(args: IngestArguments, config: Config): Promise<number> {
   const database = await openCommandDatabase(config, 'barograph-ingest');
   try {
     const app = await openProduct(config, database);
     const ingestion = app.get(IngestionService);
     const items = args.isLatest ? latestItems(app.get(NewsSource)) : localItems(args);
-    const failures = await takeAll(items, (file, onProgress) => ingestion.ingestFile(file, { onProgress }), output);
-    await updateCoverage(app, database, output);
+    const failures = await takeAll(items, (file, options) => ingestion.ingestFile(file, options), args.isJson);
+    await updateCoverage(app, database);
     await app.close();
     return failures;
   } finally {
@@ -85,29 +93,33 @@ function latestItems(source: NewsSource): Item[] {
   return source.streams.map((stream) => ({ name: stream, get: () => source.fetchLatest(stream) }));
 }
 
-/** Takes one after the other; one that fails does not keep the others out. Returns how many failed. */
-async function takeAll(items: readonly Item[], take: Take, output: IngestOutput): Promise<number> {
+/** Takes all, in order; one that fails does not keep the others out. Returns how many failed. */
+async function takeAll(items: readonly Item[], take: Take, isJson: boolean): Promise<number> {
+  const output = new IngestOutput(isJson, items.length);
   let failures = 0;
-  for (const item of items) {
+  const start = async (item: Item, index: number, after: Promise<void>): Promise<IngestionReport | FailedFile> => {
     try {
-      const file = await item.get();
-      output.begin(file.name);
-      output.done(await take(file, (progress) => output.progress(progress)));
+      return await take(await item.get(), { onProgress: (progress) => output.progress(index, item.name, progress), after });
     } catch (error) {
-      failures++;
-      const { code, detail } = describe(error);
-      output.failed({ file: item.name, code, detail });
+      return { file: item.name, ...describe(error) };
     }
+  };
+  for await (const outcome of lookAhead(items, FILES_AT_ONCE, start)) {
+    if ('code' in outcome) {
+      failures++;
+      output.failed(outcome);
+    } else output.done(outcome);
   }
+  output.end();
   return failures;
 }
 
-async function updateCoverage(app: INestApplicationContext, database: CommandDatabase, output: IngestOutput): Promise<void> {
+async function updateCoverage(app: INestApplicationContext, database: CommandDatabase): Promise<void> {
   const days = await app.get(CoverageService).updateDirtyDays('live');
   if (days.length === 0) return;
   const span = days.length === 1 ? toIsoDay(days[0]) : `${days.length} days from ${toIsoDay(days[0])} to ${toIsoDay(days[days.length - 1])}`;
   const values = (await database.isServed()) ? 'The running worker computes the values now.' : 'The values are computed at the next npm start.';
-  output.note(`Coverage updated: ${span}. ${values}`);
+  process.stderr.write(`Coverage updated: ${span}. ${values}\n`);
 }
 
 function describe(error: unknown): { code: string; detail: string } {

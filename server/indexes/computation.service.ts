@@ -14,6 +14,7 @@ import { PartitionRun, type RunPlan, type Work } from './partition-run';
 import { CATALOGUE_PARTITIONS, type Partition } from './partitions';
 import { Stopwatch } from './stopwatch';
 import { ValuesRepository } from './values.repository';
+import { openDay } from './vintages';
 
 export interface ComputationSummary {
   /** `empty`: no coverage. `unchanged`: nothing new since the last run. */
@@ -67,7 +68,8 @@ export class ComputationService {
 
   private async bringUpToDate(runner: QueryRunner, dataset: Dataset, partition: Partition): Promise<ComputationSummary> {
     const now = this.clock.now();
-    const inputs = await this.inputs.list(dataset);
+    // What came in of a day before the one before it has closed waits: there is one open value.
+    const inputs = (await this.inputs.list(dataset)).filter(({ day }) => day <= openDay(now));
     if (inputs.length === 0) return { outcome: 'empty', ...NOTHING };
     const runInputs = hashRun(partition, inputs, dataset, now);
     const lastInputs = await this.computations.findInputs(runner, dataset, partition.number);

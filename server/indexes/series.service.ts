@@ -32,11 +32,16 @@ export class StoredSeries {
     const from = this.range.from ?? EARLIEST_DAY;
     const to = this.range.to ?? LATEST_DAY;
     const asOf = this.range.asOf === null ? Infinity : this.range.asOf.getTime() / 1000;
+    let last = -Infinity;
     for (const { month, packed } of this.months) {
-      for (const record of decodeMonthAsOf(month, packed, asOf)) if (record.day >= from && record.day <= to) yield record;
+      for (const record of decodeMonthAsOf(month, packed, asOf)) {
+        last = record.day;
+        if (record.day >= from && record.day <= to) yield record;
+      }
     }
-    if (this.open !== null && this.open.record.computedAt <= asOf && this.open.record.day >= from && this.open.record.day <= to)
-      yield this.open.record;
+    const open = this.open?.record;
+    // A day that has closed since the open value was read or stored is there already.
+    if (open !== undefined && open.day > last && open.computedAt <= asOf && open.day >= from && open.day <= to) yield open;
   }
 
   /** Everything that the records are made of, as bytes: equal bytes, equal records. */
@@ -65,13 +70,13 @@ export class SeriesService {
     return new StoredSeries(months, latest?.record.state === 'open' ? latest : null, range);
   }
 
-  /** All vintages of a day in the order of their computation, the value of the open day among them. */
+  /** All vintages of a day in the order of their computation, or the value of the open day. */
   async listVintages(dataset: Dataset, scope: number, day: number): Promise<IndexRecord[]> {
     const [months, latest] = await Promise.all([
       this.values.listMonths(dataset, scope, monthOf(day), monthOf(day)),
       this.latest.find(dataset, scope),
     ]);
     const vintages = months.flatMap(({ month, packed }) => decodeMonth(month, packed)).filter((record) => record.day === day);
-    return latest?.record.state === 'open' && latest.record.day === day ? [...vintages, latest.record] : vintages;
+    return vintages.length === 0 && latest?.record.state === 'open' && latest.record.day === day ? [latest.record] : vintages;
   }
 }

@@ -18,6 +18,11 @@ export function closingSecond(day: number): number {
   return (day + 1) * SECONDS_PER_DAY + CLOSE_SECONDS;
 }
 
+/** The one day that is open at an instant. In the quarter of an hour after midnight that is still the day before. */
+export function openDay(now: Date): number {
+  return Math.floor((now.getTime() / 1000 - CLOSE_SECONDS) / SECONDS_PER_DAY);
+}
+
 /** The state that a value of the day has when it is computed at the instant. */
 export function dueState(dataset: Dataset, day: number, now: Date): State {
   if (dataset === 'simulated') return 'final';
@@ -30,7 +35,7 @@ export function dueState(dataset: Dataset, day: number, now: Date): State {
 /** The last day whose inputs are frozen at the instant. */
 export function lastFinalDay(dataset: Dataset, lastDay: number, now: Date): number {
   if (dataset === 'simulated') return lastDay;
-  return Math.min(lastDay, Math.floor((now.getTime() / 1000 - CLOSE_SECONDS) / SECONDS_PER_DAY) - 1 - FINAL_AFTER_DAYS);
+  return Math.min(lastDay, openDay(now) - 1 - FINAL_AFTER_DAYS);
 }
 
 /**

@@ -31,7 +31,8 @@ export class CoverageService {
   ) {}
 
   /**
-   * Builds the dirty days of the live dataset, ascending; days at which another process is already are left to it.
+   * Builds the dirty days of the live dataset, ascending. When it returns, no day is stale that was dirty when it was called: it waits
+   * for another process that is at a day, and builds the day again only where that one has left it dirty.
    * @returns the days built
    */
   async updateDirtyDays(dataset: Extract<Dataset, 'live'>, onDay: (day: number) => void = () => undefined): Promise<number[]> {
@@ -51,8 +52,11 @@ export class CoverageService {
 
   private async buildDays(manager: EntityManager, dataset: Dataset, candidates: readonly DirtyDay[]): Promise<number[]> {
     const now = this.clock.now();
-    const days: DirtyDay[] = [];
-    for (const day of candidates) if (await this.dirtyDays.tryLock(manager, dataset, day.day)) days.push(day);
+    const days = await this.dirtyDays.lock(
+      manager,
+      dataset,
+      candidates.map(({ day }) => day),
+    );
     if (days.length === 0) return [];
     const built: StoredCoverage[] = [];
     for (const { day } of days) built.push(await this.buildDay(manager, day, now));

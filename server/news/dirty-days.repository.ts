@@ -27,22 +27,30 @@ export class DirtyDaysRepository {
       `SELECT day::text, marks FROM dirty_days WHERE dataset = $1 AND day > $2 ORDER BY day LIMIT $3`,
       [dataset, toIsoDay(after), limit],
     );
-    return rows.map(({ day, marks }) => ({ day: parseIsoDay(day)!, marks }));
+    return rows.map(toDirtyDay);
   }
 
-  /** Keeps other builders off a day until the transaction ends; false where one is at it already. */
-  async tryLock(manager: EntityManager, dataset: Dataset, day: number): Promise<boolean> {
-    const [row]: { locked: boolean }[] = await manager.query(`SELECT pg_try_advisory_xact_lock(hashtext($1), $2) AS locked`, [
-      `coverage ${dataset}`,
-      day,
-    ]);
-    return row.locked;
+  /**
+   * Keeps other builders off days (ascending) until the transaction ends, after waiting for those that are at them.
+   * @returns those that are dirty then, with marks that nobody else can take away
+   */
+  async lock(manager: EntityManager, dataset: Dataset, days: readonly number[]): Promise<DirtyDay[]> {
+    for (const day of days) await manager.query(`SELECT pg_advisory_xact_lock(hashtext($1), $2)`, [`coverage ${dataset}`, day]);
+    const rows: { day: string; marks: number }[] = await manager.query(
+      `SELECT day::text, marks FROM dirty_days WHERE dataset = $1 AND day = ANY ($2::date[]) ORDER BY day`,
+      [dataset, days.map(toIsoDay)],
+    );
+    return rows.map(toDirtyDay);
   }
 
-  /** Takes the marks away, except where a day was marked again since they were listed. */
+  /** Takes the marks away, except where a day was marked again since they were read. In the order of days, as `mark`: neither waits for ever. */
   async clear(manager: EntityManager, dataset: Dataset, days: readonly DirtyDay[]): Promise<void> {
     await manager.query(
-      `DELETE FROM dirty_days d USING unnest($2::date[], $3::int[]) AS t (day, marks) WHERE d.dataset = $1 AND d.day = t.day AND d.marks = t.marks`,
+      `WITH built AS (
+         SELECT d.day FROM dirty_days d JOIN unnest($2::date[], $3::int[]) AS t (day, marks) ON d.day = t.day AND d.marks = t.marks
+         WHERE d.dataset = $1 ORDER BY d.day FOR UPDATE OF d
+       )
+       DELETE FROM dirty_days d USING built WHERE d.dataset = $1 AND d.day = built.day`,
       [dataset, days.map(({ day }) => toIsoDay(day)), days.map(({ marks }) => marks)],
     );
   }
@@ -56,4 +64,8 @@ export class DirtyDaysRepository {
       [dataset, windows, toIsoDay(today), now],
     );
   }
+}
+
+function toDirtyDay({ day, marks }: { day: string; marks: number }): DirtyDay {
+  return { day: parseIsoDay(day)!, marks };
 }

@@ -9,6 +9,7 @@ export { inspectFile } from './inspect-file';
 export { RuleCategoriser } from './categories';
 export { LiveNewsService } from './live-news.service';
 export { describeBytes, openLocalFile } from './local-file';
+export { lookAhead } from './look-ahead';
 export { NewsSource, type SourceFile } from './news-source';
 export { CoverageUpdated } from './news.events';
 export { NEWS_PROBLEMS } from './news.problems';

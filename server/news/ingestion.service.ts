@@ -27,6 +27,8 @@ const STORE_LOCK = 7_261_003;
 
 export interface IngestionOptions {
   readonly onProgress?: (progress: ReadProgress) => void;
+  /** Storing waits for this, so that files that are read side by side are stored in order. */
+  readonly after?: Promise<void>;
 }
 
 /** From a file of a source to stored articles. A file is stored whole or not at all, and once. */
@@ -70,6 +72,7 @@ export class IngestionService {
       staging = await this.articles.stage(runner, file.name);
       const content = await readGkg(open, new StagingSink(staging), now, this.categoriser, options.onProgress);
       await staging.finish();
+      await options.after;
       const report = await this.store(runner.manager, file, content, staging, now);
       if (report === null) {
         await runner.rollbackTransaction();

@@ -12,8 +12,8 @@ import { simulatedCoverage } from './simulated/coverage';
 /** A day of the simulated world is known a quarter of an hour after it ends. */
 const KNOWN_AFTER_MS = 900_000;
 const DAYS_PER_WRITE = 32;
-/** Any number: keeps two processes from extending at once. */
-const EXTEND_LOCK = 7_261_003;
+/** Keeps two processes from extending at once. */
+const EXTEND_LOCK = `hashtext('simulated coverage'), 0`;
 
 /** Keeps the simulated dataset up to yesterday. Every day of it is a function of the world's number and the day. */
 @Injectable()
@@ -37,7 +37,7 @@ export class SimulatedCoverageService {
     const last = toDayNumber(new Date(now.getTime() - KNOWN_AFTER_MS)) - 1;
     const runner = this.dataSource.createQueryRunner();
     try {
-      await runner.query(`SELECT pg_advisory_lock($1)`, [EXTEND_LOCK]);
+      await runner.query(`SELECT pg_advisory_lock(${EXTEND_LOCK})`);
       const span = await this.coverage.findSpan('simulated');
       const first = span === null ? last - this.config.news.simulatedDays + 1 : span.last + 1;
       if (first <= last) await this.addDays(first, last, now, onProgress);
@@ -45,7 +45,7 @@ export class SimulatedCoverageService {
       await this.dataSource.transaction((manager) => this.events.publish(new CoverageUpdated('simulated', [first, last]), manager));
       return Math.max(0, last - first + 1);
     } finally {
-      await runner.query(`SELECT pg_advisory_unlock($1)`, [EXTEND_LOCK]).catch(() => undefined);
+      await runner.query(`SELECT pg_advisory_unlock(${EXTEND_LOCK})`).catch(() => undefined);
       await runner.release();
     }
   }

@@ -3,7 +3,7 @@
  * until it is told to end. Called by start.mjs on the bundled Node.
  */
 import path from 'node:path';
-import { ConfigError, loadConfig, type Config } from '../platform/config/config';
+import { ConfigError, loadConfig, readEnvironment, type Config } from '../platform/config/config';
 import { SECRET_NAMES } from '../platform/config/config-schema';
 import { showCatalogueProgress } from './catalogue-progress';
 import { prepareDataDirectory } from './data-directory';
@@ -26,7 +26,8 @@ const LIVE = 'live';
 function environment(args: readonly string[]): NodeJS.ProcessEnv {
   const unknown = args.find((argument) => argument !== LIVE);
   if (unknown !== undefined) throw new StartFailure(`Unknown argument ${unknown}. Use npm start, or npm start -- live.`);
-  return args.includes(LIVE) ? { ...process.env, LIVE: 'true' } : { ...process.env };
+  const env = readEnvironment();
+  return args.includes(LIVE) ? { ...env, LIVE: 'true' } : { ...env };
 }
 
 function readConfig(env: NodeJS.ProcessEnv): Config {

@@ -1,6 +1,7 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { inflateRawSync } from 'node:zlib';
 import { gkgLine, place } from '../factories/gkg';
 import { zipFile } from './zip-file';
 
@@ -13,27 +14,40 @@ export function gkgCsv(rows: readonly Buffer[]): Buffer {
   return Buffer.concat(rows.flatMap((row) => [row, Buffer.from('\n')]));
 }
 
-export interface BenchWindow {
-  readonly path: string;
+export interface BenchWindows {
+  readonly paths: readonly string[];
   readonly description: string;
   readonly remove: () => void;
 }
 
-/** The real window where it is at hand, else a generated one with rows as long. */
-export function benchWindow(): BenchWindow {
-  const name = '20230702153000.gkg.csv.zip';
-  const real = resolve(process.env.REALDATA_DIR ?? '../shared/realdata', 'gdelt/gkg21', name);
-  if (existsSync(real)) return { path: real, description: `real window ${name}`, remove: () => undefined };
-  const directory = mkdtempSync(join(tmpdir(), 'barograph-window-'));
-  const path = join(directory, name);
-  writeFileSync(
-    path,
-    gkgZip(
-      '20230702153000',
-      Array.from({ length: 951 }, (_, index) => longRow(index)),
-    ),
-  );
-  return { path, description: 'generated window (no REALDATA_DIR)', remove: () => rmSync(directory, { recursive: true, force: true }) };
+/** Issues of the real window where it is at hand, else of a generated one with rows as long. They differ in their addresses. */
+export function benchWindows(count: number): BenchWindows {
+  const real = resolve(process.env.REALDATA_DIR ?? '../shared/realdata', 'gdelt/gkg21/20230702153000.gkg.csv.zip');
+  const hasReal = existsSync(real);
+  const content = hasReal ? contentOf(readFileSync(real)) : gkgCsv(Array.from({ length: 951 }, (_, index) => longRow(index)));
+  const directory = mkdtempSync(join(tmpdir(), 'barograph-windows-'));
+  const paths = Array.from({ length: count }, (_, issue) => {
+    const path = join(directory, `20230702${String(10 + issue)}0000.gkg.csv.zip`);
+    writeFileSync(path, zipFile([{ name: 'window.gkg.csv', content: withOtherAddresses(content, issue) }]));
+    return path;
+  });
+  const description = `${count} issues of ${hasReal ? 'the real window of 2023-07-02 15:30' : 'a generated window (no REALDATA_DIR)'}`;
+  return { paths, description, remove: () => rmSync(directory, { recursive: true, force: true }) };
+}
+
+/** The one entry of a zip that is known to be good. */
+function contentOf(raw: Buffer): Buffer {
+  return inflateRawSync(raw.subarray(30 + raw.readUInt16LE(26) + raw.readUInt16LE(28)));
+}
+
+function withOtherAddresses(content: Buffer, issue: number): Buffer {
+  const rows = content.toString('latin1').split('\n');
+  const changed = rows.map((row) => {
+    const columns = row.split('\t');
+    if (columns.length > 4) columns[4] += `${columns[4].includes('?') ? '&' : '?'}issue=${issue}`;
+    return columns.join('\t');
+  });
+  return Buffer.from(changed.join('\n'), 'latin1');
 }
 
 function longRow(index: number): Buffer {

@@ -2,8 +2,9 @@
  * The configuration: one schema, read once at start. This file and server/start are the only readers of the environment.
  * `.env.example` lists the same names; a contract test compares the two.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import { BEHAVIOUR, CONFIG_SCHEMA, SECRET_NAMES, type Environment } from './config-schema';
 
@@ -20,11 +21,16 @@ export class ConfigError extends Error {
   }
 }
 
+/** The environment, with what `.env` in the working directory adds to it. What is set already goes before the file. */
+export function readEnvironment(): NodeJS.ProcessEnv {
+  return existsSync('.env') ? { ...parseEnv(readFileSync('.env', 'utf8')), ...process.env } : process.env;
+}
+
 /**
  * Reads and checks the configuration.
  * @throws ConfigError naming every fault; values are never part of the text, since they may be secrets.
  */
-export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
+export function loadConfig(env: NodeJS.ProcessEnv = readEnvironment()): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const faults: string[] = [];
   for (const name of SECRET_NAMES) readSecretFile(given, name, faults);

@@ -1,0 +1,61 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type * as LogFiles from '../../server/start/log-file';
+import type * as Managed from '../../server/start/managed-process';
+import { ROOT, temporaryDirectory, until } from './started';
+
+// The built files, since processes are started from them.
+const { ManagedProcess } = jest.requireActual<typeof Managed>(path.join(ROOT, 'dist/server/start/managed-process.js'));
+const { LogFile } = jest.requireActual<typeof LogFiles>(path.join(ROOT, 'dist/server/start/log-file.js'));
+
+describe('a process that is kept running', () => {
+  let directory: string;
+  let log: LogFiles.LogFile;
+  const sentences: string[] = [];
+  let changes = 0;
+
+  beforeEach(() => {
+    directory = temporaryDirectory();
+    log = new LogFile(path.join(directory, 'logs', 'worker.log'));
+    sentences.length = 0;
+    changes = 0;
+  });
+  afterEach(() => {
+    log.close();
+    fs.rmSync(directory, { recursive: true, force: true });
+  });
+
+  const managed = (source: string) => {
+    const script = path.join(directory, 'script.js');
+    fs.writeFileSync(script, source);
+    const onChange = () => void changes++;
+    return new ManagedProcess({ name: 'worker', script, env: process.env, log, onChange, onGiveUp: (sentence) => sentences.push(sentence) });
+  };
+
+  it('that fails at its start is not tried again, and its own reason is told', async () => {
+    managed(`process.stderr.write('The worker could not start: the queue is closed.\\n'); process.exit(1);`).start();
+    await until(() => sentences.length > 0);
+    expect(sentences).toEqual([`The worker could not start: the queue is closed. See ${log.file}.`]);
+    expect(changes).toBe(1);
+  });
+
+  it('that crashes later is started again', async () => {
+    const process = managed(`setTimeout(() => process.exit(7), 50);`);
+    process.start();
+    process.markReady();
+    await until(() => changes >= 3);
+    await process.stop(1_000);
+    expect(sentences).toEqual([]);
+    expect(fs.readFileSync(log.file, 'utf8')).toContain('exit code 7');
+  });
+
+  it('that does not end when asked is ended by force after the patience', async () => {
+    const process = managed(`process.on('SIGTERM', () => undefined); setInterval(() => undefined, 1000); console.log('deaf');`);
+    process.start();
+    await until(() => fs.readFileSync(log.file, 'utf8').includes('deaf'));
+    const began = Date.now();
+    await process.stop(300);
+    expect(Date.now() - began).toBeGreaterThanOrEqual(290);
+    expect(process.identity).toBeNull();
+  });
+});
