@@ -31,7 +31,11 @@ export class ApiKeysOverviewView {
   }
 
   /** Organisations of exactly this name. */
-  async listOrganizations(name: string): Promise<{ id: string }[]> {
-    return this.dataSource.query(`SELECT id FROM organizations WHERE name = $1 ORDER BY created_at`, [name]);
+  async listOrganizations(name: string): Promise<{ id: string; plan: string | null }[]> {
+    return this.dataSource.query(
+      `SELECT o.id, s.plan_code AS plan FROM organizations o LEFT JOIN subscriptions s ON s.organization_id = o.id
+       WHERE o.name = $1 ORDER BY o.created_at`,
+      [name],
+    );
   }
 }

@@ -4,6 +4,7 @@ import { type PlanCode, SubscriptionsRepository, SubscriptionsService } from '..
 import { OrganizationsRepository, OrganizationsService } from '../organizations';
 import type { Clock } from '../platform/clock';
 import type { Config } from '../platform/config/config';
+import { singleLineFault } from '../platform/http/text';
 import { Problem } from '../platform/problems/problem';
 import { ApiKeysOverviewView, type KeyOverview } from './apikeys-overview.view';
 import { APIKEY_PROBLEMS } from './apikeys.problems';
@@ -13,12 +14,13 @@ import type { KeyMode } from './key-format';
 import { KeySecrets } from './key-secrets';
 
 const OPERATOR_NAME = 'Operator';
+const NAME_MAX = 100;
 /** Any number: the advisory lock that keeps two starters from opening the operator's organisation at once. */
 const OPERATOR_LOCK = 7_261_002;
 
 export interface KeyOrder {
   readonly organization: string;
-  /** Of an organisation that is opened by this; free by default. */
+  /** Of an organisation that is opened by this; free by default. One that is there must have this plan. */
   readonly plan?: PlanCode;
   readonly mode: KeyMode;
   /** A named key; without it the organisation's dashboard key. */
@@ -59,11 +61,18 @@ export class KeyCommands {
     return key ?? (await this.readOrReplace(operatorId));
   }
 
-  /** @throws KeyCommandError where the name does not tell one organisation, or its dashboard key is there already */
-  async create({ organization, plan = 'free', mode, name }: KeyOrder): Promise<IssuedKey> {
+  /**
+   * @throws KeyCommandError where a name cannot be shown, where that of the organisation does not tell one, where it has
+   *   another plan, or where its dashboard key is there already
+   */
+  async create({ organization, plan, mode, name }: KeyOrder): Promise<IssuedKey> {
+    checkName('The name of the organisation', organization);
+    if (name !== undefined) checkName('The name of the key', name);
     const found = await this.overview.listOrganizations(organization);
     if (found.length > 1) throw new KeyCommandError(`There are ${found.length} organisations of this name.`);
-    const organizationId = found[0]?.id ?? (await this.open(organization, plan));
+    if (plan !== undefined && found.length === 1 && found[0].plan !== plan)
+      throw new KeyCommandError(`This organisation is there already, with the plan ${found[0].plan ?? 'none'}.`);
+    const organizationId = found[0]?.id ?? (await this.open(organization, plan ?? 'free'));
     if (name !== undefined) return this.keys.createNamedKey(organizationId, { name, mode });
     if (await this.keys.hasDashboardKey(organizationId, mode))
       throw new KeyCommandError('This organisation has its dashboard key. Give a further key a name.');
@@ -98,6 +107,13 @@ export class KeyCommands {
     }
     return (await this.keys.regenerate(organizationId)).key;
   }
+}
+
+/** Names are shown in lists, mails and invoices. */
+function checkName(what: string, name: string): void {
+  if (name.trim() === '' || name.length > NAME_MAX) throw new KeyCommandError(`${what} must have 1 to ${NAME_MAX} characters.`);
+  const fault = singleLineFault(name);
+  if (fault !== null) throw new KeyCommandError(`${what} ${fault}.`);
 }
 
 /** For the start: opens the operator's organisation on the first one, and knows its key on every later one. */

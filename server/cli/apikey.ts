@@ -47,9 +47,9 @@ async function run(commands: KeyCommands, args: string[]): Promise<string[]> {
 }
 
 async function create(commands: KeyCommands, values: { organization?: string; plan?: string; mode?: string; name?: string }): Promise<string[]> {
-  const { organization = '', plan = 'free', mode = 'live', name } = values;
+  const { organization = '', plan, mode = 'live', name } = values;
   if (organization.trim() === '') throw new UsageError('create needs --organization NAME.');
-  if (!isPlanCode(plan)) throw new UsageError(`--plan must be one of ${PLAN_CODES.join(', ')}.`);
+  if (plan !== undefined && !isPlanCode(plan)) throw new UsageError(`--plan must be one of ${PLAN_CODES.join(', ')}.`);
   if (!isMode(mode)) throw new UsageError(`--mode must be one of ${KEY_MODES.join(', ')}.`);
   const { key } = await commands.create({ organization, plan, mode, name });
   return [key];

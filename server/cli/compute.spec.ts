@@ -1,4 +1,5 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { toIsoDay } from '../platform/clock';
@@ -142,6 +143,23 @@ describe('compute', () => {
       expect([code, errors]).toEqual([1, [expect.stringContaining('Cannot write')]]);
     }
     expect(readdirSync(folder)).toEqual(['in.csv']);
+  });
+
+  it('never puts its output in the place of its input, of a pipe or of a device', async () => {
+    const rows = `${HEADER}\n2026-01-01,a,1,4\n`;
+    writeFileSync(join(folder, 'in.csv'), rows);
+    symlinkSync(join(folder, 'in.csv'), join(folder, 'link.csv'));
+    execFileSync('mkfifo', [join(folder, 'pipe')]);
+    for (const [output, reason] of [
+      ['in.csv', 'it is the input.'],
+      ['link.csv', 'it is the input.'],
+      ['pipe', 'it is no file.'],
+    ]) {
+      const { code, errors } = await command(['--input', join(folder, 'in.csv'), '--output', join(folder, output)]);
+      expect([code, errors]).toEqual([1, [`Cannot write ${join(folder, output)}: ${reason}`]]);
+    }
+    expect(readFileSync(join(folder, 'in.csv'), 'utf8')).toBe(rows);
+    expect(lstatSync(join(folder, 'pipe')).isFIFO()).toBe(true);
   });
 
   it('keeps an earlier output when rows are refused', async () => {

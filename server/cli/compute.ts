@@ -1,6 +1,6 @@
 /** The engine on anybody's own daily counts: `npm run compute -- --input coverage.csv --output values.csv`. No database, same code. */
 import { createReadStream, createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { rename, rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
@@ -66,6 +66,7 @@ export async function compute(args: readonly string[], print: Print, printError:
     return 2;
   }
   try {
+    await checkTarget(options.input, options.output);
     const refusals: Refusal[] = [];
     const read = await readRows(options.input, refusals);
     const names = [...new Set(read.map((row) => row.outlet))].sort(byCodeUnits);
@@ -217,6 +218,14 @@ function valueLine(values: DayValues): string {
     Number.isNaN(value) ? '' : String(value),
   );
   return [toIsoDay(values.day), ...numbers, values.stories[0], values.outlets[0], REASON_NAMES[values.reason[0]] ?? ''].join(',');
+}
+
+/** The target is replaced at the end, so it must be neither the input nor a device or a pipe, which would be gone. */
+async function checkTarget(input: string, output: string): Promise<void> {
+  const [source, target] = await Promise.all([input, output].map((path) => stat(path).catch(() => null)));
+  if (target === null) return;
+  if (!target.isFile()) throw new ComputeError(`Cannot write ${output}: it is no file.`);
+  if (source?.dev === target.dev && source.ino === target.ino) throw new ComputeError(`Cannot write ${output}: it is the input.`);
 }
 
 /** Writes beside the target and renames at the end: the target is whole or as it was. */

@@ -68,7 +68,7 @@ export class ComputationService {
 
   private async bringUpToDate(runner: QueryRunner, dataset: Dataset, partition: Partition): Promise<ComputationSummary> {
     const now = this.clock.now();
-    // What came in of a day before the one before it has closed waits: there is one open value.
+    // Articles of a day come in before the day before it has closed. They wait: one value is open at a time.
     const inputs = (await this.inputs.list(dataset)).filter(({ day }) => day <= openDay(now));
     if (inputs.length === 0) return { outcome: 'empty', ...NOTHING };
     const runInputs = hashRun(partition, inputs, dataset, now);

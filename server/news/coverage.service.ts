@@ -5,7 +5,7 @@ import { DomainEvents } from '../platform/events/domain-events';
 import { ArticlesRepository } from './articles.repository';
 import { coverageOfArticles, stateOfDay } from './coverage-of-articles';
 import { CoverageRepository, type Dataset, type StoredCoverage } from './coverage.repository';
-import { type DirtyDay, DirtyDaysRepository } from './dirty-days.repository';
+import { DirtyDaysRepository } from './dirty-days.repository';
 import { GDELT, GDELT_TRANSLATED, WINDOW_MS, WINDOWS_PER_DAY } from './gdelt-name';
 import { CoverageUpdated } from './news.events';
 import { SourceFilesRepository } from './source-files.repository';
@@ -41,23 +41,19 @@ export class CoverageService {
     const built: number[] = [];
     let after = BEFORE_ALL_DAYS;
     for (;;) {
-      const days = await this.dirtyDays.list(this.dataSource.manager, dataset, after, DAYS_PER_BATCH);
+      const days = (await this.dirtyDays.list(this.dataSource.manager, dataset, after, DAYS_PER_BATCH)).map(({ day }) => day);
       if (days.length === 0) return built;
-      after = days[days.length - 1].day;
+      after = days[days.length - 1];
       const done = await this.dataSource.transaction((manager) => this.buildDays(manager, dataset, days));
       done.forEach(onDay);
       built.push(...done);
     }
   }
 
-  private async buildDays(manager: EntityManager, dataset: Dataset, candidates: readonly DirtyDay[]): Promise<number[]> {
-    const now = this.clock.now();
-    const days = await this.dirtyDays.lock(
-      manager,
-      dataset,
-      candidates.map(({ day }) => day),
-    );
+  private async buildDays(manager: EntityManager, dataset: Dataset, candidates: readonly number[]): Promise<number[]> {
+    const days = await this.dirtyDays.lock(manager, dataset, candidates);
     if (days.length === 0) return [];
+    const now = this.clock.now();
     const built: StoredCoverage[] = [];
     for (const { day } of days) built.push(await this.buildDay(manager, day, now));
     await this.coverage.saveDays(dataset, built, now, manager);

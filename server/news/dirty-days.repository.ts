@@ -43,14 +43,10 @@ export class DirtyDaysRepository {
     return rows.map(toDirtyDay);
   }
 
-  /** Takes the marks away, except where a day was marked again since they were read. In the order of days, as `mark`: neither waits for ever. */
+  /** Takes the marks away, except where a day was marked again since they were read. */
   async clear(manager: EntityManager, dataset: Dataset, days: readonly DirtyDay[]): Promise<void> {
     await manager.query(
-      `WITH built AS (
-         SELECT d.day FROM dirty_days d JOIN unnest($2::date[], $3::int[]) AS t (day, marks) ON d.day = t.day AND d.marks = t.marks
-         WHERE d.dataset = $1 ORDER BY d.day FOR UPDATE OF d
-       )
-       DELETE FROM dirty_days d USING built WHERE d.dataset = $1 AND d.day = built.day`,
+      `DELETE FROM dirty_days d USING unnest($2::date[], $3::int[]) AS t (day, marks) WHERE d.dataset = $1 AND d.day = t.day AND d.marks = t.marks`,
       [dataset, days.map(({ day }) => toIsoDay(day)), days.map(({ marks }) => marks)],
     );
   }

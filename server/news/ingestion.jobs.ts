@@ -6,3 +6,11 @@ export const FETCH_LATEST_WINDOW = defineJob<Record<string, never>>({ queue: 'ne
 
 /** Builds the coverage of all dirty days. */
 export const UPDATE_COVERAGE = defineJob<{ dataset: Dataset }>({ queue: 'news', name: 'update-coverage', attempts: 10, backoffMs: 5_000 });
+
+/** Adds the simulated days that are over, where there is a simulated world. */
+export const EXTEND_SIMULATED_WORLD = defineJob<Record<string, never>>({
+  queue: 'news',
+  name: 'extend-simulated-world',
+  attempts: 5,
+  backoffMs: 30_000,
+});

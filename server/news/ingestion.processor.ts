@@ -1,10 +1,11 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { CONFIG, type Config } from '../platform/config/config';
 import { JobProcessor, JobRunner } from '../platform/queue/job-processor';
-import { quarterHourSlot, Schedules } from '../platform/queue/schedules';
+import { dailySlot, quarterHourSlot, Schedules } from '../platform/queue/schedules';
 import { CoverageService } from './coverage.service';
-import { FETCH_LATEST_WINDOW, UPDATE_COVERAGE } from './ingestion.jobs';
+import { EXTEND_SIMULATED_WORLD, FETCH_LATEST_WINDOW, UPDATE_COVERAGE } from './ingestion.jobs';
 import { LiveNewsService } from './live-news.service';
+import { KNOWN_AFTER_MINUTES, SimulatedCoverageService } from './simulated-coverage.service';
 
 /** GDELT posts a window 9 to 12 minutes before the quarter of an hour that names it. */
 const POSTED_AFTER_MINUTES = 7;
@@ -16,17 +17,20 @@ export class NewsProcessor extends JobProcessor implements OnModuleInit {
     runner: JobRunner,
     live: LiveNewsService,
     coverage: CoverageService,
+    simulated: SimulatedCoverageService,
     private readonly schedules: Schedules,
     @Inject(CONFIG) private readonly config: Config,
   ) {
     super(runner, 'news');
     this.handle(FETCH_LATEST_WINDOW, async () => void (await live.takeLatest()));
     this.handle(UPDATE_COVERAGE, async () => void (await coverage.updateDirtyDays('live')));
+    this.handle(EXTEND_SIMULATED_WORLD, async () => void (await simulated.extendExisting()));
   }
 
   onModuleInit(): void {
     // Also without live sources: a day that came in by hand must be closed when it is over.
     this.schedules.register(UPDATE_COVERAGE, { dataset: 'live' }, quarterHourSlot());
+    this.schedules.register(EXTEND_SIMULATED_WORLD, {}, dailySlot(KNOWN_AFTER_MINUTES));
     if (this.config.live) this.schedules.register(FETCH_LATEST_WINDOW, {}, quarterHourSlot(POSTED_AFTER_MINUTES));
   }
 }

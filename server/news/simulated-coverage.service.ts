@@ -10,7 +10,8 @@ import { createSimulatedWorld, type SimulatedWorld } from './simulated/world';
 import { simulatedCoverage } from './simulated/coverage';
 
 /** A day of the simulated world is known a quarter of an hour after it ends. */
-const KNOWN_AFTER_MS = 900_000;
+export const KNOWN_AFTER_MINUTES = 15;
+const KNOWN_AFTER_MS = KNOWN_AFTER_MINUTES * 60_000;
 const DAYS_PER_WRITE = 32;
 /** Keeps two processes from extending at once. */
 const EXTEND_LOCK = `hashtext('simulated coverage'), 0`;
@@ -48,6 +49,11 @@ export class SimulatedCoverageService {
       await runner.query(`SELECT pg_advisory_unlock(${EXTEND_LOCK})`).catch(() => undefined);
       await runner.release();
     }
+  }
+
+  /** Goes on with a simulated world that is there, and makes none. */
+  async extendExisting(): Promise<number> {
+    return (await this.coverage.findSpan('simulated')) === null ? 0 : this.extend();
   }
 
   private async addDays(first: number, last: number, now: Date, onProgress: (done: number, total: number) => void): Promise<void> {

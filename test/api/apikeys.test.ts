@@ -276,4 +276,23 @@ describe('keys of the operator', () => {
     expect([await outcome(key), await outcome(further.key)]).toEqual(['revoked_key', 200]);
     await expect(commands.revoke('2f4b1f9e-6f0a-4c8e-9a53-5d1f0c2b7a11')).rejects.toMatchObject({ kind: { code: 'key_not_found' } });
   });
+
+  it('the command line refuses names that cannot be shown, and a plan other than the one an organisation has', async () => {
+    const commands = new KeyCommands(server.dataSource, server.config, clock);
+    const refusal = async (organization: string, name?: string) =>
+      commands.create({ organization, mode: 'live', name }).then(
+        () => 'made',
+        (error: Error) => error.message,
+      );
+    expect(await refusal('')).toBe('The name of the organisation must have 1 to 100 characters.');
+    expect(await refusal('a'.repeat(101))).toBe('The name of the organisation must have 1 to 100 characters.');
+    expect(await refusal('red\u001b[31m')).toBe('The name of the organisation must not contain control characters.');
+    expect(await refusal('two\nlines')).toBe('The name of the organisation must not contain control characters.');
+    expect(await refusal('Plain', ' ')).toBe('The name of the key must have 1 to 100 characters.');
+    await commands.create({ organization: 'Planned', plan: 'pro_monthly', mode: 'live' });
+    const further = { organization: 'Planned', mode: 'live', name: 'Further' } as const;
+    await expect(commands.create({ ...further, plan: 'enterprise' })).rejects.toThrow('with the plan pro_monthly');
+    expect(await outcome((await commands.create({ ...further, plan: 'pro_monthly' })).key)).toBe(200);
+    expect((await commands.list()).filter(({ organization }) => organization === 'Plain')).toEqual([]);
+  });
 });

@@ -6,6 +6,8 @@ import { closingSecond } from '../../server/indexes/vintages';
 import { CoverageUpdated, NewsModule } from '../../server/news';
 import { ComputationProcessor } from '../../server/indexes/computation.processor';
 import { IndexesComputationModule } from '../../server/indexes/indexes-computation.module';
+import { SeriesService } from '../../server/indexes/series.service';
+import { ValuesRepository } from '../../server/indexes/values.repository';
 import { Schedules } from '../../server/platform/queue/schedules';
 import { until } from '../support/until';
 import { startTestWorker } from '../support/worker';
@@ -175,6 +177,19 @@ describe('live days', () => {
     expect((await indexes.latest.find('live', scopeOf('sa')))?.record).toMatchObject({ day: LAST, reason: 'history_short' });
   });
 
+  it('an early article of the next day does not displace the day that has not closed yet', async () => {
+    await saveQuietDays(indexes.days, 'live', FIRST, LAST + 1, WORLD);
+    const openAt = async (instant: string): Promise<unknown> => {
+      clock.set(instant);
+      await indexes.computeAll('live');
+      return (await indexes.latest.find('live', scopeOf('sa')))?.record;
+    };
+    expect(await openAt('2026-02-20T23:55:00Z')).toMatchObject({ day: LAST, state: 'open', reason: null });
+    expect(await openAt('2026-02-21T00:14:59Z')).toMatchObject({ day: LAST, state: 'open' });
+    expect(await openAt('2026-02-21T00:15:00Z')).toMatchObject({ day: LAST + 1, state: 'open' });
+    expect((await indexes.listVintages('live', 'sa')).at(-1)).toMatchObject({ day: LAST, state: 'provisional' });
+  });
+
   it('one window of one day shows its counts, and null because history is short', async () => {
     await indexes.days.saveDays('live', [stored({ ...quietDay(LAST, WORLD), state: 'partial' }, { windowsSeen: 1 })], clock.now());
     clock.set('2026-02-20T12:00:00Z');
@@ -198,6 +213,23 @@ describe('a computation', () => {
       await indexes.computeAll('live');
       expect(await indexes.dump('live')).toEqual(undisturbed);
     }
+  });
+
+  it('killed after the month in which the open day closed leaves no day twice', async () => {
+    const closing = isoDay('2026-01-31');
+    await saveQuietDays(indexes.days, 'live', FIRST, closing + 1, WORLD);
+    clock.set('2026-01-31T18:00:00Z');
+    await indexes.computeAll('live');
+    clock.set('2026-02-02T00:15:00Z');
+    await killAfterCommits(1);
+    expect((await indexes.latest.find('live', scopeOf('sa')))?.record).toMatchObject({ day: closing, state: 'open' });
+    const series = new SeriesService(indexes.app.get(ValuesRepository, { strict: false }), indexes.latest);
+    const stored = await series.read('live', scopeOf('sa'), { from: closing - 1, to: null, asOf: null });
+    expect([...stored.records()].map(({ day, state }) => [day, state])).toEqual([
+      [closing - 1, 'revised'],
+      [closing, 'revised'],
+    ]);
+    expect((await series.listVintages('live', scopeOf('sa'), closing)).map(({ state }) => state)).toEqual(['revised']);
   });
 
   it('run by two workers at once publishes every vintage once', async () => {

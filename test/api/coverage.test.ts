@@ -7,6 +7,7 @@ import { MutableClock } from '../support/clock';
 import { gkgZip } from '../support/gkg-window';
 import { openNews, type TestNews } from '../support/news';
 import { createDatabase, type TestDatabase } from '../support/postgres';
+import { until } from '../support/until';
 
 let database: TestDatabase;
 let news: TestNews;
@@ -204,5 +205,31 @@ describe('coverage of days', () => {
     await other.close();
     expect(Object.keys(await bytesOf('2026-03-01', '2026-03-20'))).toHaveLength(3);
     expect(await news.dataSource.query(`SELECT 1 FROM dirty_days`)).toEqual([]);
+  });
+
+  it('a builder waits for another that is at a day, and does not build it a second time', async () => {
+    await ingest(windowOf('20260310101500', [gkgLine()]));
+    const other = await openNews(database.url, { clock });
+    other.events.subscribe(CoverageUpdated, () => new Promise((resolve) => setTimeout(resolve, 500)));
+    const theirs = other.coverage.updateDirtyDays('live');
+    await until(async () => (await news.dataSource.query(`SELECT 1 FROM pg_locks WHERE locktype = 'advisory'`)).length > 0);
+    expect(await news.coverage.updateDirtyDays('live')).toEqual([]);
+    expect(await news.days.findDay('live', parseIsoDay('2026-03-10')!)).not.toBeNull();
+    expect(await theirs).toEqual([parseIsoDay('2026-03-10')]);
+    await other.close();
+  });
+
+  it('a mark set after another builder has taken the first away is not taken for the first', async () => {
+    await ingest(windowOf('20260310101500', [gkgLine()]));
+    const other = await openNews(database.url, { clock });
+    const marks = news.app.get(DirtyDaysRepository);
+    const list = marks.list.bind(marks);
+    marks.list = async (...given) => {
+      const listed = await list(...given);
+      await other.coverage.updateDirtyDays('live');
+      return listed;
+    };
+    expect(await news.coverage.updateDirtyDays('live')).toEqual([]);
+    await other.close();
   });
 });

@@ -102,7 +102,7 @@ describe('request ids', () => {
   it('a safe X-Request-Id is kept in header, body and log; an unsafe one is replaced', async () => {
     const kept = await ask(`${api.url}/v1/nothing`, { headers: { 'x-request-id': 'caller-7:a/b' } });
     expect([kept.headers.get('x-request-id'), kept.body.requestId]).toEqual(['caller-7:a/b', 'caller-7:a/b']);
-    for (const unsafe of ['a b', 'a"b', '<script>', 'x'.repeat(129)]) {
+    for (const unsafe of ['a b', 'a"b', '<script>', 'x'.repeat(129), 'baro_live_0123456789']) {
       const made = await ask(`${api.url}/healthz`, { headers: { 'x-request-id': unsafe } });
       expect(made.headers.get('x-request-id')).toMatch(/^req_[0-9a-f-]{36}$/);
     }
@@ -113,6 +113,8 @@ describe('request ids', () => {
     ['an invalid header', 'GET / HTTP/1.1\r\nHost: a\r\nbad header\r\n\r\n', 400, 'malformed_request'],
     ['two lengths', 'POST /v1/probe HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400, 'malformed_request'],
     ['headers over 16 KB', `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`, 431, 'headers_too_large'],
+    ['no host', 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'malformed_request'],
+    ['two hosts', 'GET /healthz HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n', 400, 'malformed_request'],
     ['an unreadable address', 'GET /v1/probe/items/%zz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 400, 'malformed_request'],
   ])('%s gets a problem with a request id', async (_what, bytes, status, code) => {
     const answer = parseRaw(await sendRaw(api.url, bytes));
@@ -120,6 +122,12 @@ describe('request ids', () => {
     expect(answer.headers.get('content-type')).toBe('application/problem+json');
     expect(answer.headers.get('x-request-id')).toBe(answer.body.requestId);
   });
+});
+
+it('an expectation that nobody knows is passed over, and HTTP/1.0 needs no host', async () => {
+  for (const head of ['GET /healthz HTTP/1.1\r\nHost: a\r\nExpect: 200-maybe\r\nConnection: close', 'GET /healthz HTTP/1.0']) {
+    expect(parseRaw(await sendRaw(api.url, `${head}\r\n\r\n`))).toMatchObject({ status: 200, body: { status: 'alive' } });
+  }
 });
 
 describe('log', () => {
@@ -178,7 +186,7 @@ describe('failures', () => {
 
 describe('headers', () => {
   it('replies forbid sniffing, framing, foreign scripts and referrers, name no software, and are not kept', async () => {
-    for (const path of ['/v1/probe', '/v1/nothing']) {
+    for (const path of ['/v1/probe', '/%76%31/probe', '/v1/nothing']) {
       const { headers } = await ask(api.url + path);
       expect(Object.fromEntries(headers)).toMatchObject({
         'x-content-type-options': 'nosniff',

@@ -8,21 +8,15 @@
  * durable settings. Files are read as `npm run ingest` reads them: the next while the database stores one. The last line is one
  * window alone, whose reading nothing overlaps.
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
+import { readFileSync } from 'node:fs';
 import { inflateRawSync } from 'node:zlib';
-import { Client } from 'pg';
 import { RuleCategoriser } from '../../server/news/categories';
 import { readGkg } from '../../server/news/gkg-reader';
 import { openLocalFile } from '../../server/news/local-file';
 import { lookAhead } from '../../server/news/look-ahead';
-import { migrate } from '../../server/platform/database/migrate';
-import { startEmbeddedPostgres } from '../../server/start/embedded-postgres';
 import { openNews, type TestNews } from '../support/news';
 import { benchWindows } from '../support/gkg-window';
+import { openBenchDatabase } from './bench-database';
 
 const WARM_UPS = 3;
 const WINDOWS = 6;
@@ -30,9 +24,6 @@ const WINDOWS = 6;
 const FILES_AT_ONCE = 2;
 const RUNS = 5;
 const GOAL = 0.5;
-
-setFlagsFromString('--expose-gc');
-const collectGarbage = runInNewContext('gc') as () => void;
 
 interface Step {
   readonly name: string;
@@ -48,8 +39,6 @@ async function measure(steps: readonly Step[]): Promise<number[]> {
   for (let round = 0; round < WARM_UPS + RUNS; round++) {
     for (const [index, step] of steps.entries()) {
       await step.before?.();
-      // None shall pay for what another left behind.
-      collectGarbage();
       const startedAt = performance.now();
       const rows = await step.run();
       const seconds = (performance.now() - startedAt) / 1000;
@@ -89,43 +78,11 @@ async function sumOf(paths: readonly string[], rowsOf: (path: string) => number 
   return rows;
 }
 
-async function openDatabase(): Promise<{ url: string; close: () => Promise<void> }> {
-  const given = process.env.DATABASE_URL;
-  if (given !== undefined && given !== '') return createBeside(given);
-  const dataDir = mkdtempSync(join(tmpdir(), 'barograph-bench-'));
-  const server = await startEmbeddedPostgres({ dataDir, log: () => undefined });
-  return {
-    url: server.url,
-    close: async () => {
-      await server.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
-}
-
-/** The bench empties its tables, so it never runs in a database that exists. */
-async function createBeside(url: string): Promise<{ url: string; close: () => Promise<void> }> {
-  const name = `barograph_bench_${process.pid}`;
-  const admin = new Client({ connectionString: url });
-  await admin.connect();
-  await admin.query(`CREATE DATABASE ${name}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  return {
-    url: own.href,
-    close: async () => {
-      await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
-      await admin.end();
-    },
-  };
-}
-
 async function main(): Promise<void> {
   const windows = benchWindows(WINDOWS);
-  const database = await openDatabase();
+  const database = await openBenchDatabase();
   const news = await openNews(database.url);
   try {
-    await migrate(news.dataSource, database.url);
     const categoriser = new RuleCategoriser();
     const before = () => news.dataSource.query('TRUNCATE articles, source_files, refused_rows, dirty_days, outbox');
     const steps: Step[] = [

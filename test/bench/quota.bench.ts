@@ -4,18 +4,14 @@
  * with durable settings, so every counted batch waits for the disk.
  */
 import 'reflect-metadata';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { devNull, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { devNull } from 'node:os';
 import { Controller, Get, Module, UseGuards } from '@nestjs/common';
 import autocannon from 'autocannon';
 import { ApiKeysModule, KeyedRoute } from '../../server/apikeys';
 import { ApiKeyGuard } from '../../server/apikeys/apikey.guard';
-import { createDataSource } from '../../server/platform/database/data-source';
-import { migrate } from '../../server/platform/database/migrate';
-import { startEmbeddedPostgres } from '../../server/start/embedded-postgres';
 import { createCustomer } from '../factories/customer';
 import { startApp, type TestApp } from '../support/app';
+import { openBenchDatabase } from './bench-database';
 
 const CONNECTIONS = 50;
 const SECONDS = 4;
@@ -94,12 +90,8 @@ function report(connections: number, table: Record<Route, Measured>): void {
 }
 
 async function main(): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'barograph-bench-'));
-  const database = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  const database = await openBenchDatabase();
   try {
-    const dataSource = await createDataSource({ url: database.url, poolSize: 2, name: 'barograph-bench', statementTimeoutMs: 60_000 }).initialize();
-    await migrate(dataSource, database.url);
-    await dataSource.destroy();
     const app = await startApp({ database, modules: [BenchModule], config: { LOG_FILE: devNull, LOG_LEVEL: 'info', DATABASE_POOL_SIZE: '10' } });
     try {
       await run(app);
@@ -107,8 +99,7 @@ async function main(): Promise<void> {
       await app.close();
     }
   } finally {
-    await database.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    await database.close();
   }
 }
 

@@ -75,6 +75,12 @@ describe('every operation', () => {
     ).toEqual([]);
   });
 
+  it('has a described tag, and every described tag has an operation', () => {
+    const used = [...operationsOf(document)].flatMap(({ operation }) => operation.tags ?? []);
+    expect((document.tags ?? []).map(({ name }) => name).sort()).toEqual([...new Set(used)].sort());
+    expect((document.tags ?? []).filter(({ description }) => !description)).toEqual([]);
+  });
+
   it('has the problem document as its failure', () => {
     const problem = '#/components/schemas/ProblemDocument';
     const faults = each(({ operation }) => {

@@ -34,7 +34,8 @@ export function createDataSource(options: DataSourceOptions): DataSource {
       idle_in_transaction_session_timeout: options.statementTimeoutMs * 2,
       idleTimeoutMillis: 30_000,
       keepAlive: true,
-      options: '-c timezone=UTC',
+      // Days are read as text; whoever runs the server may have set another form.
+      options: '-c timezone=UTC -c datestyle=ISO',
     },
     poolErrorHandler: () => undefined,
   });

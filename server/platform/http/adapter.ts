@@ -29,6 +29,8 @@ export function createAdapter(config: Config, logger: Logger): FastifyAdapter {
       maxHeaderSize: behaviour.headerBytesMax,
       headersTimeout: behaviour.headersTimeoutMs,
       connectionsCheckingInterval: TIMEOUT_CHECK_MS,
+      // The hooks ask for it, so that its absence is answered by a problem document.
+      requireHostHeader: false,
     },
     // Without a named proxy nobody's X-Forwarded-For is believed.
     trustProxy: http.trustedProxies.length === 0 ? false : http.trustedProxies,
@@ -43,6 +45,8 @@ export function createAdapter(config: Config, logger: Logger): FastifyAdapter {
   });
   const instance = adapter.getInstance();
   instance.server.maxConnections = behaviour.connectionsMax;
+  // Expectations other than 100-continue may be ignored; Node would answer them itself, without a document.
+  instance.server.on('checkExpectation', (request, response) => instance.server.emit('request', request, response));
   instance.removeAllContentTypeParsers();
   instance.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes: Buffer, done) => {
     try {

@@ -17,6 +17,12 @@ export function* operationsOf(document: OpenAPIObject): Generator<{ path: string
   }
 }
 
+/** Takes out the tags of domains without an operation: readers would look for what is not there. */
+export function keepUsedTags(document: OpenAPIObject): void {
+  const used = new Set([...operationsOf(document)].flatMap(({ operation }) => operation.tags ?? []));
+  document.tags = document.tags?.filter(({ name }) => used.has(name));
+}
+
 /** A doc comment becomes the description; its first sentence is the summary. */
 export function describeOperations(document: OpenAPIObject): void {
   for (const { operation } of operationsOf(document)) {

@@ -1,7 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { ProblemDocument } from '../problems/problem.dto';
-import { addAliases, addProblemResponses, describeOperations, withSortedKeys } from './openapi-rules';
+import { addAliases, addProblemResponses, describeOperations, keepUsedTags, withSortedKeys } from './openapi-rules';
 
 /** Names of the security schemes, for `@ApiBearerAuth(…)`. */
 export const API_KEY_SCHEME = 'apiKey';
@@ -31,6 +31,7 @@ export function buildOpenApiDocument(app: INestApplication): OpenAPIObject {
     operationIdFactory: (_controller, method) => method,
     extraModels: [ProblemDocument],
   });
+  keepUsedTags(document);
   describeOperations(document);
   addProblemResponses(document);
   addAliases(document);

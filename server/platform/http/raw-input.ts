@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { type FieldErrors, noErrors, validationProblem } from '../problems/validation-problem';
-import { FORBIDDEN_NAMES, textFault } from './text';
+import { FORBIDDEN_NAMES, singleLineFault, textFault } from './text';
 
 /**
  * What no route ever takes in its path and query, whatever its handler declares: a parameter given twice, names that
@@ -22,10 +22,6 @@ export function checkPathAndQuery(request: Pick<FastifyRequest, 'params' | 'quer
     if (fault !== null) add(errors, name, fault);
   }
   if (Object.keys(errors).length > 0) throw validationProblem(errors);
-}
-
-function singleLineFault(text: string): string | null {
-  return textFault(text) ?? (/[\t\n\r]/.test(text) ? 'must not contain control characters' : null);
 }
 
 function add(errors: FieldErrors, name: string, fault: string): void {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config';
 import type { Lifecycle } from '../health/lifecycle';
@@ -30,6 +31,7 @@ export function addRequestHooks(instance: FastifyInstance, parts: HookParts): vo
     logContext.run(request.logContext, done);
   });
   instance.addHook('onRequest', (request, reply, done) => {
+    if (!hasOneHost(request.raw)) return done(problem(PLATFORM_PROBLEMS.malformed_request));
     if (request.originalUrl.length > urlBytesMax) return done(problem(PLATFORM_PROBLEMS.url_too_long, { params: { limit: urlBytesMax } }));
     if (request.method === 'OPTIONS' && request.is404) return answerOptions(request, reply, parts.routes, done);
     done();
@@ -60,6 +62,12 @@ export function addRequestHooks(instance: FastifyInstance, parts: HookParts): vo
   });
 }
 
+/** One Host, which only HTTP/1.0 may leave out (RFC 9112, section 3.2): of two, a proxy might have believed the other. */
+function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length;
+  return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
+}
+
 /** Says which methods an address takes. No cross-origin headers: browsers of other origins have no business here yet. */
 function answerOptions(request: FastifyRequest, reply: FastifyReply, routes: RouteTable, done: () => void): void {
   const methods = routes.methodsOf((request.raw.url ?? '/').split('?', 1)[0]);
@@ -72,7 +80,8 @@ function answerOptions(request: FastifyRequest, reply: FastifyReply, routes: Rou
 
 /** Replies of the interfaces belong to one caller and are not kept, unless their handler says more. */
 function addCacheDefaults(request: FastifyRequest, reply: FastifyReply): void {
-  if (!/^\/(?:api|v1)(?:\/|$|\?)/.test(request.raw.url ?? '')) return;
+  // The pattern of the route where there is one: an address may be written with percent signs.
+  if (!/^\/(?:api|v1)(?:\/|$|\?)/.test(request.routeOptions.url ?? request.raw.url ?? '')) return;
   if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
   if (!reply.hasHeader('vary')) void reply.header('vary', 'Authorization');
 }

@@ -7,5 +7,10 @@ export function textFault(text: string): string | null {
   return text.isWellFormed() ? null : 'must be well-formed Unicode';
 }
 
+/** The same for a text on one line. */
+export function singleLineFault(text: string): string | null {
+  return textFault(text) ?? (/[\t\n\r]/.test(text) ? 'must not contain control characters' : null);
+}
+
 /** Names that reach an object's prototype in careless code. */
 export const FORBIDDEN_NAMES: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);

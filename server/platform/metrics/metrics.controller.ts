@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Controller, Get, Header, Inject, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiProduces, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../config/config';
 import { PLATFORM_PROBLEMS } from '../problems/platform.problems';
@@ -21,6 +21,7 @@ export class MetricsController {
   @Header('cache-control', 'no-store')
   @ApiProduces('text/plain')
   @ApiOkResponse({ description: 'The numbers.', schema: { type: 'string' } })
+  @ApiUnauthorizedResponse({ description: 'METRICS_TOKEN is set and was not sent.' })
   getMetrics(@Req() request: FastifyRequest): Promise<string> {
     const { metricsToken } = this.config.http;
     if (metricsToken !== null && !isEqual(request.headers.authorization ?? '', `Bearer ${metricsToken}`))

@@ -1,0 +1,59 @@
+import { CoverageRepository } from '../../server/news';
+import { NewsWorkerModule } from '../../server/news/news.worker.module';
+import { parseIsoDay } from '../../server/platform/clock';
+import { gkgLine } from '../factories/gkg';
+import { MutableClock } from '../support/clock';
+import { GdeltServer } from '../support/gdelt-server';
+import { gkgZip } from '../support/gkg-window';
+import { createDatabase, type TestDatabase } from '../support/postgres';
+import { until } from '../support/until';
+import { startTestWorker, type TestWorker } from '../support/worker';
+
+let database: TestDatabase;
+let gdelt: GdeltServer;
+let worker: TestWorker | null = null;
+const clock = new MutableClock('2026-03-10T10:20:00Z');
+
+beforeEach(async () => {
+  database = await createDatabase();
+  gdelt = await GdeltServer.start();
+});
+
+afterEach(async () => {
+  await worker?.close();
+  worker = null;
+  await gdelt.close();
+  await database.drop();
+});
+
+const start = async (live: boolean): Promise<TestWorker> => {
+  const env = { GDELT_BASE_URL: gdelt.url, LIVE: String(live) };
+  return (worker = await startTestWorker(database.url, { env, imports: [NewsWorkerModule], clock }));
+};
+
+describe('the worker', () => {
+  it('with live sources takes the newest window by itself, and its coverage follows', async () => {
+    gdelt.publish('20260310101500.gkg.csv.zip', gkgZip('x', [gkgLine(), gkgLine()]));
+    const { app } = await start(true);
+    await until(async () => (await app.get(CoverageRepository, { strict: false }).findDay('live', parseIsoDay('2026-03-10')!)) !== null);
+    const stored = await app.get(CoverageRepository, { strict: false }).findDay('live', parseIsoDay('2026-03-10')!);
+    expect(stored?.facts).toMatchObject({ articles: 2, windowsSeen: 1, isBackfilled: false });
+  });
+
+  it('keeps the reason of a window that could not be had, for operators to see, and tries again', async () => {
+    gdelt.answer('lastupdate.txt', (response) => response.writeHead(503).end());
+    const { dataSource } = await start(true);
+    const failed = async (): Promise<{ error: string | null; failed_at: Date | null }[]> =>
+      dataSource.query(`SELECT error, failed_at FROM outbox WHERE name = 'fetch-latest-window'`);
+    await until(async () => (await failed())[0]?.error !== null && (await failed()).length === 1);
+    expect(await failed()).toEqual([{ error: `${gdelt.url}/lastupdate.txt could not be fetched: it answered 503.`, failed_at: null }]);
+  });
+
+  it('without live sources asks nobody', async () => {
+    const { dataSource } = await start(false);
+    await until(
+      async () => ((await dataSource.query(`SELECT 1 FROM outbox WHERE name = 'update-coverage' AND done_at IS NOT NULL`)) as unknown[]).length > 0,
+    );
+    expect(gdelt.requests).toEqual([]);
+  });
+});
