@@ -108,7 +108,11 @@ async function takeAll(items: readonly Item[], take: Take, isJson: boolean): Pro
     if ('code' in outcome) {
       failures++;
       output.failed(outcome);
-    } else output.done(outcome);
+    } else {
+      output.done(outcome);
+      // A file of which no row could be taken is another kind of file.
+      if (!outcome.skipped && outcome.rowsRead > 0 && outcome.accepted === 0) failures++;
+    }
   }
   output.end();
   return failures;

@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type QueryRunner } from 'typeorm';
-import { CoverageRepository, type Dataset } from '../news';
+import { CoverageRepository, type Dataset, OutletsRepository } from '../news';
 import { Clock } from '../platform/clock';
 import { LOGGER, type Logger } from '../platform/logging/logger';
-import { decodeState, freshState, type PartitionState } from './checkpoint-codec';
+import { outletGroup, outletGroupOfName } from '../volatility/confidence';
+import { decodeState, freshState, type OutletGroups, type PartitionState } from './checkpoint-codec';
 import { CODE_VERSION } from './code-version';
 import { ComputationsRepository } from './computations.repository';
 import { CoverageInputsView } from './coverage-inputs.view';
@@ -35,6 +36,7 @@ export class ComputationService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly coverage: CoverageRepository,
+    private readonly outlets: OutletsRepository,
     private readonly inputs: CoverageInputsView,
     private readonly values: ValuesRepository,
     private readonly latest: LatestRepository,
@@ -90,16 +92,23 @@ export class ComputationService {
     inputs: readonly CoverageInput[],
     now: Date,
   ): Promise<{ state: PartitionState; firstDay: number }> {
+    const groupOf = await this.outletGroups(dataset);
     const checkpoint = await this.computations.findCheckpoint(runner, dataset, partition.number);
     if (checkpoint?.inputs.equals(hashInputs(partition, inputs, checkpoint.day))) {
       try {
-        return { state: decodeState(dataset, partition, now, checkpoint.state), firstDay: checkpoint.day + 1 };
+        return { state: decodeState(dataset, partition, groupOf, now, checkpoint.state), firstDay: checkpoint.day + 1 };
       } catch (error) {
         // Written by another version of the code: the past is computed again.
         if (!(error instanceof RangeError)) throw error;
       }
     }
-    return { state: freshState(dataset, partition, now), firstDay: inputs[0].day };
+    return { state: freshState(dataset, partition, groupOf, now), firstDay: inputs[0].day };
+  }
+
+  /** Intervals must not depend on the order in which outlets came in, so their groups go by domain. */
+  private async outletGroups(dataset: Dataset): Promise<OutletGroups> {
+    const groups = new Map((await this.outlets.list(dataset)).map(({ id, domain }) => [id, outletGroupOfName(domain)]));
+    return (outlet) => groups.get(outlet) ?? outletGroup(outlet);
   }
 
   /** All that says that the run is over goes in one transaction, after everything else is stored. */

@@ -9,9 +9,16 @@ import { type Provenance, provenanceOf } from './provenance';
 export class DatasetService {
   constructor(private readonly coverage: CoverageInputsView) {}
 
-  /** Test keys always read the simulated dataset; all others the live one from its first day on, and until then the simulated. */
+  /**
+   * Test keys always read the simulated dataset; all others the live one from its first day on, and until then the simulated.
+   * An instance that has no simulated world answers from the live dataset though it is empty: nothing there is invented.
+   */
   async choose({ mode }: Pick<Principal, 'mode'>): Promise<Provenance> {
-    const dataset: Dataset = mode === 'live' && (await this.coverage.hasAny('live')) ? 'live' : 'simulated';
+    const dataset: Dataset = mode === 'test' || !(await this.answersLive()) ? 'simulated' : 'live';
     return provenanceOf(dataset, await this.coverage.listSources(dataset));
+  }
+
+  private async answersLive(): Promise<boolean> {
+    return (await this.coverage.hasAny('live')) || !(await this.coverage.hasAny('simulated'));
   }
 }

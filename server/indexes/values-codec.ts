@@ -60,10 +60,6 @@ export class MonthPage {
     return this.changed;
   }
 
-  get isEmpty(): boolean {
-    return this.length === 1;
-  }
-
   /** The last vintage of a day. */
   find(day: number): VintagePlace | undefined {
     return this.latest.get(day);

@@ -7,6 +7,11 @@ import type { Dataset } from './coverage.repository';
 export class OutletsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
+  /** Every outlet of a dataset. */
+  async list(dataset: Dataset): Promise<{ id: number; domain: string }[]> {
+    return this.dataSource.query(`SELECT id, domain FROM outlets WHERE dataset = $1`, [dataset]);
+  }
+
   /**
    * Ids of domains, made where absent, in the order given. Safe with several writers at once.
    * @param manager the caller's transaction, where the outlets shall only come with it

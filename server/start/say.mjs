@@ -3,6 +3,13 @@ const QUIET_MS = 1_000;
 const REDRAW_MS = 200;
 const LINE_EVERY_MS = 15_000;
 
+let output = process.stdout;
+
+// Where the steps are shown; the standard output unless something else owns it.
+export function sayOn(stream) {
+  output = stream;
+}
+
 export class Refusal extends Error {}
 
 export function since(began) {
@@ -12,12 +19,11 @@ export function since(began) {
 // Runs `work` and, when it takes more than a second, shows title and time. `work` may return a text to add to the last line.
 export async function step(title, work, { always = false } = {}) {
   const began = Date.now();
-  const { stdout } = process;
   let shownAt = 0;
   const show = () => {
     if (Date.now() - began < QUIET_MS) return;
-    if (stdout.isTTY) stdout.write(`\r\x1b[2K${title}… ${since(began)}`);
-    else if (Date.now() - shownAt >= LINE_EVERY_MS) stdout.write(`${title}… ${since(began)}\n`);
+    if (output.isTTY) output.write(`\r\x1b[2K${title}… ${since(began)}`);
+    else if (Date.now() - shownAt >= LINE_EVERY_MS) output.write(`${title}… ${since(began)}\n`);
     else return;
     shownAt = Date.now();
   };
@@ -27,8 +33,8 @@ export async function step(title, work, { always = false } = {}) {
     return await work((text) => (added = text));
   } finally {
     clearInterval(timer);
-    if (shownAt > 0 && stdout.isTTY) stdout.write('\r\x1b[2K');
-    if (shownAt > 0 || always) stdout.write(`${title}: ${added ? `${added}, ` : ''}${since(began)}\n`);
+    if (shownAt > 0 && output.isTTY) output.write('\r\x1b[2K');
+    if (shownAt > 0 || always) output.write(`${title}: ${added ? `${added}, ` : ''}${since(began)}\n`);
   }
 }
 

@@ -19,7 +19,17 @@ export function confidenceLevel(expected: number, outlets: number): number {
 }
 
 /**
- * Jackknife group of an outlet, 0 … 19, for ever the same: an avalanche hash of its id, so that neighbours in the list of
+ * Jackknife group of an outlet by its name (the domain), 0 … 19: the same for ever, in whatever order outlets came in, and in
+ * everybody's recomputation. FNV-1a over the UTF-16 code units, then the avalanche of outletGroup.
+ */
+export function outletGroupOfName(name: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < name.length; i++) hash = Math.imul(hash ^ name.charCodeAt(i), 0x01000193);
+  return outletGroup(hash);
+}
+
+/**
+ * Jackknife group of an outlet that has no name but its number, 0 … 19: an avalanche hash, so that neighbours in the list of
  * outlets (sections of one publisher) fall into different groups.
  */
 export function outletGroup(outlet: number): number {

@@ -1,5 +1,6 @@
 import { FadingFilters } from './acceleration';
 import { YearlyStories } from './aggregate';
+import { outletGroup } from './confidence';
 import { ExpectedStories } from './expected';
 import { ScopeHabit } from './habit';
 import { StabilityRatings } from './isr';
@@ -33,6 +34,8 @@ export interface EngineOptions {
   readonly aggregates?: readonly AggregateOptions[];
   /** Weights of the three scores in MVI; DEFAULT_WEIGHTS when absent. */
   readonly weights?: Weights;
+  /** Jackknife group of an outlet, 0 … 19; by a hash of its number when absent. Asked also for numbers that no outlet has. */
+  readonly groupOf?: (outlet: number) => number;
 }
 
 /** An aggregate with its members as positions among the habit scopes. */
@@ -48,6 +51,7 @@ export interface Aggregate {
 /** The options in the form the engine works with. Throws a RangeError when they contradict themselves. */
 export class EngineLayout {
   readonly weights: Weights;
+  readonly groupOf: (outlet: number) => number;
   /** Habit scopes, ascending. */
   readonly habitScopes: Int32Array;
   /** All scopes, ascending. */
@@ -60,6 +64,7 @@ export class EngineLayout {
 
   constructor(options: EngineOptions) {
     this.weights = normaliseWeights(options.weights ?? DEFAULT_WEIGHTS);
+    this.groupOf = options.groupOf ?? outletGroup;
     this.habitScopes = options.scopes.slice();
     const aggregates = options.aggregates ?? [];
     this.scopes = Int32Array.from([...options.scopes, ...aggregates.map((aggregate) => aggregate.scope)]).sort();
@@ -123,7 +128,7 @@ export class EngineState {
   lastObserved: number | null = null;
   /** Complete days so far. */
   completeDays = 0;
-  readonly panel = new Panel();
+  readonly panel: Panel;
   readonly habits: readonly ScopeHabit[];
   readonly trends: LocalTrends;
   readonly filters: FadingFilters;
@@ -134,6 +139,7 @@ export class EngineState {
 
   constructor(readonly layout: EngineLayout) {
     const scopes = layout.habitScopes.length;
+    this.panel = new Panel(layout.groupOf);
     this.habits = Array.from({ length: scopes }, () => new ScopeHabit());
     this.trends = new LocalTrends(scopes, TRACKS);
     this.filters = new FadingFilters(scopes, TRACKS);

@@ -1,3 +1,4 @@
+import { outletGroup } from './confidence';
 import { coverageOf } from './sample-panel';
 import { clippedCount, habitDecay, HabitSums, habitualShare, ScopeEntries, ScopeHabit } from './habit';
 import { Panel } from './panel';
@@ -33,7 +34,7 @@ describe('habit of a scope over two days', () => {
     { outlet: 0, total: 50, inScope: { [SCOPE]: 4 } },
     { outlet: 2, total: 10, inScope: { [SCOPE]: 1 } },
   ]);
-  const panel = new Panel();
+  const panel = new Panel(outletGroup);
   const habit = new ScopeHabit();
   const sums = new HabitSums();
   const entries = new ScopeEntries();
@@ -77,7 +78,7 @@ describe('habit of a scope over two days', () => {
 
 describe('panel', () => {
   const expectedOn = (day: number): number => {
-    const panel = new Panel();
+    const panel = new Panel(outletGroup);
     const first = coverageOf(100, [{ outlet: 3, total: 7 }]);
     panel.open(first, 1);
     panel.learn(first);
@@ -87,7 +88,7 @@ describe('panel', () => {
   };
 
   it('holds an outlet from the day after its first story for 28 days', () => {
-    const panel = new Panel();
+    const panel = new Panel(outletGroup);
     panel.open(coverageOf(100, [{ outlet: 3, total: 7 }]), 1);
     expect(panel.weightSum).toBe(0);
     expect(expectedOn(101)).toBe(5);

@@ -1,4 +1,3 @@
-import { outletGroup } from './confidence';
 import { CoverageDay } from './coverage';
 import { HABIT_FORGOTTEN_STORIES, HABIT_PRIOR_STORIES, JACKKNIFE_GROUPS, PANEL_DAYS } from './methodology';
 import { SnapshotReader, SnapshotWriter } from './snapshot';
@@ -15,6 +14,8 @@ const NEVER = -(2 ** 31);
  * Source: methodology, sections 1 and 2.
  */
 export class Panel {
+  constructor(private readonly groupOf: (outlet: number) => number) {}
+
   /** T: Σ w·N over earlier complete days. Stories. */
   private totals = new Float64Array(0);
   private lastSeen = new Int32Array(0);
@@ -131,7 +132,7 @@ export class Panel {
     this.rate = enlarged(this.rate, new Float64Array(size));
     this.panelRate = enlarged(this.panelRate, new Float64Array(size));
     this.weight = enlarged(this.weight, new Float64Array(size));
-    for (let outlet = from; outlet < size; outlet++) this.group[outlet] = outletGroup(outlet);
+    for (let outlet = from; outlet < size; outlet++) this.group[outlet] = this.groupOf(outlet);
   }
 }
 

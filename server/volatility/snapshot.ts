@@ -11,7 +11,7 @@ export class SnapshotWriter {
   }
 
   /** An array with its length. */
-  array(values: Float64Array | Int32Array | Uint8Array): void {
+  array(values: Float64Array | Int32Array): void {
     this.number(values.length);
     this.append(values);
   }
@@ -49,10 +49,6 @@ export class SnapshotReader {
 
   int32Array(): Int32Array {
     return new Int32Array(this.take(this.number() * 4));
-  }
-
-  uint8Array(): Uint8Array {
-    return new Uint8Array(this.take(this.number()));
   }
 
   /** Fails unless every byte was read. */

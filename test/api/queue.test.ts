@@ -15,6 +15,9 @@ import { until } from '../support/until';
 const WRITE = defineJob<{ word: string }>({ queue: 'news', name: 'write-word', attempts: 4, backoffMs: 50 });
 const FAIL = defineJob<{ word: string }>({ queue: 'news', name: 'fail-word', attempts: 2, backoffMs: 20 });
 
+/** Tried once only: a killed worker is no failed try. */
+const STUCK = defineJob<{ word: string }>({ queue: 'indexes', name: 'stuck-word', attempts: 1, backoffMs: 50 });
+
 const effects: string[] = [];
 let failuresLeft = 0;
 
@@ -29,6 +32,14 @@ class WordsProcessor extends JobProcessor {
     this.handle(FAIL, async () => {
       throw new Error('never');
     });
+  }
+}
+
+@Injectable()
+class RescueProcessor extends JobProcessor {
+  constructor(runner: JobRunner) {
+    super(runner, 'indexes');
+    this.handle(STUCK, async ({ word }) => void effects.push(word));
   }
 }
 
@@ -170,6 +181,26 @@ describe.each(backends)('jobs on %s', (_name, startBackend) => {
     await until(() => effects.includes('end'));
     expect(effects.filter((word) => word === 'keyed')).toHaveLength(1);
     expect(effects.filter((word) => word === 'slot')).toHaveLength(1);
+  });
+
+  it('a job whose worker was killed in the middle is finished by the next worker', async () => {
+    const files = ['typescript.cjs', 'stuck-worker.ts'].map((name) => join(__dirname, '../support', name));
+    const child = spawn(process.execPath, ['--require', files[0], files[1], database.url], {
+      env: { ...process.env, REDIS_URL: backend.env.REDIS_URL },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const working = new Promise<void>((resolve) => child.stdout.once('data', () => resolve()));
+    await outbox.add(worker.dataSource.manager, STUCK, { word: 'rescued' });
+    await working;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await gone;
+    const next = await startTestWorker(database.url, { env: backend.env, providers: [RescueProcessor] });
+    try {
+      await until(async () => effects.includes('rescued') && (await openRows()) === 0, 50_000);
+    } finally {
+      await next.close();
+    }
   });
 
   it('a job promised while the queue is down runs when it is back, also when the queue has lost everything', async () => {
