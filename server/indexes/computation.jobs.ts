@@ -1,7 +1,7 @@
 import type { Dataset } from '../news';
 import { defineJob } from '../platform/queue/job';
 
-export interface ComputePartition {
+interface ComputePartition {
   readonly dataset: Dataset;
   readonly partition: number;
 }

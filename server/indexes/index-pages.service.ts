@@ -8,7 +8,7 @@ import { type CatalogueIndex, FAMILIES, type Family } from './catalogue';
 import { type Latest, LatestRepository, type RankedScope } from './latest.repository';
 import { ValuesRepository } from './values.repository';
 
-export interface PageRequest {
+interface PageRequest {
   readonly dataset: Dataset;
   /** Who reads; a cursor is good for its own reader only. */
   readonly organizationId: string;
@@ -34,7 +34,7 @@ interface Position {
   readonly family: Family;
 }
 
-/** Pages of the catalogue: those with a value first, then in the order of scopes, MVI before ISR. */
+/** Pages of the catalogue: scopes with a value (of MVI unless ISR alone is asked for) first, then in their order, MVI before ISR. */
 @Injectable()
 export class IndexPagesService {
   constructor(
@@ -50,7 +50,7 @@ export class IndexPagesService {
     const ranked = await this.latest.listRanked(
       request.dataset,
       request.scopes.map(({ number }) => number),
-      { begunAt: new Date(begunAt), from: after, limit: request.limit + 2 },
+      { family: request.family ?? 'mvi', begunAt: new Date(begunAt), from: after, limit: request.limit + 2 },
     );
     const entries = ranked.flatMap((entry) => familiesOf(request).map((family) => ({ ...entry, family })));
     const start = after === null ? 0 : entries.findIndex((entry) => isAfter(entry, after));

@@ -1,8 +1,9 @@
 import { Controller, Get, Param, Query, Req, Res, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { KeyedRoute } from '../apikeys';
 import { isNotModified, strongEtag } from '../platform/http/etag';
+import { ApiEtagReply } from './etag-reply';
 import { IndexValuesResponse, IndexVintagesResponse, ListIndexValuesQuery, ListIndexVintagesQuery } from './index-values.dto';
 import { IndexValuesService } from './index-values.service';
 import { principalOf } from './reader';
@@ -30,7 +31,7 @@ export class IndexValuesController {
   /** Every vintage of one day: what was published when, and how settled it was. */
   @Get('vintages')
   @ApiParam({ name: 'id', description: 'Id of the index.', example: 'mvi-sa-energy' })
-  @ApiOkResponse({ type: IndexVintagesResponse })
+  @ApiEtagReply({ type: IndexVintagesResponse })
   async listIndexVintages(
     @Param('id') id: string,
     @Query() query: ListIndexVintagesQuery,

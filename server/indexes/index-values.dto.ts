@@ -10,7 +10,7 @@ import type { PeriodRecord } from './periods';
 import { ProvenanceResponse } from './provenance.dto';
 import { type Format, FORMATS } from './tabular';
 
-export const FREQUENCIES = ['day', 'week', 'month'] as const;
+const FREQUENCIES = ['day', 'week', 'month'] as const;
 
 /** Which values of an index to send. */
 export class ListIndexValuesQuery {

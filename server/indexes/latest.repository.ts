@@ -3,6 +3,7 @@ import { DataSource, type QueryRunner } from 'typeorm';
 import type { Dataset } from '../news';
 import { parseIsoDay, toIsoDay } from '../platform/clock';
 import { METHODOLOGY_VERSION } from '../volatility/methodology';
+import type { Family } from './catalogue';
 import type { IndexRecord } from './index-record';
 import type { Trend } from './series-window';
 import { decodeTrend, encodeTrend } from './trend-codec';
@@ -15,12 +16,15 @@ export interface Latest {
   readonly trend: Trend;
 }
 
-/** A place in the order of lists: what has a value first, then by scope. */
+/** A place in the order of lists: what has a value of the family asked for first, then by scope. */
 export interface RankedScope {
   readonly scope: number;
   readonly hasValue: boolean;
   readonly latest: Latest | null;
 }
+
+/** The column that says whether a scope has a value of a family. */
+const FLAGS = { mvi: 'has_mvi', isr: 'has_isr' } as const satisfies Record<Family, string>;
 
 interface LatestRow {
   scope: number;
@@ -43,18 +47,19 @@ export class LatestRepository {
   }
 
   /**
-   * The scopes given, those with a value first, from a place on. A list that was begun at an instant keeps the order of that
-   * instant, so that values which come or go while it is read neither repeat nor skip a scope.
+   * The scopes given, those with a value of the family first, from a place on. A list that was begun at an instant keeps the
+   * order of that instant, so that values which come or go while it is read neither repeat nor skip a scope.
    */
   async listRanked(
     dataset: Dataset,
     scopes: readonly number[],
-    options: { begunAt: Date; from: { hasValue: boolean; scope: number } | null; limit: number },
+    options: { family: Family; begunAt: Date; from: { hasValue: boolean; scope: number } | null; limit: number },
   ): Promise<RankedScope[]> {
+    const flag = FLAGS[options.family];
     const rows: (LatestRow & { has_value: boolean })[] = await this.dataSource.query(
       `SELECT * FROM (
          SELECT s.scope, l.day::text, l.record, l.trend,
-           CASE WHEN l.scope IS NULL THEN false WHEN l.has_value_since > $4 THEN NOT l.has_value ELSE l.has_value END AS has_value
+           CASE WHEN l.scope IS NULL THEN false WHEN l.${flag}_since > $4 THEN NOT l.${flag} ELSE l.${flag} END AS has_value
          FROM unnest($3::smallint[]) AS s (scope)
          LEFT JOIN index_latest l ON l.dataset = $1 AND l.methodology = $2 AND l.scope = s.scope
        ) AS ranked
@@ -87,24 +92,34 @@ export class LatestRepository {
   async save(runner: QueryRunner, dataset: Dataset, rows: readonly Latest[], now: Date): Promise<void> {
     if (rows.length === 0) return;
     await runner.query(
-      `INSERT INTO index_latest AS l (dataset, methodology, scope, day, has_value, has_value_since, record, trend, updated_at)
-       SELECT $1, $2, scope, day, has_value, CASE WHEN has_value THEN $3::timestamptz ELSE to_timestamp(0) END, record, trend, $3
-       FROM unnest($4::smallint[], $5::date[], $6::boolean[], $7::bytea[], $8::bytea[]) AS t (scope, day, has_value, record, trend)
+      `INSERT INTO index_latest AS l
+         (dataset, methodology, scope, day, has_mvi, has_mvi_since, has_isr, has_isr_since, record, trend, updated_at)
+       SELECT $1, $2, scope, day,
+         has_mvi, CASE WHEN has_mvi THEN $3::timestamptz ELSE to_timestamp(0) END,
+         has_isr, CASE WHEN has_isr THEN $3::timestamptz ELSE to_timestamp(0) END, record, trend, $3
+       FROM unnest($4::smallint[], $5::date[], $6::boolean[], $7::boolean[], $8::bytea[], $9::bytea[])
+         AS t (scope, day, has_mvi, has_isr, record, trend)
        ON CONFLICT (dataset, methodology, scope) DO UPDATE SET
-         day = excluded.day, record = excluded.record, trend = excluded.trend, updated_at = excluded.updated_at, has_value = excluded.has_value,
-         has_value_since = CASE WHEN l.has_value = excluded.has_value THEN l.has_value_since ELSE $3 END`,
+         day = excluded.day, record = excluded.record, trend = excluded.trend, updated_at = excluded.updated_at,
+         has_mvi = excluded.has_mvi, has_mvi_since = CASE WHEN l.has_mvi = excluded.has_mvi THEN l.has_mvi_since ELSE $3 END,
+         has_isr = excluded.has_isr, has_isr_since = CASE WHEN l.has_isr = excluded.has_isr THEN l.has_isr_since ELSE $3 END`,
       [
         dataset,
         METHODOLOGY_VERSION,
         now,
         rows.map(({ scope }) => scope),
         rows.map(({ record }) => toIsoDay(record.day)),
-        rows.map(({ record }) => record.values !== null),
+        rows.map(({ record }) => hasValue(record, 'mvi')),
+        rows.map(({ record }) => hasValue(record, 'isr')),
         rows.map(({ record }) => encodeRecord(record)),
         rows.map(({ trend }) => encodeTrend(trend)),
       ],
     );
   }
+}
+
+function hasValue({ values }: IndexRecord, family: Family): boolean {
+  return values !== null && values[family] !== null;
 }
 
 function toLatest(row: LatestRow): Latest {

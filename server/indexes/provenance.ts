@@ -10,7 +10,7 @@ export interface Provenance {
   readonly attribution: string | null;
 }
 
-export const SIMULATED_NOTICE = 'Simulated data: these values describe an invented world and no real events.';
+const SIMULATED_NOTICE = 'Simulated data: these values describe an invented world and no real events.';
 const GDELT_ATTRIBUTION = 'Built on data of the GDELT Project, https://www.gdeltproject.org/';
 
 export function provenanceOf(dataset: Dataset, sources: readonly string[]): Provenance {

@@ -1,9 +1,10 @@
 import { Controller, Get, Param, Query, Req, Res, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { KeyedRoute } from '../apikeys';
 import { isNotModified, strongEtag } from '../platform/http/etag';
 import { SCOPES } from '../reference/scopes';
+import { ApiEtagReply } from './etag-reply';
 import { toIndexResponse } from './index.dto';
 import { nextLink } from './next-link';
 import { IndexDetailResponse, IndexListResponse, ListIndexesQuery } from './public-indexes.dto';
@@ -36,7 +37,7 @@ export class PublicIndexesController {
   /** One index with its latest value. */
   @Get(':id')
   @ApiParam({ name: 'id', description: 'Id of the index.', example: 'mvi-sa-energy' })
-  @ApiOkResponse({ type: IndexDetailResponse })
+  @ApiEtagReply({ type: IndexDetailResponse })
   async getIndex(
     @Param('id') id: string,
     @Req() request: FastifyRequest,

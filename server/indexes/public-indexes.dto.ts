@@ -10,6 +10,9 @@ import { type Format, FORMATS } from './tabular';
 export const LIMIT_MAX = 1_000;
 export const LIMIT_DEFAULT = 100;
 
+/** What any malformed or unknown code is answered with. */
+export const COUNTRY_RULE = 'country must be the ISO 3166 code of one of the 195 countries, such as SA.';
+
 /** Which indexes to list. */
 export class ListIndexesQuery {
   /**
@@ -26,7 +29,7 @@ export class ListIndexesQuery {
    */
   @IsOptional()
   @IsString()
-  @MaxLength(3)
+  @MaxLength(3, { message: COUNTRY_RULE })
   country?: string;
 
   /**
@@ -85,6 +88,7 @@ export class ListIndexesQuery {
    * @example 100
    */
   @IsOptional()
+  @ApiProperty({ default: LIMIT_DEFAULT })
   @IsQueryInteger(1, LIMIT_MAX)
   limit?: number;
 

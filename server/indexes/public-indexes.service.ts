@@ -9,7 +9,7 @@ import { type IndexPage, IndexPagesService } from './index-pages.service';
 import { INDEX_PROBLEMS } from './indexes.problems';
 import { type Latest, LatestRepository } from './latest.repository';
 import type { Provenance } from './provenance';
-import { LIMIT_DEFAULT, type ListIndexesQuery, type VolatilityPoint } from './public-indexes.dto';
+import { COUNTRY_RULE, LIMIT_DEFAULT, type ListIndexesQuery, type VolatilityPoint } from './public-indexes.dto';
 import { SeriesService } from './series.service';
 import { valueOf } from './index.dto';
 
@@ -97,7 +97,7 @@ function readFilter({ country, category, region, q }: ListIndexesQuery): ScopeFi
   }
   if (country !== undefined) {
     const found = findCountry(country);
-    if (found === null) errors.country = ['country must be the ISO 3166 code of one of the 195 countries, such as SA.'];
+    if (found === null) errors.country = [COUNTRY_RULE];
     else if (filter.country !== null && filter.country !== found) errors.category = ['category names another country than country does.'];
     filter.country = found;
   }

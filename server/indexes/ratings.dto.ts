@@ -17,10 +17,10 @@ import {
 import { LETTERS, type State, STATES } from './index-record';
 import type { Latest } from './latest.repository';
 import { ProvenanceResponse } from './provenance.dto';
-import { LIMIT_MAX } from './public-indexes.dto';
+import { LIMIT_DEFAULT, LIMIT_MAX } from './public-indexes.dto';
 import { type Format, FORMATS } from './tabular';
 
-export const RATING_KINDS = ['country', 'sector'] as const;
+const RATING_KINDS = ['country', 'sector'] as const;
 export type RatingKind = (typeof RATING_KINDS)[number];
 
 /** Which ratings to list. */
@@ -37,6 +37,7 @@ export class ListRatingsQuery {
    * @example 100
    */
   @IsOptional()
+  @ApiProperty({ default: LIMIT_DEFAULT })
   @IsQueryInteger(1, LIMIT_MAX)
   limit?: number;
 

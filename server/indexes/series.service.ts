@@ -6,7 +6,7 @@ import { type Latest, LatestRepository } from './latest.repository';
 import { decodeMonth, decodeMonthAsOf } from './values-codec';
 import { type StoredMonth, ValuesRepository } from './values.repository';
 
-export interface SeriesRange {
+interface SeriesRange {
   /** First and last day, inclusive; null is unbounded. */
   readonly from: number | null;
   readonly to: number | null;

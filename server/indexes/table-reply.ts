@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { applyDecorators, StreamableFile, type Type } from '@nestjs/common';
-import { ApiExtraModels, ApiResponse, getSchemaPath } from '@nestjs/swagger';
+import { ApiExtraModels, getSchemaPath } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isNotModified, strongEtag } from '../platform/http/etag';
+import { CODE_VERSION } from './code-version';
+import { ApiEtagReply } from './etag-reply';
 import type { Provenance } from './provenance';
 import { CONTENT_TYPES, type Format, inPieces, toCsv, toJson, toNdjson } from './tabular';
 
@@ -22,22 +24,17 @@ export interface Table {
 }
 
 /** Columns that name the origin of a record where there is no document around it. */
-export const PROVENANCE_COLUMNS = ['dataset', 'sources', 'methodology'] as const;
+const PROVENANCE_COLUMNS = ['dataset', 'sources', 'methodology'] as const;
 
 /** Documents a reply in all formats. */
 export function ApiTable(type: Type): MethodDecorator {
   const text = { schema: { type: 'string' } };
   return applyDecorators(
     ApiExtraModels(type),
-    ApiResponse({
-      status: 200,
+    ApiEtagReply({
       description: 'The list. CSV (RFC 4180, with a header) and NDJSON hold the records alone, each with its dataset, sources and methodology.',
-      headers: {
-        ETag: { description: 'Send it back as If-None-Match: an unchanged list answers 304 and costs nothing.', schema: { type: 'string' } },
-      },
       content: { 'application/json': { schema: { $ref: getSchemaPath(type) } }, 'text/csv': text, 'application/x-ndjson': text },
     }),
-    ApiResponse({ status: 304, description: 'Not changed since the ETag sent.' }),
   );
 }
 
@@ -53,7 +50,7 @@ export function sendTable(request: FastifyRequest, reply: FastifyReply, table: T
     'x-methodology': provenance.methodology,
   });
   if (content !== undefined) {
-    if (isNotModified(request, reply, etagOf(request, table, content))) return undefined;
+    if (isNotModified(request, reply, etagOfContent(request.url, { ...table, content }))) return undefined;
     return new StreamableFile(Readable.from(inPieces(linesOf(table))), { type: CONTENT_TYPES[format] });
   }
   const body = Buffer.from([...linesOf(table)].join(''));
@@ -71,9 +68,13 @@ function* withProvenance(records: Iterable<object>, { dataset, sources, methodol
   for (const record of records) yield { ...record, dataset, sources, methodology };
 }
 
-/** Strong: the same address, format and content give the same bytes. */
-function etagOf(request: FastifyRequest, { format, provenance }: Table, content: Iterable<string | Uint8Array>): string {
-  const hash = createHash('sha256').update(`${request.url}\n${format}\n${JSON.stringify(provenance)}\n`);
+/** Strong: the same address, format and content give the same bytes, as long as the same code writes them. */
+export function etagOfContent(
+  url: string,
+  { format, provenance, content }: Pick<Required<Table>, 'format' | 'provenance' | 'content'>,
+  codeVersion = CODE_VERSION,
+): string {
+  const hash = createHash('sha256').update(`${codeVersion}\n${url}\n${format}\n${JSON.stringify(provenance)}\n`);
   for (const piece of content) hash.update(piece);
   return `"${hash.digest('base64url')}"`;
 }

@@ -8,8 +8,8 @@ import { STATES, type State } from './index-record';
 /** Seconds after midnight at which the day before closes. */
 export const CLOSE_SECONDS = 900;
 /** Days after closing at which a value is revised, and at which it is final. */
-export const REVISED_AFTER_DAYS = 1;
-export const FINAL_AFTER_DAYS = 7;
+const REVISED_AFTER_DAYS = 1;
+const FINAL_AFTER_DAYS = 7;
 
 const SECONDS_PER_DAY = 86_400;
 

@@ -50,6 +50,15 @@ export class CoverageService {
     }
   }
 
+  /**
+   * Days that are over and brought nothing while the sources were on are gaps, and shown as such: they become dirty here. Windows
+   * that come in later fill them.
+   */
+  async noticeSilence(dataset: Extract<Dataset, 'live'>): Promise<void> {
+    const now = this.clock.now();
+    await this.dirtyDays.markAfterLast(this.dataSource.manager, dataset, toDayNumber(new Date(now.getTime() - WINDOW_MS)) - 1, now);
+  }
+
   private async buildDays(manager: EntityManager, dataset: Dataset, candidates: readonly number[]): Promise<number[]> {
     const days = await this.dirtyDays.lock(manager, dataset, candidates);
     if (days.length === 0) return [];

@@ -60,6 +60,16 @@ export class DirtyDaysRepository {
       [dataset, windows, toIsoDay(today), now],
     );
   }
+
+  /** Marks the days after the last one with coverage, up to `last`. */
+  async markAfterLast(manager: EntityManager, dataset: Dataset, last: number, now: Date): Promise<void> {
+    await manager.query(
+      `INSERT INTO dirty_days (dataset, day, since)
+       SELECT $1, day::date, $3 FROM generate_series((SELECT max(day) + 1 FROM coverage_days WHERE dataset = $1), $2::date, interval '1 day') AS t (day)
+       ON CONFLICT (dataset, day) DO NOTHING`,
+      [dataset, toIsoDay(last), now],
+    );
+  }
 }
 
 function toDirtyDay({ day, marks }: { day: string; marks: number }): DirtyDay {

@@ -23,7 +23,10 @@ export class NewsProcessor extends JobProcessor implements OnModuleInit {
   ) {
     super(runner, 'news');
     this.handle(FETCH_LATEST_WINDOW, async () => void (await live.takeLatest()));
-    this.handle(UPDATE_COVERAGE, async () => void (await coverage.updateDirtyDays('live')));
+    this.handle(UPDATE_COVERAGE, async () => {
+      if (this.config.live) await coverage.noticeSilence('live');
+      await coverage.updateDirtyDays('live');
+    });
     this.handle(EXTEND_SIMULATED_WORLD, async () => void (await simulated.extendExisting()));
   }
 

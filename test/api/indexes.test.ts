@@ -47,6 +47,13 @@ afterAll(async () => {
   await database?.drop();
 });
 
+/** Puts latest values in place, as a computation a second later does. */
+async function saveLatest(rows: Latest[]): Promise<void> {
+  const runner = indexes.dataSource.createQueryRunner();
+  clock.advance(1_000);
+  await indexes.latest.save(runner, 'simulated', rows, clock.now()).finally(() => runner.release());
+}
+
 describe('listIndexes', () => {
   it('shows those with a value first, MVI before ISR, each with the whole index object', async () => {
     const reply = await api.get('/v1/indexes?limit=30');
@@ -111,11 +118,6 @@ describe('listIndexes', () => {
     const saved = new Map(
       await Promise.all(['us', 'sa'].map(async (slug) => [slug, (await indexes.latest.find('simulated', scopeOf(slug)))!] as const)),
     );
-    const save = async (rows: Latest[]): Promise<void> => {
-      const runner = indexes.dataSource.createQueryRunner();
-      clock.advance(1_000);
-      await indexes.latest.save(runner, 'simulated', rows, clock.now()).finally(() => runner.release());
-    };
     const us = saved.get('us')!;
     const ids: string[] = [];
     let cursor: string | null = '';
@@ -126,16 +128,33 @@ describe('listIndexes', () => {
       ids.push(...reply.data.map(({ index_id }) => index_id));
       cursor = reply.next_cursor;
       // France comes, from behind the place reached to before it; the United States go, from before it to behind.
-      if (page === 1) await save([{ ...us, scope: scopeOf('fr') }]);
-      if (page === 2) await save([{ ...us, record: { ...us.record, reason: 'insufficient', isrReason: 'insufficient', values: null } }]);
+      if (page === 1) await saveLatest([{ ...us, scope: scopeOf('fr') }]);
+      if (page === 2) await saveLatest([{ ...us, record: { ...us.record, reason: 'insufficient', isrReason: 'insufficient', values: null } }]);
     }
     expect(ids).toHaveLength(SCOPES.length);
     expect(new Set(ids).size).toBe(SCOPES.length);
     expect((await api.get('/v1/indexes?family=mvi&limit=1000')).json<Page>().data.findIndex(({ index_id }) => index_id === 'mvi-fr')).toBeLessThan(
       10,
     );
-    await save([us]);
+    await saveLatest([us]);
     await indexes.dataSource.query(`DELETE FROM index_latest WHERE scope = $1`, [scopeOf('fr')]);
+  });
+
+  it('ranks by the family asked for: of ISR alone those with an ISR first, else those with an MVI', async () => {
+    const first = async (query: string): Promise<string[]> =>
+      (await api.get(`/v1/indexes?q=qatar&limit=2${query}`)).json<Page>().data.map(({ index_id }) => index_id);
+    const qatar = (await indexes.latest.find('simulated', scopeOf('qa')))!;
+    const energy: Latest = { ...qatar, scope: scopeOf('qa-energy') };
+    const withoutIsr: Latest = {
+      ...qatar,
+      record: { ...qatar.record, isrReason: 'history_short', letter: null, values: { ...qatar.record.values!, isr: null } },
+    };
+    await saveLatest([withoutIsr, energy]);
+    expect(await first('&family=isr')).toEqual(['isr-qa-energy', 'isr-qa']);
+    expect(await first('&family=mvi')).toEqual(['mvi-qa', 'mvi-qa-energy']);
+    expect(await first('')).toEqual(['mvi-qa', 'isr-qa']);
+    await saveLatest([qatar]);
+    await indexes.dataSource.query(`DELETE FROM index_latest WHERE scope = $1`, [energy.scope]);
   });
 
   it.each([
@@ -225,6 +244,11 @@ describe('listIndexes', () => {
     expect(Object.keys(reply.json<{ errors: object }>().errors)).toEqual([parameter]);
   });
 
+  it.each(['SA,QA', 'S', 'XX', 'Qatar', ''])('country=%s is answered with what a country code is', async (code) => {
+    const { errors } = (await api.get(`/v1/indexes?country=${code}`)).json<{ errors: object }>();
+    expect(errors).toEqual({ country: ['country must be the ISO 3166 code of one of the 195 countries, such as SA.'] });
+  });
+
   it('a cursor that is forged, cut, of other filters or of another list is refused', async () => {
     const { next_cursor: cursor } = (await api.get('/v1/indexes?country=SA&limit=1')).json<Page>();
     const changed = `${cursor!.slice(0, 30)}${cursor![30] === 'A' ? 'B' : 'A'}${cursor!.slice(31)}`;
@@ -278,6 +302,29 @@ describe('getIndex', () => {
 
   it('takes no query', async () => {
     expect((await api.get('/v1/indexes/mvi-sa?colour=red')).status).toBe(400);
+  });
+});
+
+describe('the contract', () => {
+  interface Operation {
+    parameters: { name: string; schema: object }[];
+    responses: Record<string, { headers?: object } | undefined>;
+  }
+  const operationOf = async (path: string): Promise<Operation> =>
+    (await api.get('/openapi.json')).json<{ paths: Record<string, { get: Operation }> }>().paths[path].get;
+
+  it.each(['/v1/indexes', '/v1/indexes/{id}', '/v1/indexes/{id}/values', '/v1/indexes/{id}/vintages', '/v1/ratings'])(
+    'of %s names the ETag and what is answered to who has it',
+    async (path) => {
+      const { responses } = await operationOf(path);
+      expect(responses['200']?.headers).toHaveProperty('ETag');
+      expect(responses['304']).toBeDefined();
+    },
+  );
+
+  it.each(['/v1/indexes', '/v1/ratings'])('of %s says how long a page is unless asked for otherwise', async (path) => {
+    const limit = (await operationOf(path)).parameters.find(({ name }) => name === 'limit');
+    expect(limit?.schema).toMatchObject({ type: 'integer', minimum: 1, maximum: 1000, default: 100 });
   });
 });
 

@@ -2,6 +2,7 @@ import { CoverageRepository } from '../../server/news';
 import { NewsWorkerModule } from '../../server/news/news.worker.module';
 import { parseIsoDay } from '../../server/platform/clock';
 import { gkgLine } from '../factories/gkg';
+import { Schedules } from '../../server/platform/queue/schedules';
 import { MutableClock } from '../support/clock';
 import { GdeltServer } from '../support/gdelt-server';
 import { gkgZip } from '../support/gkg-window';
@@ -12,9 +13,10 @@ import { startTestWorker, type TestWorker } from '../support/worker';
 let database: TestDatabase;
 let gdelt: GdeltServer;
 let worker: TestWorker | null = null;
-const clock = new MutableClock('2026-03-10T10:20:00Z');
+let clock: MutableClock;
 
 beforeEach(async () => {
+  clock = new MutableClock('2026-03-10T10:20:00Z');
   database = await createDatabase();
   gdelt = await GdeltServer.start();
 });
@@ -38,6 +40,23 @@ describe('the worker', () => {
     await until(async () => (await app.get(CoverageRepository, { strict: false }).findDay('live', parseIsoDay('2026-03-10')!)) !== null);
     const stored = await app.get(CoverageRepository, { strict: false }).findDay('live', parseIsoDay('2026-03-10')!);
     expect(stored?.facts).toMatchObject({ articles: 2, windowsSeen: 1, isBackfilled: false });
+  });
+
+  it('with live sources shows days that brought nothing as gaps once they are over', async () => {
+    gdelt.publish('20260310101500.gkg.csv.zip', gkgZip('x', [gkgLine(), gkgLine()]));
+    const { app, dataSource } = await start(true);
+    const days = async (): Promise<string[]> =>
+      ((await dataSource.query(`SELECT day::text || ' ' || state AS text FROM coverage_days ORDER BY day`)) as { text: string }[]).map(
+        ({ text }) => text,
+      );
+    await until(async () => (await days()).length === 1);
+    gdelt.answer('lastupdate.txt', (response) => response.writeHead(503).end());
+    clock.set('2026-03-13T00:10:00Z');
+    await app.get(Schedules).look();
+    await until(async () => (await days()).join() === '2026-03-10 partial,2026-03-11 gap');
+    clock.set('2026-03-13T00:15:00Z');
+    await app.get(Schedules).look();
+    await until(async () => (await days()).join() === '2026-03-10 partial,2026-03-11 gap,2026-03-12 gap');
   });
 
   it('keeps the reason of a window that could not be had, for operators to see, and tries again', async () => {

@@ -1,7 +1,9 @@
 import { parse } from 'csv-parse/sync';
+import type { IndexRecord } from '../../server/indexes/index-record';
+import type { Latest } from '../../server/indexes/latest.repository';
 import { isoDay, saveQuietDays } from '../factories/coverage';
 import { MutableClock } from '../support/clock';
-import { openIndexes, SMALL_SCOPES, type TestIndexes } from '../support/indexes';
+import { openIndexes, scopeOf, SMALL_SCOPES, type TestIndexes } from '../support/indexes';
 import { type IndexesApi, openIndexesApi } from '../support/indexes-app';
 import { createDatabase, type TestDatabase } from '../support/postgres';
 
@@ -62,6 +64,22 @@ describe('listRatings', () => {
       updated_at: '2026-02-21T00:15:00.000Z',
     });
     expect(data.slice(3).every(({ rating, value, reason }) => rating === null && value === null && reason !== null)).toBe(true);
+  });
+
+  it('a country that has MVI but no letter yet stands behind those with one, on every page', async () => {
+    const latest = (await indexes.latest.find('simulated', scopeOf('qa')))!;
+    const runner = indexes.dataSource.createQueryRunner();
+    const save = (row: Latest): Promise<void> => indexes.latest.save(runner, 'simulated', [row], clock.now());
+    const record: IndexRecord = { ...latest.record, isrReason: 'history_short', letter: null, values: { ...latest.record.values!, isr: null } };
+    await save({ ...latest, record });
+    const { data } = (await api.get('/v1/ratings?kind=country&limit=195')).json<Page>();
+    expect(data.slice(0, 2).map(({ index_id }) => index_id)).toEqual(['isr-sa', 'isr-us']);
+    expect(data.find(({ index_id }) => index_id === 'isr-qa')).toMatchObject({ rating: null, value: null, reason: 'history_short' });
+    const first = (await api.get('/v1/ratings?kind=country&limit=1')).json<Page>();
+    const rest = (await api.get(`/v1/ratings?kind=country&limit=194&cursor=${first.next_cursor}`)).json<Page>();
+    expect([...first.data, ...rest.data]).toEqual(data);
+    await save(latest);
+    await runner.release();
   });
 
   it('agrees with the index behind it', async () => {

@@ -1,4 +1,7 @@
 import { parse } from 'csv-parse/sync';
+import { CODE_VERSION } from '../../server/indexes/code-version';
+import { IndexValuesService } from '../../server/indexes/index-values.service';
+import { etagOfContent } from '../../server/indexes/table-reply';
 import { quietDay, isoDay, saveQuietDays, stored } from '../factories/coverage';
 import { MutableClock } from '../support/clock';
 import { openIndexes, scopeOf, SMALL_SCOPES, type TestIndexes } from '../support/indexes';
@@ -181,6 +184,18 @@ describe('listIndexValues', () => {
     const changed = await api.get(path, { headers: { 'if-none-match': etag } });
     expect([changed.status, changed.headers.get('etag') === etag]).toEqual([200, false]);
     expect(changed.json<Values>().data.slice(0, -1)).toEqual(first.json<Values>().data.slice(0, -1));
+  });
+
+  it('has an ETag of the code that writes it, so that a new version is not taken for the old', async () => {
+    const path = '/v1/indexes/mvi-sa/values?from=2026-02-01';
+    const etag = (await api.get(path)).headers.get('etag');
+    const reader = { kind: 'key', organizationId: 'any', mode: 'live' } as const;
+    const etagBy = async (codeVersion: string): Promise<string> => {
+      const { content, ...table } = await api.app.app.get(IndexValuesService, { strict: false }).list(reader, 'mvi-sa', { from: '2026-02-01' });
+      return etagOfContent(path, { ...table, content: content! }, codeVersion);
+    };
+    expect(await etagBy(CODE_VERSION)).toBe(etag);
+    expect(await etagBy(`${CODE_VERSION}-next`)).not.toBe(etag);
   });
 
   it('reads the simulated dataset with a test key, where there is nothing of the live one', async () => {

@@ -97,7 +97,7 @@ export async function openIndexes(databaseUrl: string, options: { clock?: Clock;
         [dataset],
       )),
       ...(await dataSource.query(
-        `SELECT methodology, scope, day::text, has_value, encode(record, 'hex') AS record, encode(trend, 'hex') AS trend FROM index_latest WHERE dataset = $1 ORDER BY 1, 2`,
+        `SELECT methodology, scope, day::text, has_mvi, has_isr, encode(record, 'hex') AS record, encode(trend, 'hex') AS trend FROM index_latest WHERE dataset = $1 ORDER BY 1, 2`,
         [dataset],
       )),
     ],
