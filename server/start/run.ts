@@ -75,6 +75,8 @@ async function start(args: readonly string[], running: Running, progress: Progre
   const log = config.production ? null : new LogFile(path.join(logs, 'start.log'));
   const url = await progress.step('Starting the database', () => openDatabase(config, running, log));
   const env: NodeJS.ProcessEnv = {
+    // glibc keeps freed memory by arena; with two of them a worker that computes stays about 5 % smaller.
+    MALLOC_ARENA_MAX: '2',
     ...(config.production ? {} : persistentSecrets(config.dataDir, missingSecrets(given))),
     ...given,
     DATABASE_URL: url,
