@@ -65,6 +65,21 @@ describe('a healthy application', () => {
   });
 });
 
+describe('metrics of jobs', () => {
+  it('count what is promised and what was given up', async () => {
+    const api = await startApp();
+    await api.dataSource.query(
+      `INSERT INTO outbox (queue, name, payload, attempts, backoff_ms, done_at, failed_at)
+       VALUES ('news', 'a', '{}', 1, 1, NULL, NULL), ('news', 'b', '{}', 1, 1, NULL, now()), ('news', 'c', '{}', 1, 1, NULL, now()),
+              ('news', 'd', '{}', 1, 1, now(), NULL)`,
+    );
+    const { text } = await ask(`${api.url}/metrics`);
+    expect(text).toMatch(/^jobs_promised\{state="open"\} 1$/m);
+    expect(text).toMatch(/^jobs_promised\{state="failed"\} 2$/m);
+    await api.close();
+  });
+});
+
 describe('metrics behind a token', () => {
   it('are given to its holder alone', async () => {
     const api = await startApp({ config: { METRICS_TOKEN: 'a-token-for-metrics' } });

@@ -1,6 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
+import { QueueHealth } from '../queue/queue-health';
 
 /** Seconds; the goal of a lookup lies at 0.05, the limit of a statement at 5. */
 const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -23,7 +24,7 @@ export class Metrics implements OnApplicationShutdown {
     registers: [this.registry],
   });
 
-  constructor(dataSource: DataSource) {
+  constructor(dataSource: DataSource, queue: QueueHealth) {
     collectDefaultMetrics({ register: this.registry });
     const connections = new Gauge({
       name: 'database_pool_connections',
@@ -36,6 +37,20 @@ export class Metrics implements OnApplicationShutdown {
         connections.set({ state: 'in_use' }, pool.totalCount - pool.idleCount);
         connections.set({ state: 'idle' }, pool.idleCount);
         connections.set({ state: 'waiting' }, pool.waitingCount);
+      },
+    });
+    const jobs = new Gauge({
+      name: 'jobs_promised',
+      help: 'Jobs promised and not done (open), and jobs given up, which staff should look at (failed).',
+      labelNames: ['state'],
+      registers: [this.registry],
+      collect: async () => {
+        // Without a database the other numbers are still worth having.
+        const counts = await queue.count().catch(() => null);
+        jobs.reset();
+        if (counts === null) return;
+        jobs.set({ state: 'open' }, counts.open);
+        jobs.set({ state: 'failed' }, counts.failed);
       },
     });
   }
