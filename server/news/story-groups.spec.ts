@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { assignStoryKeys, groupStories } from './story-groups';
+import { groupStories } from './story-groups';
 import { normaliseTitle, storyKeys, type StoryKeys } from './story-key';
 
 const NO_TEXT = Buffer.alloc(0);
@@ -85,13 +85,10 @@ describe('stories', () => {
   it('do not depend on the order of the articles', () => {
     fc.assert(
       fc.property(articles, (pairs) => {
-        const list = pairs.map(([title, text], index) => ({ ...article(title, text), urlHash: Buffer.alloc(16, index + 1) }));
-        const keys = assignStoryKeys(list);
-        const backwards = assignStoryKeys(list.toReversed()).toReversed();
-        expect([...backwards]).toEqual([...keys]);
+        const list = pairs.map(([title, text]) => article(title, text));
         const keyed = list.filter((each) => each.titleKey !== null || each.gcamKey !== null);
         expect([...groupStories(keyed.toReversed())].reverse()).toEqual([...groupStories(keyed)]);
-        expect(new Set(groupStories(list)).size).toBe(new Set(keys).size);
+        expect(new Set(groupStories(list.toReversed())).size).toBe(new Set(groupStories(list)).size);
       }),
     );
   });

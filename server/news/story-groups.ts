@@ -16,16 +16,6 @@ export function groupStories(articles: readonly StoryKeys[]): Int32Array {
   return Int32Array.from(articles, (_, index) => numbers.get(find(parents, index)) ?? -1);
 }
 
-/**
- * The key of each article's story: the smallest key among the articles of its group, and for an article without keys the first
- * eight bytes of its URL hash. The same articles give the same keys in any order.
- */
-export function assignStoryKeys(articles: readonly (StoryKeys & { readonly urlHash: Buffer })[]): BigInt64Array {
-  const parents = unite(articles);
-  const smallest = smallestKeys(articles, parents);
-  return BigInt64Array.from(articles, (article, index) => smallest.get(find(parents, index)) ?? article.urlHash.readBigInt64BE(0));
-}
-
 function unite(articles: readonly StoryKeys[]): Int32Array {
   const parents = Int32Array.from(articles, (_, index) => index);
   const byTitle = new Map<bigint, number>();
