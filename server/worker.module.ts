@@ -1,6 +1,9 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AccountsWorkerModule } from './accounts/accounts.worker.module';
+import { ApiKeysWorkerModule } from './apikeys/apikeys.worker.module';
 import { IndexesWorkerModule } from './indexes/indexes.worker.module';
 import { NewsWorkerModule } from './news/news.worker.module';
+import { MailWorkerModule } from './platform/mail';
 import { WorkerQueueModule } from './platform/queue/queue.module';
 import { WorkerPlatformModule, type WorkerParts } from './platform/worker-platform.module';
 
@@ -8,6 +11,7 @@ import { WorkerPlatformModule, type WorkerParts } from './platform/worker-platfo
 @Module({})
 export class WorkerModule {
   static with(parts: WorkerParts): DynamicModule {
-    return { module: WorkerModule, imports: [WorkerPlatformModule.with(parts), WorkerQueueModule, NewsWorkerModule, IndexesWorkerModule] };
+    const domains = [AccountsWorkerModule, ApiKeysWorkerModule, NewsWorkerModule, IndexesWorkerModule];
+    return { module: WorkerModule, imports: [WorkerPlatformModule.with(parts), WorkerQueueModule, MailWorkerModule, ...domains] };
   }
 }

@@ -42,6 +42,15 @@ export class ApiKeysRepository {
     );
   }
 
+  /** Ends every key that is not ended yet, and tells how many. */
+  async revokeAll(organizationId: string, now: Date, manager: EntityManager): Promise<number> {
+    const [, changed]: [unknown, number] = await manager.query(
+      `UPDATE api_keys SET revoked_at = $2 WHERE organization_id = $1 AND revoked_at IS NULL`,
+      [organizationId, now],
+    );
+    return changed;
+  }
+
   /** @throws key_not_found, also for a key of another organisation */
   async revoke(organizationId: string, id: string, now: Date): Promise<void> {
     const [, changed]: [unknown, number] = await this.dataSource.query(

@@ -63,16 +63,19 @@ export class ApiKeysService {
    * keys replaced earlier, at most. Of many callers at once each gets a key, and only the last one's stays.
    * @param graceMinutes 0 to seven days
    */
-  async regenerate(organizationId: string, graceMinutes = 0, mode: KeyMode = 'live'): Promise<IssuedKey> {
+  regenerate(organizationId: string, graceMinutes = 0, mode: KeyMode = 'live'): Promise<IssuedKey> {
+    return this.dataSource.transaction((manager) => this.replaceDashboardKey(manager, organizationId, mode, graceMinutes));
+  }
+
+  /** The same in the caller's transaction. */
+  async replaceDashboardKey(manager: EntityManager, organizationId: string, mode: KeyMode, graceMinutes: number): Promise<IssuedKey> {
     if (!Number.isInteger(graceMinutes) || graceMinutes < 0 || graceMinutes > GRACE_MINUTES_MAX) {
       throw problem(APIKEY_PROBLEMS.grace_out_of_range, { params: { most: GRACE_MINUTES_MAX } });
     }
-    return this.dataSource.transaction(async (manager) => {
-      await this.keys.lockPrimary(organizationId, mode, manager);
-      const now = this.clock.now();
-      await this.keys.endDashboardKeys(organizationId, mode, new Date(now.getTime() + graceMinutes * 60_000), now, manager);
-      return this.issueDashboardKey(manager, organizationId, mode);
-    });
+    await this.keys.lockPrimary(organizationId, mode, manager);
+    const now = this.clock.now();
+    await this.keys.endDashboardKeys(organizationId, mode, new Date(now.getTime() + graceMinutes * 60_000), now, manager);
+    return this.issueDashboardKey(manager, organizationId, mode);
   }
 
   /** A further key, shown once. */
@@ -83,6 +86,11 @@ export class ApiKeysService {
   /** @throws key_not_found, also for a key of another organisation */
   async revoke(organizationId: string, keyId: string): Promise<void> {
     await this.keys.revoke(organizationId, keyId, this.clock.now());
+  }
+
+  /** Ends all keys in the caller's transaction; the answer is how many. */
+  revokeAll(manager: EntityManager, organizationId: string): Promise<number> {
+    return this.keys.revokeAll(organizationId, this.clock.now(), manager);
   }
 
   list(organizationId: string): Promise<ApiKey[]> {

@@ -5,7 +5,7 @@ import { PLATFORM_PROBLEMS } from '../platform/problems/platform.problems';
 import { type Problem, problem, type ProblemKind } from '../platform/problems/problem';
 import { APIKEY_PROBLEMS } from './apikeys.problems';
 import { Batcher } from './batcher';
-import { isInNetworks } from './client-address';
+import { isInNetworks } from '../platform/http/client-address';
 import { parseKey } from './key-format';
 import { type FoundKey, KeyLookupRepository } from './key-lookup.repository';
 import { KeySecrets } from './key-secrets';
@@ -71,6 +71,6 @@ export class KeyAuthenticationService {
 
 /** A 401 says how to come in (RFC 6750, section 3): without an error where no key was sent. */
 export function unauthorized(kind: ProblemKind): Problem {
-  const challenge = kind === APIKEY_PROBLEMS.missing_key ? '' : `, error="invalid_token", error_description="${kind.detail}"`;
+  const challenge = kind === APIKEY_PROBLEMS.missing_key ? '' : `, error="invalid_token", error_description="${problem(kind).detail}"`;
   return problem(kind, { headers: { 'www-authenticate': `Bearer realm="barograph"${challenge}` } });
 }

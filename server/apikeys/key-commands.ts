@@ -5,6 +5,8 @@ import { OrganizationsRepository, OrganizationsService } from '../organizations'
 import type { Clock } from '../platform/clock';
 import type { Config } from '../platform/config/config';
 import { singleLineFault } from '../platform/http/text';
+import { said, say } from '../platform/words/said';
+import { DEFAULT_LANGUAGE, wordsIn } from '../platform/words/words';
 import { Problem } from '../platform/problems/problem';
 import { ApiKeysOverviewView, type KeyOverview } from './apikeys-overview.view';
 import { APIKEY_PROBLEMS } from './apikeys.problems';
@@ -27,6 +29,12 @@ export interface KeyOrder {
   readonly name?: string;
 }
 
+/** The operator's organisation and its live dashboard key. */
+export interface OperatorKey {
+  readonly operatorId: string;
+  readonly key: string;
+}
+
 /** A wish that cannot be fulfilled as it is said; the message is for the terminal. */
 export class KeyCommandError extends Error {}
 
@@ -39,7 +47,7 @@ export class KeyCommands {
 
   constructor(
     private readonly dataSource: DataSource,
-    config: Pick<Config, 'secrets'>,
+    config: { readonly secrets: Pick<Config['secrets'], 'keyHash' | 'keyEncryption'> },
     private readonly clock: Clock,
   ) {
     this.organizations = new OrganizationsService(new OrganizationsRepository(dataSource), clock);
@@ -49,7 +57,7 @@ export class KeyCommands {
   }
 
   /** The live dashboard key of the operator's organisation, which is opened when absent. */
-  async ensureOperatorKey(): Promise<string> {
+  async ensureOperatorKey(): Promise<OperatorKey> {
     const { operatorId, key } = await this.dataSource.transaction(async (manager) => {
       await manager.query(`SELECT pg_advisory_xact_lock($1)`, [OPERATOR_LOCK]);
       const operator = await this.organizations.findOperator(manager);
@@ -58,7 +66,7 @@ export class KeyCommands {
       await this.subscriptions.start(manager, id, 'enterprise');
       return { operatorId: id, key: (await this.keys.issueDashboardKey(manager, id, 'live')).key };
     });
-    return key ?? (await this.readOrReplace(operatorId));
+    return { operatorId, key: key ?? (await this.readOrReplace(operatorId)) };
   }
 
   /**
@@ -113,10 +121,14 @@ export class KeyCommands {
 function checkName(what: string, name: string): void {
   if (name.trim() === '' || name.length > NAME_MAX) throw new KeyCommandError(`${what} must have 1 to ${NAME_MAX} characters.`);
   const fault = singleLineFault(name);
-  if (fault !== null) throw new KeyCommandError(`${what} ${fault}.`);
+  if (fault !== null) throw new KeyCommandError(say(said(fault, { field: what }), wordsIn(DEFAULT_LANGUAGE)));
 }
 
 /** For the start: opens the operator's organisation on the first one, and knows its key on every later one. */
-export function ensureFirstKey(dataSource: DataSource, config: Pick<Config, 'secrets'>, clock: Clock): Promise<string> {
+export function ensureFirstKey(
+  dataSource: DataSource,
+  config: { readonly secrets: Pick<Config['secrets'], 'keyHash' | 'keyEncryption'> },
+  clock: Clock,
+): Promise<OperatorKey> {
   return new KeyCommands(dataSource, config, clock).ensureOperatorKey();
 }

@@ -1,6 +1,6 @@
 import { KeySecrets } from './key-secrets';
 
-const secrets = (keyEncryption: string) => new KeySecrets({ secrets: { keyHash: 'h'.repeat(32), keyEncryption, cursor: null } });
+const secrets = (keyEncryption: string) => new KeySecrets({ secrets: { keyHash: 'h'.repeat(32), keyEncryption } });
 const KEY = 'baro_test_0000000000000000000000000000000gReli';
 const ROW = '2f4b1f9e-6f0a-4c8e-9a53-5d1f0c2b7a11';
 
@@ -27,6 +27,6 @@ describe('what is kept of a key', () => {
   });
 
   it('without its secrets nothing starts', () => {
-    expect(() => new KeySecrets({ secrets: { keyHash: null, keyEncryption: null, cursor: null } })).toThrow('KEY_HASH_SECRET');
+    expect(() => new KeySecrets({ secrets: { keyHash: null, keyEncryption: null } })).toThrow('KEY_HASH_SECRET');
   });
 });

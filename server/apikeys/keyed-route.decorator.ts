@@ -1,6 +1,7 @@
 import { applyDecorators, SetMetadata, UseGuards } from '@nestjs/common';
 import { ApiBearerAuth, ApiResponse } from '@nestjs/swagger';
-import { API_KEY_SCHEME } from '../platform/http/openapi';
+import { API_KEY_SCHEME, SESSION_SCHEME } from '../platform/http/openapi';
+import { routeAccess } from '../platform/http/route-access';
 import { ApiKeyGuard } from './apikey.guard';
 import { KEYED_ROUTE, type KeyedRouteOptions } from './keyed-route.metadata';
 import { QuotaGuard } from './quota.guard';
@@ -17,8 +18,10 @@ const RATE_LIMIT_HEADERS = {
 export function KeyedRoute(options: KeyedRouteOptions = {}): ClassDecorator & MethodDecorator {
   return applyDecorators(
     SetMetadata(KEYED_ROUTE, options),
+    routeAccess(options.credentials ?? 'key'),
     UseGuards(ApiKeyGuard, QuotaGuard),
     ApiBearerAuth(API_KEY_SCHEME),
+    ...(options.credentials === 'key-or-session' ? [ApiBearerAuth(SESSION_SCHEME)] : []),
     ApiResponse({
       status: 401,
       description: 'No key (`missing_key`), or one that is `invalid_key`, `expired_key` or `revoked_key`.',

@@ -5,6 +5,7 @@ import { type Problem, problem } from '../platform/problems/problem';
 import { APIKEY_PROBLEMS } from './apikeys.problems';
 import { rateLimitHeaders, retryAfterSeconds } from './rate-limit-headers';
 import { Settlement } from './settlement';
+import { SessionCalls } from './session-calls';
 import { type Reservation, UsageService } from './usage.service';
 import '../platform/http/principal';
 
@@ -14,13 +15,18 @@ export class QuotaGuard implements CanActivate {
   constructor(
     private readonly usage: UsageService,
     private readonly settlement: Settlement,
+    private readonly sessionCalls: SessionCalls,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const principal = request.principal;
+    if (principal?.kind === 'session') {
+      await this.sessionCalls.count(request, principal);
+      return true;
+    }
     // Both the controller and the route may be marked; a call is counted once all the same.
-    if (principal?.keyId === undefined || this.settlement.isAwaiting(request)) return true;
+    if (principal?.kind !== 'key' || this.settlement.isAwaiting(request)) return true;
     const reservation = await this.usage.reserve(principal.organizationId, principal.keyId);
     const { limits, windows, at, allotment } = reservation;
     void context

@@ -130,6 +130,15 @@ export class UsageRepository {
     return rows[0] ?? { dayUsed: 0, monthUsed: 0 };
   }
 
+  /** Calls of every day, the earliest first. */
+  listDays(organizationId: string): Promise<{ day: string; calls: number; creditCalls: number }[]> {
+    return this.dataSource.query(
+      `SELECT day::text, sum(calls)::integer AS calls, sum(credit_calls)::integer AS "creditCalls"
+       FROM usage_daily WHERE organization_id = $1 GROUP BY day ORDER BY day`,
+      [organizationId],
+    );
+  }
+
   /** Writes day and month anew from the usage by key and day. */
   async rebuildCounters(organizationId: string, { day, monthStart }: UsageWindows): Promise<void> {
     await this.dataSource.query(

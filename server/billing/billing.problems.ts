@@ -1,5 +1,3 @@
 import { defineProblems } from '../platform/problems/problem';
 
-export const BILLING_PROBLEMS = defineProblems('billing', {
-  subscription_not_found: { status: 404, title: 'Not found', detail: 'This organisation has no subscription.' },
-});
+export const BILLING_PROBLEMS = defineProblems('billing', { subscription_not_found: { status: 404 } });

@@ -19,21 +19,24 @@ export interface Plan {
   readonly code: PlanCode;
   readonly name: string;
   readonly duration: 'free' | 'monthly' | 'yearly' | 'by arrangement';
+  /** For one duration, as a decimal with two digits; null where no price is published. */
+  readonly basePrice: string | null;
   readonly limits: CallLimits;
   /** People who may belong to a company on this plan before more licences are bought. */
   readonly licences: number;
 }
 
-const PRO = { name: 'Pro', limits: { minute: 300, day: 5_000, month: 50_000 }, licences: 10 } as const;
+const PRO = { name: 'Pro', basePrice: null, limits: { minute: 300, day: 5_000, month: 50_000 }, licences: 10 } as const;
 
 export const PLANS: Readonly<Record<PlanCode, Plan>> = {
-  free: { code: 'free', name: 'Free', duration: 'free', limits: { minute: 60, day: 100, month: 500 }, licences: 5 },
+  free: { code: 'free', name: 'Free', duration: 'free', basePrice: '0.00', limits: { minute: 60, day: 100, month: 500 }, licences: 5 },
   pro_monthly: { ...PRO, code: 'pro_monthly', duration: 'monthly' },
   pro_yearly: { ...PRO, code: 'pro_yearly', duration: 'yearly' },
   enterprise: {
     code: 'enterprise',
     name: 'Enterprise',
     duration: 'by arrangement',
+    basePrice: null,
     limits: { minute: 1_200, day: 100_000, month: 1_000_000 },
     licences: 100,
   },

@@ -3,12 +3,11 @@ import { parseArgs } from 'node:util';
 import { KEY_MODES, KeyCommandError, KeyCommands, type KeyMode } from '../apikeys';
 import { isPlanCode, PLAN_CODES } from '../billing';
 import { Clock } from '../platform/clock';
-import { type Config, ConfigError, loadConfig } from '../platform/config/config';
-import { SECRET_NAMES } from '../platform/config/config-schema';
+import { ConfigError, loadConfig } from '../platform/config/config';
 import { Problem } from '../platform/problems/problem';
 import { StartFailure } from '../start/failure';
-import { persistentSecrets } from '../start/secrets';
 import { openCommandDatabase } from './command-database';
+import { withInstanceSecrets } from './instance-secrets';
 
 const USAGE = `Usage:
   npm run apikey -- create --organization NAME [--plan ${PLAN_CODES.join('|')}] [--mode ${KEY_MODES.join('|')}] [--name NAME]
@@ -80,18 +79,11 @@ function isMode(text: string): text is KeyMode {
   return (KEY_MODES as readonly string[]).includes(text);
 }
 
-/** The secrets of the instance on DATA_DIR where the environment gives none: a key must be good where it will be used. */
-function withSecrets(config: Config): Config {
-  const { keyHash, keyEncryption, cursor } = config.secrets;
-  if (keyHash !== null && keyEncryption !== null && cursor !== null) return config;
-  return loadConfig({ ...persistentSecrets(config.dataDir, SECRET_NAMES), ...process.env });
-}
-
 async function main(): Promise<void> {
   const given = loadConfig();
   const database = await openCommandDatabase(given, 'barograph-apikey');
   try {
-    const lines = await run(new KeyCommands(database.dataSource, withSecrets(given), new Clock()), process.argv.slice(2));
+    const lines = await run(new KeyCommands(database.dataSource, withInstanceSecrets(given), new Clock()), process.argv.slice(2));
     process.stdout.write(`${lines.join('\n')}\n`);
   } finally {
     await database.close();

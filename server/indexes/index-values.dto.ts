@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsOptional } from 'class-validator';
 import { toIsoDay } from '../platform/clock';
+import { IsOneOf, IsText } from '../platform/http/field-rules';
 import { IsDay, IsInstant } from '../platform/http/fields';
 import type { Family } from './catalogue';
 import type { Frequency } from './calendar';
@@ -43,7 +44,7 @@ export class ListIndexValuesQuery {
    * @example 'day'
    */
   @IsOptional()
-  @IsIn(FREQUENCIES)
+  @IsOneOf(FREQUENCIES)
   frequency?: Frequency;
 
   /**
@@ -51,8 +52,7 @@ export class ListIndexValuesQuery {
    * @example 'value,state'
    */
   @IsOptional()
-  @IsString()
-  @MaxLength(500)
+  @IsText({ min: 0, max: 500 })
   fields?: string;
 
   /**
@@ -60,7 +60,7 @@ export class ListIndexValuesQuery {
    * @example 'json'
    */
   @IsOptional()
-  @IsIn(FORMATS)
+  @IsOneOf(FORMATS)
   format?: Format;
 }
 

@@ -1,6 +1,8 @@
 import { ApiProperty, IntersectionType, OmitType } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
+import { IsOptional } from 'class-validator';
+import { IsOneOf, IsText } from '../platform/http/field-rules';
 import { IsDay, IsInstant, IsQueryInteger } from '../platform/http/fields';
+import { said } from '../platform/words/said';
 import { FAMILIES, type Family, REGIONS, type Region } from './catalogue';
 import { IndexResponse } from './index.dto';
 import { ProvenanceResponse } from './provenance.dto';
@@ -10,9 +12,6 @@ import { type Format, FORMATS } from './tabular';
 export const LIMIT_MAX = 1_000;
 export const LIMIT_DEFAULT = 100;
 
-/** What any malformed or unknown code is answered with. */
-export const COUNTRY_RULE = 'country must be the ISO 3166 code of one of the 195 countries, such as SA.';
-
 /** Which indexes to list. */
 export class ListIndexesQuery {
   /**
@@ -20,7 +19,7 @@ export class ListIndexesQuery {
    * @example 'mvi'
    */
   @IsOptional()
-  @IsIn(FAMILIES)
+  @IsOneOf(FAMILIES)
   family?: Family;
 
   /**
@@ -28,8 +27,7 @@ export class ListIndexesQuery {
    * @example 'SA'
    */
   @IsOptional()
-  @IsString()
-  @MaxLength(3, { message: COUNTRY_RULE })
+  @IsText({ min: 0, max: 3, invalid: said('country_unknown'), tooLong: said('country_unknown') })
   country?: string;
 
   /**
@@ -37,8 +35,7 @@ export class ListIndexesQuery {
    * @example 'energy'
    */
   @IsOptional()
-  @IsString()
-  @MaxLength(40)
+  @IsText({ min: 0, max: 40 })
   category?: string;
 
   /**
@@ -46,7 +43,7 @@ export class ListIndexesQuery {
    * @example 'emerging'
    */
   @IsOptional()
-  @IsIn(REGIONS)
+  @IsOneOf(REGIONS)
   region?: Region;
 
   /**
@@ -54,9 +51,7 @@ export class ListIndexesQuery {
    * @example 'saudi energy'
    */
   @IsOptional()
-  @IsString()
-  @MinLength(1)
-  @MaxLength(100)
+  @IsText({ max: 100 })
   q?: string;
 
   /**
@@ -97,8 +92,7 @@ export class ListIndexesQuery {
    * @example 'q83vEjRW…'
    */
   @IsOptional()
-  @IsString()
-  @MaxLength(2_000)
+  @IsText({ min: 0, max: 2_000 })
   cursor?: string;
 
   /**
@@ -106,7 +100,7 @@ export class ListIndexesQuery {
    * @example 'json'
    */
   @IsOptional()
-  @IsIn(FORMATS)
+  @IsOneOf(FORMATS)
   format?: Format;
 }
 

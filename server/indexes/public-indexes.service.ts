@@ -3,13 +3,14 @@ import { parseIsoDay, toIsoDay } from '../platform/clock';
 import type { Principal } from '../platform/http/principal';
 import { problem } from '../platform/problems/problem';
 import { type FieldErrors, noErrors, validationProblem } from '../platform/problems/validation-problem';
+import { said } from '../platform/words/said';
 import { type CatalogueIndex, filterScopes, findCategory, findCountry, findIndex, namedScope, type ScopeFilter } from './catalogue';
 import { DatasetService } from './dataset.service';
 import { type IndexPage, IndexPagesService } from './index-pages.service';
 import { INDEX_PROBLEMS } from './indexes.problems';
 import { type Latest, LatestRepository } from './latest.repository';
 import type { Provenance } from './provenance';
-import { COUNTRY_RULE, LIMIT_DEFAULT, type ListIndexesQuery, type VolatilityPoint } from './public-indexes.dto';
+import { LIMIT_DEFAULT, type ListIndexesQuery, type VolatilityPoint } from './public-indexes.dto';
 import { SeriesService } from './series.service';
 import { valueOf } from './index.dto';
 
@@ -82,7 +83,7 @@ export function getIndex(id: string): CatalogueIndex {
 /** First and last day. @throws Problem validation_failed when they are the wrong way round. */
 export function readRange({ from, to }: { from?: string; to?: string }): { from: number | null; to: number | null } {
   const range = { from: from === undefined ? null : parseIsoDay(from), to: to === undefined ? null : parseIsoDay(to) };
-  if (range.from !== null && range.to !== null && range.to < range.from) throw validationProblem({ to: ['to must not be before from.'] });
+  if (range.from !== null && range.to !== null && range.to < range.from) throw validationProblem({ to: [said('range_reversed', { other: 'from' })] });
   return range;
 }
 
@@ -93,12 +94,12 @@ function readFilter({ country, category, region, q }: ListIndexesQuery): ScopeFi
     filter.category = findCategory(category);
     // The existing client sends a country under this name.
     if (filter.category === null) filter.country = findCountry(category);
-    if (filter.category === null && filter.country === null) errors.category = ['category must be a category code, such as energy.'];
+    if (filter.category === null && filter.country === null) errors.category = [said('category_unknown')];
   }
   if (country !== undefined) {
     const found = findCountry(country);
-    if (found === null) errors.country = [COUNTRY_RULE];
-    else if (filter.country !== null && filter.country !== found) errors.category = ['category names another country than country does.'];
+    if (found === null) errors.country = [said('country_unknown')];
+    else if (filter.country !== null && filter.country !== found) errors.category = [said('countries_differ')];
     filter.country = found;
   }
   if (Object.keys(errors).length > 0) throw validationProblem(errors);

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsOptional } from 'class-validator';
+import { IsOneOf, IsText } from '../platform/http/field-rules';
 import { IsQueryInteger } from '../platform/http/fields';
 import { METHODOLOGY_VERSION, OUTLOOK_DAYS } from '../volatility/methodology';
 import { type Outlook, outlookOf } from '../volatility/rating';
@@ -29,7 +30,7 @@ export class ListRatingsQuery {
    * What is rated: countries or sectors (categories).
    * @example 'country'
    */
-  @IsIn(RATING_KINDS)
+  @IsOneOf(RATING_KINDS)
   kind!: RatingKind;
 
   /**
@@ -46,8 +47,7 @@ export class ListRatingsQuery {
    * @example 'q83vEjRW…'
    */
   @IsOptional()
-  @IsString()
-  @MaxLength(2_000)
+  @IsText({ min: 0, max: 2_000 })
   cursor?: string;
 
   /**
@@ -55,7 +55,7 @@ export class ListRatingsQuery {
    * @example 'json'
    */
   @IsOptional()
-  @IsIn(FORMATS)
+  @IsOneOf(FORMATS)
   format?: Format;
 }
 

@@ -1,14 +1,14 @@
 /** Records as tables: CSV (RFC 4180) and NDJSON, beside JSON. */
+import { type Cell, CSV_TYPE, toCsvLine } from '../platform/http/csv';
+
 export const FORMATS = ['json', 'csv', 'ndjson'] as const;
 export type Format = (typeof FORMATS)[number];
 
 export const CONTENT_TYPES: Readonly<Record<Format, string>> = {
   json: 'application/json; charset=utf-8',
-  csv: 'text/csv; charset=utf-8; header=present',
+  csv: CSV_TYPE,
   ndjson: 'application/x-ndjson; charset=utf-8',
 };
-
-type Cell = string | number | boolean | null;
 
 /** One record with its nested members beside the others: `confidence.low` becomes `confidence_low`. */
 export function flattenRecord(record: object): Record<string, Cell> {
@@ -20,22 +20,6 @@ export function flattenRecord(record: object): Record<string, Cell> {
     } else flat[name] = value;
   }
   return flat;
-}
-
-/** A line with its end; null is an empty cell. */
-export function toCsvLine(cells: readonly Cell[]): string {
-  return `${cells.map(toCsvCell).join(',')}\r\n`;
-}
-
-/**
- * A text that a spreadsheet would take for a formula is led by an apostrophe; numbers stay numbers. What would break the line is
- * quoted.
- */
-export function toCsvCell(cell: Cell): string {
-  if (cell === null) return '';
-  if (typeof cell !== 'string') return String(cell);
-  const text = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** CSV with its header, line by line. `columns` gives the header where there may be no record. */

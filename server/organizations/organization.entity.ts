@@ -21,6 +21,14 @@ export class Organization {
   @Column('boolean', { name: 'is_operator', default: false })
   isOperator!: boolean;
 
+  /** Postal address of a company, for its invoices. */
+  @Column('text', { nullable: true })
+  address!: string | null;
+
   @Column('timestamptz', { name: 'created_at' })
   createdAt!: Date;
+
+  /** Set when the last person has left. */
+  @Column('timestamptz', { name: 'closed_at', nullable: true })
+  closedAt!: Date | null;
 }

@@ -1,6 +1,14 @@
 import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts';
+import { MembershipsRepository } from './memberships.repository';
+import { MembershipsService } from './memberships.service';
+import { OrganizationProfileView } from './organization-profile.view';
 import { OrganizationsRepository } from './organizations.repository';
 import { OrganizationsService } from './organizations.service';
 
-@Module({ providers: [OrganizationsRepository, OrganizationsService], exports: [OrganizationsService] })
+@Module({
+  imports: [AccountsModule],
+  providers: [MembershipsRepository, MembershipsService, OrganizationProfileView, OrganizationsRepository, OrganizationsService],
+  exports: [MembershipsRepository, OrganizationsService],
+})
 export class OrganizationsModule {}

@@ -1,5 +1,6 @@
 import { defineProblems } from '../platform/problems/problem';
 
 export const ORGANIZATION_PROBLEMS = defineProblems('organizations', {
-  organization_not_found: { status: 404, title: 'Not found', detail: 'There is no such organisation.' },
+  organization_not_found: { status: 404 },
+  last_owner: { status: 409 },
 });

@@ -18,6 +18,22 @@ export class OrganizationsRepository {
     return found;
   }
 
+  /** Held until the transaction ends: joining, leaving and closing happen one after the other. */
+  async lock(organizationId: string, manager: EntityManager): Promise<Organization> {
+    const found = await manager.findOne(Organization, { where: { id: organizationId }, lock: { mode: 'pessimistic_write' } });
+    if (found === null) throw problem(ORGANIZATION_PROBLEMS.organization_not_found);
+    return found;
+  }
+
+  /** @param name what it is called from now on */
+  async close(organizationId: string, name: string, now: Date, manager: EntityManager): Promise<void> {
+    await manager.update(Organization, { id: organizationId }, { name, closedAt: now });
+  }
+
+  async rename(organizationId: string, name: string, manager: EntityManager): Promise<void> {
+    await manager.update(Organization, { id: organizationId }, { name });
+  }
+
   /** The operator's own organisation; null before the first start. */
   findOperator(manager: EntityManager): Promise<Organization | null> {
     return manager.findOneBy(Organization, { isOperator: true });

@@ -9,6 +9,7 @@ export interface NewOrganization {
   readonly name: string;
   readonly kind: OrganizationKind;
   readonly isOperator?: boolean;
+  readonly address?: string | null;
 }
 
 @Injectable()
@@ -19,8 +20,8 @@ export class OrganizationsService {
   ) {}
 
   /** Opens an organisation in the caller's transaction, so that its plan and first key come with it or not at all. */
-  async open(manager: EntityManager, { name, kind, isOperator = false }: NewOrganization): Promise<Organization> {
-    const organization = { id: randomUUID(), name, kind, isOperator, createdAt: this.clock.now() };
+  async open(manager: EntityManager, { name, kind, isOperator = false, address = null }: NewOrganization): Promise<Organization> {
+    const organization = { id: randomUUID(), name, kind, isOperator, address, createdAt: this.clock.now(), closedAt: null };
     await this.organizations.add(manager, organization);
     return organization;
   }

@@ -1,23 +1,29 @@
 import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
-import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { DataSource } from 'typeorm';
+import { Audit } from './audit/audit.service';
 import { Clock } from './clock';
 import { CONFIG, type Config } from './config/config';
 import { DomainEvents } from './events/domain-events';
 import { HealthController } from './health/health.controller';
 import { Lifecycle } from './health/lifecycle';
 import { ReadinessService } from './health/readiness.service';
+import { AccessGuard } from './http/access.guard';
 import { CursorCodec } from './http/cursor';
 import { RouteTable } from './http/route-table';
 import { UndeclaredInputInterceptor } from './http/undeclared-input.interceptor';
 import { IdempotencyStore } from './idempotency/idempotency.store';
 import { LOGGER, type Logger } from './logging/logger';
+import { MailboxModule } from './mail/mailbox/mailbox.module';
+import { MailModule } from './mail/mail.module';
 import { MetricsController } from './metrics/metrics.controller';
 import { Metrics } from './metrics/metrics.service';
 import type { ProblemKind } from './problems/problem';
 import { ProblemFilter } from './problems/problem.filter';
 import { PROBLEM_KINDS, ProblemsController } from './problems/problems.controller';
 import { RequestValidationPipe } from './problems/validation.pipe';
+import { RateLimiter } from './rate-limits/rate-limiter';
+import { DerivedSecrets } from './secrets/derived-secrets';
 import { OutboxModule, QueueConnectionModule } from './queue/queue.module';
 import { QUEUE_CONNECTION, type QueueConnection } from './queue/queue-connection';
 
@@ -46,7 +52,10 @@ export class PlatformModule implements OnApplicationShutdown {
       { provide: LOGGER, useValue: parts.logger },
       { provide: DataSource, useValue: parts.dataSource },
       { provide: Clock, useValue: parts.clock ?? new Clock() },
+      Audit,
+      DerivedSecrets,
       DomainEvents,
+      RateLimiter,
       CursorCodec,
       IdempotencyStore,
       Lifecycle,
@@ -55,13 +64,14 @@ export class PlatformModule implements OnApplicationShutdown {
     ];
     return {
       module: PlatformModule,
-      imports: [OutboxModule, QueueConnectionModule],
+      imports: [OutboxModule, QueueConnectionModule, MailModule, ...(parts.config.mail.isCaught ? [MailboxModule] : [])],
       controllers: [HealthController, MetricsController, ProblemsController],
       providers: [
         ...shared,
         ReadinessService,
         { provide: PROBLEM_KINDS, useValue: parts.problemKinds },
         { provide: APP_FILTER, useClass: ProblemFilter },
+        { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_PIPE, useClass: RequestValidationPipe },
         { provide: APP_INTERCEPTOR, useClass: UndeclaredInputInterceptor },
       ],

@@ -1,8 +1,10 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { Audit } from './audit/audit.service';
 import { Clock } from './clock';
 import { CONFIG, type Config } from './config/config';
 import { DomainEvents } from './events/domain-events';
+import { DerivedSecrets } from './secrets/derived-secrets';
 import { LOGGER, type Logger } from './logging/logger';
 
 /** What every worker process shares, given from outside so that tests may put their own in. */
@@ -22,7 +24,9 @@ export class WorkerPlatformModule {
       { provide: LOGGER, useValue: parts.logger },
       { provide: DataSource, useValue: parts.dataSource },
       { provide: Clock, useValue: parts.clock ?? new Clock() },
+      Audit,
       DomainEvents,
+      DerivedSecrets,
     ];
     return { module: WorkerPlatformModule, providers, exports: providers };
   }

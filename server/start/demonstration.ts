@@ -1,10 +1,8 @@
 import 'reflect-metadata';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { ensureFirstKey } from '../apikeys';
 import { CATALOGUE_COMPUTATION, ComputationService } from '../indexes';
 import { NewsModule, SimulatedCoverageService } from '../news';
-import { Clock } from '../platform/clock';
 import type { Config } from '../platform/config/config';
 import { workerDataSource } from '../platform/database/data-source';
 import { createLogger } from '../platform/logging/logger';
@@ -34,16 +32,6 @@ export async function prepareDemonstration(config: Config, report: (detail: stri
     report('computing the world, regions, countries and categories');
     await app.get(ComputationService).computePartition('simulated', CORE_PARTITION);
     await app.close();
-  } finally {
-    await dataSource.destroy();
-  }
-}
-
-/** The key that the table of the start shows. */
-export async function prepareFirstKey(config: Config): Promise<string> {
-  const dataSource = await workerDataSource(config, 'barograph-start').initialize();
-  try {
-    return await ensureFirstKey(dataSource, config, new Clock());
   } finally {
     await dataSource.destroy();
   }

@@ -55,9 +55,16 @@ function overview({ config, logs, prepared }: ServeOptions): string {
     ['API', `${web}/v1`],
     ['Swagger', `${web}/api/docs`],
   ];
+  if (config.mail.isCaught) rows.push(['Mailbox', `${web}/mailbox`]);
   if (prepared.firstKey !== undefined) rows.push(['Key', prepared.firstKey]);
+  if (prepared.staff !== undefined) rows.push(['Staff', staffLine(prepared.staff)]);
   if (logs !== null) rows.push(['Data', config.dataDir], ['Log files', logs]);
   return `\nBarograph is running${config.live ? ' live' : ''}. Ctrl-C ends it.\n\n${table(rows)}\n`;
+}
+
+/** Shown this once: of the password only a hash is kept. */
+function staffLine({ email, password }: NonNullable<Prepared['staff']>): string {
+  return `${email}   ${password ?? 'set the password by “Forgot password”'}`;
 }
 
 /** Starts the API and the worker, waits for readiness and shows where everything is. */

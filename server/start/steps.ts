@@ -1,12 +1,11 @@
 import type { Config } from '../platform/config/config';
 import { workerDataSource } from '../platform/database/data-source';
 import { migrate } from '../platform/database/migrate';
-import { prepareDemonstration, prepareFirstKey } from './demonstration';
+import { prepareDemonstration } from './demonstration';
+import { prepareOperator, type Operator } from './operator';
 
 /** What the preparation found out for the table that the start prints. */
-export interface Prepared {
-  firstKey?: string;
-}
+export type Prepared = Operator;
 
 export interface Step {
   title: string;
@@ -30,13 +29,9 @@ async function loadDemonstration(config: Config, report: (detail: string) => voi
   return {};
 }
 
-async function issueFirstKey(config: Config): Promise<Prepared> {
-  return config.production ? {} : { firstKey: await prepareFirstKey(config) };
-}
-
 /** In order, before the API and the worker are started. */
 export const STEPS: readonly Step[] = [
   { title: 'Bringing the database up to date', run: migrateDatabase },
   { title: 'Preparing the demonstration', run: loadDemonstration },
-  { title: 'Preparing the first key', run: issueFirstKey },
+  { title: 'Preparing the first key and account', run: prepareOperator },
 ];

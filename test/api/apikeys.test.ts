@@ -244,18 +244,18 @@ describe('what is kept of a key', () => {
 
 describe('keys of the operator', () => {
   it('the first start opens the operator with a live key, and every later start knows the same key', async () => {
-    const started = await Promise.all([1, 2, 3].map(() => ensureFirstKey(server.dataSource, server.config, clock)));
+    const started = (await Promise.all([1, 2, 3].map(() => ensureFirstKey(server.dataSource, server.config, clock)))).map(({ key }) => key);
     expect(new Set(started).size).toBe(1);
     expect(parseKey(started[0])).toEqual({ mode: 'live' });
-    expect(await ensureFirstKey(server.dataSource, server.config, clock)).toBe(started[0]);
+    expect((await ensureFirstKey(server.dataSource, server.config, clock)).key).toBe(started[0]);
     const reply = await call(started[0], '/v1/credits');
     expect(await reply.json()).toMatchObject({ plan: 'enterprise', credits: 0, used: 1 });
   });
 
   it('when the secrets have changed the operator gets a new key instead of none', async () => {
-    const before = await ensureFirstKey(server.dataSource, server.config, clock);
+    const { key: before } = await ensureFirstKey(server.dataSource, server.config, clock);
     const secrets = { ...server.config.secrets, keyEncryption: 'changed'.repeat(5) };
-    const after = await ensureFirstKey(server.dataSource, { secrets }, clock);
+    const { key: after } = await ensureFirstKey(server.dataSource, { secrets }, clock);
     expect(after).not.toBe(before);
     expect([await outcome(before), await outcome(after)]).toEqual(['revoked_key', 200]);
   });

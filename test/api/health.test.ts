@@ -8,7 +8,9 @@ import { startApp, type TestApp } from '../support/app';
 import { ask } from '../support/http';
 import { createDatabase } from '../support/postgres';
 import { type StallingProxy, startStallingProxy } from '../support/stalling-proxy';
+import { PublicRoute } from '../../server/platform/http/public-route.decorator';
 
+@PublicRoute()
 @Controller('v1/probe')
 class DatabaseProbeController {
   constructor(private readonly dataSource: DataSource) {}
@@ -28,6 +30,7 @@ class DatabaseProbeController {
 @Module({ controllers: [DatabaseProbeController] })
 class DatabaseProbeModule {}
 
+@PublicRoute()
 @Controller('v1/who')
 class WhoController {
   @Get()

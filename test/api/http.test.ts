@@ -184,6 +184,22 @@ describe('failures', () => {
   });
 });
 
+describe('language', () => {
+  it.each(['/v1/nothing', '/v1/probe?limit=0', '/v1/probe/failures/other', '/v1/probe/items/%zz', '/problems/platform/not-found'])(
+    '%s says in which language it is written, whatever languages the caller likes',
+    async (path) => {
+      for (const language of ['en', 'de-CH, en;q=0.5', 'xx', '*;q=0', 'a-'.repeat(2_000)]) {
+        const { headers, body } = await ask(api.url + path, { headers: { 'accept-language': language } });
+        expect([headers.get('content-language'), typeof body.title]).toEqual(['en', 'string']);
+      }
+    },
+  );
+
+  it('a problem of a caller that is not understood says its language too', async () => {
+    expect(parseRaw(await sendRaw(api.url, 'hello\r\n\r\n')).headers.get('content-language')).toBe('en');
+  });
+});
+
 describe('headers', () => {
   it('replies forbid sniffing, framing, foreign scripts and referrers, name no software, and are not kept', async () => {
     for (const path of ['/v1/probe', '/%76%31/probe', '/v1/nothing']) {

@@ -1,22 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Body, Controller, type ExecutionContext, Injectable, Module, Post, Res, UseGuards, type CanActivate, HttpCode } from '@nestjs/common';
-import { IsIn, IsInt, IsOptional } from 'class-validator';
+import { IsOptional } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { IsOneOf, IsWholeNumber } from '../../server/platform/http/field-rules';
 import { Idempotent } from '../../server/platform/idempotency/idempotency.interceptor';
 import { PLATFORM_PROBLEMS } from '../../server/platform/problems/platform.problems';
 import { problem } from '../../server/platform/problems/problem';
 import { startApp, type TestApp } from '../support/app';
 import { MutableClock } from '../support/clock';
 import { type Answer, ask } from '../support/http';
+import { PublicRoute } from '../../server/platform/http/public-route.decorator';
 
 const HOUR_MS = 3_600_000;
 
 class OrderRequest {
-  @IsInt()
+  @IsWholeNumber(0, 1_000_000)
   amount!: number;
 
   @IsOptional()
-  @IsIn(['slow', 'conflict', 'broken', 'silent'])
+  @IsOneOf(['slow', 'conflict', 'broken', 'silent'])
   manner?: string;
 }
 
@@ -25,13 +27,14 @@ class OrderRequest {
 class NamedOrganizationGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    request.principal = { kind: 'key', organizationId: String(request.headers['x-organization']), mode: 'live' };
+    request.principal = { kind: 'key', organizationId: String(request.headers['x-organization']), keyId: 'any', mode: 'live' };
     return true;
   }
 }
 
 let made = 0;
 
+@PublicRoute()
 @Controller('v1/orders')
 class OrdersController {
   @Post()

@@ -189,7 +189,7 @@ describe('listIndexValues', () => {
   it('has an ETag of the code that writes it, so that a new version is not taken for the old', async () => {
     const path = '/v1/indexes/mvi-sa/values?from=2026-02-01';
     const etag = (await api.get(path)).headers.get('etag');
-    const reader = { kind: 'key', organizationId: 'any', mode: 'live' } as const;
+    const reader = { kind: 'key', organizationId: 'any', keyId: 'any', mode: 'live' } as const;
     const etagBy = async (codeVersion: string): Promise<string> => {
       const { content, ...table } = await api.app.app.get(IndexValuesService, { strict: false }).list(reader, 'mvi-sa', { from: '2026-02-01' });
       return etagOfContent(path, { ...table, content: content! }, codeVersion);

@@ -12,6 +12,7 @@ import { ApiKeyGuard } from '../../server/apikeys/apikey.guard';
 import { createCustomer } from '../factories/customer';
 import { startApp, type TestApp } from '../support/app';
 import { openBenchDatabase } from './bench-database';
+import { PublicRoute } from '../../server/platform/http/public-route.decorator';
 
 const CONNECTIONS = 50;
 const SECONDS = 4;
@@ -20,6 +21,7 @@ const WITHOUT_LIMIT = 1_000_000_000;
 const ROUTES = ['bare', 'checked', 'counted'] as const;
 type Route = (typeof ROUTES)[number];
 
+@PublicRoute()
 @Controller('v1/bench')
 class BenchController {
   @Get('bare')

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ProblemKind } from '../../server/platform/problems/problem';
+import { LANGUAGES, wordsIn } from '../../server/platform/words/words';
 import { startApp, type TestApp } from '../support/app';
 import { ask } from '../support/http';
 
@@ -8,6 +9,9 @@ const SERVER = join(resolve(__dirname, '..', '..'), 'server');
 const files = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.problems.ts'))
   .sort();
+
+/** Texts that the web client compares or shows word for word, and that have no stop. */
+const SPECIFIED = new Set(['Invalid code', 'Invalid confirmation link']);
 
 function isKind(value: unknown): value is ProblemKind {
   return typeof value === 'object' && value !== null && 'code' in value && 'status' in value && 'type' in value;
@@ -42,7 +46,7 @@ it('codes are snake_case words, and each names one kind of problem', () => {
 
 it('the type of every problem is an address that describes it, with and without a trailing slash', async () => {
   for (const { kind } of kinds) {
-    const described = { type: kind.type, title: kind.title, status: kind.status, code: kind.code, detail: kind.detail };
+    const described = { type: kind.type, status: kind.status, code: kind.code, ...wordsIn('en').problems[kind.code] };
     for (const slash of ['', '/']) {
       const { status, body } = await ask(api.url + kind.type + slash);
       expect([status, body]).toEqual([200, described]);
@@ -54,11 +58,15 @@ it('a kind that does not exist is a 404', async () => {
   expect((await ask(`${api.url}/problems/platform/no-such-kind`)).body).toMatchObject({ status: 404, code: 'not_found' });
 });
 
-it('statuses are failures, titles are short, details are sentences', () => {
-  for (const { kind } of kinds) {
-    expect(kind.status).toBeGreaterThanOrEqual(400);
-    expect(kind.status).toBeLessThan(600);
-    expect(kind.title).toMatch(/^[A-Z].{2,60}[^.]$/);
-    expect(kind.detail).toMatch(/^(\S.+[.?]|\{\w+\})$/);
+it('statuses are failures', () => {
+  expect(kinds.filter(({ kind: { status } }) => status < 400 || status >= 600)).toEqual([]);
+});
+
+it.each(LANGUAGES)('the words of problems in %s are those of the declared codes, titles short and details sentences', (language) => {
+  const { problems } = wordsIn(language);
+  expect(Object.keys(problems).sort()).toEqual(kinds.map(({ kind }) => kind.code).sort());
+  for (const { title, detail } of Object.values(problems)) {
+    expect(title).toMatch(/^\p{Lu}.{2,60}[^.]$/u);
+    expect(SPECIFIED.has(detail) || /^(\S.+[.?!]|\{\w+\})$/.test(detail) ? '' : detail).toBe('');
   }
 });

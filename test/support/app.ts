@@ -7,6 +7,7 @@ import { type Config, loadConfig } from '../../server/platform/config/config';
 import { shutDown } from '../../server/platform/http/shutdown';
 import { createLogger } from '../../server/platform/logging/logger';
 import { createDatabase } from './postgres';
+import { TEST_SECRETS } from './secrets';
 
 export interface TestAppOptions {
   /** An existing database; without it the application gets one of its own, dropped when it closes. */
@@ -26,9 +27,6 @@ export interface TestApp {
   readonly dataSource: DataSource;
   close(): Promise<void>;
 }
-
-/** Any value that is long enough; nothing outside the test is protected by it. */
-const TEST_SECRETS = { KEY_HASH_SECRET: 'h'.repeat(32), KEY_ENCRYPTION_SECRET: 'e'.repeat(32), CURSOR_SECRET: 'c'.repeat(32) };
 
 /** The whole HTTP application on a free port of the loopback and a real database. */
 export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Readable } from 'node:stream';
 import { Body, Controller, Get, Module, Param, Post, Req, Res, StreamableFile } from '@nestjs/common';
-import { IsString } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiKeysModule, KeyedRoute } from '../../server/apikeys';
+import { IsText } from '../../server/platform/http/field-rules';
 
 class NoteRequest {
-  @IsString()
+  @IsText({ min: 0, max: 100_000 })
   text!: string;
 }
 
@@ -16,6 +16,13 @@ class NoteRequest {
 class KeyedProbeController {
   @Get()
   whoAmI(@Req() { principal }: FastifyRequest): object {
+    return { principal };
+  }
+
+  /** Opened by a session too. */
+  @Get('either')
+  @KeyedRoute({ credentials: 'key-or-session' })
+  either(@Req() { principal }: FastifyRequest): object {
     return { principal };
   }
 

@@ -1,28 +1,27 @@
 import { Body, Controller, Get, HttpCode, Module, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { IsNumber, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
+import { IsOptional } from 'class-validator';
 import { logContext } from '../../server/platform/logging/logger';
+import { IsAmount, IsObjectOf, IsText } from '../../server/platform/http/field-rules';
 import { IsDay, IsInstant, IsQueryFlag, IsQueryInteger, MultiLine } from '../../server/platform/http/fields';
+import { PublicRoute } from '../../server/platform/http/public-route.decorator';
 
 class Weights {
-  @IsNumber()
+  @IsAmount(0, 1)
   spread!: number;
 }
 
 class EchoRequest {
-  @IsString()
-  @MaxLength(100)
+  @IsText({ max: 100 })
   name!: string;
 
   @IsOptional()
-  @IsString()
+  @IsText({ min: 0, max: 1_000 })
   @MultiLine()
   description?: string;
 
   @IsOptional()
-  @ValidateNested()
-  @Type(() => Weights)
+  @IsObjectOf(() => Weights)
   weights?: Weights;
 }
 
@@ -46,6 +45,7 @@ class SearchQuery {
 
 /** Routes of the kinds that the product has, for tests of what holds for every route. */
 @ApiTags('platform')
+@PublicRoute()
 @Controller('v1/probe')
 class ProbeController {
   @Get()
@@ -79,6 +79,7 @@ class ProbeController {
   bodiless(): void {}
 }
 
+@PublicRoute()
 @Controller('v1/indexes')
 class IndexesProbeController {
   @Get(':id/probe')

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Names of the secrets; each may also be given as NAME_FILE. Outside production they are made once under DATA_DIR. */
-export const SECRET_NAMES = ['KEY_HASH_SECRET', 'KEY_ENCRYPTION_SECRET', 'CURSOR_SECRET'] as const;
+export const SECRET_NAMES = ['KEY_HASH_SECRET', 'KEY_ENCRYPTION_SECRET', 'CURSOR_SECRET', 'SESSION_SECRET', 'CODE_SECRET'] as const;
 
 /** Limits that are part of the published contract rather than of one installation. */
 export const BEHAVIOUR = {
@@ -46,6 +46,15 @@ const url = (...schemes: string[]) =>
     `must be a URL that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
   );
 
+/** An address of its own, or behind the name of who writes: `Barograph <no-reply@example.com>`. */
+const sender = z
+  .string()
+  .regex(/^(?:("?)[^<>()[\]"\\,;:@\p{Cc}]*\1 *<[^<>\s@,;]+@[^<>\s@,;]+>|[^<>\s@,;]+@[^<>\s@,;]+)$/u, 'must be an address, as in Name <name@example.com>')
+  .transform((value) => {
+    const [, name, address] = /^"?(.*?)"? *<(.+)>$/.exec(value) ?? [value, '', value];
+    return { name: name.trim(), address };
+  });
+
 /** Every name the product reads, with its meaning, type and default. */
 export const CONFIG_SCHEMA = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test'], { error: 'must be production, development or test' }).default('development'),
@@ -77,6 +86,14 @@ export const CONFIG_SCHEMA = z.object({
   KEY_HASH_SECRET: secret,
   KEY_ENCRYPTION_SECRET: secret,
   CURSOR_SECRET: secret,
+  SESSION_SECRET: secret,
+  SESSION_SECRET_PREVIOUS: secret,
+  CODE_SECRET: secret,
+  STAFF_EMAIL: z.email('must be an e-mail address').optional(),
+  SMTP_URL: url('smtp', 'smtps')
+    .refine((value) => !URL.canParse(value) || new URL(value).hostname !== '', 'must name a host')
+    .optional(),
+  MAIL_FROM: sender.optional(),
   GDELT_BASE_URL: url('http', 'https').default('http://data.gdeltproject.org/gdeltv2'),
   GDELT_TRANSLATED: flag(false),
   SIMULATED_WORLD: whole(1, 2_147_483_647, 1),

@@ -3,6 +3,7 @@
  * `.env.example` lists the same names; a contract test compares the two.
  */
 import { existsSync, readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
@@ -37,7 +38,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = readEnvironment()): Config {
   const parsed = CONFIG_SCHEMA.safeParse(given);
   if (!parsed.success) faults.push(...parsed.error.issues.map(describeIssue));
   if (given.NODE_ENV === 'production') {
-    for (const name of [...SECRET_NAMES, 'DATABASE_URL']) {
+    for (const name of [...SECRET_NAMES, 'DATABASE_URL', 'SMTP_URL']) {
       if (given[name] === undefined) faults.push(`${name} must be given in production.`);
     }
   }
@@ -61,6 +62,7 @@ function describeIssue(issue: z.core.$ZodIssue): string {
 }
 
 function toConfig(env: Environment) {
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
   return {
     production: env.NODE_ENV === 'production',
     behaviour: BEHAVIOUR,
@@ -71,7 +73,7 @@ function toConfig(env: Environment) {
     http: {
       port: env.PORT,
       host: env.HOST,
-      publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+      publicUrl,
       trustedProxies: env.TRUSTED_PROXIES,
       metricsToken: env.METRICS_TOKEN ?? null,
       drainMs: env.DRAIN_SECONDS * 1000,
@@ -82,6 +84,18 @@ function toConfig(env: Environment) {
       keyHash: env.KEY_HASH_SECRET ?? null,
       keyEncryption: env.KEY_ENCRYPTION_SECRET ?? null,
       cursor: env.CURSOR_SECRET ?? null,
+      session: env.SESSION_SECRET ?? null,
+      sessionPrevious: env.SESSION_SECRET_PREVIOUS ?? null,
+      code: env.CODE_SECRET ?? null,
+    },
+    staffEmail: env.STAFF_EMAIL ?? null,
+    mail: {
+      smtpUrl: env.SMTP_URL ?? null,
+      from: env.MAIL_FROM ?? { name: 'Barograph', address: `no-reply@${mailHost(publicUrl)}` },
+      /** Right side of the Message-IDs. */
+      host: mailHost(publicUrl),
+      /** Without a mail server, outside production, mails are caught and shown at /mailbox. */
+      isCaught: env.SMTP_URL === undefined && env.NODE_ENV !== 'production',
     },
     news: {
       gdeltUrl: env.GDELT_BASE_URL.replace(/\/+$/, ''),
@@ -91,4 +105,10 @@ function toConfig(env: Environment) {
     },
     log: { level: env.LOG_LEVEL, file: env.LOG_FILE ?? null },
   };
+}
+
+/** Name of the product's host in mail; a bare address is none. */
+function mailHost(publicUrl: string): string {
+  const { hostname } = new URL(publicUrl);
+  return isIP(hostname.replace(/^\[|\]$/g, '')) === 0 ? hostname : 'localhost';
 }

@@ -4,8 +4,10 @@ import { PLATFORM_PROBLEMS } from '../problems/platform.problems';
 import { problem } from '../problems/problem';
 import { LivenessResponse, ReadinessResponse } from './health.dto';
 import { ReadinessService } from './readiness.service';
+import { PublicRoute } from '../http/public-route.decorator';
 
 @ApiTags('platform')
+@PublicRoute()
 @Controller()
 export class HealthController {
   constructor(private readonly readiness: ReadinessService) {}

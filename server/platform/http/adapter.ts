@@ -9,6 +9,8 @@ import { problem } from '../problems/problem';
 import { toProblem } from '../problems/to-problem';
 import { rewriteAlias } from './aliases';
 import { answerClientError } from './client-error';
+import { addFormParser } from './form-body';
+import { addImageBodies } from './image-body';
 import { parseJsonBody } from './json-body';
 import { requestIdOf } from './request-id';
 
@@ -56,6 +58,8 @@ export function createAdapter(config: Config, logger: Logger): FastifyAdapter {
       done(error as Error);
     }
   });
+  addFormParser(instance);
+  addImageBodies(instance);
   return adapter;
 }
 

@@ -5,18 +5,19 @@ import type { Logger } from '../logging/logger';
 import { PLATFORM_PROBLEMS } from '../problems/platform.problems';
 import { type Problem, problem } from '../problems/problem';
 import { problemHeaders, toProblemDocument } from '../problems/problem-document';
+import { DEFAULT_LANGUAGE } from '../words/words';
 import { HTTP_PROBLEMS } from './http.problems';
 import { newRequestId } from './request-id';
 
-/** Answers what is not HTTP, comes too slowly or has too large headers. There is no request yet, only a socket. */
+/** Answers what is not HTTP, comes too slowly or has too large headers. There is no request yet, only a socket: nobody's language is known. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket, logger: Logger): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const failure = toClientProblem(error.code);
   const { status, code } = failure.kind;
   const requestId = newRequestId();
-  const body = JSON.stringify(toProblemDocument(failure, '', requestId));
+  const body = JSON.stringify(toProblemDocument(failure, '', requestId, DEFAULT_LANGUAGE));
   const headers = {
-    ...problemHeaders(failure),
+    ...problemHeaders(failure, DEFAULT_LANGUAGE),
     'x-request-id': requestId,
     'x-content-type-options': 'nosniff',
     'content-length': Buffer.byteLength(body),

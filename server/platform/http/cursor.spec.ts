@@ -1,7 +1,7 @@
 import { Problem } from '../problems/problem';
 import { CursorCodec } from './cursor';
 
-const codec = new CursorCodec({ secrets: { cursor: 'c'.repeat(32), keyHash: null, keyEncryption: null } });
+const codec = new CursorCodec({ secrets: { cursor: 'c'.repeat(32) } });
 const position = { value: 61.25, id: 'mvi-sa' };
 
 describe('cursors', () => {
@@ -13,7 +13,7 @@ describe('cursors', () => {
 
   it('are refused by any other list and under any other secret', () => {
     const cursor = codec.encode('indexes?family=mvi', position);
-    const other = new CursorCodec({ secrets: { cursor: 'd'.repeat(32), keyHash: null, keyEncryption: null } });
+    const other = new CursorCodec({ secrets: { cursor: 'd'.repeat(32) } });
     expect(() => codec.decode('indexes?family=isr', cursor)).toThrow(Problem);
     expect(() => other.decode('indexes?family=mvi', cursor)).toThrow(Problem);
   });
@@ -38,6 +38,6 @@ describe('cursors', () => {
   });
 
   it('a codec without a secret is not made', () => {
-    expect(() => new CursorCodec({ secrets: { cursor: null, keyHash: null, keyEncryption: null } })).toThrow('CURSOR_SECRET');
+    expect(() => new CursorCodec({ secrets: { cursor: null } })).toThrow('CURSOR_SECRET');
   });
 });

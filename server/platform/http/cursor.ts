@@ -16,7 +16,7 @@ const SIGNATURE_BYTES = 16;
 export class CursorCodec {
   private readonly secret: string;
 
-  constructor(@Inject(CONFIG) config: Pick<Config, 'secrets'>) {
+  constructor(@Inject(CONFIG) config: { readonly secrets: Pick<Config['secrets'], 'cursor'> }) {
     if (config.secrets.cursor === null) throw new Error('CURSOR_SECRET is not set');
     this.secret = config.secrets.cursor;
   }

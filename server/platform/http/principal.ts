@@ -1,14 +1,32 @@
 import type { LogContext } from '../logging/logger';
 
-/** Who is asking, as the guard that checked the credential found. */
-export interface Principal {
-  readonly kind: 'key' | 'session';
+/** A program that holds an API key. */
+export interface KeyPrincipal {
+  readonly kind: 'key';
   readonly organizationId: string;
-  readonly keyId?: string;
-  readonly userId?: string;
+  readonly keyId: string;
   /** Test keys read the simulated dataset; they are limited and counted like live ones. */
   readonly mode: 'live' | 'test';
 }
+
+export const ROLES = ['owner', 'admin', 'member'] as const;
+/** What a person may do in their organisation. */
+export type Role = (typeof ROLES)[number];
+
+/** A person who is signed in. */
+export interface SessionPrincipal {
+  readonly kind: 'session';
+  readonly organizationId: string;
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly role: Role;
+  /** Of the operator's own people. */
+  readonly isStaff: boolean;
+  readonly mode: 'live';
+}
+
+/** Who is asking, as the guard that checked the credential found. */
+export type Principal = KeyPrincipal | SessionPrincipal;
 
 declare module 'fastify' {
   interface FastifyRequest {

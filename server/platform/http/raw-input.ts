@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type FieldErrors, noErrors, validationProblem } from '../problems/validation-problem';
+import { said } from '../words/said';
+import type { ValidationKey } from '../words/words';
 import { FORBIDDEN_NAMES, singleLineFault, textFault } from './text';
 
 /**
@@ -10,11 +12,7 @@ import { FORBIDDEN_NAMES, singleLineFault, textFault } from './text';
 export function checkPathAndQuery(request: Pick<FastifyRequest, 'params' | 'query'>): void {
   const errors = noErrors();
   for (const [name, value] of Object.entries((request.query ?? {}) as Record<string, string | string[]>)) {
-    const fault = Array.isArray(value)
-      ? 'must be given once'
-      : FORBIDDEN_NAMES.has(name)
-        ? 'is not allowed as a name'
-        : singleLineFault(name + value);
+    const fault = Array.isArray(value) ? 'given_twice' : FORBIDDEN_NAMES.has(name) ? 'name_forbidden' : singleLineFault(name + value);
     if (fault !== null) add(errors, name, fault);
   }
   for (const [name, value] of Object.entries((request.params ?? {}) as Record<string, string>)) {
@@ -24,7 +22,7 @@ export function checkPathAndQuery(request: Pick<FastifyRequest, 'params' | 'quer
   if (Object.keys(errors).length > 0) throw validationProblem(errors);
 }
 
-function add(errors: FieldErrors, name: string, fault: string): void {
+function add(errors: FieldErrors, name: string, fault: ValidationKey): void {
   const shown = (textFault(name) === null ? name : 'query').slice(0, 100);
-  errors[shown] = [`${shown} ${fault}.`];
+  errors[shown] = [said(fault, { field: shown })];
 }

@@ -6,8 +6,12 @@ import { logContext, type Logger } from '../logging/logger';
 import type { Metrics } from '../metrics/metrics.service';
 import { PLATFORM_PROBLEMS } from '../problems/platform.problems';
 import { problem } from '../problems/problem';
+import { type Caller, callerContext } from './caller-context';
 import { endDeadline, startDeadline } from './deadline';
+import { plainAddress } from './client-address';
+import { imageBodyFault } from './image-body';
 import './principal';
+import { negotiateLanguage } from '../words/words';
 import { checkPathAndQuery } from './raw-input';
 import type { RouteTable } from './route-table';
 
@@ -19,6 +23,8 @@ export interface HookParts {
   readonly routes: RouteTable;
 }
 
+/** Of the header User-Agent, what is kept with a session. */
+const USER_AGENT_MAX = 300;
 /** Probes come every few seconds and would drown the log. */
 const QUIET_ROUTES = new Set(['/healthz', '/readyz', '/metrics']);
 
@@ -34,19 +40,21 @@ export function addRequestHooks(instance: FastifyInstance, parts: HookParts): vo
     if (!hasOneHost(request.raw)) return done(problem(PLATFORM_PROBLEMS.malformed_request));
     if (request.originalUrl.length > urlBytesMax) return done(problem(PLATFORM_PROBLEMS.url_too_long, { params: { limit: urlBytesMax } }));
     if (request.method === 'OPTIONS' && request.is404) return answerOptions(request, reply, parts.routes, done);
-    done();
+    done(imageBodyFault(request) ?? undefined);
   });
   instance.addHook('preValidation', (request, reply, done) => {
     startDeadline(request, reply);
     // The body arrived in the socket's context; from here on it is the request's again.
-    logContext.run(request.logContext ?? { requestId: request.id }, () => {
-      try {
-        if (!request.is404) checkPathAndQuery(request);
-        done();
-      } catch (error) {
-        done(error as Error);
-      }
-    });
+    logContext.run(request.logContext ?? { requestId: request.id }, () =>
+      callerContext.run(callerOf(request), () => {
+        try {
+          if (!request.is404) checkPathAndQuery(request);
+          done();
+        } catch (error) {
+          done(error as Error);
+        }
+      }),
+    );
   });
   instance.addHook('onSend', (request, reply, _payload, done) => {
     endDeadline(request);
@@ -60,6 +68,15 @@ export function addRequestHooks(instance: FastifyInstance, parts: HookParts): vo
     recordRequest(request, reply, parts);
     done();
   });
+}
+
+function callerOf(request: FastifyRequest): Caller {
+  return {
+    address: plainAddress(request.ip),
+    userAgent: request.headers['user-agent']?.slice(0, USER_AGENT_MAX) ?? null,
+    language: negotiateLanguage(request.headers['accept-language']),
+    requestId: request.id,
+  };
 }
 
 /** One Host, which only HTTP/1.0 may leave out (RFC 9112, section 3.2): of two, a proxy might have believed the other. */

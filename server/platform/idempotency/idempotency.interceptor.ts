@@ -8,6 +8,7 @@ import { LOGGER, type Logger } from '../logging/logger';
 import { PLATFORM_PROBLEMS } from '../problems/platform.problems';
 import { problem } from '../problems/problem';
 import { validationProblem } from '../problems/validation-problem';
+import { said } from '../words/said';
 import { type IdempotencyName, IdempotencyStore, type StoredReply } from './idempotency.store';
 
 const HEADER = 'idempotency-key';
@@ -44,8 +45,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const key = request.headers[HEADER];
     if (key === undefined) return next.handle();
-    if (typeof key !== 'string' || !KEY.test(key))
-      throw validationProblem({ 'Idempotency-Key': ['Idempotency-Key must have 1 to 255 printable ASCII characters.'] });
+    if (typeof key !== 'string' || !KEY.test(key)) throw validationProblem({ 'Idempotency-Key': [said('not_idempotency_key')] });
     const name = { scope: scopeOf(request), route: `${request.method} ${request.routeOptions.url ?? ''}`, key };
     return defer(() => this.runOnce(name, request, context.switchToHttp().getResponse<FastifyReply>(), next));
   }

@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { QueueHealth } from '../queue/queue-health';
 
@@ -53,6 +53,11 @@ export class Metrics implements OnApplicationShutdown {
         jobs.set({ state: 'failed' }, counts.failed);
       },
     });
+  }
+
+  /** A number of a domain that only grows. */
+  counter(name: string, help: string): Counter {
+    return new Counter({ name, help, registers: [this.registry] });
   }
 
   observeRequest(labels: { method: string; route: string; status: number }, seconds: number): void {

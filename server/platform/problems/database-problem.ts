@@ -1,5 +1,6 @@
 import { isError } from './is-error';
 import { PLATFORM_PROBLEMS } from './platform.problems';
+import { said } from '../words/said';
 import { type Problem, problem } from './problem';
 
 /** Classes and codes of PostgreSQL, and codes of the network, that mean: not now, try again. */
@@ -19,7 +20,7 @@ export function databaseProblem(error: unknown): Problem | null {
     }
     // Data that a column cannot hold: a field rule is missing, but the caller's value is at fault.
     if (/^22[0-9A-Z]{3}$/.test(code)) {
-      return problem(PLATFORM_PROBLEMS.validation_failed, { params: { summary: 'A value is out of range or badly formed.' }, cause: error });
+      return problem(PLATFORM_PROBLEMS.validation_failed, { errors: [said('value_unreadable')], cause: error });
     }
   }
   return null;

@@ -1,3 +1,4 @@
+import { type Language, wordsIn } from '../words/words';
 import type { Problem } from './problem';
 import type { ProblemDocument } from './problem.dto';
 
@@ -6,28 +7,32 @@ const INSTANCE_MAX = 1_024;
 /** What a caller should wait when we cannot say better. */
 const RETRY_AFTER_SECONDS = '2';
 
-/** The document of a problem. `url` is the address as asked; its query is left out, since it may hold what is private. */
-export function toProblemDocument(problem: Problem, url: string, requestId: string): ProblemDocument {
-  const { kind, detail, options } = problem;
+/** The document of a problem in the language of its reader. `url` is the address as asked; its query is left out, since it may hold what is private. */
+export function toProblemDocument(problem: Problem, url: string, requestId: string, language: Language): ProblemDocument {
+  const { kind, options } = problem;
+  const words = wordsIn(language);
+  const detail = problem.detailIn(words);
+  const errors = problem.errorsIn(words);
   return {
     ...options.members,
     type: kind.type,
-    title: kind.title,
+    title: words.problems[kind.code].title,
     status: kind.status,
     detail,
     instance: url.split('?', 1)[0].slice(0, INSTANCE_MAX),
     requestId,
     code: kind.code,
     error: detail,
-    ...(options.errors !== undefined && { errors: options.errors as ProblemDocument['errors'] }),
+    ...(errors !== undefined && { errors }),
   };
 }
 
 /** The headers a problem brings along. */
-export function problemHeaders(problem: Problem): Record<string, string> {
+export function problemHeaders(problem: Problem, language: Language): Record<string, string> {
   const { status } = problem.kind;
   return {
     'cache-control': 'no-store',
+    'content-language': language,
     ...(status === 401 && { 'www-authenticate': 'Bearer' }),
     ...(status === 503 && { 'retry-after': RETRY_AFTER_SECONDS }),
     ...problem.options.headers,

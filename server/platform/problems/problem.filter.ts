@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import '../http/principal';
 import { RouteTable } from '../http/route-table';
 import { LOGGER, type Logger } from '../logging/logger';
+import { negotiateLanguage } from '../words/words';
 import { isError } from './is-error';
 import { PLATFORM_PROBLEMS } from './platform.problems';
 import { type Problem, problem } from './problem';
@@ -21,7 +22,7 @@ export class ProblemFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
-    const failure = this.unroutedProblem(error, request) ?? toProblem(error);
+    const failure = this.unroutedProblem(error, request) ?? toProblem(error, request.routeOptions.bodyLimit);
     request.problemCode = failure.kind.code;
     logFailure(this.logger, failure);
     if (reply.raw.headersSent) {
@@ -41,12 +42,13 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-/** Writes the document of a problem. */
+/** Writes the document of a problem, in the language of the caller. Before the hooks have run there is no context to ask for it. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, failure: Problem): void {
-  const document = toProblemDocument(failure, request.originalUrl, request.id);
+  const language = negotiateLanguage(request.headers['accept-language']);
+  const document = toProblemDocument(failure, request.originalUrl, request.id, language);
   // A handler may have named a type or an encoding for the reply it did not finish.
   for (const name of ['content-length', 'content-encoding', 'content-disposition', 'etag']) reply.removeHeader(name);
-  void reply.code(failure.kind.status).headers(problemHeaders(failure)).serializer(JSON.stringify).send(document);
+  void reply.code(failure.kind.status).headers(problemHeaders(failure, language)).serializer(JSON.stringify).send(document);
 }
 
 /** Logged once, here: what someone must act on, and what healed itself. Parameters of queries are never logged. */

@@ -6,11 +6,14 @@ import { isError } from './is-error';
 import { PLATFORM_PROBLEMS } from './platform.problems';
 import { Problem, problem } from './problem';
 
-/** Any failure as a problem. What nobody expected is `internal`, and keeps its cause for the log. */
-export function toProblem(error: unknown): Problem {
+/**
+ * Any failure as a problem. What nobody expected is `internal`, and keeps its cause for the log.
+ * @param bodyBytesMax how large the body could have been
+ */
+export function toProblem(error: unknown, bodyBytesMax: number = BEHAVIOUR.bodyBytesMax): Problem {
   if (error instanceof Problem) return error;
   const status = statusOf(error);
-  if (status !== null && status < 500) return clientProblem(status);
+  if (status !== null && status < 500) return clientProblem(status, bodyBytesMax);
   return databaseProblem(error) ?? (status === 503 ? problem(PLATFORM_PROBLEMS.unavailable, { cause: error }) : internalProblem(error));
 }
 
@@ -29,7 +32,7 @@ function statusOf(error: unknown): number | null {
   return null;
 }
 
-function clientProblem(status: number): Problem {
+function clientProblem(status: number, bodyBytesMax: number): Problem {
   switch (status) {
     case 401:
       return problem(PLATFORM_PROBLEMS.unauthorized);
@@ -42,7 +45,7 @@ function clientProblem(status: number): Problem {
     case 408:
       return problem(HTTP_PROBLEMS.request_timeout);
     case 413:
-      return problem(PLATFORM_PROBLEMS.body_too_large, { params: { limit: BEHAVIOUR.bodyBytesMax } });
+      return problem(PLATFORM_PROBLEMS.body_too_large, { params: { limit: bodyBytesMax } });
     case 414:
       return problem(PLATFORM_PROBLEMS.url_too_long, { params: { limit: BEHAVIOUR.urlBytesMax } });
     case 415:

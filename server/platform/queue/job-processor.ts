@@ -1,19 +1,21 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { type Job, Worker } from 'bullmq';
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { type Job, UnrecoverableError, Worker } from 'bullmq';
 import { LOGGER, logContext, type Logger } from '../logging/logger';
-import type { JobData, JobDefinition } from './job';
+import { backoffStrategy } from './backoff';
+import { type JobData, type JobDefinition, PermanentFailure } from './job';
 import { Outbox } from './outbox.service';
 import { QUEUE_CONNECTION, type QueueConnection } from './queue-connection';
 
 /** A job whose worker was killed is taken up by another within seconds, and killed workers must not use up a job. */
-const WORKER_OPTIONS = { concurrency: 1, lockDuration: 20_000, stalledInterval: 5_000, maxStalledCount: 20 };
+const WORKER_OPTIONS = { lockDuration: 20_000, stalledInterval: 5_000, maxStalledCount: 20, settings: { backoffStrategy } };
 
 type JobHandler = (payload: object) => Promise<void>;
 
 /** Opens workers on the queue, and runs their jobs against the outbox. */
 @Injectable()
-export class JobRunner implements OnApplicationShutdown {
-  private readonly workers: Worker[] = [];
+export class JobRunner implements BeforeApplicationShutdown {
+  private readonly handlers = new Map<string, Map<string, JobHandler>>();
+  private readonly workers = new Map<string, Worker>();
 
   constructor(
     private readonly outbox: Outbox,
@@ -21,19 +23,32 @@ export class JobRunner implements OnApplicationShutdown {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  open(queue: string, handlers: ReadonlyMap<string, JobHandler>): void {
+  /** Names what runs the jobs of a kind; before the queue is opened. */
+  handle(queue: string, name: string, handler: JobHandler): void {
+    this.handlers.set(queue, (this.handlers.get(queue) ?? new Map<string, JobHandler>()).set(name, handler));
+  }
+
+  /** Runs up to `concurrency` jobs of the queue at once in this process; of several that ask for one queue, the most holds. */
+  open(queue: string, concurrency: number): void {
+    const opened = this.workers.get(queue);
+    if (opened !== undefined) {
+      opened.concurrency = Math.max(opened.concurrency, concurrency);
+      return;
+    }
+    const handlers = this.handlers.get(queue) ?? new Map<string, JobHandler>();
     const worker = new Worker<JobData>(queue, (job) => this.run(job, handlers), {
       ...WORKER_OPTIONS,
+      concurrency,
       connection: this.connection.worker,
       prefix: this.connection.prefix,
     });
     worker.on('error', (error) => this.logger.debug({ queue, reason: error.message }, 'queue connection error'));
-    this.workers.push(worker);
+    this.workers.set(queue, worker);
   }
 
-  /** Waits for running jobs. */
-  async onApplicationShutdown(): Promise<void> {
-    await Promise.all(this.workers.map((worker) => worker.close()));
+  /** Waits for running jobs, before what they use is closed. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all([...this.workers.values()].map((worker) => worker.close()));
   }
 
   private async run(job: Job<JobData>, handlers: ReadonlyMap<string, JobHandler>): Promise<void> {
@@ -48,7 +63,7 @@ export class JobRunner implements OnApplicationShutdown {
         await handler(row.payload);
       } catch (error) {
         await this.fail(job, error);
-        throw error;
+        throw error instanceof PermanentFailure ? new UnrecoverableError(error.message) : error;
       }
       await this.outbox.finish(outboxId);
       this.logger.info({ job: job.name, ms: Math.round(performance.now() - startedAt) }, 'job done');
@@ -58,29 +73,28 @@ export class JobRunner implements OnApplicationShutdown {
   private async fail(job: Job<JobData>, error: unknown): Promise<void> {
     const reason = error instanceof Error ? error.message : String(error);
     const attempt = job.attemptsMade + 1;
-    const isFinal = attempt >= (job.opts.attempts ?? 1);
+    const isFinal = error instanceof PermanentFailure || attempt >= (job.opts.attempts ?? 1);
     this.logger[isFinal ? 'error' : 'warn']({ job: job.name, attempt, reason }, isFinal ? 'job given up' : 'job failed');
     await this.outbox.recordFailure(job.data.outboxId, reason, isFinal);
   }
 }
 
 /**
- * Base of the processors (`*.processor.ts`), one for each queue: names the handlers of its jobs. Handlers are
- * idempotent: a job may be delivered twice.
+ * Base of the processors (`*.processor.ts`): names the handlers of the jobs of one queue, which it may share with other
+ * processors. Handlers are idempotent: a job may be delivered twice.
  */
 export abstract class JobProcessor implements OnApplicationBootstrap {
-  private readonly handlers = new Map<string, JobHandler>();
-
   protected constructor(
     private readonly runner: JobRunner,
     private readonly queue: string,
+    private readonly concurrency = 1,
   ) {}
 
   protected handle<P extends object>(job: JobDefinition<P>, handler: (payload: P) => Promise<void>): void {
-    this.handlers.set(job.name, handler as JobHandler);
+    this.runner.handle(this.queue, job.name, handler as JobHandler);
   }
 
   onApplicationBootstrap(): void {
-    this.runner.open(this.queue, this.handlers);
+    this.runner.open(this.queue, this.concurrency);
   }
 }

@@ -8,6 +8,8 @@ export interface JobDefinition<P extends object> {
   readonly attempts: number;
   /** Wait before the second try; doubles from try to try. */
   readonly backoffMs: number;
+  /** The wait does not grow over this; without it, it does. */
+  readonly backoffMaxMs?: number;
   /** Type only. */
   readonly payload?: P;
 }
@@ -22,4 +24,8 @@ export interface JobData {
   readonly outboxId: string;
   readonly payload: object;
   readonly requestId?: string;
+  readonly backoffMaxMs?: number;
 }
+
+/** Thrown by a handler: no later try can succeed either. The job is given up at once. */
+export class PermanentFailure extends Error {}

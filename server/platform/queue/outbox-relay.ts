@@ -4,6 +4,7 @@ import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../config/config';
 import { LOGGER, type Logger } from '../logging/logger';
+import { BACKOFF_JITTER, CAPPED_BACKOFF } from './backoff';
 import type { JobData } from './job';
 import { OUTBOX_CHANNEL } from './outbox.service';
 import { QUEUE_CONNECTION, QUEUES, type QueueConnection } from './queue-connection';
@@ -11,9 +12,12 @@ import { QUEUE_CONNECTION, QUEUES, type QueueConnection } from './queue-connecti
 /** Rows are looked for at least this often, also when no announcement came. */
 const POLL_MS = 1_000;
 const BATCH = 200;
-/** A promised job that has not begun this long after it was given to the queue is given again: the queue may have lost it. */
+/**
+ * A promised job that does not run, before its first try or between two, is given again this long after it was given to the
+ * queue, which may have lost it.
+ */
 const LOST_AFTER = '60 seconds';
-/** A job that began and has not ended is given again after this; BullMQ ignores it where it still knows the job. */
+/** A job whose try has not ended is given again after this. BullMQ ignores in both cases what it still knows. */
 const STUCK_AFTER = '15 minutes';
 const KEEP_DONE = '7 days';
 const CLEAN_EVERY_MS = 3_600_000;
@@ -25,6 +29,7 @@ interface OutboxRow {
   payload: object;
   attempts: number;
   backoff_ms: number;
+  backoff_max_ms: number | null;
   request_id: string | null;
 }
 
@@ -89,10 +94,10 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
    */
   private async relayBatch(): Promise<number> {
     const rows: OutboxRow[] = await this.dataSource.query(
-      `SELECT id, queue, name, payload, attempts, backoff_ms, request_id FROM outbox
+      `SELECT id, queue, name, payload, attempts, backoff_ms, backoff_max_ms, request_id FROM outbox
        WHERE done_at IS NULL AND failed_at IS NULL AND (
          enqueued_at IS NULL
-         OR (started_at IS NULL AND enqueued_at < clock_timestamp() - interval '${LOST_AFTER}')
+         OR ((started_at IS NULL OR resting_since IS NOT NULL) AND enqueued_at < clock_timestamp() - interval '${LOST_AFTER}')
          OR enqueued_at < clock_timestamp() - interval '${STUCK_AFTER}')
        ORDER BY enqueued_at NULLS FIRST, id LIMIT ${BATCH}`,
     );
@@ -109,11 +114,16 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
     await queue.addBulk(
       rows.map((row) => ({
         name: row.name,
-        data: { outboxId: row.id, payload: row.payload, requestId: row.request_id ?? undefined } satisfies JobData,
+        data: {
+          outboxId: row.id,
+          payload: row.payload,
+          requestId: row.request_id ?? undefined,
+          backoffMaxMs: row.backoff_max_ms ?? undefined,
+        } satisfies JobData,
         opts: {
           jobId: `outbox-${row.id}`,
           attempts: row.attempts,
-          backoff: { type: 'exponential', delay: row.backoff_ms, jitter: 0.2 },
+          backoff: { type: row.backoff_max_ms === null ? 'exponential' : CAPPED_BACKOFF, delay: row.backoff_ms, jitter: BACKOFF_JITTER },
           removeOnComplete: true,
           removeOnFail: true,
         },

@@ -26,7 +26,8 @@ export class Outbox {
   constructor(private readonly dataSource: DataSource) {}
 
   async add<P extends object>(manager: EntityManager, job: JobDefinition<P>, payload: P, options: OutboxOptions = {}): Promise<void> {
-    const values = [job.queue, job.name, payload, options.key ?? null, options.slot ?? null, job.attempts, job.backoffMs];
+    const { backoffMs, backoffMaxMs = null } = job;
+    const values = [job.queue, job.name, payload, options.key ?? null, options.slot ?? null, job.attempts, backoffMs, backoffMaxMs];
     // The no-op update locks the waiting row until this transaction ends: the job cannot start without seeing it.
     const onConflict =
       options.slot !== undefined
@@ -36,7 +37,8 @@ export class Outbox {
              DO UPDATE SET payload = excluded.payload`
           : '';
     await manager.query(
-      `INSERT INTO outbox (queue, name, payload, key, slot, attempts, backoff_ms, request_id) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ${onConflict}`,
+      `INSERT INTO outbox (queue, name, payload, key, slot, attempts, backoff_ms, backoff_max_ms, request_id)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ${onConflict}`,
       [...values, logContext.getStore()?.requestId ?? null],
     );
     await manager.query(`SELECT pg_notify($1, '')`, [OUTBOX_CHANNEL]);
@@ -46,7 +48,8 @@ export class Outbox {
   async start(id: string): Promise<{ payload: object } | null> {
     // A job that begins takes its row out of the waiting keys: whoever comes later needs a run of its own.
     const [rows]: [{ payload: object }[], number] = await this.dataSource.query(
-      `UPDATE outbox SET started_at = coalesce(started_at, clock_timestamp()) WHERE id = $1 AND done_at IS NULL AND failed_at IS NULL RETURNING payload`,
+      `UPDATE outbox SET started_at = coalesce(started_at, clock_timestamp()), resting_since = NULL
+       WHERE id = $1 AND done_at IS NULL AND failed_at IS NULL RETURNING payload`,
       [id],
     );
     return rows[0] ?? null;
@@ -59,7 +62,8 @@ export class Outbox {
   /** Keeps the reason of a failed try; `final` gives the job up. */
   async recordFailure(id: string, reason: string, final: boolean): Promise<void> {
     await this.dataSource.query(
-      `UPDATE outbox SET error = $2, failed_at = CASE WHEN $3 THEN clock_timestamp() END WHERE id = $1 AND done_at IS NULL`,
+      `UPDATE outbox SET error = $2, failed_at = CASE WHEN $3 THEN clock_timestamp() END, resting_since = clock_timestamp()
+       WHERE id = $1 AND done_at IS NULL`,
       [id, reason.slice(0, 1_000), final],
     );
   }

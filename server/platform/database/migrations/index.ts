@@ -3,6 +3,18 @@ import { Idempotency1763000000500 } from './1763000000500-idempotency';
 import { Organizations1763000001000 } from './1763000001000-organizations';
 import { News1763000002000 } from './1763000002000-news';
 import { Indexes1763000003000 } from './1763000003000-indexes';
+import { Accounts1764000000000 } from './1764000000000-accounts';
+import { Mails1764000001000 } from './1764000001000-mails';
+import { Newsletter1764000002000 } from './1764000002000-newsletter';
 
 /** In the order of their timestamps; never edit a merged one. */
-export const MIGRATIONS = [Platform1763000000000, Idempotency1763000000500, Organizations1763000001000, News1763000002000, Indexes1763000003000];
+export const MIGRATIONS = [
+  Platform1763000000000,
+  Idempotency1763000000500,
+  Organizations1763000001000,
+  News1763000002000,
+  Indexes1763000003000,
+  Accounts1764000000000,
+  Mails1764000001000,
+  Newsletter1764000002000,
+];

@@ -1,0 +1,30 @@
+import type { MailBlock, MailContext } from '../platform/mail';
+
+/** What mails about the safety of an account tell: when it was, on which device where that is known, and from where. */
+export interface AccountNews {
+  /** ISO 8601. */
+  readonly at: string;
+  readonly device?: string;
+  readonly address: string | null;
+}
+
+/** The facts, and what to do where it was somebody else. */
+export function accountNewsBlocks({ at, device, address }: AccountNews, { words, links }: MailContext): MailBlock[] {
+  const texts = words.mails.account_news;
+  const rows = [
+    { label: texts.when, value: utcMinute(at) },
+    ...(device === undefined ? [] : [{ label: texts.device, value: device }]),
+    { label: texts.address, value: address ?? texts.no_address },
+  ];
+  return [
+    { kind: 'facts', rows },
+    { kind: 'text', text: texts.was_you },
+    { kind: 'text', text: texts.not_you },
+    { kind: 'button', label: texts.button, url: links.to('/forgot-password') },
+  ];
+}
+
+/** `2026-11-21 14:05 UTC` */
+function utcMinute(instant: string): string {
+  return `${instant.slice(0, 16).replace('T', ' ')} UTC`;
+}

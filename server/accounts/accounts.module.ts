@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { ContactModule } from './contact/contact.module';
+import { ListsModule } from './lists/lists.module';
+import { NewsletterModule } from './newsletter/newsletter.module';
+import { PasswordHasherModule } from './password-hasher.module';
+import { PasswordModule } from './password/password.module';
+import { ProfileModule } from './profile/profile.module';
+import { RegistrationModule } from './registration/registration.module';
+import { SessionsModule } from './sessions/sessions.module';
+import { StaffModule } from './staff/staff.module';
+import { TwoFactorModule } from './two-factor/two-factor.module';
+import { UsersModule } from './users/users.module';
+
+const FLOWS = [ContactModule, ListsModule, NewsletterModule, PasswordModule, ProfileModule, RegistrationModule, SessionsModule, StaffModule, TwoFactorModule];
+
+/** All flows of the HTTP process, one module each. */
+@Module({ imports: [...FLOWS, PasswordHasherModule, UsersModule], exports: [PasswordHasherModule, ProfileModule, SessionsModule, UsersModule] })
+export class AccountsModule {}

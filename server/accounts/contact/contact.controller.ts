@@ -1,0 +1,25 @@
+import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { currentCaller } from '../../platform/http/caller-context';
+import { PublicRoute } from '../../platform/http/public-route.decorator';
+import { Idempotent } from '../../platform/idempotency/idempotency.interceptor';
+import { wordsIn } from '../../platform/words/words';
+import { ContactReceivedResponse, CreateContactMessageRequest } from './contact.dto';
+import { ContactService } from './contact.service';
+
+@ApiTags('accounts')
+@PublicRoute()
+@Controller('api/accounts/contact')
+export class ContactController {
+  constructor(private readonly contact: ContactService) {}
+
+  /** Sends a message to us. Five an hour from one address and of one sender. */
+  @Post()
+  @HttpCode(200)
+  @Idempotent()
+  @ApiResponse({ status: 429, description: 'Too many messages (`rate_limited`). `Retry-After` says how long to wait.' })
+  async createContactMessage(@Body() request: CreateContactMessageRequest, @Ip() address: string): Promise<ContactReceivedResponse> {
+    await this.contact.receive(request, address);
+    return { message: wordsIn(currentCaller().language).replies.contact_received };
+  }
+}

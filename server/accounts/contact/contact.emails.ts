@@ -1,0 +1,42 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { defineMail, type MailContent, type MailContext, MailRenderers } from '../../platform/mail';
+import { fillWords } from '../../platform/words/words';
+import { type ContactMessage, ContactMessagesRepository } from './contact-messages.repository';
+
+/** To the staff: a visitor has written. */
+export const CONTACT_MESSAGE = defineMail<{ messageId: string }>('accounts/contact-message');
+
+@Injectable()
+export class ContactEmails implements OnModuleInit {
+  constructor(
+    private readonly renderers: MailRenderers,
+    private readonly messages: ContactMessagesRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.renderers.register(CONTACT_MESSAGE, async ({ messageId }, context) => {
+      const message = await this.messages.find(messageId);
+      return message === null ? null : contentOf(message, context);
+    });
+  }
+}
+
+function contentOf({ name, email, organization, topic, message }: ContactMessage, { words }: MailContext): MailContent {
+  const texts = words.mails.contact_message;
+  const rows = [
+    { label: texts.name, value: name },
+    { label: texts.email, value: email },
+    ...(organization === null ? [] : [{ label: texts.organization, value: organization }]),
+    { label: texts.topic, value: topic },
+  ];
+  return {
+    subject: fillWords(texts.subject, { topic, name }),
+    preheader: texts.preheader,
+    blocks: [
+      { kind: 'text', text: texts.intro },
+      { kind: 'facts', rows },
+      { kind: 'quote', text: message },
+    ],
+    reason: fillWords(texts.reason, { product: words.mails.layout.product }),
+  };
+}

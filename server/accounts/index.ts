@@ -1,0 +1,17 @@
+/**
+ * Accounts: people, how they prove who they are, and what visitors leave with us. Knows neither organisations nor keys nor
+ * plans; those fill in their part of a profile and hear of people by events.
+ */
+export { ACCOUNT_CATALOGUES } from './account-catalogues';
+export { AccountActivated, AccountDeleted, PersonRenamed } from './accounts.events';
+export { AccountsModule } from './accounts.module';
+export { hashPassword } from './password-hasher';
+export { PersonalData } from './profile/personal-data';
+export type { ApiKeysSection, BillingSection, OrganizationSection } from './profile/profile.dto';
+export { ProfileSections } from './profile/profile-sections';
+export { CurrentSession } from './sessions/current-session.decorator';
+export { SessionGuard } from './sessions/session.guard';
+export { SessionRoute } from './sessions/session-route.decorator';
+export { SessionsRepository } from './sessions/sessions.repository';
+export { SessionsService } from './sessions/sessions.service';
+export { type User, UsersRepository } from './users/users.repository';

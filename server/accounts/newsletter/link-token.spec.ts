@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import { readLinkToken, writeLinkToken } from './link-token';
+
+const secret = 'aB-_'.repeat(11).slice(0, 43);
+
+it('is read as what was written, and fits an address as it is', () => {
+  for (let at = 0; at < 50; at++) {
+    const subscriberId = randomUUID();
+    const word = writeLinkToken({ subscriberId, secret });
+    expect(word).toMatch(/^[\w-]{65}$/);
+    expect(readLinkToken(word)).toEqual({ subscriberId, secret });
+  }
+});
+
+it.each(['', 'x', 'a'.repeat(64), 'a'.repeat(66), `${'a'.repeat(64)}.`, `${'a'.repeat(65)}\n`])('%j is no token', (text) => {
+  expect(readLinkToken(text)).toBeNull();
+});

@@ -1,0 +1,31 @@
+import { Body, Controller, Get, HttpCode, Ip, Post, Query } from '@nestjs/common';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { currentCaller } from '../../platform/http/caller-context';
+import { PublicRoute } from '../../platform/http/public-route.decorator';
+import { wordsIn } from '../../platform/words/words';
+import { ConfirmNewsletterQuery, NewsletterReply, SubscribeToNewsletterRequest } from './newsletter.dto';
+import { SubscriptionsService } from './subscriptions.service';
+
+@ApiTags('accounts')
+@PublicRoute()
+@Controller('api/accounts')
+export class NewsletterController {
+  constructor(private readonly subscriptions: SubscriptionsService) {}
+
+  /** Asks for the newsletter. The answer is the same whoever has the address; a mail asks there to confirm, at most every ten minutes. */
+  @Post('newsletter-subscribe')
+  @HttpCode(200)
+  @ApiResponse({ status: 429, description: 'More than ten an hour from one address (`rate_limited`). `Retry-After` says how long to wait.' })
+  async subscribeToNewsletter(@Body() { email }: SubscribeToNewsletterRequest, @Ip() address: string): Promise<NewsletterReply> {
+    await this.subscriptions.subscribe(email, address);
+    return { message: wordsIn(currentCaller().language).replies.newsletter_requested };
+  }
+
+  /** Confirms a subscription by the link of the mail, which works for 48 hours. Confirming twice is confirming. */
+  @Get('newsletter-confirm')
+  @ApiResponse({ status: 400, description: 'The link is incomplete, unknown, replaced by a later one, or old (`confirmation_link_invalid`).' })
+  async confirmNewsletter(@Query() { token }: ConfirmNewsletterQuery): Promise<NewsletterReply> {
+    await this.subscriptions.confirm(token);
+    return { message: wordsIn(currentCaller().language).replies.newsletter_confirmed };
+  }
+}

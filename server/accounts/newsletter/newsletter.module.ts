@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { UsersModule } from '../users/users.module';
+import { AudienceController } from './audience.controller';
+import { AudienceService } from './audience.service';
+import { EarlyAccessView } from './early-access.view';
+import { IssuePreview } from './issue-preview.service';
+import { IssuesController } from './issues.controller';
+import { IssuesRepository } from './issues.repository';
+import { IssuesService } from './issues.service';
+import { NewsletterController } from './newsletter.controller';
+import { NewsletterLinks } from './newsletter-links';
+import { SubscribersRepository } from './subscribers.repository';
+import { SubscriptionsService } from './subscriptions.service';
+import { UnsubscribeController } from './unsubscribe.controller';
+
+/** The newsletter: subscriptions of visitors, and what the staff does with them. */
+@Module({
+  imports: [UsersModule],
+  controllers: [NewsletterController, UnsubscribeController, AudienceController, IssuesController],
+  providers: [
+    SubscriptionsService,
+    SubscribersRepository,
+    NewsletterLinks,
+    AudienceService,
+    EarlyAccessView,
+    IssuesService,
+    IssuesRepository,
+    IssuePreview,
+  ],
+})
+export class NewsletterModule {}

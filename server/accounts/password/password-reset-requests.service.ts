@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Clock } from '../../platform/clock';
+import { currentCaller } from '../../platform/http/caller-context';
+import { addressGroup } from '../../platform/http/client-address';
+import { normalizeEmail } from '../../platform/http/email-address';
+import { Mails } from '../../platform/mail';
+import { Outbox } from '../../platform/queue/outbox.service';
+import { RateLimiter } from '../../platform/rate-limits/rate-limiter';
+import { UsersRepository } from '../users/users.repository';
+import { RESET_MAILS, RESET_REQUESTS, RESET_RESENDS } from './password-limits';
+import { PASSWORD_RESET_MAIL } from './password.emails';
+import { ANSWER_PASSWORD_RESET_REQUEST } from './password.jobs';
+import { PasswordResetsRepository } from './password-resets.repository';
+
+/**
+ * Asking for a link. Every address is treated alike and kept for the worker, which alone looks whether it has an account: there
+ * is nothing in the reply or in its time to tell.
+ */
+@Injectable()
+export class PasswordResetRequestsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly resets: PasswordResetsRepository,
+    private readonly users: UsersRepository,
+    private readonly limiter: RateLimiter,
+    private readonly outbox: Outbox,
+    private readonly mails: Mails,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Keeps the wish for a link; silently not, where the text is no address or the address got a link a short while ago.
+   * @throws Problem rate_limited
+   */
+  async request(text: string): Promise<void> {
+    await this.limiter.take(RESET_REQUESTS, clientGroup());
+    const email = normalizeEmail(text);
+    if (email === null) return;
+    await this.dataSource.transaction(async (manager) => {
+      const { isAllowed } = await this.limiter.tryTake(RESET_MAILS, `email ${email}`, manager);
+      if (!isAllowed) return;
+      const requestId = randomUUID();
+      await this.resets.addRequest(requestId, email, this.clock.now(), manager);
+      await this.outbox.add(manager, ANSWER_PASSWORD_RESET_REQUEST, { requestId });
+    });
+  }
+
+  /**
+   * Sends a new link in place of the one with this uid.
+   * @throws Problem rate_limited, also for a uid that names none
+   */
+  async resend(uid: string): Promise<void> {
+    await this.limiter.take(RESET_RESENDS, clientGroup());
+    await this.dataSource.transaction(async (manager) => {
+      const user = await this.findPerson(uid, manager);
+      await this.limiter.take(RESET_MAILS, user === null ? `uid ${uid}` : `email ${user.email}`, manager);
+      const link = user === null ? null : await this.resets.renew(uid, this.clock.now(), manager);
+      if (user === null || link === null) return;
+      const { counter } = link;
+      await this.mails.queue(manager, PASSWORD_RESET_MAIL, { to: user.email, language: user.language, params: { uid, counter }, userId: user.id });
+    });
+  }
+
+  private async findPerson(uid: string, manager: EntityManager) {
+    const userId = await this.resets.findOwner(uid, this.clock.now(), manager);
+    return userId === null ? null : this.users.find(userId, manager);
+  }
+}
+
+function clientGroup(): string {
+  return addressGroup(currentCaller().address ?? '');
+}

@@ -1,0 +1,5 @@
+import { defineProblems } from '../../platform/problems/problem';
+
+export const PASSWORD_PROBLEMS = defineProblems('accounts', {
+  reset_link_invalid: { status: 400 },
+});

@@ -1,0 +1,10 @@
+import { Module } from '@nestjs/common';
+import { UsersModule } from '../users/users.module';
+import { PasswordMails } from './password-mails';
+import { PasswordProcessor } from './password.processor';
+import { PasswordResetAnswersService } from './password-reset-answers.service';
+import { PasswordResetsRepository } from './password-resets.repository';
+
+/** What of passwords runs in the queue process: finding out who gets a link, and the mails. */
+@Module({ imports: [UsersModule], providers: [PasswordResetsRepository, PasswordResetAnswersService, PasswordMails, PasswordProcessor] })
+export class PasswordWorkerModule {}

@@ -1,0 +1,57 @@
+/** Rules of what a person says of themselves: the same at sign-up, with an invitation and in the profile. */
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { fieldRule } from '../platform/http/field-rule';
+import { IsText } from '../platform/http/field-rules';
+import { said, type Sentence } from '../platform/words/said';
+import type { ValidationKey } from '../platform/words/words';
+import { COUNTRIES } from '../reference/countries';
+import { INDUSTRIES, isIndustry } from '../reference/industries';
+
+export const PERSON_NAME_MAX = 100;
+const LETTERS_AND_SPACES = /^[A-Za-z ]+$/;
+
+const COUNTRY_ID_BY_NAME: ReadonlyMap<string, number> = new Map(COUNTRIES.map(({ id, name }) => [name.toLowerCase(), id]));
+
+/** A name of a person: letters A to Z and spaces; what is missing is said with the same sentence. */
+export function IsPersonName(part: 'name' | 'surname'): PropertyDecorator {
+  const sentence = said(part === 'name' ? 'name_not_letters' : 'surname_not_letters');
+  return IsText({ max: PERSON_NAME_MAX, pattern: LETTERS_AND_SPACES, isTrimmed: true, missing: sentence, invalid: sentence });
+}
+
+/** One of the 195 countries, by its English name or its number; it arrives as the number. */
+export function IsCountry(): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ oneOf: [{ type: 'string' }, { type: 'integer', minimum: 1, maximum: COUNTRIES.length }] }),
+    Transform(({ value }: { value: unknown }) => countryIdOf(value) ?? value),
+    fieldRule('isCountry', (value) => blankOr(value, 'country_missing', countryIdOf(value) === null ? said('country_not_listed') : null), {
+      missing: said('country_missing'),
+    }),
+  );
+}
+
+/** One of the 46 industries. */
+export function IsIndustry(): PropertyDecorator {
+  const judge = (value: unknown): Sentence | null => (typeof value === 'string' && isIndustry(value) ? null : said('industry_not_listed'));
+  return applyDecorators(
+    ApiProperty({ enum: [...INDUSTRIES] }),
+    fieldRule('isIndustry', (value) => blankOr(value, 'industry_missing', judge(value)), { missing: said('industry_missing') }),
+  );
+}
+
+/** The name of a country by its number; null where a person has told none. */
+export function countryNameOf(countryId: number | null): string | null {
+  return countryId === null ? null : COUNTRIES[countryId - 1].name;
+}
+
+function blankOr(value: unknown, missing: ValidationKey, otherwise: Sentence | null): Sentence | null {
+  return typeof value === 'string' && value.trim() === '' ? said(missing) : otherwise;
+}
+
+function countryIdOf(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isInteger(value) && value >= 1 && value <= COUNTRIES.length ? value : null;
+  if (typeof value !== 'string' || value.length > PERSON_NAME_MAX) return null;
+  const text = value.trim().toLowerCase();
+  return COUNTRY_ID_BY_NAME.get(text) ?? (/^[1-9]\d{0,2}$/.test(text) ? countryIdOf(Number(text)) : null);
+}

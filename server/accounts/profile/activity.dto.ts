@@ -1,0 +1,72 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsOptional } from 'class-validator';
+import { IsText } from '../../platform/http/field-rules';
+import { IsQueryInteger } from '../../platform/http/fields';
+
+export const ACTIVITY_LIMIT_DEFAULT = 100;
+const ACTIVITY_LIMIT_MAX = 1_000;
+const CURSOR_LENGTH_MAX = 2_000;
+
+/** Which part of the trail. */
+export class ListActivityQuery {
+  /**
+   * How many events at most.
+   * @example 100
+   */
+  @IsOptional()
+  @ApiProperty({ default: ACTIVITY_LIMIT_DEFAULT })
+  @IsQueryInteger(1, ACTIVITY_LIMIT_MAX)
+  limit?: number;
+
+  /**
+   * `next_cursor` of the page before.
+   * @example 'q83vEjRW…'
+   */
+  @IsOptional()
+  @IsText({ min: 0, max: CURSOR_LENGTH_MAX })
+  cursor?: string;
+}
+
+/** Something that a person did, or that happened to their account. */
+export class ActivityEvent {
+  /**
+   * When it happened.
+   * @example '2026-11-21T14:05:00.000Z'
+   */
+  @ApiProperty({ type: String, format: 'date-time' })
+  at!: string;
+
+  /**
+   * What happened: domain and past tense.
+   * @example 'account.signed_in'
+   */
+  action!: string;
+
+  /**
+   * Network address that it came from; null where that is not known.
+   * @example '192.0.2.7'
+   */
+  @ApiProperty({ type: String, nullable: true })
+  address!: string | null;
+
+  /**
+   * Further facts by name.
+   * @example { fields: 'name' }
+   */
+  @ApiProperty({ type: 'object', additionalProperties: true })
+  details!: Record<string, unknown>;
+}
+
+/** A page of the trail. */
+export class ActivityResponse {
+  /** Newest first. */
+  @ApiProperty({ type: [ActivityEvent] })
+  data!: ActivityEvent[];
+
+  /**
+   * Cursor of the next page; null on the last.
+   * @example null
+   */
+  @ApiProperty({ type: String, nullable: true })
+  next_cursor!: string | null;
+}

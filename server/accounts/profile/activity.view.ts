@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { CursorCodec } from '../../platform/http/cursor';
+import { type ActivityEvent, type ActivityResponse, ACTIVITY_LIMIT_DEFAULT, type ListActivityQuery } from './activity.dto';
+
+interface Row extends Omit<ActivityEvent, 'at'> {
+  readonly id: string;
+  readonly at: Date;
+}
+
+/** A person's own part of the audit trail. */
+@Injectable()
+export class ActivityView {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly cursors: CursorCodec,
+  ) {}
+
+  /** @throws invalid_cursor */
+  async list(userId: string, { limit = ACTIVITY_LIMIT_DEFAULT, cursor }: ListActivityQuery): Promise<ActivityResponse> {
+    const purpose = `activity ${userId}`;
+    const before = cursor === undefined ? null : this.cursors.decode<{ id: string }>(purpose, cursor).id;
+    // One more than asked for tells whether there is another page.
+    const rows: Row[] = await this.dataSource.query(
+      `SELECT id, at, action, host(address) AS address, details FROM audit_events
+       WHERE user_id = $1 AND ($2::bigint IS NULL OR id < $2) ORDER BY id DESC LIMIT $3`,
+      [userId, before, limit + 1],
+    );
+    const page = rows.slice(0, limit);
+    return {
+      data: page.map(({ id: _, at, ...event }) => ({ at: at.toISOString(), ...event })),
+      next_cursor: rows.length > limit ? this.cursors.encode(purpose, { id: page[page.length - 1].id }) : null,
+    };
+  }
+}

@@ -1,0 +1,24 @@
+import { Controller, Get, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { SessionPrincipal } from '../../platform/http/principal';
+import { CurrentSession } from '../sessions/current-session.decorator';
+import { SessionRoute } from '../sessions/session-route.decorator';
+import { PersonalDataService } from './personal-data.service';
+
+@ApiTags('accounts')
+@Controller('api/accounts/me/export')
+@SessionRoute()
+export class PersonalDataController {
+  constructor(private readonly data: PersonalDataService) {}
+
+  /** Everything that is kept about the signed-in person, as a file; ten times an hour at most. */
+  @Get()
+  @ApiOkResponse({
+    description: 'A file named by the day. Its members are named by what they hold, among them `exportedAt`, `profile`, `sessions` and `activity`.',
+    content: { 'application/json': { schema: { type: 'object', additionalProperties: true } } },
+  })
+  async getPersonalData(@CurrentSession() session: SessionPrincipal): Promise<StreamableFile> {
+    const { name, text } = await this.data.export(session);
+    return new StreamableFile(Buffer.from(text), { type: 'application/json', disposition: `attachment; filename="${name}"` });
+  }
+}

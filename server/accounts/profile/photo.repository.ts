@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+
+/** The photos of people: one each at most, under an address of its own. */
+@Injectable()
+export class PhotoRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Puts a photo in the place of the one before. False where the person is gone; waits for a deletion under way. */
+  async put(userId: string, photoId: string, image: Buffer, now: Date, manager: EntityManager): Promise<boolean> {
+    const rows: unknown[] = await manager.query(
+      `INSERT INTO user_photos (user_id, photo_id, image, updated_at)
+       SELECT id, $2, $3, $4 FROM users WHERE id = $1 AND deleted_at IS NULL FOR KEY SHARE
+       ON CONFLICT ON CONSTRAINT user_photos_pkey DO UPDATE SET photo_id = excluded.photo_id, image = excluded.image, updated_at = excluded.updated_at
+       RETURNING user_id`,
+      [userId, photoId, image, now],
+    );
+    return rows.length > 0;
+  }
+
+  /** False where there was none. */
+  async remove(userId: string, manager: EntityManager): Promise<boolean> {
+    const [, removed]: [unknown, number] = await manager.query(`DELETE FROM user_photos WHERE user_id = $1`, [userId]);
+    return removed > 0;
+  }
+
+  async findImage(photoId: string): Promise<Buffer | null> {
+    const rows: { image: Buffer }[] = await this.dataSource.query(`SELECT image FROM user_photos WHERE photo_id = $1`, [photoId]);
+    return rows[0]?.image ?? null;
+  }
+}

@@ -1,0 +1,62 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../platform/clock';
+import { type MailBlock, type MailContent, type MailContext, MailRenderers } from '../../platform/mail';
+import { DerivedSecrets } from '../../platform/secrets/derived-secrets';
+import { fillWords, type Words } from '../../platform/words/words';
+import { UsersRepository } from '../users/users.repository';
+import { EMAIL_CHANGE_PURPOSE, EMAIL_CODE_MINUTES, type EmailChangeCode } from './email-change';
+import { EmailChangesRepository } from './email-changes.repository';
+import { ACCOUNT_DELETED_MAIL, type AccountNews, EMAIL_CHANGE_ASKED_MAIL, EMAIL_CHANGE_CODE_MAIL, EMAIL_CHANGED_MAIL } from './profile.emails';
+
+type NewsWords = Words['mails']['email_changed' | 'email_change_asked' | 'account_deleted'];
+
+/** Writes the mails about a person's own account. */
+@Injectable()
+export class ProfileMails implements OnModuleInit {
+  constructor(
+    private readonly renderers: MailRenderers,
+    private readonly changes: EmailChangesRepository,
+    private readonly users: UsersRepository,
+    private readonly secrets: DerivedSecrets,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.renderers.register(EMAIL_CHANGE_CODE_MAIL, (code, context) => this.writeCode(code, context));
+    this.renderers.register(EMAIL_CHANGE_ASKED_MAIL, (news, context) => writeNews(news, context.words.mails.email_change_asked, helpBlocks(context)));
+    this.renderers.register(EMAIL_CHANGED_MAIL, (news, { words }) => writeNews(news, words.mails.email_changed, []));
+    this.renderers.register(ACCOUNT_DELETED_MAIL, (news, { words }) => writeNews(news, words.mails.account_deleted, []));
+  }
+
+  private async writeCode(code: EmailChangeCode, { words, links }: MailContext): Promise<MailContent | null> {
+    const change = await this.changes.beginCode(code, this.clock.now());
+    if (change === null) return null;
+    if ((await this.users.findByEmail(change.email)) !== null) {
+      const { subject, preheader, text, log_in, note } = words.mails.email_change_taken;
+      const button = { kind: 'button', label: log_in, url: links.to('/login') } as const;
+      return { subject, preheader, blocks: [{ kind: 'text', text }, button, { kind: 'note', text: note }] };
+    }
+    const { subject, preheader, text, note } = words.mails.email_change_code;
+    const digits = this.secrets.code(EMAIL_CHANGE_PURPOSE, code.changeId, code.counter);
+    const blocks: MailBlock[] = [
+      { kind: 'text', text },
+      { kind: 'code', code: digits },
+      { kind: 'note', text: fillWords(note, { minutes: EMAIL_CODE_MINUTES }) },
+    ];
+    return { subject, preheader, blocks };
+  }
+}
+
+function writeNews({ name, at, address }: AccountNews, words: NewsWords, more: readonly MailBlock[]): MailContent {
+  const { subject, preheader, greeting, text, when, where, help } = words;
+  const rows = [{ label: when, value: `${at.slice(0, 16).replace('T', ' ')} UTC` }, ...(address === null ? [] : [{ label: where, value: address }])];
+  return {
+    subject,
+    preheader,
+    blocks: [{ kind: 'text', text: fillWords(greeting, { name }) }, { kind: 'text', text }, { kind: 'facts', rows }, { kind: 'text', text: help }, ...more],
+  };
+}
+
+function helpBlocks({ words, links }: MailContext): MailBlock[] {
+  return [{ kind: 'button', label: words.mails.email_change_asked.button, url: links.to('/forgot-password') }];
+}

@@ -1,0 +1,28 @@
+import { Body, Controller, Get, Patch } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { SessionPrincipal } from '../../platform/http/principal';
+import { CurrentSession } from '../sessions/current-session.decorator';
+import { SessionRoute } from '../sessions/session-route.decorator';
+import { ProfileResponse, UpdateProfileRequest } from './profile.dto';
+import { ProfileService } from './profile.service';
+
+@ApiTags('accounts')
+@Controller('api/accounts/me')
+@SessionRoute()
+export class ProfileController {
+  constructor(private readonly profiles: ProfileService) {}
+
+  /** The signed-in person with their organisation, its plan, key and usage. */
+  @Get()
+  @ApiOkResponse({ type: ProfileResponse })
+  getProfile(@CurrentSession() session: SessionPrincipal): Promise<ProfileResponse> {
+    return this.profiles.get(session);
+  }
+
+  /** Changes what is given of the signed-in person's profile. */
+  @Patch()
+  @ApiOkResponse({ type: ProfileResponse })
+  updateProfile(@CurrentSession() session: SessionPrincipal, @Body() { country, ...changes }: UpdateProfileRequest): Promise<ProfileResponse> {
+    return this.profiles.update(session, { ...changes, countryId: country });
+  }
+}

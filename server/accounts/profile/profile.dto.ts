@@ -1,0 +1,290 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ValidateIf } from 'class-validator';
+import { IsOneOf } from '../../platform/http/field-rules';
+import { type Role, ROLES } from '../../platform/http/principal';
+import { LANGUAGES, type Language } from '../../platform/words/words';
+import { IsCountry, IsIndustry, IsPersonName } from '../person-fields';
+
+const SHOWN_ROLES = [...ROLES, 'staff'] as const;
+const isGiven = (_: object, value: unknown): boolean => value !== undefined;
+
+/** What of a profile is to be changed; what is left out stays. */
+export class UpdateProfileRequest {
+  /**
+   * First name.
+   * @example 'Ada'
+   */
+  @ValidateIf(isGiven)
+  @IsPersonName('name')
+  name?: string;
+
+  /**
+   * Family name.
+   * @example 'Lovelace'
+   */
+  @ValidateIf(isGiven)
+  @IsPersonName('surname')
+  surname?: string;
+
+  /**
+   * One of the 195 countries: its name or its number.
+   * @example 'Qatar'
+   */
+  @ValidateIf(isGiven)
+  @IsCountry()
+  country?: number;
+
+  /**
+   * One of the 46 industries.
+   * @example 'Asset Management'
+   */
+  @ValidateIf(isGiven)
+  @IsIndustry()
+  industry?: string;
+
+  /**
+   * Language of mails.
+   * @example 'en'
+   */
+  @ValidateIf(isGiven)
+  @IsOneOf(LANGUAGES)
+  language?: Language;
+}
+
+/** What organisations add to a profile. */
+export interface OrganizationSection {
+  readonly name: string;
+  readonly kind: 'individual' | 'company';
+  readonly members: number;
+}
+
+/** The organisation of a person, with its licences. */
+export class ProfileCompany {
+  /**
+   * Of the company, or of the person where it is an individual's.
+   * @example 'Acme Risk'
+   */
+  name!: string;
+
+  /** Whether it is a company or one person. */
+  @ApiProperty({ enum: ['individual', 'company'] })
+  kind!: 'individual' | 'company';
+
+  /**
+   * People who may belong to it.
+   * @example 5
+   */
+  totalLicensesPurchased!: number;
+
+  /**
+   * People who belong to it.
+   * @example 2
+   */
+  currentUserCount!: number;
+
+  /**
+   * Licences that nobody has taken yet.
+   * @example 3
+   */
+  licensesAvailable!: number;
+}
+
+/** Calls used and allowed. */
+export class ProfileUsage {
+  /**
+   * Calls of this UTC day.
+   * @example 17
+   */
+  used!: number;
+
+  /**
+   * Calls a UTC day.
+   * @example 100
+   */
+  limit!: number;
+
+  /**
+   * Calls of this month of the subscription that no purchased credit paid for.
+   * @example 211
+   */
+  monthUsed!: number;
+
+  /**
+   * Calls a month of the subscription.
+   * @example 500
+   */
+  monthLimit!: number;
+
+  /**
+   * When the next month of the subscription begins.
+   * @example '2026-12-15T00:00:00.000Z'
+   */
+  resetsAt!: string;
+}
+
+/** What keys and counting add to a profile. */
+export interface ApiKeysSection {
+  readonly apiKey: string | null;
+  readonly apiKeyExpiration: string | null;
+  readonly usage: ProfileUsage;
+}
+
+/** A plan as its customer sees it. */
+export class ProfilePlan {
+  /**
+   * Machine word of the plan.
+   * @example 'free'
+   */
+  code!: string;
+
+  /**
+   * Name of the plan.
+   * @example 'Free'
+   */
+  name!: string;
+
+  /**
+   * What the price is for: `monthly`, `yearly`, or a text that is shown instead.
+   * @example 'free'
+   */
+  duration!: string;
+
+  /**
+   * Decimal with two digits; null where no price is published.
+   * @example '0.00'
+   */
+  @ApiProperty({ type: String, nullable: true })
+  base_price!: string | null;
+
+  /**
+   * What is paid instead of the base price, as a decimal with two digits; null where there is no discount.
+   * @example null
+   */
+  @ApiProperty({ type: String, nullable: true })
+  discount_price!: string | null;
+}
+
+/** What billing adds to a profile. */
+export interface BillingSection {
+  readonly plan: ProfilePlan;
+  readonly licences: number;
+  readonly credits: number;
+  readonly creditExpiration: string | null;
+  readonly nextBillingDate: string | null;
+}
+
+/** A person with their organisation, its plan, key and usage: what the dashboard shows. */
+export class ProfileResponse {
+  /** Id of the person. */
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  /**
+   * First name.
+   * @example 'Ada'
+   */
+  name!: string;
+
+  /**
+   * Family name.
+   * @example 'Lovelace'
+   */
+  surname!: string;
+
+  /**
+   * The address that the person signs in with.
+   * @example 'ada@example.com'
+   */
+  email!: string;
+
+  /** What the person may do in their organisation; `staff` for the operator's own people. */
+  @ApiProperty({ enum: SHOWN_ROLES })
+  role!: Role | 'staff';
+
+  /**
+   * `staff` for the operator's own people, else nothing.
+   * @example []
+   */
+  @ApiProperty({ type: [String] })
+  groups!: string[];
+
+  /**
+   * Address of the photo on this server; null where there is none.
+   * @example '/api/accounts/photos/0b1c2d3e4f5061728394a5b6c7d8e9fa/'
+   */
+  @ApiProperty({ type: String, nullable: true })
+  photo!: string | null;
+
+  /** The organisation. */
+  @ApiProperty({ type: ProfileCompany })
+  company!: ProfileCompany;
+
+  /**
+   * The organisation's key; null for members, who may not read it, and where there is none that can be shown.
+   * @example 'baro_live_7mW3kQ9xTzR5vB1nYc8LpD4hJ6sGfA0u1xQz'
+   */
+  @ApiProperty({ type: String, nullable: true })
+  apiKey!: string | null;
+
+  /**
+   * When the key ends; null where it does not.
+   * @example null
+   */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  apiKeyExpiration!: string | null;
+
+  /** Calls of the organisation. */
+  @ApiProperty({ type: ProfileUsage })
+  usage!: ProfileUsage;
+
+  /**
+   * Until when access is paid for; null where it does not end.
+   * @example null
+   */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  creditExpiration!: string | null;
+
+  /** The plan. */
+  @ApiProperty({ type: ProfilePlan })
+  plan!: ProfilePlan;
+
+  /**
+   * When the next invoice is due; null where none will come.
+   * @example null
+   */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  nextBillingDate!: string | null;
+
+  /**
+   * Purchased credits left.
+   * @example 0
+   */
+  credits!: number;
+
+  /**
+   * Name of the country; null where the person has told none.
+   * @example 'Qatar'
+   */
+  @ApiProperty({ type: String, nullable: true })
+  country!: string | null;
+
+  /**
+   * The industry; null where the person has told none.
+   * @example 'Asset Management'
+   */
+  @ApiProperty({ type: String, nullable: true })
+  industry!: string | null;
+
+  /** Language of mails. */
+  @ApiProperty({ enum: LANGUAGES })
+  language!: Language;
+
+  /** Whether a second factor is asked for at sign-in. */
+  twoFactor!: boolean;
+
+  /**
+   * When the account was made.
+   * @example '2026-11-15T09:30:00.000Z'
+   */
+  createdAt!: string;
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Language } from '../../platform/words/words';
+
+/** What a profile shows of the person. */
+export interface Person {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly surname: string;
+  readonly countryId: number | null;
+  readonly industry: string | null;
+  readonly language: Language;
+  readonly photoId: string | null;
+  readonly hasSecondFactor: boolean;
+  readonly createdAt: Date;
+}
+
+export type PersonChanges = Partial<Pick<Person, 'name' | 'surname' | 'countryId' | 'industry' | 'language'>>;
+
+/** People as their own profiles show them. */
+@Injectable()
+export class ProfileRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async find(userId: string, manager: EntityManager = this.dataSource.manager): Promise<Person | null> {
+    const rows: Person[] = await manager.query(
+      `SELECT u.id, u.email, u.name, u.surname, u.country_id AS "countryId", u.industry, u.language, u.created_at AS "createdAt",
+              p.photo_id AS "photoId", f.user_id IS NOT NULL AS "hasSecondFactor"
+       FROM users u LEFT JOIN user_photos p ON p.user_id = u.id
+       LEFT JOIN second_factors f ON f.user_id = u.id AND f.confirmed_at IS NOT NULL
+       WHERE u.id = $1 AND u.deleted_at IS NULL`,
+      [userId],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** Changes what is given. False where the person is gone. */
+  async update(userId: string, { name, surname, countryId, industry, language }: PersonChanges, manager: EntityManager): Promise<boolean> {
+    const [, changed]: [unknown, number] = await manager.query(
+      `UPDATE users SET name = coalesce($2, name), surname = coalesce($3, surname), country_id = coalesce($4, country_id),
+              industry = coalesce($5, industry), language = coalesce($6, language)
+       WHERE id = $1 AND deleted_at IS NULL`,
+      [userId, name ?? null, surname ?? null, countryId ?? null, industry ?? null, language ?? null],
+    );
+    return changed === 1;
+  }
+}

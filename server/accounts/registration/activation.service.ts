@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Audit } from '../../platform/audit/audit.service';
+import { Clock } from '../../platform/clock';
+import { DomainEvents } from '../../platform/events/domain-events';
+import { Mails } from '../../platform/mail';
+import { problem } from '../../platform/problems/problem';
+import { RateLimiter } from '../../platform/rate-limits/rate-limiter';
+import { DerivedSecrets } from '../../platform/secrets/derived-secrets';
+import { AccountActivated } from '../accounts.events';
+import { UsersRepository } from '../users/users.repository';
+import { WELCOME_MAIL } from './registration.emails';
+import { CODE_TRIES, mailSubject } from './registration-limits';
+import { REGISTRATION_PROBLEMS } from './registration.problems';
+import { CODE_PURPOSE } from './sign-up-code';
+import { type CodeName, type Registration, RegistrationsRepository } from './registrations.repository';
+
+/** The right code turns a sign-up into an account. Whatever else comes gets one and the same refusal. */
+@Injectable()
+export class ActivationService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly registrations: RegistrationsRepository,
+    private readonly users: UsersRepository,
+    private readonly secrets: DerivedSecrets,
+    private readonly limiter: RateLimiter,
+    private readonly events: DomainEvents,
+    private readonly audit: Audit,
+    private readonly mails: Mails,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * A token for the address of the welcome page, which opens nothing.
+   * @throws Problem otp_invalid
+   */
+  async activate(preId: string, otp: string): Promise<string> {
+    const now = this.clock.now();
+    const registration = await this.registrations.countTry(preId, now);
+    if (registration === null || !(await this.isRight(registration, otp))) throw problem(REGISTRATION_PROBLEMS.otp_invalid);
+    const userId = await this.dataSource.transaction((manager) => this.open(registration, now, manager));
+    if (userId === null) throw problem(REGISTRATION_PROBLEMS.otp_invalid);
+    return this.secrets.token('activation', userId, 0);
+  }
+
+  private async isRight(registration: Registration & CodeName, otp: string): Promise<boolean> {
+    const { isAllowed } = await this.limiter.tryTake(CODE_TRIES, mailSubject(registration, registration.preId));
+    const code = this.secrets.code(CODE_PURPOSE, registration.preId, registration.codeCounter);
+    return this.secrets.matches(otp.replaceAll(/\s/g, ''), code) && isAllowed;
+  }
+
+  /** The account with all that belongs to it, or null where the address has one by now. */
+  private async open(registration: Registration & CodeName, now: Date, manager: EntityManager): Promise<string | null> {
+    const { email, name, surname, countryId, industry, kind, companyName, companyAddress, passwordHash, language, createdAt } = registration;
+    const userId = randomUUID();
+    const user = { id: userId, email, name, surname, countryId, industry, passwordHash, language, isStaff: false, createdAt: now };
+    // First, since it locks: of several codes of one address only one gets any further.
+    if (!(await this.users.add({ ...user, termsAcceptedAt: createdAt }, manager))) return null;
+    if (!(await this.registrations.consume(email, registration, manager))) throw problem(REGISTRATION_PROBLEMS.otp_invalid);
+    const organization = { kind, name: companyName ?? `${name} ${surname}`, address: companyAddress };
+    await this.events.publish(new AccountActivated(userId, organization), manager);
+    await this.audit.record(manager, { action: 'account.activated', userId });
+    await this.mails.queue(manager, WELCOME_MAIL, { to: email, language, userId, params: { userId, organizationName: organization.name } });
+    return userId;
+  }
+}

@@ -1,0 +1,34 @@
+import type { RateLimit } from '../../platform/rate-limits/rate-limiter';
+
+const HOUR_SECONDS = 3_600;
+const DAY_SECONDS = 86_400;
+
+/** Sign-ups from one network address. */
+export const SIGN_UPS: RateLimit = { name: 'sign-ups by client', windows: [{ count: 10, seconds: HOUR_SECONDS }] };
+
+/** Codes asked for again from one network address: generous, since each may leave a trace in the database. */
+export const RESENDS: RateLimit = { name: 'resends by client', windows: [{ count: 60, seconds: HOUR_SECONDS }] };
+
+/** Mails of sign-ups to one e-mail address. */
+export const SIGN_UP_MAILS: RateLimit = {
+  name: 'sign-up mails by email',
+  windows: [
+    { count: 1, seconds: 60 },
+    { count: 5, seconds: HOUR_SECONDS },
+  ],
+};
+
+/** Codes tried for one e-mail address, whatever sign-up or code they were for. */
+export const CODE_TRIES: RateLimit = { name: 'code tries by email', windows: [{ count: 20, seconds: DAY_SECONDS }] };
+
+/** Sign-ups of one e-mail address, each with another password, that may wait for their code at once. */
+export const PENDING_MAX = 5;
+/** Wrong tries that a code survives, less one. */
+export const CODE_TRIES_MAX = 5;
+export const CODE_LIFETIME_MINUTES = 10;
+export const REGISTRATION_LIFETIME_HOURS = 24;
+
+/** What mails of a sign-up are counted by. An id that names no sign-up is counted in its own place, so that it waits as long as any other. */
+export function mailSubject(registration: { readonly email: string } | null, preId: string): string {
+  return registration === null ? `pre-id ${preId}` : `email ${registration.email}`;
+}

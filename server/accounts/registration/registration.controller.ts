@@ -1,0 +1,67 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { currentCaller } from '../../platform/http/caller-context';
+import { PublicRoute } from '../../platform/http/public-route.decorator';
+import { wordsIn, type Words } from '../../platform/words/words';
+import { ActivationService } from './activation.service';
+import {
+  ActivateAccountRequest,
+  ActivateAccountResponse,
+  RegisterAccountRequest,
+  RegisterAccountResponse,
+  ResendCodeRequest,
+  ResendCodeResponse,
+} from './registration.dto';
+import { RegistrationService } from './registration.service';
+
+@ApiTags('accounts')
+@PublicRoute()
+@Controller('api/accounts')
+export class RegistrationController {
+  constructor(
+    private readonly registration: RegistrationService,
+    private readonly activation: ActivationService,
+  ) {}
+
+  /**
+   * Signs up, and sends a code to the address. The reply is the same where the address has an account already; that person is
+   * told by mail. Signing up again with the same address and password continues the same sign-up.
+   */
+  @Post('signup')
+  @HttpCode(200)
+  @ApiOkResponse({ type: RegisterAccountResponse })
+  @ApiResponse({ status: 429, description: 'Too many sign-ups from this network address. `Retry-After` says how long to wait.' })
+  async registerAccount(@Body() request: RegisterAccountRequest): Promise<RegisterAccountResponse> {
+    const preId = await this.registration.register(request);
+    return { message: replies().otp_sent, preId };
+  }
+
+  /**
+   * Turns a sign-up into an account by the code of the mail. A code has six digits, lives ten minutes, works once and dies after
+   * five wrong tries; every refusal is `otp_invalid`.
+   */
+  @Post('validate-otp-account')
+  @HttpCode(200)
+  @ApiOkResponse({ type: ActivateAccountResponse })
+  async activateAccount(@Body() { preId, otp }: ActivateAccountRequest): Promise<ActivateAccountResponse> {
+    const token = await this.activation.activate(preId, otp);
+    return { message: replies().account_activated, token };
+  }
+
+  /** Sends a new code for a sign-up; the old one no longer works. The reply is the same where there is no such sign-up. */
+  @Post('resend-otp')
+  @HttpCode(200)
+  @ApiOkResponse({ type: ResendCodeResponse })
+  @ApiResponse({
+    status: 429,
+    description: 'The last code was sent less than 60 seconds ago, or five within the hour. `Retry-After` says how long to wait.',
+  })
+  async resendCode(@Body() { preId }: ResendCodeRequest): Promise<ResendCodeResponse> {
+    await this.registration.resendCode(preId);
+    return { message: replies().otp_sent };
+  }
+}
+
+function replies(): Words['replies'] {
+  return wordsIn(currentCaller().language).replies;
+}

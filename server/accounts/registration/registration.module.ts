@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { MailModule } from '../../platform/mail';
+import { PasswordHasherModule } from '../password-hasher.module';
+import { UsersModule } from '../users/users.module';
+import { ActivationService } from './activation.service';
+import { RegistrationController } from './registration.controller';
+import { RegistrationService } from './registration.service';
+import { RegistrationsRepository } from './registrations.repository';
+
+/** Signing up, and turning a sign-up into an account. */
+@Module({
+  imports: [MailModule, PasswordHasherModule, UsersModule],
+  controllers: [RegistrationController],
+  providers: [RegistrationsRepository, RegistrationService, ActivationService],
+})
+export class RegistrationModule {}

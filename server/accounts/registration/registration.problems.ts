@@ -1,0 +1,5 @@
+import { defineProblems } from '../../platform/problems/problem';
+
+export const REGISTRATION_PROBLEMS = defineProblems('accounts', {
+  otp_invalid: { status: 400 },
+});

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Clock } from '../../platform/clock';
+import { currentCaller } from '../../platform/http/caller-context';
+import { addressGroup } from '../../platform/http/client-address';
+import { Mails } from '../../platform/mail';
+import { RateLimiter } from '../../platform/rate-limits/rate-limiter';
+import type { Language } from '../../platform/words/words';
+import { PasswordHasher } from '../password-hasher';
+import type { RegisterAccountRequest } from './registration.dto';
+import { SIGN_UP_MAIL } from './registration.emails';
+import { mailSubject, RESENDS, SIGN_UP_MAILS, SIGN_UPS } from './registration-limits';
+import { type CodeName, type Registration, RegistrationsRepository } from './registrations.repository';
+
+const PRE_ID_BYTES = 24;
+
+/**
+ * Signing up. An address that has an account takes the very same way as one that has none: one hash, one row, one mail;
+ * only the worker, when it writes that mail, looks which of the two it is. So there is nothing to tell them apart by.
+ */
+@Injectable()
+export class RegistrationService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly registrations: RegistrationsRepository,
+    private readonly hasher: PasswordHasher,
+    private readonly limiter: RateLimiter,
+    private readonly mails: Mails,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The id that goes with the code. The mail is left out silently where the address got one a short while ago: whoever has
+   * to wait may not be told so, since it may be the work of somebody else.
+   * @throws Problem rate_limited
+   */
+  async register(request: RegisterAccountRequest): Promise<string> {
+    await this.limiter.take(SIGN_UPS, clientGroup());
+    const passwordHash = await this.hasher.hashFor(request.email, request.password1);
+    const registration = toRegistration(request, passwordHash, this.clock.now());
+    return this.dataSource.transaction(async (manager) => {
+      // First, since it locks: sign-ups of one address are decided one after the other.
+      const { isAllowed } = await this.limiter.tryTake(SIGN_UP_MAILS, mailSubject(registration, registration.preId), manager);
+      const code = await this.registrations.keep(registration, isAllowed, manager);
+      if (code === null) await this.limiter.tryTake(SIGN_UP_MAILS, mailSubject(null, registration.preId), manager);
+      else if (isAllowed) await this.queueMail(manager, registration, code);
+      return code?.preId ?? registration.preId;
+    });
+  }
+
+  /**
+   * Sends a new code in place of the old one.
+   * @throws Problem rate_limited, also for an id that names no sign-up
+   */
+  async resendCode(preId: string): Promise<void> {
+    await this.limiter.take(RESENDS, clientGroup());
+    await this.dataSource.transaction(async (manager) => {
+      const now = this.clock.now();
+      const registration = await this.registrations.find(preId, now, manager);
+      await this.limiter.take(SIGN_UP_MAILS, mailSubject(registration, preId), manager);
+      const code = registration === null ? null : await this.registrations.renewCode(preId, now, manager);
+      if (registration !== null && code !== null) await this.queueMail(manager, registration, code);
+    });
+  }
+
+  private async queueMail(manager: EntityManager, to: { readonly email: string; readonly language: Language }, code: CodeName): Promise<void> {
+    const { preId, codeCounter } = code;
+    await this.mails.queue(manager, SIGN_UP_MAIL, { to: to.email, language: to.language, params: { preId, codeCounter } });
+  }
+}
+
+function toRegistration(request: RegisterAccountRequest, passwordHash: string, now: Date): Registration {
+  const { email, name, surname, country, industry, userType, companyName, companyAddress } = request;
+  return {
+    preId: randomBytes(PRE_ID_BYTES).toString('base64url'),
+    email,
+    name,
+    surname,
+    countryId: country,
+    industry,
+    kind: userType,
+    companyName: companyName ?? null,
+    companyAddress: companyAddress ?? null,
+    passwordHash,
+    language: currentCaller().language,
+    createdAt: now,
+  };
+}
+
+function clientGroup(): string {
+  return addressGroup(currentCaller().address ?? '');
+}

@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Language } from '../../platform/words/words';
+import { CODE_LIFETIME_MINUTES, CODE_TRIES_MAX, PENDING_MAX, REGISTRATION_LIFETIME_HOURS } from './registration-limits';
+
+/** Somebody who has signed up and not yet proved that the address is theirs. */
+export interface Registration {
+  readonly preId: string;
+  /** In its normal form. */
+  readonly email: string;
+  readonly name: string;
+  readonly surname: string;
+  readonly countryId: number;
+  readonly industry: string;
+  readonly kind: 'individual' | 'company';
+  readonly companyName: string | null;
+  readonly companyAddress: string | null;
+  readonly passwordHash: string;
+  readonly language: Language;
+  readonly createdAt: Date;
+}
+
+/** Names a code: it is derived from the two. */
+export interface CodeName {
+  readonly preId: string;
+  readonly codeCounter: number;
+}
+
+const COLUMNS = `pre_id AS "preId", email, name, surname, country_id AS "countryId", industry, kind, company_name AS "companyName",
+  company_address AS "companyAddress", password_hash AS "passwordHash", language, created_at AS "createdAt", code_counter AS "codeCounter"`;
+
+/**
+ * The same address with the same password is the same sign-up: it keeps its id and takes over what was said anew. One that
+ * has expired starts over. `$13`: a code is about to be mailed, so what came before it is void.
+ */
+const KEEP = `
+  INSERT INTO registrations AS r (pre_id, email, name, surname, country_id, industry, kind, company_name, company_address, password_hash, language,
+    created_at, expires_at, code_counter, code_requested_at)
+  SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::timestamptz, $12::timestamptz + interval '${REGISTRATION_LIFETIME_HOURS} hours', 1,
+    CASE WHEN $13::boolean THEN $12::timestamptz END
+  WHERE (SELECT count(*) FROM registrations other WHERE other.email = $2 AND other.password_hash <> $10 AND other.expires_at > $12) < ${PENDING_MAX}
+  ON CONFLICT ON CONSTRAINT registrations_email DO UPDATE SET
+    pre_id = CASE WHEN r.expires_at > $12 THEN r.pre_id ELSE excluded.pre_id END,
+    name = excluded.name, surname = excluded.surname, country_id = excluded.country_id, industry = excluded.industry, kind = excluded.kind,
+    company_name = excluded.company_name, company_address = excluded.company_address, language = excluded.language,
+    created_at = excluded.created_at, expires_at = excluded.expires_at,
+    code_counter = r.code_counter + $13::boolean::integer,
+    code_requested_at = CASE WHEN $13 THEN $12::timestamptz WHEN r.expires_at > $12 THEN r.code_requested_at END,
+    code_sent_at = CASE WHEN NOT $13 AND r.expires_at > $12 THEN r.code_sent_at END,
+    code_failures = CASE WHEN NOT $13 AND r.expires_at > $12 THEN r.code_failures ELSE 0 END
+  RETURNING pre_id AS "preId", code_counter AS "codeCounter"`;
+
+/** Counts before anything is compared, so that of any number at once only so many are compared at all. */
+const COUNT_TRY = `
+  UPDATE registrations SET code_failures = code_failures + 1
+  WHERE pre_id = $1 AND expires_at > $2 AND code_failures < ${CODE_TRIES_MAX}
+    AND coalesce(code_sent_at, code_requested_at) > $2::timestamptz - interval '${CODE_LIFETIME_MINUTES} minutes'
+  RETURNING ${COLUMNS}`;
+
+@Injectable()
+export class RegistrationsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Null where too many sign-ups of the address wait already. */
+  async keep(registration: Registration, isCodeDue: boolean, manager: EntityManager): Promise<CodeName | null> {
+    const { preId, email, name, surname, countryId, industry, kind, companyName, companyAddress, passwordHash, language, createdAt } = registration;
+    const values = [preId, email, name, surname, countryId, industry, kind, companyName, companyAddress, passwordHash, language, createdAt];
+    const rows: CodeName[] = await manager.query(KEEP, [...values, isCodeDue]);
+    return rows[0] ?? null;
+  }
+
+  async find(preId: string, now: Date, manager: EntityManager): Promise<Registration | null> {
+    const rows: Registration[] = await manager.query(`SELECT ${COLUMNS} FROM registrations WHERE pre_id = $1 AND expires_at > $2`, [preId, now]);
+    return rows[0] ?? null;
+  }
+
+  /** A new code in place of the old one; null where the sign-up is gone. */
+  async renewCode(preId: string, now: Date, manager: EntityManager): Promise<CodeName | null> {
+    const [rows]: [CodeName[], number] = await manager.query(
+      `UPDATE registrations SET code_counter = code_counter + 1, code_requested_at = $2, code_sent_at = NULL, code_failures = 0
+       WHERE pre_id = $1 AND expires_at > $2 RETURNING pre_id AS "preId", code_counter AS "codeCounter"`,
+      [preId, now],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** The code is about to be handed to the mail server: its time counts from here. Null where there is a newer one, or none any more. */
+  async beginCode({ preId, codeCounter }: CodeName, now: Date): Promise<Registration | null> {
+    const [rows]: [Registration[], number] = await this.dataSource.query(
+      `UPDATE registrations SET code_sent_at = $3 WHERE pre_id = $1 AND code_counter = $2 AND code_requested_at IS NOT NULL AND expires_at > $3
+       RETURNING ${COLUMNS}`,
+      [preId, codeCounter, now],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** Takes one of the tries that the code has; null where there is no code that may be tried. */
+  async countTry(preId: string, now: Date): Promise<(Registration & CodeName) | null> {
+    const [rows]: [(Registration & CodeName)[], number] = await this.dataSource.query(COUNT_TRY, [preId, now]);
+    return rows[0] ?? null;
+  }
+
+  /** Removes all sign-ups of an address. False where this code was not among theirs: it has been replaced meanwhile. */
+  async consume(email: string, { preId, codeCounter }: CodeName, manager: EntityManager): Promise<boolean> {
+    const [rows]: [CodeName[], number] = await manager.query(
+      `DELETE FROM registrations WHERE email = $1 RETURNING pre_id AS "preId", code_counter AS "codeCounter"`,
+      [email],
+    );
+    return rows.some((row) => row.preId === preId && row.codeCounter === codeCounter);
+  }
+
+  async removeExpired(now: Date): Promise<void> {
+    await this.dataSource.query(`DELETE FROM registrations WHERE expires_at <= $1`, [now]);
+  }
+}

@@ -1,0 +1,12 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { SessionPrincipal } from '../../platform/http/principal';
+import { PLATFORM_PROBLEMS } from '../../platform/problems/platform.problems';
+import { problem } from '../../platform/problems/problem';
+
+/** The person who calls, as the guard of a `@SessionRoute()` found. */
+export const CurrentSession = createParamDecorator((_data: unknown, context: ExecutionContext): SessionPrincipal => {
+  const { principal } = context.switchToHttp().getRequest<FastifyRequest>();
+  if (principal?.kind !== 'session') throw problem(PLATFORM_PROBLEMS.unauthorized);
+  return principal;
+});

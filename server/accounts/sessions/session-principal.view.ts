@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { queryPrepared } from '../../platform/database/prepared-statement';
+import type { SessionPrincipal } from '../../platform/http/principal';
+import type { AccessClaims } from './access-tokens';
+import { INACTIVITY_DAYS } from './sessions.repository';
+
+type FoundPrincipal = Pick<SessionPrincipal, 'organizationId' | 'role' | 'isStaff'>;
+
+/** A session is used from request to request; that is written down once in so many minutes. */
+const TOUCH_MINUTES = 5;
+
+const FIND = {
+  name: 'sessions-find-principal',
+  text: `
+    WITH live AS (
+      SELECT s.id, s.last_used_at, m.organization_id, m.role, u.is_staff
+      FROM sessions s
+      JOIN users u ON u.id = s.user_id AND u.deleted_at IS NULL
+      CROSS JOIN LATERAL (
+        SELECT organization_id, role FROM memberships WHERE user_id = s.user_id ORDER BY joined_at, organization_id LIMIT 1
+      ) m
+      WHERE s.id = $1 AND s.user_id = $2 AND s.ended_at IS NULL AND s.expires_at > $3::timestamptz
+        AND s.last_used_at > $3::timestamptz - ${INACTIVITY_DAYS} * interval '1 day'
+    ), touched AS (
+      UPDATE sessions s SET last_used_at = $3::timestamptz FROM live
+      WHERE s.id = live.id AND s.last_used_at <= $3::timestamptz - ${TOUCH_MINUTES} * interval '1 minute'
+    )
+    SELECT organization_id AS "organizationId", role, is_staff AS "isStaff" FROM live`,
+};
+
+/** Who a session belongs to, and where they work, if it goes on: one statement for every request, nothing is remembered. */
+@Injectable()
+export class SessionPrincipalView {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Null where the session has ended, by whatever way, or its person is gone. */
+  async find({ sessionId, userId }: AccessClaims, now: Date): Promise<SessionPrincipal | null> {
+    const [found] = await queryPrepared<FoundPrincipal>(this.dataSource, FIND, [sessionId, userId, now]);
+    return found === undefined ? null : { kind: 'session', mode: 'live', userId, sessionId, ...found };
+  }
+}

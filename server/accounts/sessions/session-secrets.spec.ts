@@ -1,0 +1,44 @@
+import { SessionSecrets } from './session-secrets';
+
+const ID = '7d3c1c5e-3e0a-4bfa-9b4c-0d2f6d1c2b7a';
+const secretsOf = (session: string, sessionPrevious: string | null = null): SessionSecrets =>
+  new SessionSecrets({ secrets: { session, sessionPrevious } });
+const secrets = secretsOf('s'.repeat(32));
+const token = secrets.refreshToken({ sessionId: ID, counter: 7 });
+
+describe('a refresh token', () => {
+  it('says which session and which of its tokens it is', () => {
+    expect(secrets.readRefreshToken(token)).toEqual({ sessionId: ID, counter: 7 });
+  });
+
+  it('is the same each time, so that nothing of it must be kept', () => {
+    expect(secrets.refreshToken({ sessionId: ID, counter: 7 })).toBe(token);
+    expect(secrets.refreshToken({ sessionId: ID, counter: 8 })).not.toBe(token);
+  });
+
+  it('of the secret before is good, and new ones are made with the new one', () => {
+    const rotated = secretsOf('t'.repeat(32), 's'.repeat(32));
+    expect(rotated.readRefreshToken(token)).toEqual({ sessionId: ID, counter: 7 });
+    expect(secrets.readRefreshToken(rotated.refreshToken({ sessionId: ID, counter: 7 }))).toBeNull();
+    expect(secretsOf('t'.repeat(32)).readRefreshToken(token)).toBeNull();
+  });
+
+  it('that differs in any letter, or is written in another way, is none', () => {
+    for (let at = 0; at < token.length; at++) {
+      const other = token[at] === 'A' ? 'B' : 'A';
+      expect(secrets.readRefreshToken(token.slice(0, at) + other + token.slice(at + 1))).toBeNull();
+    }
+    for (const other of ['', `${token}=`, ` ${token}`, token.slice(1), `${token.slice(0, -1)}\n`, 'é'.repeat(70)]) {
+      expect(secrets.readRefreshToken(other)).toBeNull();
+    }
+  });
+});
+
+it('access tokens have a key of their own, named by its hash, and the one before stays known', () => {
+  const rotated = secretsOf('t'.repeat(32), 's'.repeat(32));
+  expect(secrets.accessKey.id).toMatch(/^[0-9a-f]{8}$/);
+  expect(rotated.accessKey.id).not.toBe(secrets.accessKey.id);
+  expect(rotated.findAccessKey(secrets.accessKey.id)).toEqual(secrets.accessKey.key);
+  expect(secrets.findAccessKey(rotated.accessKey.id)).toBeNull();
+  expect(secrets.findAccessKey('__proto__')).toBeNull();
+});

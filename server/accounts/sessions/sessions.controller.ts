@@ -1,0 +1,62 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import type { SessionPrincipal } from '../../platform/http/principal';
+import { PublicRoute } from '../../platform/http/public-route.decorator';
+import { BearerToken } from './bearer-token.decorator';
+import { CurrentSession } from './current-session.decorator';
+import { refreshTokenOf } from './refresh-token-of';
+import { SessionRoute } from './session-route.decorator';
+import { RefreshRequest, SessionResponse, TokensResponse, toSessionResponse, toTokensResponse } from './sessions.dto';
+import { SessionsService } from './sessions.service';
+
+@ApiTags('accounts')
+@PublicRoute()
+@Controller('api')
+export class SessionTokensController {
+  constructor(private readonly sessions: SessionsService) {}
+
+  /**
+   * Exchanges a refresh token for the next pair. Each is good once; for 10 seconds the one before gets the same pair again, so
+   * that two tabs may ask at once. An older one ends the session.
+   */
+  @Post('refresh')
+  @HttpCode(200)
+  async refreshSession(@Body() body: RefreshRequest): Promise<TokensResponse> {
+    return toTokensResponse(await this.sessions.refresh(refreshTokenOf(body)));
+  }
+
+  /** Signs out: ends the session of the access token, if there is one. Answers 204 whatever was sent. */
+  @Post('logout')
+  @HttpCode(204)
+  signOut(@BearerToken() token: string | null): Promise<void> {
+    return this.sessions.signOut(token);
+  }
+}
+
+@ApiTags('accounts')
+@SessionRoute()
+@Controller('api/accounts/sessions')
+export class SessionsController {
+  constructor(private readonly sessions: SessionsService) {}
+
+  /** Lists where the person is signed in, last used first. */
+  @Get()
+  async listSessions(@CurrentSession() { userId, sessionId }: SessionPrincipal): Promise<SessionResponse[]> {
+    return (await this.sessions.list(userId)).map((session) => toSessionResponse(session, sessionId));
+  }
+
+  /** Ends all sessions of the person but this one. */
+  @Delete()
+  @HttpCode(204)
+  deleteOtherSessions(@CurrentSession() { userId, sessionId }: SessionPrincipal): Promise<void> {
+    return this.sessions.endOthers(userId, sessionId);
+  }
+
+  /** Ends one session of the person, at once. */
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiParam({ name: 'id', description: 'Id of the session.' })
+  deleteSession(@CurrentSession() { userId }: SessionPrincipal, @Param('id') id: string): Promise<void> {
+    return this.sessions.end(userId, id);
+  }
+}

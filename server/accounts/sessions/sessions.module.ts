@@ -1,0 +1,46 @@
+import { Global, Module } from '@nestjs/common';
+import { MailModule } from '../../platform/mail';
+import { PasswordHasherModule } from '../password-hasher.module';
+import { SecondFactorsModule } from '../two-factor/second-factors.module';
+import { UsersModule } from '../users/users.module';
+import { AccessTokens } from './access-tokens';
+import { LoginChallenges } from './login-challenges';
+import { LoginChallengesRepository } from './login-challenges.repository';
+import { LoginFailuresRepository } from './login-failures.repository';
+import { LoginThrottle } from './login-throttle';
+import { PasswordConfirmation } from './password-confirmation';
+import { SessionPrincipalView } from './session-principal.view';
+import { SessionSecrets } from './session-secrets';
+import { SessionStrategy } from './session.strategy';
+import { SessionsController, SessionTokensController } from './sessions.controller';
+import { SessionsRepository } from './sessions.repository';
+import { SessionsService } from './sessions.service';
+import { SignInCompletion } from './sign-in-completion';
+import { SignInController } from './sign-in.controller';
+import { SignInService } from './sign-in.service';
+import { SignedInPersonView } from './signed-in-person.view';
+
+/** Global, since the guard of `@SessionRoute()` runs in the modules of all domains. */
+@Global()
+@Module({
+  imports: [MailModule, PasswordHasherModule, SecondFactorsModule, UsersModule],
+  controllers: [SignInController, SessionTokensController, SessionsController],
+  providers: [
+    AccessTokens,
+    LoginChallenges,
+    LoginChallengesRepository,
+    LoginFailuresRepository,
+    LoginThrottle,
+    PasswordConfirmation,
+    SessionPrincipalView,
+    SessionSecrets,
+    SessionStrategy,
+    SessionsRepository,
+    SessionsService,
+    SignInCompletion,
+    SignInService,
+    SignedInPersonView,
+  ],
+  exports: [LoginThrottle, PasswordConfirmation, SessionStrategy, SessionsService],
+})
+export class SessionsModule {}

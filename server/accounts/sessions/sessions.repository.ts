@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+
+export const SESSION_DAYS = 30;
+/** A session that nobody uses for so long ends. */
+export const INACTIVITY_DAYS = 7;
+/** Live sessions of one person; one more ends the one that was not used for longest. */
+export const SESSIONS_MAX = 100;
+/** For so long the token before the one in force gets the one in force again: two tabs, or an answer that was lost. */
+export const REFRESH_GRACE_SECONDS = 10;
+
+export type EndReason = 'signed_out' | 'reuse' | 'password_changed' | 'account_deleted' | 'too_many';
+
+export interface NewSession {
+  readonly id: string;
+  readonly userId: string;
+  readonly at: Date;
+  readonly address: string | null;
+  readonly userAgent: string | null;
+}
+
+export interface Session {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date;
+  readonly address: string | null;
+  readonly userAgent: string | null;
+}
+
+/** What became of a session when a refresh token was presented. */
+export interface Rotation {
+  readonly userId: string;
+  /** Number of the token now in force. */
+  readonly counter: number;
+  /** The token had been replaced before: the session has just been ended. */
+  readonly isReuse: boolean;
+  readonly userAgent: string | null;
+}
+
+const LIVE = `ended_at IS NULL AND expires_at > $2::timestamptz AND last_used_at > $2::timestamptz - ${INACTIVITY_DAYS} * interval '1 day'`;
+const PRESENTED_IS_CURRENT = `refresh_counter = $3`;
+const PRESENTED_IS_IN_GRACE = `refresh_counter = $3 + 1 AND rotated_at > $2::timestamptz - ${REFRESH_GRACE_SECONDS} * interval '1 second'`;
+
+/** Rotates, answers again, or ends: decided under the lock of the row, so that a session never forks. */
+const ROTATE = `
+  UPDATE sessions SET
+    refresh_counter = CASE WHEN ${PRESENTED_IS_CURRENT} THEN refresh_counter + 1 ELSE refresh_counter END,
+    rotated_at = CASE WHEN ${PRESENTED_IS_CURRENT} THEN $2::timestamptz ELSE rotated_at END,
+    last_used_at = CASE WHEN ${PRESENTED_IS_CURRENT} THEN greatest(last_used_at, $2::timestamptz) ELSE last_used_at END,
+    address = CASE WHEN ${PRESENTED_IS_CURRENT} THEN coalesce($4::inet, address) ELSE address END,
+    ended_at = CASE WHEN ${PRESENTED_IS_CURRENT} OR ${PRESENTED_IS_IN_GRACE} THEN NULL ELSE $2::timestamptz END,
+    end_reason = CASE WHEN ${PRESENTED_IS_CURRENT} OR ${PRESENTED_IS_IN_GRACE} THEN NULL ELSE 'reuse' END
+  WHERE id = $1 AND ${LIVE} AND refresh_counter >= $3
+    AND EXISTS (SELECT FROM users WHERE users.id = sessions.user_id AND users.deleted_at IS NULL)
+  RETURNING user_id AS "userId", refresh_counter AS counter, ended_at IS NOT NULL AS "isReuse", user_agent AS "userAgent"`;
+
+@Injectable()
+export class SessionsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async add({ id, userId, at, address, userAgent }: NewSession, manager: EntityManager): Promise<void> {
+    await manager.query(
+      `INSERT INTO sessions (id, user_id, created_at, last_used_at, expires_at, rotated_at, address, user_agent)
+       VALUES ($1, $2, $3, $3, $3::timestamptz + ${SESSION_DAYS} * interval '1 day', $3, $4, $5)`,
+      [id, userId, at, address, userAgent],
+    );
+  }
+
+  /** Null where the session has ended, or never was. */
+  async rotate(sessionId: string, presented: number, now: Date, address: string | null, manager: EntityManager): Promise<Rotation | null> {
+    const [rows]: [Rotation[], number] = await manager.query(ROTATE, [sessionId, now, presented, address]);
+    return rows[0] ?? null;
+  }
+
+  /** Sessions that go on, last used first. */
+  listLive(userId: string, now: Date): Promise<Session[]> {
+    return this.dataSource.query(
+      `SELECT id, created_at AS "createdAt", last_used_at AS "lastUsedAt", host(address) AS address, user_agent AS "userAgent"
+       FROM sessions WHERE user_id = $1 AND ${LIVE} ORDER BY last_used_at DESC, created_at DESC, id LIMIT ${SESSIONS_MAX}`,
+      [userId, now],
+    );
+  }
+
+  /** Agents that the person ever signed in with, as far as sessions are kept. */
+  async listUserAgents(userId: string, manager: EntityManager): Promise<(string | null)[]> {
+    const rows: { userAgent: string | null }[] = await manager.query(`SELECT DISTINCT user_agent AS "userAgent" FROM sessions WHERE user_id = $1`, [userId]);
+    return rows.map(({ userAgent }) => userAgent);
+  }
+
+  /** Ends one session of a person; false where they have no such session that goes on. */
+  async end(userId: string, sessionId: string, reason: EndReason, now: Date, manager: EntityManager): Promise<boolean> {
+    const [rows]: [unknown[], number] = await manager.query(
+      `UPDATE sessions SET ended_at = $2, end_reason = $4 WHERE id = $1 AND user_id = $3 AND ${LIVE} RETURNING id`,
+      [sessionId, now, userId, reason],
+    );
+    return rows.length > 0;
+  }
+
+  /** How many sessions of a person were ended. */
+  async endAll(userId: string, reason: EndReason, now: Date, exceptSessionId: string | null, manager: EntityManager): Promise<number> {
+    const [rows]: [unknown[], number] = await manager.query(
+      `UPDATE sessions SET ended_at = $2, end_reason = $3 WHERE user_id = $1 AND ${LIVE} AND id IS DISTINCT FROM $4::uuid RETURNING id`,
+      [userId, now, reason, exceptSessionId],
+    );
+    return rows.length;
+  }
+
+  /** Ends the sessions that are more than a person may have beside a new one. */
+  async endSurplus(userId: string, newId: string, now: Date, manager: EntityManager): Promise<void> {
+    await manager.query(
+      `UPDATE sessions SET ended_at = $2, end_reason = 'too_many' WHERE id IN (
+         SELECT id FROM sessions WHERE user_id = $1 AND ${LIVE} AND id <> $3
+         ORDER BY last_used_at DESC, created_at DESC, id OFFSET ${SESSIONS_MAX - 1})`,
+      [userId, now, newId],
+    );
+  }
+}

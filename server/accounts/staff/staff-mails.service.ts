@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Audit } from '../../platform/audit/audit.service';
+import { isUuid } from '../../platform/http/field-rules';
+import { PAGE_LIMIT_DEFAULT } from '../../platform/http/page-query.dto';
+import { MailDesk, type MailPage, type MailRecord } from '../../platform/mail';
+import { PLATFORM_PROBLEMS } from '../../platform/problems/platform.problems';
+import { problem } from '../../platform/problems/problem';
+import type { ListMailsQuery } from './staff-mails.dto';
+
+@Injectable()
+export class StaffMailsService {
+  constructor(
+    private readonly desk: MailDesk,
+    private readonly dataSource: DataSource,
+    private readonly audit: Audit,
+  ) {}
+
+  list({ state = 'failed', limit = PAGE_LIMIT_DEFAULT, cursor }: ListMailsQuery): Promise<MailPage> {
+    return this.desk.list({ state, limit, cursor });
+  }
+
+  /** @throws not_found */
+  async resend(mailId: string, staffId: string): Promise<MailRecord> {
+    if (!isUuid(mailId)) throw problem(PLATFORM_PROBLEMS.not_found);
+    const mail = await this.desk.resend(mailId);
+    await this.audit.record(this.dataSource.manager, { action: 'mail.resent', userId: staffId, details: { mailId } });
+    return mail;
+  }
+}

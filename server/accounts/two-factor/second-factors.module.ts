@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { SecondFactorsRepository } from './second-factors.repository';
+import { SecondFactors } from './second-factors.service';
+
+/** What signing in asks of second factors; apart from the routes, which ask for a session themselves. */
+@Module({ providers: [SecondFactors, SecondFactorsRepository], exports: [SecondFactors, SecondFactorsRepository] })
+export class SecondFactorsModule {}

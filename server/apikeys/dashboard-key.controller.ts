@@ -1,0 +1,34 @@
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentSession, SessionRoute } from '../accounts';
+import type { SessionPrincipal } from '../platform/http/principal';
+import { ApiKeyResponse, RegenerateApiKeyRequest, RegeneratedApiKeyResponse } from './dashboard-key.dto';
+import { DashboardKeyService } from './dashboard-key.service';
+
+@ApiTags('apikeys')
+@Controller('api/apikeys')
+@SessionRoute({ roles: ['owner', 'admin'] })
+export class DashboardKeyController {
+  constructor(private readonly keys: DashboardKeyService) {}
+
+  /** The organisation's API key, for its owners and admins. */
+  @Get('get')
+  @ApiOkResponse({ type: ApiKeyResponse })
+  @ApiResponse({ status: 404, description: 'There is no key (`dashboard_key_missing`): generate one.' })
+  @ApiResponse({ status: 409, description: 'The key cannot be shown again (`key_unreadable`): generate another one.' })
+  async getApiKey(@CurrentSession() session: SessionPrincipal): Promise<ApiKeyResponse> {
+    return { key: await this.keys.read(session) };
+  }
+
+  /** Puts a new API key in the place of the organisation's old one, which ends at once or after a period of grace. */
+  @Post('regenerate-key')
+  @HttpCode(200)
+  @ApiOkResponse({ type: RegeneratedApiKeyResponse })
+  async regenerateApiKey(
+    @CurrentSession() session: SessionPrincipal,
+    @Body() { grace_minutes }: RegenerateApiKeyRequest,
+  ): Promise<RegeneratedApiKeyResponse> {
+    const { key, expiresAt } = await this.keys.regenerate(session, grace_minutes);
+    return { key, expires_at: expiresAt?.toISOString() ?? null };
+  }
+}

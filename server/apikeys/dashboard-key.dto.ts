@@ -1,0 +1,40 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsOptional } from 'class-validator';
+import { IsWholeNumber } from '../platform/http/field-rules';
+import { GRACE_MINUTES_MAX } from './apikeys.service';
+
+/** How the key is to be replaced; may be left out altogether. */
+export class RegenerateApiKeyRequest {
+  /**
+   * Minutes for which the old key goes on beside the new one; 0, the default, ends it at once.
+   * @example 60
+   */
+  @IsOptional()
+  @IsWholeNumber(0, GRACE_MINUTES_MAX)
+  grace_minutes?: number;
+}
+
+/** The dashboard's key. */
+export class ApiKeyResponse {
+  /**
+   * The key, as it goes into the Authorization header.
+   * @example 'baro_live_7mW3kQ9xTzR5vB1nYc8LpD4hJ6sGfA0u1xQz'
+   */
+  key!: string;
+}
+
+/** The key that took the place of the old one. */
+export class RegeneratedApiKeyResponse {
+  /**
+   * The new key. It can be read again.
+   * @example 'baro_live_7mW3kQ9xTzR5vB1nYc8LpD4hJ6sGfA0u1xQz'
+   */
+  key!: string;
+
+  /**
+   * When the new key ends; null where it does not.
+   * @example null
+   */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  expires_at!: string | null;
+}

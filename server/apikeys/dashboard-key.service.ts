@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { type User, UsersRepository } from '../accounts';
+import { MembershipsRepository } from '../organizations';
+import { Audit } from '../platform/audit/audit.service';
+import { Clock } from '../platform/clock';
+import type { SessionPrincipal } from '../platform/http/principal';
+import { Mails } from '../platform/mail';
+import { problem } from '../platform/problems/problem';
+import { type RateLimit, RateLimiter } from '../platform/rate-limits/rate-limiter';
+import { KEY_REPLACED } from './apikeys.emails';
+import { APIKEY_PROBLEMS } from './apikeys.problems';
+import { ApiKeysService, type IssuedKey } from './apikeys.service';
+
+const REGENERATIONS: RateLimit = { name: 'key regenerations by organisation', windows: [{ count: 20, seconds: 3_600 }] };
+
+/** The key that the dashboard shows, in the hands of those who run the organisation. */
+@Injectable()
+export class DashboardKeyService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly keys: ApiKeysService,
+    private readonly memberships: MembershipsRepository,
+    private readonly users: UsersRepository,
+    private readonly mails: Mails,
+    private readonly limiter: RateLimiter,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws dashboard_key_missing, key_unreadable */
+  async read({ organizationId }: SessionPrincipal): Promise<string> {
+    const key = await this.keys.readDashboardKey(organizationId, 'live');
+    if (key === null) throw problem(APIKEY_PROBLEMS.dashboard_key_missing);
+    return key;
+  }
+
+  /** @throws rate_limited */
+  async regenerate({ organizationId, userId }: SessionPrincipal, graceMinutes = 0): Promise<IssuedKey> {
+    await this.limiter.take(REGENERATIONS, organizationId);
+    return this.dataSource.transaction(async (manager) => {
+      const issued = await this.keys.replaceDashboardKey(manager, organizationId, 'live', graceMinutes);
+      const details = { keyId: issued.id, graceMinutes };
+      await this.audit.record(manager, { action: 'apikey.regenerated', userId, organizationId, details });
+      await this.tell(manager, organizationId, userId, graceMinutes);
+      return issued;
+    });
+  }
+
+  /** Whoever did it and all owners get to know: a key that was replaced by a stranger must not go unnoticed. */
+  private async tell(manager: EntityManager, organizationId: string, userId: string, graceMinutes: number): Promise<void> {
+    const owners = (await this.memberships.list(organizationId, manager)).filter(({ role }) => role === 'owner');
+    const ids = [...new Set([userId, ...owners.map((owner) => owner.userId)])];
+    const people = (await Promise.all(ids.map((id) => this.users.find(id, manager)))).filter((user): user is User => user !== null);
+    const caller = people.find(({ id }) => id === userId);
+    if (caller === undefined) return;
+    const params = { by: `${caller.name} ${caller.surname}`, at: this.clock.now().toISOString(), graceMinutes };
+    for (const { id, email, language } of people) await this.mails.queue(manager, KEY_REPLACED, { to: email, language, params, userId: id });
+  }
+}

@@ -1,0 +1,39 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type BillingSection, PersonalData, ProfileSections } from '../accounts';
+import { Clock } from '../platform/clock';
+import type { SessionPrincipal } from '../platform/http/principal';
+import { CreditsService } from './credits.service';
+import { SubscriptionsService } from './subscriptions.service';
+
+/** What a person sees of their organisation's plan in their profile. */
+@Injectable()
+export class BillingProfileView implements OnModuleInit {
+  constructor(
+    private readonly subscriptions: SubscriptionsService,
+    private readonly credits: CreditsService,
+    private readonly sections: ProfileSections,
+    private readonly personalData: PersonalData,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.sections.provide('billing', (session) => this.read(session));
+    this.personalData.provide('plan', (session) => this.read(session));
+  }
+
+  private async read({ organizationId }: SessionPrincipal): Promise<BillingSection> {
+    const [{ plan, licences, expiresAt }, credits] = await Promise.all([
+      this.subscriptions.getEntitlement(organizationId, this.clock.now()),
+      this.credits.getBalance(organizationId),
+    ]);
+    const { code, name, duration, basePrice } = plan;
+    return {
+      plan: { code, name, duration, base_price: basePrice, discount_price: null },
+      licences,
+      credits,
+      creditExpiration: expiresAt?.toISOString() ?? null,
+      // Nothing is billed before there are prices.
+      nextBillingDate: null,
+    };
+  }
+}

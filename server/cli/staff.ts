@@ -1,0 +1,50 @@
+/** The operator's own people from the command line: `npm run staff -- create EMAIL`, `… password EMAIL`, `… list`. */
+import { ensureFirstKey } from '../apikeys';
+import { StaffAccounts, StaffCommandError } from '../organizations';
+import { Clock } from '../platform/clock';
+import { ConfigError, loadConfig } from '../platform/config/config';
+import { StartFailure } from '../start/failure';
+import { openCommandDatabase } from './command-database';
+import { withInstanceSecrets } from './instance-secrets';
+
+const USAGE = `Usage:
+  npm run staff -- create EMAIL
+  npm run staff -- password EMAIL
+  npm run staff -- list
+
+create makes an account of the operator's own people and prints its password, this once. password gives a staff account a new
+one, switches its second factor off and ends its sessions.`;
+
+/** Something wrong with what was typed. */
+class UsageError extends Error {}
+
+async function main([command, ...operands]: readonly string[]): Promise<void> {
+  const expected = command === 'list' ? 0 : 1;
+  if (!['create', 'password', 'list'].includes(command) || operands.length !== expected)
+    throw new UsageError(command === undefined ? 'Say what to do.' : 'This is not understood.');
+  const given = loadConfig();
+  const database = await openCommandDatabase(given, 'barograph-staff');
+  try {
+    const clock = new Clock();
+    const staff = new StaffAccounts(database.dataSource, clock);
+    if (command === 'list') {
+      for (const { email, name, createdAt } of await staff.list()) process.stdout.write(`${createdAt.toISOString().slice(0, 10)}  ${email}  ${name}\n`);
+      return;
+    }
+    const make = async (): Promise<string> => {
+      const { operatorId } = await ensureFirstKey(database.dataSource, withInstanceSecrets(given), clock);
+      return staff.create(operands[0], operatorId);
+    };
+    process.stdout.write(`${await (command === 'create' ? make() : staff.replacePassword(operands[0]))}\n`);
+  } finally {
+    await database.close();
+  }
+}
+
+main(process.argv.slice(2)).catch((error: Error) => {
+  const isKnown = error instanceof ConfigError || error instanceof StaffCommandError || error instanceof StartFailure;
+  process.stderr.write(
+    error instanceof UsageError ? `${error.message}\n\n${USAGE}\n` : `${isKnown ? error.message : `This did not work: ${error.message}`}\n`,
+  );
+  process.exit(1);
+});

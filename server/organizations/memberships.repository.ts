@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Role } from '../platform/http/principal';
+
+export interface Membership {
+  readonly organizationId: string;
+  readonly userId: string;
+  readonly role: Role;
+  readonly joinedAt: Date;
+}
+
+const COLUMNS = `organization_id AS "organizationId", user_id AS "userId", role, joined_at AS "joinedAt"`;
+
+/** Who belongs to which organisation, and as what. */
+@Injectable()
+export class MembershipsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async add(organizationId: string, { userId, role, joinedAt }: Omit<Membership, 'organizationId'>, manager: EntityManager): Promise<void> {
+    await manager.query(`INSERT INTO memberships (organization_id, user_id, role, joined_at) VALUES ($1, $2, $3, $4)`, [
+      organizationId,
+      userId,
+      role,
+      joinedAt,
+    ]);
+  }
+
+  async remove(organizationId: string, userId: string, manager: EntityManager): Promise<void> {
+    await manager.query(`DELETE FROM memberships WHERE organization_id = $1 AND user_id = $2`, [organizationId, userId]);
+  }
+
+  list(organizationId: string, manager: EntityManager = this.dataSource.manager): Promise<Membership[]> {
+    return manager.query(`SELECT ${COLUMNS} FROM memberships WHERE organization_id = $1 ORDER BY joined_at, user_id`, [organizationId]);
+  }
+
+  async count(organizationId: string): Promise<number> {
+    const [{ count }]: { count: number }[] = await this.dataSource.query(
+      `SELECT count(*)::integer AS count FROM memberships WHERE organization_id = $1`,
+      [organizationId],
+    );
+    return count;
+  }
+
+  /** The organisations of a person, the one joined first before the others. */
+  listOfPerson(userId: string, manager: EntityManager): Promise<Membership[]> {
+    return manager.query(`SELECT ${COLUMNS} FROM memberships WHERE user_id = $1 ORDER BY joined_at, organization_id`, [userId]);
+  }
+}

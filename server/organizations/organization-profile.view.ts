@@ -1,0 +1,32 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type OrganizationSection, PersonalData, ProfileSections } from '../accounts';
+import type { SessionPrincipal } from '../platform/http/principal';
+import { MembershipsRepository } from './memberships.repository';
+import { OrganizationsService } from './organizations.service';
+
+/** What a person sees of their organisation in their profile, and what is kept about their part in it. */
+@Injectable()
+export class OrganizationProfileView implements OnModuleInit {
+  constructor(
+    private readonly organizations: OrganizationsService,
+    private readonly memberships: MembershipsRepository,
+    private readonly sections: ProfileSections,
+    private readonly personalData: PersonalData,
+  ) {}
+
+  onModuleInit(): void {
+    this.sections.provide('organization', (session) => this.read(session));
+    this.personalData.provide('organization', (session) => this.listOwn(session));
+  }
+
+  private async read({ organizationId }: SessionPrincipal): Promise<OrganizationSection> {
+    const [{ name, kind }, members] = await Promise.all([this.organizations.get(organizationId), this.memberships.count(organizationId)]);
+    return { name, kind, members };
+  }
+
+  private async listOwn({ organizationId, userId, role }: SessionPrincipal): Promise<object> {
+    const { name, kind, address, createdAt } = await this.organizations.get(organizationId);
+    const own = (await this.memberships.list(organizationId)).find((member) => member.userId === userId);
+    return { name, kind, address, createdAt, role, joinedAt: own?.joinedAt ?? null };
+  }
+}

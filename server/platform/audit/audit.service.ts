@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../clock';
+import { currentCaller } from '../http/caller-context';
+
+export interface AuditEvent {
+  /** What happened: `<domain>.<past tense>`, as in `account.signed_in`. */
+  readonly action: string;
+  readonly userId?: string | null;
+  readonly organizationId?: string | null;
+  /** Plain facts; never a password, code, token or key. */
+  readonly details?: Readonly<Record<string, string | number | boolean | null>>;
+}
+
+/**
+ * Who did what, when and from where. Rows are added in the transaction of what they tell and never changed: PostgreSQL
+ * refuses updates and deletions.
+ */
+@Injectable()
+export class Audit {
+  constructor(private readonly clock: Clock) {}
+
+  async record(manager: EntityManager, { action, userId = null, organizationId = null, details = {} }: AuditEvent): Promise<void> {
+    const { address, requestId } = currentCaller();
+    await manager.query(
+      `INSERT INTO audit_events (at, action, user_id, organization_id, address, request_id, details) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [this.clock.now(), action, userId, organizationId, address, requestId, details],
+    );
+  }
+}

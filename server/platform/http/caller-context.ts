@@ -1,0 +1,20 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { DEFAULT_LANGUAGE, type Language } from '../words/words';
+
+/** Who calls and from where, for the audit trail, limits and words. Never part of log lines. */
+export interface Caller {
+  /** Null outside of a request. */
+  readonly address: string | null;
+  readonly userAgent: string | null;
+  readonly language: Language;
+  readonly requestId: string | null;
+}
+
+const NOBODY: Caller = { address: null, userAgent: null, language: DEFAULT_LANGUAGE, requestId: null };
+
+/** Set by the request hooks around every handler. */
+export const callerContext = new AsyncLocalStorage<Caller>();
+
+export function currentCaller(): Caller {
+  return callerContext.getStore() ?? NOBODY;
+}

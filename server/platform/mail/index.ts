@@ -1,0 +1,18 @@
+export { MailDesk, type MailPage } from './mail-desk.service';
+export { previewMail, type RenderedMail } from './mail-preview';
+export { MailModule } from './mail.module';
+export {
+  defineMail,
+  type MailBlock,
+  type MailContent,
+  type MailContext,
+  type MailFact,
+  type MailLinks,
+  type MailRenderer,
+  MailRenderers,
+  type MailTemplate,
+  type MailTextPart,
+} from './mail-template';
+export { MailWorkerModule } from './mail.worker.module';
+export { MAIL_STATES, type MailRecord, type MailState } from './mails.repository';
+export { type MailOrder, Mails } from './mails.service';

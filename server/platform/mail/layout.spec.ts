@@ -1,0 +1,120 @@
+import { wordsIn } from '../words/words';
+import { type MailFrame, renderHtml } from './layout';
+import type { MailContent } from './mail-template';
+import { renderText } from './text-body';
+
+const FRAME: MailFrame = { language: 'en', words: wordsIn('en'), host: 'barograph.example', isAnswerable: false };
+const CONTENT: MailContent = {
+  subject: 'Sign in to Barograph',
+  preheader: 'The code lives for ten minutes.',
+  blocks: [
+    { kind: 'text', text: 'Type in this code:' },
+    { kind: 'code', code: '012345' },
+    { kind: 'button', label: 'Go on', url: 'https://barograph.example/x?a=1&b=2' },
+    { kind: 'facts', rows: [{ label: 'Device', value: 'Firefox on Linux' }] },
+    { kind: 'quote', text: 'first line\nsecond line' },
+    { kind: 'note', text: 'Was it not you? Nothing happens without the code.' },
+  ],
+};
+
+const HOSTILE = `"><script>alert('x')</script><a href="https://evil.example">click</a> --> <![endif]--> &lt;`;
+const hostile: MailContent = {
+  subject: HOSTILE,
+  preheader: HOSTILE,
+  reason: HOSTILE,
+  blocks: [
+    { kind: 'text', text: HOSTILE },
+    { kind: 'code', code: HOSTILE },
+    { kind: 'button', label: HOSTILE, url: 'https://barograph.example/' },
+    { kind: 'facts', rows: [{ label: HOSTILE, value: HOSTILE }] },
+    { kind: 'quote', text: HOSTILE },
+    { kind: 'note', text: HOSTILE },
+  ],
+};
+
+describe('the HTML of a mail', () => {
+  const html = renderHtml(CONTENT, FRAME);
+
+  it('says its language and direction, and has its preheader before all other text', () => {
+    expect(html).toMatch(/^<!doctype html>\n<html lang="en" dir="ltr"/);
+    const body = html.slice(html.indexOf('<body'));
+    expect(body.indexOf('The code lives for ten minutes.')).toBeLessThan(body.indexOf('barograph'));
+  });
+
+  it('loads nothing from anywhere', () => {
+    expect(html).not.toMatch(/<img|<link|<script|src=|url\(|@import|@font-face|background="/i);
+  });
+
+  it('is laid out by tables of at most 600 pixels, for Outlook too, whose button is drawn', () => {
+    expect(html).toContain('max-width:600px');
+    expect(html).toMatch(/<!--\[if mso\]><table role="presentation" width="600"/);
+    expect(html).toMatch(/<v:roundrect [^>]*href="https:\/\/barograph\.example\/x\?a=1&amp;b=2"/);
+    expect(html.match(/<table (?!role="presentation")/g)).toBeNull();
+    expect(html.match(/<!--\[if mso\]>/g)?.length).toBe(html.match(/<!\[endif\]-->/g)!.length - 1);
+  });
+
+  it('has dark colours for programs that know the preference, and for Outlook on the web', () => {
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(html).toMatch(/@media \(prefers-color-scheme:dark\)\{\n\.ground\{background-color:#10141A !important\}/);
+    expect(html).toContain('[data-ogsc] .ink{color:#E8E6E1 !important}');
+    expect(html).toContain('[data-ogsb] .surface{background-color:#161B22 !important');
+  });
+
+  it('makes every text a text: no markup, no link and no end of a comment comes from params', () => {
+    const mail = renderHtml(hostile, FRAME);
+    expect(mail).not.toMatch(/<script|evil\.example/);
+    expect(mail.match(/<a /g)).toHaveLength(2);
+    expect(mail.match(/<!\[endif\]-->/g)).toHaveLength(renderHtml(CONTENT, FRAME).match(/<!\[endif\]-->/g)!.length);
+    expect(mail.match(/-->/g)).toHaveLength(renderHtml(CONTENT, FRAME).match(/-->/g)!.length);
+  });
+
+  it('links to the button’s address once as a button and once in full', () => {
+    expect([...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, url]) => url)).toEqual(
+      Array.from({ length: 2 }, () => 'https://barograph.example/x?a=1&amp;b=2'),
+    );
+  });
+
+  it('keeps the lines of what people wrote', () => {
+    expect(html).toContain('first line<br>second line');
+  });
+
+  it('says why it came, and offers the end of it where it goes to many', () => {
+    expect(html).toContain('answers to it reach nobody');
+    const issue = renderHtml({ ...CONTENT, reason: 'You asked for it.', unsubscribeUrl: 'https://barograph.example/u/1' }, { ...FRAME, isAnswerable: true });
+    expect(issue).toContain('You asked for it.');
+    expect(issue).toContain('<a class="accent" href="https://barograph.example/u/1"');
+    expect(issue).not.toContain('reach nobody');
+  });
+});
+
+describe('the plain text of a mail', () => {
+  it('says the same in the same order', () => {
+    expect(renderText(CONTENT, FRAME).replaceAll('\u200c', '')).toBe(`Sign in to Barograph
+
+Type in this code:
+
+    012345
+
+Go on:
+https://barograph.example/x?a=1&b=2
+
+Device: Firefox on Linux
+
+> first line
+> second line
+
+Was it not you? Nothing happens without the code.
+
+-- 
+You get this mail because this address was given to us at barograph.example.
+It was written by a program; answers to it reach nobody.
+Barograph · Indexes of narrative volatility
+`);
+  });
+
+  it('holds no link but the product’s own', () => {
+    const text = renderText(hostile, FRAME);
+    expect(text.match(/https?:\/\/\S+/g)).toEqual(['https://barograph.example/']);
+    expect(text).not.toContain('evil.example');
+  });
+});

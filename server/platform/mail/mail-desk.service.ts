@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Clock } from '../clock';
+import { CursorCodec } from '../http/cursor';
+import { PLATFORM_PROBLEMS } from '../problems/platform.problems';
+import { problem } from '../problems/problem';
+import { Outbox } from '../queue/outbox.service';
+import { SEND_MAIL } from './mail.jobs';
+import { type MailPosition, type MailRecord, type MailState, MailsRepository } from './mails.repository';
+
+export interface MailPage {
+  readonly mails: readonly MailRecord[];
+  /** For the page behind this one; null on the last. */
+  readonly nextCursor: string | null;
+}
+
+/** What operators see of mails, and what they may do: send again what was given up. */
+@Injectable()
+export class MailDesk {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly repository: MailsRepository,
+    private readonly outbox: Outbox,
+    private readonly cursors: CursorCodec,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Mails of a state, newest first.
+   * @throws Problem invalid_cursor
+   */
+  async list({ state, cursor, limit }: { state: MailState; cursor?: string; limit: number }): Promise<MailPage> {
+    const purpose = `mails ${state}`;
+    const after = cursor === undefined ? null : this.cursors.decode<MailPosition>(purpose, cursor);
+    const rows = await this.repository.list(state, after, limit + 1);
+    const page = rows.slice(0, limit);
+    return {
+      mails: page.map(({ position: _, ...mail }) => mail),
+      nextCursor: rows.length > limit ? this.cursors.encode(purpose, page[page.length - 1].position) : null,
+    };
+  }
+
+  /**
+   * Gives a failed mail another day of tries, under the same Message-ID. Changes nothing where the mail has not failed, so
+   * it may be called twice.
+   * @throws Problem not_found
+   */
+  async resend(id: string): Promise<MailRecord> {
+    await this.dataSource.transaction(async (manager) => {
+      if (await this.repository.revive(manager, id, this.clock.now())) await this.outbox.add(manager, SEND_MAIL, { mailId: id });
+    });
+    const mail = await this.repository.find(id);
+    if (mail === null) throw problem(PLATFORM_PROBLEMS.not_found);
+    return mail;
+  }
+}

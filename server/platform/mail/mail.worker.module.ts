@@ -1,0 +1,12 @@
+import { Global, Module } from '@nestjs/common';
+import { MailDelivery } from './mail-delivery.service';
+import { MailProcessor } from './mail.processor';
+import { MailRenderers } from './mail-template';
+import { Mails } from './mails.service';
+import { MailsRepository } from './mails.repository';
+import { SmtpSender } from './smtp-sender';
+
+/** Writing and sending mails: what workers do. Domains register their templates with `MailRenderers` when the worker starts. */
+@Global()
+@Module({ providers: [Mails, MailsRepository, MailRenderers, MailDelivery, MailProcessor, SmtpSender], exports: [Mails, MailRenderers] })
+export class MailWorkerModule {}

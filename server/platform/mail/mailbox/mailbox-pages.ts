@@ -1,0 +1,81 @@
+import { escapeUTF8 } from 'entities';
+import { fillWords, type Language, type Words } from '../../words/words';
+import type { MailboxMessage, MailboxSummary } from './caught-mail';
+import { MAILBOX_STYLES } from './mailbox-styles';
+
+const REFRESH_SECONDS = 4;
+
+interface PageOptions {
+  readonly language: Language;
+  readonly words: Words;
+}
+
+/** The list, which asks for itself again: it has no script. */
+export function mailboxPage(mails: readonly MailboxSummary[], { language, words }: PageOptions): string {
+  const { mailbox } = words.pages;
+  const list =
+    mails.length === 0
+      ? `<div class="empty"><strong>${escapeUTF8(mailbox.empty)}</strong><p class="muted">${escapeUTF8(mailbox.empty_help)}</p></div>`
+      : `<ul class="list">${mails.map((mail) => listItem(mail, words)).join('')}</ul>
+<p class="muted count">${escapeUTF8(fillWords(mailbox.newest, { count: mails.length }))}</p>`;
+  return page({
+    language,
+    title: mailbox.title,
+    head: `<meta http-equiv="refresh" content="${REFRESH_SECONDS}">`,
+    body: `${brand(words)}<h1>${escapeUTF8(mailbox.title)}</h1><p class="muted">${escapeUTF8(mailbox.intro)}</p>${list}`,
+  });
+}
+
+/** One mail: as its reader sees it, as text, and its headers. */
+export function messagePage(mail: MailboxMessage, { language, words }: PageOptions): string {
+  const { mailbox } = words.pages;
+  const subject = mail.subject === '' ? mailbox.no_subject : mail.subject;
+  const facts = [
+    [mailbox.to, escapeUTF8(mail.to)],
+    [mailbox.from, escapeUTF8(mail.from)],
+    ...(mail.replyTo === null ? [] : [[mailbox.reply_to, escapeUTF8(mail.replyTo)]]),
+    [mailbox.sent, timeHtml(mail.date)],
+  ].map(([name, value]) => `<dt>${escapeUTF8(name)}</dt><dd>${value}</dd>`);
+  const frame =
+    mail.html === null
+      ? ''
+      : `<h2>${escapeUTF8(mailbox.as_written)}</h2><iframe src="/mailbox/${mail.id}/html" title="${escapeUTF8(mailbox.frame)}" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`;
+  const headers = mail.headers.map(({ name, value }) => `${name}: ${value}`).join('\n');
+  return page({
+    language,
+    title: subject,
+    head: '',
+    body: `${brand(words)}<p><a href="/mailbox">← ${escapeUTF8(mailbox.back)}</a></p><h1>${escapeUTF8(subject)}</h1><dl>${facts.join('')}</dl>${frame}
+<h2>${escapeUTF8(mailbox.as_text)}</h2><pre>${escapeUTF8(mail.text)}</pre>
+<details><summary>${escapeUTF8(mailbox.headers)}</summary><pre>${escapeUTF8(headers)}</pre></details>`,
+  });
+}
+
+function listItem(mail: MailboxSummary, { pages: { mailbox } }: Words): string {
+  const subject = mail.subject === '' ? mailbox.no_subject : mail.subject;
+  return `<li><a href="/mailbox/${mail.id}"><span class="subject">${escapeUTF8(subject)}</span>${timeHtml(mail.date)}<span class="to">${escapeUTF8(mail.to)}</span></a></li>`;
+}
+
+/** In UTC, to the second: a program reads the attribute, people compare it with logs. */
+function timeHtml(date: string | null): string {
+  return date === null ? '' : `<time datetime="${date}">${date.slice(0, 19).replace('T', ' ')} UTC</time>`;
+}
+
+function brand(words: Words): string {
+  return `<p class="brand">${escapeUTF8(words.mails.layout.product.toLowerCase())}</p>`;
+}
+
+function page({ language, title, head, body }: { language: Language; title: string; head: string; body: string }): string {
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="robots" content="noindex">
+${head}<title>${escapeUTF8(title)}</title>
+<style>${MAILBOX_STYLES}</style>
+</head>
+<body><main>${body}</main></body>
+</html>
+`;
+}

@@ -1,0 +1,45 @@
+import { isIP } from 'node:net';
+import type { SMTPPoolOptions } from 'nodemailer';
+
+/** Mails that one process hands over at the same time: a slow one must not hold up the others. */
+export const MAILS_AT_ONCE = 5;
+/** A try has ended after this, whatever the server does. */
+export const TRY_WITHIN_MS = 28_000;
+
+/** What SMTP_URL says, as the pool wants it. A password is never sent unencrypted, except within the machine. */
+export function smtpOptions(smtpUrl: string): SMTPPoolOptions & { pool: true } {
+  const { protocol, hostname, port, username, password } = new URL(smtpUrl);
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const hasLogin = username !== '';
+  return {
+    pool: true,
+    host,
+    ...(port !== '' && { port: Number(port) }),
+    secure: protocol === 'smtps:',
+    ...(hasLogin && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) }, requireTLS: !isLoopback(host) }),
+    // TLS offered by a machine of one's own is mostly signed by itself.
+    ignoreTLS: isLoopback(host),
+    tls: { minVersion: 'TLSv1.2' },
+    maxConnections: MAILS_AT_ONCE,
+    // The pool would hand over a message again whose connection broke, up to five times, and nobody would count.
+    maxRequeues: 0,
+    idleTimeout: 30_000,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    dnsTimeout: 10_000,
+    socketTimeout: 20_000,
+    logger: false,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** What of SMTP_URL must never be seen. */
+export function smtpSecrets(smtpUrl: string): string[] {
+  const { username, password } = new URL(smtpUrl);
+  return [username, password].flatMap((part) => [part, decodeURIComponent(part)]).filter((part) => part !== '');
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+}

@@ -1,0 +1,32 @@
+import { footerLines, type MailFrame } from './layout';
+import type { MailBlock, MailContent } from './mail-template';
+import { manyLines, oneLine, unlinked } from './plain-text';
+
+/** The twin of the HTML for programs and people who read plain text: the same words in the same order. */
+export function renderText(content: MailContent, frame: MailFrame): string {
+  const { layout } = frame.words.mails;
+  const footer = [
+    ...footerLines(content, frame).map((line) => unlinked(oneLine(line))),
+    ...(content.unsubscribeUrl === undefined ? [] : [`${layout.unsubscribe}: ${content.unsubscribeUrl}`]),
+    `${layout.product} · ${layout.tagline}`,
+  ];
+  return [unlinked(oneLine(content.subject)), ...content.blocks.map(blockText), ['-- ', ...footer].join('\n')].join('\n\n') + '\n';
+}
+
+function blockText(block: MailBlock): string {
+  switch (block.kind) {
+    case 'text':
+    case 'note':
+      return unlinked(manyLines(block.text));
+    case 'linked':
+      return block.parts.map(({ text, url }) => (url === undefined ? unlinked(text) : text)).join('');
+    case 'button':
+      return `${unlinked(oneLine(block.label))}:\n${block.url}`;
+    case 'code':
+      return `    ${unlinked(oneLine(block.code))}`;
+    case 'facts':
+      return block.rows.map(({ label, value }) => `${unlinked(oneLine(label))}: ${unlinked(oneLine(value))}`).join('\n');
+    case 'quote':
+      return unlinked(manyLines(block.text)).replace(/^/gm, '> ');
+  }
+}

@@ -1,0 +1,133 @@
+import 'reflect-metadata';
+import { IsEmail, IsOptional, MaxLength, MinLength } from 'class-validator';
+import { IsAccepted, IsAmount, IsEmailAddress, IsFlag, IsId, IsObjectOf, IsOneOf, IsText, IsWholeNumber } from '../http/field-rules';
+import { said } from '../words/said';
+import { Problem } from './problem';
+import { RequestValidationPipe } from './validation.pipe';
+import { wordsIn } from '../words/words';
+
+class Place {
+  @IsText({ max: 10, pattern: /^[A-Z]+$/, invalid: said('country_unknown') })
+  country!: string;
+}
+
+class Request {
+  @IsText({ min: 2, max: 5, isTrimmed: true })
+  name!: string;
+
+  @IsEmailAddress()
+  email!: string;
+
+  @IsOneOf(['red', 'green'], { missing: said('category_unknown') })
+  colour!: string;
+
+  @IsFlag()
+  loud!: boolean;
+
+  @IsAccepted({ missing: said('country_unknown') })
+  terms!: boolean;
+
+  @IsWholeNumber(1, 3)
+  count!: number;
+
+  @IsAmount(0, 1)
+  weight!: number;
+
+  @IsId()
+  id!: string;
+
+  @IsOptional()
+  @IsObjectOf(() => Place)
+  place?: Place;
+}
+
+/** Rules of the library as somebody might add them. */
+class Careless {
+  @IsEmail()
+  email!: string;
+
+  @MinLength(3, { message: said('too_short') })
+  @MaxLength(5, { message: said('too_long') })
+  name!: string;
+}
+
+const GOOD = {
+  name: 'Ana',
+  email: 'ana@example.com',
+  colour: 'red',
+  loud: false,
+  terms: true,
+  count: 3,
+  weight: 0.5,
+  id: 'c0ffee00-0000-4000-8000-000000000001',
+};
+
+async function errorsOf(body: object, metatype: new () => object = Request): Promise<unknown> {
+  try {
+    await new RequestValidationPipe().transform(body, { type: 'body', metatype });
+    return {};
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return error.errorsIn(wordsIn('en'));
+  }
+}
+
+describe('rules of fields', () => {
+  it('what keeps them passes; texts are trimmed and addresses arrive in normal form', async () => {
+    const body = { ...GOOD, name: '  Zoe\u0308 ', email: ' Ana@B\u00fccher.example ', place: { country: 'SA' } };
+    const read: unknown = await new RequestValidationPipe().transform(body, { type: 'body', metatype: Request });
+    expect(read).toEqual({ ...body, name: 'Zo\u00eb', email: 'ana@xn--bcher-kva.example' });
+  });
+
+  it.each([
+    [{ name: undefined }, { name: ['name is missing.'] }],
+    [{ name: null }, { name: ['name is missing.'] }],
+    [{ name: '  ' }, { name: ['name is missing.'] }],
+    [{ name: 7 }, { name: ['name must be text.'] }],
+    [{ name: 'A' }, { name: ['name must have at least 2 characters.'] }],
+    [{ name: 'Anabel' }, { name: ['name must not have more than 5 characters.'] }],
+    [{ name: '\u{1f600}'.repeat(5) }, {}],
+    [{ email: '' }, { email: ['email is missing.'] }],
+    [{ email: 'ana' }, { email: ['email must be an e-mail address.'] }],
+    [{ email: ['ana@example.com'] }, { email: ['email must be an e-mail address.'] }],
+    [{ colour: 'blue' }, { colour: ['colour must be one of red, green.'] }],
+    [{ colour: ['red'] }, { colour: ['colour must be one of red, green.'] }],
+    [{ colour: undefined }, { colour: ['colour must be a category code, such as energy.'] }],
+    [{ loud: 'true' }, { loud: ['loud must be true or false.'] }],
+    [{ terms: false }, { terms: ['terms must be the ISO 3166 code of one of the 195 countries, such as SA.'] }],
+    [{ terms: 'true' }, { terms: ['terms must be the ISO 3166 code of one of the 195 countries, such as SA.'] }],
+    [{ count: 4 }, { count: ['count must be a whole number from 1 to 3.'] }],
+    [{ count: 1.5 }, { count: ['count must be a whole number from 1 to 3.'] }],
+    [{ count: '1' }, { count: ['count must be a whole number from 1 to 3.'] }],
+    [{ weight: 2 }, { weight: ['weight must be a number from 0 to 1.'] }],
+    [{ weight: Infinity }, { weight: ['weight must be a number.'] }],
+    [{ id: '7' }, { id: ['id is not valid.'] }],
+    [{ place: 'SA' }, { place: ['place must be an object.'] }],
+    [{ place: [] }, { place: ['place must be an object.'] }],
+    [{ place: { country: 'sa' } }, { 'place.country': ['country must be the ISO 3166 code of one of the 195 countries, such as SA.'] }],
+    [{ place: { country: 'SA', 'x.y': 1 } }, { 'place.x.y': ['x.y is not known here.'] }],
+    [{ name: 'a\nb' }, { name: ['name must be on one line.'] }],
+  ])('%j is answered by one sentence for each field', async (change, errors) => {
+    expect(await errorsOf({ ...GOOD, ...change })).toEqual(errors);
+  });
+
+  it('nothing at all is one sentence for each required field', async () => {
+    expect(Object.values((await errorsOf({})) as object).map((sentences: string[]) => sentences.length)).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
+  });
+});
+
+describe('rules of the library', () => {
+  it('say what the catalogue says, with their numbers, and never what the library says', async () => {
+    expect(await errorsOf({ email: 'x', name: 'ab' }, Careless)).toEqual({
+      email: ['email is not valid.'],
+      name: ['name must have at least 3 characters.'],
+    });
+    expect(await errorsOf({ email: 'x@example.com', name: 'abcdef' }, Careless)).toEqual({ name: ['name must not have more than 5 characters.'] });
+  });
+
+  it('a text of the caller that looks like a mark of ours is not taken for one', async () => {
+    expect(await errorsOf({ ...GOOD, ['\u0001said {"key":"missing"}']: 1 })).toEqual({
+      ['\u0001said {"key":"missing"}']: ['\u0001said {"key":"missing"} is not known here.'],
+    });
+  });
+});

@@ -1,0 +1,43 @@
+import { mergeTopics } from '../topics';
+import { apikeys } from './apikeys';
+import { billing } from './billing';
+import { contact } from './contact';
+import { http } from './http';
+import { indexes } from './indexes';
+import { mail } from './mail';
+import { mailbox } from './mailbox';
+import { news } from './news';
+import { newsletter } from './newsletter';
+import { organizations } from './organizations';
+import { password } from './password';
+import { passwordRules } from './password-rules';
+import { personFields } from './person-fields';
+import { platform } from './platform';
+import { profile } from './profile';
+import { registration } from './registration';
+import { sessions } from './sessions';
+import { staff } from './staff';
+import { twoFactor } from './two-factor';
+
+/** English: one file for each domain or flow. Add a file and name it here; no two may have a text of the same name. */
+export const english = mergeTopics([
+  platform,
+  http,
+  organizations,
+  billing,
+  apikeys,
+  news,
+  indexes,
+  registration,
+  sessions,
+  twoFactor,
+  password,
+  passwordRules,
+  personFields,
+  profile,
+  newsletter,
+  contact,
+  staff,
+  mail,
+  mailbox,
+]);

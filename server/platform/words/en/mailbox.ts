@@ -1,0 +1,22 @@
+export const mailbox = {
+  pages: {
+    mailbox: {
+      title: 'Mailbox',
+      intro: 'No mail server is set, so what would be sent is shown here. Only this machine can see it.',
+      empty: 'No mail yet',
+      empty_help: 'What the product sends from now on appears here by itself.',
+      to: 'To',
+      from: 'From',
+      reply_to: 'Answers to',
+      sent: 'Sent',
+      subject: 'Subject',
+      no_subject: '(no subject)',
+      back: 'All mails',
+      as_written: 'As written',
+      as_text: 'As text',
+      headers: 'Headers',
+      newest: 'The last {count} mails, newest first.',
+      frame: 'The mail as its reader sees it',
+    },
+  },
+};

@@ -1,0 +1,9 @@
+export const organizations = {
+  problems: {
+    organization_not_found: { title: 'Not found', detail: 'There is no such organisation.' },
+    last_owner: {
+      title: 'Only owner',
+      detail: 'You are the only owner of {organization}, and other people belong to it. Make one of them an owner first.',
+    },
+  },
+};

@@ -1,0 +1,25 @@
+export const platform = {
+  problems: {
+    validation_failed: { title: 'Invalid request', detail: '{summary}' },
+    malformed_request: { title: 'Malformed request', detail: 'The request could not be read.' },
+    json_too_deep: { title: 'Malformed request', detail: 'The JSON is nested deeper than {limit} levels.' },
+    unauthorized: { title: 'Unauthorized', detail: 'Sign in or send a valid API key.' },
+    forbidden: { title: 'Forbidden', detail: 'You may not do this.' },
+    not_found: { title: 'Not found', detail: 'There is nothing at this address.' },
+    method_not_allowed: { title: 'Method not allowed', detail: 'This address does not take {method}.' },
+    not_acceptable: { title: 'Not acceptable', detail: 'This address cannot answer in the format asked for.' },
+    idempotency_conflict: { title: 'Still running', detail: 'A request with this Idempotency-Key is still running.' },
+    body_too_large: { title: 'Body too large', detail: 'The body is larger than {limit} bytes.' },
+    url_too_long: { title: 'Address too long', detail: 'The address is longer than {limit} bytes.' },
+    unsupported_media_type: { title: 'Unsupported media type', detail: 'Send the body as application/json.' },
+    idempotency_mismatch: { title: 'Idempotency-Key used before', detail: 'This Idempotency-Key was used before with another request.' },
+    rate_limited: { title: 'Too many requests', detail: 'Too many requests. Try again in {seconds} s.' },
+    internal: { title: 'Internal error', detail: 'Something went wrong on our side. The request id helps us find it.' },
+    unavailable: { title: 'Service unavailable', detail: 'The service is not available at the moment. Try again shortly.' },
+  },
+  validation: {
+    request_invalid: 'The request is not valid.',
+    value_unreadable: 'A value is out of range or badly formed.',
+    and_more: '{first} (and {rest} more)',
+  },
+};

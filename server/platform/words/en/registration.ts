@@ -1,0 +1,46 @@
+export const registration = {
+  problems: {
+    otp_invalid: { title: 'Invalid code', detail: 'Invalid code' },
+  },
+  validation: {
+    sign_up_email_missing: 'Your email is missing',
+    sign_up_email_malformed: 'Your email is not a valid address',
+    new_password_missing: 'Your password is missing',
+    passwords_differ: 'The passwords do not match',
+    terms_not_accepted: 'You must accept the terms and conditions',
+    company_name_missing: 'Company name is required for organization registration',
+    company_address_missing: 'Company address is required for organization registration',
+    company_field_unexpected: '{field} is only for organization registration',
+  },
+  replies: {
+    otp_sent: 'OTP sent',
+    account_activated: 'Account activated successfully.',
+  },
+  mails: {
+    one_time_code: {
+      subject: 'Your code for Barograph',
+      preheader: 'Enter it to activate your account.',
+      greeting: 'Hello {name},',
+      text: 'enter this code to activate your account:',
+      note: 'The code works once, for {minutes} minutes. A newer one replaces it. If you did not sign up, ignore this mail: without the code there is no account.',
+    },
+    account_exists: {
+      subject: 'You already have an account at Barograph',
+      preheader: 'Somebody tried to sign up with this address.',
+      text: 'Somebody, perhaps you, tried to sign up with this address. It has an account already, and nothing about that account has changed.',
+      log_in: 'Log in',
+      forgotten: 'If you do not remember your password, you can set a new one:',
+      forgot_password: 'Set a new password',
+      note: 'If it was not you, there is nothing to do.',
+    },
+    welcome: {
+      subject: 'Welcome to Barograph',
+      preheader: 'Your account is active.',
+      greeting: 'Hello {name},',
+      text: 'your account is active. Your API key, the documentation and all indexes are in your dashboard.',
+      organization: 'Organisation',
+      email: 'Log in with',
+      log_in: 'Log in',
+    },
+  },
+};

@@ -1,0 +1,91 @@
+import { mergeTopics } from './topics';
+import { bestLanguage } from './negotiation';
+import { DEFAULT_LANGUAGE, fillWords, LANGUAGES, negotiateLanguage, wordsIn } from './words';
+
+/** Every text with its path and its `{names}`. */
+function* textsOf(value: unknown, path = ''): Generator<{ path: string; text: string }> {
+  if (typeof value === 'string') yield { path, text: value };
+  else for (const [name, inner] of Object.entries(value as object)) yield* textsOf(inner, path === '' ? name : `${path}.${name}`);
+}
+
+function namesIn(text: string): string[] {
+  return [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+}
+
+describe('the catalogue', () => {
+  it.each(LANGUAGES)('%s has every text that English has, filled in with the same values, and no other', (language) => {
+    const shape = (of: typeof language) => [...textsOf(wordsIn(of))].map(({ path, text }) => `${path} ${namesIn(text).join(' ')}`).sort();
+    expect(shape(language)).toEqual(shape(DEFAULT_LANGUAGE));
+  });
+
+  it.each(LANGUAGES)('no text of %s is empty, ends in a space, or has a brace that names nothing', (language) => {
+    const faulty = [...textsOf(wordsIn(language))].filter(
+      ({ text }) => text.trim() !== text || text === '' || /[{}]/.test(text.replace(/\{\w+\}/g, '')),
+    );
+    expect(faulty).toEqual([]);
+  });
+
+  it('two topics cannot give one name a text', () => {
+    const [one, other] = [{ replies: { sent: 'Sent' } }, { replies: { sent: 'Gone' } }];
+    expect(() => mergeTopics([one, other])).toThrow('two topics of the words have replies.sent');
+    expect(mergeTopics([one, { validation: { sent: 'Sent.' } }])).toEqual({
+      problems: {},
+      validation: { sent: 'Sent.' },
+      replies: { sent: 'Sent' },
+      mails: {},
+      pages: {},
+      lists: {},
+    });
+  });
+});
+
+describe('filling in', () => {
+  it('names in braces are replaced by their values, unknown ones stay', () => {
+    expect(fillWords('{a} of {b}, {a} and {c}', { a: 1, b: 'two' })).toBe('1 of two, 1 and {c}');
+    expect(fillWords('{toString} {__proto__}', {})).toBe('{toString} {__proto__}');
+  });
+
+  it('a value with braces or dollar signs is not looked at again', () => {
+    expect(fillWords('{a} {b}', { a: '{b} $& $1', b: 'B' })).toBe('{b} $& $1 B');
+  });
+});
+
+describe('the language of a caller', () => {
+  const LIKED = ['en', 'de', 'fr'] as const;
+
+  it.each([
+    ['de', 'de'],
+    ['DE-ch', 'de'],
+    ['de-Latn-DE-1996', 'de'],
+    ['es, fr;q=0.3', 'fr'],
+    ['fr;q=0.8, de;q=0.9, en;q=0.1', 'de'],
+    ['fr, de', 'fr'],
+    ['fr ; q=0.5 ,de;q=0.500', 'fr'],
+    ['de;q=0, *;q=0.1', 'en'],
+    ['*', 'en'],
+    ['en;q=0.1, *;q=0.5', 'de'],
+    ['de;q=0.2, de-AT, fr;q=0.9', 'de'],
+    ['de-AT;q=0, de;q=0.5', 'de'],
+    ['nl, *;q=0', null],
+    ['de;q=0', null],
+    ['de;q=1.5', 'de'],
+    ['de;q=2', null],
+    ['de;q=-1', null],
+    ['d_e', null],
+    ['', null],
+    [undefined, null],
+    [`${'x,'.repeat(2_000)}de`, null],
+  ])('%.40s is answered in %s', (header, language) => {
+    expect(bestLanguage(header, LIKED)).toBe(language);
+  });
+
+  it('whoever likes none that there is reads English', () => {
+    expect(['xx', '', 'en;q=0', undefined].map(negotiateLanguage)).toEqual(['en', 'en', 'en', 'en']);
+  });
+
+  it('a header made to take long does not', () => {
+    const startedAt = performance.now();
+    for (const header of [`${'a-'.repeat(50_000)}`, `de${' '.repeat(100_000)};`, ';q=0.'.repeat(30_000)]) negotiateLanguage(header);
+    expect(performance.now() - startedAt).toBeLessThan(100);
+  });
+});

@@ -1,0 +1,34 @@
+/** All words that a person can see, by language. Texts of logs, commands and the terminal are not among them. */
+import { english } from './en';
+import { bestLanguage } from './negotiation';
+
+/** The shape of English: a language that lacks a text does not compile. */
+export type Words = typeof english;
+
+const CATALOGUES = { en: english } satisfies Record<string, Words>;
+
+/** Languages that everything is said in, as in `Content-Language`. */
+export type Language = keyof typeof CATALOGUES;
+
+export const LANGUAGES = Object.keys(CATALOGUES) as readonly Language[];
+export const DEFAULT_LANGUAGE: Language = 'en';
+
+export type ProblemCode = keyof Words['problems'];
+export type ValidationKey = keyof Words['validation'];
+
+/** Values for `{name}` in a text. */
+export type WordParams = Readonly<Record<string, string | number>>;
+
+export function wordsIn(language: Language): Words {
+  return CATALOGUES[language];
+}
+
+/** A text with `{name}` replaced; what is not among the params stays as it is. */
+export function fillWords(text: string, params: WordParams): string {
+  return text.replace(/\{(\w+)\}/g, (match, name: string) => (Object.hasOwn(params, name) ? String(params[name]) : match));
+}
+
+/** The language that a caller likes best of those there are, by their header Accept-Language. */
+export function negotiateLanguage(acceptLanguage: string | undefined): Language {
+  return bestLanguage(acceptLanguage, LANGUAGES) ?? DEFAULT_LANGUAGE;
+}

@@ -1,0 +1,38 @@
+import { COUNTRIES } from '../../server/reference/countries';
+import { INDUSTRIES } from '../../server/reference/industries';
+import { startApp, type TestApp } from '../support/app';
+import { ask } from '../support/http';
+
+let api: TestApp;
+
+beforeAll(async () => {
+  api = await startApp();
+});
+afterAll(() => api?.close());
+
+const get = (list: string, headers: Record<string, string> = {}) => ask(`${api.url}/api/accounts/${list}`, { headers });
+
+it('the countries are numbered 1 to 195 in the alphabet, by name alone', async () => {
+  const { status, text } = await get('countries/');
+  const countries = JSON.parse(text) as { id: number; name: string }[];
+  expect(status).toBe(200);
+  expect(countries).toEqual(COUNTRIES.map(({ id, name }) => ({ id, name })));
+  expect([countries[0], countries[194]]).toEqual([
+    { id: 1, name: 'Afghanistan' },
+    { id: 195, name: 'Zimbabwe' },
+  ]);
+});
+
+it('the industries and topics are the texts that forms send', async () => {
+  expect(JSON.parse((await get('industries/')).text)).toEqual(INDUSTRIES);
+  expect(JSON.parse((await get('contact-topics/')).text)).toEqual(['Request Access', 'Partnership', 'Custom Index', 'Media Briefing', 'Other']);
+});
+
+it.each(['countries', 'industries', 'contact-topics'])('%s may be kept by anybody on the way, and is not sent twice to who has it', async (list) => {
+  const first = await get(`${list}/`);
+  expect(first.headers.get('cache-control')).toBe('public, max-age=3600');
+  const etag = first.headers.get('etag') ?? '';
+  const second = await get(list, { 'if-none-match': etag });
+  expect([second.status, second.text, second.headers.get('etag')]).toEqual([304, '', etag]);
+  expect((await get(`${list}/?q=a`)).body).toMatchObject({ status: 400, code: 'validation_failed' });
+});

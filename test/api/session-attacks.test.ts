@@ -1,0 +1,291 @@
+import { createPublicKey, generateKeyPairSync, randomUUID } from 'node:crypto';
+import { decode, sign, type SignOptions } from 'jsonwebtoken';
+import { Controller, Get, Module } from '@nestjs/common';
+import { CurrentSession, SessionRoute, SessionsService } from '../../server/accounts';
+import { SessionSecrets } from '../../server/accounts/sessions/session-secrets';
+import type { SessionPrincipal } from '../../server/platform/http/principal';
+import { startApp, type TestApp } from '../support/app';
+import { MutableClock } from '../support/clock';
+import { type Answer, ask } from '../support/http';
+import { createPerson, type Person, type SignedIn, signIn } from '../support/people';
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+
+@SessionRoute()
+@Controller('api/probe')
+class ProbeController {
+  @Get()
+  probe(@CurrentSession() session: SessionPrincipal): SessionPrincipal {
+    return session;
+  }
+
+  @Get('staff')
+  @SessionRoute({ staff: true })
+  staff(): object {
+    return { staff: true };
+  }
+
+  @Get('managers')
+  @SessionRoute({ roles: ['owner', 'admin'] })
+  managers(): object {
+    return { managers: true };
+  }
+}
+
+@Module({ controllers: [ProbeController] })
+class ProbeModule {}
+
+const clock = new MutableClock('2026-03-01T12:00:00Z');
+let api: TestApp;
+let ada: Person;
+
+beforeAll(async () => {
+  api = await startApp({ clock, modules: [ProbeModule] });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  ada = await createPerson(api.app);
+});
+
+const probe = (authorization?: string, at: { url: string } = api, path = ''): Promise<Answer> =>
+  ask(`${at.url}/api/probe/${path}`, { headers: authorization === undefined ? {} : { authorization } });
+const refresh = (token: string, at: { url: string } = api): Promise<Answer> => ask(`${at.url}/api/refresh/`, { json: { refresh: token } });
+
+describe('an access token', () => {
+  let one: SignedIn;
+  let claims: Record<string, unknown>;
+  beforeEach(async () => {
+    one = await signIn(api.url, ada);
+    claims = decode(one.access) as Record<string, unknown>;
+  });
+
+  it('that is good says who asks, for whom', async () => {
+    expect((await probe(one.headers.authorization)).body).toEqual({
+      kind: 'session',
+      mode: 'live',
+      userId: ada.userId,
+      sessionId: claims.sid,
+      organizationId: ada.organizationId,
+      role: 'owner',
+      isStaff: false,
+    });
+  });
+
+  it.each([
+    ['none at all', undefined, 'unauthorized'],
+    ['another scheme', 'Basic YTpi', 'unauthorized'],
+    ['an empty one', 'Bearer ', 'unauthorized'],
+    ['no token', 'Bearer x', 'session_invalid'],
+    ['three empty parts', 'Bearer ..', 'session_invalid'],
+    ['a header that is no JSON', 'Bearer YQ.YQ.YQ', 'session_invalid'],
+    ['a header that is a number', 'Bearer MQ.MQ.MQ', 'session_invalid'],
+    ['an API key', 'Bearer baro_live_7mW3kQ9xTzR5vB1nYc8LpD4hJ6sGfA0u1xQz', 'session_invalid'],
+  ])('missing, %s: 401 that says how to come in', async (_what, authorization, code) => {
+    const { status, body, headers } = await probe(authorization);
+    expect([status, body.code]).toEqual([401, code]);
+    expect(headers.get('www-authenticate')).toMatch(/^Bearer realm="barograph"/);
+    expect(headers.get('www-authenticate')?.includes('error="invalid_token"')).toBe(code !== 'unauthorized');
+  });
+
+  it('an API key that is good, a refresh token and the token of a page are no access tokens', async () => {
+    const [row]: [{ organizationId: string }] = await api.dataSource.query(`SELECT organization_id AS "organizationId" FROM api_keys WHERE organization_id = $1`, [
+      ada.organizationId,
+    ]);
+    expect(row.organizationId).toBe(ada.organizationId);
+    for (const token of [one.refresh, 'q'.repeat(43)]) {
+      expect((await probe(`Bearer ${token}`)).body).toMatchObject({ status: 401, code: 'session_invalid' });
+    }
+    expect(await refresh(one.access)).toMatchObject({ status: 401, body: { code: 'session_invalid' } });
+    expect((await ask(`${api.url}/v1/credits`, { headers: one.headers })).status).toBe(401);
+  });
+
+  it('ends after a quarter of an hour, to the second', async () => {
+    clock.advance(15 * MINUTE_MS - 1);
+    expect((await probe(one.headers.authorization)).status).toBe(200);
+    clock.advance(1);
+    expect((await probe(one.headers.authorization)).body).toMatchObject({ status: 401, code: 'token_expired' });
+  });
+
+  describe('made by somebody else is refused', () => {
+    const rsa = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+    const b64 = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+    let key: { id: string; key: Buffer };
+    beforeEach(() => {
+      key = api.app.get(SessionSecrets, { strict: false }).accessKey;
+    });
+
+    /** As the product signs, with something changed. */
+    const forged = (change: { payload?: object; header?: object; key?: Buffer | string; options?: SignOptions } = {}): string =>
+      sign({ ...claims, ...change.payload }, change.key ?? key.key, {
+        algorithm: 'HS256',
+        header: { alg: 'HS256', typ: 'at+jwt', kid: key.id, ...change.header },
+        ...change.options,
+      });
+
+    it('as a control, one made like ours is let in', async () => {
+      expect((await probe(`Bearer ${forged()}`)).status).toBe(200);
+    });
+
+    it.each<[string, () => string]>([
+      ['alg none without a signature', () => `${b64({ alg: 'none', typ: 'at+jwt', kid: key.id })}.${b64(claims)}.`],
+      ['alg None with a signature', () => `${b64({ alg: 'None', typ: 'at+jwt', kid: key.id })}.${b64(claims)}.${one.access.split('.')[2]}`],
+      ['no alg', () => `${b64({ typ: 'at+jwt', kid: key.id })}.${b64(claims)}.${one.access.split('.')[2]}`],
+      ['HS512 with our key', () => forged({ options: { algorithm: 'HS512' }, header: { alg: 'HS512' } })],
+      [
+        'RS256 with a key of their own',
+        () => sign(claims, rsa.privateKey, { algorithm: 'RS256', header: { alg: 'RS256', typ: 'at+jwt', kid: key.id } }),
+      ],
+      [
+        'HS256 with a public key as secret',
+        () => forged({ key: createPublicKey(rsa.privateKey).export({ type: 'spki', format: 'der' }) }),
+      ],
+      ['an empty secret', () => one.access.split('.').slice(0, 2).join('.') + '.'],
+      ['another key', () => forged({ key: 'x'.repeat(32) })],
+      ['no kid', () => forged({ header: { kid: undefined } })],
+      ['a kid that is a path', () => forged({ header: { kid: '../../../../dev/null' }, key: 'x'.repeat(32) })],
+      ['a kid that is SQL', () => forged({ header: { kid: `' OR '1'='1` } })],
+      ['a kid of a prototype', () => forged({ header: { kid: '__proto__' } })],
+      ['a kid that is no text', () => `${b64({ alg: 'HS256', typ: 'at+jwt', kid: [key.id] })}.${one.access.split('.').slice(1).join('.')}`],
+      ['a jku and a key of its own', () => forged({ header: { jku: 'http://127.0.0.1:9/keys', jwk: { kty: 'oct', k: 'eA' } } as object, key: 'x'.repeat(32) })],
+      ['another typ', () => forged({ header: { typ: 'JWT' } })],
+      ['no typ', () => forged({ header: { typ: undefined } })],
+      ['another issuer', () => forged({ payload: { iss: 'evil' } })],
+      ['another audience', () => forged({ payload: { aud: 'other' } })],
+      ['no audience', () => forged({ payload: { aud: undefined } })],
+      ['no end', () => forged({ payload: { exp: undefined } })],
+      ['an end that is no number', () => `${b64({ alg: 'HS256', typ: 'at+jwt', kid: key.id })}.${b64({ ...claims, exp: '9999999999' })}.${one.access.split('.')[2]}`],
+      ['no session', () => forged({ payload: { sid: undefined } })],
+      ['a session that is no id', () => forged({ payload: { sid: `' OR '1'='1` } })],
+      ['a session that is not there', () => forged({ payload: { sid: randomUUID() } })],
+      ['another person', () => forged({ payload: { sub: randomUUID() } })],
+      ['changed claims', () => [one.access.split('.')[0], b64({ ...claims, sub: randomUUID() }), one.access.split('.')[2]].join('.')],
+      ['a fourth part', () => `${one.access}.x`],
+    ])('with %s', async (_what, make) => {
+      expect((await probe(`Bearer ${make()}`)).body).toMatchObject({ status: 401, code: 'session_invalid' });
+    });
+  });
+});
+
+describe('routes of staff and of roles', () => {
+  it('of staff are not there for others, and ask strangers to sign in', async () => {
+    const one = await signIn(api.url, ada);
+    const staff = await signIn(api.url, await createPerson(api.app, { isStaff: true }));
+    expect((await probe(one.headers.authorization, api, 'staff')).body).toMatchObject({ status: 404, code: 'not_found' });
+    expect((await probe(staff.headers.authorization, api, 'staff')).status).toBe(200);
+    expect((await probe(undefined, api, 'staff')).status).toBe(401);
+  });
+
+  it.each([
+    ['owner', 200],
+    ['admin', 200],
+    ['member', 403],
+  ] as const)('of managers answer an %s by %i', async (role, status) => {
+    const { headers } = await signIn(api.url, await createPerson(api.app, { role }));
+    expect((await probe(headers.authorization, api, 'managers')).status).toBe(status);
+  });
+});
+
+describe('a refresh token', () => {
+  it('presented again within ten seconds gets the same successor, as often as it is', async () => {
+    const one = await signIn(api.url, ada);
+    const first = await refresh(one.refresh);
+    clock.advance(10 * SECOND_MS - 1);
+    const again = await refresh(one.refresh);
+    expect([again.status, again.body.refresh]).toEqual([200, first.body.refresh]);
+    expect((await refresh(String(again.body.refresh))).status).toBe(200);
+  });
+
+  it('presented by ten at once leaves one live session, and every caller can go on', async () => {
+    const one = await signIn(api.url, ada);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(one.refresh)));
+    expect(answers.map(({ status }) => status)).toEqual(Array<number>(10).fill(200));
+    expect(new Set(answers.map(({ body }) => body.refresh)).size).toBe(1);
+    for (const { body } of answers) expect((await probe(`Bearer ${String(body.access)}`)).status).toBe(200);
+    expect((await refresh(String(answers[0].body.refresh))).status).toBe(200);
+    const sessions: unknown[] = await api.dataSource.query(`SELECT id FROM sessions WHERE user_id = $1 AND ended_at IS NULL`, [ada.userId]);
+    expect(sessions).toHaveLength(1);
+  });
+
+  it.each(['after the grace', 'when two newer ones were given'])('presented again %s ends its session, and the person is told', async (when) => {
+    const one = await signIn(api.url, ada);
+    const other = await signIn(api.url, ada);
+    let next = await refresh(one.refresh);
+    if (when === 'after the grace') clock.advance(10 * SECOND_MS);
+    else next = await refresh(String(next.body.refresh));
+    expect((await refresh(one.refresh)).body).toMatchObject({ status: 401, code: 'session_invalid' });
+    expect((await refresh(String(next.body.refresh))).status).toBe(401);
+    expect((await probe(`Bearer ${String(next.body.access)}`)).status).toBe(401);
+    expect((await probe(other.headers.authorization)).status).toBe(200);
+    const [session]: [{ reason: string }] = await api.dataSource.query(`SELECT end_reason AS reason FROM sessions WHERE user_id = $1 AND ended_at IS NOT NULL`, [
+      ada.userId,
+    ]);
+    expect(session.reason).toBe('reuse');
+    const events: unknown[] = await api.dataSource.query(`SELECT FROM audit_events WHERE user_id = $1 AND action = 'account.refresh_token_reused'`, [ada.userId]);
+    const mails: { recipient: string }[] = await api.dataSource.query(
+      `SELECT recipient FROM mails WHERE user_id = $1 AND template = 'accounts/session-reused'`,
+      [ada.userId],
+    );
+    expect([events.length, mails]).toEqual([1, [{ recipient: ada.email }]]);
+  });
+
+  it('that is unknown, expired, ended, reused or changed is refused in one way', async () => {
+    const [ended, reused, expired, live] = [await signIn(api.url, ada), await signIn(api.url, ada), await signIn(api.url, ada), await signIn(api.url, ada)];
+    await ask(`${api.url}/api/logout/`, { method: 'POST', headers: ended.headers });
+    await refresh(String((await refresh(reused.refresh)).body.refresh));
+    await api.dataSource.query(`UPDATE sessions SET expires_at = $2 WHERE id = $1`, [(decode(expired.access) as { sid: string }).sid, clock.now()]);
+    const secrets = api.app.get(SessionSecrets, { strict: false });
+    const tokens = [
+      ended.refresh,
+      reused.refresh,
+      expired.refresh,
+      `${live.refresh.slice(0, 40)}AAAA${live.refresh.slice(44)}`,
+      secrets.refreshToken({ sessionId: randomUUID(), counter: 0 }),
+      secrets.refreshToken({ sessionId: (decode(live.access) as { sid: string }).sid, counter: 1 }),
+      live.access,
+      'x',
+      `' OR '1'='1`,
+    ];
+    const answers = await Promise.all(tokens.map((token) => refresh(token)));
+    const told = answers.map(({ status, body: { requestId: _, ...body }, headers }) => JSON.stringify([status, body, headers.get('www-authenticate')]));
+    expect([answers[0].status, new Set(told).size]).toEqual([401, 1]);
+    expect((await refresh(live.refresh)).status).toBe(200);
+  });
+
+  it.each([[{ refresh: 5 }], [{ refresh: ['a'] }], [{ refresh: { $ne: null } }], [{ refresh: '' }], [{ refresh: null }], [{ token: 'x' }], [[]], ['x']])(
+    'that is no text is refused as invalid: %j',
+    async (json) => expect((await ask(`${api.url}/api/refresh/`, { json })).status).toBe(400),
+  );
+});
+
+describe('a secret that is replaced', () => {
+  it('stays good beside the new one: nobody is signed out, and new tokens are of the new one', async () => {
+    const one = await signIn(api.url, ada);
+    const database = { url: api.config.database.url! };
+    const after = await startApp({ clock, database, modules: [ProbeModule], config: { SESSION_SECRET: 'n'.repeat(32), SESSION_SECRET_PREVIOUS: 's'.repeat(32) } });
+    const without = await startApp({ clock, database, modules: [ProbeModule], config: { SESSION_SECRET: 'n'.repeat(32) } });
+    try {
+      expect((await probe(one.headers.authorization, after)).status).toBe(200);
+      expect((await probe(one.headers.authorization, without)).status).toBe(401);
+      expect((await refresh(one.refresh, without)).status).toBe(401);
+      const next = await refresh(one.refresh, after);
+      expect(next.status).toBe(200);
+      expect((await probe(`Bearer ${String(next.body.access)}`, without)).status).toBe(200);
+      expect((await probe(`Bearer ${String(next.body.access)}`)).status).toBe(401);
+      expect((await refresh(String(next.body.refresh), without)).status).toBe(200);
+    } finally {
+      await after.close();
+      await without.close();
+    }
+  });
+});
+
+it('sessions that other domains end are over at once: access by 401, refresh by 401, also the sign-ins that wait', async () => {
+  const [one, kept] = [await signIn(api.url, ada), await signIn(api.url, ada)];
+  const { sid } = decode(kept.access) as { sid: string };
+  await api.dataSource.transaction((manager) =>
+    api.app.get(SessionsService, { strict: false }).endAll(manager, ada.userId, 'password_changed', sid),
+  );
+  expect([(await probe(one.headers.authorization)).status, (await refresh(one.refresh)).status]).toEqual([401, 401]);
+  expect([(await probe(kept.headers.authorization)).status, (await refresh(kept.refresh)).status]).toEqual([200, 200]);
+});

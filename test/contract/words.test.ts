@@ -1,0 +1,24 @@
+import { readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { getMetadataStorage } from 'class-validator';
+import type { ValidationMetadata } from 'class-validator/types/metadata/ValidationMetadata';
+import { isCatalogueMessage } from '../../server/platform/words/said';
+
+const SERVER = join(resolve(__dirname, '..', '..'), 'server');
+/** What only says when rules apply, or that a name is known. */
+const WITHOUT_SENTENCE = new Set(['conditionalValidation', 'whitelistValidation']);
+
+/** The rules of every class, also of those that their file keeps to itself. */
+function allRules(): ValidationMetadata[] {
+  const storage = getMetadataStorage() as unknown as { validationMetadatas: Map<unknown, ValidationMetadata[]> };
+  return [...storage.validationMetadatas.values()].flat();
+}
+
+it('every rule of every request says a sentence of the catalogue, none the validation library’s own', async () => {
+  const files = readdirSync(SERVER, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.dto.ts'));
+  for (const file of files) await import(join(SERVER, file));
+  const rules = allRules().filter(({ type }) => !WITHOUT_SENTENCE.has(type));
+  expect(rules.length).toBeGreaterThan(10);
+  const silent = rules.filter(({ message }) => !isCatalogueMessage(message));
+  expect(silent.map(({ target, propertyName, name }) => `${(target as { name: string }).name}.${propertyName}: ${name}`)).toEqual([]);
+});
