@@ -11,7 +11,17 @@ import { StaffModule } from './staff/staff.module';
 import { TwoFactorModule } from './two-factor/two-factor.module';
 import { UsersModule } from './users/users.module';
 
-const FLOWS = [ContactModule, ListsModule, NewsletterModule, PasswordModule, ProfileModule, RegistrationModule, SessionsModule, StaffModule, TwoFactorModule];
+const FLOWS = [
+  ContactModule,
+  ListsModule,
+  NewsletterModule,
+  PasswordModule,
+  ProfileModule,
+  RegistrationModule,
+  SessionsModule,
+  StaffModule,
+  TwoFactorModule,
+];
 
 /** All flows of the HTTP process, one module each. */
 @Module({ imports: [...FLOWS, PasswordHasherModule, UsersModule], exports: [PasswordHasherModule, ProfileModule, SessionsModule, UsersModule] })

@@ -8,5 +8,15 @@ import { SessionsWorkerModule } from './sessions/sessions.worker.module';
 import { TwoFactorWorkerModule } from './two-factor/two-factor.worker.module';
 
 /** What the flows do outside of requests: writing their mails, and clearing away what is over. */
-@Module({ imports: [ContactWorkerModule, NewsletterWorkerModule, PasswordWorkerModule, ProfileWorkerModule, RegistrationWorkerModule, SessionsWorkerModule, TwoFactorWorkerModule] })
+@Module({
+  imports: [
+    ContactWorkerModule,
+    NewsletterWorkerModule,
+    PasswordWorkerModule,
+    ProfileWorkerModule,
+    RegistrationWorkerModule,
+    SessionsWorkerModule,
+    TwoFactorWorkerModule,
+  ],
+})
 export class AccountsWorkerModule {}

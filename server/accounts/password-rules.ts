@@ -47,5 +47,12 @@ function trimSigns(text: string): string {
 
 /** A piece of up to four characters again and again. */
 function isRepetition(text: string): boolean {
-  return [1, 2, 3, 4].some((size) => text === text.slice(0, size).repeat(Math.ceil(text.length / size)).slice(0, text.length));
+  return [1, 2, 3, 4].some(
+    (size) =>
+      text ===
+      text
+        .slice(0, size)
+        .repeat(Math.ceil(text.length / size))
+        .slice(0, text.length),
+  );
 }

@@ -27,7 +27,10 @@ export class ApiKeysProfileView implements OnModuleInit {
   }
 
   private async read(session: SessionPrincipal): Promise<ApiKeysSection> {
-    const [key, { entitlement, windows, dayUsed, monthUsed }] = await Promise.all([this.readKey(session), this.usage.getUsage(session.organizationId)]);
+    const [key, { entitlement, windows, dayUsed, monthUsed }] = await Promise.all([
+      this.readKey(session),
+      this.usage.getUsage(session.organizationId),
+    ]);
     return {
       ...key,
       usage: {

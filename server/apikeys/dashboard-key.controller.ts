@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentSession, SessionRoute } from '../accounts';
 import type { SessionPrincipal } from '../platform/http/principal';
 import { ApiKeyResponse, RegenerateApiKeyRequest, RegeneratedApiKeyResponse } from './dashboard-key.dto';
@@ -23,6 +23,7 @@ export class DashboardKeyController {
   /** Puts a new API key in the place of the organisation's old one, which ends at once or after a period of grace. */
   @Post('regenerate-key')
   @HttpCode(200)
+  @ApiBody({ type: RegenerateApiKeyRequest, required: false })
   @ApiOkResponse({ type: RegeneratedApiKeyResponse })
   async regenerateApiKey(
     @CurrentSession() session: SessionPrincipal,

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsOptional } from 'class-validator';
+import { ValidateIf } from 'class-validator';
 import { IsWholeNumber } from '../platform/http/field-rules';
 import { GRACE_MINUTES_MAX } from './apikeys.service';
 
@@ -9,7 +9,7 @@ export class RegenerateApiKeyRequest {
    * Minutes for which the old key goes on beside the new one; 0, the default, ends it at once.
    * @example 60
    */
-  @IsOptional()
+  @ValidateIf((_, value: unknown) => value !== undefined)
   @IsWholeNumber(0, GRACE_MINUTES_MAX)
   grace_minutes?: number;
 }

@@ -28,7 +28,8 @@ async function main([command, ...operands]: readonly string[]): Promise<void> {
     const clock = new Clock();
     const staff = new StaffAccounts(database.dataSource, clock);
     if (command === 'list') {
-      for (const { email, name, createdAt } of await staff.list()) process.stdout.write(`${createdAt.toISOString().slice(0, 10)}  ${email}  ${name}\n`);
+      for (const { email, name, createdAt } of await staff.list())
+        process.stdout.write(`${createdAt.toISOString().slice(0, 10)}  ${email}  ${name}\n`);
       return;
     }
     const make = async (): Promise<string> => {

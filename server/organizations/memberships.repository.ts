@@ -9,7 +9,7 @@ export interface Membership {
   readonly joinedAt: Date;
 }
 
-const COLUMNS = `organization_id AS "organizationId", user_id AS "userId", role, joined_at AS "joinedAt"`;
+export const MEMBERSHIP_COLUMNS = `organization_id AS "organizationId", user_id AS "userId", role, joined_at AS "joinedAt"`;
 
 /** Who belongs to which organisation, and as what. */
 @Injectable()
@@ -30,7 +30,7 @@ export class MembershipsRepository {
   }
 
   list(organizationId: string, manager: EntityManager = this.dataSource.manager): Promise<Membership[]> {
-    return manager.query(`SELECT ${COLUMNS} FROM memberships WHERE organization_id = $1 ORDER BY joined_at, user_id`, [organizationId]);
+    return manager.query(`SELECT ${MEMBERSHIP_COLUMNS} FROM memberships WHERE organization_id = $1 ORDER BY joined_at, user_id`, [organizationId]);
   }
 
   async count(organizationId: string): Promise<number> {
@@ -39,10 +39,5 @@ export class MembershipsRepository {
       [organizationId],
     );
     return count;
-  }
-
-  /** The organisations of a person, the one joined first before the others. */
-  listOfPerson(userId: string, manager: EntityManager): Promise<Membership[]> {
-    return manager.query(`SELECT ${COLUMNS} FROM memberships WHERE user_id = $1 ORDER BY joined_at, organization_id`, [userId]);
   }
 }

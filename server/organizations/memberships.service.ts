@@ -5,6 +5,7 @@ import { Audit } from '../platform/audit/audit.service';
 import { Clock } from '../platform/clock';
 import { DomainEvents } from '../platform/events/domain-events';
 import { problem } from '../platform/problems/problem';
+import { MembershipLookupRepository } from './membership-lookup.repository';
 import { type Membership, MembershipsRepository } from './memberships.repository';
 import type { Organization } from './organization.entity';
 import { OrganizationClosed, OrganizationOpened } from './organizations.events';
@@ -22,6 +23,7 @@ export class MembershipsService implements OnModuleInit {
     private readonly organizations: OrganizationsService,
     private readonly repository: OrganizationsRepository,
     private readonly memberships: MembershipsRepository,
+    private readonly lookup: MembershipLookupRepository,
     private readonly events: DomainEvents,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -42,7 +44,7 @@ export class MembershipsService implements OnModuleInit {
   }
 
   private async leaveAll(userId: string, manager: EntityManager): Promise<void> {
-    const own = await this.memberships.listOfPerson(userId, manager);
+    const own = await this.lookup.listOfPerson(userId, manager);
     // In one order for everybody, so that people of the same organisations never wait for each other in a ring.
     for (const { organizationId } of own.sort((one, other) => one.organizationId.localeCompare(other.organizationId))) {
       await this.leave(organizationId, userId, manager);
@@ -68,7 +70,7 @@ export class MembershipsService implements OnModuleInit {
 
   /** An individual's organisation is named after the person. */
   private async renameOwn({ userId, fullName }: PersonRenamed, manager: EntityManager): Promise<void> {
-    for (const { organizationId } of (await this.memberships.listOfPerson(userId, manager)).filter(isOwner)) {
+    for (const { organizationId } of (await this.lookup.listOfPerson(userId, manager)).filter(isOwner)) {
       const { kind } = await this.repository.lock(organizationId, manager);
       if (kind === 'individual') await this.repository.rename(organizationId, fullName, manager);
     }

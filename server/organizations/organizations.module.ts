@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts';
+import { MembershipLookupRepository } from './membership-lookup.repository';
 import { MembershipsRepository } from './memberships.repository';
 import { MembershipsService } from './memberships.service';
 import { OrganizationProfileView } from './organization-profile.view';
@@ -8,7 +9,14 @@ import { OrganizationsService } from './organizations.service';
 
 @Module({
   imports: [AccountsModule],
-  providers: [MembershipsRepository, MembershipsService, OrganizationProfileView, OrganizationsRepository, OrganizationsService],
+  providers: [
+    MembershipLookupRepository,
+    MembershipsRepository,
+    MembershipsService,
+    OrganizationProfileView,
+    OrganizationsRepository,
+    OrganizationsService,
+  ],
   exports: [MembershipsRepository, OrganizationsService],
 })
 export class OrganizationsModule {}

@@ -67,7 +67,12 @@ describe.each(QUEUE_BACKENDS)('mails with queues on %s', (_name, startBackend) =
   const queue = <P extends object>(template: MailTemplate<P>, to: string, params: P, replyTo?: string): Promise<string> =>
     app.dataSource.transaction((manager) => app.app.get(Mails).queue(manager, template, { to, language: 'en', params, replyTo }));
   const record = async (id: string): Promise<MailRecord> =>
-    (await worker.dataSource.query(`SELECT state, attempts, unconfirmed, last_error AS "lastError", settled_at AS "settledAt" FROM mails WHERE id = $1`, [id]))[0];
+    (
+      await worker.dataSource.query(
+        `SELECT state, attempts, unconfirmed, last_error AS "lastError", settled_at AS "settledAt" FROM mails WHERE id = $1`,
+        [id],
+      )
+    )[0];
   const becomes = (id: string, state: MailState, limitMs?: number): Promise<void> => until(async () => (await record(id)).state === state, limitMs);
 
   it('a mail of a transaction that commits is sent once, under the address, id and date of its row', async () => {
@@ -109,8 +114,9 @@ describe.each(QUEUE_BACKENDS)('mails with queues on %s', (_name, startBackend) =
     const to = someone();
     const id = await queue(NOTE, to, note('After the outage'));
     await until(async () => (await record(id)).attempts >= 2);
-    expect((await record(id)).lastError).toContain('ECONNREFUSED');
+    const { lastError } = await record(id);
     await sink.restart();
+    expect(lastError).toBe('ESOCKET ECONNREFUSED CONN');
     await sink.waitForMail(to);
     await becomes(id, 'sent');
     expect(sink.mailsTo(to)).toHaveLength(1);
@@ -125,24 +131,29 @@ describe.each(QUEUE_BACKENDS)('mails with queues on %s', (_name, startBackend) =
     expect(sink.mailsTo(to)).toHaveLength(1);
   });
 
-  it.each(['rcpt', 'data'] as const)('a mail that the server refuses (550 to %s) is a dead letter at once; sent again it has the same id', async (at) => {
-    const to = someone();
-    sink.refuse(550, { to, at, text: `no such user ${to}` });
-    const id = await queue(NOTE, to, note('Refused'));
-    await becomes(id, 'failed');
-    await until(async () => (await worker.dataSource.query(`SELECT failed_at FROM outbox WHERE payload->>'mailId' = $1`, [id]))[0].failed_at !== null);
-    expect(await record(id)).toMatchObject({ attempts: 1, lastError: expect.stringMatching(/^\w+ (RCPT|DATA) 550 no such user …$/) });
+  it.each(['rcpt', 'data'] as const)(
+    'a mail that the server refuses (550 to %s) is a dead letter at once; sent again it has the same id',
+    async (at) => {
+      const to = someone();
+      sink.refuse(550, { to, at, text: `no such user ${to}` });
+      const id = await queue(NOTE, to, note('Refused'));
+      await becomes(id, 'failed');
+      await until(
+        async () => (await worker.dataSource.query(`SELECT failed_at FROM outbox WHERE payload->>'mailId' = $1`, [id]))[0].failed_at !== null,
+      );
+      expect(await record(id)).toMatchObject({ attempts: 1, lastError: expect.stringMatching(/^\w+ (RCPT|DATA) 550 no such user …$/) });
 
-    sink.behave();
-    const desk = app.app.get(MailDesk);
-    const [first, second] = await Promise.all([desk.resend(id), desk.resend(id)]);
-    expect([first.state, second.state]).toEqual(['waiting', 'waiting']);
-    const mail = await sink.waitForMail(to);
-    await becomes(id, 'sent');
-    expect(mail.messageId).toBe(`<${id}@localhost>`);
-    expect((await desk.resend(id)).state).toBe('sent');
-    expect(sink.mailsTo(to)).toHaveLength(1);
-  });
+      sink.behave();
+      const desk = app.app.get(MailDesk);
+      const [first, second] = await Promise.all([desk.resend(id), desk.resend(id)]);
+      expect([first.state, second.state]).toEqual(['waiting', 'waiting']);
+      const mail = await sink.waitForMail(to);
+      await becomes(id, 'sent');
+      expect(mail.messageId).toBe(`<${id}@localhost>`);
+      expect((await desk.resend(id)).state).toBe('sent');
+      expect(sink.mailsTo(to)).toHaveLength(1);
+    },
+  );
 
   it('a mail whose server takes it and breaks off before saying so is sent at most twice, under one id', async () => {
     const [to, never] = [someone(), someone()];
@@ -183,8 +194,9 @@ describe.each(QUEUE_BACKENDS)('mails with queues on %s', (_name, startBackend) =
     await until(async () => (await record(id)).attempts >= 1);
     clock.advance(25 * HOUR_MS);
     await becomes(id, 'failed');
+    const { attempts } = await record(id);
     await app.app.get(MailDesk).resend(id);
-    await until(async () => (await record(id)).attempts >= 3);
+    await until(async () => (await record(id)).attempts > attempts);
     expect((await record(id)).state).toBe('waiting');
     sink.behave();
     await becomes(id, 'sent');
@@ -209,7 +221,7 @@ describe.each(QUEUE_BACKENDS)('mails with queues on %s', (_name, startBackend) =
     await worker.close();
     const to = someone();
     sink.tarpit(60_000, { to, at: 'data', times: 1 });
-    const files = ['typescript.cjs', 'mail-worker.ts'].map((name) => join(__dirname, '../support', name));
+    const files = ['typescript.cjs', 'killable-mail-worker.ts'].map((name) => join(__dirname, '../support', name));
     const child: ChildProcess = spawn(process.execPath, ['--require', files[0], files[1], database.url, sink.url], {
       env: { ...process.env, REDIS_URL: backend.env.REDIS_URL },
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -280,7 +292,17 @@ describe.each(QUEUE_BACKENDS)('mails with queues on %s', (_name, startBackend) =
   it('markup and addresses in what people wrote are text to every reader', async () => {
     const to = someone();
     const name = '<img src=x onerror=alert(1)> http://evil.example/?a=b & www.evil.example';
-    await queue(NOTE, to, note('Names', { blocks: [{ kind: 'text', text: name }, { kind: 'quote', text: name }, { kind: 'facts', rows: [{ label: 'Name', value: name }] }] }));
+    await queue(
+      NOTE,
+      to,
+      note('Names', {
+        blocks: [
+          { kind: 'text', text: name },
+          { kind: 'quote', text: name },
+          { kind: 'facts', rows: [{ label: 'Name', value: name }] },
+        ],
+      }),
+    );
     const { html, text } = await sink.waitForMail(to);
     expect(html).not.toMatch(/<img|onerror=alert\(1\)>/);
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
@@ -319,7 +341,7 @@ describe.each(QUEUE_BACKENDS)('mails with queues on %s', (_name, startBackend) =
     const delivery = worker.app.get(MailDelivery);
     const countIn = async (state: MailState): Promise<number> => (await desk.list({ state, limit: 100 })).mails.length;
     const [failed, waiting] = [await countIn('failed'), await countIn('waiting')];
-    clock.advance(31 * 24 * HOUR_MS);
+    clock.advance(33 * 24 * HOUR_MS);
     await delivery.removeOld();
     expect([await countIn('sent'), await countIn('dropped'), await countIn('failed')]).toEqual([0, 0, failed]);
     clock.advance(60 * 24 * HOUR_MS);

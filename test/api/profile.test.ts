@@ -83,9 +83,11 @@ describe('opening the organisation with the account', () => {
       dataSource.query(`SELECT (SELECT count(*) FROM organizations) AS organizations, (SELECT count(*) FROM subscriptions) AS subscriptions,
         (SELECT count(*) FROM api_keys) AS keys, (SELECT count(*) FROM memberships) AS memberships, (SELECT count(*) FROM audit_events) AS events`);
     const before = await counts();
-    events.subscribe(OrganizationOpened, () => Promise.reject(new Error('the last handler fails')));
+    let isFailing = true;
+    events.subscribe(OrganizationOpened, () => (isFailing ? Promise.reject(new Error('the last handler fails')) : Promise.resolve()));
     const event = new AccountActivated(person.userId, { kind: 'individual', name: 'Nobody', address: null });
     await expect(dataSource.transaction((manager) => events.publish(event, manager))).rejects.toThrow('the last handler fails');
+    isFailing = false;
     expect(await counts()).toEqual(before);
   });
 });
@@ -126,7 +128,10 @@ describe('GET /api/accounts/me/', () => {
   });
 
   it('a member sees everything but the key; an admin sees it', async () => {
-    for (const [role, apiKey] of [['member', null], ['admin', expect.stringMatching(/^baro_live_/)]] as const) {
+    for (const [role, apiKey] of [
+      ['member', null],
+      ['admin', expect.stringMatching(/^baro_live_/)],
+    ] as const) {
       const colleague = await createPerson(api.app, { role, organizationId: person.organizationId });
       expect((await me('', {}, await signIn(api.url, colleague))).body).toMatchObject({ role, apiKey, apiKeyExpiration: null });
     }
@@ -241,7 +246,12 @@ describe('another address', () => {
     await signIn(api.url, { ...person, email });
     await expect(signIn(api.url, person)).rejects.toThrow('401');
     await sink.waitForMail(person.email, { nth: 2 });
-    expect(sink.mailsTo(person.email).map(({ text }) => text).join()).not.toContain(code);
+    expect(
+      sink
+        .mailsTo(person.email)
+        .map(({ text }) => text)
+        .join(),
+    ).not.toContain(code);
     expect(await actions()).toEqual(expect.arrayContaining(['account.email_change_requested', 'account.email_changed']));
   });
 
@@ -264,7 +274,9 @@ describe('another address', () => {
     const wrong = Array.from({ length: 100 }, (_, at) => String((Number(code) + 1 + at) % 1_000_000).padStart(6, '0'));
     const replies = await Promise.all(wrong.map(confirm));
     expect(new Set(replies.map(({ status, body }) => `${status} ${String(body.detail)}`))).toEqual(new Set(['400 Invalid code']));
-    const [{ failures }]: { failures: number }[] = await api.dataSource.query(`SELECT failures FROM email_changes WHERE user_id = $1`, [person.userId]);
+    const [{ failures }]: { failures: number }[] = await api.dataSource.query(`SELECT failures FROM email_changes WHERE user_id = $1`, [
+      person.userId,
+    ]);
     expect(failures).toBe(5);
     expect((await confirm(code)).status).toBe(400);
   });
@@ -300,7 +312,7 @@ describe('GET /api/accounts/me/activity/', () => {
     await createPerson(api.app);
     const { body: whole } = await me('activity/');
     const seen: unknown[] = [];
-    for (let cursor: string | null = ''; cursor !== null; ) {
+    for (let cursor: string | null = ''; cursor !== null;) {
       const { body }: Answer = await me(`activity/?limit=2${cursor === '' ? '' : `&cursor=${cursor}`}`);
       seen.push(...(body.data as unknown[]));
       cursor = body.next_cursor as string | null;
@@ -326,9 +338,10 @@ describe('GET /api/accounts/me/export/', () => {
     const { status, headers, body, text } = await me('export/');
     expect(status).toBe(200);
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="barograph-account-\d{4}-\d\d-\d\d\.json"$/);
-    expect(Object.keys(body)).toEqual(
-      ['exportedAt', ...['activity', 'apiKeys', 'contactMessages', 'mails', 'newsletter', 'organization', 'photo', 'plan', 'profile', 'sessions', 'usage']],
-    );
+    expect(Object.keys(body)).toEqual([
+      'exportedAt',
+      ...['activity', 'apiKeys', 'contactMessages', 'mails', 'newsletter', 'organization', 'photo', 'plan', 'profile', 'sessions', 'usage'],
+    ]);
     expect(body).toMatchObject({
       profile: { email: person.email, name: 'Ada', country: 'Afghanistan' },
       organization: { role: 'owner', kind: 'individual' },

@@ -58,7 +58,10 @@ it('every window holds, and the longest wait is told', async () => {
 it('subjects and limits do not touch each other, and a reset forgets one', async () => {
   for (let at = 0; at < 3; at++) await limiter.take(MINUTE, 'dan');
   expect((await limiter.tryTake(MINUTE, 'eve')).isAllowed).toBe(true);
-  await expect(limiter.take(MINUTE, 'dan')).rejects.toMatchObject({ kind: { code: 'rate_limited', status: 429 }, options: { headers: { 'retry-after': '60' } } });
+  await expect(limiter.take(MINUTE, 'dan')).rejects.toMatchObject({
+    kind: { code: 'rate_limited', status: 429 },
+    options: { headers: { 'retry-after': '60' } },
+  });
   await limiter.reset(MINUTE, 'dan');
   expect((await limiter.tryTake(MINUTE, 'dan')).isAllowed).toBe(true);
 });

@@ -79,7 +79,10 @@ describe('signing in', () => {
 
   it.each([
     [{}, { email: ['Email is required'], password: ['Password is required'] }],
-    [{ email: ' ', password: '' }, { email: ['Email is required'], password: ['Password is required'] }],
+    [
+      { email: ' ', password: '' },
+      { email: ['Email is required'], password: ['Password is required'] },
+    ],
     [{ email: 'ada@people.example' }, { password: ['Password is required'] }],
     [{ email: null, password: 'x' }, { email: ['Email is required'] }],
   ])('without a field says which: %j', async (json, errors) => {
@@ -123,7 +126,10 @@ describe('refreshing', () => {
 
   it('with both names and the same token is well, with different ones is refused, and so is none', async () => {
     const { refresh: token } = await signIn(api.url, ada);
-    expect((await refresh({ refresh: token, refreshToken: `${token}x` })).body).toMatchObject({ status: 400, errors: { refreshToken: [expect.any(String)] } });
+    expect((await refresh({ refresh: token, refreshToken: `${token}x` })).body).toMatchObject({
+      status: 400,
+      errors: { refreshToken: [expect.any(String)] },
+    });
     expect((await refresh({})).body).toMatchObject({ status: 400, errors: { refresh: ['refresh is missing.'] } });
     expect((await refresh({ refresh: token, refreshToken: token })).status).toBe(200);
   });
@@ -173,7 +179,15 @@ describe('signing out', () => {
 
   it('answers 204 without a token, with a broken one, and a second time', async () => {
     const one = await signIn(api.url, ada);
-    const tokens = [undefined, 'Bearer broken', `Bearer ${one.access}x`, `Bearer ${one.refresh}`, `Basic ${one.access}`, `Bearer ${one.access}`, `Bearer ${one.access}`];
+    const tokens = [
+      undefined,
+      'Bearer broken',
+      `Bearer ${one.access}x`,
+      `Bearer ${one.refresh}`,
+      `Basic ${one.access}`,
+      `Bearer ${one.access}`,
+      `Bearer ${one.access}`,
+    ];
     for (const authorization of tokens) {
       const { status, text } = await ask(`${api.url}/api/logout/`, { method: 'POST', headers: authorization === undefined ? {} : { authorization } });
       expect([status, text]).toEqual([204, '']);

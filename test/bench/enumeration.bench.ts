@@ -36,7 +36,16 @@ async function post(app: TestApp, path: string, number: number, json?: unknown):
 
 function signUpForm(email: string): object {
   const passwords = { password1: PASSWORD, password2: PASSWORD };
-  return { email, name: 'Margaret', surname: 'Hale', country: 1, industry: 'Water Utilities', ...passwords, acceptTerms: true, userType: 'individual' };
+  return {
+    email,
+    name: 'Margaret',
+    surname: 'Hale',
+    country: 1,
+    industry: 'Water Utilities',
+    ...passwords,
+    acceptTerms: true,
+    userType: 'individual',
+  };
 }
 
 /** Accounts, as activation would leave them. */
@@ -88,7 +97,9 @@ async function run(app: TestApp): Promise<void> {
   // Any well-formed hash: nobody signs in with it.
   await addAccounts(app, known, await hashPassword('another password'));
   const preIds = new Map<string, string>();
-  process.stdout.write(`${PAIRS} known and ${PAIRS} unknown addresses, in turns\n                            known    unknown      ratio      longer\n`);
+  process.stdout.write(
+    `${PAIRS} known and ${PAIRS} unknown addresses, in turns\n                            known    unknown      ratio      longer\n`,
+  );
   const flows: [string, readonly string[], Send][] = [
     ['sign-up', emails('new'), async (email, n) => void preIds.set(email, (await post(app, 'signup/', n, signUpForm(email))).preId)],
     ['sign-up, repeated', emails('new'), async (email, n) => void (await post(app, 'signup/', n, signUpForm(email)))],

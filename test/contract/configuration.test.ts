@@ -43,7 +43,9 @@ describe('the configuration', () => {
   });
 
   it('of production wants every secret and the database, and refuses placeholders', () => {
-    expect(faultsOf({ NODE_ENV: 'production' })).toEqual([...SECRET_NAMES, 'DATABASE_URL', 'SMTP_URL'].map((name) => `${name} must be given in production.`));
+    expect(faultsOf({ NODE_ENV: 'production' })).toEqual(
+      [...SECRET_NAMES, 'DATABASE_URL', 'SMTP_URL'].map((name) => `${name} must be given in production.`),
+    );
     expect(faultsOf({ NODE_ENV: 'production', DATABASE_URL: 'postgres://host/x', SMTP_URL: 'smtps://host', ...SECRETS })).toEqual([]);
     expect(faultsOf({ ...SECRETS, CURSOR_SECRET: `change-me-${'x'.repeat(32)}` })).toEqual(['CURSOR_SECRET: is a placeholder.']);
   });

@@ -9,7 +9,34 @@ import { operationsOf } from '../../server/platform/http/openapi-rules';
 const ROOT = resolve(__dirname, '..', '..');
 const BUILD_INFO = join(ROOT, 'dist', 'server.tsbuildinfo');
 const DOMAINS = ['accounts', 'organizations', 'billing', 'apikeys', 'news', 'indexes', 'platform', 'staff'];
-const VERBS = ['list', 'get', 'create', 'update', 'delete', 'compute', 'query', 'generate'];
+const VERBS = [
+  'list',
+  'get',
+  'create',
+  'update',
+  'delete',
+  'compute',
+  'query',
+  'generate',
+  'sign',
+  'verify',
+  'refresh',
+  'begin',
+  'confirm',
+  'renew',
+  'disable',
+  'subscribe',
+  'unsubscribe',
+  'undo',
+  'test',
+  'send',
+  'regenerate',
+  'register',
+  'activate',
+  'resend',
+  'request',
+  'reset',
+];
 
 type Schema = { description?: string; $ref?: string; properties?: Record<string, Schema>; items?: Schema; allOf?: Schema[] };
 

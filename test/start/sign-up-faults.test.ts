@@ -110,8 +110,7 @@ describe.each(backends)('sign-ups go on while one thing after the other dies, th
     fs.rmSync(dataDir, { recursive: true, force: true });
   });
 
-  const worker = (): number | undefined =>
-    processesOf(dataDir).find((pid) => fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('worker.js'));
+  const worker = (): number | undefined => processesOf(dataDir).find((pid) => fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('worker.js'));
 
   it('every one that was acknowledged gets its mail, at most twice and then under the same Message-ID', async () => {
     // Redis first: what it loses is given again a minute later, while the rest goes on.

@@ -2,10 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PasswordModule } from '../../server/accounts/password/password.module';
-import { PasswordWorkerModule } from '../../server/accounts/password/password.worker.module';
-import { RegistrationModule } from '../../server/accounts/registration/registration.module';
-import { RegistrationWorkerModule } from '../../server/accounts/registration/registration.worker.module';
+import { AccountsWorkerModule } from '../../server/accounts/accounts.worker.module';
 import { startApp, type TestApp } from './app';
 import { MutableClock } from './clock';
 import { type Answer, ask } from './http';
@@ -38,13 +35,12 @@ export async function startAccounts(start: string): Promise<AccountsApp> {
   const database = await createDatabase();
   const sink = await startMailSink();
   const worker = await startMailWorker(database.url, sink, {
-    imports: [RegistrationWorkerModule, PasswordWorkerModule],
+    imports: [AccountsWorkerModule],
     env: { PUBLIC_URL, LOG_LEVEL: 'debug', LOG_FILE: files.worker },
     clock,
   });
   const api = await startApp({
     database,
-    modules: [RegistrationModule, PasswordModule],
     config: { PUBLIC_URL, TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'debug', LOG_FILE: files.api },
     clock,
   });

@@ -102,7 +102,9 @@ export class MailSink {
   }
 
   mailsTo(address: string, subject: string | RegExp = ''): ReceivedMail[] {
-    return this.mails.filter((mail) => mail.to === address && (typeof subject === 'string' ? mail.subject.includes(subject) : subject.test(mail.subject)));
+    return this.mails.filter(
+      (mail) => mail.to === address && (typeof subject === 'string' ? mail.subject.includes(subject) : subject.test(mail.subject)),
+    );
   }
 
   /** The `nth` mail to the address (the first, unless said otherwise), whose subject matches where one is given. */
@@ -182,7 +184,12 @@ export class MailSink {
 
   private async receive(stream: SMTPServerDataStream, session: SMTPServerSession, done: (error?: Error | null) => void): Promise<void> {
     const parts: Buffer[] = [];
-    for await (const part of stream) parts.push(part as Buffer);
+    try {
+      for await (const part of stream) parts.push(part as Buffer);
+    } catch {
+      // Whoever sent it was cut off in the middle: there is no message, and nobody to answer.
+      return;
+    }
     const recipients = session.envelope.rcptTo.map(({ address }) => address);
     const refusal = this.take('refuse', recipients[0], 'data');
     if (refusal !== null) return done(refusalError(refusal));

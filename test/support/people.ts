@@ -61,13 +61,22 @@ export async function createPerson(app: INestApplicationContext, options: Person
       [userId, email, options.name ?? 'Ada', options.surname ?? 'Lovelace', passwordHash, options.isStaff ?? false, now],
     );
     const organizationId = options.organizationId ?? (await openOrganization(app, manager, options.kind ?? 'individual'));
-    await manager.query(`INSERT INTO memberships (organization_id, user_id, role, joined_at) VALUES ($1, $2, $3, $4)`, [organizationId, userId, role, now]);
+    await manager.query(`INSERT INTO memberships (organization_id, user_id, role, joined_at) VALUES ($1, $2, $3, $4)`, [
+      organizationId,
+      userId,
+      role,
+      now,
+    ]);
     return { userId, organizationId, email, password };
   });
 }
 
 /** Signs in by the API, as a browser does. */
-export async function signIn(url: string, { email, password }: Pick<Person, 'email' | 'password'>, headers: Record<string, string> = {}): Promise<SignedIn> {
+export async function signIn(
+  url: string,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+  headers: Record<string, string> = {},
+): Promise<SignedIn> {
   const { status, body, text } = await ask(`${url}/api/accounts/login/`, { json: { email, password }, headers });
   if (status !== 200) throw new Error(`${email} could not sign in: ${status} ${text}`);
   const { access, refresh } = body as { access: string; refresh: string };

@@ -23,7 +23,7 @@ export class VisitorsApp {
     readonly api: TestApp,
     readonly sink: MailSink,
     readonly clock: MutableClock,
-    private readonly databaseUrl: string,
+    readonly databaseUrl: string,
     private readonly dropDatabase: () => Promise<void>,
   ) {}
 
@@ -68,8 +68,8 @@ export class VisitorsApp {
   }
 
   /** Waits until every promised job is done, and so every mail is out. */
-  settle(): Promise<void> {
-    return until(async () => (await this.rows(`SELECT 1 FROM outbox WHERE done_at IS NULL AND failed_at IS NULL`)).length === 0);
+  settle(limitMs?: number): Promise<void> {
+    return until(async () => (await this.rows(`SELECT 1 FROM outbox WHERE done_at IS NULL AND failed_at IS NULL LIMIT 1`)).length === 0, limitMs);
   }
 
   subscribe(email: unknown, options: Pick<AskOptions, 'headers'> & { from?: string } = {}): Promise<Answer> {

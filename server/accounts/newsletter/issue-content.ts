@@ -16,7 +16,7 @@ export function issueContent({ subject, body }: IssueText, words: Words, unsubsc
   const paragraphs = toParagraphs(body);
   return {
     subject,
-    preheader: paragraphs[0].replace(/\s+/g, ' ').slice(0, PREHEADER_LENGTH).toWellFormed(),
+    preheader: paragraphs[0].replace(/\s+/g, ' ').slice(0, PREHEADER_LENGTH).trimEnd().toWellFormed(),
     blocks: paragraphs.map((text): MailBlock => ({ kind: 'linked', parts: toParts(text) })),
     reason: words.mails.newsletter_issue.reason,
     unsubscribeUrl,

@@ -51,5 +51,5 @@ export class IssueDeliveryService {
 }
 
 function orderFor(issueId: string, { id, email, language }: Recipient) {
-  return { to: email, language, params: { issueId, subscriberId: id } };
+  return { to: email, language, params: { issueId, subscriberId: id }, isBulk: true };
 }

@@ -20,7 +20,7 @@ import {
 import { IssuesService } from './issues.service';
 
 const ID = { name: 'id', description: 'Id of the issue.' };
-const SENT = { status: 409, description: 'It has been sent already (`newsletter_issue_sent`).' };
+const ALREADY_SENT = 'It has been sent already (`newsletter_issue_sent`).';
 
 @ApiTags('staff')
 @SessionRoute({ staff: true })
@@ -59,7 +59,7 @@ export class IssuesController {
   /** Changes a draft. */
   @Patch(':id')
   @ApiParam(ID)
-  @ApiResponse(SENT)
+  @ApiResponse({ status: 409, description: ALREADY_SENT })
   async updateNewsletterIssue(
     @Param('id') id: string,
     @Body() request: UpdateNewsletterIssueRequest,
@@ -72,7 +72,7 @@ export class IssuesController {
   @Delete(':id')
   @HttpCode(204)
   @ApiParam(ID)
-  @ApiResponse(SENT)
+  @ApiResponse({ status: 409, description: ALREADY_SENT })
   async deleteNewsletterIssue(@Param('id') id: string, @CurrentSession() { userId }: SessionPrincipal): Promise<void> {
     await this.issues.delete(id, userId);
   }
@@ -91,7 +91,7 @@ export class IssuesController {
   @HttpCode(200)
   @Idempotent()
   @ApiParam(ID)
-  @ApiResponse(SENT)
+  @ApiResponse({ status: 409, description: ALREADY_SENT })
   async sendNewsletterIssue(@Param('id') id: string, @CurrentSession() { userId }: SessionPrincipal): Promise<NewsletterIssueResponse> {
     return toNewsletterIssueResponse(await this.issues.send(id, userId));
   }

@@ -2,7 +2,7 @@ import { defineJob } from '../../platform/queue/job';
 
 /** Promises a mail of an issue to every subscriber. Tried for more than a day: what a failed try has done, it has done. */
 export const DELIVER_ISSUE = defineJob<{ issueId: string }>({
-  queue: 'newsletter',
+  queue: 'accounts',
   name: 'deliver-issue',
   attempts: 2_000,
   backoffMs: 2_000,
@@ -10,4 +10,4 @@ export const DELIVER_ISSUE = defineJob<{ issueId: string }>({
 });
 
 /** Notes what became of mails, and removes addresses that nobody confirmed. */
-export const TIDY_NEWSLETTER = defineJob<Record<string, never>>({ queue: 'newsletter', name: 'tidy-newsletter', attempts: 5, backoffMs: 30_000 });
+export const TIDY_NEWSLETTER = defineJob<Record<string, never>>({ queue: 'accounts', name: 'tidy-newsletter', attempts: 5, backoffMs: 30_000 });

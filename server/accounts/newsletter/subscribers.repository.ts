@@ -97,10 +97,11 @@ export class SubscribersRepository {
     return rows[0].wasSubscribed ? 'again' : 'confirmed';
   }
 
-  /** Ends a subscription, and every link that would confirm one. False where it had ended before. */
+  /** Ends a subscription, and every link that would confirm one. False where there is neither. */
   async unsubscribe(id: string, now: Date, manager: EntityManager): Promise<boolean> {
     const [, changed]: [unknown[], number] = await manager.query(
-      `UPDATE newsletter_subscribers SET unsubscribed_at = $2, counter = counter + 1, expires_at = $2 WHERE id = $1 AND unsubscribed_at IS NULL`,
+      `UPDATE newsletter_subscribers SET unsubscribed_at = coalesce(unsubscribed_at, $2), counter = counter + 1, expires_at = $2
+       WHERE id = $1 AND (unsubscribed_at IS NULL OR expires_at > $2)`,
       [id, now],
     );
     return changed === 1;

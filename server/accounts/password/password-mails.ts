@@ -3,6 +3,7 @@ import { Clock } from '../../platform/clock';
 import { type MailContent, type MailContext, MailRenderers } from '../../platform/mail';
 import { DerivedSecrets } from '../../platform/secrets/derived-secrets';
 import { fillWords } from '../../platform/words/words';
+import { type AccountNews, accountNewsBlocks } from '../account-news';
 import { UsersRepository } from '../users/users.repository';
 import { LINK_LIFETIME_MINUTES } from './password-limits';
 import { PASSWORD_CHANGED_MAIL, PASSWORD_RESET_MAIL } from './password.emails';
@@ -43,29 +44,14 @@ export class PasswordMails implements OnModuleInit {
     };
   }
 
-  private async writeChanged(
-    params: { userId: string; at: string; address: string | null },
-    { words, links }: MailContext,
-  ): Promise<MailContent | null> {
+  private async writeChanged(params: { userId: string } & AccountNews, context: MailContext): Promise<MailContent | null> {
     const user = await this.users.find(params.userId);
     if (user === null) return null;
-    const { subject, preheader, greeting, text, when, where, help, button } = words.mails.password_changed;
-    const rows = [{ label: when, value: utcMinute(params.at) }, ...(params.address === null ? [] : [{ label: where, value: params.address }])];
+    const { subject, preheader, greeting, text } = context.words.mails.password_changed;
     return {
       subject,
       preheader,
-      blocks: [
-        { kind: 'text', text: fillWords(greeting, { name: user.name }) },
-        { kind: 'text', text },
-        { kind: 'facts', rows },
-        { kind: 'text', text: help },
-        { kind: 'button', label: button, url: links.to('/forgot-password') },
-      ],
+      blocks: [{ kind: 'text', text: fillWords(greeting, { name: user.name }) }, { kind: 'text', text }, ...accountNewsBlocks(params, context)],
     };
   }
-}
-
-/** `2026-11-21 14:05 UTC` */
-function utcMinute(instant: string): string {
-  return `${instant.slice(0, 16).replace('T', ' ')} UTC`;
 }

@@ -17,7 +17,10 @@ export class AccountDeletionController {
   @HttpCode(204)
   @ApiNoContentResponse()
   @ApiResponse({ status: 400, description: 'The password (`password_wrong`) or the code (`two_factor_code_wrong`) is another one.' })
-  @ApiResponse({ status: 409, description: 'Others need this person: the only owner of a company (`last_owner`), the last of the staff (`last_staff`).' })
+  @ApiResponse({
+    status: 409,
+    description: 'Others need this person: the only owner of a company (`last_owner`), the last of the staff (`last_staff`).',
+  })
   async deleteAccount(@CurrentSession() session: SessionPrincipal, @Body() { password, code }: DeleteAccountRequest): Promise<void> {
     await this.deletion.delete(session, password, code);
   }

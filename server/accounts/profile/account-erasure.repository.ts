@@ -2,15 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
 /** What hangs on a person alone and goes with them. */
-const OF_PERSON = [
-  'user_photos',
-  'second_factors',
-  'recovery_codes',
-  'login_challenges',
-  'password_resets',
-  'email_changes',
-  'sessions',
-] as const;
+const OF_PERSON = ['user_photos', 'second_factors', 'recovery_codes', 'login_challenges', 'password_resets', 'email_changes', 'sessions'] as const;
 /** What is kept by address. */
 const OF_ADDRESS = ['registrations', 'password_reset_requests', 'newsletter_subscribers'] as const;
 

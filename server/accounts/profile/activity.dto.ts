@@ -51,7 +51,7 @@ export class ActivityEvent {
 
   /**
    * Further facts by name.
-   * @example { fields: 'name' }
+   * @example { "fields": "name" }
    */
   @ApiProperty({ type: 'object', additionalProperties: true })
   details!: Record<string, unknown>;

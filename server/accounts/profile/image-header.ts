@@ -18,14 +18,16 @@ const MARKER = { end: 0xd9, scan: 0xda } as const;
 /** Of the markers C0 to CF, these are no headers of frames: tables, reserved, arithmetic conditioning. */
 const NO_FRAME = new Set([0xc4, 0xc8, 0xcc]);
 
+/** Something that the file announces lies beyond its end. */
+class CutShort extends Error {}
+
 /** Null for what is neither a whole JPEG nor a whole PNG; the first bytes decide, whatever name or type came along. */
 export function readImageHeader(bytes: Buffer): ImageHeader | null {
   try {
     if (bytes.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE)) return readPng(bytes);
     return bytes.length >= 2 && bytes.readUInt16BE(0) === JPEG_START ? readJpeg(bytes) : null;
   } catch (error) {
-    // A length that points beyond the end.
-    if (error instanceof RangeError) return null;
+    if (error instanceof CutShort) return null;
     throw error;
   }
 }
@@ -33,17 +35,17 @@ export function readImageHeader(bytes: Buffer): ImageHeader | null {
 /** PNG, section 5: a signature, then chunks of length, type, data and checksum; IHDR first, IEND last. */
 function readPng(bytes: Buffer): ImageHeader | null {
   let header: ImageHeader | null = null;
-  for (let at = PNG_SIGNATURE.length; ; ) {
-    const length = bytes.readUInt32BE(at);
+  for (let at = PNG_SIGNATURE.length; ;) {
+    const length = numberAt(bytes, at, 4);
     const type = bytes.toString('latin1', at + 4, at + 8);
     if ((type === 'IHDR') !== (header === null)) return null;
     if (header === null) {
       if (length !== PNG_HEADER_BYTES) return null;
-      header = { format: 'png', width: bytes.readUInt32BE(at + 8), height: bytes.readUInt32BE(at + 12) };
+      header = { format: 'png', width: numberAt(bytes, at + 8, 4), height: numberAt(bytes, at + 12, 4) };
     }
-    at += 8 + length;
-    bytes.readUInt32BE(at);
-    at += 4;
+    // Behind the data stands a checksum, which the decoder looks at.
+    numberAt(bytes, at + 8 + length, 4);
+    at += 12 + length;
     if (type === 'IEND') return isArea(header) ? header : null;
   }
 }
@@ -52,17 +54,18 @@ function readPng(bytes: Buffer): ImageHeader | null {
 function readJpeg(bytes: Buffer): ImageHeader | null {
   let header: ImageHeader | null = null;
   let scans = 0;
-  for (let at = 2; ; ) {
-    if (bytes.readUInt8(at) !== 0xff) return null;
-    while (bytes.readUInt8(at) === 0xff) at++;
-    const marker = bytes.readUInt8(at++);
+  for (let at = 2; ;) {
+    if (numberAt(bytes, at, 1) !== 0xff) return null;
+    while (numberAt(bytes, at, 1) === 0xff) at++;
+    const marker = numberAt(bytes, at++, 1);
     if (marker === MARKER.end) return header !== null && scans > 0 && isArea(header) ? header : null;
-    if (marker < 0xc0) return null;
-    const length = bytes.readUInt16BE(at);
+    // Markers without a length, which have no place here: a decoder may read on elsewhere than we do.
+    if (marker < 0xc0 || (marker >= 0xd0 && marker <= 0xd8)) return null;
+    const length = numberAt(bytes, at, 2);
     if (length < 2) return null;
     if (marker <= 0xcf && !NO_FRAME.has(marker)) {
       if (header !== null) return null;
-      header = { format: 'jpeg', height: bytes.readUInt16BE(at + 3), width: bytes.readUInt16BE(at + 5) };
+      header = { format: 'jpeg', height: numberAt(bytes, at + 3, 2), width: numberAt(bytes, at + 5, 2) };
     }
     at += length;
     if (marker === MARKER.scan) {
@@ -75,10 +78,16 @@ function readJpeg(bytes: Buffer): ImageHeader | null {
 /** Where the data of a scan end: at the next marker that is neither a stuffed byte nor a restart. */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
-    const next = bytes.readUInt8(at + 1);
+    const next = numberAt(bytes, at + 1, 1);
     if (next !== 0x00 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at;
   }
-  throw new RangeError('the scan has no end');
+  throw new CutShort();
+}
+
+/** A number of so many bytes, the highest first. */
+function numberAt(bytes: Buffer, at: number, size: 1 | 2 | 4): number {
+  if (at + size > bytes.length) throw new CutShort();
+  return bytes.readUIntBE(at, size);
 }
 
 function isArea({ width, height }: ImageHeader): boolean {

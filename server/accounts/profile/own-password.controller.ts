@@ -18,7 +18,10 @@ export class OwnPasswordController {
   @Post()
   @HttpCode(200)
   @ApiOkResponse({ type: UpdatePasswordResponse })
-  @ApiResponse({ status: 400, description: 'The password until now is another one (`password_wrong`), or the new one is refused (`validation_failed`).' })
+  @ApiResponse({
+    status: 400,
+    description: 'The password until now is another one (`password_wrong`), or the new one is refused (`validation_failed`).',
+  })
   async updatePassword(
     @CurrentSession() session: SessionPrincipal,
     @Body() { currentPassword, password }: UpdatePasswordRequest,

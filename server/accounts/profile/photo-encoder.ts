@@ -57,7 +57,7 @@ async function encodeSquare(bytes: Buffer, side: number): Promise<Buffer> {
       .png();
     const paper = Buffer.alloc(side * side * RGBA_BYTES, WHITE);
     return await Transformer.fromRgbaPixels(paper, side, side).overlay(square, 0, 0).jpeg(JPEG_QUALITY);
-  } catch (error) {
-    throw problem(PROFILE_PROBLEMS.photo_unreadable, { cause: error });
+  } catch {
+    throw problem(PROFILE_PROBLEMS.photo_unreadable);
   }
 }

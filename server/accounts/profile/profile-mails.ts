@@ -53,7 +53,13 @@ function writeNews({ name, at, address }: AccountNews, words: NewsWords, more: r
   return {
     subject,
     preheader,
-    blocks: [{ kind: 'text', text: fillWords(greeting, { name }) }, { kind: 'text', text }, { kind: 'facts', rows }, { kind: 'text', text: help }, ...more],
+    blocks: [
+      { kind: 'text', text: fillWords(greeting, { name }) },
+      { kind: 'text', text },
+      { kind: 'facts', rows },
+      { kind: 'text', text: help },
+      ...more,
+    ],
   };
 }
 

@@ -59,8 +59,8 @@ export class ActivationService {
     if (!(await this.users.add({ ...user, termsAcceptedAt: createdAt }, manager))) return null;
     if (!(await this.registrations.consume(email, registration, manager))) throw problem(REGISTRATION_PROBLEMS.otp_invalid);
     const organization = { kind, name: companyName ?? `${name} ${surname}`, address: companyAddress };
-    await this.events.publish(new AccountActivated(userId, organization), manager);
     await this.audit.record(manager, { action: 'account.activated', userId });
+    await this.events.publish(new AccountActivated(userId, organization), manager);
     await this.mails.queue(manager, WELCOME_MAIL, { to: email, language, userId, params: { userId, organizationName: organization.name } });
     return userId;
   }

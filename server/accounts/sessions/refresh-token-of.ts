@@ -9,6 +9,7 @@ import type { RefreshRequest } from './sessions.dto';
 export function refreshTokenOf({ refresh, refreshToken }: RefreshRequest): string {
   const token = refresh ?? refreshToken;
   if (token === undefined || token === null) throw validationProblem({ refresh: [said('missing')] });
-  if (refreshToken !== undefined && refreshToken !== null && refreshToken !== token) throw validationProblem({ refreshToken: [said('refresh_tokens_differ')] });
+  if (refreshToken !== undefined && refreshToken !== null && refreshToken !== token)
+    throw validationProblem({ refreshToken: [said('refresh_tokens_differ')] });
   return token;
 }

@@ -13,6 +13,8 @@ export function SessionRoute(options: SessionRouteOptions = {}): ClassDecorator 
     UseGuards(SessionGuard),
     ApiBearerAuth(SESSION_SCHEME),
     ApiResponse({ status: 401, description: 'No session, or one that has ended (`session_invalid`, `token_expired`).' }),
-    ...(options.roles === undefined ? [] : [ApiResponse({ status: 403, description: 'The role in the organisation does not allow it (`forbidden`).' })]),
+    ...(options.roles === undefined
+      ? []
+      : [ApiResponse({ status: 403, description: 'The role in the organisation does not allow it (`forbidden`).' })]),
   );
 }

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { SessionPrincipal } from '../../platform/http/principal';
 import { PublicRoute } from '../../platform/http/public-route.decorator';
 import { BearerToken } from './bearer-token.decorator';
@@ -21,6 +21,8 @@ export class SessionTokensController {
    */
   @Post('refresh')
   @HttpCode(200)
+  @ApiOkResponse({ type: TokensResponse })
+  @ApiResponse({ status: 401, description: 'No such token, or one of a session that has ended: not told apart (`session_invalid`).' })
   async refreshSession(@Body() body: RefreshRequest): Promise<TokensResponse> {
     return toTokensResponse(await this.sessions.refresh(refreshTokenOf(body)));
   }

@@ -45,9 +45,11 @@ export class SessionResponse {
   lastUsedAt!: Date;
 
   /** Address that it was last refreshed from, or signed in from; null where it is not known. */
+  @ApiProperty({ type: String, nullable: true })
   address!: string | null;
 
   /** What the program said of itself when it signed in. */
+  @ApiProperty({ type: String, nullable: true })
   userAgent!: string | null;
 
   /**

@@ -9,6 +9,7 @@ import { LoginChallengesRepository } from './login-challenges.repository';
 import { LoginFailuresRepository } from './login-failures.repository';
 import { LoginThrottle } from './login-throttle';
 import { PasswordConfirmation } from './password-confirmation';
+import { SessionGuard } from './session.guard';
 import { SessionPrincipalView } from './session-principal.view';
 import { SessionSecrets } from './session-secrets';
 import { SessionStrategy } from './session.strategy';
@@ -32,6 +33,7 @@ import { SignedInPersonView } from './signed-in-person.view';
     LoginFailuresRepository,
     LoginThrottle,
     PasswordConfirmation,
+    SessionGuard,
     SessionPrincipalView,
     SessionSecrets,
     SessionStrategy,
@@ -41,6 +43,6 @@ import { SignedInPersonView } from './signed-in-person.view';
     SignInService,
     SignedInPersonView,
   ],
-  exports: [LoginThrottle, PasswordConfirmation, SessionStrategy, SessionsService],
+  exports: [LoginThrottle, PasswordConfirmation, SessionGuard, SessionStrategy, SessionsService],
 })
 export class SessionsModule {}

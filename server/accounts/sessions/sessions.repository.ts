@@ -83,7 +83,9 @@ export class SessionsRepository {
 
   /** Agents that the person ever signed in with, as far as sessions are kept. */
   async listUserAgents(userId: string, manager: EntityManager): Promise<(string | null)[]> {
-    const rows: { userAgent: string | null }[] = await manager.query(`SELECT DISTINCT user_agent AS "userAgent" FROM sessions WHERE user_id = $1`, [userId]);
+    const rows: { userAgent: string | null }[] = await manager.query(`SELECT DISTINCT user_agent AS "userAgent" FROM sessions WHERE user_id = $1`, [
+      userId,
+    ]);
     return rows.map(({ userAgent }) => userAgent);
   }
 

@@ -42,7 +42,7 @@ export class SignInCompletion {
     await this.throttle.forget(manager, user.email);
     await this.tellOfNewDevice(manager, user);
     const tokens = await this.sessions.open(manager, user.id);
-    await this.audit.record(manager, { action: 'account.signed_in', userId: user.id, details: { method } });
+    await this.audit.record(manager, { action: 'account.signed_in', userId: user.id, organizationId: person.organizationId, details: { method } });
     return { tokens, person };
   }
 

@@ -8,6 +8,7 @@ export interface SignedInPerson {
   readonly surname: string;
   readonly email: string;
   readonly isStaff: boolean;
+  readonly organizationId: string;
   readonly role: Role;
   readonly photoId: string | null;
   readonly companyName: string;
@@ -19,7 +20,7 @@ export class SignedInPersonView {
   /** Null where they belong to no organisation. */
   async find(userId: string, manager: EntityManager): Promise<SignedInPerson | null> {
     const rows: SignedInPerson[] = await manager.query(
-      `SELECT u.id, u.name, u.surname, u.email, u.is_staff AS "isStaff", m.role, p.photo_id AS "photoId", o.name AS "companyName"
+      `SELECT u.id, u.name, u.surname, u.email, u.is_staff AS "isStaff", m.organization_id AS "organizationId", m.role, p.photo_id AS "photoId", o.name AS "companyName"
        FROM users u
        JOIN memberships m ON m.user_id = u.id
        JOIN organizations o ON o.id = m.organization_id

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { SessionPrincipal } from '../../platform/http/principal';
 import { CurrentSession } from '../sessions/current-session.decorator';
 import { SessionRoute } from '../sessions/session-route.decorator';
@@ -14,7 +14,10 @@ import {
 } from './two-factor.dto';
 import { TwoFactorService } from './two-factor.service';
 
-const CONFLICT = { status: 409, description: 'It is on, or off, or not begun (`two_factor_already_on`, `two_factor_not_on`, `two_factor_not_begun`).' };
+const CONFLICT = {
+  status: 409,
+  description: 'It is on, or off, or not begun (`two_factor_already_on`, `two_factor_not_on`, `two_factor_not_begun`).',
+};
 
 @ApiTags('accounts')
 @SessionRoute()
@@ -31,6 +34,7 @@ export class TwoFactorController {
   /** Begins to turn the second factor on: answers a secret for an app. Nothing changes until it is confirmed. */
   @Post()
   @HttpCode(200)
+  @ApiOkResponse({ type: PendingTwoFactorResponse })
   @ApiResponse(CONFLICT)
   beginTwoFactor(@CurrentSession() { userId }: SessionPrincipal, @Body() { password }: BeginTwoFactorRequest): Promise<PendingTwoFactorResponse> {
     return this.twoFactor.begin(userId, password);
@@ -39,6 +43,7 @@ export class TwoFactorController {
   /** Turns the second factor on with a first code of the app, within an hour. Answers the recovery codes. */
   @Post('confirm')
   @HttpCode(200)
+  @ApiOkResponse({ type: RecoveryCodesResponse })
   @ApiResponse(CONFLICT)
   async confirmTwoFactor(@CurrentSession() { userId }: SessionPrincipal, @Body() { code }: ConfirmTwoFactorRequest): Promise<RecoveryCodesResponse> {
     return { recoveryCodes: await this.twoFactor.confirm(userId, code) };
@@ -47,6 +52,7 @@ export class TwoFactorController {
   /** Puts ten new recovery codes in the place of the old ones. */
   @Post('recovery-codes')
   @HttpCode(200)
+  @ApiOkResponse({ type: RecoveryCodesResponse })
   @ApiResponse(CONFLICT)
   async renewRecoveryCodes(
     @CurrentSession() { userId }: SessionPrincipal,
@@ -58,6 +64,7 @@ export class TwoFactorController {
   /** Turns the second factor off. */
   @Post('off')
   @HttpCode(204)
+  @ApiNoContentResponse({ description: 'It is off.' })
   @ApiResponse(CONFLICT)
   disableTwoFactor(@CurrentSession() { userId }: SessionPrincipal, @Body() { password, code }: BothFactorsRequest): Promise<void> {
     return this.twoFactor.turnOff(userId, password, code);

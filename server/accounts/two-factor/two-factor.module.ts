@@ -6,5 +6,9 @@ import { SecondFactorsModule } from './second-factors.module';
 import { TwoFactorController } from './two-factor.controller';
 import { TwoFactorService } from './two-factor.service';
 
-@Module({ imports: [MailModule, SecondFactorsModule, SessionsModule, UsersModule], controllers: [TwoFactorController], providers: [TwoFactorService] })
+@Module({
+  imports: [MailModule, SecondFactorsModule, SessionsModule, UsersModule],
+  controllers: [TwoFactorController],
+  providers: [TwoFactorService],
+})
 export class TwoFactorModule {}

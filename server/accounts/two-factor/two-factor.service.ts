@@ -68,7 +68,8 @@ export class TwoFactorService {
     const pending = await this.factors.find(userId);
     const now = this.clock.now();
     if (pending !== null && pending.confirmedAt !== null) throw problem(TWO_FACTOR_PROBLEMS.two_factor_already_on);
-    if (pending === null || now.getTime() - pending.createdAt.getTime() >= PENDING_MINUTES * 60_000) throw problem(TWO_FACTOR_PROBLEMS.two_factor_not_begun);
+    if (pending === null || now.getTime() - pending.createdAt.getTime() >= PENDING_MINUTES * 60_000)
+      throw problem(TWO_FACTOR_PROBLEMS.two_factor_not_begun);
     const step = await this.codes.stepOfPending(userId, pending.secret, code);
     if (step === null) throw wrongCode();
     return this.dataSource.transaction(async (manager) => {

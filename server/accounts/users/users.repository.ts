@@ -74,10 +74,10 @@ export class UsersRepository {
    * outlive its change.
    */
   async keepsPassword(userId: string, passwordHash: string, manager: EntityManager): Promise<boolean> {
-    const rows: unknown[] = await manager.query(
-      `SELECT FROM users WHERE id = $1 AND password_hash = $2 AND deleted_at IS NULL FOR NO KEY UPDATE`,
-      [userId, passwordHash],
-    );
+    const rows: unknown[] = await manager.query(`SELECT FROM users WHERE id = $1 AND password_hash = $2 AND deleted_at IS NULL FOR NO KEY UPDATE`, [
+      userId,
+      passwordHash,
+    ]);
     return rows.length > 0;
   }
 

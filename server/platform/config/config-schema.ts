@@ -49,7 +49,10 @@ const url = (...schemes: string[]) =>
 /** An address of its own, or behind the name of who writes: `Barograph <no-reply@example.com>`. */
 const sender = z
   .string()
-  .regex(/^(?:("?)[^<>()[\]"\\,;:@\p{Cc}]*\1 *<[^<>\s@,;]+@[^<>\s@,;]+>|[^<>\s@,;]+@[^<>\s@,;]+)$/u, 'must be an address, as in Name <name@example.com>')
+  .regex(
+    /^(?:("?)[^<>()[\]"\\,;:@\p{Cc}]*\1 *<[^<>\s@,;]+@[^<>\s@,;]+>|[^<>\s@,;]+@[^<>\s@,;]+)$/u,
+    'must be an address, as in Name <name@example.com>',
+  )
   .transform((value) => {
     const [, name, address] = /^"?(.*?)"? *<(.+)>$/.exec(value) ?? [value, '', value];
     return { name: name.trim(), address };

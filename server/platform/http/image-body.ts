@@ -33,5 +33,7 @@ export function imageBodyFault({ headers, routeOptions, is404 }: FastifyRequest)
   const isImage = (IMAGE_TYPES as readonly (string | undefined)[]).includes(type);
   if (imageBytesMax === undefined) return isImage ? problem(PLATFORM_PROBLEMS.unsupported_media_type) : null;
   if (!isImage || (headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity') return problem(HTTP_PROBLEMS.image_expected);
-  return Number(headers['content-length'] ?? 0) > imageBytesMax ? problem(PLATFORM_PROBLEMS.body_too_large, { params: { limit: imageBytesMax } }) : null;
+  return Number(headers['content-length'] ?? 0) > imageBytesMax
+    ? problem(PLATFORM_PROBLEMS.body_too_large, { params: { limit: imageBytesMax } })
+    : null;
 }

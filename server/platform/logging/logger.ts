@@ -18,7 +18,21 @@ export const LOGGER = Symbol('logger');
 
 export const logContext = new AsyncLocalStorage<LogContext>();
 
-const REDACTED = ['authorization', 'cookie', 'password', 'otp', 'token', 'key', 'secret', 'apiKey', 'refresh', 'access', 'DATABASE_URL', 'REDIS_URL', 'SMTP_URL'];
+const REDACTED = [
+  'authorization',
+  'cookie',
+  'password',
+  'otp',
+  'token',
+  'key',
+  'secret',
+  'apiKey',
+  'refresh',
+  'access',
+  'DATABASE_URL',
+  'REDIS_URL',
+  'SMTP_URL',
+];
 
 /** JSON lines, to LOG_FILE when set, else to standard output. */
 export function createLogger(config: Pick<Config, 'log'>, name: string): Logger {

@@ -57,7 +57,7 @@ table{border-collapse:separate;mso-table-lspace:0;mso-table-rspace:0}
 a[x-apple-data-detectors]{color:inherit!important;text-decoration:none!important}
 @media (max-width:520px){
 .outside{padding:16px 10px!important}
-.inside{padding:28px 22px!important}
+.inside{padding:28px 22px 8px!important}
 .title{font-size:22px!important;line-height:29px!important}
 .code{font-size:28px!important;letter-spacing:6px!important}
 .label,.value{display:block!important;width:auto!important}

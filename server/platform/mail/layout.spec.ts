@@ -80,7 +80,10 @@ describe('the HTML of a mail', () => {
 
   it('says why it came, and offers the end of it where it goes to many', () => {
     expect(html).toContain('answers to it reach nobody');
-    const issue = renderHtml({ ...CONTENT, reason: 'You asked for it.', unsubscribeUrl: 'https://barograph.example/u/1' }, { ...FRAME, isAnswerable: true });
+    const issue = renderHtml(
+      { ...CONTENT, reason: 'You asked for it.', unsubscribeUrl: 'https://barograph.example/u/1' },
+      { ...FRAME, isAnswerable: true },
+    );
     expect(issue).toContain('You asked for it.');
     expect(issue).toContain('<a class="accent" href="https://barograph.example/u/1"');
     expect(issue).not.toContain('reach nobody');

@@ -54,7 +54,7 @@ ${STYLE_SHEET}
 <!--[if mso]><table role="presentation" width="${WIDTH}" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:${WIDTH}px">
 <tr><td style="padding:0 4px 18px">${wordmark(words)}</td></tr>
-<tr><td class="surface inside" bgcolor="${LIGHT.surface}" style="padding:40px;border:1px solid ${LIGHT.line};border-radius:10px;background-color:${LIGHT.surface}">
+<tr><td class="surface inside" bgcolor="${LIGHT.surface}" style="padding:40px 40px 20px;border:1px solid ${LIGHT.line};border-radius:10px;background-color:${LIGHT.surface}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
 <tr><td style="padding:0 0 20px"><h1 class="ink title" style="margin:0;font-family:${SERIF};font-size:26px;line-height:34px;font-weight:normal;color:${LIGHT.ink}">${htmlLine(content.subject)}</h1></td></tr>
 ${content.blocks.map((block) => blockHtml(block, words)).join('\n')}

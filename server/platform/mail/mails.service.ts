@@ -6,7 +6,7 @@ import { logContext } from '../logging/logger';
 import { Outbox } from '../queue/outbox.service';
 import type { Language } from '../words/words';
 import type { MailTemplate } from './mail-template';
-import { SEND_MAIL } from './mail.jobs';
+import { SEND_BULK_MAIL, SEND_MAIL } from './mail.jobs';
 import { MailsRepository } from './mails.repository';
 
 /** One address, without a name, and nothing that could become a second one or another header. */
@@ -21,6 +21,8 @@ export interface MailOrder<Params extends object> {
   readonly userId?: string;
   /** Where answers go; without it, to nobody. */
   readonly replyTo?: string;
+  /** One of many that nobody waits for; it holds up none that somebody does. */
+  readonly isBulk?: boolean;
 }
 
 /** Mails are promised here, in the caller's transaction; the worker writes and sends them. */
@@ -37,14 +39,18 @@ export class Mails {
    * @throws Error where an address is none; callers have checked them.
    */
   async queue<Params extends object>(manager: EntityManager, template: MailTemplate<Params>, order: MailOrder<Params>): Promise<string> {
-    const { to, language, params, userId = null, replyTo = null } = order;
+    const { to, language, params, userId = null, replyTo = null, isBulk = false } = order;
     for (const address of [to, ...(replyTo === null ? [] : [replyTo])]) {
       if (address.length > ADDRESS_LENGTH_MAX || !ADDRESS.test(address)) throw new Error(`not an address for the mail ${template.name}`);
     }
     const id = randomUUID();
     const requestId = logContext.getStore()?.requestId ?? null;
-    await this.repository.insert(manager, { id, template: template.name, recipient: to, replyTo, language, params, userId, requestId }, this.clock.now());
-    await this.outbox.add(manager, SEND_MAIL, { mailId: id });
+    await this.repository.insert(
+      manager,
+      { id, template: template.name, recipient: to, replyTo, language, params, userId, requestId },
+      this.clock.now(),
+    );
+    await this.outbox.add(manager, isBulk ? SEND_BULK_MAIL : SEND_MAIL, { mailId: id });
     return id;
   }
 }

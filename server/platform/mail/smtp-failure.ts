@@ -26,10 +26,16 @@ interface SmtpError extends Error {
 /** A failure of nodemailer as ours: its code, and of the server's answer the harmless words. */
 export function toSmtpFailure(error: SmtpError, secrets: readonly string[]): SmtpFailure {
   const { code = error.name, command = '', responseCode, response } = error;
+  const cause = /\bE[A-Z]{4,}\b/.exec(error.message)?.[0] ?? code;
   // What is refused before the recipient is the sender or the login: the operator's fault, which can be repaired.
   const concernsMail = command === 'RCPT TO' || command === 'DATA';
   const isRefusal = responseCode === undefined ? isUnsendable(error) : responseCode >= 500 && concernsMail;
-  const parts = [code, ...(command === '' ? [] : [command.split(' ')[0]]), ...(response === undefined ? [] : [cleanAnswer(response, secrets)])];
+  const parts = [
+    code,
+    ...(cause === code ? [] : [cause]),
+    ...(command === '' ? [] : [command.split(' ')[0]]),
+    ...(response === undefined ? [] : [cleanAnswer(response, secrets)]),
+  ];
   return new SmtpFailure(parts.join(' ').slice(0, REASON_LENGTH_MAX), isRefusal, responseCode !== undefined);
 }
 

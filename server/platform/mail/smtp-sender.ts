@@ -6,11 +6,17 @@ import { CONFIG, type Config } from '../config/config';
 import { LOGGER, type Logger } from '../logging/logger';
 import type { MailMessage } from './mail-message';
 import { MailCatcher } from './mailbox/mail-catcher';
-import { SmtpFailure, toSmtpFailure } from './smtp-failure';
+import { toSmtpFailure } from './smtp-failure';
 import { smtpOptions, smtpSecrets, TRY_WITHIN_MS } from './smtp-options';
 
-/** End of the message that waits for `beforeHandOver`: without it no server takes the message for whole. */
+/** End of a message, without which no server takes it for whole. */
 const LAST_BYTES = 2;
+
+/** One try: what to ask before the end of its message leaves, and what that threw. */
+interface Try {
+  readonly beforeHandOver: () => Promise<void>;
+  objection?: unknown;
+}
 
 /** Hands messages to the mail server of SMTP_URL; where there is none, to a catcher inside this process. */
 @Injectable()
@@ -18,6 +24,7 @@ export class SmtpSender implements OnModuleInit, OnApplicationShutdown {
   private transport: ReturnType<typeof createTransport> | null = null;
   private catcher: MailCatcher | null = null;
   private secrets: readonly string[] = [];
+  private readonly tries = new WeakMap<object, Try>();
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -34,6 +41,12 @@ export class SmtpSender implements OnModuleInit, OnApplicationShutdown {
     this.transport = createTransport(smtpOptions(url));
     // Each send is told of its own failure; this is of connections at rest.
     this.transport.on('error', () => undefined);
+    // Last in the making of the bytes, so that nothing behind it reads ahead of the server.
+    this.transport.use('stream', ({ message, data }, done) => {
+      const current = this.tries.get(data.signal ?? {});
+      if (current !== undefined) message.processFunc((bytes: Readable) => Readable.from(withheldEnd(bytes, current), { objectMode: false }));
+      done();
+    });
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -42,27 +55,34 @@ export class SmtpSender implements OnModuleInit, OnApplicationShutdown {
   }
 
   /**
-   * One try. `beforeHandOver` has ended before the server can have the whole message; where it throws, the server has not.
-   * @throws SmtpFailure
+   * One try. `beforeHandOver` is asked when the server waits for the message, and has ended before the server can have the
+   * whole of it; where it throws, the server has not.
+   * @throws SmtpFailure, or what `beforeHandOver` threw
    */
   async send({ envelope, raw }: MailMessage, beforeHandOver: () => Promise<void>): Promise<void> {
-    let refusedByUs: unknown = null;
-    async function* bytes(): AsyncGenerator<Buffer> {
-      yield raw.subarray(0, -LAST_BYTES);
-      try {
-        await beforeHandOver();
-      } catch (error) {
-        refusedByUs = error;
-        throw error;
-      }
-      yield raw.subarray(-LAST_BYTES);
-    }
+    const signal = AbortSignal.timeout(TRY_WITHIN_MS);
+    const current: Try = { beforeHandOver };
+    this.tries.set(signal, current);
     try {
       if (this.transport === null) throw new Error('the sender has not started');
-      await this.transport.sendMail({ envelope, raw: Readable.from(bytes()), signal: AbortSignal.timeout(TRY_WITHIN_MS) });
+      await this.transport.sendMail({ envelope, raw, signal });
     } catch (error) {
-      if (refusedByUs !== null) throw refusedByUs;
-      throw error instanceof SmtpFailure ? error : toSmtpFailure(error as Error, this.secrets);
+      throw current.objection ?? toSmtpFailure(error as Error, this.secrets);
     }
   }
+}
+
+/** The same bytes; the last of them only when `beforeHandOver` has ended. Begins when the server waits for the message. */
+async function* withheldEnd(bytes: Readable, current: Try): AsyncGenerator<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of bytes) parts.push(part as Buffer);
+  const message = Buffer.concat(parts);
+  yield message.subarray(0, -LAST_BYTES);
+  try {
+    await current.beforeHandOver();
+  } catch (error) {
+    current.objection = error;
+    throw error;
+  }
+  yield message.subarray(-LAST_BYTES);
 }

@@ -110,7 +110,11 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
 
   private async enqueue(name: string, rows: OutboxRow[]): Promise<void> {
     const queue = this.queues.get(name);
-    if (queue === undefined) throw new Error(`no queue named ${name}`);
+    if (queue === undefined) {
+      // Of a version that is not this one: it waits, and holds nobody up.
+      this.logger.error({ queue: name, jobs: rows.length }, 'no such queue');
+      return;
+    }
     await queue.addBulk(
       rows.map((row) => ({
         name: row.name,

@@ -3,7 +3,8 @@ import { fillWords, type ValidationKey, type WordParams, type Words } from './wo
 
 /** Begins what class-validator carries for us, so that none of its own sentences is taken for one. */
 const MARK = '\u0001said ';
-const FROM_CATALOGUE = Symbol('from the catalogue of words');
+/** Registered, so that what one copy of this module has marked is known to another. */
+const FROM_CATALOGUE: unique symbol = Symbol.for('barograph: from the catalogue of words');
 
 /**
  * A sentence of the catalogue that is yet to be said in the language of whoever reads it. As the `message` of a rule of

@@ -1,6 +1,7 @@
 import { escapeUTF8 } from 'entities';
 import { fillWords, type Language, type Words } from '../../words/words';
 import type { MailboxMessage, MailboxSummary } from './caught-mail';
+import { MESSAGES_MAX } from './mailbox-folder';
 import { MAILBOX_STYLES } from './mailbox-styles';
 
 const REFRESH_SECONDS = 4;
@@ -17,7 +18,7 @@ export function mailboxPage(mails: readonly MailboxSummary[], { language, words 
     mails.length === 0
       ? `<div class="empty"><strong>${escapeUTF8(mailbox.empty)}</strong><p class="muted">${escapeUTF8(mailbox.empty_help)}</p></div>`
       : `<ul class="list">${mails.map((mail) => listItem(mail, words)).join('')}</ul>
-<p class="muted count">${escapeUTF8(fillWords(mailbox.newest, { count: mails.length }))}</p>`;
+<p class="muted count">${escapeUTF8(fillWords(mailbox.kept, { count: MESSAGES_MAX }))}</p>`;
   return page({
     language,
     title: mailbox.title,
@@ -45,7 +46,7 @@ export function messagePage(mail: MailboxMessage, { language, words }: PageOptio
     language,
     title: subject,
     head: '',
-    body: `${brand(words)}<p><a href="/mailbox">← ${escapeUTF8(mailbox.back)}</a></p><h1>${escapeUTF8(subject)}</h1><dl>${facts.join('')}</dl>${frame}
+    body: `${brand(words)}<p class="back"><a href="/mailbox">← ${escapeUTF8(mailbox.back)}</a></p><h1>${escapeUTF8(subject)}</h1><dl>${facts.join('')}</dl>${frame}
 <h2>${escapeUTF8(mailbox.as_text)}</h2><pre>${escapeUTF8(mail.text)}</pre>
 <details><summary>${escapeUTF8(mailbox.headers)}</summary><pre>${escapeUTF8(headers)}</pre></details>`,
   });

@@ -22,6 +22,8 @@ a:focus-visible,summary:focus-visible{outline:2px solid var(--accent);outline-of
 .subject{font-weight:600;overflow-wrap:anywhere}
 .to{grid-column:1;color:var(--muted);overflow-wrap:anywhere}
 time{color:var(--muted);font-variant-numeric:tabular-nums;white-space:nowrap}
+.count{margin-top:14px;font-size:15px}
+.back{margin:-12px 0 14px}
 .empty{margin-top:26px;padding:56px 20px;text-align:center;border:1px dashed var(--line);border-radius:10px}
 .empty strong{display:block;font-weight:600}
 dl{display:grid;grid-template-columns:auto minmax(0,1fr);gap:4px 18px;margin:18px 0 0}

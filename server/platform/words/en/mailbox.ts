@@ -15,7 +15,7 @@ export const mailbox = {
       as_written: 'As written',
       as_text: 'As text',
       headers: 'Headers',
-      newest: 'The last {count} mails, newest first.',
+      kept: 'Newest first. The last {count} are kept.',
       frame: 'The mail as its reader sees it',
     },
   },

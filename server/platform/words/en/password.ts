@@ -17,13 +17,9 @@ export const password = {
     },
     password_changed: {
       subject: 'Your password for Barograph was changed',
-      preheader: 'All sessions were ended.',
+      preheader: 'If it was not you, act at once.',
       greeting: 'Hello {name},',
-      text: 'the password of your account was changed, and everybody who was signed in to it was signed out.',
-      when: 'When',
-      where: 'From the address',
-      help: 'If it was not you, set a new password at once:',
-      button: 'Set a new password',
+      text: 'the password of your account was changed. Whoever was signed in elsewhere has been signed out.',
     },
   },
 };

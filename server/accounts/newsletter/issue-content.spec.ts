@@ -1,0 +1,50 @@
+import { wordsIn } from '../../platform/words/words';
+import { issueContent, toParagraphs, toParts } from './issue-content';
+
+describe('paragraphs', () => {
+  it('are divided by blank lines, however many, of whatever kind; other line breaks stay', () => {
+    expect(toParagraphs('a\nb\n\nc')).toEqual(['a\nb', 'c']);
+    expect(toParagraphs('\r\n\r\na  \r\nb\r\n \t\r\n\r\n\r\nc\r\n')).toEqual(['a\nb', 'c']);
+    expect(toParagraphs('one')).toEqual(['one']);
+  });
+});
+
+describe('web addresses', () => {
+  const linksOf = (text: string): (string | undefined)[] => toParts(text).flatMap(({ url }) => (url === undefined ? [] : [url]));
+
+  it.each([
+    ['at https://example.com/a.', ['https://example.com/a']],
+    ['HTTP://EXAMPLE.COM', ['http://example.com/']],
+    ['(see https://example.com/a_(b))', ['https://example.com/a_(b)']],
+    ['“https://example.com/a?b=c&d=e#f”, “https://example.org”', ['https://example.com/a?b=c&d=e#f', 'https://example.org/']],
+    ['<https://example.com/>', ['https://example.com/']],
+    ['https://example.com/ä ö', ['https://example.com/%C3%A4']],
+    ['https://user:word@example.com/', []],
+    ['https://', []],
+    ['https://..', []],
+    ['javascript:alert(1) ftp://example.com data:text/html,x www.example.com mailto:a@b.example', []],
+  ])('in %j are %j', (text, links) => expect(linksOf(text)).toEqual(links));
+
+  it('are all that differs: put together the parts are the text', () => {
+    for (const text of ['', 'none', 'https://example.com', 'a https://example.com/b), c\nd https://example.org!', 'https://u:p@example.com x'])
+      expect(
+        toParts(text)
+          .map((part) => part.text)
+          .join(''),
+      ).toBe(text);
+  });
+
+  it('are found in a moment in the longest text there may be, whatever it is', () => {
+    const begun = performance.now();
+    for (const piece of ['https://', 'https://a.example/', 'https://a.example/)', ')', '(', '.'])
+      for (const text of [piece.repeat(20_000).slice(0, 20_000), `https://a.example/${piece.repeat(20_000)}`.slice(0, 20_000)]) toParts(text);
+    expect(performance.now() - begun).toBeLessThan(2_000);
+  });
+});
+
+it('lists of mails show the beginning behind the subject', () => {
+  const body = `${'word '.repeat(60)}\n\nSecond`;
+  const { preheader, blocks } = issueContent({ subject: 'S', body }, wordsIn('en'), 'https://barograph.example/u');
+  expect(preheader).toBe('word '.repeat(24).trimEnd());
+  expect(blocks).toHaveLength(2);
+});

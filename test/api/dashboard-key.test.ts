@@ -1,0 +1,192 @@
+import { ApiKeysWorkerModule } from '../../server/apikeys/apikeys.worker.module';
+import { KEY_PATTERN } from '../../server/apikeys';
+import { startApp, type TestApp } from '../support/app';
+import { MutableClock } from '../support/clock';
+import { type Answer, ask } from '../support/http';
+import { KeyedProbeModule } from '../support/keyed-probe.module';
+import { type MailSink, startMailSink, startMailWorker } from '../support/mail-sink';
+import { createPerson, type Person, type SignedIn, signIn } from '../support/people';
+import { createDatabase, type TestDatabase } from '../support/postgres';
+import type { TestWorker } from '../support/worker';
+
+let database: TestDatabase;
+let api: TestApp;
+let sink: MailSink;
+let worker: TestWorker;
+let owner: Person;
+let session: SignedIn;
+const clock = new MutableClock('2026-05-31T12:00:00Z');
+
+const send = (path: string, options: Parameters<typeof ask>[1] = {}, { headers } = session): Promise<Answer> =>
+  ask(`${api.url}/${path}`, { ...options, headers: { ...headers, ...options.headers } });
+const read = async (): Promise<string> => String((await send('api/apikeys/get/')).body.key);
+const regenerate = (json?: object, as = session): Promise<Answer> =>
+  send('api/apikeys/regenerate-key/', json === undefined ? { method: 'POST' } : { json }, as);
+const call = (key: string, path = 'v1/credits'): Promise<Answer> => ask(`${api.url}/${path}`, { headers: { authorization: `Bearer ${key}` } });
+const outcome = async (key: string): Promise<unknown> => {
+  const { status, body } = await call(key);
+  return status === 200 ? 200 : body.code;
+};
+
+beforeAll(async () => {
+  database = await createDatabase();
+  sink = await startMailSink();
+  worker = await startMailWorker(database.url, sink, { imports: [ApiKeysWorkerModule], clock });
+  api = await startApp({ database, clock, modules: [KeyedProbeModule] });
+});
+afterAll(async () => {
+  await worker?.close();
+  await api?.close();
+  await sink?.close();
+  await database?.drop();
+});
+beforeEach(async () => {
+  clock.advance(60_000);
+  owner = await createPerson(api.app, { kind: 'company' });
+  session = await signIn(api.url, owner);
+});
+
+describe('GET /api/apikeys/get/', () => {
+  it('gives owners and admins the key, and it works', async () => {
+    const admin = await signIn(api.url, await createPerson(api.app, { role: 'admin', organizationId: owner.organizationId }));
+    const { status, body } = await send('api/apikeys/get/', {}, admin);
+    expect([status, Object.keys(body)]).toEqual([200, ['key']]);
+    expect(body.key).toMatch(KEY_PATTERN);
+    expect(body.key).toBe(await read());
+    expect(await outcome(String(body.key))).toBe(200);
+  });
+
+  it('gives members nothing, and an API key opens it no more than no credential does', async () => {
+    const member = await signIn(api.url, await createPerson(api.app, { role: 'member', organizationId: owner.organizationId }));
+    const key = await read();
+    for (const [method, path] of [
+      ['GET', 'api/apikeys/get/'],
+      ['POST', 'api/apikeys/regenerate-key/'],
+    ] as const) {
+      expect(await send(path, { method }, member)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+      expect((await ask(`${api.url}/${path}`, { method, headers: { authorization: `Bearer ${key}` } })).status).toBe(401);
+      expect((await ask(`${api.url}/${path}`, { method })).status).toBe(401);
+    }
+    expect(await read()).toBe(key);
+  });
+
+  it('is a 404 with a sentence where there is no key, and a 409 where it cannot be read; a new one mends both', async () => {
+    await api.dataSource.query(`UPDATE api_keys SET encrypted = '\\x00' WHERE organization_id = $1`, [owner.organizationId]);
+    expect(await send('api/apikeys/get/')).toMatchObject({ status: 409, body: { code: 'key_unreadable' } });
+    await api.dataSource.query(`UPDATE api_keys SET revoked_at = $2 WHERE organization_id = $1`, [owner.organizationId, clock.now()]);
+    const missing = await send('api/apikeys/get/');
+    expect(missing).toMatchObject({ status: 404, body: { detail: 'There is no API key. Please generate one in your dashboard.' } });
+    const { body } = await regenerate();
+    expect(await read()).toBe(body.key);
+  });
+});
+
+describe('POST /api/apikeys/regenerate-key/', () => {
+  it('without a body replaces the key at once', async () => {
+    const old = await read();
+    const { status, body } = await regenerate();
+    expect([status, body]).toEqual([200, { key: expect.stringMatching(KEY_PATTERN), expires_at: null }]);
+    expect([await outcome(old), await outcome(String(body.key)), await read()]).toEqual(['revoked_key', 200, body.key]);
+    expect((await regenerate({})).status).toBe(200);
+  });
+
+  it('with grace minutes the old key goes on for as long', async () => {
+    const old = await read();
+    const { body } = await regenerate({ grace_minutes: 30 });
+    clock.advance(30 * 60_000 - 1);
+    expect([await outcome(old), await outcome(String(body.key))]).toEqual([200, 200]);
+    clock.advance(1);
+    expect([await outcome(old), await outcome(String(body.key))]).toEqual(['revoked_key', 200]);
+  });
+
+  it.each([-1, 10_081, 0.5, '5', null, [5]])('%j grace minutes are refused and change nothing', async (grace_minutes) => {
+    const old = await read();
+    const { status, body } = await regenerate({ grace_minutes });
+    expect([status, Object.keys(body.errors as object), await read()]).toEqual([400, ['grace_minutes'], old]);
+  });
+
+  it('takes no organisation from the caller', async () => {
+    const { body } = await regenerate({ organizationId: owner.organizationId });
+    expect(body).toMatchObject({ status: 400, errors: { organizationId: ['organizationId is not known here.'] } });
+  });
+
+  it('ten at once leave exactly one key alive, the one that can be read', async () => {
+    const replies = await Promise.all(Array.from({ length: 10 }, () => regenerate()));
+    expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    const keys = replies.map(({ body }) => String(body.key));
+    const outcomes = await Promise.all(keys.map(outcome));
+    expect(outcomes.filter((one) => one === 200)).toHaveLength(1);
+    expect(await read()).toBe(keys[outcomes.indexOf(200)]);
+  });
+
+  it('is limited to twenty an hour for the organisation, whoever asks', async () => {
+    const admin = await signIn(api.url, await createPerson(api.app, { role: 'admin', organizationId: owner.organizationId }));
+    const statuses = [];
+    for (let times = 0; times < 22; times++) statuses.push((await regenerate(undefined, times % 2 === 0 ? session : admin)).status);
+    expect(statuses).toEqual([...Array(20).fill(200), 429, 429]);
+  });
+
+  it('is in the trail, and told to whoever did it and to the owners, without the key', async () => {
+    const admin = await createPerson(api.app, { role: 'admin', organizationId: owner.organizationId, name: 'Grace', surname: 'Hopper' });
+    const bystander = await createPerson(api.app, { role: 'admin', organizationId: owner.organizationId });
+    const { body } = await regenerate({ grace_minutes: 60 }, await signIn(api.url, admin));
+    for (const { email } of [owner, admin]) {
+      const mail = await sink.waitForMail(email);
+      expect(mail.text).toContain('Grace Hopper');
+      expect(mail.text).toContain('60 minutes');
+      expect(mail.raw).not.toMatch(/baro_(live|test)_/);
+      expect(mail.raw).not.toContain(String(body.key).slice(10, 30));
+    }
+    expect(sink.mailsTo(bystander.email)).toEqual([]);
+    const trail: object[] = await api.dataSource.query(
+      `SELECT user_id, organization_id, details FROM audit_events WHERE action = 'apikey.regenerated' AND organization_id = $1`,
+      [owner.organizationId],
+    );
+    expect(trail).toEqual([
+      { user_id: admin.userId, organization_id: owner.organizationId, details: { keyId: expect.any(String), graceMinutes: 60 } },
+    ]);
+    expect(JSON.stringify(await api.dataSource.query(`SELECT params FROM mails`))).not.toMatch(/baro_/);
+  });
+});
+
+describe('routes of the data API that a session opens too', () => {
+  const either = 'v1/keyed/either';
+
+  it('take a session token, as live, and count nothing against the quota', async () => {
+    const { status, body } = await send(either);
+    const { userId, organizationId } = owner;
+    expect(status).toBe(200);
+    expect(body.principal).toMatchObject({ kind: 'session', userId, organizationId, mode: 'live', role: 'owner' });
+    expect((await send('api/accounts/me/')).body.usage).toMatchObject({ used: 0, monthUsed: 0 });
+  });
+
+  it('take an API key, which is counted', async () => {
+    const { body, headers } = await call(await read(), either);
+    expect(body.principal).toMatchObject({ kind: 'key' });
+    expect(headers.has('ratelimit')).toBe(true);
+    expect((await send('api/accounts/me/')).body.usage).toMatchObject({ used: 1 });
+  });
+
+  it('are limited to sixty calls a minute for a session’s person, apart from others', async () => {
+    const statuses = [];
+    for (let calls = 0; calls < 61; calls++) statuses.push((await send(either)).status);
+    expect(statuses).toEqual([...Array(60).fill(200), 429]);
+    const colleague = await signIn(api.url, await createPerson(api.app, { role: 'member', organizationId: owner.organizationId }));
+    expect((await send(either, {}, colleague)).status).toBe(200);
+    clock.advance(60_000);
+    expect((await send(either)).status).toBe(200);
+  });
+
+  it('take neither an ended session nor a token that is none of ours', async () => {
+    await send('api/logout/', { method: 'POST' });
+    expect((await send(either)).status).toBe(401);
+    expect((await call('eyJhbGciOiJub25lIn0.e30.', either)).status).toBe(401);
+    expect((await call(session.refresh, either)).status).toBe(401);
+    expect((await ask(`${api.url}/${either}`)).body.code).toBe('missing_key');
+  });
+
+  it('all others under /v1 take no session token', async () => {
+    for (const path of ['v1/keyed', 'v1/credits', 'v1/indexes'])
+      expect(await send(path)).toMatchObject({ status: 401, body: { code: 'invalid_key' } });
+  });
+});

@@ -1,0 +1,217 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { Clock } from '../../server/platform/clock';
+import { createLogger } from '../../server/platform/logging/logger';
+import { type MailContent, Mails } from '../../server/platform/mail';
+import { isLoopbackAddress, isLoopbackHost } from '../../server/platform/mail/mailbox/loopback.guard';
+import { MailboxFolder, MESSAGES_MAX } from '../../server/platform/mail/mailbox/mailbox-folder';
+import { MailCatcher } from '../../server/platform/mail/mailbox/mail-catcher';
+import { startApp, type TestApp } from '../support/app';
+import { ask } from '../support/http';
+import { MailProbeModule, NOTE } from '../support/mail-probe.module';
+import { startMailWorker } from '../support/mail-sink';
+import { createDatabase, type TestDatabase } from '../support/postgres';
+import { until } from '../support/until';
+import type { TestWorker } from '../support/worker';
+
+interface Listed {
+  id: string;
+  messageId: string;
+  from: string;
+  to: string;
+  subject: string;
+  date: string;
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'barograph-mailbox-'));
+const folder = join(dataDir, 'mailbox');
+let database: TestDatabase;
+let app: TestApp;
+let worker: TestWorker;
+
+beforeAll(async () => {
+  database = await createDatabase();
+  app = await startApp({ database, config: { DATA_DIR: dataDir } });
+  // No SMTP_URL: the worker catches its mails.
+  worker = await startMailWorker(database.url, { url: '' }, { imports: [MailProbeModule], env: { DATA_DIR: dataDir } });
+});
+
+afterAll(async () => {
+  await worker?.close();
+  await app?.close();
+  await database?.drop();
+  rmSync(dataDir, { recursive: true });
+});
+
+const queue = (to: string, content: Partial<MailContent>, replyTo?: string): Promise<string> =>
+  app.dataSource.transaction((manager) =>
+    app.app.get(Mails).queue(manager, NOTE, { to, language: 'en', params: { subject: 'Hello', preheader: '', blocks: [], ...content }, replyTo }),
+  );
+/** The id of a mail that is there. */
+const someMail = async (): Promise<string> => {
+  if ((await list()).length === 0) await queue('someone@example.com', {});
+  await until(async () => (await list()).length > 0);
+  return (await list())[0].id;
+};
+const list = async (): Promise<Listed[]> => (await ask(`${app.url}/mailbox/messages.json`)).body.messages as Listed[];
+
+it('is empty at first, and asks for itself again without a script', async () => {
+  const page = await ask(`${app.url}/mailbox`);
+  expect(page.status).toBe(200);
+  expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(page.text).toContain('No mail yet');
+  expect(page.text).toMatch(/<meta http-equiv="refresh" content="\d">/);
+  expect(page.text).not.toContain('<script');
+  expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none';style-src 'sha256-[\w+/=]+';/);
+  expect(page.headers.get('cache-control')).toBe('no-store');
+  expect(await list()).toEqual([]);
+});
+
+it('shows what the product sends, newest first, with its text, its HTML and its headers', async () => {
+  const first = await queue('ada@example.com', { subject: 'First <b>', blocks: [{ kind: 'code', code: '012345' }] }, 'writer@example.org');
+  await until(async () => (await list()).length === 1);
+  const second = await queue('bob@example.com', { subject: 'Second' });
+  await until(async () => (await list()).length === 2);
+  const [newest, oldest] = await list();
+  expect([newest.id, oldest.id]).toEqual([second, first]);
+  expect(oldest).toEqual({
+    id: first,
+    messageId: `<${first}@localhost>`,
+    from: 'Barograph <no-reply@localhost>',
+    to: 'ada@example.com',
+    subject: 'First <b>',
+    date: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.000Z$/),
+  });
+  const page = await ask(`${app.url}/mailbox`);
+  expect(page.text.indexOf('Second')).toBeLessThan(page.text.indexOf('First &lt;b&gt;'));
+  expect(page.text).toContain(`href="/mailbox/${first}"`);
+
+  const message = await ask(`${app.url}/mailbox/messages/${first}.json`);
+  expect(message.body).toMatchObject({ id: first, subject: 'First <b>', replyTo: 'writer@example.org' });
+  expect(message.body.text).toContain('012345');
+  expect(message.body.html).toContain('012345');
+
+  const shown = await ask(`${app.url}/mailbox/${first}/`);
+  expect(shown.text).toContain(`<iframe src="/mailbox/${first}/html"`);
+  expect(shown.text).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
+  expect(shown.text).toContain('writer@example.org');
+  expect(shown.text).toContain(`Message-ID: &lt;${first}@localhost&gt;`);
+  expect(shown.text).not.toContain('First <b>');
+
+  const html = await ask(`${app.url}/mailbox/${first}/html`);
+  expect(html.headers.get('content-security-policy')).toMatch(/^sandbox allow-popups [^;]*;default-src 'none';.*frame-ancestors 'self'$/);
+  expect(html.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+  expect(html.text).toContain('012345');
+});
+
+it('keeps what it caught for the user of the process alone', () => {
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  const files = readdirSync(folder);
+  expect(files).toHaveLength(2);
+  for (const file of files) {
+    expect(file).toMatch(/^\d{8}T\d{9}Z-[0-9a-f-]{36}\.eml$/);
+    expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600);
+  }
+});
+
+it('knows no other address: nothing outside its folder, nothing that is no message', async () => {
+  writeFileSync(join(dataDir, '00000000-0000-0000-0000-000000000000.eml'), 'Subject: outside\r\n\r\n');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'notes.txt'), 'no mail');
+  for (const id of [
+    '00000000-0000-0000-0000-000000000000',
+    '..%2f00000000-0000-0000-0000-000000000000',
+    '..%2F..%2Fetc%2Fpasswd',
+    'notes.txt',
+    '%00',
+    'x'.repeat(36),
+  ]) {
+    for (const path of [`/mailbox/${id}`, `/mailbox/${id}/html`, `/mailbox/messages/${id}.json`]) {
+      expect([path, (await ask(app.url + path)).status >= 400]).toEqual([path, true]);
+    }
+  }
+  expect((await ask(`${app.url}/mailbox/messages/notes.txt`)).status).toBe(404);
+  expect((await ask(`${app.url}/mailbox`, { json: {} })).status).toBe(405);
+});
+
+describe('the catcher', () => {
+  let catcher: MailCatcher;
+  let own: string;
+
+  beforeAll(async () => {
+    own = mkdtempSync(join(tmpdir(), 'barograph-catcher-'));
+    catcher = await MailCatcher.start({ dataDir: own }, new Clock(), createLogger(app.config, 'test'));
+  });
+  afterAll(async () => {
+    await catcher?.close();
+    rmSync(own, { recursive: true });
+  });
+
+  const send = async (messageId: string, text = 'x'): Promise<void> => {
+    const transport = createTransport({ url: catcher.url, ignoreTLS: true });
+    await transport.sendMail({ messageId, from: 'a@example.com', to: 'b@example.com', subject: 's', text }).finally(() => transport.close());
+  };
+  const files = (): string[] => readdirSync(join(own, 'mailbox'));
+
+  it('shows a mail that comes again under its Message-ID once, and names of other programs lead nowhere else', async () => {
+    await send('<one@example.com>');
+    await send('<one@example.com>');
+    await send('<../../../../tmp/evil@example.com>');
+    expect(files()).toHaveLength(2);
+  });
+
+  it('refuses a mail over a megabyte, and takes the next one', async () => {
+    const before = files().length;
+    await expect(send('<big@example.com>', 'x'.repeat(1_100_000))).rejects.toMatchObject({ code: 'EMESSAGE' });
+    await send('<small@example.com>');
+    expect(files()).toHaveLength(before + 1);
+  });
+
+  it('keeps the last two hundred', async () => {
+    const kept = new MailboxFolder({ dataDir: own });
+    const start = Date.parse('2026-11-21T00:00:00Z');
+    for (let at = 0; at < MESSAGES_MAX + 5; at++)
+      await kept.save(Buffer.from(`Message-ID: <number-${at}@example.com>\r\n\r\n`), new Date(start + at));
+    expect((await kept.list()).length).toBe(MESSAGES_MAX);
+    expect(files()).toHaveLength(MESSAGES_MAX);
+    expect(files().sort()[0]).not.toMatch(/^20261121T000000000Z/);
+  });
+});
+
+describe('who may look', () => {
+  it('is whoever sits at the machine: what came through a proxy, or under another name, finds nothing', async () => {
+    const paths = ['/mailbox', '/mailbox/messages.json', `/mailbox/${await someMail()}/html`];
+    for (const path of paths) {
+      for (const headers of [{ 'x-forwarded-for': '127.0.0.1' }, { forwarded: 'for=127.0.0.1' }, { via: '1.1 proxy' }]) {
+        expect((await ask(app.url + path, { headers: headers as unknown as Record<string, string> })).status).toBe(404);
+      }
+    }
+    expect(['127.0.0.1', '127.8.0.1', '::1', '::ffff:127.0.0.1'].map(isLoopbackAddress)).toEqual([true, true, true, true]);
+    expect(['10.0.0.1', '::ffff:10.0.0.1', '', 'fe80::1', '127.0.0.1.example'].map(isLoopbackAddress)).not.toContain(true);
+    expect(['localhost', 'localhost:3000', 'app.localhost:3000', '127.0.0.1:80', '[::1]:3000'].map(isLoopbackHost)).not.toContain(false);
+    expect(
+      ['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example:3000', 'evil.example:3000@localhost', ''].map(isLoopbackHost),
+    ).not.toContain(true);
+  });
+
+  it('is nobody where mails are really sent, nor in production', async () => {
+    for (const instance of ['test', 'production']) {
+      const other = await startApp({ database, config: { NODE_ENV: instance, SMTP_URL: 'smtp://127.0.0.1:1', DATA_DIR: dataDir } });
+      try {
+        for (const path of ['/mailbox', '/mailbox/messages.json', `/mailbox/${await someMail()}`]) {
+          expect((await ask(other.url + path)).body).toMatchObject({ status: 404, code: 'not_found' });
+        }
+      } finally {
+        await other.close();
+      }
+    }
+  });
+
+  it('is told nothing of it by the document of the interface', async () => {
+    const document = await ask(`${app.url}/openapi.json`);
+    expect(document.status).toBe(200);
+    expect(document.text).not.toContain('/mailbox');
+  });
+});

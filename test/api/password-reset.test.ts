@@ -1,0 +1,336 @@
+import { Outbox } from '../../server/platform/queue/outbox.service';
+import { REMOVE_OLD_PASSWORD_RESETS } from '../../server/accounts/password/password.jobs';
+import { type AccountsApp, appearanceOf, PUBLIC_URL, startAccounts } from '../support/accounts-app';
+import { type Answer, ask, sendRaw } from '../support/http';
+import { linkIn } from '../support/mail-sink';
+import { createPerson, type Person, signIn } from '../support/people';
+import { until } from '../support/until';
+
+const MINUTE_MS = 60_000;
+const START = '2026-11-21T09:00:00Z';
+const NEW_PASSWORD = 'another odd phrase';
+const ASKED = { status: 200, body: { message: 'Check your email for further instructions.' } };
+const DONE = { status: 200, body: { message: 'Password successfully reset.' } };
+const INVALID = { status: 400, body: { code: 'reset_link_invalid', error: 'This link is invalid or has expired. Please request a new one.' } };
+const UNKNOWN_UID = 'A'.repeat(32);
+const UNKNOWN_TOKEN = 'B'.repeat(43);
+
+let app: AccountsApp;
+
+beforeAll(async () => {
+  app = await startAccounts(START);
+});
+afterAll(() => app?.close());
+
+const forgot = (email: string, options?: Parameters<AccountsApp['post']>[2]): Promise<Answer> =>
+  app.post(`password-forgot/${encodeURIComponent(email)}/`, undefined, options);
+const linksTo = (email: string): string[] => app.sink.mailsTo(email, 'Set a new password').map((mail) => linkIn(mail, '/reset-password/'));
+const reset = (link: string, password: unknown = NEW_PASSWORD, options?: Parameters<AccountsApp['post']>[2]): Promise<Answer> =>
+  app.post(`${new URL(link).pathname.slice(1)}/`, { password }, options);
+const uidOf = (link: string): string => new URL(link).pathname.split('/')[2];
+const statusesOf = (answers: readonly Answer[]): number[] => answers.map(({ status }) => status).sort();
+
+/** Somebody who has asked for a link and got it. */
+async function forgetful(): Promise<Person & { link: string }> {
+  const person = await createPerson(app.api.app);
+  expect(await forgot(person.email)).toMatchObject(ASKED);
+  await app.settle();
+  return { ...person, link: linksTo(person.email)[0] };
+}
+
+describe('asking for a link', () => {
+  it('brings a mail with a link of PUBLIC_URL, whatever the request says of its host', async () => {
+    const { email } = await createPerson(app.api.app);
+    const headers = {
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'http',
+      forwarded: 'host=evil.example',
+      origin: 'https://evil.example',
+    };
+    expect(await forgot(email, { headers })).toMatchObject(ASKED);
+    await app.settle();
+    const [mail] = app.sink.mailsTo(email);
+    expect(linkIn(mail, '/reset-password/')).toMatch(new RegExp(`^${PUBLIC_URL}/reset-password/[\\w-]{32}/[\\w-]{43}$`));
+    expect(mail.raw).not.toContain('evil');
+  });
+
+  it('does not believe the Host either', async () => {
+    const { email } = await createPerson(app.api.app);
+    const head = `POST /api/accounts/password-forgot/${email}/ HTTP/1.1\r\nHost: evil.example\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`;
+    const answer = await sendRaw(app.api.url, head);
+    expect(answer).toMatch(/^HTTP\/1\.1 200/);
+    await app.settle();
+    expect(app.sink.mailsTo(email)).toHaveLength(1);
+    expect(app.sink.mailsTo(email)[0].raw).not.toContain('evil');
+  });
+
+  it('cannot be told by status, headers, body or hashes for an address with an account and one without', async () => {
+    const { email } = await createPerson(app.api.app);
+    const hashed = await app.hashes();
+    const known = [await forgot(email), await forgot(email)];
+    const unknown = [await forgot('nobody@people.example'), await forgot('nobody@people.example')];
+    expect(known.map(appearanceOf)).toEqual(unknown.map(appearanceOf));
+    expect(known.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await app.hashes()).toBe(hashed);
+    await app.settle();
+    expect(app.sink.mailsTo(email)).toHaveLength(1);
+    expect(app.sink.mailsTo('nobody@people.example')).toEqual([]);
+    expect(await app.api.dataSource.query(`SELECT 1 FROM password_reset_requests`)).toEqual([]);
+  });
+
+  it('does the same with the address in the body', async () => {
+    const { email } = await createPerson(app.api.app);
+    expect(await app.post('password-forgot/', { email })).toMatchObject(ASKED);
+    await app.settle();
+    expect(linksTo(email)).toHaveLength(1);
+    expect(await app.post('password-forgot/', {})).toMatchObject({ status: 400, body: { errors: { email: ['Your email is missing'] } } });
+    expect((await app.post('password-forgot/', { email: [email] })).status).toBe(400);
+  });
+
+  it('changes nothing of the account', async () => {
+    const person = await createPerson(app.api.app);
+    const { access } = await signIn(app.api.url, person);
+    const [before] = await app.api.dataSource.query(`SELECT * FROM users WHERE id = $1`, [person.userId]);
+    await forgot(person.email);
+    await app.settle();
+    expect((await app.api.dataSource.query(`SELECT * FROM users WHERE id = $1`, [person.userId]))[0]).toEqual(before);
+    expect((await ask(`${app.api.url}/api/accounts/sessions/`, { headers: { authorization: `Bearer ${access}` } })).status).toBe(200);
+  });
+
+  it.each([
+    ['a plus', 'ada+news@people.example', 'ada+news@people.example'],
+    ['a plus in percent signs', 'bob%2Bnews@people.example', 'bob+news@people.example'],
+    ['capitals', 'CEM@People.EXAMPLE', 'cem@people.example'],
+    ['a domain in letters of its own', `dan@${encodeURIComponent('bücher')}.example`, 'dan@xn--bcher-kva.example'],
+  ])('knows an address with %s', async (_what, path, email) => {
+    await createPerson(app.api.app, { email });
+    expect(await app.post(`password-forgot/${path}/`)).toMatchObject(ASKED);
+    await app.settle();
+    expect(await app.api.dataSource.query(`SELECT template, state FROM mails WHERE recipient = $1`, [email])).toEqual([
+      { template: 'accounts/password-reset', state: 'sent' },
+    ]);
+  });
+
+  it('answers what is no address in the same way, and control characters with 400', async () => {
+    expect(appearanceOf(await app.post('password-forgot/not-an-address/'))).toEqual(appearanceOf(await forgot('nobody@people.example')));
+    for (const path of ['ada@people.example%0d%0aBcc:eve@people.example', 'ada%00@people.example', 'ada%09@people.example'])
+      expect((await app.post(`password-forgot/${path}/`)).status).toBe(400);
+  });
+
+  it('is a POST: reading the address does nothing', async () => {
+    const { email } = await createPerson(app.api.app);
+    const answer = await ask(`${app.api.url}/api/accounts/password-forgot/${email}/`);
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toBe('POST');
+  });
+
+  it('sends at most one mail in 60 seconds and five in an hour to an address, and tells nobody', async () => {
+    const { email } = await createPerson(app.api.app);
+    for (let at = 0; at < 20; at++) {
+      expect(await forgot(email)).toMatchObject(ASKED);
+      if (at === 1) expect(await app.api.dataSource.query(`SELECT 1 FROM mails WHERE recipient = $1`, [email])).toHaveLength(at);
+      await app.settle();
+      app.clock.advance(at === 0 ? 59_000 : 61_000);
+    }
+    expect(await app.api.dataSource.query(`SELECT 1 FROM mails WHERE recipient = $1`, [email])).toHaveLength(5);
+  });
+
+  it('from one network address 20 times an hour', async () => {
+    for (let at = 0; at < 20; at++) expect((await forgot(`nobody${at}@people.example`, { from: '192.0.2.7' })).status).toBe(200);
+    const answer = await forgot('nobody@people.example', { from: '192.0.2.7' });
+    expect(answer).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+    expect(answer.headers.get('retry-after')).toBe('3600');
+  });
+});
+
+describe('a link', () => {
+  it('sets the password once, ends all sessions, signs nobody in, and its person hears of it', async () => {
+    const { link, ...person } = await forgetful();
+    const { access, refresh } = await signIn(app.api.url, person);
+    await app.api.dataSource.query(
+      `INSERT INTO email_changes (id, user_id, email, counter, requested_at) VALUES (gen_random_uuid(), $1, 'x@y.example', 1, now())`,
+      [person.userId],
+    );
+    const answer = await reset(link);
+    expect(answer).toMatchObject(DONE);
+    expect(Object.keys(answer.body)).toEqual(['message']);
+    expect(answer.headers.get('set-cookie')).toBeNull();
+
+    expect((await ask(`${app.api.url}/api/accounts/sessions/`, { headers: { authorization: `Bearer ${access}` } })).status).toBe(401);
+    expect((await ask(`${app.api.url}/api/refresh/`, { json: { refresh } })).status).toBe(401);
+    expect((await ask(`${app.api.url}/api/accounts/login/`, { json: { email: person.email, password: person.password } })).status).toBe(401);
+    await signIn(app.api.url, { email: person.email, password: NEW_PASSWORD });
+    expect(await app.api.dataSource.query(`SELECT 1 FROM email_changes WHERE user_id = $1`, [person.userId])).toEqual([]);
+    expect(await reset(link, 'yet another phrase')).toMatchObject(INVALID);
+
+    const mail = await app.sink.waitForMail(person.email, { subject: 'was changed' });
+    expect(mail.text).toContain('2026-11-21 ');
+    expect(linkIn(mail, '/forgot-password')).toBe(`${PUBLIC_URL}/forgot-password`);
+    const trail: { action: string }[] = await app.api.dataSource.query(`SELECT action FROM audit_events WHERE user_id = $1 ORDER BY id`, [
+      person.userId,
+    ]);
+    expect(trail.map(({ action }) => action)).toEqual(expect.arrayContaining(['account.password_reset_requested', 'account.password_reset']));
+  });
+
+  it('lets its person in who had failed too often', async () => {
+    const { link, email } = await forgetful();
+    const login = (password: string): Promise<Answer> => app.post('login/', { email, password });
+    for (let at = 0; at < 11; at++) await login('not the password');
+    expect((await login('not the password')).status).toBe(429);
+    await reset(link);
+    expect((await login(NEW_PASSWORD)).status).toBe(200);
+  });
+
+  it('lives 30 minutes', async () => {
+    const [one, other] = [await forgetful(), await forgetful()];
+    app.clock.advance(30 * MINUTE_MS - 1);
+    expect(await reset(one.link)).toMatchObject(DONE);
+    app.clock.advance(1);
+    expect(await reset(other.link)).toMatchObject(INVALID);
+  });
+
+  it('lives 30 minutes from when its mail goes out, however late that is', async () => {
+    const { email } = await createPerson(app.api.app);
+    app.sink.refuse(451, { to: email });
+    await forgot(email);
+    const refused = `SELECT 1 FROM mails WHERE recipient = $1 AND last_error IS NOT NULL`;
+    await until(async () => (await app.api.dataSource.query(refused, [email])).length > 0);
+    app.clock.advance(120 * MINUTE_MS);
+    app.sink.behave();
+    await app.sink.waitForMail(email);
+    app.clock.advance(29 * MINUTE_MS);
+    expect(await reset(linksTo(email)[0])).toMatchObject(DONE);
+  });
+
+  it('is replaced by the next one', async () => {
+    const { email, link } = await forgetful();
+    app.clock.advance(61_000);
+    await forgot(email);
+    await app.settle();
+    const next = linksTo(email)[1];
+    expect(uidOf(next)).not.toBe(uidOf(link));
+    expect(await reset(link)).toMatchObject(INVALID);
+    expect(await reset(next)).toMatchObject(DONE);
+  });
+
+  it('that is wrong, expired, used, replaced or of another uid is refused with one and the same reply', async () => {
+    const expired = await forgetful();
+    app.clock.advance(30 * MINUTE_MS);
+    const [used, replaced, good] = [await forgetful(), await forgetful(), await forgetful()];
+    await reset(used.link);
+    app.clock.advance(61_000);
+    await app.post(`resend-otp/${uidOf(replaced.link)}/`);
+    const otherUid = good.link.replace(uidOf(good.link), uidOf(replaced.link));
+    const wrongToken = `${PUBLIC_URL}/reset-password/${uidOf(good.link)}/${UNKNOWN_TOKEN}`;
+    const unknown = `${PUBLIC_URL}/reset-password/${UNKNOWN_UID}/${UNKNOWN_TOKEN}`;
+    const answers = [];
+    for (const link of [expired.link, used.link, replaced.link, otherUid, wrongToken, unknown]) answers.push(await reset(link));
+    for (const answer of answers) expect(answer).toMatchObject(INVALID);
+    expect(new Set(answers.map((answer) => JSON.stringify(appearanceOf(answer)))).size).toBe(1);
+    expect(await reset(good.link)).toMatchObject(DONE);
+  });
+
+  it('used twice at once sets one password', async () => {
+    const { link } = await forgetful();
+    const answers = await Promise.all([reset(link, 'first of two phrases'), reset(link, 'second of two phrases')]);
+    expect(statusesOf(answers)).toEqual([200, 400]);
+  });
+
+  it('stays good when the password is refused', async () => {
+    const { link, email } = await forgetful();
+    const local = email.split('@')[0];
+    for (const [password, sentence] of [
+      [null, 'Your password is missing'],
+      ['too short', 'Your password must have at least 12 characters'],
+      [`oh ${local} oh oh`, 'Your password must not contain your e-mail address or the name of your company'],
+      [123456789012, expect.any(String)],
+    ])
+      expect(await reset(link, password)).toMatchObject({ status: 400, body: { code: 'validation_failed', errors: { password: [sentence] } } });
+    expect(await reset(link)).toMatchObject(DONE);
+  });
+
+  it('is not used up by reading its address', async () => {
+    const { link } = await forgetful();
+    expect((await ask(`${app.api.url}/api/accounts${new URL(link).pathname}/`)).status).toBe(405);
+    expect((await ask(`${app.api.url}${new URL(link).pathname}`)).status).toBeLessThan(500);
+    expect(await reset(link)).toMatchObject(DONE);
+  });
+
+  it('guessed 20 times from one network address has that address wait', async () => {
+    const wrong = `${PUBLIC_URL}/reset-password/${UNKNOWN_UID}/${UNKNOWN_TOKEN}`;
+    for (let at = 0; at < 20; at++) expect(await reset(wrong, NEW_PASSWORD, { from: '192.0.2.8' })).toMatchObject(INVALID);
+    const answer = await reset(wrong, NEW_PASSWORD, { from: '192.0.2.8' });
+    expect(answer).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+    expect(Number(answer.headers.get('retry-after'))).toBe(3_600);
+  });
+});
+
+describe('asking for the link again', () => {
+  const resend = (uid: string): Promise<Answer> => app.post(`resend-otp/${uid}/`);
+
+  it('brings another, and the one before is void', async () => {
+    const { email, link } = await forgetful();
+    app.clock.advance(40 * MINUTE_MS);
+    expect(await resend(uidOf(link))).toMatchObject({ status: 200, body: { message: 'OTP sent' } });
+    await app.settle();
+    const next = linksTo(email)[1];
+    expect(uidOf(next)).toBe(uidOf(link));
+    expect(await reset(link)).toMatchObject(INVALID);
+    expect(await reset(next)).toMatchObject(DONE);
+  });
+
+  it('waits 60 seconds, and happens five times an hour', async () => {
+    const { link, email } = await forgetful();
+    expect((await resend(uidOf(link))).headers.get('retry-after')).toBe('60');
+    for (let at = 0; at < 4; at++) {
+      app.clock.advance(61_000);
+      expect((await resend(uidOf(link))).status).toBe(200);
+    }
+    app.clock.advance(61_000);
+    expect((await resend(uidOf(link))).status).toBe(429);
+    expect(await app.api.dataSource.query(`SELECT 1 FROM mails WHERE recipient = $1`, [email])).toHaveLength(5);
+  });
+
+  it('answers the same for a uid that names no link, twice in a row', async () => {
+    const { link } = await forgetful();
+    app.clock.advance(61_000);
+    const [known, unknown] = [
+      [await resend(uidOf(link)), await resend(uidOf(link))],
+      [await resend(UNKNOWN_UID), await resend(UNKNOWN_UID)],
+    ];
+    expect(known.map(appearanceOf)).toEqual(unknown.map(appearanceOf));
+    expect(known.map(({ status }) => status)).toEqual([200, 429]);
+  });
+
+  it('20 times at once sends one mail', async () => {
+    const { email, link } = await forgetful();
+    app.clock.advance(61_000);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => resend(uidOf(link))));
+    expect(statusesOf(answers)).toEqual([200, ...Array<number>(19).fill(429)]);
+    expect(await app.api.dataSource.query(`SELECT 1 FROM mails WHERE recipient = $1`, [email])).toHaveLength(2);
+  });
+
+  it('has an end after 24 hours, when the link is cleared away', async () => {
+    const { email, link } = await forgetful();
+    app.clock.advance(24 * 60 * MINUTE_MS);
+    expect((await resend(uidOf(link))).status).toBe(200);
+    await app.api.app.get(Outbox).add(app.api.dataSource.manager, REMOVE_OLD_PASSWORD_RESETS, {});
+    await app.settle();
+    expect(linksTo(email)).toHaveLength(1);
+    expect(await app.api.dataSource.query(`SELECT 1 FROM password_resets WHERE uid = $1`, [uidOf(link)])).toEqual([]);
+  });
+});
+
+it('no address, uid or token is in the logs, and no token or password in the database', async () => {
+  const { email, link } = await forgetful();
+  const token = new URL(link).pathname.split('/')[3];
+  await reset(link, 'a rather odd phrase');
+  await app.settle();
+  const dump = JSON.stringify(
+    await app.api.dataSource.query(`SELECT (SELECT json_agg(m) FROM mails m) AS mails, (SELECT json_agg(o) FROM outbox o) AS jobs,
+    (SELECT json_agg(p) FROM password_resets p) AS resets, (SELECT json_agg(u) FROM users u) AS users`),
+  );
+  for (const secret of [token, 'a rather odd phrase']) expect(dump).not.toContain(secret);
+  for (const secret of [token, uidOf(link), email, 'a rather odd phrase']) expect(app.logs()).not.toContain(secret);
+  expect(app.logs()).toContain('/api/accounts/reset-password/:uid/:token');
+});

@@ -1,0 +1,227 @@
+import { LoginThrottle } from '../../server/accounts/sessions/login-throttle';
+import { startApp, type TestApp } from '../support/app';
+import { MutableClock } from '../support/clock';
+import { type Answer, ask } from '../support/http';
+import { createPerson, type Person } from '../support/people';
+
+const SECOND_MS = 1_000;
+const WINDOW_MS = 15 * 60 * SECOND_MS;
+const WRONG = 'not the password at all';
+
+const clock = new MutableClock('2026-03-01T12:00:00Z');
+let api: TestApp;
+let ada: Person;
+let unknown = 0;
+
+beforeAll(async () => {
+  api = await startApp({ clock });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  // All of them come from one client: its failures are forgotten.
+  clock.advance(WINDOW_MS);
+  ada = await createPerson(api.app);
+});
+
+const login = (email: unknown, password: unknown, headers: Record<string, string> = {}, at: { url: string } = api): Promise<Answer> =>
+  ask(`${at.url}/api/accounts/login/`, { json: { email, password }, headers });
+const nobody = (): string => `nobody${++unknown}@people.example`;
+const fail = async (times: number, email: string): Promise<void> => {
+  for (let tried = 0; tried < times; tried++) expect((await login(email, WRONG)).status).toBe(401);
+};
+const statuses = (answers: readonly Answer[]): Record<number, number> => {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+};
+
+/** Passwords hashed or compared while the work was done. */
+async function hashesDuring(work: () => Promise<unknown>): Promise<number> {
+  const read = async (): Promise<number> => Number(/^password_hashes_total (\d+)/m.exec((await ask(`${api.url}/metrics`)).text)?.[1] ?? NaN);
+  const before = await read();
+  await work();
+  return (await read()) - before;
+}
+
+async function addRegistration(email: string): Promise<void> {
+  await api.dataSource.query(
+    `INSERT INTO registrations (pre_id, email, name, surname, country_id, industry, kind, password_hash, language, created_at, expires_at, code_counter)
+     SELECT $1, $1, 'Ada', 'Lovelace', 1, 'Airlines', 'individual', password_hash, 'en', $3, $3::timestamptz + interval '1 day', 1 FROM users WHERE id = $2`,
+    [email, ada.userId, clock.now()],
+  );
+}
+
+describe('a failed sign-in', () => {
+  it('is the same for an unknown address, a wrong password and an account that is not active, and takes one hash', async () => {
+    const pending = nobody();
+    await addRegistration(pending);
+    const told = [];
+    for (const [email, password] of [
+      [nobody(), ada.password],
+      [ada.email, WRONG],
+      [pending, ada.password],
+      [ada.email, `${ada.password} `],
+      [ada.email, ada.password.toUpperCase()],
+    ]) {
+      let answer: Answer | null = null;
+      expect(await hashesDuring(async () => (answer = await login(email, password)))).toBe(1);
+      const { status, body, headers } = answer!;
+      const names = [...headers.keys()].filter((name) => name !== 'date');
+      told.push(JSON.stringify([status, { ...body, requestId: null }, names, headers.get('content-length')?.length]));
+    }
+    expect(new Set(told).size).toBe(1);
+    const { body } = await login(nobody(), WRONG);
+    expect(body).toMatchObject({ status: 401, code: 'invalid_credentials', errors: ['Invalid credentials. Please try again.'] });
+  });
+
+  it('is in the trail of the account that there is, and of no other', async () => {
+    await login(ada.email, WRONG);
+    const before: [{ count: string }] = await api.dataSource.query(`SELECT count(*) FROM audit_events`);
+    await login(nobody(), WRONG);
+    const after: [{ count: string }] = await api.dataSource.query(`SELECT count(*) FROM audit_events`);
+    const rows: { action: string; address: string }[] = await api.dataSource.query(
+      `SELECT action, host(address) AS address, details FROM audit_events WHERE user_id = $1`,
+      [ada.userId],
+    );
+    expect(rows).toEqual([{ action: 'account.sign_in_failed', address: '127.0.0.1', details: { reason: 'password' } }]);
+    expect(after).toEqual(before);
+  });
+
+  it('leaves neither address nor password in what is kept to count by', async () => {
+    const email = nobody();
+    await login(email, WRONG);
+    const rows: { text: string }[] = await api.dataSource.query(`SELECT row_to_json(f)::text AS text FROM login_failures f`);
+    expect(rows.some(({ text }) => text.includes(email) || text.includes(Buffer.from(email).toString('hex')))).toBe(false);
+  });
+});
+
+describe.each(['an account', 'an address that nobody has'])('guessing the password of %s', (whose) => {
+  const victim = (): string => (whose === 'an account' ? ada.email : nobody());
+
+  it('is delayed after ten failures by half a minute, then twice as long each time, to a quarter of an hour', async () => {
+    const email = victim();
+    await fail(10, email);
+    for (const seconds of [30, 60, 120, 240, 480, 900, 900]) {
+      const { status, body, headers } = await login(email, WRONG);
+      expect([status, body.code, headers.get('retry-after')]).toEqual([429, 'rate_limited', String(seconds)]);
+      clock.advance(seconds * SECOND_MS - 1);
+      expect((await login(email, WRONG)).headers.get('retry-after')).toBe('1');
+      clock.advance(1);
+      await fail(1, email);
+    }
+  });
+
+  it('is not evaluated while it is delayed', async () => {
+    const email = victim();
+    await fail(10, email);
+    expect(await hashesDuring(() => Promise.all([login(email, WRONG), login(email, ada.password), login(email, WRONG)]))).toBe(0);
+  });
+
+  it('by forty at once is evaluated ten times', async () => {
+    const email = victim();
+    let answers: Answer[] = [];
+    const hashes = await hashesDuring(async () => (answers = await Promise.all(Array.from({ length: 40 }, () => login(email, WRONG)))));
+    expect([hashes, statuses(answers)]).toEqual([10, { 401: 10, 429: 30 }]);
+  });
+
+  it('is not made easier by an address that the caller invents', async () => {
+    const email = victim();
+    const answers = [];
+    for (let tried = 0; tried < 12; tried++) {
+      answers.push(await login(email, WRONG, { 'x-forwarded-for': `198.51.100.${tried}`, forwarded: `for=198.51.100.${tried}` }));
+    }
+    expect(statuses(answers)).toEqual({ 401: 10, 429: 2 });
+  });
+
+  it('begins anew a quarter of an hour after the last failure', async () => {
+    const email = victim();
+    await fail(9, email);
+    clock.advance(WINDOW_MS - 1);
+    await fail(1, email);
+    expect((await login(email, WRONG)).status).toBe(429);
+    clock.advance(WINDOW_MS + 30 * SECOND_MS);
+    await fail(10, email);
+  });
+});
+
+describe('the right password', () => {
+  it('works again after the delay, and ends the count', async () => {
+    await fail(10, ada.email);
+    expect((await login(ada.email, ada.password)).status).toBe(429);
+    clock.advance(30 * SECOND_MS);
+    expect((await login(ada.email, ada.password)).status).toBe(200);
+    await fail(10, ada.email);
+  });
+
+  it('works at once after a password reset', async () => {
+    await fail(10, ada.email);
+    await api.app.get(LoginThrottle, { strict: false }).forget(api.dataSource.manager, ada.email);
+    expect((await login(ada.email, ada.password)).status).toBe(200);
+  });
+
+  it('is not held up by failures of somebody else', async () => {
+    await fail(10, nobody());
+    expect((await login(ada.email, ada.password)).status).toBe(200);
+  });
+
+  it('costs nothing of the budget of its client', async () => {
+    for (let times = 0; times < 60; times++) expect((await login(ada.email, ada.password)).status).toBe(200);
+  });
+});
+
+describe('one client', () => {
+  it('has fifty failures in a quarter of an hour over all accounts, also when all are tried at once', async () => {
+    let answers: Answer[] = [];
+    const hashes = await hashesDuring(async () => (answers = await Promise.all(Array.from({ length: 80 }, () => login(nobody(), WRONG)))));
+    expect([hashes, statuses(answers)]).toEqual([50, { 401: 50, 429: 30 }]);
+    const refused = await login(ada.email, ada.password);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '900']);
+    // A refusal of the client is no failure of the account.
+    clock.advance(WINDOW_MS);
+    await fail(9, ada.email);
+    expect((await login(ada.email, ada.password)).status).toBe(200);
+  });
+
+  it('is told from another where a proxy is trusted to say so', async () => {
+    const behind = await startApp({ clock, database: { url: api.config.database.url! }, config: { TRUSTED_PROXIES: '127.0.0.1' } });
+    try {
+      const from = (address: string): Promise<Answer> => login(nobody(), WRONG, { 'x-forwarded-for': `203.0.113.9, ${address}` }, behind);
+      expect(statuses(await Promise.all(Array.from({ length: 55 }, () => from('192.0.2.1'))))).toEqual({ 401: 50, 429: 5 });
+      expect((await from('192.0.2.2')).status).toBe(401);
+      expect(statuses(await Promise.all(Array.from({ length: 52 }, (_, at) => from(`2001:db8::${at + 1}`))))).toEqual({ 401: 50, 429: 2 });
+      expect((await from('2001:db8:0:1::1')).status).toBe(401);
+    } finally {
+      await behind.close();
+    }
+  });
+});
+
+describe('a sign-in that is not well-formed', () => {
+  it.each([
+    ['a password of 1 MB', { email: 'a@b.example', password: 'x'.repeat(1_000_000) }, 413],
+    ['a password over 256 characters', { email: 'a@b.example', password: 'x'.repeat(257) }, 400],
+    ['an address that is none', { email: `' OR 1=1 --`, password: WRONG }, 400],
+    ['an operator as address', { email: { $ne: null }, password: WRONG }, 400],
+    ['a list as address', { email: ['a@b.example'], password: WRONG }, 400],
+    ['an operator as password', { email: 'a@b.example', password: { $gt: '' } }, 400],
+    ['a number as password', { email: 'a@b.example', password: 123456789012 }, 400],
+    ['a further field', { email: 'a@b.example', password: WRONG, isStaff: true }, 400],
+    ['a list', [], 400],
+  ])('with %s is refused without a hash', async (_what, json, status) => {
+    let answer: Answer | null = null;
+    expect(await hashesDuring(async () => (answer = await ask(`${api.url}/api/accounts/login/`, { json })))).toBe(0);
+    expect(answer!.status).toBe(status);
+  });
+
+  it.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x'])('as %s is refused by 415', async (type) => {
+    const text = type.startsWith('application')
+      ? `email=${ada.email}&password=${ada.password}`
+      : JSON.stringify({ email: ada.email, password: ada.password });
+    const { status } = await ask(`${api.url}/api/accounts/login/`, { text, headers: { 'content-type': type } });
+    expect(status).toBe(415);
+  });
+
+  it('by another method is refused by 405, so that no password gets into an address', async () => {
+    expect((await ask(`${api.url}/api/accounts/login/?email=${ada.email}&password=x`)).status).toBe(405);
+  });
+});

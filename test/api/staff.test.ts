@@ -1,0 +1,127 @@
+import { ensureFirstKey } from '../../server/apikeys';
+import { ContactWorkerModule } from '../../server/accounts/contact/contact.worker.module';
+import { StaffAccounts } from '../../server/organizations';
+import { startApp, type TestApp } from '../support/app';
+import { MutableClock } from '../support/clock';
+import { ask } from '../support/http';
+import { type MailSink, startMailSink, startMailWorker } from '../support/mail-sink';
+import { createPerson, signIn } from '../support/people';
+import { createDatabase, type TestDatabase } from '../support/postgres';
+import { until } from '../support/until';
+import type { TestWorker } from '../support/worker';
+
+const clock = new MutableClock('2026-11-02T09:00:00Z');
+const EMAIL = 'staff@barograph.example';
+let database: TestDatabase;
+let api: TestApp;
+let sink: MailSink;
+let worker: TestWorker;
+let accounts: StaffAccounts;
+let operatorId: string;
+
+beforeAll(async () => {
+  database = await createDatabase();
+  sink = await startMailSink();
+  worker = await startMailWorker(database.url, sink, { imports: [ContactWorkerModule], clock });
+  api = await startApp({ database, clock });
+  accounts = new StaffAccounts(api.dataSource, clock);
+  ({ operatorId } = await ensureFirstKey(api.dataSource, api.config, clock));
+});
+afterAll(async () => {
+  await worker.close();
+  await api.close();
+  await sink.close();
+  await database.drop();
+});
+
+const logIn = (email: string, password: string) => ask(`${api.url}/api/accounts/login/`, { json: { email, password } });
+const asStaff = async (email: string, password: string): Promise<Record<string, string>> => ({
+  authorization: `Bearer ${String((await logIn(email, password)).body.access)}`,
+});
+
+describe('the first staff account', () => {
+  let password: string;
+
+  it('is made once, also by three starters at once, and never again', async () => {
+    const made = await Promise.all([1, 2, 3].map(() => accounts.ensureFirst(EMAIL, operatorId)));
+    const [first] = made.filter((one) => one !== null);
+    expect(made.filter((one) => one === null)).toHaveLength(2);
+    expect(first).toMatchObject({ email: EMAIL, password: expect.stringMatching(/^([a-z2-9]{5}-){4}[a-z2-9]{5}$/) as string });
+    password = first?.password ?? '';
+    expect(await accounts.ensureFirst('other@barograph.example', operatorId)).toBeNull();
+  });
+
+  it('signs in as staff of the operator’s organisation', async () => {
+    const { status, body } = await logIn(EMAIL, password);
+    expect([status, body.user]).toMatchObject([200, { email: EMAIL, groups: ['staff'], company: { name: 'Operator' } }]);
+  });
+
+  it('of its password nothing is kept but an argon2id hash', async () => {
+    const rows: { hash: string }[] = await api.dataSource.query(`SELECT password_hash AS hash FROM users WHERE email = $1`, [EMAIL]);
+    expect(rows.map(({ hash }) => hash)).toEqual([expect.stringMatching(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/)]);
+  });
+});
+
+describe('staff from the command line', () => {
+  it('a further account signs in; an address that has one, or that is none, is refused', async () => {
+    const password = await accounts.create('Second@Barograph.example', operatorId);
+    expect((await logIn('second@barograph.example', password)).status).toBe(200);
+    await expect(accounts.create('second@barograph.example', operatorId)).rejects.toThrow('This address has an account already.');
+    await expect(accounts.create('nobody', operatorId)).rejects.toThrow('This is no e-mail address.');
+    expect((await accounts.list()).map(({ email }) => email)).toEqual([EMAIL, 'second@barograph.example']);
+  });
+
+  it('a new password ends what was signed in, and works', async () => {
+    const before = await accounts.create('third@barograph.example', operatorId);
+    const headers = await asStaff('third@barograph.example', before);
+    const after = await accounts.replacePassword('third@barograph.example');
+    expect((await ask(`${api.url}/api/accounts/me/`, { headers })).status).toBe(401);
+    expect([(await logIn('third@barograph.example', before)).status, (await logIn('third@barograph.example', after)).status]).toEqual([401, 200]);
+  });
+
+  it('the password of a customer cannot be replaced', async () => {
+    const customer = await createPerson(api.app);
+    await expect(accounts.replacePassword(customer.email)).rejects.toThrow('No staff account has this address.');
+  });
+});
+
+describe('mails that were given up', () => {
+  let headers: Record<string, string>;
+
+  beforeAll(async () => {
+    headers = await asStaff('fourth@barograph.example', await accounts.create('fourth@barograph.example', operatorId));
+    sink.refuse(550, { to: EMAIL, text: 'no such mailbox here' });
+    const json = { name: 'Margaret Hale', email: 'margaret@milton.example', topic: 'Partnership', message: 'A word, please.' };
+    expect((await ask(`${api.url}/api/accounts/contact/`, { json })).status).toBeLessThan(300);
+    await until(async () => (await api.dataSource.query(`SELECT 1 FROM mails WHERE state = 'failed'`)).length === 1);
+  });
+
+  it('are listed for staff with the reason, without what they say', async () => {
+    const { status, body, text } = await ask(`${api.url}/api/staff/mails/`, { headers });
+    expect([status, body.data]).toMatchObject([
+      200,
+      [{ recipient: EMAIL, state: 'failed', attempts: 1, lastError: expect.stringContaining('550') as string }],
+    ]);
+    expect(body.next_cursor).toBeNull();
+    expect(text).not.toContain('A word, please.');
+  });
+
+  it('are sent again under the same Message-ID, which is noted', async () => {
+    const { body } = await ask(`${api.url}/api/staff/mails/`, { headers });
+    const [{ id }] = body.data as { id: string }[];
+    sink.behave();
+    const reply = await ask(`${api.url}/api/staff/mails/${id}/resend/`, { method: 'POST', headers });
+    expect([reply.status, reply.body]).toMatchObject([200, { id, state: 'waiting' }]);
+    expect((await sink.waitForMail(EMAIL)).messageId).toContain(id);
+    const [event]: object[] = await api.dataSource.query(`SELECT details FROM audit_events WHERE action = 'mail.resent'`);
+    expect(event).toEqual({ details: { mailId: id } });
+  });
+
+  it('are not there for anybody else, and an id that is none answers 404', async () => {
+    const customer = await signIn(api.url, await createPerson(api.app));
+    for (const path of ['mails', 'contact-messages', 'newsletter/subscribers', 'early-access'])
+      expect([path, (await ask(`${api.url}/api/staff/${path}/`, { headers: customer.headers })).body.code]).toEqual([path, 'not_found']);
+    for (const id of ['7', '2f4b1f9e-6f0a-4c8e-9a53-5d1f0c2b7a11'])
+      expect((await ask(`${api.url}/api/staff/mails/${id}/resend/`, { method: 'POST', headers })).status).toBe(404);
+  });
+});

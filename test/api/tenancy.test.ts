@@ -1,0 +1,215 @@
+import { METHOD_METADATA } from '@nestjs/common/constants';
+import { ModulesContainer } from '@nestjs/core';
+import { ApiKeysService } from '../../server/apikeys';
+import { startApp, type TestApp } from '../support/app';
+import { MutableClock } from '../support/clock';
+import { type Answer, ask } from '../support/http';
+import { listOperations, type Operation, pathWith } from '../support/operations';
+import { createPerson, type Person, type SignedIn, signIn } from '../support/people';
+import { pictureOf } from '../support/pictures';
+
+/** Operations for everybody. Whoever adds one, adds it here and says so. */
+const PUBLIC = [
+  ...['activateAccount', 'registerAccount', 'resendCode', 'signIn', 'verifySignIn', 'refreshSession', 'signOut'],
+  ...['requestPasswordReset', 'requestPasswordResetByPath', 'resendPasswordReset', 'resetPassword'],
+  ...[
+    'confirmNewsletter',
+    'subscribeToNewsletter',
+    'getUnsubscribePage',
+    'unsubscribeFromNewsletter',
+    'undoNewsletterUnsubscription',
+    'createContactMessage',
+  ],
+  ...['listContactTopics', 'listCountries', 'listIndustries', 'getPhoto', 'getLiveness', 'getReadiness', 'getMetrics', 'getProblemKind'],
+];
+/** Operations that members may not call. */
+const FOR_MANAGERS = ['getApiKey', 'regenerateApiKey'];
+const NOT_A_TOKEN = 'eyJhbGciOiJIUzI1NiJ9.e30.c2ln';
+
+const clock = new MutableClock('2026-05-31T12:00:00Z');
+let api: TestApp;
+let operations: Operation[];
+let victim: Person;
+let victims: SignedIn;
+/** What belongs to the victim and must never be seen by a stranger. */
+let marks: string[];
+let ids: Record<string, string[]>;
+
+const run = ({ method }: Operation, path: string, authorization: string | null): Promise<Answer> =>
+  ask(api.url + path, {
+    method,
+    headers: authorization === null ? {} : { authorization },
+    ...(['POST', 'PATCH'].includes(method) && { json: {} }),
+    ...(method === 'PUT' && {
+      text: new Uint8Array(Buffer.from('ffd8', 'hex')),
+      headers: { 'content-type': 'image/jpeg', ...(authorization !== null && { authorization }) },
+    }),
+  });
+const isSession = ({ credentials }: Operation): boolean => credentials.includes('session');
+const isStaff = ({ path }: Operation): boolean => path.startsWith('/api/staff/');
+const nobody = (): string => '7f5ad2f4-0f6b-4a51-9d0a-5a2f6d3c1b11';
+
+/** Names of the methods of a controller that answer requests. */
+function handlersOf(controller: { prototype: object } | null): string[] {
+  const methods = controller === null ? [] : Object.entries(Object.getOwnPropertyDescriptors(controller.prototype));
+  return methods.flatMap(([name, { value }]) => (typeof value === 'function' && Reflect.hasMetadata(METHOD_METADATA, value) ? [name] : []));
+}
+
+/** All rows of the victim, byte by byte. */
+async function rowsOfVictim(): Promise<string> {
+  const columns: { table: string; column: string }[] = await api.dataSource.query(
+    `SELECT table_name AS table, column_name AS column FROM information_schema.columns
+     WHERE table_schema = 'public' AND column_name IN ('organization_id', 'user_id') AND table_name <> 'audit_events' ORDER BY 1, 2`,
+  );
+  const parts = [JSON.stringify(await api.dataSource.query(`SELECT * FROM users WHERE id = $1`, [victim.userId]))];
+  parts.push(JSON.stringify(await api.dataSource.query(`SELECT * FROM organizations WHERE id = $1`, [victim.organizationId])));
+  for (const { table, column } of columns) {
+    const id = column === 'user_id' ? victim.userId : victim.organizationId;
+    const rows: { row: string }[] = await api.dataSource.query(`SELECT t::text AS row FROM "${table}" t WHERE "${column}" = $1 ORDER BY 1`, [id]);
+    parts.push(`${table}.${column} ${rows.map(({ row }) => row).join('|')}`);
+  }
+  return parts.join('\n');
+}
+
+beforeAll(async () => {
+  api = await startApp({ clock });
+  operations = await listOperations(api.url);
+  victim = await createPerson(api.app, { kind: 'company', name: 'Victoria', surname: 'Victimfield', email: 'victoria.victimfield@people.example' });
+  victims = await signIn(api.url, victim);
+  const key = String((await ask(`${api.url}/api/apikeys/get/`, { headers: victims.headers })).body.key);
+  const named = await api.app
+    .get(ApiKeysService, { strict: false })
+    .createNamedKey(victim.organizationId, { name: 'Victim’s notebook', mode: 'live' });
+  await ask(`${api.url}/api/accounts/me/photo/`, {
+    method: 'PUT',
+    text: new Uint8Array(await pictureOf('jpeg', 30, 30)),
+    headers: { 'content-type': 'image/jpeg', ...victims.headers },
+  });
+  const [{ id: sessionId }]: { id: string }[] = await api.dataSource.query(`SELECT id FROM sessions WHERE user_id = $1`, [victim.userId]);
+  marks = [victim.userId, victim.organizationId, victim.email, 'Victimfield', key, named.key, named.id, sessionId];
+  ids = { id: [sessionId, victim.userId, victim.organizationId, named.id] };
+});
+afterAll(() => api?.close());
+
+it('the walks below meet every route that the application has', () => {
+  const listed = new Set(operations.map(({ id }) => id));
+  const handlers = [...api.app.get(ModulesContainer).values()].flatMap(({ controllers }) =>
+    [...controllers.values()].flatMap(({ metatype }) => handlersOf(metatype as { prototype: object } | null)),
+  );
+  expect(handlers.length).toBeGreaterThan(40);
+  // The mailbox shows caught mails on a developer's machine and is not there in production.
+  expect(handlers.filter((name) => !listed.has(name) && !name.includes('Mailbox'))).toEqual([]);
+});
+
+it('whatever is not for everybody answers nobody without a credential, nor with one that is none', async () => {
+  const open: string[] = [];
+  for (const operation of operations) {
+    const path = pathWith(operation, nobody);
+    for (const credential of [null, `Bearer ${NOT_A_TOKEN}`, 'Bearer baro_live_7mW3kQ9xTzR5vB1nYc8LpD4hJ6sGfA0u1xQz', 'Basic YTpi']) {
+      if ((await run(operation, path, credential)).status !== 401) open.push(operation.id);
+    }
+  }
+  expect([...new Set(open)].sort()).toEqual([...PUBLIC].sort());
+  expect(
+    operations
+      .filter(({ credentials }) => credentials.length === 0)
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual([...PUBLIC].sort());
+});
+
+it('a key opens no route of a session, and a session none of a key', async () => {
+  const stranger = await createPerson(api.app, { kind: 'company' });
+  const { access, headers } = await signIn(api.url, stranger);
+  const key = String((await ask(`${api.url}/api/apikeys/get/`, { headers })).body.key);
+  const wrong: string[] = [];
+  for (const operation of operations.filter(({ credentials }) => credentials.length === 1)) {
+    const other = isSession(operation) ? key : access;
+    if ((await run(operation, pathWith(operation, nobody), `Bearer ${other}`)).status !== 401) wrong.push(operation.id);
+  }
+  expect(wrong).toEqual([]);
+});
+
+it('a stranger with the victim’s ids sees nothing of theirs and changes nothing, on any route', async () => {
+  const before = await rowsOfVictim();
+  const leaks: string[] = [];
+  for (const operation of operations) {
+    const stranger = await createPerson(api.app, { kind: 'company' });
+    const { access, headers } = await signIn(api.url, stranger);
+    const key = String((await ask(`${api.url}/api/apikeys/get/`, { headers })).body.key);
+    const credential = operation.credentials.includes('session') ? access : key;
+    for (const id of operation.parameters.length === 0 ? [''] : (ids.id ?? [])) {
+      const { status, text } = await run(
+        operation,
+        pathWith(operation, () => id),
+        `Bearer ${credential}`,
+      );
+      // What a caller sent may come back in the address of a problem.
+      const seen = marks.filter((mark) => mark !== id && text.includes(mark));
+      if (seen.length > 0) leaks.push(`${operation.id} shows ${seen.join()}`);
+      if (status >= 500) leaks.push(`${operation.id} answers ${status}`);
+      if (operation.parameters.length > 0 && !PUBLIC.includes(operation.id) && status < 400)
+        leaks.push(`${operation.id} answers ${status} to a foreign id`);
+    }
+  }
+  expect(leaks).toEqual([]);
+  expect(await rowsOfVictim()).toBe(before);
+});
+
+it('a foreign id looks exactly like one that is not there', async () => {
+  const { access } = await signIn(api.url, await createPerson(api.app));
+  for (const operation of operations.filter((one) => isSession(one) && one.parameters.length > 0)) {
+    for (const foreign of ids.id) {
+      const [theirs, nobodys] = await Promise.all(
+        [foreign, nobody()].map(async (id) => {
+          const { status, body } = await run(
+            operation,
+            pathWith(operation, () => id),
+            `Bearer ${access}`,
+          );
+          return { status, code: body.code, detail: body.detail };
+        }),
+      );
+      expect({ id: operation.id, ...theirs }).toEqual({ id: operation.id, ...nobodys });
+      expect(theirs.status).toBe(404);
+    }
+  }
+});
+
+describe('who may do what', () => {
+  it.each(['owner', 'admin', 'member'] as const)(
+    'an %s is refused exactly what the role does not allow, and knows nothing of the staff’s routes',
+    async (role) => {
+      const refused: string[] = [];
+      const hidden: string[] = [];
+      for (const operation of operations.filter(isSession)) {
+        const person = await createPerson(api.app, { role, kind: 'company' });
+        const { access } = await signIn(api.url, person);
+        const { status } = await run(operation, pathWith(operation, nobody), `Bearer ${access}`);
+        if (status === 403) refused.push(operation.id);
+        if (isStaff(operation)) hidden.push(status === 404 ? 'not there' : `${operation.id} answers ${status}`);
+      }
+      expect(refused.sort()).toEqual(role === 'member' ? FOR_MANAGERS : []);
+      expect(new Set(hidden)).toEqual(new Set(['not there']));
+    },
+  );
+
+  it('staff see the staff’s routes, and a customer’s key and profile no more than anybody', async () => {
+    const staff = await signIn(api.url, await createPerson(api.app, { isStaff: true }));
+    for (const operation of operations.filter((one) => isStaff(one) && one.method === 'GET' && one.parameters.length === 0))
+      expect([operation.id, (await run(operation, operation.path, staff.headers.authorization)).status]).toEqual([operation.id, 200]);
+    const { text } = await ask(`${api.url}/api/accounts/me/`, { headers: staff.headers });
+    expect(marks.filter((mark) => text.includes(mark))).toEqual([]);
+  });
+});
+
+it('a role that is taken away is gone with the next request', async () => {
+  const admin = await createPerson(api.app, { role: 'admin', organizationId: victim.organizationId });
+  const { headers } = await signIn(api.url, admin);
+  const status = async (): Promise<number> => (await ask(`${api.url}/api/apikeys/get/`, { headers })).status;
+  expect(await status()).toBe(200);
+  await api.dataSource.query(`UPDATE memberships SET role = 'member' WHERE user_id = $1`, [admin.userId]);
+  expect(await status()).toBe(403);
+  await api.dataSource.query(`DELETE FROM memberships WHERE user_id = $1`, [admin.userId]);
+  expect(await status()).toBe(401);
+});
