@@ -64,6 +64,7 @@ describe('the first staff account', () => {
 
 describe('staff from the command line', () => {
   it('a further account signs in; an address that has one, or that is none, is refused', async () => {
+    clock.advance(1_000);
     const password = await accounts.create('Second@Barograph.example', operatorId);
     expect((await logIn('second@barograph.example', password)).status).toBe(200);
     await expect(accounts.create('second@barograph.example', operatorId)).rejects.toThrow('This address has an account already.');
