@@ -1,11 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ValidateIf } from 'class-validator';
 import { IsOneOf } from '../../platform/http/field-rules';
-import { type Role, ROLES } from '../../platform/http/principal';
+import { SHOWN_ROLES, type ShownRole } from '../../platform/http/principal';
 import { LANGUAGES, type Language } from '../../platform/words/words';
 import { IsCountry, IsIndustry, IsPersonName } from '../person-fields';
 
-const SHOWN_ROLES = [...ROLES, 'staff'] as const;
 const isGiven = (_: object, value: unknown): boolean => value !== undefined;
 
 /** What of a profile is to be changed; what is left out stays. */
@@ -199,7 +198,7 @@ export class ProfileResponse {
 
   /** What the person may do in their organisation; `staff` for the operator's own people. */
   @ApiProperty({ enum: SHOWN_ROLES })
-  role!: Role | 'staff';
+  role!: ShownRole;
 
   /**
    * `staff` for the operator's own people, else nothing.

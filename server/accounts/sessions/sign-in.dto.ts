@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsEmailAddress, IsText } from '../../platform/http/field-rules';
-import { type Role, ROLES } from '../../platform/http/principal';
+import { SHOWN_ROLES, type ShownRole } from '../../platform/http/principal';
 import { said } from '../../platform/words/said';
 import { PASSWORD_LENGTH_MAX } from '../password-rules';
 import { photoPath } from '../profile/profile.service';
@@ -57,9 +57,9 @@ export class SignedInUser {
   /** The address that the person signs in with. */
   email!: string;
 
-  /** What the person may do in their organisation. */
-  @ApiProperty({ enum: ROLES })
-  role!: Role;
+  /** What the person may do in their organisation; `staff` for the operator's own people. */
+  @ApiProperty({ enum: SHOWN_ROLES })
+  role!: ShownRole;
 
   /** `staff` for the operator's own people, else nothing. */
   @ApiProperty({ type: [String] })
@@ -107,7 +107,7 @@ function toSignedInUser({ id, name, surname, email, isStaff, role, photoId, comp
     name,
     surname,
     email,
-    role,
+    role: isStaff ? 'staff' : role,
     groups: isStaff ? ['staff'] : [],
     photo: photoId === null ? null : photoPath(photoId),
     company: { name: companyName },

@@ -13,6 +13,10 @@ export const ROLES = ['owner', 'admin', 'member'] as const;
 /** What a person may do in their organisation. */
 export type Role = (typeof ROLES)[number];
 
+/** The role that people see: of the operator's own people it is `staff`, whatever they may do in the operator's organisation. */
+export const SHOWN_ROLES = [...ROLES, 'staff'] as const;
+export type ShownRole = (typeof SHOWN_ROLES)[number];
+
 /** A person who is signed in. */
 export interface SessionPrincipal {
   readonly kind: 'session';
