@@ -1,4 +1,4 @@
-import type { MailBlock, MailContext } from '../platform/mail';
+import { type MailBlock, type MailContext, utcMinute } from '../platform/mail';
 
 /** What mails about the safety of an account tell: when it was, on which device where that is known, and from where. */
 export interface AccountNews {
@@ -22,9 +22,4 @@ export function accountNewsBlocks({ at, device, address }: AccountNews, { words,
     { kind: 'text', text: texts.not_you },
     { kind: 'button', label: texts.button, url: links.to('/forgot-password') },
   ];
-}
-
-/** `2026-11-21 14:05 UTC` */
-function utcMinute(instant: string): string {
-  return `${instant.slice(0, 16).replace('T', ' ')} UTC`;
 }

@@ -1,5 +1,5 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
-import { type MailContent, type MailContext, MailRenderers } from '../platform/mail';
+import { type MailContent, type MailContext, MailRenderers, utcMinute } from '../platform/mail';
 import { fillWords } from '../platform/words/words';
 import { KEY_REPLACED } from './apikeys.emails';
 
@@ -24,7 +24,7 @@ function keyReplacedMail({ by, at, graceMinutes }: { by: string; at: string; gra
         kind: 'facts',
         rows: [
           { label: said.by, value: by },
-          { label: said.at, value: at },
+          { label: said.at, value: utcMinute(at) },
         ],
       },
       { kind: 'button', label: said.button, url: links.to('/dashboard') },

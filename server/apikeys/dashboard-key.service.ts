@@ -6,6 +6,7 @@ import { Audit } from '../platform/audit/audit.service';
 import { Clock } from '../platform/clock';
 import type { SessionPrincipal } from '../platform/http/principal';
 import { Mails } from '../platform/mail';
+import { PLATFORM_PROBLEMS } from '../platform/problems/platform.problems';
 import { problem } from '../platform/problems/problem';
 import { type RateLimit, RateLimiter } from '../platform/rate-limits/rate-limiter';
 import { KEY_REPLACED } from './apikeys.emails';
@@ -39,6 +40,8 @@ export class DashboardKeyService {
   async regenerate({ organizationId, userId }: SessionPrincipal, graceMinutes = 0): Promise<IssuedKey> {
     await this.limiter.take(REGENERATIONS, organizationId);
     return this.dataSource.transaction(async (manager) => {
+      // The session was good when the request began; of an organisation that has been closed since there must be no new key.
+      if (!(await this.memberships.hold(organizationId, userId, manager))) throw problem(PLATFORM_PROBLEMS.unauthorized);
       const issued = await this.keys.replaceDashboardKey(manager, organizationId, 'live', graceMinutes);
       const details = { keyId: issued.id, graceMinutes };
       await this.audit.record(manager, { action: 'apikey.regenerated', userId, organizationId, details });

@@ -61,11 +61,6 @@ export function keyChecksum(start: string): string {
   return digits;
 }
 
-/** What may be shown of a key: prefix and last four characters. */
-export function maskKey(key: string): string {
-  return `${key.slice(0, 'baro_live_'.length)}…${key.slice(-4)}`;
-}
-
 function randomBody(): string {
   let body = '';
   while (body.length < BODY_LENGTH) {

@@ -29,6 +29,16 @@ export class MembershipsRepository {
     await manager.query(`DELETE FROM memberships WHERE organization_id = $1 AND user_id = $2`, [organizationId, userId]);
   }
 
+  /**
+   * Whether the person belongs to the organisation. Until the transaction ends nobody leaves it and it is not closed; a departure
+   * under way is waited for.
+   */
+  async hold(organizationId: string, userId: string, manager: EntityManager): Promise<boolean> {
+    await manager.query(`SELECT FROM organizations WHERE id = $1 FOR KEY SHARE`, [organizationId]);
+    const rows: unknown[] = await manager.query(`SELECT FROM memberships WHERE organization_id = $1 AND user_id = $2`, [organizationId, userId]);
+    return rows.length > 0;
+  }
+
   list(organizationId: string, manager: EntityManager = this.dataSource.manager): Promise<Membership[]> {
     return manager.query(`SELECT ${MEMBERSHIP_COLUMNS} FROM memberships WHERE organization_id = $1 ORDER BY joined_at, user_id`, [organizationId]);
   }

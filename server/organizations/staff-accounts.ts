@@ -11,6 +11,8 @@ import { MembershipsRepository } from './memberships.repository';
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 const GROUPS = 5;
 const GROUP_LETTERS = 5;
+/** What the old password opened, or may have begun. */
+const OF_OLD_PASSWORD = ['second_factors', 'recovery_codes', 'login_challenges', 'password_resets', 'email_changes'] as const;
 /** Any number: the advisory lock that keeps two starters from making the first staff account at once. */
 const STAFF_LOCK = 7_261_003;
 
@@ -60,7 +62,7 @@ export class StaffAccounts {
   }
 
   /**
-   * Gives a staff account a new password, switches its second factor off and ends its sessions: for who has lost them.
+   * Gives a staff account a new password, switches its second factor off and ends its sessions and links: for who has lost them.
    * @throws StaffCommandError where no staff account has the address
    */
   async replacePassword(email: string): Promise<string> {
@@ -70,7 +72,7 @@ export class StaffAccounts {
       const user = await this.users.findByEmail(normalizeEmail(email) ?? '', manager);
       if (user === null || !user.isStaff) throw new StaffCommandError('No staff account has this address.');
       await this.users.setPassword(user.id, passwordHash, this.clock.now(), manager);
-      await manager.query(`DELETE FROM second_factors WHERE user_id = $1`, [user.id]);
+      for (const table of OF_OLD_PASSWORD) await manager.query(`DELETE FROM ${table} WHERE user_id = $1`, [user.id]);
       await this.sessions.endAll(user.id, 'password_changed', this.clock.now(), null, manager);
       await this.audit.record(manager, { action: 'account.password_replaced', userId: user.id, details: { by: 'command' } });
     });

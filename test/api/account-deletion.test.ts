@@ -5,7 +5,7 @@ import { DomainEvents } from '../../server/platform/events/domain-events';
 import { startApp, type TestApp } from '../support/app';
 import { MutableClock } from '../support/clock';
 import { type Answer, ask } from '../support/http';
-import { type MailSink, startMailSink, startMailWorker } from '../support/mail-sink';
+import { linkIn, type MailSink, startMailSink, startMailWorker } from '../support/mail-sink';
 import { createPerson, type Person, type SignedIn, signIn } from '../support/people';
 import { pictureOf } from '../support/pictures';
 import { createDatabase, type TestDatabase } from '../support/postgres';
@@ -64,6 +64,7 @@ describe('deleting one’s account', () => {
     const { body: profile } = await send('accounts/me/');
     await ask(`${api.url}/api/accounts/newsletter-subscribe/`, { json: { email } });
     expect(await rows('newsletter_subscribers', 'email', email)).toHaveLength(1);
+    await api.dataSource.query(`UPDATE mails SET state = 'failed', settled_at = created_at WHERE recipient = $1 AND user_id IS NULL`, [email]);
     const other = await signIn(api.url, person);
     expect((await remove()).status).toBe(204);
     for (const as of [session, other]) expect((await send('accounts/me/', {}, as)).status).toBe(401);
@@ -93,7 +94,11 @@ describe('deleting one’s account', () => {
     expect(trail.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['account.deleted', 'organization.left', 'organization.closed', 'apikey.all_revoked']),
     );
-    expect((await sink.waitForMail(email)).subject).toBe('Your account at Barograph was deleted');
+    const goodbye = await sink.waitForMail(email);
+    expect(goodbye.subject).toBe('Your account at Barograph was deleted');
+    expect(linkIn(goodbye, '/contact')).toBe('http://localhost:3000/contact');
+    // The one of the newsletter was to the address, not to the account; here it had failed.
+    expect(await rows('mails', 'recipient', email)).toHaveLength(1);
   });
 
   it('leaves nothing of the person’s address and name behind but the goodbye', async () => {

@@ -134,6 +134,7 @@ describe('POST /api/apikeys/regenerate-key/', () => {
       const mail = await sink.waitForMail(email);
       expect(mail.text).toContain('Grace Hopper');
       expect(mail.text).toContain('60 minutes');
+      expect(mail.text).toMatch(/^When: \d{4}-\d\d-\d\d \d\d:\d\d UTC$/m);
       expect(mail.raw).not.toMatch(/baro_(live|test)_/);
       expect(mail.raw).not.toContain(String(body.key).slice(10, 30));
     }

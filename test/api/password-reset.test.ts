@@ -277,6 +277,14 @@ describe('asking for the link again', () => {
     expect(uidOf(next)).toBe(uidOf(link));
     expect(await reset(link)).toMatchObject(INVALID);
     expect(await reset(next)).toMatchObject(DONE);
+    const trail: { action: string; address: string | null }[] = await app.api.dataSource.query(
+      `SELECT a.action, host(a.address) AS address FROM audit_events a JOIN users u ON u.id = a.user_id WHERE u.email = $1 ORDER BY a.id`,
+      [email],
+    );
+    expect(trail.filter(({ action }) => action === 'account.password_reset_requested')).toMatchObject([
+      { address: null },
+      { address: expect.any(String) },
+    ]);
   });
 
   it('waits 60 seconds, and happens five times an hour', async () => {

@@ -9,7 +9,7 @@ import { DomainEvents } from '../../server/platform/events/domain-events';
 import { startApp, type TestApp } from '../support/app';
 import { MutableClock } from '../support/clock';
 import { type Answer, ask } from '../support/http';
-import { codeIn, type MailSink, startMailSink, startMailWorker } from '../support/mail-sink';
+import { codeIn, linkIn, type MailSink, startMailSink, startMailWorker } from '../support/mail-sink';
 import { createPerson, type Person, type SignedIn, signIn } from '../support/people';
 import { createDatabase, type TestDatabase } from '../support/postgres';
 import type { TestWorker } from '../support/worker';
@@ -246,6 +246,8 @@ describe('another address', () => {
     await signIn(api.url, { ...person, email });
     await expect(signIn(api.url, person)).rejects.toThrow('401');
     await sink.waitForMail(person.email, { nth: 2 });
+    const [goodbye] = sink.mailsTo(person.email, 'The address of your account was changed');
+    expect(linkIn(goodbye, '/contact')).toMatch(/\/contact$/);
     expect(
       sink
         .mailsTo(person.email)
@@ -279,6 +281,7 @@ describe('another address', () => {
     ]);
     expect(failures).toBe(5);
     expect((await confirm(code)).status).toBe(400);
+    expect((await actions()).filter((action) => action === 'account.email_change_failed')).toHaveLength(5);
   });
 
   it('a code dies after ten minutes, with a newer one, and with its use', async () => {

@@ -104,6 +104,7 @@ describe.each(['an account', 'an address that nobody has'])('guessing the passwo
     for (const seconds of [30, 60, 120, 240, 480, 900, 900]) {
       const { status, body, headers } = await login(email, WRONG);
       expect([status, body.code, headers.get('retry-after')]).toEqual([429, 'rate_limited', String(seconds)]);
+      expect(body.errors).toEqual([`Too many requests. Try again in ${seconds} s.`]);
       clock.advance(seconds * SECOND_MS - 1);
       expect((await login(email, WRONG)).headers.get('retry-after')).toBe('1');
       clock.advance(1);
@@ -176,6 +177,7 @@ describe('one client', () => {
     expect([hashes, statuses(answers)]).toEqual([50, { 401: 50, 429: 30 }]);
     const refused = await login(ada.email, ada.password);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '900']);
+    expect(refused.body.errors).toEqual(['Too many requests. Try again in 900 s.']);
     // A refusal of the client is no failure of the account.
     clock.advance(WINDOW_MS);
     await fail(9, ada.email);
@@ -190,6 +192,24 @@ describe('one client', () => {
       expect((await from('192.0.2.2')).status).toBe(401);
       expect(statuses(await Promise.all(Array.from({ length: 52 }, (_, at) => from(`2001:db8::${at + 1}`))))).toEqual({ 401: 50, 429: 2 });
       expect((await from('2001:db8:0:1::1')).status).toBe(401);
+    } finally {
+      await behind.close();
+    }
+  });
+
+  it('written as no database takes it tells no account from none, and signs in', async () => {
+    const behind = await startApp({ clock, database: { url: api.config.database.url! }, config: { TRUSTED_PROXIES: '127.0.0.1' } });
+    try {
+      for (const address of ['fe80::1%eth0', '192.0.2.7:5678', '[2001:db8::7]:5678', 'unknown']) {
+        const told = [];
+        for (const [email, password] of [
+          [ada.email, WRONG],
+          [nobody(), WRONG],
+          [ada.email, ada.password],
+        ])
+          told.push((await login(email, password, { 'x-forwarded-for': address }, behind)).status);
+        expect([address, ...told]).toEqual([address, 401, 401, 200]);
+      }
     } finally {
       await behind.close();
     }

@@ -101,7 +101,7 @@ it('whoever signed up first with the address of somebody else gets nothing: only
   const own = await signUp({ email: attack.email });
   expect(own.preId).not.toBe(attack.preId);
   expect(await activate(own.preId, own.code)).toMatchObject({ status: 200 });
-  expect(await rowsOf(own.email)).toEqual([]);
+  expect((await rowsOf(own.email)).map(({ pre_id }) => pre_id)).toEqual([attack.preId]);
   expect(await activate(attack.preId, attack.code)).toMatchObject(INVALID);
   expect(await app.api.dataSource.query(`SELECT name FROM users WHERE email = $1`, [own.email])).toEqual([{ name: 'Margaret' }]);
 });
@@ -245,7 +245,26 @@ it('the right codes of several sign-ups of one address at once open one account'
   const all = [first, ...others];
   const answers = await Promise.all(all.map(({ preId, code }) => activate(preId, code)));
   expect(statusesOf(answers)).toEqual({ 200: 1, 400: 3 });
-  expect(await rowsOf(first.email)).toEqual([]);
+  expect(await rowsOf(first.email)).toHaveLength(3);
+  const again = await Promise.all(all.map(({ preId, code }) => activate(preId, code)));
+  expect(statusesOf(again)).toEqual({ 400: 4 });
+});
+
+it('whoever waits with sign-ups of an address does not see by them that it has come to an account', async () => {
+  const attack = await signUp({ password1: 'mallory chose this' });
+  app.clock.advance(61_000);
+  const second = await signUp({ email: attack.email, password1: 'mallory chose that' });
+  app.clock.advance(61_000);
+  const own = await signUp({ email: attack.email });
+  app.clock.advance(61_000);
+  const askTwice = async (): Promise<number[]> => [(await resend(attack.preId)).status, (await resend(second.preId)).status];
+  expect(await askTwice()).toEqual([200, 429]);
+  await app.settle();
+  expect(await activate(own.preId, own.code)).toMatchObject({ status: 200 });
+  app.clock.advance(61_000);
+  expect(await askTwice()).toEqual([200, 429]);
+  await app.settle();
+  expect(app.sink.mailsTo(own.email).at(-1)!.subject).toBe('You already have an account at Barograph');
 });
 
 it('a code that is expired, used, replaced, of another sign-up or of none is refused with one and the same reply', async () => {

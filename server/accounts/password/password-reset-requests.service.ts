@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { Audit } from '../../platform/audit/audit.service';
 import { Clock } from '../../platform/clock';
 import { currentCaller } from '../../platform/http/caller-context';
 import { addressGroup } from '../../platform/http/client-address';
@@ -27,6 +28,7 @@ export class PasswordResetRequestsService {
     private readonly limiter: RateLimiter,
     private readonly outbox: Outbox,
     private readonly mails: Mails,
+    private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
@@ -59,6 +61,7 @@ export class PasswordResetRequestsService {
       const link = user === null ? null : await this.resets.renew(uid, this.clock.now(), manager);
       if (user === null || link === null) return;
       const { counter } = link;
+      await this.audit.record(manager, { action: 'account.password_reset_requested', userId: user.id });
       await this.mails.queue(manager, PASSWORD_RESET_MAIL, { to: user.email, language: user.language, params: { uid, counter }, userId: user.id });
     });
   }

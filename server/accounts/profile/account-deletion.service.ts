@@ -48,7 +48,9 @@ export class AccountDeletionService {
     }
     if (code === undefined) throw validationProblem({ code: [said('second_factor_missing')] });
     const isDone = await this.secondFactors.withCode(user.id, code, work);
-    if (isDone === null) throw problem(TWO_FACTOR_PROBLEMS.two_factor_code_wrong, { errors: { code: [said('two_factor_code_wrong')] } });
+    if (isDone !== null) return;
+    await this.audit.record(this.dataSource.manager, { action: 'account.second_factor_failed', userId: user.id });
+    throw problem(TWO_FACTOR_PROBLEMS.two_factor_code_wrong, { errors: { code: [said('two_factor_code_wrong')] } });
   }
 
   /** Whoever comes second finds nobody. The mail is promised while there is an address to send it to. */

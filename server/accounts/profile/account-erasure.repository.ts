@@ -24,8 +24,8 @@ export class AccountErasureRepository {
   async erase(userId: string, email: string, now: Date, manager: EntityManager): Promise<void> {
     for (const table of OF_PERSON) await manager.query(`DELETE FROM ${table} WHERE user_id = $1`, [userId]);
     for (const table of OF_ADDRESS) await manager.query(`DELETE FROM ${table} WHERE email = $1`, [email]);
-    // Those that wait are still to be sent, or dropped by their writers.
-    await manager.query(`DELETE FROM mails WHERE user_id = $1 AND state <> 'waiting'`, [userId]);
+    // Those that wait are still to be sent, or dropped by their writers. Mails of signing up and of the newsletter name an address alone.
+    await manager.query(`DELETE FROM mails WHERE (user_id = $1 OR recipient = $2) AND state <> 'waiting'`, [userId, email]);
     await manager.query(
       `UPDATE users SET email = NULL, name = '', surname = '', country_id = NULL, industry = NULL, password_hash = NULL, is_staff = false,
               terms_accepted_at = NULL, deleted_at = $2

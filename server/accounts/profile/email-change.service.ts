@@ -12,6 +12,7 @@ import { RateLimiter } from '../../platform/rate-limits/rate-limiter';
 import { DerivedSecrets } from '../../platform/secrets/derived-secrets';
 import { said } from '../../platform/words/said';
 import { PasswordConfirmation } from '../sessions/password-confirmation';
+import { SESSION_PROBLEMS, unauthorized } from '../sessions/sessions.problems';
 import { type User, UsersRepository } from '../users/users.repository';
 import { CODE_TRIES_BY_PERSON, CODES_BY_ADDRESS, CODES_BY_PERSON, EMAIL_CHANGE_PURPOSE } from './email-change';
 import { type EmailChange, EmailChangesRepository } from './email-changes.repository';
@@ -48,7 +49,9 @@ export class EmailChangeService {
     await this.dataSource.transaction(async (manager) => {
       await this.limiter.take(CODES_BY_PERSON, userId, manager);
       await this.limiter.take(CODES_BY_ADDRESS, email, manager);
-      const { changeId, counter } = await this.changes.begin(randomUUID(), userId, email, this.clock.now(), manager);
+      const change = await this.changes.begin(randomUUID(), userId, email, this.clock.now(), manager);
+      if (change === null) throw unauthorized(SESSION_PROBLEMS.session_invalid);
+      const { changeId, counter } = change;
       await this.audit.record(manager, { action: 'account.email_change_requested', userId, organizationId });
       await this.mails.queue(manager, EMAIL_CHANGE_CODE_MAIL, { to: email, language: user.language, params: { changeId, counter }, userId });
       const params = { name: user.name, at: this.clock.now().toISOString(), address: currentCaller().address };
@@ -63,7 +66,11 @@ export class EmailChangeService {
   async confirm({ userId, organizationId }: SessionPrincipal, code: string): Promise<string> {
     const { isAllowed } = await this.limiter.tryTake(CODE_TRIES_BY_PERSON, userId);
     const change = await this.changes.countTry(userId, this.clock.now());
-    if (!isAllowed || change === null || !this.isRight(change, code)) throw wrongCode();
+    if (!isAllowed || change === null) throw wrongCode();
+    if (!this.isRight(change, code)) {
+      await this.audit.record(this.dataSource.manager, { action: 'account.email_change_failed', userId, organizationId });
+      throw wrongCode();
+    }
     await this.dataSource.transaction(async (manager) => {
       const user = await this.users.find(userId, manager);
       if (user === null || !(await this.changes.use(change, manager))) throw wrongCode();

@@ -17,16 +17,17 @@ const COLUMNS = `id AS "changeId", counter, email`;
 export class EmailChangesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** A new code in place of what waited before. */
-  async begin(id: string, userId: string, email: string, now: Date, manager: EntityManager): Promise<EmailChange> {
+  /** A new code in place of what waited before. Null where the person is gone; waits for a deletion under way. */
+  async begin(id: string, userId: string, email: string, now: Date, manager: EntityManager): Promise<EmailChange | null> {
     const rows: EmailChange[] = await manager.query(
-      `INSERT INTO email_changes AS c (id, user_id, email, counter, requested_at) VALUES ($1, $2, $3, 0, $4)
+      `INSERT INTO email_changes AS c (id, user_id, email, counter, requested_at)
+       SELECT $1, id, $3, 0, $4 FROM users WHERE id = $2 AND deleted_at IS NULL FOR KEY SHARE
        ON CONFLICT ON CONSTRAINT email_changes_user DO UPDATE
          SET email = excluded.email, counter = c.counter + 1, requested_at = excluded.requested_at, sent_at = NULL, failures = 0
        RETURNING ${COLUMNS}`,
       [id, userId, email, now],
     );
-    return rows[0];
+    return rows[0] ?? null;
   }
 
   /** The code is about to be handed to the mail server: its time counts from here. Null where it is void by now. */

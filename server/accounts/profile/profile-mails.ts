@@ -1,12 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../platform/clock';
-import { type MailBlock, type MailContent, type MailContext, MailRenderers } from '../../platform/mail';
+import { type MailBlock, type MailContent, type MailContext, MailRenderers, utcMinute } from '../../platform/mail';
 import { DerivedSecrets } from '../../platform/secrets/derived-secrets';
 import { fillWords, type Words } from '../../platform/words/words';
 import { UsersRepository } from '../users/users.repository';
 import { EMAIL_CHANGE_PURPOSE, EMAIL_CODE_MINUTES, type EmailChangeCode } from './email-change';
 import { EmailChangesRepository } from './email-changes.repository';
-import { ACCOUNT_DELETED_MAIL, type AccountNews, EMAIL_CHANGE_ASKED_MAIL, EMAIL_CHANGE_CODE_MAIL, EMAIL_CHANGED_MAIL } from './profile.emails';
+import { ACCOUNT_DELETED_MAIL, type ProfileNews, EMAIL_CHANGE_ASKED_MAIL, EMAIL_CHANGE_CODE_MAIL, EMAIL_CHANGED_MAIL } from './profile.emails';
 
 type NewsWords = Words['mails']['email_changed' | 'email_change_asked' | 'account_deleted'];
 
@@ -23,9 +23,11 @@ export class ProfileMails implements OnModuleInit {
 
   onModuleInit(): void {
     this.renderers.register(EMAIL_CHANGE_CODE_MAIL, (code, context) => this.writeCode(code, context));
-    this.renderers.register(EMAIL_CHANGE_ASKED_MAIL, (news, context) => writeNews(news, context.words.mails.email_change_asked, helpBlocks(context)));
-    this.renderers.register(EMAIL_CHANGED_MAIL, (news, { words }) => writeNews(news, words.mails.email_changed, []));
-    this.renderers.register(ACCOUNT_DELETED_MAIL, (news, { words }) => writeNews(news, words.mails.account_deleted, []));
+    this.renderers.register(EMAIL_CHANGE_ASKED_MAIL, (news, { words, links }) =>
+      writeNews(news, words.mails.email_change_asked, links.to('/forgot-password')),
+    );
+    this.renderers.register(EMAIL_CHANGED_MAIL, (news, { words, links }) => writeNews(news, words.mails.email_changed, links.to('/contact')));
+    this.renderers.register(ACCOUNT_DELETED_MAIL, (news, { words, links }) => writeNews(news, words.mails.account_deleted, links.to('/contact')));
   }
 
   private async writeCode(code: EmailChangeCode, { words, links }: MailContext): Promise<MailContent | null> {
@@ -47,9 +49,9 @@ export class ProfileMails implements OnModuleInit {
   }
 }
 
-function writeNews({ name, at, address }: AccountNews, words: NewsWords, more: readonly MailBlock[]): MailContent {
-  const { subject, preheader, greeting, text, when, where, help } = words;
-  const rows = [{ label: when, value: `${at.slice(0, 16).replace('T', ' ')} UTC` }, ...(address === null ? [] : [{ label: where, value: address }])];
+function writeNews({ name, at, address }: ProfileNews, words: NewsWords, url: string): MailContent {
+  const { subject, preheader, greeting, text, when, where, help, button } = words;
+  const rows = [{ label: when, value: utcMinute(at) }, ...(address === null ? [] : [{ label: where, value: address }])];
   return {
     subject,
     preheader,
@@ -58,11 +60,7 @@ function writeNews({ name, at, address }: AccountNews, words: NewsWords, more: r
       { kind: 'text', text },
       { kind: 'facts', rows },
       { kind: 'text', text: help },
-      ...more,
+      { kind: 'button', label: button, url },
     ],
   };
-}
-
-function helpBlocks({ words, links }: MailContext): MailBlock[] {
-  return [{ kind: 'button', label: words.mails.email_change_asked.button, url: links.to('/forgot-password') }];
 }

@@ -73,18 +73,21 @@ export class ProfileCompany {
    * People who may belong to it.
    * @example 5
    */
+  @ApiProperty({ type: 'integer' })
   totalLicensesPurchased!: number;
 
   /**
    * People who belong to it.
    * @example 2
    */
+  @ApiProperty({ type: 'integer' })
   currentUserCount!: number;
 
   /**
    * Licences that nobody has taken yet.
    * @example 3
    */
+  @ApiProperty({ type: 'integer' })
   licensesAvailable!: number;
 }
 
@@ -94,30 +97,35 @@ export class ProfileUsage {
    * Calls of this UTC day.
    * @example 17
    */
+  @ApiProperty({ type: 'integer' })
   used!: number;
 
   /**
    * Calls a UTC day.
    * @example 100
    */
+  @ApiProperty({ type: 'integer' })
   limit!: number;
 
   /**
    * Calls of this month of the subscription that no purchased credit paid for.
    * @example 211
    */
+  @ApiProperty({ type: 'integer' })
   monthUsed!: number;
 
   /**
    * Calls a month of the subscription.
    * @example 500
    */
+  @ApiProperty({ type: 'integer' })
   monthLimit!: number;
 
   /**
    * When the next month of the subscription begins.
    * @example '2026-12-15T00:00:00.000Z'
    */
+  @ApiProperty({ format: 'date-time' })
   resetsAt!: string;
 }
 
@@ -258,6 +266,7 @@ export class ProfileResponse {
    * Purchased credits left.
    * @example 0
    */
+  @ApiProperty({ type: 'integer' })
   credits!: number;
 
   /**
@@ -285,5 +294,6 @@ export class ProfileResponse {
    * When the account was made.
    * @example '2026-11-15T09:30:00.000Z'
    */
+  @ApiProperty({ format: 'date-time' })
   createdAt!: string;
 }

@@ -57,7 +57,7 @@ export class ActivationService {
     const user = { id: userId, email, name, surname, countryId, industry, passwordHash, language, isStaff: false, createdAt: now };
     // First, since it locks: of several codes of one address only one gets any further.
     if (!(await this.users.add({ ...user, termsAcceptedAt: createdAt }, manager))) return null;
-    if (!(await this.registrations.consume(email, registration, manager))) throw problem(REGISTRATION_PROBLEMS.otp_invalid);
+    if (!(await this.registrations.consume(registration, manager))) throw problem(REGISTRATION_PROBLEMS.otp_invalid);
     const organization = { kind, name: companyName ?? `${name} ${surname}`, address: companyAddress };
     await this.audit.record(manager, { action: 'account.activated', userId });
     await this.events.publish(new AccountActivated(userId, organization), manager);

@@ -100,13 +100,17 @@ export class RegistrationsRepository {
     return rows[0] ?? null;
   }
 
-  /** Removes all sign-ups of an address. False where this code was not among theirs: it has been replaced meanwhile. */
-  async consume(email: string, { preId, codeCounter }: CodeName, manager: EntityManager): Promise<boolean> {
-    const [rows]: [CodeName[], number] = await manager.query(
-      `DELETE FROM registrations WHERE email = $1 RETURNING pre_id AS "preId", code_counter AS "codeCounter"`,
-      [email],
-    );
-    return rows.some((row) => row.preId === preId && row.codeCounter === codeCounter);
+  /**
+   * Removes the sign-up of a code; false where the code has been replaced meanwhile. Others of the address stay until they expire: no
+   * code of theirs opens anything now that it has an account, and their ids go on to wait as long as any, so that whoever has
+   * one does not see by it that the address has come to an account.
+   */
+  async consume({ preId, codeCounter }: CodeName, manager: EntityManager): Promise<boolean> {
+    const [, removed]: [unknown, number] = await manager.query(`DELETE FROM registrations WHERE pre_id = $1 AND code_counter = $2`, [
+      preId,
+      codeCounter,
+    ]);
+    return removed === 1;
   }
 
   async removeExpired(now: Date): Promise<void> {

@@ -32,9 +32,10 @@ export class LoginThrottle {
    */
   async count(email: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      await this.limiter.take(FAILURES_BY_CLIENT, clientOf(), manager);
+      const { isAllowed, retryAfterSeconds } = await this.limiter.tryTake(FAILURES_BY_CLIENT, clientOf(), manager);
+      if (!isAllowed) throw refusal(retryAfterSeconds);
       const seconds = await this.failures.count(this.subjectOf(email), this.clock.now(), manager);
-      if (seconds > 0) throw tooMany(seconds);
+      if (seconds > 0) throw refusal(seconds);
     });
   }
 
@@ -56,6 +57,11 @@ export class LoginThrottle {
   private subjectOf(email: string): Buffer {
     return this.secrets.subject('login failures', email);
   }
+}
+
+/** The specification's client shows the list of a refused sign-in; without one it would say that the password was wrong. */
+function refusal(seconds: number): Error {
+  return tooMany(seconds, { errors: 'detail' });
 }
 
 function clientOf(): string {

@@ -30,12 +30,20 @@ export class SignInService {
   ) {}
 
   /**
-   * Every attempt that is let in takes one hash, and fails in one way.
+   * Every attempt that is let in takes one hash, and fails in one way. A right password is looked at once more where the
+   * account was changed meanwhile: it may only have been hashed anew, by another sign-in.
    * @param email in its normal form
    * @throws invalid_credentials, rate_limited
    */
   async signIn(email: string, password: string): Promise<SignedIn | CodeAwaited> {
     await this.throttle.count(email);
+    const outcome = (await this.attempt(email, password)) ?? (await this.attempt(email, password));
+    if (outcome === null) throw invalidCredentials();
+    return outcome;
+  }
+
+  /** Null where the password was right and has been replaced before there was a session. */
+  private async attempt(email: string, password: string): Promise<SignedIn | CodeAwaited | null> {
     const user = await this.users.findByEmail(email);
     if (!(await this.hasher.verify(user?.passwordHash ?? null, password)) || user === null) {
       await this.reportFailure(email, user);
@@ -43,11 +51,11 @@ export class SignInService {
     }
     const rehashed = this.hasher.isOutdated(user.passwordHash) ? await this.hasher.hash(password) : null;
     return this.dataSource.transaction(async (manager) => {
-      if (!(await this.users.keepsPassword(user.id, user.passwordHash, manager))) throw invalidCredentials();
+      if (!(await this.users.keepsPassword(user.id, user.passwordHash, manager))) return null;
       if (rehashed !== null) await this.users.rehash(user.id, user.passwordHash, rehashed, manager);
       await this.throttle.giveBack(manager);
       // The account's failures stay until the code was right too: who has found the password out still has to guess slowly.
-      if (await this.secondFactors.isOn(user.id, manager)) return { challenge: await this.challenges.open(manager, user.id) };
+      if (await this.secondFactors.isOn(user.id, manager)) return this.awaitCode(manager, user.id);
       return this.completion.complete(manager, user, 'password');
     });
   }
@@ -59,15 +67,22 @@ export class SignInService {
   async verify(challenge: string, code: string): Promise<SignedIn> {
     const taken = await this.challenges.take(challenge);
     const user = taken === null ? null : await this.users.find(taken.userId);
-    if (taken === null || user === null) throw problem(SESSION_PROBLEMS.sign_in_code_invalid);
+    if (taken === null || user === null) throw invalidCode();
     const signedIn = await this.secondFactors.withCode(user.id, code, async (manager, kind) => {
       const isFirst = (await this.users.keepsPassword(user.id, user.passwordHash, manager)) && (await this.challenges.use(manager, taken.id));
-      if (!isFirst) throw problem(SESSION_PROBLEMS.sign_in_code_invalid);
+      if (!isFirst) throw invalidCode();
       return this.completion.complete(manager, user, kind);
     });
     if (signedIn !== null) return signedIn;
     await this.audit.record(this.dataSource.manager, { action: 'account.sign_in_failed', userId: user.id, details: { reason: 'code' } });
-    throw problem(SESSION_PROBLEMS.sign_in_code_invalid);
+    throw invalidCode();
+  }
+
+  /** In the trail, since somebody knows the password: also where no code ever comes. */
+  private async awaitCode(manager: EntityManager, userId: string): Promise<CodeAwaited> {
+    const challenge = await this.challenges.open(manager, userId);
+    await this.audit.record(manager, { action: 'account.sign_in_code_awaited', userId });
+    return { challenge };
   }
 
   private async reportFailure(email: string, user: User | null): Promise<void> {
@@ -76,6 +91,10 @@ export class SignInService {
       if (user !== null) await this.audit.record(manager, { action: 'account.sign_in_failed', userId: user.id, details: { reason: 'password' } });
     });
   }
+}
+
+function invalidCode(): Error {
+  return problem(SESSION_PROBLEMS.sign_in_code_invalid, { errors: 'detail' });
 }
 
 /** The specification's client reads a list of messages here. */

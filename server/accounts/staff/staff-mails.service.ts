@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { Audit } from '../../platform/audit/audit.service';
 import { isUuid } from '../../platform/http/field-rules';
 import { PAGE_LIMIT_DEFAULT } from '../../platform/http/page-query.dto';
@@ -12,7 +11,6 @@ import type { ListMailsQuery } from './staff-mails.dto';
 export class StaffMailsService {
   constructor(
     private readonly desk: MailDesk,
-    private readonly dataSource: DataSource,
     private readonly audit: Audit,
   ) {}
 
@@ -23,8 +21,6 @@ export class StaffMailsService {
   /** @throws not_found */
   async resend(mailId: string, staffId: string): Promise<MailRecord> {
     if (!isUuid(mailId)) throw problem(PLATFORM_PROBLEMS.not_found);
-    const mail = await this.desk.resend(mailId);
-    await this.audit.record(this.dataSource.manager, { action: 'mail.resent', userId: staffId, details: { mailId } });
-    return mail;
+    return this.desk.resend(mailId, (manager) => this.audit.record(manager, { action: 'mail.resent', userId: staffId, details: { mailId } }));
   }
 }

@@ -21,10 +21,11 @@ export class SecondFactorsRepository {
     return rows[0] ?? null;
   }
 
-  /** Puts a secret in the place of one that was never confirmed. False where one is confirmed. */
+  /** Puts a secret in the place of one that was never confirmed. False where one is confirmed, or the person is gone. */
   async begin(userId: string, secret: Buffer, now: Date): Promise<boolean> {
     const rows: unknown[] = await this.dataSource.query(
-      `INSERT INTO second_factors (user_id, secret, created_at) VALUES ($1, $2, $3)
+      `INSERT INTO second_factors (user_id, secret, created_at)
+       SELECT id, $2, $3 FROM users WHERE id = $1 AND deleted_at IS NULL FOR KEY SHARE
        ON CONFLICT ON CONSTRAINT second_factors_pkey DO UPDATE SET secret = excluded.secret, created_at = excluded.created_at, last_step = 0
          WHERE second_factors.confirmed_at IS NULL
        RETURNING user_id`,

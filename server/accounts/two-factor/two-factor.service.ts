@@ -101,8 +101,9 @@ export class TwoFactorService {
     if (!(await this.codes.isOn(userId))) throw problem(TWO_FACTOR_PROBLEMS.two_factor_not_on);
     const user = await this.passwords.confirm(userId, password);
     const done = await this.codes.withCode(userId, code, (manager) => work(manager, user));
-    if (done === null) throw wrongCode();
-    return done;
+    if (done !== null) return done;
+    await this.audit.record(this.dataSource.manager, { action: 'account.second_factor_failed', userId });
+    throw wrongCode();
   }
 
   private async giveRecoveryCodes(manager: EntityManager, userId: string): Promise<string[]> {

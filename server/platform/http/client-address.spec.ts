@@ -1,4 +1,4 @@
-import { addressGroup, isInNetworks } from './client-address';
+import { addressGroup, isInNetworks, plainAddress } from './client-address';
 
 describe('addresses of callers', () => {
   it.each([
@@ -21,7 +21,26 @@ describe('addresses of callers', () => {
     ['2001:db8::9', '2001:db8:0:0'],
     ['::1', '0:0:0:0'],
     ['fe80::1%eth0', 'fe80:0:0:0'],
+    ['192.0.2.77:5678', '192.0.2.77'],
+    ['[2001:db8:1:2::9]:5678', '2001:db8:1:2'],
+    ['unknown', ''],
   ])('attempts from %s are counted under %s', (address, group) => {
     expect(addressGroup(address)).toBe(group);
+  });
+
+  it.each([
+    ['192.0.2.77', '192.0.2.77'],
+    ['::ffff:192.0.2.77', '192.0.2.77'],
+    ['2001:db8::9', '2001:db8::9'],
+    ['fe80::1%eth0', 'fe80::1'],
+    ['192.0.2.77:5678', '192.0.2.77'],
+    ['[2001:db8::9]:5678', '2001:db8::9'],
+    ['[2001:db8::9]', '2001:db8::9'],
+    ['::ffff:192.0.2', null],
+    ['192.0.2.777', null],
+    ['unknown', null],
+    ['', null],
+  ])('%p is kept as %p', (text, expected) => {
+    expect(plainAddress(text)).toBe(expected);
   });
 });

@@ -1,29 +1,33 @@
-import { BlockList, isIPv4, isIPv6 } from 'node:net';
+import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
 
-/** An IPv4 address that came in IPv6 clothes (`::ffff:192.0.2.1`) is that IPv4 address. */
-export function plainAddress(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  return mapped === null ? address : mapped[1];
+/**
+ * An address as PostgreSQL's `inet` takes it, or null where the text holds none. Neither the zone of a neighbour
+ * (`fe80::1%eth0`) nor the port that some proxies write (`192.0.2.1:5678`, `[2001:db8::1]:5678`) is part of it, and an IPv4
+ * address that came in IPv6 clothes (`::ffff:192.0.2.1`) is that IPv4 address.
+ */
+export function plainAddress(text: string): string | null {
+  const bare = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(text)?.[1] ?? /^([\d.]+):\d{1,5}$/.exec(text)?.[1] ?? text;
+  const address = bare.split('%', 1)[0].replace(/^::ffff:(?=[\d.]+$)/i, '');
+  return isIP(address) === 0 ? null : address;
 }
 
 /** Whether an address lies in one of the networks, written as PostgreSQL writes `cidr` (`192.0.2.0/24`). */
 export function isInNetworks(address: string, networks: readonly string[]): boolean {
   const plain = plainAddress(address);
-  const family = isIPv4(plain) ? 'ipv4' : isIPv6(plain) ? 'ipv6' : null;
-  if (family === null) return false;
+  if (plain === null) return false;
   const list = new BlockList();
   for (const network of networks) {
     const [base, bits] = network.split('/');
     list.addSubnet(base, Number(bits), isIPv4(base) ? 'ipv4' : 'ipv6');
   }
-  return list.check(plain, family);
+  return list.check(plain, isIPv4(plain) ? 'ipv4' : 'ipv6');
 }
 
-/** What attempts are counted by: an IPv4 address, or the /64 that one IPv6 customer usually has. */
+/** What attempts are counted by: an IPv4 address, or the /64 that one IPv6 customer usually has. Who has no address is counted with all who have none. */
 export function addressGroup(address: string): string {
-  const plain = plainAddress(address);
+  const plain = plainAddress(address) ?? '';
   if (!isIPv6(plain)) return plain;
-  const [head, tail] = plain.split('%')[0].split('::');
+  const [head, tail] = plain.split('::');
   const left = head === '' ? [] : head.split(':');
   const right = tail === undefined || tail === '' ? [] : tail.split(':');
   const groups = tail === undefined ? left : [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];

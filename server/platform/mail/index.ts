@@ -16,3 +16,4 @@ export {
 export { MailWorkerModule } from './mail.worker.module';
 export { MAIL_STATES, type MailRecord, type MailState } from './mails.repository';
 export { type MailOrder, Mails } from './mails.service';
+export { utcMinute } from './utc-minute';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../clock';
 import { CursorCodec } from '../http/cursor';
 import { PLATFORM_PROBLEMS } from '../problems/platform.problems';
@@ -43,11 +43,14 @@ export class MailDesk {
   /**
    * Gives a failed mail another day of tries, under the same Message-ID. Changes nothing where the mail has not failed, so
    * it may be called twice.
+   * @param note is written in the same transaction, where the mail waits again
    * @throws Problem not_found
    */
-  async resend(id: string): Promise<MailRecord> {
+  async resend(id: string, note?: (manager: EntityManager) => Promise<void>): Promise<MailRecord> {
     await this.dataSource.transaction(async (manager) => {
-      if (await this.repository.revive(manager, id, this.clock.now())) await this.outbox.add(manager, SEND_MAIL, { mailId: id });
+      if (!(await this.repository.revive(manager, id, this.clock.now()))) return;
+      await this.outbox.add(manager, SEND_MAIL, { mailId: id });
+      await note?.(manager);
     });
     const mail = await this.repository.find(id);
     if (mail === null) throw problem(PLATFORM_PROBLEMS.not_found);

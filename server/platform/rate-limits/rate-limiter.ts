@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../clock';
 import { PLATFORM_PROBLEMS } from '../problems/platform.problems';
-import { problem } from '../problems/problem';
+import { problem, type ProblemOptions } from '../problems/problem';
 import { DerivedSecrets } from '../secrets/derived-secrets';
 
 /** At most `count` in any span of `seconds`, for each of the windows. */
@@ -80,6 +80,6 @@ export class RateLimiter {
 }
 
 /** The 429 that every limit answers with. */
-export function tooMany(seconds: number): Error {
-  return problem(PLATFORM_PROBLEMS.rate_limited, { params: { seconds }, headers: { 'retry-after': String(seconds) } });
+export function tooMany(seconds: number, { errors }: Pick<ProblemOptions, 'errors'> = {}): Error {
+  return problem(PLATFORM_PROBLEMS.rate_limited, { params: { seconds }, errors, headers: { 'retry-after': String(seconds) } });
 }

@@ -21,7 +21,7 @@ export const apikeys = {
       ended: 'The API key of your organisation was replaced. The old key no longer works.',
       ending: 'The API key of your organisation was replaced. The old key goes on for {minutes} minutes.',
       by: 'Replaced by',
-      at: 'When (UTC)',
+      at: 'When',
       button: 'Open the dashboard',
       warning: 'If nobody of your organisation did this, change your password and replace the key again.',
       reason: 'You get this mail because you replaced the key, or own the organisation.',

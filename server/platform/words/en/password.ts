@@ -11,7 +11,7 @@ export const password = {
       subject: 'Set a new password for Barograph',
       preheader: 'Somebody asked for this.',
       greeting: 'Hello {name},',
-      text: 'somebody, perhaps you, asked to set a new password for your account.',
+      text: 'Somebody, perhaps you, asked to set a new password for your account.',
       button: 'Set a new password',
       note: 'The link works once, for {minutes} minutes. A newer one replaces it. If it was not you, ignore this mail: your password stays as it is.',
     },
@@ -19,7 +19,7 @@ export const password = {
       subject: 'Your password for Barograph was changed',
       preheader: 'If it was not you, act at once.',
       greeting: 'Hello {name},',
-      text: 'the password of your account was changed. Whoever was signed in elsewhere has been signed out.',
+      text: 'The password of your account was changed. Whoever was signed in elsewhere has been signed out.',
     },
   },
 };

@@ -21,7 +21,7 @@ export const registration = {
       subject: 'Your code for Barograph',
       preheader: 'Enter it to activate your account.',
       greeting: 'Hello {name},',
-      text: 'enter this code to activate your account:',
+      text: 'Enter this code to activate your account:',
       note: 'The code works once, for {minutes} minutes. A newer one replaces it. If you did not sign up, ignore this mail: without the code there is no account.',
     },
     account_exists: {
@@ -37,7 +37,7 @@ export const registration = {
       subject: 'Welcome to Barograph',
       preheader: 'Your account is active.',
       greeting: 'Hello {name},',
-      text: 'your account is active. Your API key, the documentation and all indexes are in your dashboard.',
+      text: 'Your account is active. Your API key, the documentation and all indexes are in your dashboard.',
       organization: 'Organisation',
       email: 'Log in with',
       log_in: 'Log in',
