@@ -161,6 +161,31 @@ it('20 sign-ups of one address at once, each with its own password, are five tha
   expect(appearanceOf(await resend(dropped))).toEqual(appearanceOf(await resend(stored)));
 });
 
+it('an address that somebody else has filled is free again an hour later', async () => {
+  const { email } = signUpOf();
+  await times(5, (at) => app.post('signup/', signUpOf({ email, password1: `${PASSWORD} ${at}` })));
+  await app.post('signup/', signUpOf({ email, password1: `${PASSWORD} mine` }));
+  expect(await rowsOf(email)).toHaveLength(5);
+  app.clock.advance(60 * MINUTE_MS);
+  const { preId, code } = await signUp({ email, password1: `${PASSWORD} mine` });
+  expect((await activate(preId, code)).status).toBe(200);
+});
+
+it('the audit trail tells of a sign-up, of each code and of each that was refused, and of nothing secret', async () => {
+  const [{ last }]: { last: string }[] = await app.api.dataSource.query(`SELECT coalesce(max(id), 0) AS last FROM audit_events`);
+  const { preId, email, code } = await signUp();
+  const next = await nextCode({ preId, email });
+  await activate(preId, code);
+  await activate(preId, next);
+  const events: { action: string; row: string }[] = await app.api.dataSource.query(
+    `SELECT action, a::text AS row FROM audit_events a WHERE id > $1 AND action LIKE 'account.%' ORDER BY id`,
+    [last],
+  );
+  const suffixes = ['sign_up_requested', 'sign_up_code_renewed', 'sign_up_code_refused', 'activated'];
+  expect(events.map(({ action }) => action)).toEqual(suffixes.map((suffix) => `account.${suffix}`));
+  for (const secret of [preId, email, code, next]) expect(events.filter(({ row }) => row.includes(secret))).toEqual([]);
+});
+
 it('an address gets at most one mail in 60 seconds and five in an hour, and nobody is told', async () => {
   const { email } = signUpOf();
   for (let at = 0; at < 60; at++) {

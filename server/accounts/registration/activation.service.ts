@@ -38,7 +38,11 @@ export class ActivationService {
   async activate(preId: string, otp: string): Promise<string> {
     const now = this.clock.now();
     const registration = await this.registrations.countTry(preId, now);
-    if (registration === null || !(await this.isRight(registration, otp))) throw problem(REGISTRATION_PROBLEMS.otp_invalid);
+    if (registration === null) throw problem(REGISTRATION_PROBLEMS.otp_invalid);
+    if (!(await this.isRight(registration, otp))) {
+      await this.audit.record(this.dataSource.manager, { action: 'account.sign_up_code_refused' });
+      throw problem(REGISTRATION_PROBLEMS.otp_invalid);
+    }
     const userId = await this.dataSource.transaction((manager) => this.open(registration, now, manager));
     if (userId === null) throw problem(REGISTRATION_PROBLEMS.otp_invalid);
     return this.secrets.token('activation', userId, 0);

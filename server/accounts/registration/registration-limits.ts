@@ -21,8 +21,9 @@ export const SIGN_UP_MAILS: RateLimit = {
 /** Codes tried for one e-mail address, whatever sign-up or code they were for. */
 export const CODE_TRIES: RateLimit = { name: 'code tries by email', windows: [{ count: 20, seconds: DAY_SECONDS }] };
 
-/** Sign-ups of one e-mail address, each with another password, that may wait for their code at once. */
+/** Sign-ups of one e-mail address, each with another password, that are kept of one hour: nobody can fill an address for longer. */
 export const PENDING_MAX = 5;
+export const PENDING_WITHIN_HOURS = 1;
 /** Wrong tries that a code survives, less one. */
 export const CODE_TRIES_MAX = 5;
 export const CODE_LIFETIME_MINUTES = 10;

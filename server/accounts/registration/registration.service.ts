@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { Audit } from '../../platform/audit/audit.service';
 import { Clock } from '../../platform/clock';
 import { currentCaller } from '../../platform/http/caller-context';
 import { addressGroup } from '../../platform/http/client-address';
@@ -27,6 +28,7 @@ export class RegistrationService {
     private readonly hasher: PasswordHasher,
     private readonly limiter: RateLimiter,
     private readonly mails: Mails,
+    private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
@@ -45,6 +47,7 @@ export class RegistrationService {
       const code = await this.registrations.keep(registration, isAllowed, manager);
       if (code === null) await this.limiter.tryTake(SIGN_UP_MAILS, mailSubject(null, registration.preId), manager);
       else if (isAllowed) await this.queueMail(manager, registration, code);
+      await this.audit.record(manager, { action: 'account.sign_up_requested', details: { kind: registration.kind } });
       return code?.preId ?? registration.preId;
     });
   }
@@ -60,7 +63,9 @@ export class RegistrationService {
       const registration = await this.registrations.find(preId, now, manager);
       await this.limiter.take(SIGN_UP_MAILS, mailSubject(registration, preId), manager);
       const code = registration === null ? null : await this.registrations.renewCode(preId, now, manager);
-      if (registration !== null && code !== null) await this.queueMail(manager, registration, code);
+      if (registration === null || code === null) return;
+      await this.queueMail(manager, registration, code);
+      await this.audit.record(manager, { action: 'account.sign_up_code_renewed' });
     });
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Language } from '../../platform/words/words';
-import { CODE_LIFETIME_MINUTES, CODE_TRIES_MAX, PENDING_MAX, REGISTRATION_LIFETIME_HOURS } from './registration-limits';
+import { CODE_LIFETIME_MINUTES, CODE_TRIES_MAX, PENDING_MAX, PENDING_WITHIN_HOURS, REGISTRATION_LIFETIME_HOURS } from './registration-limits';
 
 /** Somebody who has signed up and not yet proved that the address is theirs. */
 export interface Registration {
@@ -38,7 +38,8 @@ const KEEP = `
     created_at, expires_at, code_counter, code_requested_at)
   SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::timestamptz, $12::timestamptz + interval '${REGISTRATION_LIFETIME_HOURS} hours', 1,
     CASE WHEN $13::boolean THEN $12::timestamptz END
-  WHERE (SELECT count(*) FROM registrations other WHERE other.email = $2 AND other.password_hash <> $10 AND other.expires_at > $12) < ${PENDING_MAX}
+  WHERE (SELECT count(*) FROM registrations other WHERE other.email = $2 AND other.password_hash <> $10
+    AND other.created_at > $12::timestamptz - interval '${PENDING_WITHIN_HOURS} hours') < ${PENDING_MAX}
   ON CONFLICT ON CONSTRAINT registrations_email DO UPDATE SET
     pre_id = CASE WHEN r.expires_at > $12 THEN r.pre_id ELSE excluded.pre_id END,
     name = excluded.name, surname = excluded.surname, country_id = excluded.country_id, industry = excluded.industry, kind = excluded.kind,
