@@ -29,4 +29,6 @@ module.exports = {
     },
   ],
   testTimeout: 60000,
+  // Tests wait for queues and servers more than they compute: two files at once on two cores.
+  maxWorkers: '100%',
 };

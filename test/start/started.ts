@@ -18,7 +18,8 @@ export interface Started {
 }
 
 /** Names whose values in the caller's environment would change what is tested. */
-const OURS = /^(DATABASE_|REDIS_|DATA_DIR|PORT|HOST|LIVE|DEMONSTRATION|NODE_ENV|KEY_|CURSOR_|SESSION_|CODE_|SMTP_|MAIL_|STAFF_|TRUSTED_|PUBLIC_URL|LOG_)/;
+const OURS =
+  /^(DATABASE_|REDIS_|DATA_DIR|PORT|HOST|LIVE|DEMONSTRATION|NODE_ENV|KEY_|CURSOR_|SESSION_|CODE_|SMTP_|MAIL_|STAFF_|TRUSTED_|PUBLIC_URL|LOG_)/;
 
 /** The built start command with an environment of its own. */
 export function startProduct(env: Record<string, string>, args: string[] = []): Started {
