@@ -74,17 +74,16 @@ describe('a failed sign-in', () => {
     expect(body).toMatchObject({ status: 401, code: 'invalid_credentials', errors: ['Invalid credentials. Please try again.'] });
   });
 
-  it('is in the trail of the account that there is, and of no other', async () => {
+  it('is in the trail of the account that there is; for no account there is an event without a name, so that it takes as long', async () => {
     await login(ada.email, WRONG);
-    const before: [{ count: string }] = await api.dataSource.query(`SELECT count(*) FROM audit_events`);
     await login(nobody(), WRONG);
-    const after: [{ count: string }] = await api.dataSource.query(`SELECT count(*) FROM audit_events`);
+    const [latest]: object[] = await api.dataSource.query(`SELECT action, user_id, details FROM audit_events ORDER BY id DESC LIMIT 1`);
     const rows: { action: string; address: string }[] = await api.dataSource.query(
       `SELECT action, host(address) AS address, details FROM audit_events WHERE user_id = $1`,
       [ada.userId],
     );
     expect(rows).toEqual([{ action: 'account.sign_in_failed', address: '127.0.0.1', details: { reason: 'password' } }]);
-    expect(after).toEqual(before);
+    expect(latest).toEqual({ action: 'account.sign_in_failed', user_id: null, details: { reason: 'password' } });
   });
 
   it('leaves neither address nor password in what is kept to count by', async () => {

@@ -48,13 +48,18 @@ function signUpForm(email: string): object {
   };
 }
 
-/** Accounts, as activation would leave them. */
+/** Accounts, as activation would leave them, whose people also get the newsletter. */
 async function addAccounts(app: TestApp, emails: readonly string[], passwordHash: string): Promise<void> {
   for (const email of emails) {
     await app.dataSource.query(
       `INSERT INTO users (id, email, name, surname, password_hash, language, created_at, password_changed_at)
        VALUES ($1, $2, 'Margaret', 'Hale', $3, 'en', now(), now())`,
       [randomUUID(), email, passwordHash],
+    );
+    await app.dataSource.query(
+      `INSERT INTO newsletter_subscribers (id, email, language, counter, created_at, requested_at, expires_at, confirmed_at)
+       VALUES ($1, $2, 'en', 1, now(), now(), now(), now())`,
+      [randomUUID(), email],
     );
   }
 }

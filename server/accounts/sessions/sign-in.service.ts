@@ -85,10 +85,11 @@ export class SignInService {
     return { challenge };
   }
 
+  /** Writes the same for an address that has no account, so that it takes as long. */
   private async reportFailure(email: string, user: User | null): Promise<void> {
     await this.dataSource.transaction(async (manager: EntityManager) => {
       await this.throttle.confirmFailure(manager, email);
-      if (user !== null) await this.audit.record(manager, { action: 'account.sign_in_failed', userId: user.id, details: { reason: 'password' } });
+      await this.audit.record(manager, { action: 'account.sign_in_failed', userId: user?.id, details: { reason: 'password' } });
     });
   }
 }
