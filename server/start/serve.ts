@@ -53,7 +53,7 @@ function overview({ config, logs, prepared }: ServeOptions): string {
   const rows: [string, string][] = [
     ['Web', `${web}/`],
     ['API', `${web}/v1`],
-    ['Swagger', `${web}/api/docs`],
+    config.production ? ['Contract', `${web}/openapi.json`] : ['Swagger', `${web}/api/docs`],
   ];
   if (config.mail.isCaught) rows.push(['Mailbox', `${web}/mailbox`]);
   if (prepared.firstKey !== undefined) rows.push(['Key', prepared.firstKey]);

@@ -38,6 +38,8 @@ function connectPostgres(config: Config): QueueConnection {
     options: `-c search_path=${QUEUE_SCHEMA} -c timezone=UTC`,
   });
   pool.on('error', () => undefined);
+  // Each queue and each worker listens for errors of its own.
+  pool.setMaxListeners(4 * QUEUES.length);
   // BullMQ takes a pool in place of Redis options; its option type knows only Redis.
   const connection = pool as unknown as ConnectionOptions;
   return {
