@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
-import { freePort } from '../../server/start/postgres-server';
-import { processesOf, refusedStart, startProduct, temporaryDirectory, until, type Started } from './started';
+import { ownPort } from '../support/port';
+import { processesOf, refusedStart, type Started, startProduct, temporaryDirectory, until } from './started';
 
 describe('a started product', () => {
   let dataDir: string;
@@ -11,7 +11,7 @@ describe('a started product', () => {
 
   beforeAll(async () => {
     dataDir = temporaryDirectory();
-    env = { DATA_DIR: dataDir, PORT: String(await freePort()), DEMONSTRATION: 'false' };
+    env = { DATA_DIR: dataDir, PORT: String(await ownPort()), DEMONSTRATION: 'false' };
   });
   afterAll(async () => {
     started.child.kill('SIGTERM');

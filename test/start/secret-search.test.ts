@@ -3,10 +3,10 @@ import path from 'node:path';
 import { Redis } from 'ioredis';
 import { TOTP } from 'otpauth';
 import { Client } from 'pg';
-import { freePort } from '../../server/start/postgres-server';
 import { codeIn, linkIn, startMailSink, type MailSink } from '../support/mail-sink';
 import { findRedisServer, startRedis, type TestRedis } from '../support/redis';
-import { startProduct, temporaryDirectory, type Started } from './started';
+import { ownPort } from '../support/port';
+import { type Started, startProduct, temporaryDirectory } from './started';
 
 const REDIS_SERVER = findRedisServer('the search of Redis for secrets');
 const EMAIL = 'margaret.hale@milton.example';
@@ -34,7 +34,7 @@ describe.each(backends)('after a person has used everything that has a secret, t
     dataDir = temporaryDirectory();
     sink = await startMailSink();
     if (withRedis && REDIS_SERVER !== null) redis = await startRedis(REDIS_SERVER);
-    const port = await freePort();
+    const port = await ownPort();
     url = `http://127.0.0.1:${port}`;
     const redisUrl: Record<string, string> = redis === null ? {} : { REDIS_URL: redis.url };
     started = startProduct({ DATA_DIR: dataDir, PORT: String(port), DEMONSTRATION: 'false', LOG_LEVEL: 'debug', SMTP_URL: sink.url, ...redisUrl });

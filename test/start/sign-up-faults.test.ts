@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../server/start/postgres-server';
 import { codeIn, startMailSink, type MailSink } from '../support/mail-sink';
 import { findRedisServer, startRedis, type TestRedis } from '../support/redis';
-import { processesOf, startProduct, temporaryDirectory, until, type Started } from './started';
+import { ownPort } from '../support/port';
+import { processesOf, type Started, startProduct, temporaryDirectory, until } from './started';
 
 const REDIS_SERVER = findRedisServer('sign-ups while Redis is killed');
 /** A job that Redis has lost is given again after a minute. */
@@ -86,7 +86,7 @@ describe.each(backends)('sign-ups go on while one thing after the other dies, th
     dataDir = temporaryDirectory();
     sink = await startMailSink();
     if (withRedis && REDIS_SERVER !== null) redis = await startRedis(REDIS_SERVER);
-    const port = await freePort();
+    const port = await ownPort();
     url = `http://127.0.0.1:${port}`;
     started = startProduct({
       DATA_DIR: dataDir,

@@ -19,12 +19,13 @@
  * and, for codes and links, the same secrets; `startMailWorker` takes those of `startApp`.
  */
 import type { ModuleMetadata } from '@nestjs/common';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import type { Clock } from '../../server/platform/clock';
 import { MailWorkerModule } from '../../server/platform/mail/mail.worker.module';
 import { TEST_SECRETS } from './secrets';
+import { ownPort } from './port';
 import { until } from './until';
 import { startTestWorker, type TestWorker } from './worker';
 
@@ -117,6 +118,7 @@ export class MailSink {
   /** Listens, on the same port as before where there was one. */
   async restart(): Promise<void> {
     const server = this.createServer();
+    this.port ||= await ownPort();
     server.on('error', () => undefined);
     await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
     server.server.on('connection', (socket) => {
@@ -125,7 +127,6 @@ export class MailSink {
       this.sockets.set(from, socket);
       socket.on('close', () => this.sockets.delete(from));
     });
-    this.port = (server.server.address() as AddressInfo).port;
     this.server = server;
   }
 

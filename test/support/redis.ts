@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
+import { ownPort } from './port';
 import { until } from './until';
 
 export interface TestRedis {
@@ -25,18 +25,10 @@ export function findRedisServer(what: string): string | null {
   }
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
 /** A Redis of one's own that keeps nothing on disk. */
 export async function startRedis(program: string): Promise<TestRedis> {
   const directory = mkdtempSync(join(tmpdir(), 'barograph-redis-'));
-  const port = await freePort();
+  const port = await ownPort();
   const launch = (): ReturnType<typeof spawn> =>
     spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', directory], { stdio: 'ignore' });
   let child = launch();
