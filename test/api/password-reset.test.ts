@@ -285,6 +285,13 @@ describe('asking for the link again', () => {
       { address: null },
       { address: expect.any(String) },
     ]);
+    // The worker found out whose it was; where it came from stands in the event of the request.
+    const asked: object[] = await app.api.dataSource.query(
+      `SELECT asked.user_id, asked.address IS NOT NULL AS "hasAddress" FROM audit_events answered JOIN users u ON u.id = answered.user_id
+       JOIN audit_events asked ON asked.request_id = answered.request_id AND asked.action = 'account.password_reset_asked' WHERE u.email = $1`,
+      [email],
+    );
+    expect(asked).toEqual([{ user_id: null, hasAddress: true }]);
   });
 
   it('waits 60 seconds, and happens five times an hour', async () => {

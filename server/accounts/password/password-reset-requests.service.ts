@@ -46,6 +46,8 @@ export class PasswordResetRequestsService {
       const requestId = randomUUID();
       await this.resets.addRequest(requestId, email, this.clock.now(), manager);
       await this.outbox.add(manager, ANSWER_PASSWORD_RESET_REQUEST, { requestId });
+      // Whose account it is, if any, the worker's event says, under the same request id.
+      await this.audit.record(manager, { action: 'account.password_reset_asked' });
     });
   }
 

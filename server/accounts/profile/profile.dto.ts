@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ValidateIf } from 'class-validator';
 import { IsOneOf } from '../../platform/http/field-rules';
-import { SHOWN_ROLES, type ShownRole } from '../../platform/http/principal';
 import { LANGUAGES, type Language } from '../../platform/words/words';
+import { PersonResponse } from '../person.dto';
 import { IsCountry, IsIndustry, IsPersonName } from '../person-fields';
 
 const isGiven = (_: object, value: unknown): boolean => value !== undefined;
@@ -181,47 +181,7 @@ export interface BillingSection {
 }
 
 /** A person with their organisation, its plan, key and usage: what the dashboard shows. */
-export class ProfileResponse {
-  /** Id of the person. */
-  @ApiProperty({ format: 'uuid' })
-  id!: string;
-
-  /**
-   * First name.
-   * @example 'Ada'
-   */
-  name!: string;
-
-  /**
-   * Family name.
-   * @example 'Lovelace'
-   */
-  surname!: string;
-
-  /**
-   * The address that the person signs in with.
-   * @example 'ada@example.com'
-   */
-  email!: string;
-
-  /** What the person may do in their organisation; `staff` for the operator's own people. */
-  @ApiProperty({ enum: SHOWN_ROLES })
-  role!: ShownRole;
-
-  /**
-   * `staff` for the operator's own people, else nothing.
-   * @example []
-   */
-  @ApiProperty({ type: [String] })
-  groups!: string[];
-
-  /**
-   * Address of the photo on this server; null where there is none.
-   * @example '/api/accounts/photos/0b1c2d3e4f5061728394a5b6c7d8e9fa/'
-   */
-  @ApiProperty({ type: String, nullable: true })
-  photo!: string | null;
-
+export class ProfileResponse extends PersonResponse {
   /** The organisation. */
   @ApiProperty({ type: ProfileCompany })
   company!: ProfileCompany;

@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsEmailAddress, IsText } from '../../platform/http/field-rules';
-import { SHOWN_ROLES, type ShownRole } from '../../platform/http/principal';
 import { said } from '../../platform/words/said';
 import { PASSWORD_LENGTH_MAX } from '../password-rules';
+import { PersonResponse } from '../person.dto';
 import { photoPath } from '../profile/profile.service';
 import { TokensResponse, toTokensResponse } from './sessions.dto';
 import type { CodeAwaited } from './sign-in.service';
@@ -43,32 +43,8 @@ export class SignedInCompany {
   name!: string;
 }
 
-export class SignedInUser {
-  /** Id of the person. */
-  @ApiProperty({ format: 'uuid' })
-  id!: string;
-
-  /** First name. */
-  name!: string;
-
-  /** Family name. */
-  surname!: string;
-
-  /** The address that the person signs in with. */
-  email!: string;
-
-  /** What the person may do in their organisation; `staff` for the operator's own people. */
-  @ApiProperty({ enum: SHOWN_ROLES })
-  role!: ShownRole;
-
-  /** `staff` for the operator's own people, else nothing. */
-  @ApiProperty({ type: [String] })
-  groups!: string[];
-
-  /** Address of the photo on this server; null where there is none. */
-  @ApiProperty({ type: String, nullable: true })
-  photo!: string | null;
-
+/** Who has signed in. */
+export class SignedInUser extends PersonResponse {
   /** The organisation. */
   company!: SignedInCompany;
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../clock';
 import { currentCaller } from '../http/caller-context';
+import { logContext } from '../logging/logger';
 
 export interface AuditEvent {
   /** What happened: `<domain>.<past tense>`, as in `account.signed_in`. */
@@ -22,9 +23,11 @@ export class Audit {
 
   async record(manager: EntityManager, { action, userId = null, organizationId = null, details = {} }: AuditEvent): Promise<void> {
     const { address, requestId } = currentCaller();
+    // What a worker does was asked for by a request, whose own event has the address.
+    const cause = requestId ?? logContext.getStore()?.requestId ?? null;
     await manager.query(
       `INSERT INTO audit_events (at, action, user_id, organization_id, address, request_id, details) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-      [this.clock.now(), action, userId, organizationId, address, requestId, details],
+      [this.clock.now(), action, userId, organizationId, address, cause, details],
     );
   }
 }
