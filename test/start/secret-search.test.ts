@@ -4,11 +4,10 @@ import { Redis } from 'ioredis';
 import { TOTP } from 'otpauth';
 import { Client } from 'pg';
 import { codeIn, linkIn, startMailSink, type MailSink } from '../support/mail-sink';
-import { findRedisServer, startRedis, type TestRedis } from '../support/redis';
+import { startBackends, startRedis, type TestRedis } from '../support/redis';
 import { ownPort } from '../support/port';
 import { type Started, startProduct, temporaryDirectory } from './started';
 
-const REDIS_SERVER = findRedisServer('the search of Redis for secrets');
 const EMAIL = 'margaret.hale@milton.example';
 const [FIRST, SECOND, WRONG] = ['cotton and clouds', 'rain over the moor', 'a guess that is wrong'];
 type Body = Record<string, string> & { recoveryCodes?: string[] };
@@ -19,161 +18,162 @@ function formsOf(secret: string): string[] {
   return [secret, bytes.toString('hex'), bytes.toString('base64').replace(/=+$/, ''), encodeURIComponent(secret)];
 }
 
-const backends: [string, boolean][] = [['PostgreSQL', false], ...(REDIS_SERVER === null ? [] : ([['Redis', true]] as [string, boolean][]))];
+describe.each(startBackends('the search of Redis for secrets'))(
+  'after a person has used everything that has a secret, the queue being on %s',
+  (_name, redisServer) => {
+    let dataDir: string;
+    let sink: MailSink;
+    let redis: TestRedis | null = null;
+    let started: Started;
+    let url: string;
+    /** What it is, and the secret. */
+    const secrets = new Map<string, string>();
 
-describe.each(backends)('after a person has used everything that has a secret, the queue being on %s', (_name, withRedis) => {
-  let dataDir: string;
-  let sink: MailSink;
-  let redis: TestRedis | null = null;
-  let started: Started;
-  let url: string;
-  /** What it is, and the secret. */
-  const secrets = new Map<string, string>();
-
-  beforeAll(async () => {
-    dataDir = temporaryDirectory();
-    sink = await startMailSink();
-    if (withRedis && REDIS_SERVER !== null) redis = await startRedis(REDIS_SERVER);
-    const port = await ownPort();
-    url = `http://127.0.0.1:${port}`;
-    const redisUrl: Record<string, string> = redis === null ? {} : { REDIS_URL: redis.url };
-    started = startProduct({ DATA_DIR: dataDir, PORT: String(port), DEMONSTRATION: 'false', LOG_LEVEL: 'debug', SMTP_URL: sink.url, ...redisUrl });
-    await started.says('Log files');
-    await useEverything();
-  });
-  afterAll(async () => {
-    started.child.kill('SIGTERM');
-    await started.ended;
-    await redis?.stop();
-    await sink.close();
-    fs.rmSync(dataDir, { recursive: true, force: true });
-  });
-
-  const call = async (method: string, address: string, json?: unknown, access?: string): Promise<Body> => {
-    const reply = await fetch(`${url}/api/${address}`, {
-      method,
-      body: json === undefined ? undefined : JSON.stringify(json),
-      headers: {
-        ...(json !== undefined && { 'content-type': 'application/json' }),
-        ...(access !== undefined && { authorization: `Bearer ${access}` }),
-      },
+    beforeAll(async () => {
+      dataDir = temporaryDirectory();
+      sink = await startMailSink();
+      if (redisServer !== null) redis = await startRedis(redisServer);
+      const port = await ownPort();
+      url = `http://127.0.0.1:${port}`;
+      const redisUrl: Record<string, string> = redis === null ? {} : { REDIS_URL: redis.url };
+      started = startProduct({ DATA_DIR: dataDir, PORT: String(port), DEMONSTRATION: 'false', LOG_LEVEL: 'debug', SMTP_URL: sink.url, ...redisUrl });
+      await started.says('Log files');
+      await useEverything();
     });
-    const text = await reply.text();
-    return (text === '' ? {} : JSON.parse(text)) as Body;
-  };
-  const keep = (what: string, secret: string | undefined): string => {
-    if (secret === undefined || secret === '') throw new Error(`there was no ${what}`);
-    secrets.set(what, secret);
-    return secret;
-  };
+    afterAll(async () => {
+      started.child.kill('SIGTERM');
+      await started.ended;
+      await redis?.stop();
+      await sink.close();
+      fs.rmSync(dataDir, { recursive: true, force: true });
+    });
 
-  async function useEverything(): Promise<void> {
-    for (const [what, password] of Object.entries({ 'first password': FIRST, 'second password': SECOND, 'wrong password': WRONG }))
-      keep(what, password);
-    const form = {
-      email: EMAIL,
-      name: 'Margaret',
-      surname: 'Hale',
-      country: 1,
-      industry: 'Water Utilities',
-      acceptTerms: true,
-      userType: 'individual',
+    const call = async (method: string, address: string, json?: unknown, access?: string): Promise<Body> => {
+      const reply = await fetch(`${url}/api/${address}`, {
+        method,
+        body: json === undefined ? undefined : JSON.stringify(json),
+        headers: {
+          ...(json !== undefined && { 'content-type': 'application/json' }),
+          ...(access !== undefined && { authorization: `Bearer ${access}` }),
+        },
+      });
+      const text = await reply.text();
+      return (text === '' ? {} : JSON.parse(text)) as Body;
     };
-    const { preId } = await call('POST', 'accounts/signup/', { ...form, password1: FIRST, password2: FIRST });
-    const otp = keep('sign-up code', codeIn(await sink.waitForMail(EMAIL)));
-    keep('activation token', (await call('POST', 'accounts/validate-otp-account/', { preId, otp })).token);
-    await call('POST', 'accounts/login/', { email: EMAIL, password: WRONG });
-    const first = await call('POST', 'accounts/login/', { email: EMAIL, password: FIRST });
-    keep('access token', first.access);
-    const refreshed = await call('POST', 'refresh/', { refresh: keep('refresh token', first.refresh) });
-    keep('second refresh token', refreshed.refresh);
-    const access = keep('second access token', refreshed.access);
-    const key = keep('key', (await call('GET', 'apikeys/get/', undefined, access)).key);
-    await fetch(`${url}/v1/indexes`, { headers: { authorization: `Bearer ${key}` } });
-    await fetch(`${url}/v1/indexes?key=${key}`);
-    keep('new key', (await call('POST', 'apikeys/regenerate-key/', {}, access)).key);
-    const { secret } = await call('POST', 'accounts/me/two-factor/', { password: FIRST }, access);
-    const totp = new TOTP({ secret: keep('second factor', secret) });
-    const { recoveryCodes = [] } = await call('POST', 'accounts/me/two-factor/confirm/', { code: keep('time code', totp.generate()) }, access);
-    keep('recovery code', recoveryCodes[0]);
-    keep('challenge', (await call('POST', 'accounts/login/', { email: EMAIL, password: FIRST })).challenge);
-    await call('POST', `accounts/password-forgot/${EMAIL}/`);
-    const link = new URL(linkIn(await sink.waitForMail(EMAIL, { subject: /password/i }), '/reset-password/'));
-    const [, , uid, token] = link.pathname.split('/');
-    await call('POST', `accounts/reset-password/${uid}/${keep('reset token', token)}/`, { password: SECOND });
-    await call('POST', 'accounts/newsletter-subscribe/', { email: 'reader@milton.example' });
-    const confirm = new URL(linkIn(await sink.waitForMail('reader@milton.example'), '/newsletter-confirm'));
-    await call('GET', `accounts/newsletter-confirm/?token=${keep('newsletter token', confirm.searchParams.get('token') ?? '')}`);
-  }
+    const keep = (what: string, secret: string | undefined): string => {
+      if (secret === undefined || secret === '') throw new Error(`there was no ${what}`);
+      secrets.set(what, secret);
+      return secret;
+    };
 
-  const found = (where: string, text: string): string[] =>
-    [...secrets]
-      .filter(([, secret]) =>
-        formsOf(secret).some((form) => (/^\d{6}$/.test(form) ? new RegExp(`(?<!\\d)${form}(?!\\d)`).test(text) : text.includes(form))),
-      )
-      .map(([what]) => `${what} in ${where}`);
-
-  it('no table of the database holds one of them in clear', async () => {
-    const { port, user, password } = JSON.parse(fs.readFileSync(path.join(dataDir, 'postgres.json'), 'utf8')) as Record<string, string>;
-    const client = new Client({ host: '127.0.0.1', port: Number(port), user, password, database: 'barograph' });
-    await client.connect();
-    const tables = await client.query<{ name: string }>(
-      `SELECT quote_ident(schemaname) || '.' || quote_ident(tablename) AS name FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
-    );
-    const finds: string[] = [];
-    let rows = 0;
-    let all = '';
-    for (const { name } of tables.rows) {
-      const { rows: texts } = await client.query<{ row: string }>(`SELECT t::text AS row FROM ${name} t`);
-      const text = texts.map(({ row }) => row).join('\n');
-      rows += texts.length;
-      all += text;
-      finds.push(...found(name, text));
+    async function useEverything(): Promise<void> {
+      for (const [what, password] of Object.entries({ 'first password': FIRST, 'second password': SECOND, 'wrong password': WRONG }))
+        keep(what, password);
+      const form = {
+        email: EMAIL,
+        name: 'Margaret',
+        surname: 'Hale',
+        country: 1,
+        industry: 'Water Utilities',
+        acceptTerms: true,
+        userType: 'individual',
+      };
+      const { preId } = await call('POST', 'accounts/signup/', { ...form, password1: FIRST, password2: FIRST });
+      const otp = keep('sign-up code', codeIn(await sink.waitForMail(EMAIL)));
+      keep('activation token', (await call('POST', 'accounts/validate-otp-account/', { preId, otp })).token);
+      await call('POST', 'accounts/login/', { email: EMAIL, password: WRONG });
+      const first = await call('POST', 'accounts/login/', { email: EMAIL, password: FIRST });
+      keep('access token', first.access);
+      const refreshed = await call('POST', 'refresh/', { refresh: keep('refresh token', first.refresh) });
+      keep('second refresh token', refreshed.refresh);
+      const access = keep('second access token', refreshed.access);
+      const key = keep('key', (await call('GET', 'apikeys/get/', undefined, access)).key);
+      await fetch(`${url}/v1/indexes`, { headers: { authorization: `Bearer ${key}` } });
+      await fetch(`${url}/v1/indexes?key=${key}`);
+      keep('new key', (await call('POST', 'apikeys/regenerate-key/', {}, access)).key);
+      const { secret } = await call('POST', 'accounts/me/two-factor/', { password: FIRST }, access);
+      const totp = new TOTP({ secret: keep('second factor', secret) });
+      const { recoveryCodes = [] } = await call('POST', 'accounts/me/two-factor/confirm/', { code: keep('time code', totp.generate()) }, access);
+      keep('recovery code', recoveryCodes[0]);
+      keep('challenge', (await call('POST', 'accounts/login/', { email: EMAIL, password: FIRST })).challenge);
+      await call('POST', `accounts/password-forgot/${EMAIL}/`);
+      const link = new URL(linkIn(await sink.waitForMail(EMAIL, { subject: /password/i }), '/reset-password/'));
+      const [, , uid, token] = link.pathname.split('/');
+      await call('POST', `accounts/reset-password/${uid}/${keep('reset token', token)}/`, { password: SECOND });
+      await call('POST', 'accounts/newsletter-subscribe/', { email: 'reader@milton.example' });
+      const confirm = new URL(linkIn(await sink.waitForMail('reader@milton.example'), '/newsletter-confirm'));
+      await call('GET', `accounts/newsletter-confirm/?token=${keep('newsletter token', confirm.searchParams.get('token') ?? '')}`);
     }
-    await client.end();
-    expect(rows).toBeGreaterThan(50);
-    // What is no secret is found: the search does search.
-    expect(all).toContain(EMAIL);
-    expect(finds).toEqual([]);
-  });
 
-  it('no log and no other file of the instance holds one of them in clear', () => {
-    const files = fs
-      .readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
-      .filter((name) => !name.startsWith('postgres/') && fs.statSync(path.join(dataDir, name)).isFile());
-    expect(files).toEqual(expect.arrayContaining(['logs/api.log', 'logs/worker.log']));
-    const texts = files.map((name): [string, string] => [name, fs.readFileSync(path.join(dataDir, name), 'utf8')]);
-    expect(texts.find(([name]) => name === 'logs/api.log')?.[1]).toContain('/api/accounts/reset-password/:uid/:token');
-    expect(texts.flatMap(([name, text]) => found(name, text))).toEqual([]);
-    expect(found('output', started.output())).toEqual([]);
-    // Whatever is not a line of ours is a warning that somebody should see here first.
-    for (const [name, text] of texts.filter(([one]) => one.startsWith('logs/')))
-      expect([name, text.split('\n').filter((line) => line !== '' && !line.startsWith('{'))]).toEqual([name, []]);
-    expect(texts.find(([name]) => name === 'logs/api.log')?.[1]).not.toContain(EMAIL);
-  });
+    const found = (where: string, text: string): string[] =>
+      [...secrets]
+        .filter(([, secret]) =>
+          formsOf(secret).some((form) => (/^\d{6}$/.test(form) ? new RegExp(`(?<!\\d)${form}(?!\\d)`).test(text) : text.includes(form))),
+        )
+        .map(([what]) => `${what} in ${where}`);
 
-  if (!withRedis) return;
+    it('no table of the database holds one of them in clear', async () => {
+      const { port, user, password } = JSON.parse(fs.readFileSync(path.join(dataDir, 'postgres.json'), 'utf8')) as Record<string, string>;
+      const client = new Client({ host: '127.0.0.1', port: Number(port), user, password, database: 'barograph' });
+      await client.connect();
+      const tables = await client.query<{ name: string }>(
+        `SELECT quote_ident(schemaname) || '.' || quote_ident(tablename) AS name FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
+      );
+      const finds: string[] = [];
+      let rows = 0;
+      let all = '';
+      for (const { name } of tables.rows) {
+        const { rows: texts } = await client.query<{ row: string }>(`SELECT t::text AS row FROM ${name} t`);
+        const text = texts.map(({ row }) => row).join('\n');
+        rows += texts.length;
+        all += text;
+        finds.push(...found(name, text));
+      }
+      await client.end();
+      expect(rows).toBeGreaterThan(50);
+      // What is no secret is found: the search does search.
+      expect(all).toContain(EMAIL);
+      expect(finds).toEqual([]);
+    });
 
-  it('Redis holds none of them in clear', async () => {
-    const client = new Redis(redis?.url ?? '');
-    const keys = await client.keys('*');
-    expect(keys.length).toBeGreaterThan(0);
-    const values = await Promise.all(
-      keys.map(async (key) => {
-        const type = await client.type(key);
-        const value = await (type === 'hash'
-          ? client.hgetall(key)
-          : type === 'string'
-            ? client.get(key)
-            : type === 'stream'
-              ? client.xrange(key, '-', '+')
-              : type === 'list'
-                ? client.lrange(key, 0, -1)
-                : client.zrange(key, 0, -1).catch(() => client.smembers(key)));
-        return `${key} ${JSON.stringify(value)}`;
-      }),
-    );
-    await client.quit();
-    expect(found('Redis', values.join('\n'))).toEqual([]);
-  });
-});
+    it('no log and no other file of the instance holds one of them in clear', () => {
+      const files = fs
+        .readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
+        .filter((name) => !name.startsWith('postgres/') && fs.statSync(path.join(dataDir, name)).isFile());
+      expect(files).toEqual(expect.arrayContaining(['logs/api.log', 'logs/worker.log']));
+      const texts = files.map((name): [string, string] => [name, fs.readFileSync(path.join(dataDir, name), 'utf8')]);
+      expect(texts.find(([name]) => name === 'logs/api.log')?.[1]).toContain('/api/accounts/reset-password/:uid/:token');
+      expect(texts.flatMap(([name, text]) => found(name, text))).toEqual([]);
+      expect(found('output', started.output())).toEqual([]);
+      // Whatever is not a line of ours is a warning that somebody should see here first.
+      for (const [name, text] of texts.filter(([one]) => one.startsWith('logs/')))
+        expect([name, text.split('\n').filter((line) => line !== '' && !line.startsWith('{'))]).toEqual([name, []]);
+      expect(texts.find(([name]) => name === 'logs/api.log')?.[1]).not.toContain(EMAIL);
+    });
+
+    if (redisServer === null) return;
+
+    it('Redis holds none of them in clear', async () => {
+      const client = new Redis(redis?.url ?? '');
+      const keys = await client.keys('*');
+      expect(keys.length).toBeGreaterThan(0);
+      const values = await Promise.all(
+        keys.map(async (key) => {
+          const type = await client.type(key);
+          const value = await (type === 'hash'
+            ? client.hgetall(key)
+            : type === 'string'
+              ? client.get(key)
+              : type === 'stream'
+                ? client.xrange(key, '-', '+')
+                : type === 'list'
+                  ? client.lrange(key, 0, -1)
+                  : client.zrange(key, 0, -1).catch(() => client.smembers(key)));
+          return `${key} ${JSON.stringify(value)}`;
+        }),
+      );
+      await client.quit();
+      expect(found('Redis', values.join('\n'))).toEqual([]);
+    });
+  },
+);

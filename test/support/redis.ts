@@ -25,6 +25,12 @@ export function findRedisServer(what: string): string | null {
   }
 }
 
+/** What the queue of a started product runs on: the server's program, or null for PostgreSQL. For `describe.each`. */
+export function startBackends(what: string): [string, string | null][] {
+  const program = findRedisServer(what);
+  return [['PostgreSQL', null], ...(program === null ? [] : [['Redis', program] satisfies [string, string]])];
+}
+
 /** A Redis of one's own that keeps nothing on disk. */
 export async function startRedis(program: string): Promise<TestRedis> {
   const directory = mkdtempSync(join(tmpdir(), 'barograph-redis-'));

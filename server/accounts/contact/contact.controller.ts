@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import { currentCaller } from '../../platform/http/caller-context';
 import { PublicRoute } from '../../platform/http/public-route.decorator';
@@ -18,8 +18,8 @@ export class ContactController {
   @HttpCode(200)
   @Idempotent()
   @ApiResponse({ status: 429, description: 'Too many messages (`rate_limited`). `Retry-After` says how long to wait.' })
-  async createContactMessage(@Body() request: CreateContactMessageRequest, @Ip() address: string): Promise<ContactReceivedResponse> {
-    await this.contact.receive(request, address);
+  async createContactMessage(@Body() request: CreateContactMessageRequest): Promise<ContactReceivedResponse> {
+    await this.contact.receive(request);
     return { message: wordsIn(currentCaller().language).replies.contact_received };
   }
 }

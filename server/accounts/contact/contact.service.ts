@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Audit } from '../../platform/audit/audit.service';
 import { Clock } from '../../platform/clock';
-import { addressGroup } from '../../platform/http/client-address';
+import { callerGroup } from '../../platform/http/caller-context';
 import { Mails } from '../../platform/mail';
 import { type RateLimit, RateLimiter } from '../../platform/rate-limits/rate-limiter';
 import { UsersRepository } from '../users/users.repository';
@@ -32,9 +32,9 @@ export class ContactService {
    * Keeps the message and mails it to the staff.
    * @throws Problem rate_limited
    */
-  async receive(request: CreateContactMessageRequest, clientAddress: string): Promise<void> {
+  async receive(request: CreateContactMessageRequest): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      await this.limiter.take(BY_CLIENT, addressGroup(clientAddress), manager);
+      await this.limiter.take(BY_CLIENT, callerGroup(), manager);
       await this.limiter.take(BY_SENDER, request.email, manager);
       const { name, email, topic, message } = request;
       const id = randomUUID();

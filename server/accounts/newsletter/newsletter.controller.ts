@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Ip, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import { currentCaller } from '../../platform/http/caller-context';
 import { PublicRoute } from '../../platform/http/public-route.decorator';
@@ -16,8 +16,8 @@ export class NewsletterController {
   @Post('newsletter-subscribe')
   @HttpCode(200)
   @ApiResponse({ status: 429, description: 'More than ten an hour from one address (`rate_limited`). `Retry-After` says how long to wait.' })
-  async subscribeToNewsletter(@Body() { email }: SubscribeToNewsletterRequest, @Ip() address: string): Promise<NewsletterReply> {
-    await this.subscriptions.subscribe(email, address);
+  async subscribeToNewsletter(@Body() { email }: SubscribeToNewsletterRequest): Promise<NewsletterReply> {
+    await this.subscriptions.subscribe(email);
     return { message: wordsIn(currentCaller().language).replies.newsletter_requested };
   }
 

@@ -3,8 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Audit } from '../../platform/audit/audit.service';
 import { Clock } from '../../platform/clock';
-import { currentCaller } from '../../platform/http/caller-context';
-import { addressGroup } from '../../platform/http/client-address';
+import { callerGroup, currentCaller } from '../../platform/http/caller-context';
 import { Mails } from '../../platform/mail';
 import { problem } from '../../platform/problems/problem';
 import { type RateLimit, RateLimiter } from '../../platform/rate-limits/rate-limiter';
@@ -34,8 +33,8 @@ export class SubscriptionsService {
    * there is no other one, and nobody is told.
    * @throws Problem rate_limited
    */
-  async subscribe(email: string, clientAddress: string): Promise<void> {
-    await this.dataSource.transaction((manager) => this.request(email, clientAddress, manager));
+  async subscribe(email: string): Promise<void> {
+    await this.dataSource.transaction((manager) => this.request(email, manager));
   }
 
   /**
@@ -74,14 +73,14 @@ export class SubscriptionsService {
    * Asks to subscribe again whom a link has unsubscribed; like anybody they must confirm. Null where the link is none of ours.
    * @throws Problem rate_limited
    */
-  async resubscribe(token: string, clientAddress: string): Promise<Subscriber | null> {
+  async resubscribe(token: string): Promise<Subscriber | null> {
     const subscriber = await this.findByUnsubscribeToken(token);
-    if (subscriber !== null && subscriber.state !== 'confirmed') await this.subscribe(subscriber.email, clientAddress);
+    if (subscriber !== null && subscriber.state !== 'confirmed') await this.subscribe(subscriber.email);
     return subscriber;
   }
 
-  private async request(email: string, clientAddress: string, manager: EntityManager): Promise<void> {
-    await this.limiter.take(BY_CLIENT, addressGroup(clientAddress), manager);
+  private async request(email: string, manager: EntityManager): Promise<void> {
+    await this.limiter.take(BY_CLIENT, callerGroup(), manager);
     const { isAllowed } = await this.limiter.tryTake(MAILS_BY_ADDRESS, email, manager);
     if (!isAllowed) return;
     const { language } = currentCaller();

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Headers, HttpCode, Ip, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Headers, HttpCode, Post, Query, Res } from '@nestjs/common';
 import { ApiHeader, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { TakesForms } from '../../platform/http/form-body';
@@ -49,10 +49,9 @@ export class UnsubscribeController {
   async undoNewsletterUnsubscription(
     @Query() { token = '' }: UnsubscribeQuery,
     @Headers('accept') accept: string | undefined,
-    @Ip() address: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<NewsletterReply | string> {
-    const subscriber = await this.subscriptions.resubscribe(token, address);
+    const subscriber = await this.subscriptions.resubscribe(token);
     const isSubscribed = subscriber?.state === 'confirmed';
     const message = isSubscribed ? 'newsletter_confirmed' : 'newsletter_resubscription_requested';
     return answerUnsubscribe(reply, { accept, step: isSubscribed ? 'subscribed' : 'resubscribed', subscriber, token, message });

@@ -3,8 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Audit } from '../../platform/audit/audit.service';
 import { Clock } from '../../platform/clock';
-import { currentCaller } from '../../platform/http/caller-context';
-import { addressGroup } from '../../platform/http/client-address';
+import { callerGroup } from '../../platform/http/caller-context';
 import { normalizeEmail } from '../../platform/http/email-address';
 import { Mails } from '../../platform/mail';
 import { Outbox } from '../../platform/queue/outbox.service';
@@ -37,7 +36,7 @@ export class PasswordResetRequestsService {
    * @throws Problem rate_limited
    */
   async request(text: string): Promise<void> {
-    await this.limiter.take(RESET_REQUESTS, clientGroup());
+    await this.limiter.take(RESET_REQUESTS, callerGroup());
     const email = normalizeEmail(text);
     if (email === null) return;
     await this.dataSource.transaction(async (manager) => {
@@ -56,7 +55,7 @@ export class PasswordResetRequestsService {
    * @throws Problem rate_limited, also for a uid that names none
    */
   async resend(uid: string): Promise<void> {
-    await this.limiter.take(RESET_RESENDS, clientGroup());
+    await this.limiter.take(RESET_RESENDS, callerGroup());
     await this.dataSource.transaction(async (manager) => {
       const user = await this.findPerson(uid, manager);
       await this.limiter.take(RESET_MAILS, user === null ? `uid ${uid}` : `email ${user.email}`, manager);
@@ -72,8 +71,4 @@ export class PasswordResetRequestsService {
     const userId = await this.resets.findOwner(uid, this.clock.now(), manager);
     return userId === null ? null : this.users.find(userId, manager);
   }
-}
-
-function clientGroup(): string {
-  return addressGroup(currentCaller().address ?? '');
 }

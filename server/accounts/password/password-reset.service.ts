@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Audit } from '../../platform/audit/audit.service';
 import { Clock } from '../../platform/clock';
-import { currentCaller } from '../../platform/http/caller-context';
-import { addressGroup } from '../../platform/http/client-address';
+import { callerGroup, currentCaller } from '../../platform/http/caller-context';
 import { Mails } from '../../platform/mail';
 import { type Problem, problem } from '../../platform/problems/problem';
 import { validationProblem } from '../../platform/problems/validation-problem';
@@ -72,7 +71,7 @@ export class PasswordResetService {
 
   /** One refusal for all links that are none; of too many, the limit's. */
   private async wrongLink(): Promise<Problem> {
-    await this.limiter.take(WRONG_RESET_LINKS, addressGroup(currentCaller().address ?? ''));
+    await this.limiter.take(WRONG_RESET_LINKS, callerGroup());
     return problem(PASSWORD_PROBLEMS.reset_link_invalid);
   }
 }

@@ -3,8 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Audit } from '../../platform/audit/audit.service';
 import { Clock } from '../../platform/clock';
-import { currentCaller } from '../../platform/http/caller-context';
-import { addressGroup } from '../../platform/http/client-address';
+import { callerGroup, currentCaller } from '../../platform/http/caller-context';
 import { Mails } from '../../platform/mail';
 import { RateLimiter } from '../../platform/rate-limits/rate-limiter';
 import type { Language } from '../../platform/words/words';
@@ -38,7 +37,7 @@ export class RegistrationService {
    * @throws Problem rate_limited
    */
   async register(request: RegisterAccountRequest): Promise<string> {
-    await this.limiter.take(SIGN_UPS, clientGroup());
+    await this.limiter.take(SIGN_UPS, callerGroup());
     const passwordHash = await this.hasher.hashFor(request.email, request.password1);
     const registration = toRegistration(request, passwordHash, this.clock.now());
     return this.dataSource.transaction(async (manager) => {
@@ -57,7 +56,7 @@ export class RegistrationService {
    * @throws Problem rate_limited, also for an id that names no sign-up
    */
   async resendCode(preId: string): Promise<void> {
-    await this.limiter.take(RESENDS, clientGroup());
+    await this.limiter.take(RESENDS, callerGroup());
     await this.dataSource.transaction(async (manager) => {
       const now = this.clock.now();
       const registration = await this.registrations.find(preId, now, manager);
@@ -91,8 +90,4 @@ function toRegistration(request: RegisterAccountRequest, passwordHash: string, n
     language: currentCaller().language,
     createdAt: now,
   };
-}
-
-function clientGroup(): string {
-  return addressGroup(currentCaller().address ?? '');
 }

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock';
-import { currentCaller } from '../../platform/http/caller-context';
-import { addressGroup } from '../../platform/http/client-address';
+import { callerGroup } from '../../platform/http/caller-context';
 import { type RateLimit, RateLimiter, tooMany } from '../../platform/rate-limits/rate-limiter';
 import { DerivedSecrets } from '../../platform/secrets/derived-secrets';
 import { LoginFailuresRepository } from './login-failures.repository';
@@ -32,7 +31,7 @@ export class LoginThrottle {
    */
   async count(email: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const { isAllowed, retryAfterSeconds } = await this.limiter.tryTake(FAILURES_BY_CLIENT, clientOf(), manager);
+      const { isAllowed, retryAfterSeconds } = await this.limiter.tryTake(FAILURES_BY_CLIENT, callerGroup(), manager);
       if (!isAllowed) throw refusal(retryAfterSeconds);
       const seconds = await this.failures.count(this.subjectOf(email), this.clock.now(), manager);
       if (seconds > 0) throw refusal(seconds);
@@ -46,7 +45,7 @@ export class LoginThrottle {
 
   /** Takes a counted attempt back from the client's budget: its password was right. */
   async giveBack(manager: EntityManager): Promise<void> {
-    await this.limiter.giveBack(FAILURES_BY_CLIENT, clientOf(), manager);
+    await this.limiter.giveBack(FAILURES_BY_CLIENT, callerGroup(), manager);
   }
 
   /** Forgets the failures of an account: its person is in, or has a new password. */
@@ -62,8 +61,4 @@ export class LoginThrottle {
 /** The specification's client shows the list of a refused sign-in; without one it would say that the password was wrong. */
 function refusal(seconds: number): Error {
   return tooMany(seconds, { errors: 'detail' });
-}
-
-function clientOf(): string {
-  return addressGroup(currentCaller().address ?? '');
 }

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { DEFAULT_LANGUAGE, type Language } from '../words/words';
+import { addressGroup } from './client-address';
 
 /** Who calls and from where, for the audit trail, limits and words. Never part of log lines. */
 export interface Caller {
@@ -17,4 +18,9 @@ export const callerContext = new AsyncLocalStorage<Caller>();
 
 export function currentCaller(): Caller {
   return callerContext.getStore() ?? NOBODY;
+}
+
+/** What the caller's attempts are counted by (see `addressGroup`). */
+export function callerGroup(): string {
+  return addressGroup(currentCaller().address ?? '');
 }
