@@ -1,5 +1,6 @@
 // Types, the arrows between the folders of server/, and the habits of the house.
 const boundaries = require('eslint-plugin-boundaries');
+const reactHooks = require('eslint-plugin-react-hooks');
 const tseslint = require('typescript-eslint');
 
 /** Who may import whom, strictly downwards. Everybody may use reference and platform unless said otherwise. */
@@ -13,6 +14,7 @@ const ARROWS = {
   apikeys: ['billing', 'organizations', 'accounts', 'platform'],
   news: ['platform', 'reference', 'volatility'],
   indexes: ['news', 'volatility', 'apikeys', 'billing', 'organizations', 'accounts', 'platform', 'reference'],
+  site: ['indexes', 'news', 'accounts', 'volatility', 'platform', 'reference'],
 };
 const DOMAINS = Object.keys(ARROWS);
 const elements = [
@@ -27,19 +29,20 @@ const policies = [
 
 module.exports = tseslint.config(
   { ignores: ['dist/**', 'node_modules/**', '.data/**', 'client/src/api/generated/**'] },
-  { files: ['**/*.ts'], extends: [...tseslint.configs.recommended], languageOptions: { parserOptions: { projectService: true } } },
+  { files: ['**/*.ts', '**/*.tsx'], extends: [...tseslint.configs.recommended], languageOptions: { parserOptions: { projectService: true } } },
   {
-    files: ['**/*.ts'],
+    files: ['**/*.ts', '**/*.tsx'],
     rules: {
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
       '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
       'no-restricted-syntax': ['error', { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' }],
       eqeqeq: 'error',
     },
   },
+  { files: ['client/src/**/*.ts', 'client/src/**/*.tsx'], extends: [reactHooks.configs.flat.recommended] },
   {
     files: ['server/**/*.ts'],
     ignores: ['**/*.spec.ts'],

@@ -8,6 +8,7 @@ import { ORGANIZATION_PROBLEMS, OrganizationsModule } from './organizations';
 import { HTTP_PROBLEMS } from './platform/http/http.problems';
 import { PlatformModule, type PlatformParts } from './platform/platform.module';
 import { PLATFORM_PROBLEMS } from './platform/problems/platform.problems';
+import { SiteModule, type SiteOptions } from './site';
 
 /** The problems of every domain: each kind has its own address under /problems. */
 const CATALOGUES = [
@@ -21,14 +22,17 @@ const CATALOGUES = [
   INDEX_PROBLEMS,
 ];
 
-export type AppParts = Omit<PlatformParts, 'problemKinds'> & { readonly modules?: NonNullable<ModuleMetadata['imports']> };
+export type AppParts = Omit<PlatformParts, 'problemKinds'> & {
+  readonly modules?: NonNullable<ModuleMetadata['imports']>;
+  readonly site?: SiteOptions;
+};
 
 /** The table of contents of the HTTP process. */
 @Module({})
 export class AppModule {
-  static with({ modules = [], ...parts }: AppParts): DynamicModule {
+  static with({ modules = [], site, ...parts }: AppParts): DynamicModule {
     const problemKinds = CATALOGUES.flatMap((catalogue) => Object.values(catalogue));
-    const domains = [AccountsModule, OrganizationsModule, BillingModule, ApiKeysModule, IndexesModule];
+    const domains = [AccountsModule, OrganizationsModule, BillingModule, ApiKeysModule, IndexesModule, SiteModule.with(site)];
     return { module: AppModule, imports: [PlatformModule.with({ ...parts, problemKinds }), ...domains, ...modules] };
   }
 }

@@ -12,10 +12,10 @@ import { serveOpenApi } from './platform/http/openapi-routes';
 import { addRequestHooks } from './platform/http/request-hooks';
 import { RouteTable } from './platform/http/route-table';
 import { addSecurityHeaders } from './platform/http/security-headers';
-import { serveStaticSite } from './platform/http/static-site';
 import type { Logger } from './platform/logging/logger';
 import { NestLogger } from './platform/logging/nest-logger';
 import { Metrics } from './platform/metrics/metrics.service';
+import { serveSite, type SiteOptions } from './site';
 
 export interface AppOptions {
   readonly logger: Logger;
@@ -23,6 +23,8 @@ export interface AppOptions {
     readonly clock?: Clock;
     /** Modules beside the product's own. */
     readonly modules?: NonNullable<ModuleMetadata['imports']>;
+    /** Another client than the built one. */
+    readonly site?: SiteOptions;
   };
 }
 
@@ -43,7 +45,7 @@ export async function createApp(config: Config, { logger, overrides = {} }: AppO
     // First, so that requests refused by the hooks below have them too.
     await addSecurityHeaders(app, config);
     addRequestHooks(instance, { config, logger, lifecycle: app.get(Lifecycle), metrics: app.get(Metrics), routes });
-    await serveStaticSite(app);
+    await serveSite(app);
     serveOpenApi(app, config);
     await app.init();
     await instance.ready();

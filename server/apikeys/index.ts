@@ -9,4 +9,5 @@ export { ensureFirstKey, KeyCommandError, KeyCommands } from './key-commands';
 export { KEY_MODES, KEY_PATTERN, type KeyMode } from './key-format';
 export { KeyedRoute } from './keyed-route.decorator';
 export { KEYED_ROUTE, type KeyedRouteOptions } from './keyed-route.metadata';
+export { LimitedSessionRoute } from './limited-session-route.decorator';
 export { UsageService, type Usage } from './usage.service';

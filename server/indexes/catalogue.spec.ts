@@ -11,7 +11,7 @@ describe('ids', () => {
     expect(ids).toEqual(expect.arrayContaining(['mvi-sa', 'mvi-sa-energy', 'mvi-energy', 'mvi-developed', 'mvi-world', 'isr-sa']));
   });
 
-  it.each(['', 'mvi', 'mvi-', 'mvi-xx', 'MVI-SA', 'custom-sa', '-sa', 'mvi-sa-energy-', 'mvi-__proto__', 'categories', 'list'])(
+  it.each(['', 'mvi', 'mvi-', 'mvi-xx', 'MVI-SA', 'custom-sa', '-sa', 'mvi-sa-energy-', 'mvi-__proto__', 'categories', 'list', 'publication'])(
     '%p is none',
     (id) => {
       expect(findIndex(id)).toBeNull();

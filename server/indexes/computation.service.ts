@@ -2,12 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { CoverageRepository, type Dataset, OutletsRepository } from '../news';
 import { Clock } from '../platform/clock';
+import { DomainEvents } from '../platform/events/domain-events';
 import { LOGGER, type Logger } from '../platform/logging/logger';
 import { outletGroup, outletGroupOfName } from '../volatility/confidence';
 import { decodeState, freshState, type OutletGroups, type PartitionState } from './checkpoint-codec';
 import { CODE_VERSION } from './code-version';
 import { ComputationsRepository } from './computations.repository';
 import { CoverageInputsView } from './coverage-inputs.view';
+import { IndexesPublished } from './indexes.events';
 import { type CoverageInput, hashInputs, hashRun } from './inputs';
 import { sameLatest } from './latest';
 import { type Latest, LatestRepository } from './latest.repository';
@@ -41,6 +43,7 @@ export class ComputationService {
     private readonly values: ValuesRepository,
     private readonly latest: LatestRepository,
     private readonly computations: ComputationsRepository,
+    private readonly events: DomainEvents,
     private readonly clock: Clock,
     @Inject(CATALOGUE_PARTITIONS) private readonly partitions: readonly Partition[],
     @Inject(LOGGER) private readonly logger: Logger,
@@ -81,7 +84,7 @@ export class ComputationService {
     const plan = { dataset, partition, inputs, firstDay, now };
     const run = new PartitionRun(plan, state, { coverage: this.coverage, values: this.values, computations: this.computations }, runner, watch);
     await run.compute();
-    return this.finish(runner, plan, run, state, runInputs, watch);
+    return this.finish(runner, plan, run, state, { last: lastInputs, run: runInputs }, watch);
   }
 
   /** The state of the last checkpoint where the past has not changed since, else that before the first day. */
@@ -117,7 +120,7 @@ export class ComputationService {
     plan: RunPlan,
     run: PartitionRun,
     state: PartitionState,
-    runInputs: Buffer,
+    hashes: { readonly last: Buffer | null; readonly run: Buffer },
     watch: Stopwatch<Work>,
   ): Promise<ComputationSummary> {
     const { dataset, partition, inputs, firstDay, now } = plan;
@@ -126,20 +129,24 @@ export class ComputationService {
     const times = () => ({ readingMs: watch.get('reading'), computingMs: watch.get('computing'), storingMs: watch.get('storing') });
     await runner.startTransaction();
     await run.storeMonth();
+    const changed = await watch.measure('storing', () => this.saveLatest(runner, dataset, run.latest));
     await watch.measure('storing', async () => {
-      await this.saveLatest(runner, dataset, run.latest);
       if (run.checkpoint !== null) await this.computations.saveCheckpoint(runner, dataset, partition.number, run.checkpoint);
     });
     if (vintages > 0) {
-      const facts = { inputs: runInputs, codeVersion: CODE_VERSION, firstDay, lastDay, vintages, restatements, ...times() };
+      const facts = { inputs: hashes.run, codeVersion: CODE_VERSION, firstDay, lastDay, vintages, restatements, ...times() };
       await this.computations.addRun(runner, dataset, partition.number, facts, now);
     }
-    await this.computations.finish(runner, dataset, partition.number, runInputs);
+    await this.computations.finish(runner, dataset, partition.number, hashes.run);
+    // A run that was killed may have stored months that this one found as they should be.
+    const isVisible = changed > 0 || vintages > 0 || hashes.last === null;
+    if (isVisible) await this.events.publish(new IndexesPublished(dataset), runner.manager);
     await watch.measure('storing', () => runner.commitTransaction());
     return { outcome: 'computed', days: Math.max(0, lastDay - firstDay + 1), vintages, restatements, ...times() };
   }
 
-  private async saveLatest(runner: QueryRunner, dataset: Dataset, rows: readonly Latest[]): Promise<void> {
+  /** Stores the latest values that say something else than those shown; returns how many. */
+  private async saveLatest(runner: QueryRunner, dataset: Dataset, rows: readonly Latest[]): Promise<number> {
     const stored = await this.latest.getOf(
       runner,
       dataset,
@@ -147,5 +154,6 @@ export class ComputationService {
     );
     const changed = rows.filter((row) => !sameLatest(row, stored.get(row.scope)));
     await this.latest.save(runner, dataset, changed, this.clock.now());
+    return changed.length;
   }
 }

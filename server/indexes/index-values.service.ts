@@ -28,11 +28,11 @@ export class IndexValuesService {
     private readonly series: SeriesService,
   ) {}
 
-  async list(principal: Principal, id: string, query: ListIndexValuesQuery): Promise<Table> {
+  async list(reader: Pick<Principal, 'mode'>, id: string, query: ListIndexValuesQuery): Promise<Table> {
     const { family, scope } = getIndex(id);
     const range = readRange(query);
     const fields = readFields(query.fields);
-    const provenance = await this.datasets.choose(principal);
+    const provenance = await this.datasets.choose(reader);
     const asOf = query.as_of === undefined ? null : new Date(query.as_of);
     const stored = await this.series.read(provenance.dataset, scope.number, { ...range, asOf });
     return {

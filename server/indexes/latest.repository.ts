@@ -23,6 +23,20 @@ export interface RankedScope {
   readonly latest: Latest | null;
 }
 
+/** A latest value as it is stored, unpacked when it is asked for. */
+export interface PackedLatest {
+  readonly hasValue: Readonly<Record<Family, boolean>>;
+  /** Equal bytes, equal values. */
+  readonly bytes: readonly (string | Uint8Array)[];
+  unpack(): Latest;
+}
+
+/** What is published of a dataset: the newest day with a value, and when a value changed last; null before the first. */
+export interface Published {
+  readonly day: number | null;
+  readonly updatedAt: Date | null;
+}
+
 /** The column that says whether a scope has a value of a family. */
 const FLAGS = { mvi: 'has_mvi', isr: 'has_isr' } as const satisfies Record<Family, string>;
 
@@ -68,6 +82,40 @@ export class LatestRepository {
       [dataset, METHODOLOGY_VERSION, scopes, options.begunAt, options.from?.hasValue ?? null, options.from?.scope ?? null, options.limit],
     );
     return rows.map((row) => ({ scope: row.scope, hasValue: row.has_value, latest: row.record === null ? null : toLatest(row) }));
+  }
+
+  /** Latest values of scopes, by scope. */
+  async listPacked(dataset: Dataset, scopes: readonly number[]): Promise<Map<number, PackedLatest>> {
+    const rows: (LatestRow & { has_mvi: boolean; has_isr: boolean })[] = await this.dataSource.query(
+      `SELECT scope, day::text, has_mvi, has_isr, record, trend FROM index_latest
+       WHERE dataset = $1 AND methodology = $2 AND scope = ANY ($3::smallint[]) ORDER BY scope`,
+      [dataset, METHODOLOGY_VERSION, scopes],
+    );
+    return new Map(
+      rows.map(({ has_mvi: mvi, has_isr: isr, ...row }) => [
+        row.scope,
+        { hasValue: { mvi, isr }, bytes: [`${row.scope} ${row.day} `, row.record, row.trend], unpack: () => toLatest(row) },
+      ]),
+    );
+  }
+
+  /** Of the scopes given; of all without. */
+  async findPublished(dataset: Dataset, scopes: readonly number[] | null = null): Promise<Published> {
+    const [row]: { day: string | null; updated_at: Date | null }[] = await this.dataSource.query(
+      `SELECT (max(day) FILTER (WHERE has_mvi OR has_isr))::text AS day, max(updated_at) AS updated_at
+       FROM index_latest WHERE dataset = $1 AND methodology = $2 AND ($3::smallint[] IS NULL OR scope = ANY ($3::smallint[]))`,
+      [dataset, METHODOLOGY_VERSION, scopes],
+    );
+    return { day: row.day === null ? null : parseIsoDay(row.day), updatedAt: row.updated_at };
+  }
+
+  /** Scopes that have a value, by family, ascending. */
+  async listValued(dataset: Dataset): Promise<Record<Family, number[]>> {
+    const rows: { scope: number; has_mvi: boolean; has_isr: boolean }[] = await this.dataSource.query(
+      `SELECT scope, has_mvi, has_isr FROM index_latest WHERE dataset = $1 AND methodology = $2 ORDER BY scope`,
+      [dataset, METHODOLOGY_VERSION],
+    );
+    return { mvi: rows.filter((row) => row.has_mvi).map(({ scope }) => scope), isr: rows.filter((row) => row.has_isr).map(({ scope }) => scope) };
   }
 
   /** When a latest value of a dataset changed last; null before the first. */

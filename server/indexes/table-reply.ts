@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { applyDecorators, StreamableFile, type Type } from '@nestjs/common';
 import { ApiExtraModels, getSchemaPath } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -7,7 +8,7 @@ import { isNotModified, strongEtag } from '../platform/http/etag';
 import { CODE_VERSION } from './code-version';
 import { ApiEtagReply } from './etag-reply';
 import type { Provenance } from './provenance';
-import { CONTENT_TYPES, type Format, inPieces, toCsv, toJson, toNdjson } from './tabular';
+import { CONTENT_TYPES, type Format, inPieces, toCsv, toJson, toJsonList, toNdjson } from './tabular';
 
 /** A list to be sent in the format asked for. */
 export interface Table {
@@ -41,20 +42,45 @@ export function ApiTable(type: Type): MethodDecorator {
 /** Sends a table, piece by piece where its content is given beside it; undefined where the caller has it already. */
 export function sendTable(request: FastifyRequest, reply: FastifyReply, table: Table): StreamableFile | undefined {
   const { format, provenance, content } = table;
-  void reply.headers({
-    'content-type': CONTENT_TYPES[format],
-    'cache-control': 'private, no-cache',
-    vary: 'Authorization',
-    'x-dataset': provenance.dataset,
-    'x-sources': provenance.sources.join(' '),
-    'x-methodology': provenance.methodology,
-  });
+  nameOrigin(reply, provenance);
+  void reply.header('content-type', CONTENT_TYPES[format]);
   if (content !== undefined) {
     if (isNotModified(request, reply, etagOfContent(request.url, { ...table, content }))) return undefined;
     return new StreamableFile(Readable.from(inPieces(linesOf(table))), { type: CONTENT_TYPES[format] });
   }
   const body = Buffer.from([...linesOf(table)].join(''));
   return isNotModified(request, reply, strongEtag(body)) ? undefined : new StreamableFile(body, { type: CONTENT_TYPES[format], length: body.length });
+}
+
+/** Sends a list that is not in a document: its headers alone say where it comes from. */
+export function sendList(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { records, provenance, content }: Pick<Required<Table>, 'records' | 'provenance' | 'content'>,
+): StreamableFile | undefined {
+  nameOrigin(reply, provenance);
+  void reply.header('content-type', CONTENT_TYPES.json);
+  if (isNotModified(request, reply, etagOfContent(request.url, { format: 'json', provenance, content }))) return undefined;
+  return new StreamableFile(Readable.from(inTurns(inPieces(toJsonList(records)))), { type: CONTENT_TYPES.json });
+}
+
+/** Other calls have their turn between two pieces: thousands of rows take a while to write. */
+async function* inTurns(pieces: Iterable<string>): AsyncGenerator<string> {
+  for (const piece of pieces) {
+    yield piece;
+    await nextTurn();
+  }
+}
+
+/** Headers of every reply with values. */
+export function nameOrigin(reply: FastifyReply, { dataset, sources, methodology }: Provenance): void {
+  void reply.headers({
+    'cache-control': 'private, no-cache',
+    vary: 'Authorization',
+    'x-dataset': dataset,
+    'x-sources': sources.join(' '),
+    'x-methodology': methodology,
+  });
 }
 
 function* linesOf({ format, records, columns, provenance, members }: Table): Generator<string> {

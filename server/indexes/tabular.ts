@@ -37,13 +37,20 @@ export function* toNdjson(records: Iterable<object>): Generator<string> {
 
 /** `{"data":[…],…envelope}`, record by record. */
 export function* toJson(records: Iterable<object>, envelope: object): Generator<string> {
-  yield '{"data":[';
+  yield '{"data":';
+  yield* toJsonList(records);
+  yield `,${JSON.stringify(envelope).slice(1)}`;
+}
+
+/** `[…]`, record by record. */
+export function* toJsonList(records: Iterable<object>): Generator<string> {
+  yield '[';
   let separator = '';
   for (const record of records) {
     yield separator + JSON.stringify(record);
     separator = ',';
   }
-  yield `],${JSON.stringify(envelope).slice(1)}`;
+  yield ']';
 }
 
 /** Fewer, larger pieces: what a stream is fed with. */

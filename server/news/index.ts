@@ -1,5 +1,6 @@
 /** The door of news. */
 export { NewsModule } from './news.module';
+export { type ArticleExample, ArticleExamplesView } from './article-examples.view';
 export { CoverageRepository, type CoverageFacts, type Dataset, type StoredCoverage } from './coverage.repository';
 export { CoverageService } from './coverage.service';
 export { IngestionService, type IngestionOptions } from './ingestion.service';

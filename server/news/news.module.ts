@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ArticleExamplesView } from './article-examples.view';
 import { ArticlesRepository } from './articles.repository';
 import { RuleCategoriser } from './categories';
 import { CATEGORISER } from './categoriser';
@@ -16,6 +17,7 @@ import { SourceFilesRepository } from './source-files.repository';
 /** Ingestion: from sources to daily coverage. */
 @Module({
   providers: [
+    ArticleExamplesView,
     ArticlesRepository,
     CoverageRepository,
     CoverageService,
@@ -29,6 +31,7 @@ import { SourceFilesRepository } from './source-files.repository';
     { provide: NewsSource, useClass: GdeltNewsSource },
   ],
   exports: [
+    ArticleExamplesView,
     CoverageRepository,
     CoverageService,
     IngestionService,

@@ -8,24 +8,42 @@ import { Refusal, step } from './say.mjs';
 import { ROOT, isFull, keepOutput, runCommand } from './run-command.mjs';
 
 const DIST = path.join(ROOT, 'dist');
-const STAMP = path.join(DIST, '.barograph-stamp');
 const ENTRY = path.join(DIST, 'server', 'start', 'run.js');
 const OWN_NODE_MIN = [22, 18];
+const NEVER_BUILT = /\.(?:spec\.ts|md)$/;
 
-function* sources(folder) {
-  for (const entry of fs.readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    const file = path.join(folder, entry.name);
-    if (entry.isDirectory()) yield* sources(file);
-    else if (!entry.name.endsWith('.spec.ts') && !entry.name.endsWith('.mjs') && !entry.name.endsWith('.md')) yield file;
+// The two halves of the product, each built when what it is made of has changed. Remembered beside what was built.
+const PARTS = [
+  {
+    title: 'Building',
+    stamp: path.join(DIST, '.barograph-stamp'),
+    entry: ENTRY,
+    sources: ['server', 'tsconfig.json', 'nest-cli.json', 'package-lock.json'],
+    isSource: (file) => !file.endsWith('.mjs'),
+    command: ['node_modules/@nestjs/cli/bin/nest.js', 'build'],
+  },
+  {
+    title: 'Building the web client',
+    stamp: path.join(DIST, '.barograph-client-stamp'),
+    entry: path.join(DIST, 'client', 'site', 'pages.json'),
+    sources: ['client', 'openapi/openapi.json', 'server/site', 'package-lock.json'],
+    isSource: () => true,
+    command: ['client/scripts/build.mjs'],
+  },
+];
+
+function* sourcesBelow(file) {
+  if (!fs.statSync(file).isDirectory()) {
+    yield file;
+    return;
   }
+  const names = fs.readdirSync(file).sort();
+  for (const name of names) yield* sourcesBelow(path.join(file, name));
 }
 
-function fingerprint() {
+function fingerprint({ sources, isSource }) {
   const hash = createHash('sha256');
-  const files = [
-    ...sources(path.join(ROOT, 'server')),
-    ...['tsconfig.json', 'nest-cli.json', 'package-lock.json'].map((name) => path.join(ROOT, name)),
-  ];
+  const files = sources.flatMap((name) => [...sourcesBelow(path.join(ROOT, name))]).filter((file) => !NEVER_BUILT.test(file) && isSource(file));
   for (const file of files) {
     const content = fs.readFileSync(file);
     hash.update(`${path.relative(ROOT, file)}\0${content.length}\0`).update(content);
@@ -48,25 +66,36 @@ export function productNode() {
   );
 }
 
-function builtFrom() {
+function builtFrom({ entry, stamp }) {
   try {
-    return fs.existsSync(ENTRY) ? fs.readFileSync(STAMP, 'utf8') : null;
+    return fs.existsSync(entry) ? fs.readFileSync(stamp, 'utf8') : null;
   } catch {
     return null;
   }
 }
 
 export async function build(node) {
-  const now = fingerprint();
-  const before = builtFrom();
-  if (before === now) return;
+  // What the incremental compiler remembers is worth nothing when its output is not there.
+  if (!fs.existsSync(ENTRY)) clear();
+  for (const part of PARTS) await buildPart(node, part);
+}
+
+function clear() {
   try {
-    // What the incremental compiler remembers is worth nothing when its output is not there.
-    if (before === null) fs.rmSync(DIST, { recursive: true, force: true });
+    fs.rmSync(DIST, { recursive: true, force: true });
+  } catch {
+    // Whether it can be written is found out, and said, by the build.
+  }
+}
+
+async function buildPart(node, part) {
+  const now = fingerprint(part);
+  if (builtFrom(part) === now) return;
+  try {
     fs.mkdirSync(DIST, { recursive: true });
-    const result = await step('Building', () => runCommand(node, ['node_modules/@nestjs/cli/bin/nest.js', 'build']));
+    const result = await step(part.title, () => runCommand(node, part.command));
     if (result.code !== 0) throw new Refusal(refusal(result.output));
-    fs.writeFileSync(STAMP, now);
+    fs.writeFileSync(part.stamp, now);
   } catch (error) {
     if (error instanceof Refusal) throw error;
     if (isFull(error.code ?? '')) throw new Refusal(refusal('ENOSPC'));

@@ -47,9 +47,12 @@ const CHECKS = [
   { title: 'Format', run: runTool, args: ['node_modules/prettier/bin/prettier.cjs', '--check', '.'] },
   { title: 'Lint', run: runTool, args: ['node_modules/eslint/bin/eslint.js', '.'] },
   { title: 'Types', run: runTool, args: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json'] },
+  { title: 'Types of the client', run: runTool, args: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'client/tsconfig.json'] },
+  { title: 'Types of the browser tests', run: runTool, args: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'test/browser/tsconfig.json'] },
   { title: 'Unit tests', run: runJest, args: ['-c', CONFIG, '--selectProjects', 'unit'] },
   { title: 'Product tests', run: runJest, args: ['-c', CONFIG, '--selectProjects', 'product'] },
   { title: 'Start tests', run: runJest, args: ['-c', 'test/start/jest.config.js'] },
+  { title: 'Browser tests', run: runJest, args: ['-c', 'test/browser/jest.config.js'] },
 ];
 
 function summary({ passed, failed, skipped = 0 }) {

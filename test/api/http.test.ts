@@ -1,20 +1,28 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeClientFolder } from '../factories/client-folder';
 import { startApp, type TestApp } from '../support/app';
 import { ask, parseRaw, sendRaw } from '../support/http';
+import { PlainRenderer } from '../support/plain-renderer';
 import { RequestsModule } from '../support/requests-app.module';
 import { until } from '../support/until';
 
 const directory = mkdtempSync(join(tmpdir(), 'http-test-'));
 const logFile = join(directory, 'api.log');
+const client = makeClientFolder();
 let api: TestApp;
 
 beforeAll(async () => {
-  api = await startApp({ modules: [RequestsModule], config: { LOG_LEVEL: 'info', LOG_FILE: logFile } });
+  api = await startApp({
+    modules: [RequestsModule],
+    config: { LOG_LEVEL: 'info', LOG_FILE: logFile },
+    site: { clientFolder: client.folder, renderer: new PlainRenderer() },
+  });
 });
 afterAll(async () => {
   await api.close();
+  client.remove();
   rmSync(directory, { recursive: true });
 });
 
@@ -227,11 +235,17 @@ describe('headers', () => {
     expect((await ask(`${api.url}/openapi.json`)).body).toEqual((await ask(`${api.url}/api/docs-json`)).body);
   });
 
-  it('the front page and its style are served; nothing beside them', async () => {
+  it('the front page is served under a policy of its own; nothing beside the client', async () => {
     const page = await ask(api.url);
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(page.text).toContain('<h1>Barograph</h1>');
-    expect((await ask(`${api.url}/site.css`)).status).toBe(200);
+    expect(Object.fromEntries(page.headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'content-security-policy': expect.stringMatching(/^default-src 'none';script-src 'self' .*frame-ancestors 'none'$/) as string,
+    });
+    expect(page.headers.get('content-security-policy')).not.toContain('unsafe');
     expect(parseRaw(await sendRaw(api.url, 'GET /../package.json HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')).status).toBe(404);
   });
 });

@@ -8,7 +8,7 @@ import { operationsOf } from '../../server/platform/http/openapi-rules';
 
 const ROOT = resolve(__dirname, '..', '..');
 const BUILD_INFO = join(ROOT, 'dist', 'server.tsbuildinfo');
-const DOMAINS = ['accounts', 'organizations', 'billing', 'apikeys', 'news', 'indexes', 'platform', 'staff'];
+const DOMAINS = ['accounts', 'organizations', 'billing', 'apikeys', 'news', 'indexes', 'site', 'platform', 'staff'];
 const VERBS = [
   'list',
   'get',

@@ -6,6 +6,7 @@ import type { Clock } from '../../server/platform/clock';
 import { type Config, loadConfig } from '../../server/platform/config/config';
 import { shutDown } from '../../server/platform/http/shutdown';
 import { createLogger } from '../../server/platform/logging/logger';
+import type { SiteOptions } from '../../server/site';
 import { createDatabase } from './postgres';
 import { TEST_SECRETS } from './secrets';
 
@@ -17,6 +18,8 @@ export interface TestAppOptions {
   /** Modules beside the product's own. */
   readonly modules?: NonNullable<ModuleMetadata['imports']>;
   readonly clock?: Clock;
+  /** Another client than the built one. */
+  readonly site?: SiteOptions;
 }
 
 export interface TestApp {
@@ -41,7 +44,8 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
     ...TEST_SECRETS,
     ...options.config,
   });
-  const app = await createApp(config, { logger: createLogger(config, 'api'), overrides: { clock: options.clock, modules: options.modules } });
+  const { clock, modules, site } = options;
+  const app = await createApp(config, { logger: createLogger(config, 'api'), overrides: { clock, modules, site } });
   await app.listen(0, '127.0.0.1');
   return {
     app,

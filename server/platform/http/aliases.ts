@@ -17,8 +17,8 @@ const ALIASES: readonly Alias[] = [
   { prefix: '/api/credits', target: '/v1/credits', below: false },
 ];
 
-/** Words below /api/indexes that are routes of the dashboard and never ids. */
-const DASHBOARD_ROUTE = /^\/api\/indexes\/(?:categories|list)\/?$/;
+/** Words below /api/indexes that are routes of the dashboard, with all below them, and never ids. */
+const DASHBOARD_ROUTE = /^\/api\/indexes\/(?:categories|list|publication)(?:\/|$)/;
 
 /** The address that answers for `url` (path and query), or `url` itself. */
 export function rewriteAlias(url: string): string {

@@ -26,6 +26,7 @@ export function buildOpenApiDocument(app: INestApplication): OpenAPIObject {
     .addTag('news', 'What came in, from where, with its gaps.')
     .addTag('apikeys', 'Keys, limits and usage.')
     .addTag('accounts', 'Sign-up, sign-in, the own account, the newsletter and messages to us.')
+    .addTag('site', 'The public site itself.')
     .addTag('staff', 'What the operator’s own people see and do. For everybody else these addresses are not there.')
     .addTag('platform', 'Health, numbers for operators, kinds of problems.')
     .build();

@@ -2,6 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, Inject, NotFoundExcept
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import '../http/principal';
 import { RouteTable } from '../http/route-table';
+import { couldBePage, wantsPage } from '../http/wanted-page';
 import { LOGGER, type Logger } from '../logging/logger';
 import { negotiateLanguage } from '../words/words';
 import { isError } from './is-error';
@@ -22,7 +23,12 @@ export class ProblemFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
-    const failure = this.unroutedProblem(error, request) ?? toProblem(error, request.routeOptions.bodyLimit);
+    const unrouted = this.unroutedProblem(error, request);
+    if (unrouted === null && isMistypedPage(error, request)) {
+      void reply.header('vary', 'Accept').redirect('/', 302);
+      return;
+    }
+    const failure = unrouted ?? toProblem(error, request.routeOptions.bodyLimit);
     request.problemCode = failure.kind.code;
     logFailure(this.logger, failure);
     if (reply.raw.headersSent) {
@@ -40,6 +46,11 @@ export class ProblemFilter implements ExceptionFilter {
     if (methods.length === 0) return null;
     return problem(PLATFORM_PROBLEMS.method_not_allowed, { params: { method: request.method }, headers: { allow: methods.join(', ') } });
   }
+}
+
+/** Whoever looks for a page that is not there is taken to the front page. */
+function isMistypedPage(error: unknown, request: FastifyRequest): boolean {
+  return error instanceof NotFoundException && request.is404 && wantsPage(request) && couldBePage(request.originalUrl);
 }
 
 /** Writes the document of a problem, in the language of the caller. Before the hooks have run there is no context to ask for it. */

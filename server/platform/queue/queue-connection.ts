@@ -4,7 +4,7 @@ import { Pool } from 'pg';
 import type { Config } from '../config/config';
 
 /** The product's queues: one for each domain that has jobs, and those of mails. */
-export const QUEUES = ['accounts', 'news', 'indexes', 'mail', 'bulk-mail'] as const;
+export const QUEUES = ['accounts', 'news', 'indexes', 'site', 'mail', 'bulk-mail'] as const;
 
 /** Dependency injection token of the connection. */
 export const QUEUE_CONNECTION = Symbol('queue connection');

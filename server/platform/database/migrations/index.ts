@@ -6,6 +6,8 @@ import { Indexes1763000003000 } from './1763000003000-indexes';
 import { Accounts1764000000000 } from './1764000000000-accounts';
 import { Mails1764000001000 } from './1764000001000-mails';
 import { Newsletter1764000002000 } from './1764000002000-newsletter';
+import { Site1764000003000 } from './1764000003000-site';
+import { Visits1764000004000 } from './1764000004000-visits';
 
 /** In the order of their timestamps; never edit a merged one. */
 export const MIGRATIONS = [
@@ -17,4 +19,6 @@ export const MIGRATIONS = [
   Accounts1764000000000,
   Mails1764000001000,
   Newsletter1764000002000,
+  Site1764000003000,
+  Visits1764000004000,
 ];

@@ -16,6 +16,7 @@ import { platform } from './platform';
 import { profile } from './profile';
 import { registration } from './registration';
 import { sessions } from './sessions';
+import { social } from './social';
 import { staff } from './staff';
 import { twoFactor } from './two-factor';
 
@@ -40,4 +41,5 @@ export const english = mergeTopics([
   staff,
   mail,
   mailbox,
+  social,
 ]);

@@ -1,0 +1,35 @@
+/** Hashes of what documents hold inline, as the client's build has written them: `sha256-…`. */
+export interface InlineHashes {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** What a page of the public site may run and load: its own files, and of what is inline what the build knows. */
+export function pagePolicy({ scripts, styles }: InlineHashes): string {
+  return policy([`'self'`, ...scripts.map(quoted)], [`'self'`, ...styles.map(quoted)]);
+}
+
+/** The dashboard's styles are made while it runs. */
+export function dashboardPolicy({ scripts }: InlineHashes): string {
+  return policy([`'self'`, ...scripts.map(quoted)], [`'self'`, `'unsafe-inline'`]);
+}
+
+function policy(scripts: readonly string[], styles: readonly string[]): string {
+  return [
+    `default-src 'none'`,
+    `script-src ${scripts.join(' ')}`,
+    `style-src ${styles.join(' ')}`,
+    `img-src 'self' data:`,
+    `font-src 'self'`,
+    `connect-src 'self'`,
+    `worker-src 'self'`,
+    `manifest-src 'self'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+  ].join(';');
+}
+
+function quoted(hash: string): string {
+  return `'${hash}'`;
+}

@@ -1,0 +1,32 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { IndexesReadingModule } from '../indexes';
+import { NewsModule } from '../news';
+import { ClientFolder } from './client-folder';
+import { BundledPageRenderer, PageRenderer } from './page-renderer';
+import { PublishedDataService } from './published-data.service';
+
+/** Where the client is, and what renders it. */
+export interface SiteOptions {
+  /** Folder of the built client; without it dist/client. */
+  readonly clientFolder?: string;
+  /** Without it the bundle in that folder. */
+  readonly renderer?: PageRenderer;
+}
+
+/** What pages are made of, for the process that renders after a publish and for the one that renders when asked. */
+@Module({})
+export class SiteDataModule {
+  static with({ clientFolder, renderer }: SiteOptions): DynamicModule {
+    const client = new ClientFolder(clientFolder);
+    return {
+      module: SiteDataModule,
+      imports: [IndexesReadingModule, NewsModule],
+      providers: [
+        PublishedDataService,
+        { provide: ClientFolder, useValue: client },
+        { provide: PageRenderer, useValue: renderer ?? new BundledPageRenderer(client) },
+      ],
+      exports: [PublishedDataService, ClientFolder, PageRenderer],
+    };
+  }
+}

@@ -1,0 +1,36 @@
+import { type CatalogueIndex, FAMILIES, findIndex, indexIdOf } from '../indexes';
+import { FIRST_PAIR_SCOPE, SCOPES } from '../reference/scopes';
+
+export const INDEX_PATH_PREFIX = '/indexes/';
+
+/** Pages of the public site that show what is published. */
+export type SitePage =
+  | { readonly path: string; readonly kind: 'landing' | 'use-cases' | 'indexes' | 'ratings' | 'methodology' | 'status' }
+  | { readonly path: string; readonly kind: 'index'; readonly index: CatalogueIndex };
+
+/** Pages of which there is one; those beside `/ar` are in English. */
+export const SINGLE_PAGES = [
+  { path: '/', kind: 'landing' },
+  { path: '/ar', kind: 'landing' },
+  { path: '/use-cases', kind: 'use-cases' },
+  { path: '/indexes', kind: 'indexes' },
+  { path: '/ratings', kind: 'ratings' },
+  { path: '/methodology', kind: 'methodology' },
+  { path: '/status', kind: 'status' },
+] as const satisfies readonly SitePage[];
+
+/** Pages of indexes that are rendered after each publish. Those of pairs are rendered when somebody asks for them. */
+export const INDEX_PAGES = SCOPES.slice(0, FIRST_PAIR_SCOPE).flatMap((scope) => FAMILIES.map((family) => indexPage({ family, scope })));
+
+export function indexPath(index: CatalogueIndex): string {
+  return INDEX_PATH_PREFIX + indexIdOf(index);
+}
+
+/** The index whose page has a path, or null. */
+export function findIndexOfPath(path: string): CatalogueIndex | null {
+  return path.startsWith(INDEX_PATH_PREFIX) ? findIndex(path.slice(INDEX_PATH_PREFIX.length)) : null;
+}
+
+function indexPage(index: CatalogueIndex): Extract<SitePage, { kind: 'index' }> {
+  return { path: indexPath(index), kind: 'index', index };
+}

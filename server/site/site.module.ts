@@ -1,0 +1,23 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { IndexesModule, IndexesReadingModule } from '../indexes';
+import { IndexDocuments } from './index-documents.service';
+import { PageStore } from './page-store.service';
+import { PagesRepository } from './pages.repository';
+import { SiteDataModule, type SiteOptions } from './site-data.module';
+import { SitemapService } from './sitemap.service';
+import { SocialImagesController } from './social/social-images.controller';
+import { SocialImages } from './social/social-images.service';
+import { VisitsModule } from './visits/visits.module';
+
+/** What the HTTP process needs to serve the site (see serve-site). */
+@Module({})
+export class SiteModule {
+  static with(options: SiteOptions = {}): DynamicModule {
+    return {
+      module: SiteModule,
+      imports: [IndexesModule, IndexesReadingModule, SiteDataModule.with(options), VisitsModule],
+      controllers: [SocialImagesController],
+      providers: [PagesRepository, PageStore, IndexDocuments, SitemapService, SocialImages],
+    };
+  }
+}

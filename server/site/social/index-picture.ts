@@ -1,0 +1,113 @@
+import type { DailySeries, IndexPageData, IndexRow, Severity } from '../page-data';
+import { drawing, line, MARGIN, rules, WIDTH, wordmark } from './drawing';
+import { drawText, type TextStyle, widthOf } from './outlines';
+import { INK, LEVEL_COLOURS } from './palette';
+import { dayOf, numberOf, SOCIAL_WORDS } from './social-words';
+import { type Frame, heightOf, scaleOf, tracePath } from './trace';
+
+/** What a picture of an index shows. */
+export interface IndexFacts {
+  readonly names: Pick<IndexRow, 'name' | 'code' | 'family'>;
+  readonly isSimulated: boolean;
+  /** Null where no value is published. */
+  readonly published: Pick<IndexPageData, 'index' | 'series'> | null;
+}
+
+const DAYS_SHOWN = 365;
+const DAY_MS = 86_400_000;
+const RIGHT = WIDTH - MARGIN;
+const CODE_BASELINE = 156;
+export const NAME_WIDTH = RIGHT - MARGIN;
+const NAME_SIZE = 76;
+/** Of names on two lines. */
+const PAIR_SIZE = 52;
+const VALUE_BASELINE = 372;
+/** Beside it on the right are the numbers of the scale. */
+const CHART: Frame = { left: MARGIN, top: 412, width: RIGHT - MARGIN - 48, height: 132 };
+const DAYS_BASELINE = 584;
+/** A chart without values. */
+const EMPTY_CHART = rules(
+  { ...CHART, width: RIGHT - MARGIN },
+  [0, 1, 2, 3].map((at) => CHART.top + (at * CHART.height) / 3),
+);
+const LABEL: TextStyle = { face: 'sans', size: 22, fill: INK.muted };
+
+/** SVG of the picture that links to an index are shown with. */
+export function drawIndex({ names, isSimulated, published }: IndexFacts): string {
+  return drawing([
+    wordmark(SOCIAL_WORDS.product, { x: MARGIN, y: 86 }, 34),
+    isSimulated ? simulatedMark() : '',
+    drawText(`${names.code}  ·  ${SOCIAL_WORDS.families[names.family]}`, { x: MARGIN, y: CODE_BASELINE }, { ...LABEL, size: 26 }),
+    ...linesOf(names.name).map(({ text, y, style }) => drawText(text, { x: MARGIN, y }, style)),
+    published === null ? '' : valueOf(published.index),
+    published === null ? EMPTY_CHART : yearOf(published.series, published.index.severity),
+  ]);
+}
+
+function simulatedMark(): string {
+  const style: TextStyle = { face: 'sans', size: 24, fill: INK.text };
+  const width = widthOf(SOCIAL_WORDS.simulated, style);
+  const frame = `<rect x="${RIGHT - width - 33}" y="51" width="${width + 32}" height="46" rx="3" fill="none" stroke="${INK.control}" stroke-width="2"/>`;
+  return frame + drawText(SOCIAL_WORDS.simulated, { x: RIGHT - 17, y: 83, anchor: 'end' }, style);
+}
+
+interface NameLine {
+  readonly text: string;
+  readonly y: number;
+  readonly style: TextStyle;
+}
+
+/** A name on one line, smaller where it is long; a long name of a pair on two. */
+export function linesOf(name: string): NameLine[] {
+  const style: TextStyle = { face: 'serif', size: NAME_SIZE, fill: INK.text };
+  const size = Math.min(NAME_SIZE, (NAME_SIZE * NAME_WIDTH) / widthOf(name, style));
+  if (size >= PAIR_SIZE) return [{ text: name, y: 242, style: { ...style, size } }];
+  return name.split(/(?<=:) /).map((text, at) => ({ text, y: 212 + at * 58, style: { ...style, size: PAIR_SIZE } }));
+}
+
+function valueOf({ value, severity, day }: IndexPageData['index']): string {
+  if (value === null || day === null) return '';
+  const style: TextStyle = { face: 'sans', size: 88, fill: INK.text };
+  const shown = numberOf(value);
+  const chipAt = MARGIN + widthOf(shown, style) + 28;
+  const chip = severity === null ? { svg: '', width: 0 } : levelChip(severity, chipAt);
+  const dayAt = chipAt + (chip.width === 0 ? 0 : chip.width + 24);
+  return (
+    drawText(shown, { x: MARGIN, y: VALUE_BASELINE }, style) +
+    chip.svg +
+    drawText(dayOf(day), { x: dayAt, y: VALUE_BASELINE - 12 }, { face: 'sans', size: 28, fill: INK.lede })
+  );
+}
+
+/** A level by colour, number and word. */
+function levelChip(level: Severity, x: number): { readonly svg: string; readonly width: number } {
+  const { fill, label } = LEVEL_COLOURS[level];
+  const style: TextStyle = { face: 'sans', size: 28, fill: label, isHeavy: true };
+  const text = `${level}  ${SOCIAL_WORDS.levels[level]}`;
+  const width = widthOf(text, style) + 32;
+  const frame = `<rect x="${x}" y="${VALUE_BASELINE - 46}" width="${width}" height="50" rx="4" fill="${fill}" stroke="${INK.control}" stroke-width="1.5"/>`;
+  return { svg: frame + drawText(text, { x: x + 16, y: VALUE_BASELINE - 11 }, style), width };
+}
+
+/** The last year as the pen has drawn it. */
+function yearOf({ firstDay, values }: DailySeries, level: Severity | null): string {
+  const shown = values.slice(-DAYS_SHOWN);
+  const scale = scaleOf(shown);
+  if (scale === null) return EMPTY_CHART;
+  const heights = scale.steps.map((step) => heightOf(step, scale, CHART));
+  const numbers = scale.steps.map((step, at) => drawText(String(step), { x: RIGHT, y: heights[at] + 7, anchor: 'end' }, { ...LABEL, size: 20 }));
+  const start = Date.parse(firstDay) + (values.length - shown.length) * DAY_MS;
+  const [first, last] = [start, start + (shown.length - 1) * DAY_MS].map((instant) => dayOf(new Date(instant).toISOString().slice(0, 10)));
+  const end = shown[shown.length - 1];
+  const pen = level === null || level === 1 ? INK.text : LEVEL_COLOURS[level].fill;
+  return [
+    rules(CHART, heights),
+    ...numbers,
+    line(tracePath(shown, scale, CHART), INK.lede),
+    end === null
+      ? ''
+      : `<circle cx="${CHART.left + CHART.width}" cy="${heightOf(end, scale, CHART)}" r="8" fill="${pen}" stroke="${INK.text}" stroke-width="2"/>`,
+    drawText(first, { x: CHART.left, y: DAYS_BASELINE }, LABEL),
+    shown.length === 1 ? '' : drawText(last, { x: CHART.left + CHART.width, y: DAYS_BASELINE, anchor: 'end' }, LABEL),
+  ].join('');
+}

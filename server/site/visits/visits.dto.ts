@@ -1,0 +1,71 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsOptional } from 'class-validator';
+import { IsOneOf } from '../../platform/http/field-rules';
+import { IsDay } from '../../platform/http/fields';
+import { FilePageQuery } from '../../platform/http/page-query.dto';
+import { VISIT_PAGES, type VisitPage } from './visit-pages';
+
+/** A visit to a page of the public site. */
+export class CreateVisitRequest {
+  /**
+   * Pattern of the page’s address.
+   * @example '/indexes/:id'
+   */
+  @IsOneOf(VISIT_PAGES)
+  page!: VisitPage;
+}
+
+/** Of which days to list the visits. */
+export class ListVisitsQuery extends FilePageQuery {
+  /**
+   * First UTC day.
+   * @example '2026-02-01'
+   */
+  @IsOptional()
+  @IsDay()
+  from?: string;
+
+  /**
+   * Last UTC day.
+   * @example '2026-02-28'
+   */
+  @IsOptional()
+  @IsDay()
+  to?: string;
+}
+
+/** How often a page was visited on a day. */
+export class VisitCountResponse {
+  /**
+   * UTC day.
+   * @example '2026-02-28'
+   */
+  @ApiProperty({ format: 'date' })
+  day!: string;
+
+  /**
+   * Pattern of the page’s address. One that the site no longer has keeps its counts.
+   * @example '/indexes/:id'
+   */
+  page!: string;
+
+  /**
+   * Visits of people who agreed to be counted.
+   * @example 128
+   */
+  @ApiProperty({ type: 'integer' })
+  count!: number;
+}
+
+/** A page of the list, newest day first. */
+export class VisitListResponse {
+  /** The counts of this page. */
+  data!: VisitCountResponse[];
+
+  /**
+   * Cursor of the next page; null on the last.
+   * @example null
+   */
+  @ApiProperty({ type: String, nullable: true })
+  next_cursor!: string | null;
+}

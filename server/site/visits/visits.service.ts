@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, toDayNumber, toIsoDay } from '../../platform/clock';
+import { callerGroup } from '../../platform/http/caller-context';
+import { CursorCodec } from '../../platform/http/cursor';
+import { type Page, readPage, readPages } from '../../platform/http/keyset';
+import { validationProblem } from '../../platform/problems/validation-problem';
+import { type RateLimit, RateLimiter } from '../../platform/rate-limits/rate-limiter';
+import { said } from '../../platform/words/said';
+import type { VisitPage } from './visit-pages';
+import type { ListVisitsQuery } from './visits.dto';
+import { type VisitCount, type VisitFilter, VisitsRepository } from './visits.repository';
+
+/** More than a house full of readers; who wants to make a page look popular needs many networks. */
+const VISITS: RateLimit = { name: 'visits by network', windows: [{ count: 60, seconds: 60 }] };
+
+/** Counts visits of those who agreed to it: how many, to which page, on which day. Who they were is not known here. */
+@Injectable()
+export class VisitsService {
+  constructor(
+    private readonly visits: VisitsRepository,
+    private readonly limiter: RateLimiter,
+    private readonly cursors: CursorCodec,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws Problem rate_limited */
+  async count(page: VisitPage): Promise<void> {
+    await this.limiter.take(VISITS, callerGroup());
+    await this.visits.addOne(toIsoDay(toDayNumber(this.clock.now())), page);
+  }
+
+  /** @throws Problem invalid_cursor, validation_failed */
+  list(query: ListVisitsQuery): Promise<Page<VisitCount>> {
+    const filter = filterOf(query);
+    return readPage(this.cursors, `visits ${filter.from} ${filter.to}`, query, (after, limit) => this.visits.list(filter, after, limit));
+  }
+
+  /** All counts of the days asked for. @throws Problem validation_failed */
+  export(query: ListVisitsQuery): AsyncIterable<readonly VisitCount[]> {
+    const filter = filterOf(query);
+    return readPages((after, limit) => this.visits.list(filter, after, limit));
+  }
+}
+
+function filterOf({ from = null, to = null }: { from?: string | null; to?: string | null }): VisitFilter {
+  if (from !== null && to !== null && to < from) throw validationProblem({ to: [said('range_reversed', { other: 'from' })] });
+  return { from, to };
+}

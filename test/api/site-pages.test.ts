@@ -1,0 +1,175 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { ComputationService } from '../../server/indexes';
+import { CoverageRepository } from '../../server/news';
+import { MS_PER_DAY } from '../../server/platform/clock';
+import { SiteWorkerModule } from '../../server/site';
+import { PageRenderingService } from '../../server/site/page-rendering.service';
+import { isoDay, saveQuietDays } from '../factories/coverage';
+import { MutableClock } from '../support/clock';
+import { SMALL_SCOPES } from '../support/indexes';
+import { PlainRenderer } from '../support/plain-renderer';
+import { createDatabase, type TestDatabase } from '../support/postgres';
+import { until } from '../support/until';
+import { startTestWorker, type TestWorker } from '../support/worker';
+
+const FIRST = isoDay('2025-10-01');
+const LAST = isoDay('2026-02-28');
+/** Single pages, and MVI and ISR of all scopes but the pairs. */
+const PAGES = 7 + 434;
+
+let database: TestDatabase;
+let worker: TestWorker;
+let rendering: PageRenderingService;
+const clock = new MutableClock('2026-03-01T12:00:00Z');
+const renderer = new PlainRenderer();
+
+interface Row {
+  path: string;
+  dataset: string;
+  build: string;
+  etag: string;
+  html: Buffer;
+  rendered_at: Date;
+}
+
+const rows = (): Promise<Row[]> => worker.dataSource.query(`SELECT * FROM site_pages ORDER BY path`);
+const textOf = ({ html }: Row): string => brotliDecompressSync(html).toString();
+
+async function pageOf(path: string): Promise<string> {
+  const row = (await rows()).find((one) => one.path === path);
+  return row === undefined ? 'no page' : textOf(row);
+}
+
+async function openJobs(): Promise<number> {
+  const [{ count }] = (await worker.dataSource.query(`SELECT count(*)::int AS count FROM outbox WHERE done_at IS NULL AND failed_at IS NULL`)) as {
+    count: number;
+  }[];
+  return count;
+}
+
+async function publish(last: number): Promise<void> {
+  await saveQuietDays(worker.app.get(CoverageRepository, { strict: false }), 'simulated', FIRST, last, { scopes: SMALL_SCOPES });
+  await worker.app.get(ComputationService, { strict: false }).computePartition('simulated', 0);
+}
+
+beforeAll(async () => {
+  database = await createDatabase();
+  worker = await startTestWorker(database.url, { clock, imports: [SiteWorkerModule.with({ renderer })] });
+  rendering = worker.app.get(PageRenderingService, { strict: false });
+});
+afterAll(async () => {
+  await worker.close();
+  await database.drop();
+});
+
+it('before anything is published the single pages are rendered without values, by themselves', async () => {
+  await until(async () => (await rows()).length === 7 && (await openJobs()) === 0);
+  expect(await pageOf('/')).toContain('nothing published');
+  expect(await pageOf('/methodology')).toContain('<p>v1</p>');
+  expect(await pageOf('/indexes/mvi-sa')).toBe('no page');
+});
+
+it('a publish renders every page of the site from the values that a live key reads', async () => {
+  await publish(LAST);
+  await until(async () => (await rows()).length === PAGES && (await openJobs()) === 0);
+  expect(await pageOf('/')).toMatch(/simulated \d+(\.\d+)? mvi-world /);
+  expect(await pageOf('/ar')).toContain('simulated');
+  expect(await pageOf('/indexes/mvi-sa')).toMatch(/MVI-SA \d+/);
+  expect(await pageOf('/indexes/isr-world')).toMatch(/ISR-WORLD \d+/);
+  expect(await pageOf('/indexes/mvi-jp')).toContain('MVI-JP insufficient');
+  expect(await pageOf('/ratings')).toMatch(/<p>isr-(qa|sa|us) \d+/);
+});
+
+it('a second publish changes the pages whose documents change, and no other', async () => {
+  const before = new Map((await rows()).map((row) => [row.path, row]));
+  clock.advance(MS_PER_DAY);
+  await publish(LAST + 1);
+  await until(async () => (await openJobs()) === 0);
+  const changed = (await rows()).filter(({ path, rendered_at }) => rendered_at.getTime() !== before.get(path)?.rendered_at.getTime());
+  const paths = changed.map(({ path }) => path);
+  expect(paths).toEqual(expect.arrayContaining(['/', '/indexes/isr-sa', '/indexes/mvi-sa', '/indexes/mvi-world']));
+  expect(paths).not.toContain('/indexes/mvi-jp');
+  expect(paths).not.toContain('/methodology');
+  for (const row of changed) expect(row.etag).not.toBe(before.get(row.path)?.etag);
+});
+
+it('a computation that changes nothing asks for no pages', async () => {
+  await worker.app.get(ComputationService, { strict: false }).computePartition('simulated', 0);
+  expect(await openJobs()).toBe(0);
+});
+
+it('a page that cannot be rendered stays as it was, the others go on, and the run fails', async () => {
+  const before = await pageOf('/indexes/mvi-sa');
+  await worker.dataSource.query(`DELETE FROM site_pages WHERE path = '/indexes/mvi-us'`);
+  await worker.dataSource.query(`UPDATE site_pages SET inputs = 'other' WHERE path = '/indexes/mvi-sa'`);
+  renderer.before = ({ path }) => {
+    if (path === '/indexes/mvi-sa') throw new Error('no such drawing');
+  };
+  await expect(rendering.renderAll()).rejects.toThrow('/indexes/mvi-sa');
+  renderer.before = () => undefined;
+  expect(await pageOf('/indexes/mvi-sa')).toBe(before);
+  expect(await pageOf('/indexes/mvi-us')).toContain('MVI-US');
+});
+
+it('what has not changed is not even rendered; the state of things ages', async () => {
+  const paths: string[] = [];
+  renderer.before = ({ path }) => void paths.push(path);
+  clock.advance(1_000);
+  await rendering.renderAll();
+  renderer.before = () => undefined;
+  expect(paths).toEqual(['/status', '/indexes/mvi-sa']);
+});
+
+it('what is no page any more is removed', async () => {
+  await worker.dataSource.query(
+    `INSERT INTO site_pages SELECT '/indexes/mvi-atlantis', dataset, build, inputs, html, etag, rendered_at FROM site_pages WHERE path = '/'`,
+  );
+  expect(await rendering.renderAll()).toMatchObject({ pages: PAGES, changed: 0, removed: 1 });
+  expect(await pageOf('/indexes/mvi-atlantis')).toBe('no page');
+});
+
+it('a run that began earlier replaces nothing that a later one has rendered', async () => {
+  clock.advance(-60_000);
+  const before = await pageOf('/methodology');
+  await worker.dataSource.query(`UPDATE site_pages SET etag = 'other', inputs = 'other' WHERE path = '/methodology'`);
+  await worker.dataSource.query(`UPDATE site_pages SET rendered_at = rendered_at + interval '3 days'`);
+  await rendering.renderAll();
+  const row = (await rows()).find(({ path }) => path === '/methodology')!;
+  expect([row.etag, textOf(row)]).toEqual(['other', before]);
+  await worker.dataSource.query(`UPDATE site_pages SET rendered_at = rendered_at - interval '4 days'`);
+  clock.advance(60_000);
+});
+
+it('a worker killed in the middle leaves whole pages only, and the next run makes them one build', async () => {
+  const files = ['typescript.cjs', 'killable-site-worker.ts'].map((name) => join(__dirname, '../support', name));
+  const child = spawn(process.execPath, ['--require', files[0], files[1], database.url, '/indexes/mvi-ge'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await new Promise<void>((resolve) => child.stdout.once('data', () => resolve()));
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await gone;
+  const builds = new Map<string, number>();
+  for (const row of await rows()) {
+    expect(createHash('sha256').update(textOf(row)).digest('base64url')).toBe(row.etag);
+    builds.set(row.build, (builds.get(row.build) ?? 0) + 1);
+  }
+  expect([...builds.keys()].sort()).toEqual(['build-1', 'killed-build']);
+  expect([...builds.values()].reduce((sum, count) => sum + count)).toBe(PAGES);
+  expect(await rendering.isDue()).toBe(true);
+  clock.set(new Date(Date.now() + MS_PER_DAY));
+  await rendering.renderAll();
+  expect(new Set((await rows()).map(({ build }) => build))).toEqual(new Set(['build-1']));
+  expect(await rendering.isDue()).toBe(false);
+});
+
+it('pages of another build are rendered anew when a worker with this one starts', async () => {
+  clock.advance(60_000);
+  const next = await startTestWorker(database.url, { clock, imports: [SiteWorkerModule.with({ renderer: new PlainRenderer('build-2') })] });
+  try {
+    await until(async () => (await rows()).every(({ build }) => build === 'build-2'));
+  } finally {
+    await next.close();
+  }
+});

@@ -1,0 +1,293 @@
+import { SiteWorkerModule } from '../../server/site';
+import { PageRenderingService } from '../../server/site/page-rendering.service';
+import { isoDay, saveQuietDays } from '../factories/coverage';
+import { builtPage, type MadeClient, makeClientFolder } from '../factories/client-folder';
+import { createCustomer } from '../factories/customer';
+import { startApp, type TestApp } from '../support/app';
+import { MutableClock } from '../support/clock';
+import { ask, parseRaw, sendRaw } from '../support/http';
+import { openIndexes, SMALL_SCOPES, type TestIndexes } from '../support/indexes';
+import { PlainRenderer } from '../support/plain-renderer';
+import { createDatabase, type TestDatabase } from '../support/postgres';
+import { startStallingProxy, type StallingProxy } from '../support/stalling-proxy';
+import { startTestWorker } from '../support/worker';
+
+const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+const ORIGIN = 'https://barograph.example';
+
+let database: TestDatabase;
+let indexes: TestIndexes;
+let client: MadeClient;
+let api: TestApp;
+const clock = new MutableClock('2026-03-01T12:00:00Z');
+const renderer = new PlainRenderer();
+
+const page = (path: string, headers: Record<string, string> = {}) => ask(api.url + path, { headers: { ...HTML, ...headers } });
+
+async function renderAll(): Promise<void> {
+  const worker = await startTestWorker(database.url, { clock, env: { PUBLIC_URL: ORIGIN }, imports: [SiteWorkerModule.with({ renderer })] });
+  await worker.app.get(PageRenderingService, { strict: false }).renderAll();
+  await worker.close();
+}
+
+beforeAll(async () => {
+  database = await createDatabase();
+  client = makeClientFolder();
+  indexes = await openIndexes(database.url, { clock });
+  await saveQuietDays(indexes.days, 'simulated', isoDay('2025-10-01'), isoDay('2026-02-28'), { scopes: SMALL_SCOPES });
+  await indexes.computeAll('simulated');
+  await renderAll();
+  api = await startApp({ database, clock, config: { PUBLIC_URL: ORIGIN }, site: { renderer, clientFolder: client.folder } });
+});
+afterAll(async () => {
+  await api.close();
+  await indexes.close();
+  client.remove();
+  await database.drop();
+});
+
+describe('pages', () => {
+  it.each(['/', '/ar', '/use-cases', '/indexes', '/ratings', '/methodology', '/status', '/indexes/mvi-sa', '/indexes/isr-world'])(
+    '%s is the page that was rendered after the publish, with its own address and origin',
+    async (path) => {
+      const { status, text, headers } = await page(path);
+      expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(text).toContain(`<title>${path}</title><p>${ORIGIN}</p>`);
+      expect(text).not.toContain('nothing published');
+    },
+  );
+
+  it('a page without values is the one that was built', async () => {
+    expect((await page('/about')).text).toBe(builtPage('/about', ORIGIN));
+    expect((await page('/about/')).text).toBe(builtPage('/about', ORIGIN));
+  });
+
+  it('they may be kept if they are asked for again each time, and one that has not changed is not sent', async () => {
+    for (const path of ['/', '/about', '/indexes/mvi-sa', '/indexes/mvi-sa-energy']) {
+      const { headers } = await page(path);
+      expect(headers.get('cache-control')).toBe('public, no-cache');
+      const again = await page(path, { 'if-none-match': headers.get('etag')! });
+      expect([again.status, again.text]).toEqual([304, '']);
+    }
+  });
+
+  it('each packing has its own ETag and says what it is', async () => {
+    const answers = await Promise.all(['br', 'gzip', 'identity'].map((encoding) => page('/', { 'accept-encoding': encoding })));
+    expect(answers.map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', 'gzip', null]);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(new Set(answers.map(({ headers }) => headers.get('etag'))).size).toBe(3);
+    expect(answers[0].headers.get('vary')).toBe('Accept-Encoding');
+  });
+
+  it('they run only what the build knows, and the dashboard may also set styles', async () => {
+    const policy = (await page('/')).headers.get('content-security-policy');
+    expect(policy).toContain(`default-src 'none';script-src 'self' 'sha256-script';style-src 'self' 'sha256-style';`);
+    expect(policy).toContain(`frame-ancestors 'none'`);
+    const dashboard = (await page('/dashboard')).headers.get('content-security-policy');
+    expect(dashboard).toContain(`script-src 'self' 'sha256-script';style-src 'self' 'unsafe-inline';`);
+    expect((await page('/indexes/mvi-sa')).headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('an address with a token is neither kept, listed nor passed on', async () => {
+    const { status, headers, text } = await page('/reset-password/17/secret');
+    expect([status, text]).toEqual([200, builtPage('/reset-password/:uid/:token', ORIGIN)]);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    });
+    expect((await page('/login')).headers.get('x-robots-tag')).toBe('noindex');
+    expect((await page('/about')).headers.has('x-robots-tag')).toBe(false);
+  });
+
+  it('HEAD answers as GET does, without the page', async () => {
+    const { status, text, headers } = await ask(`${api.url}/indexes/mvi-sa`, { method: 'HEAD', headers: HTML });
+    expect([status, text, headers.get('etag')]).toEqual([200, '', (await page('/indexes/mvi-sa')).headers.get('etag')]);
+  });
+});
+
+describe('pages of indexes', () => {
+  it('a pair’s is rendered when somebody asks for it, once for all who ask', async () => {
+    let rendered = 0;
+    renderer.before = ({ path }) => void (path === '/indexes/mvi-us-finance' && rendered++);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => page('/indexes/mvi-us-finance')));
+    await page('/indexes/mvi-us-finance');
+    renderer.before = () => undefined;
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(answers[0].text).toMatch(/<title>\/indexes\/mvi-us-finance<\/title>.*MVI-US-FINANCE \d/);
+    expect(rendered).toBe(1);
+  });
+
+  it('an id in another case leads to its lower case', async () => {
+    const { status, headers } = await page('/indexes/MVI-SA?range=1y');
+    expect([status, headers.get('location')]).toEqual([301, '/indexes/mvi-sa?range=1y']);
+    expect((await page('/indexes/Mvi-Sa.CSV')).headers.get('location')).toBe('/indexes/mvi-sa.csv');
+  });
+
+  it('an unknown id leads a person to the front page and tells a program', async () => {
+    const person = await page('/indexes/mvi-atlantis');
+    expect([person.status, person.headers.get('location')]).toEqual([302, '/']);
+    expect((await ask(`${api.url}/indexes/mvi-atlantis`)).body).toMatchObject({ status: 404, code: 'index_not_found' });
+    expect((await ask(`${api.url}/indexes/mvi-atlantis.csv`)).body).toMatchObject({ status: 404, code: 'index_not_found' });
+  });
+
+  it('the file of an index has the bytes that a live key reads', async () => {
+    const { key } = await createCustomer(api.app, { plan: 'enterprise' });
+    for (const id of ['mvi-sa', 'isr-us-finance', 'mvi-jp']) {
+      const file = await ask(`${api.url}/indexes/${id}.csv`);
+      const values = await ask(`${api.url}/v1/indexes/${id}/values?format=csv`, { headers: { authorization: `Bearer ${key}` } });
+      expect([file.status, file.text]).toEqual([200, values.text]);
+      expect(file.headers.get('content-type')).toBe(values.headers.get('content-type'));
+      expect(file.headers.get('content-disposition')).toBe(`attachment; filename="${id}.csv"`);
+      expect([file.headers.get('cache-control'), file.headers.has('vary')]).toEqual(['public, no-cache', false]);
+      expect((await ask(`${api.url}/indexes/${id}.csv`, { headers: { 'if-none-match': file.headers.get('etag')! } })).status).toBe(304);
+    }
+  });
+
+  it('files are limited by network address; pages are not', async () => {
+    let answer = await ask(`${api.url}/indexes/mvi-sa.csv`);
+    for (let more = 0; more < 120 && answer.status === 200; more++) answer = await ask(`${api.url}/indexes/mvi-sa.csv`);
+    expect(answer.body).toMatchObject({ status: 429, code: 'rate_limited' });
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await page('/indexes/mvi-sa')).status).toBe(200);
+  });
+});
+
+describe('files', () => {
+  it('assets are sent packed and kept for ever', async () => {
+    const asset = await ask(`${api.url}/assets/site-0123.js`, { headers: { 'accept-encoding': 'br' } });
+    expect([asset.status, asset.text, asset.headers.get('content-encoding')]).toEqual([200, 'export const answer = 42;\n', 'br']);
+    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(asset.headers.get('content-type')).toContain('javascript');
+    expect((await ask(`${api.url}/dashboard/assets/app-4567.js`)).headers.get('cache-control')).toContain('immutable');
+  });
+
+  it.each(['/assets/../pages.json', '/assets/%2e%2e/pages.json', '/assets/..%2fpages.json', '/../dashboard/index.html'])(
+    '%s leads nowhere outside',
+    async (path) => {
+      const answer = parseRaw(await sendRaw(api.url, `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`));
+      expect([403, 404]).toContain(answer.status);
+      expect(answer.headers.get('content-type')).toBe('application/problem+json');
+    },
+  );
+
+  it.each(['/assets/site-9999.js', '/dashboard/assets/nothing.js'])('%s is not there: a problem, never a page', async (path) => {
+    const { status, headers } = await page(path);
+    expect([status, headers.get('content-type')]).toEqual([404, 'application/problem+json']);
+  });
+
+  it('files at the root are kept for an hour; what is not for visitors is not there', async () => {
+    const icon = await ask(`${api.url}/favicon.svg`);
+    expect([icon.status, icon.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600']);
+    for (const path of ['/pages.json', '/csp.json', '/pages/landing.html', '/package.json']) expect((await ask(api.url + path)).status).toBe(404);
+  });
+
+  it('the dashboard answers for all addresses below it', async () => {
+    for (const path of ['/dashboard', '/dashboard/', '/dashboard/indexes/mvi-sa?range=1y']) {
+      const { status, text, headers } = await page(path);
+      expect([status, text]).toEqual([200, '<!doctype html><title>dashboard</title>']);
+      expect([headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual(['no-cache', 'noindex']);
+    }
+  });
+
+  it('robots.txt names the map, and the map names pages and indexes with a value, with their origin', async () => {
+    expect((await ask(`${api.url}/robots.txt`)).text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+    const { text, headers } = await ask(`${api.url}/sitemap.xml`);
+    const places = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place]) => place);
+    expect(headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    expect(places).toEqual(expect.arrayContaining(['/', '/ar', '/about', '/indexes/mvi-sa', '/indexes/isr-sa-energy'].map((path) => ORIGIN + path)));
+    for (const path of ['/login', '/reset-password', '/indexes/:id', '/indexes/mvi-jp', '/dashboard']) {
+      expect(places.filter((place) => place.startsWith(ORIGIN + path))).toEqual([]);
+    }
+  });
+});
+
+describe('unknown addresses', () => {
+  it.each(['/nothing', '/use-cases/more', '/indexes/mvi-sa/more', '/reset-password/17', '/pages/landing.html'])(
+    '%s leads a person to the front page',
+    async (path) => {
+      const { status, headers } = await page(path);
+      expect([status, headers.get('location'), headers.get('vary')]).toEqual([302, '/', 'Accept']);
+      expect((await ask(api.url + path)).body).toMatchObject({ status: 404, code: 'not_found' });
+    },
+  );
+
+  it.each(['/api/nothing', '/v1/nothing', '/problems/x', '/mailbox/nothing', '/assets'])(
+    '%s is for programs: a problem for everybody',
+    async (path) => {
+      const { status, headers } = await page(path);
+      expect([status, headers.get('content-type')]).toEqual([404, 'application/problem+json']);
+    },
+  );
+
+  it('what is sent to a page is refused, not redirected', async () => {
+    expect((await ask(`${api.url}/about`, { method: 'POST', headers: HTML })).status).toBe(405);
+    expect((await ask(`${api.url}/nothing`, { method: 'POST', headers: HTML })).status).toBe(404);
+  });
+});
+
+describe('without what it is made of', () => {
+  let frozen: TestApp;
+  let proxy: StallingProxy;
+
+  afterAll(async () => {
+    proxy.thaw();
+    await frozen.close();
+    await proxy.close();
+  });
+
+  it('with a frozen database a page that was shown is still shown, and one that was not is the built one', async () => {
+    proxy = await startStallingProxy(database.url);
+    frozen = await startApp({ database: { url: proxy.url }, clock, config: { PUBLIC_URL: ORIGIN }, site: { renderer, clientFolder: client.folder } });
+    const get = async (path: string) => (await ask(frozen.url + path, { headers: HTML })).text;
+    const shown = ['/', '/indexes/mvi-sa', '/indexes/mvi-sa-energy'];
+    const before = await Promise.all(shown.map(get));
+    proxy.freeze();
+    clock.advance(60_000);
+    expect(await Promise.all(shown.map(get))).toEqual(before);
+    expect(await get('/ratings')).toBe(builtPage('/ratings', ORIGIN));
+    expect(await get('/about')).toBe(builtPage('/about', ORIGIN));
+  });
+
+  it('pages that another build has rendered are not shown: their files are not there', async () => {
+    const other = await startApp({
+      database,
+      clock,
+      config: { PUBLIC_URL: ORIGIN },
+      site: { renderer: new PlainRenderer('build-2'), clientFolder: client.folder },
+    });
+    expect((await ask(`${other.url}/ratings`, { headers: HTML })).text).toBe(builtPage('/ratings', ORIGIN));
+    expect((await ask(`${other.url}/indexes/mvi-sa`, { headers: HTML })).text).toMatch(/MVI-SA \d/);
+    await other.close();
+  });
+
+  it('without a built client the pages say so, and everything else answers', async () => {
+    const bare = await startApp({ database, clock, site: { clientFolder: `${client.folder}/none` } });
+    for (const path of ['/', '/dashboard', '/indexes/mvi-sa']) {
+      const { status, text, headers } = await ask(bare.url + path, { headers: HTML });
+      expect([status, text, headers.get('content-type')]).toEqual([
+        503,
+        'The web client is not built yet: npm run build\n',
+        'text/plain; charset=utf-8',
+      ]);
+    }
+    expect((await ask(`${bare.url}/healthz`)).status).toBe(200);
+    expect((await ask(`${bare.url}/v1/indexes`)).status).toBe(401);
+    expect((await ask(`${bare.url}/indexes/mvi-us.csv`)).status).toBe(429);
+    await bare.close();
+  });
+});
+
+it('a publish is seen within seconds', async () => {
+  const before = await page('/indexes/mvi-sa');
+  const pair = await page('/indexes/mvi-sa-energy');
+  clock.set('2026-03-02T12:00:00Z');
+  await saveQuietDays(indexes.days, 'simulated', isoDay('2026-03-01'), isoDay('2026-03-01'), { scopes: SMALL_SCOPES });
+  await indexes.computeAll('simulated');
+  await renderAll();
+  clock.advance(6_000);
+  const after = await page('/indexes/mvi-sa');
+  expect(after.text).not.toBe(before.text);
+  expect((await page('/indexes/mvi-sa', { 'if-none-match': before.headers.get('etag')! })).status).toBe(200);
+  expect((await page('/indexes/mvi-sa-energy')).text).not.toBe(pair.text);
+});

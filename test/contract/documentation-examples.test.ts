@@ -1,0 +1,166 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { CODE_LANGUAGES, type CodeLanguage, type CodeSamples, KEY_PLACEHOLDER, requestSamples } from '../../client/src/reference/docs/code-samples';
+import { ERROR_CODES } from '../../client/src/reference/docs/error-codes';
+import { type ExampleName, exampleSamples } from '../../client/src/reference/docs/examples';
+import type { OpenApiExtract, Operation, Schema } from '../../client/src/reference/docs/openapi';
+import { sampleRequest } from '../../client/src/reference/docs/sample-request';
+import { exampleOf } from '../../client/src/reference/docs/schema-example';
+import { isoDay, saveQuietDays } from '../factories/coverage';
+import { MutableClock } from '../support/clock';
+import { ask } from '../support/http';
+import { openIndexes, SMALL_SCOPES, type TestIndexes } from '../support/indexes';
+import { type IndexesApi, openIndexesApi } from '../support/indexes-app';
+import { createDatabase, type TestDatabase } from '../support/postgres';
+
+const run = promisify(execFile);
+const ROOT = resolve(__dirname, '..', '..');
+
+/** What runs a program of each language; the file is its last argument. */
+const RUNNERS: Record<CodeLanguage, { readonly command: string; readonly arguments: readonly string[]; readonly file: string }> = {
+  fetch: { command: process.execPath, arguments: [], file: 'example.mjs' },
+  python: { command: 'python3', arguments: [], file: 'example.py' },
+  curl: { command: 'sh', arguments: [], file: 'example.sh' },
+};
+/** Asks whether a language is there at all. */
+const PROBES: Record<CodeLanguage, string> = { fetch: process.execPath, python: 'python3', curl: 'curl' };
+
+let database: TestDatabase;
+let indexes: TestIndexes;
+let api: IndexesApi;
+let directory: string;
+let contract: OpenApiExtract;
+const missing = new Set<CodeLanguage>();
+
+/** The days that the examples of the contract name have values. */
+beforeAll(async () => {
+  const clock = new MutableClock('2026-03-10T00:15:00Z');
+  database = await createDatabase();
+  indexes = await openIndexes(database.url, { clock });
+  await saveQuietDays(indexes.days, 'live', isoDay('2025-09-01'), isoDay('2026-03-09'), { scopes: SMALL_SCOPES });
+  await indexes.computeAll('live');
+  api = await openIndexesApi(database, clock);
+  directory = await mkdtemp(join(tmpdir(), 'examples-'));
+  contract = await extractContract();
+  for (const language of CODE_LANGUAGES) {
+    if (await isThere(PROBES[language])) continue;
+    missing.add(language);
+    console.log(`skipped: no ${PROBES[language]} for the examples of the documentation`);
+  }
+});
+
+afterAll(async () => {
+  await api?.close();
+  await indexes?.close();
+  await database?.drop();
+  if (directory !== undefined) await rm(directory, { recursive: true });
+});
+
+/** The part of the contract that the documentation is made from, by the client's own script: an ES module, so another process reads it. */
+async function extractContract(): Promise<OpenApiExtract> {
+  const script = pathToFileURL(join(ROOT, 'client', 'scripts', 'openapi-extract.mjs')).href;
+  const program = `import { openApiExtract } from ${JSON.stringify(script)}; process.stdout.write(JSON.stringify(await openApiExtract(${JSON.stringify(ROOT)})));`;
+  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', program], { maxBuffer: 50_000_000 });
+  return JSON.parse(stdout) as OpenApiExtract;
+}
+
+async function isThere(command: string): Promise<boolean> {
+  return run(command, ['--version']).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** What a program prints; null where its language is not installed. */
+async function outputOf(language: CodeLanguage, samples: CodeSamples): Promise<string | null> {
+  if (missing.has(language)) return null;
+  const { command, arguments: given, file } = RUNNERS[language];
+  expect(samples[language]).toContain(KEY_PLACEHOLDER);
+  await writeFile(join(directory, file), samples[language].replaceAll(KEY_PLACEHOLDER, api.liveKey));
+  const { stdout } = await run(command, [...given, file], { cwd: directory, maxBuffer: 50_000_000 });
+  return stdout;
+}
+
+describe.each(CODE_LANGUAGES)('examples in %s', (language) => {
+  const example = (name: ExampleName): Promise<string | null> => outputOf(language, exampleSamples(api.app.url)[name]);
+
+  it('of every endpoint get the reply of that endpoint', async () => {
+    const readings = contract.operations.filter(({ method }) => method === 'get');
+    expect(readings.length).toBeGreaterThanOrEqual(7);
+    for (const operation of readings) {
+      const request = sampleRequest(operation, contract.schemas);
+      const output = await outputOf(language, requestSamples(api.app.url, request));
+      if (output === null) continue;
+      const reply = JSON.parse(output) as Record<string, unknown>;
+      // What was used differs from call to call.
+      if (operation.operationId === 'getCredits') expect(Object.keys(reply).sort()).toEqual(membersOf(operation));
+      else expect(reply).toEqual((await api.get(request.path)).json());
+    }
+  });
+
+  it('print the latest value of an index', async () => {
+    const output = await example('latest');
+    if (output === null) return;
+    const { code, value, date } = (await api.get('/v1/indexes/mvi-sa')).json<{ code: string; value: number; date: string }>();
+    expect(value).toEqual(expect.any(Number));
+    if (language === 'curl') expect(JSON.parse(output)).toMatchObject({ code, value, date });
+    else expect(output.trim()).toBe(`${code} ${value} ${date}`);
+  });
+
+  it('write a series to a CSV file', async () => {
+    if ((await example('csv')) === null) return;
+    const file = join(directory, 'mvi-sa.csv');
+    const text = await readFile(file, 'utf8');
+    await rm(file);
+    expect(text).toBe((await api.get('/v1/indexes/mvi-sa/values?frequency=week&fields=value,state&format=csv')).text);
+    expect(text.split('\r\n').length).toBeGreaterThan(20);
+  });
+
+  it('read all ratings, page by page', async () => {
+    const output = await example('pages');
+    if (output === null) return;
+    if (language === 'curl') expect(output.trimEnd().split('\r\n')).toHaveLength(196);
+    else expect(output.trim()).toBe('195 countries');
+  });
+});
+
+function membersOf({ responses }: Operation): string[] {
+  const name = responses['200'].content?.['application/json'].schema?.$ref?.split('/').pop() ?? '';
+  return Object.keys(contract.schemas[name].properties ?? {}).sort();
+}
+
+it('the key in an example is a placeholder that the API refuses', async () => {
+  const { status, body } = await ask(`${api.app.url}/v1/credits`, { headers: { authorization: `Bearer ${KEY_PLACEHOLDER}` } });
+  expect([status, body.code]).toEqual([401, 'invalid_key']);
+});
+
+it('example replies have exactly the members of real ones', async () => {
+  const shapeOf = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.slice(0, 1).map(shapeOf);
+    if (typeof value !== 'object' || value === null) return null;
+    return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, shapeOf(member)]));
+  };
+  for (const operation of contract.operations.filter(({ method, operationId }) => method === 'get' && operationId !== 'getMethodology')) {
+    const schema = operation.responses['200'].content?.['application/json'].schema as Schema;
+    const real = (await api.get(sampleRequest(operation, contract.schemas).path)).json();
+    expect([operation.operationId, shapeOf(real)]).toEqual([operation.operationId, shapeOf(exampleOf(schema, contract.schemas))]);
+  }
+});
+
+it('every error code of the documentation is one of the product, with its status', async () => {
+  for (const { domain, code, status } of ERROR_CODES) {
+    const reply = await ask(`${api.app.url}/problems/${domain}/${code.replaceAll('_', '-')}`);
+    expect(reply.body).toMatchObject({ code, status });
+  }
+});
+
+it('every code that the contract names for an endpoint is in the list of error codes', () => {
+  const described = contract.operations.flatMap(({ responses }) => Object.entries(responses).filter(([status]) => /^[45]/.test(status)));
+  const named = new Set(described.flatMap(([, { description = '' }]) => [...description.matchAll(/`([a-z]+_[a-z_]+)`/g)].map(([, code]) => code)));
+  expect(named.size).toBeGreaterThan(5);
+  expect([...named].filter((code) => !ERROR_CODES.some((one) => one.code === code))).toEqual([]);
+});
