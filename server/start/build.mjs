@@ -26,7 +26,7 @@ const PARTS = [
     title: 'Building the web client',
     stamp: path.join(DIST, '.barograph-client-stamp'),
     entry: path.join(DIST, 'client', 'site', 'pages.json'),
-    sources: ['client', 'openapi/openapi.json', 'server/site', 'package-lock.json'],
+    sources: ['client', 'server', 'openapi/openapi.json', 'package-lock.json'],
     isSource: () => true,
     command: ['client/scripts/build.mjs'],
   },

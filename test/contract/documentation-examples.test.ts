@@ -151,6 +151,17 @@ it('example replies have exactly the members of real ones', async () => {
   }
 });
 
+it('the other names of endpoints answer the same', async () => {
+  for (const [name, other] of [
+    ['/v1/indexes?q=energy', '/api/indexes/?q=energy'],
+    ['/v1/indexes/mvi-sa', '/api/indexes/mvi-sa'],
+    ['/v1/ratings?kind=sector', '/api/v1/ratings/?kind=sector'],
+  ]) {
+    expect((await api.get(other)).json()).toEqual((await api.get(name)).json());
+  }
+  expect((await api.get('/api/credits')).json()).toMatchObject({ plan: 'enterprise' });
+});
+
 it('every error code of the documentation is one of the product, with its status', async () => {
   for (const { domain, code, status } of ERROR_CODES) {
     const reply = await ask(`${api.app.url}/problems/${domain}/${code.replaceAll('_', '-')}`);

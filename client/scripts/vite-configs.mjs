@@ -1,0 +1,108 @@
+// The three bundles of the client, as Vite sees them.
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { worldMap } from './build-map.mjs';
+import { openApiExtract } from './openapi-extract.mjs';
+
+const CLIENT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+export const ROOT = path.dirname(CLIENT);
+export const OUT = process.env.CLIENT_OUT_DIR ?? path.join(ROOT, 'dist', 'client');
+const LIBRARIES = /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack|@emotion)[\\/]/;
+const TARGET = ['es2022', 'chrome111', 'firefox114', 'safari16.4'];
+
+// What libraries say to React's server components means nothing here.
+function onLog(level, log, handler) {
+  if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handler(level, log);
+}
+
+function common(outDir) {
+  return {
+    configFile: false,
+    root: CLIENT,
+    logLevel: 'warn',
+    publicDir: false,
+    build: { outDir, emptyOutDir: false, target: TARGET, reportCompressedSize: false, chunkSizeWarningLimit: 2_000, rollupOptions: { onLog } },
+  };
+}
+
+// A module that exists only while building: `import { name } from 'virtual:…'`.
+function virtualModule(id, code) {
+  return {
+    name: id,
+    resolveId: (source) => (source === id ? `\0${id}` : null),
+    load: (source) => (source === `\0${id}` ? code() : null),
+  };
+}
+
+const openApi = () => virtualModule('virtual:openapi', async () => `export const openapi = ${JSON.stringify(await openApiExtract(ROOT))};`);
+
+// Paths of the world map; in the renderer only, so that documents hold them and bundles do not.
+const map = () => virtualModule('virtual:world-map', () => `export const worldMap = ${JSON.stringify(worldMap())};`);
+
+export function siteConfig() {
+  const config = common(path.join(OUT, 'site'));
+  return {
+    ...config,
+    publicDir: path.join(CLIENT, 'public'),
+    build: {
+      ...config.build,
+      manifest: true,
+      modulePreload: { polyfill: false },
+      rollupOptions: { onLog, input: path.join(CLIENT, 'src/site/entry-client.ts') },
+    },
+    worker: { format: 'es' },
+  };
+}
+
+export function rendererConfig(assets) {
+  const config = common(path.join(OUT, 'renderer'));
+  return {
+    ...config,
+    plugins: [virtualModule('virtual:site-assets', () => `export const assets = ${JSON.stringify(assets)};`), openApi(), map()],
+    build: { ...config.build, ssr: path.join(CLIENT, 'src/site/entry-server.ts'), target: 'node22', minify: false },
+    // Whole in itself: an installation needs neither React nor Vite to render pages.
+    ssr: { noExternal: true },
+    define: { 'process.env.NODE_ENV': '"production"' },
+  };
+}
+
+export function dashboardConfig({ css, themeInit, font }) {
+  const config = common(path.join(OUT, 'dashboard'));
+  const head = `<script>${themeInit}</script><link rel="preload" as="font" type="font/woff2" crossorigin href="${font}"><style>${css}</style>`;
+  return {
+    ...config,
+    base: '/dashboard/',
+    plugins: [
+      openApi(),
+      { name: 'theme', transformIndexHtml: (html) => html.replace('<!--theme-->', head) },
+      // The page of the dashboard is its index.
+      {
+        name: 'index',
+        writeBundle: () => fs.rename(path.join(OUT, 'dashboard', 'dashboard.html'), path.join(OUT, 'dashboard', 'index.html')),
+      },
+    ],
+    build: {
+      ...config.build,
+      manifest: true,
+      rollupOptions: {
+        input: path.join(CLIENT, 'dashboard.html'),
+        // What changes only with a new version of the libraries that every page needs stays in the browser's cache.
+        output: { codeSplitting: { groups: [{ name: 'libraries', test: LIBRARIES }] } },
+        // MUI marks its files for servers that render React; there is none here.
+        onwarn: (warning, warn) => (warning.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : warn(warning)),
+      },
+    },
+  };
+}
+
+// The tokens and sheets, read by the build itself.
+export async function themeModules() {
+  const outDir = path.join(OUT, 'theme');
+  const config = common(outDir);
+  await build({ ...config, build: { ...config.build, ssr: path.join(CLIENT, 'src/theme/build-theme.ts'), target: 'node22', minify: true } });
+  const theme = await import(pathToFileURL(path.join(outDir, 'build-theme.mjs')).href);
+  await fs.rm(outDir, { recursive: true, force: true });
+  return theme;
+}

@@ -1,0 +1,59 @@
+import type { ReactElement } from 'react';
+import { chrome } from '../../i18n/en/chrome';
+import { contact } from '../../i18n/en/contact';
+import { forms } from '../../i18n/en/forms';
+import { COMPANY } from '../../site/company';
+import { Island } from '../../site/Island';
+import type { Page } from '../../site/page';
+import { ContactForm } from './ContactForm';
+
+export const contactPage: Page = {
+  pattern: '/contact',
+  meta: () => ({ title: contact.title, description: contact.description }),
+  nav: 'ink',
+  sheets: ['forms'],
+  Body: () => (
+    <>
+      <div className="band">
+        <div className="wrap">
+          <h1>{contact.title}</h1>
+          <p className="lede">{contact.lede}</p>
+        </div>
+      </div>
+      <div className="wrap section contact">
+        <section aria-labelledby="contact-form">
+          <h2 id="contact-form">{contact.formTitle}</h2>
+          <noscript>
+            <p className="form-failure">{forms.noScript}</p>
+          </noscript>
+          <Island name="ContactForm" of={ContactForm} props={{ words: contact, states: chrome.states }} when="load" />
+        </section>
+        <OtherWays />
+      </div>
+    </>
+  ),
+};
+
+function OtherWays(): ReactElement {
+  return (
+    <section className="contact-ways" aria-labelledby="contact-ways">
+      <h2 id="contact-ways">{contact.asideTitle}</h2>
+      <dl>
+        <dt>{contact.response}</dt>
+        <dd>{contact.responseText}</dd>
+        <dt>{contact.mail}</dt>
+        <dd>
+          <a href={`mailto:${COMPANY.contactEmail}`}>{COMPANY.contactEmail}</a>
+        </dd>
+        <dt>{contact.security}</dt>
+        <dd>
+          {contact.securityText} <a href={`mailto:${COMPANY.securityEmail}`}>{COMPANY.securityEmail}</a>
+        </dd>
+        <dt>{contact.address}</dt>
+        <dd>
+          {COMPANY.legalName}, {COMPANY.postalAddress}
+        </dd>
+      </dl>
+    </section>
+  );
+}

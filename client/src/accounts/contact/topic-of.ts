@@ -1,0 +1,9 @@
+function plain(text: string): string {
+  return text.toLowerCase().replace(/[^a-z]+/g, '-');
+}
+
+/** The topic that a link names, written as it stands or as `request-access`; empty where it is none of ours. */
+export function topicOf(search: string, topics: readonly string[]): string {
+  const wanted = new URLSearchParams(search).get('topic');
+  return (wanted === null ? undefined : topics.find((topic) => plain(topic) === plain(wanted))) ?? '';
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { isLimitReached, nextUtcMidnight, usedPercent } from './usage-limits';
+
+const usage = { used: 10, limit: 100, monthUsed: 50, monthLimit: 500, resetsAt: '2026-12-21T00:00:00.000Z' };
+
+describe('the limits', () => {
+  it('are reached with the last call of the day, whatever credits are left', () => {
+    expect(isLimitReached({ ...usage, used: 99 }, 0)).toBe(false);
+    expect(isLimitReached({ ...usage, used: 100 }, 20)).toBe(true);
+  });
+
+  it('are reached with the last call of the month, unless credits carry on', () => {
+    expect(isLimitReached({ ...usage, monthUsed: 500 }, 0)).toBe(true);
+    expect(isLimitReached({ ...usage, monthUsed: 500 }, 20)).toBe(false);
+  });
+
+  it('draw a bar that never leaves its frame', () => {
+    expect(usedPercent(25, 100)).toBe(25);
+    expect(usedPercent(130, 100)).toBe(100);
+    expect(usedPercent(0, 0)).toBe(100);
+  });
+
+  it('begin anew at the next midnight UTC', () => {
+    expect(nextUtcMidnight(Date.parse('2026-11-21T18:05:00Z'))).toBe('2026-11-22T00:00:00.000Z');
+    expect(nextUtcMidnight(Date.parse('2026-12-31T00:00:00Z'))).toBe('2027-01-01T00:00:00.000Z');
+  });
+});

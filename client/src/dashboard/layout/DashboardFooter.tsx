@@ -1,0 +1,14 @@
+import type { ReactElement } from 'react';
+import { dashboard } from '../../i18n/en/dashboard';
+import { usePublication } from './use-publication';
+
+/** The copyright, and the credit that the sources of the values ask for. */
+export function DashboardFooter(): ReactElement {
+  const { data } = usePublication();
+  return (
+    <footer className="shell-footer">
+      <p>{dashboard.footer}</p>
+      {data === undefined || data.attribution === null ? null : <p>{data.attribution}</p>}
+    </footer>
+  );
+}

@@ -1,0 +1,16 @@
+import type { NewsletterWords } from '../en/newsletter';
+
+/** Asking for the newsletter, in Arabic. */
+export const newsletter: NewsletterWords = {
+  email: 'البريد الإلكتروني',
+  placeholder: 'you@organisation.org',
+  accept: 'أوافق على',
+  terms: 'شروط الاستخدام',
+  and: 'وعلى',
+  privacy: 'سياسة الخصوصية',
+  invalid: 'يُرجى إدخال بريد إلكتروني صحيح',
+  submit: 'اشترك',
+  submitting: 'جارٍ الاشتراك…',
+  done: 'شكرًا لاشتراكك!',
+  failed: 'تعذّر إتمام ذلك. يُرجى المحاولة مرة أخرى.',
+};

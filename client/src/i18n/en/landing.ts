@@ -1,0 +1,212 @@
+/** The landing page. `{name}` is where a value goes. */
+export const landing = {
+  description:
+    'Barograph turns world news coverage into daily volatility indexes and country, crisis and sector ratings. Read them on screen, or pull them with one request.',
+  hero: {
+    eyebrow: 'Narrative volatility indexes',
+    title: 'The pressure of the news, measured every day.',
+    lede: 'Barograph turns world news coverage into daily volatility indexes and country, crisis and sector ratings. Read them on screen, or pull them with one request.',
+    request: 'Request access',
+    browse: 'Browse the indexes',
+    numbers: 'The world now',
+    value: 'Global MVI',
+    change: '1 day',
+    percentile: 'Percentile, {years} years',
+    percentileOneYear: 'Percentile, 1 year',
+    simulated: 'Simulated data',
+  },
+  trace: {
+    real: 'MVI of the world, last {count} days',
+    simulated: 'MVI of the simulated world, last {count} days',
+    illustration: 'Illustration',
+    pause: 'Pause',
+    play: 'Play',
+  },
+  framework: {
+    title: 'How a headline becomes a number',
+    lede: 'Four steps, the same for every country and topic, every day. Each of them is published, with its formulas and constants.',
+    steps: [
+      {
+        name: 'Collect',
+        text: 'Headlines arrive around the clock from news outlets in many countries and languages. We keep headline, outlet, time and link; never the text of an article.',
+      },
+      {
+        name: 'Resolve',
+        text: 'Copies of one story are joined, so that a story printed ten times by one outlet counts once. Each story is assigned to the countries and topics it is about, in part where it is partly about them.',
+      },
+      {
+        name: 'Score',
+        text: 'Every outlet is compared with its own habit, which removes growth, weekends and loud voices. Spread, velocity and acceleration of the coverage are each set against their past year: 50 is ordinary.',
+      },
+      {
+        name: 'Publish',
+        text: 'The weighted mean of the three scores is the Media Volatility Index, 0 to 100. It is published with its confidence, and every later revision is kept beside it.',
+      },
+    ],
+    example: {
+      title: 'One value, step by step: {name}, {day}',
+      resolved: '{stories} stories from {outlets} outlets.',
+      caption: 'What was measured that day, and how it scores against the year before',
+      component: 'Component',
+      measured: 'Measured',
+      score: 'Score',
+      spread: 'Spread',
+      spreadIs: '{share} % of active outlets carry more than they usually do',
+      velocity: 'Velocity',
+      velocityIs: 'attention changes by {percent} % a day',
+      acceleration: 'Acceleration',
+      accelerationIs: 'that pace changes by {percent} points a day',
+      result: 'Weighted 33 : 33 : 34, they make {code}',
+      articles: 'Among the stories of that day',
+      simulated: 'This example comes from the simulated dataset. Its articles are invented, so there are none to link to.',
+      none: 'A worked example with the numbers of the day appears here after the first publish.',
+    },
+    more: 'Read the whole methodology',
+  },
+  strip: {
+    title: 'Where the news is restless now',
+    lede: 'The world, and the countries and topics furthest above their ordinary level. Values of {day}.',
+    empty:
+      'Values appear here after the first publish. The catalogue is ready: the world, two regions, 195 countries, 19 topics and every pair of them.',
+    all: 'All indexes',
+    oneDay: '1 day',
+    missing: 'No value yet',
+  },
+  useCases: {
+    title: 'Who reads it, and what they do next',
+    who: 'Who',
+    which: 'Which index',
+    next: 'What they do next',
+    all: 'All six use cases in full',
+    entries: [
+      {
+        id: 'embassy',
+        title: 'Embassy and government monitoring',
+        who: 'Political officers and ministry desks',
+        which: 'Stability rating of the host country, and its pairs with politics and security',
+        next: 'Decide which cable is written today, and back it with the number and its confidence',
+      },
+      {
+        id: 'funds',
+        title: 'Fund due diligence',
+        who: 'Analysts at hedge funds and asset managers',
+        which: 'Finance and energy, for the countries in the book',
+        next: 'Test the signal on values as they were known at the time, then size or hedge',
+      },
+      {
+        id: 'reputation',
+        title: 'Reputation and crisis preparedness',
+        who: 'Communications and risk teams',
+        which: 'The topic they are part of, in each of their markets',
+        next: 'Tell a wave from one loud outlet, and answer early or stay silent on purpose',
+      },
+      {
+        id: 'supply-chain',
+        title: 'Supply chain risk',
+        who: 'Procurement, logistics and insurers',
+        which: 'Transport and manufacturing, by country of supplier and route',
+        next: 'Call the supplier, move the order or reprice the cover before the queue forms',
+      },
+      {
+        id: 'esg',
+        title: 'ESG signal validation',
+        who: 'Sustainability and stewardship teams',
+        which: 'Environment, law and health, by country',
+        next: 'Check whether a controversy is spreading before it changes a score or a vote',
+      },
+      {
+        id: 'election',
+        title: 'Election and geopolitical watch',
+        who: 'Country-risk analysts, airlines and multinationals',
+        which: 'Politics, for the countries that vote or quarrel',
+        next: 'Set the level of watch for the week and plan people and flights by it',
+      },
+    ],
+  },
+  chart: {
+    title: 'The record so far',
+    label: 'MVI of the world by day, {first} to {last}',
+    sentence:
+      'On {day} the index of the world stood at {value}, {difference} its mean of the last year. Its highest day in this record was {peakDay}, with {peak}.',
+    above: '{points} points above',
+    below: '{points} points below',
+    equal: 'level with',
+    peaks: 'Days that stood out',
+    peak: '{day}: {value}',
+    scale:
+      'Index points; the stronger rule is 50, an ordinary day. The scale is cut to the range of the values: a mean of all countries moves less than any one of them.',
+    more: 'Open the index of the world',
+    empty: 'The chart of the world appears here after the first publish.',
+  },
+  why: {
+    title: 'Why volatility matters',
+    paragraphs: [
+      'The amount of news says little. Some countries are always in the news, some never are, and what is loud every day informs nobody. What counts is change: a subject that outlets which usually ignore it begin to carry, that grows from day to day, and whose growth itself is growing.',
+      'That is how a strike becomes a shortage, a rumour a run, a protest a crisis: the coverage turns before the figures that budgets and ratings are built on are even collected. It can be measured, every day, in the same way for every country.',
+      'A number does not replace judgement. It tells a small team which of two hundred places deserves the next hour, and lets it show afterwards why.',
+    ],
+  },
+  request: {
+    title: 'One request',
+    lede: 'Everything on this site comes from the same API. Ask for a country and get its indexes with their confidence, changes and daily series.',
+    languages: 'Language of the request',
+    facts: [
+      'A free key allows 60 requests a minute, 100 a day and 500 a month.',
+      'With as_of the reply is what was known at that instant, not what is known now.',
+      'The same address answers in CSV and NDJSON; an unchanged reply costs nothing.',
+    ],
+    reply: 'The reply, shortened',
+    replyNote: 'The shape is exact; the values are those of the documentation’s example.',
+    more: 'API documentation',
+    copy: { copy: 'Copy', copied: 'Copied' },
+  },
+  building: {
+    title: 'What is being built',
+    lede: 'The indexes and ratings are still in development. They are computed and published every day, and until validation ends the methodology may change; each change is a new version, and old values keep theirs.',
+    states: { live: 'Live', validation: 'In validation', planned: 'Planned' },
+    entries: [
+      {
+        state: 'live' as const,
+        when: '2026-11',
+        date: 'November 2026',
+        text: 'Data API with keys, limits, daily series and every revision; values as they were known on any date',
+      },
+      {
+        state: 'live' as const,
+        when: '2026-11',
+        date: 'November 2026',
+        text: 'Public pages of the indexes and ratings, with method, confidence and download',
+      },
+      {
+        state: 'validation' as const,
+        when: '2026-11',
+        date: 'Since November 2026',
+        text: 'Media Volatility Index (MVI), methodology v1: world, regions, 195 countries, 19 topics and every pair',
+      },
+      {
+        state: 'validation' as const,
+        when: '2026-11',
+        date: 'Since November 2026',
+        text: 'Information Stability Rating (ISR): letters for countries and sectors',
+      },
+      { state: 'planned' as const, when: '2027', date: '2027', text: 'Crisis ratings, and drivers: the stories and outlets behind each move' },
+      { state: 'planned' as const, when: '2027', date: '2027', text: 'Watchlists, alerts and custom indexes in the dashboard' },
+    ],
+  },
+  early: {
+    title: 'Early access',
+    text: 'We are inviting teams in small groups while validation runs. Tell us what you watch and what you would decide with it; we answer with an honest view of whether the indexes can carry it yet.',
+    button: 'Join the early-access list',
+  },
+  newsletter: {
+    title: 'Newsletter',
+    text: 'A short briefing on what moved and by how much. Confirm by mail; leave with one click.',
+  },
+  scopes: {
+    world: 'World',
+    developed: 'Developed markets',
+    emerging: 'Emerging markets',
+  } as Readonly<Record<string, string>>,
+};
+
+export type LandingWords = typeof landing;

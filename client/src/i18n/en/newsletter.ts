@@ -1,0 +1,32 @@
+/** The newsletter: asking for it, and confirming it. */
+export const newsletter = {
+  email: 'Email',
+  placeholder: 'you@organisation.org',
+  accept: 'I accept the',
+  terms: 'terms of use',
+  and: 'and the',
+  privacy: 'privacy policy',
+  invalid: 'please enter a valid email address',
+  submit: 'Subscribe',
+  submitting: 'Subscribing…',
+  done: 'Thank you for subscribing!',
+  failed: 'That did not work. Please try again.',
+};
+
+export type NewsletterWords = typeof newsletter;
+
+export const newsletterConfirmation = {
+  title: 'Newsletter',
+  description: 'Confirms your subscription to the Barograph briefing newsletter.',
+  panel: 'What moved, by how much, and which stories did it.',
+  pending: 'Confirming your subscription...',
+  doneTitle: 'Subscription Confirmed',
+  done: 'You are now subscribed to the Barograph briefing newsletter.',
+  failedTitle: 'Confirmation Failed',
+  failed: 'Something went wrong during confirmation.',
+  noToken: 'Invalid confirmation link',
+  home: 'Go to Homepage',
+  indexes: 'Browse the indexes',
+};
+
+export type ConfirmationWords = typeof newsletterConfirmation;

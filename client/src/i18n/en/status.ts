@@ -1,0 +1,50 @@
+/** The page of the service's state. */
+export const status = {
+  title: 'Status',
+  description: 'Whether the API answers now, up to which day values are published, and what was collected in the last 90 days.',
+  lede: 'Whether the service answers now, and how complete its data is.',
+  now: 'Now',
+  live: {
+    idle: 'Your browser asks the API when this page opens.',
+    checking: 'Asking the API…',
+    ready: 'The API answers, and everything behind it works.',
+    degraded: 'The API answers. Background work waits, so new values may be late.',
+    unavailable: 'The API answers, but cannot serve requests at the moment.',
+    unreachable: 'The API does not answer from where you are.',
+    unknown: 'Whether the API is ready cannot be seen from here.',
+    at: 'Asked at {time} UTC.',
+    again: 'Ask again',
+  },
+  data: 'Data',
+  asOf: 'As of {instant}.',
+  empty: 'No values are published yet. As soon as there are some, this page shows up to which day, and what was collected.',
+  sentence: {
+    current: 'Values are published up to {day}.',
+    behind: 'Values are published up to {day} only: publishing is behind.',
+    whole: 'Every one of the last {days} days was collected in full.',
+    lacking: 'Of the last {days} days, {complete} were collected in full, {partial} in part, and {gaps} not at all.',
+    invented: 'The values belong to the simulated dataset: they describe an invented world.',
+  },
+  facts: {
+    dataset: 'Dataset',
+    sources: 'Sources',
+    methodology: 'Methodology',
+    day: 'Newest day',
+    updated: 'Last publish',
+    indexes: 'Indexes with a value',
+    of: '{count} of {all}',
+  },
+  datasets: { live: 'Live', simulated: 'Simulated' },
+  coverage: {
+    heading: 'Coverage of the last {days} days',
+    text: 'Each bar is a UTC day; its height is the number of stories, from zero. Days without enough coverage get no value: they are never filled in.',
+    chart: 'Coverage by day, from {first} to {last}. {complete} days complete, {partial} partial, {gaps} gaps. The table below holds the same.',
+    states: { complete: 'Complete', partial: 'Partial', gap: 'Gap', running: 'Still running' },
+    key: '{state}: {count}',
+    table: 'Show as a table',
+    caption: 'Coverage by UTC day, newest first',
+    columns: { day: 'Day', state: 'State', stories: 'Stories', outlets: 'Outlets' },
+  },
+};
+
+export type StatusWords = typeof status;

@@ -1,0 +1,36 @@
+/** How an index is cited. */
+import type { IndexPageData } from '../../../../server/site/page-data';
+import { indexes } from '../../i18n/en/indexes';
+import { fill } from '../../ui/fill';
+import { formatDay } from '../../ui/format';
+import { fullName } from './index-summary';
+
+type Cited = Pick<IndexPageData, 'index' | 'publication'>;
+
+export function apaCitation(origin: string, { index, publication }: Cited): string {
+  return fill(indexes.page.apaText, {
+    year: publication.day.slice(0, 4),
+    name: fullName(index),
+    code: index.code,
+    version: publication.methodology,
+    day: formatDay(publication.day),
+    url: `${origin}/indexes/${index.id}`,
+  });
+}
+
+export function bibtexCitation(origin: string, { index, publication }: Cited): string {
+  return [
+    `@misc{barograph-${index.id},`,
+    `  author       = {{Barograph}},`,
+    `  title        = {${fullName(index).replace(/[&%#_]/g, '\\$&')} (${index.code})},`,
+    `  year         = {${publication.day.slice(0, 4)}},`,
+    `  note         = {Methodology ${publication.methodology}, values up to ${publication.day}},`,
+    `  howpublished = {\\url{${origin}/indexes/${index.id}}}`,
+    `}`,
+  ].join('\n');
+}
+
+/** The values of an index as a request of the data API. */
+export function apiRequest(origin: string, id: string): string {
+  return `curl "${origin}/v1/indexes/${id}/values?format=csv" \\\n  -H "Authorization: Bearer $BAROGRAPH_API_KEY"`;
+}

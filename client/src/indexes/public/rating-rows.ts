@@ -1,0 +1,91 @@
+/** Ratings as the page's tables hold them, and what to show of them. */
+export type Step = 0 | 1 | 2 | 3 | 4 | 5;
+export type RatedKind = 'country' | 'sector';
+export type Shown = 'level' | 'change';
+export type RatingView = 'map' | 'scatter' | 'table';
+
+export interface Rated {
+  readonly id: string;
+  readonly iso: string | null;
+  readonly name: string;
+  readonly region: string | null;
+  readonly rank: string;
+  readonly rating: string;
+  /** Level; 0 without a rating. */
+  readonly step: Step;
+  readonly value: number | null;
+  readonly change: number | null;
+  readonly outlook: 'positive' | 'stable' | 'negative' | null;
+  readonly line: string;
+  readonly element: HTMLTableRowElement;
+}
+
+export interface RatingsState {
+  readonly kind: RatedKind;
+  readonly by: Shown;
+  readonly region: 'developed' | 'emerging' | null;
+  /** Steps to show; null shows all, also what has no rating. */
+  readonly steps: readonly Step[] | null;
+  readonly view: RatingView;
+}
+
+const STEPS: readonly Step[] = [1, 2, 3, 4, 5];
+/** Points of change over 30 days: the outlook's threshold, and twice that. */
+const MARKED = 2;
+const STRONG = 4;
+
+/** Rows of the page's table of a kind, in its order. */
+export function readRows(kind: RatedKind): Rated[] {
+  const rows = document.querySelectorAll<HTMLTableRowElement>(`.ratings-section[data-kind=${kind}] tbody tr`);
+  return [...rows].map((element) => {
+    const { id = '', iso = null, region = null, step = '0', value, change, outlook = null } = element.dataset;
+    const [rank, rating] = element.querySelectorAll('td');
+    return {
+      id,
+      iso,
+      region,
+      name: element.querySelector('th')?.textContent ?? '',
+      rank: rank.textContent ?? '',
+      rating: value === undefined ? '' : (rating.textContent ?? ''),
+      step: Number(step) as Step,
+      value: value === undefined ? null : Number(value),
+      change: change === undefined ? null : Number(change),
+      outlook: outlook as Rated['outlook'],
+      line: element.querySelector('.sparkline path')?.getAttribute('d') ?? '',
+      element,
+    };
+  });
+}
+
+export function parseRatings(search: URLSearchParams): RatingsState {
+  const asked = (search.get('step') ?? '').split(',').map(Number);
+  const steps = STEPS.filter((step) => asked.includes(step));
+  return {
+    kind: search.get('kind') === 'sector' ? 'sector' : 'country',
+    by: search.get('by') === 'change' ? 'change' : 'level',
+    region: (['developed', 'emerging'] as const).find((region) => region === search.get('region')) ?? null,
+    steps: steps.length === 0 ? null : steps,
+    view: (['scatter', 'table'] as const).find((view) => view === search.get('view')) ?? 'map',
+  };
+}
+
+/** Which of the five steps a row is on: its level, or its change from a strong rise (1) to a strong fall (5). */
+export function stepOf({ step, change }: Pick<Rated, 'step' | 'change'>, by: Shown): Step {
+  if (by === 'level') return step;
+  if (change === null) return 0;
+  if (Math.abs(change) < MARKED) return 3;
+  const isStrong = Math.abs(change) > STRONG;
+  return change > 0 ? (isStrong ? 1 : 2) : isStrong ? 5 : 4;
+}
+
+export function isShown(row: Rated, { by, region, steps, kind }: RatingsState): boolean {
+  const isInRegion = region === null || kind === 'sector' || row.region === region;
+  return isInRegion && (steps === null || steps.includes(stepOf(row, by)));
+}
+
+/** Rows of a region by step. */
+export function countSteps(rows: readonly Rated[], state: RatingsState): number[] {
+  const counts = [0, 0, 0, 0, 0, 0];
+  for (const row of rows) if (isShown(row, { ...state, steps: null })) counts[stepOf(row, state.by)] += 1;
+  return counts;
+}

@@ -1,0 +1,22 @@
+import type { ReactElement } from 'react';
+import type { ChromeWords } from '../i18n/en/chrome';
+import { applyTheme, type ThemeChoice } from '../theme/theme-choice';
+import { useThemeChoice } from '../theme/use-theme-choice';
+
+const CHOICES: readonly ThemeChoice[] = ['light', 'dark', 'system'];
+
+/** Light, dark, or as the system has it. */
+export function ThemeSwitch({ words }: { words: ChromeWords['theme'] }): ReactElement {
+  const choice = useThemeChoice();
+  return (
+    <fieldset className="theme-switch">
+      <legend>{words.label}</legend>
+      {CHOICES.map((name) => (
+        <label key={name}>
+          <input type="radio" name="theme" value={name} checked={choice === name} onChange={() => applyTheme(name)} />
+          <span>{words[name]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,13 @@
+import type { PageRequest } from '../../../server/site/page-data';
+import { assets } from 'virtual:site-assets';
+import { PAGES } from './pages';
+import { renderWith } from './render';
+
+export { THEME_INIT } from '../theme/theme-init';
+export { SPECULATION_RULES } from './document';
+export { assets, PAGES };
+
+/** The renderer that the server loads: every asset is known to it. */
+export function renderPage(request: PageRequest): string | null {
+  return renderWith(assets, request);
+}

@@ -1,0 +1,13 @@
+/** What the build reads: sheets as text, minified. */
+import base from './base.css?inline';
+import docs from './docs.css?inline';
+import forms from './forms.css?inline';
+import indexes from './indexes.css?inline';
+import landing from './landing.css?inline';
+import prose from './prose.css?inline';
+
+export { ARABIC_FONT_FILES, FONT_FILES, fontFaces } from './fonts';
+export { THEME_INIT } from './theme-init';
+export { tokensCss } from './tokens';
+
+export const sheets = { base, docs, forms, indexes, landing, prose };

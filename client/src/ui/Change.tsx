@@ -1,0 +1,14 @@
+import type { ReactElement } from 'react';
+import type { Locale } from '../i18n/locale';
+import { formatChange } from './format';
+
+/** A change in points: its sign by an arrow and a sign, never by colour. */
+export function Change({ points, locale = 'en' }: { points: number | null; locale?: Locale }): ReactElement {
+  const rounded = points === null ? 0 : Math.round(points * 10);
+  return (
+    <span className="number" dir="ltr">
+      {rounded === 0 ? null : <span aria-hidden="true">{rounded > 0 ? '▲' : '▼'} </span>}
+      {formatChange(points, locale)}
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import type { ChromeWords } from '../i18n/en/chrome';
+
+const SHOWN_MS = 1_500;
+
+interface Props {
+  /** What is copied; it may differ from what is shown. */
+  readonly text: string;
+  readonly words: ChromeWords['copy'];
+  readonly label?: string;
+}
+
+/** Copies a text, says so for a moment, and keeps its size. */
+export function CopyButton({ text, words, label }: Props): ReactElement {
+  const [isCopied, setCopied] = useState(false);
+  const timer = useRef<number>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const copy = async (): Promise<void> => {
+    await copyText(text);
+    setCopied(true);
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => setCopied(false), SHOWN_MS);
+  };
+  return (
+    <>
+      <button type="button" className="copy-button" aria-label={label ?? words.copy} onClick={() => void copy()}>
+        <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
+          {isCopied ? (
+            <path d="m4 10.500 4 4 8-9" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
+          ) : (
+            <path d="M7 7h9v10H7zM4 13V3h9" fill="none" stroke="currentColor" strokeWidth="1.5" />
+          )}
+        </svg>
+      </button>
+      <span role="status" className="visually-hidden">
+        {isCopied ? words.copied : ''}
+      </span>
+    </>
+  );
+}
+
+/** Pages over plain HTTP on a foreign host have no clipboard; there a selection is copied as browsers always could. */
+export async function copyText(text: string): Promise<void> {
+  if (navigator.clipboard !== undefined) return navigator.clipboard.writeText(text);
+  const area = document.createElement('textarea');
+  area.value = text;
+  document.body.append(area);
+  area.select();
+  document.execCommand('copy');
+  area.remove();
+}

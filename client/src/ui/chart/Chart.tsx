@@ -1,0 +1,64 @@
+import { useId, useImperativeHandle, useRef, type ReactElement, type Ref } from 'react';
+import type { ChartWords } from '../../i18n/en/chart';
+import type { ChartRange, ChartSeries, ChartVolume } from './chart-model';
+import { useChart } from './use-chart';
+import { useChartReader } from './use-chart-reader';
+
+/** Takes a picture of what a chart shows now; null before it is drawn. */
+export interface ChartPicture {
+  take(): HTMLCanvasElement | null;
+}
+
+interface Props {
+  /** The subject first, at most five. The same array while nothing changes: another one draws the chart anew. */
+  readonly series: readonly ChartSeries[];
+  readonly volume?: ChartVolume;
+  readonly label: string;
+  /** Id of the sentence that says what the chart shows. */
+  readonly describedBy?: string;
+  readonly range: ChartRange;
+  readonly words: ChartWords;
+  /** A day was chosen: by a click, or by Space where the keys are. The same function while nothing changes. */
+  readonly onPoint?: (day: string) => void;
+  readonly picture?: Ref<ChartPicture>;
+}
+
+/**
+ * Daily lines on a canvas, for eyes, pointers, keys and ears. Loaded when it is wanted: `lazy(() => import('…/Chart'))`. Its sheet
+ * is chart.css; the range's buttons and the table beside it are the page's.
+ */
+export function Chart({ series, volume, label, describedBy, range, words, onPoint, picture }: Props): ReactElement {
+  const id = useId();
+  const container = useRef<HTMLDivElement>(null);
+  const drawn = useChart(container, series, volume, range);
+  useImperativeHandle(picture, () => ({ take: () => drawn.current?.chart.takeScreenshot() ?? null }), [drawn]);
+  const { reading, said, onKeyDown } = useChartReader(drawn, series, words, onPoint);
+  return (
+    <div className="chart">
+      <p className="chart-reading" aria-hidden="true">
+        {reading}
+      </p>
+      <div
+        className="chart-plot"
+        role="application"
+        tabIndex={0}
+        aria-label={label}
+        aria-roledescription={words.role}
+        aria-describedby={describedBy === undefined ? `${id}-keys` : `${describedBy} ${id}-keys`}
+        onKeyDown={onKeyDown}
+      >
+        {/* Time runs from left to right in every language. */}
+        <div ref={container} className="chart-canvas" dir="ltr" aria-hidden="true" />
+      </div>
+      <p className="chart-hint" aria-hidden="true">
+        {words.hint}
+      </p>
+      <p id={`${id}-keys`} hidden>
+        {words.keys}
+      </p>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { useState, type ReactElement } from 'react';
+import type { ChartWords } from '../../i18n/en/chart';
+import { fill } from '../fill';
+import { addDays, formatDay, formatMonth, formatValue } from '../format';
+import { daysBetween, monthsOf, rangeStart, spanOf, valueOn, type ChartRange, type ChartSeries, type MonthSummary } from './chart-model';
+
+interface Props {
+  /** Those of the chart. Months sum up the first, the subject; days show all. */
+  readonly series: readonly ChartSeries[];
+  /** Months of it; all of them without. */
+  readonly range?: ChartRange;
+  readonly words: ChartWords;
+}
+
+/** The chart in words: months first, the days of a month on demand, so that ten years are never all in the page. */
+export function ChartTable({ series, range = 'Max', words }: Props): ReactElement {
+  const [opened, setOpened] = useState<string | null>(null);
+  const [subject] = series;
+  const { from, to } = spanOf([subject]);
+  const start = rangeStart(range, from, to);
+  const months = monthsOf(subject).filter((month) => month.to >= start);
+  const month = months.find((one) => one.month === opened);
+  return (
+    <div className="table-scroll chart-table" role="region" aria-label={words.table.scroll} tabIndex={0}>
+      {month === undefined ? (
+        <MonthTable label={subject.label} months={months} words={words} onOpen={setOpened} />
+      ) : (
+        <DayTable series={series} month={month} words={words} onClose={() => setOpened(null)} />
+      )}
+    </div>
+  );
+}
+
+interface MonthTableProps {
+  readonly label: string;
+  readonly months: readonly MonthSummary[];
+  readonly words: ChartWords;
+  /** Without it, months are not to be opened. */
+  readonly onOpen?: (month: string) => void;
+}
+
+export function MonthTable({ label, months, words: { table }, onOpen }: MonthTableProps): ReactElement {
+  return (
+    <table>
+      <caption>{fill(table.months, { label })}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{table.month}</th>
+          {[table.mean, table.low, table.high, table.last].map((text) => (
+            <th key={text} scope="col" className="number">
+              {text}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {months.map(({ month, mean, extent }) => (
+          <tr key={month}>
+            <th scope="row">
+              {onOpen === undefined ? (
+                formatMonth(month)
+              ) : (
+                <button
+                  type="button"
+                  className="link-button"
+                  aria-label={fill(table.showDays, { month: formatMonth(month) })}
+                  onClick={() => onOpen(month)}
+                >
+                  {formatMonth(month)}
+                </button>
+              )}
+            </th>
+            {[mean, extent?.low ?? null, extent?.high ?? null, extent?.last ?? null].map((value, at) => (
+              <td key={at} className="number">
+                {formatValue(value)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface DayTableProps {
+  readonly series: readonly ChartSeries[];
+  readonly month: MonthSummary;
+  readonly words: ChartWords;
+  readonly onClose: () => void;
+}
+
+function DayTable({ series, month, words: { table }, onClose }: DayTableProps): ReactElement {
+  const days = Array.from({ length: daysBetween(month.from, month.to) + 1 }, (_, at) => addDays(month.to, -at));
+  const columns = series.flatMap(({ label, firstDay, values, low, high }) => [
+    { text: series.length === 1 ? table.value : label, firstDay, values },
+    ...(low === undefined ? [] : [{ text: table.intervalLow, firstDay, values: low }]),
+    ...(high === undefined ? [] : [{ text: table.intervalHigh, firstDay, values: high }]),
+  ]);
+  return (
+    <>
+      {/* The focus goes where the table changed. */}
+      <button type="button" className="link-button" ref={focusOnce} onClick={onClose}>
+        {table.back}
+      </button>
+      <table>
+        <caption>{fill(table.days, { label: series[0].label, month: formatMonth(month.month) })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{table.day}</th>
+            {columns.map(({ text }, at) => (
+              <th key={at} scope="col" className="number">
+                {text}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((day) => (
+            <tr key={day}>
+              <th scope="row">{formatDay(day)}</th>
+              {columns.map((column, at) => (
+                <td key={at} className="number">
+                  {formatValue(valueOn(column, day))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function focusOnce(button: HTMLButtonElement | null): void {
+  button?.focus();
+}

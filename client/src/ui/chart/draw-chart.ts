@@ -1,0 +1,175 @@
+import {
+  ColorType,
+  createChart,
+  CrosshairMode,
+  HistogramSeries,
+  LineSeries,
+  LineStyle,
+  type AutoscaleInfo,
+  type ChartOptions,
+  type DeepPartial,
+  type HistogramData,
+  type IChartApi,
+  type ISeriesApi,
+  type LineData,
+  type LineWidth,
+  type WhitespaceData,
+} from 'lightweight-charts';
+import { addDays, formatCount, formatDay, formatValue } from '../format';
+import { daysBetween, ORDINARY_LEVEL, spanOf, type ChartSeries, type ChartVolume } from './chart-model';
+import { faint, type ChartTheme } from './chart-theme';
+
+type Point = LineData<string> | WhitespaceData<string>;
+
+interface Painted {
+  readonly main: ISeriesApi<'Line'>;
+  /** Days that may still change. */
+  readonly tail: ISeriesApi<'Line'> | null;
+  readonly interval: readonly ISeriesApi<'Line'>[];
+}
+
+/** A chart with its lines in it. */
+export interface DrawnChart {
+  readonly chart: IChartApi;
+  /** One for each series. */
+  readonly lines: readonly ISeriesApi<'Line'>[];
+  readonly from: string;
+  readonly days: number;
+  paint(theme: ChartTheme): void;
+}
+
+const DASHES = [LineStyle.Solid, LineStyle.Solid, LineStyle.Dashed, LineStyle.Dotted, LineStyle.LargeDashed];
+const SUBJECT_WIDTH: LineWidth = 2;
+const PEER_WIDTH: LineWidth = 1;
+const VOLUME_SHARE = 0.22;
+
+const STATIC_OPTIONS: DeepPartial<ChartOptions> = {
+  autoSize: true,
+  grid: { vertLines: { visible: false } },
+  rightPriceScale: { borderVisible: false },
+  leftPriceScale: { visible: false },
+  // With the default of half a pixel a day ten years do not fit.
+  timeScale: {
+    minBarSpacing: 0.05,
+    borderVisible: false,
+    lockVisibleTimeRangeOnResize: true,
+    fixLeftEdge: true,
+    fixRightEdge: true,
+    enableConflation: true,
+  },
+  crosshair: { mode: CrosshairMode.Magnet, horzLine: { visible: false } },
+  // Fingers scroll the page, not the chart; the wheel belongs to it only while it is in use (use-chart.ts).
+  handleScroll: { vertTouchDrag: false, mouseWheel: false },
+  handleScale: { mouseWheel: false, axisPressedMouseMove: false },
+  // The link that the licence asks for stands in the footer.
+  layout: { attributionLogo: false, fontSize: 13, panes: { enableResize: false } },
+  localization: { locale: 'en-GB', timeFormatter: (day: unknown) => formatDay(String(day)) },
+};
+
+/** Draws lines over a ruled ground, and bars below them. */
+export function drawChart(container: HTMLElement, series: readonly ChartSeries[], volume: ChartVolume | undefined): DrawnChart {
+  const chart = createChart(container, STATIC_OPTIONS);
+  const { from, to } = spanOf([...series, ...(volume === undefined ? [] : [volume])]);
+  const days = daysBetween(from, to) + 1;
+  const painted = series.map((line, at) => addLine(chart, line, at, series.length));
+  // Every day of the chart has its place on the axis, also where no line has a value.
+  const axis = chart.addSeries(LineSeries, { visible: false });
+  axis.setData(Array.from({ length: days }, (_, at) => ({ time: addDays(from, at) })));
+  const ordinary = painted[0]?.main.createPriceLine({
+    price: ORDINARY_LEVEL,
+    lineWidth: 1,
+    lineStyle: LineStyle.Solid,
+    axisLabelVisible: false,
+    title: '',
+  });
+  const bars = volume === undefined ? null : addBars(chart, volume);
+  return {
+    chart,
+    lines: painted.map(({ main }) => main),
+    from,
+    days,
+    paint: (theme) => {
+      chart.applyOptions(themedOptions(theme));
+      ordinary?.applyOptions({ color: theme.control });
+      bars?.applyOptions({ color: faint(theme.muted) });
+      painted.forEach((line, at) => paintLine(line, theme.lines[at % theme.lines.length], theme));
+    },
+  };
+}
+
+function addLine(chart: IChartApi, line: ChartSeries, at: number, count: number): Painted {
+  const common = {
+    lineWidth: at === 0 ? SUBJECT_WIDTH : PEER_WIDTH,
+    priceLineVisible: false,
+    priceFormat: { type: 'custom' as const, minMove: 0.1, formatter: formatValue },
+    autoscaleInfoProvider: withOrdinary,
+  };
+  const title = count > 1 ? line.label : '';
+  const interval = [line.low, line.high].flatMap((values) => {
+    if (values === undefined) return [];
+    const edge = chart.addSeries(LineSeries, { ...common, lineWidth: 1, lastValueVisible: false, crosshairMarkerVisible: false });
+    edge.setData(pointsOf(line.firstDay, values));
+    return [edge];
+  });
+  const cut = line.provisionalFrom === undefined ? line.values.length : Math.max(1, daysBetween(line.firstDay, line.provisionalFrom));
+  const hasTail = cut < line.values.length;
+  const main = chart.addSeries(LineSeries, {
+    ...common,
+    lineStyle: DASHES[at % DASHES.length],
+    title: hasTail ? '' : title,
+    lastValueVisible: !hasTail,
+  });
+  main.setData(pointsOf(line.firstDay, line.values.slice(0, cut)));
+  if (!hasTail) return { main, tail: null, interval };
+  const tail = chart.addSeries(LineSeries, { ...common, lineStyle: LineStyle.Dotted, title });
+  // Begins on the last settled day, so that the two meet.
+  tail.setData(pointsOf(addDays(line.firstDay, cut - 1), line.values.slice(cut - 1)));
+  return { main, tail, interval };
+}
+
+function addBars(chart: IChartApi, volume: ChartVolume): ISeriesApi<'Histogram'> {
+  const priceFormat = { type: 'custom' as const, minMove: 1, formatter: (count: number) => formatCount(count) };
+  const bars = chart.addSeries(HistogramSeries, { priceFormat, priceLineVisible: false, lastValueVisible: false }, 1);
+  bars.setData(pointsOf(volume.firstDay, volume.values) as HistogramData<string>[]);
+  const [upper, lower] = chart.panes();
+  upper.setStretchFactor(1 - VOLUME_SHARE);
+  lower.setStretchFactor(VOLUME_SHARE);
+  return bars;
+}
+
+/** Days as text, so that no time zone can move them. A line is interrupted where there is no value. */
+function pointsOf(firstDay: string, values: readonly (number | null)[]): Point[] {
+  return values.map((value, at) => {
+    const time = addDays(firstDay, at);
+    if (value === null) return { time };
+    // The way to the next value is coloured by the point it starts from.
+    return values[at + 1] === null ? { time, value, color: 'transparent' } : { time, value };
+  });
+}
+
+/** The scale always holds the ordinary level: how far a line is from it is what a reader looks for. */
+function withOrdinary(base: () => AutoscaleInfo | null): AutoscaleInfo | null {
+  const info = base();
+  if (info === null || info.priceRange === null) return info;
+  const { minValue, maxValue } = info.priceRange;
+  return { ...info, priceRange: { minValue: Math.min(minValue, ORDINARY_LEVEL), maxValue: Math.max(maxValue, ORDINARY_LEVEL) } };
+}
+
+function paintLine({ main, tail, interval }: Painted, colour: string, theme: ChartTheme): void {
+  main.applyOptions({ color: colour });
+  tail?.applyOptions({ color: colour });
+  for (const edge of interval) edge.applyOptions({ color: faint(theme.muted) });
+}
+
+function themedOptions(theme: ChartTheme): DeepPartial<ChartOptions> {
+  return {
+    layout: {
+      background: { type: ColorType.Solid, color: theme.ground },
+      textColor: theme.muted,
+      fontFamily: theme.font,
+      panes: { separatorColor: theme.hairline, separatorHoverColor: theme.hairline },
+    },
+    grid: { horzLines: { color: theme.hairline } },
+    crosshair: { vertLine: { color: theme.control, style: LineStyle.Solid, labelBackgroundColor: theme.text } },
+  };
+}

@@ -1,0 +1,147 @@
+import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
+import type { ChartWords } from '../../i18n/en/chart';
+import { fill } from '../fill';
+import { addDays, formatDay, formatValue } from '../format';
+import { daysBetween, extentOf, outermost, stepFrom, valueOn, type ChartSeries } from './chart-model';
+import type { DrawnChart } from './draw-chart';
+
+const PAGE_DAYS = 10;
+const ZOOM = 1.5;
+const LEAST_DAYS = 7;
+
+interface Reader {
+  /** Day and values under the pointer or at the keys' point; of the last day when neither is there. */
+  readonly reading: string;
+  /** What was said last to who cannot see the chart. */
+  readonly said: string;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** Reads a chart aloud: a point that keys move, the line it is on, and what is in view. */
+export function useChartReader(
+  drawn: RefObject<DrawnChart | null>,
+  series: readonly ChartSeries[],
+  words: ChartWords,
+  onPoint: ((day: string) => void) | undefined,
+): Reader {
+  const [point, setPoint] = useState<string | null>(null);
+  const [pointed, setPointed] = useState<string | null>(null);
+  const [line, setLine] = useState(0);
+  const [said, setSaid] = useState('');
+  const subject = series[Math.min(line, series.length - 1)];
+  usePointer(drawn, series, setPointed, onPoint);
+
+  const goTo = (day: string, next: ChartSeries): void => {
+    setPoint(day);
+    setSaid(readingOf(day, [next], words));
+    if (drawn.current !== null) showPoint(drawn.current, series.indexOf(next), valueOn(next, day), day);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (subject === undefined || event.altKey || event.metaKey) return;
+    const here = point ?? outermost(subject, 'last');
+    const actions: Record<string, () => void> = {
+      ArrowLeft: () => goTo(stepFrom(subject, here, -1), subject),
+      ArrowRight: () => goTo(stepFrom(subject, here, 1), subject),
+      PageUp: () => goTo(stepFrom(subject, here, -PAGE_DAYS), subject),
+      PageDown: () => goTo(stepFrom(subject, here, PAGE_DAYS), subject),
+      Home: () => goTo(outermost(subject, 'first'), subject),
+      End: () => goTo(outermost(subject, 'last'), subject),
+      ArrowUp: () => moveLine(-1),
+      ArrowDown: () => moveLine(1),
+      '+': () => zoom(drawn.current, here, 1 / ZOOM),
+      '=': () => zoom(drawn.current, here, 1 / ZOOM),
+      '-': () => zoom(drawn.current, here, ZOOM),
+      Enter: () => setSaid(summaryOf(drawn.current, subject, words)),
+      ' ': () => onPoint?.(here),
+    };
+    const action = event.ctrlKey ? undefined : actions[event.key];
+    if (action === undefined) return;
+    event.preventDefault();
+    action();
+  };
+  const moveLine = (by: number): void => {
+    const next = (line + by + series.length) % series.length;
+    setLine(next);
+    goTo(point ?? outermost(series[next], 'last'), series[next]);
+  };
+  const shown = pointed ?? point ?? (subject === undefined ? null : outermost(subject, 'last'));
+  return { reading: shown === null ? '' : readingOf(shown, series, words), said, onKeyDown };
+}
+
+function usePointer(
+  drawn: RefObject<DrawnChart | null>,
+  series: readonly ChartSeries[],
+  onMove: (day: string | null) => void,
+  onPoint: ((day: string) => void) | undefined,
+): void {
+  useEffect(() => {
+    const chart = drawn.current?.chart;
+    if (chart === undefined) return undefined;
+    // A move without a place is the keys' own.
+    const move: Parameters<typeof chart.subscribeCrosshairMove>[0] = ({ time, sourceEvent, point }) => {
+      if (point === undefined) onMove(null);
+      else if (sourceEvent !== undefined) onMove(time === undefined ? null : String(time));
+    };
+    const click: typeof move = ({ time }) => {
+      if (time !== undefined) onPoint?.(String(time));
+    };
+    chart.subscribeCrosshairMove(move);
+    chart.subscribeClick(click);
+    return () => {
+      chart.unsubscribeCrosshairMove(move);
+      chart.unsubscribeClick(click);
+    };
+  }, [drawn, series, onMove, onPoint]);
+}
+
+/** `20 Nov 2026: MVI Saudi Arabia 71.4, MVI Qatar 55.0`. */
+function readingOf(day: string, series: readonly ChartSeries[], words: ChartWords): string {
+  const values = series.map((line) => {
+    const value = valueOn(line, day);
+    return fill(words.readingValue, { label: line.label, value: value === null ? words.noValue : formatValue(value) });
+  });
+  return fill(words.reading, { day: formatDay(day), values: values.join(', ') });
+}
+
+function summaryOf(drawn: DrawnChart | null, subject: ChartSeries, words: ChartWords): string {
+  const range = drawn?.chart.timeScale().getVisibleLogicalRange();
+  if (drawn === null || range === null || range === undefined) return words.noValues;
+  const from = addDays(drawn.from, Math.max(0, Math.ceil(range.from)));
+  const to = addDays(drawn.from, Math.min(drawn.days - 1, Math.floor(range.to)));
+  const extent = extentOf(subject, from, to);
+  if (extent === null) return words.noValues;
+  return fill(words.summary, {
+    label: subject.label,
+    from: formatDay(from),
+    to: formatDay(to),
+    low: formatValue(extent.low),
+    lowDay: formatDay(extent.lowDay),
+    high: formatValue(extent.high),
+    highDay: formatDay(extent.highDay),
+    last: formatValue(extent.last),
+  });
+}
+
+/** Puts the mark on a point, and the point into view. */
+function showPoint({ chart, lines, from }: DrawnChart, line: number, value: number | null, day: string): void {
+  const scale = chart.timeScale();
+  const range = scale.getVisibleLogicalRange();
+  const at = daysBetween(from, day);
+  if (range !== null && (at < range.from || at > range.to)) {
+    const half = (range.to - range.from) / 2;
+    scale.setVisibleLogicalRange({ from: at - half, to: at + half });
+  }
+  if (value !== null) chart.setCrosshairPosition(value, day, lines[line]);
+}
+
+/** Shows more or fewer days around a point, never fewer than a week or more than there are. */
+function zoom(drawn: DrawnChart | null, day: string, factor: number): void {
+  const scale = drawn?.chart.timeScale();
+  const range = scale?.getVisibleLogicalRange();
+  if (drawn === null || scale === undefined || range === null || range === undefined) return;
+  const width = Math.min(drawn.days, Math.max(LEAST_DAYS, (range.to - range.from) * factor));
+  const at = daysBetween(drawn.from, day);
+  const share = Math.min(1, Math.max(0, (at - range.from) / (range.to - range.from)));
+  const start = Math.max(-0.5, Math.min(drawn.days - 0.5 - width, at - share * width));
+  scale.setVisibleLogicalRange({ from: start, to: start + width });
+}

@@ -1,0 +1,87 @@
+/** How numbers and days are written, the same in every place. Latin digits in every language. */
+import type { Locale } from '../i18n/locale';
+
+const MISSING = '—';
+const TAGS: Record<Locale, string> = { en: 'en-GB', ar: 'ar-u-nu-latn' };
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Made once: a table has thousands of numbers, and making a format takes longer than using it. */
+function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  let format = formats.get(key);
+  if (format === undefined) formats.set(key, (format = new Intl.NumberFormat(TAGS[locale], options)));
+  return format;
+}
+
+/** `59.3`; a dash where there is no value. */
+export function formatValue(value: number | null, locale: Locale = 'en'): string {
+  return value === null ? MISSING : numberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
+}
+
+/** `+1.2`, `−0.4`, `0.0`. */
+export function formatChange(points: number | null, locale: Locale = 'en'): string {
+  return points === null ? MISSING : formatSigned(points, 1, locale);
+}
+
+/** A number with its sign and as many decimals as told: `+0.13`. */
+export function formatSigned(value: number, digits: number, locale: Locale = 'en'): string {
+  // What rounds to nothing has no sign.
+  const rounded = Math.round(value * 10 ** digits) / 10 ** digits + 0;
+  return numberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits, signDisplay: 'exceptZero' })
+    .format(rounded)
+    .replace('-', '−');
+}
+
+/** `812`, `1,204`. */
+export function formatCount(count: number, locale: Locale = 'en'): string {
+  return numberFormat(locale, { maximumFractionDigits: 0 }).format(count);
+}
+
+/** `88th`; in languages without such endings the number alone. */
+export function formatPercentile(percentile: number | null, locale: Locale = 'en'): string {
+  if (percentile === null) return MISSING;
+  const rounded = Math.round(percentile);
+  if (locale !== 'en') return formatCount(rounded, locale);
+  const ending = { one: 'st', two: 'nd', few: 'rd', other: 'th' }[new Intl.PluralRules('en', { type: 'ordinal' }).select(rounded) as 'one'] ?? 'th';
+  return `${rounded}${ending}`;
+}
+
+/** A UTC day such as `2026-11-20` as `20 Nov 2026`. Days are never moved by a time zone. */
+export function formatDay(day: string | null, locale: Locale = 'en'): string {
+  if (day === null) return MISSING;
+  return new Intl.DateTimeFormat(TAGS[locale], { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}
+
+/** A month such as `2026-11` as `Nov 2026`. */
+export function formatMonth(month: string, locale: Locale = 'en'): string {
+  return new Intl.DateTimeFormat(TAGS[locale], { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`));
+}
+
+/** An instant in UTC: `20 Nov 2026, 06:10 UTC`. */
+export function formatInstantUtc(instant: string | null, locale: Locale = 'en'): string {
+  if (instant === null) return MISSING;
+  const text = new Intl.DateTimeFormat(TAGS[locale], {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: 'UTC',
+  }).format(new Date(instant));
+  return `${text} UTC`;
+}
+
+/** Name of a country in a language; the given one where the language has none. */
+export function countryName(iso2: string, fallback: string, locale: Locale = 'en'): string {
+  if (locale === 'en') return fallback;
+  return new Intl.DisplayNames(TAGS[locale], { type: 'region', fallback: 'none' }).of(iso2) ?? fallback;
+}
+
+/** The day `days` after a UTC day. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}

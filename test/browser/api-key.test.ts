@@ -1,0 +1,107 @@
+import type { Browser, Page } from 'playwright-core';
+import { launchChromium } from '../support/chromium';
+import { inDatabase } from './support/database';
+import { createPerson, type Person } from './support/people';
+import { browserProduct } from './support/product';
+import { signedIn } from './support/signed-in';
+import { Visitor } from './support/visitor';
+
+let browser: Browser;
+let visitor: Visitor;
+let person: Person;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  visitor = await Visitor.come(browser, { permissions: ['clipboard-read', 'clipboard-write'] });
+  person = await createPerson(visitor.address);
+  page = await signedIn(visitor, person);
+  await page.getByRole('button', { name: 'Copy', exact: true }).waitFor();
+});
+afterEach(() => visitor.leave());
+
+async function copiedKey(): Promise<string> {
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  await page.getByText('API key copied to clipboard').waitFor();
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+/** Status of a call with a key, from outside the browser. */
+async function statusOf(key: string): Promise<number> {
+  const reply = await fetch(`${browserProduct().url}/v1/indexes?category=SA`, { headers: { authorization: `Bearer ${key}` } });
+  await reply.arrayBuffer();
+  return reply.status;
+}
+
+describe('the API key on the home page', () => {
+  it('is hidden on the screen, whole when copied, and opens the data API', async () => {
+    const key = await copiedKey();
+    expect(key).toMatch(/^baro_live_[0-9A-Za-z]{36}$/);
+    expect(await page.locator('body').innerText()).not.toContain(key);
+    expect(await statusOf(key)).toBe(200);
+  });
+
+  it('is replaced after a warning; the old one ends, the new one works', async () => {
+    const old = await copiedKey();
+    await page.getByRole('button', { name: 'Regenerate' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('stops getting answers').waitFor();
+    await dialog.getByRole('button', { name: 'Keep the current key' }).click();
+    expect(await statusOf(old)).toBe(200);
+    await page.getByRole('button', { name: 'Regenerate' }).click();
+    await dialog.getByRole('button', { name: 'Regenerate' }).click();
+    await page.getByText('API key regenerated').waitFor();
+    await dialog.waitFor({ state: 'hidden' });
+    const now = await copiedKey();
+    expect(now).not.toBe(old);
+    expect([await statusOf(old), await statusOf(now)]).toEqual([401, 200]);
+  });
+
+  it('its first call is noticed while the page is open', async () => {
+    await page.getByText('Waiting for your first request…').waitFor();
+    expect(await statusOf(await copiedKey())).toBe(200);
+    await page.getByText('Your first request has arrived and is counted.').waitFor();
+  });
+
+  it('a used-up day is said, with the way to more', async () => {
+    expect(await statusOf(await copiedKey())).toBe(200);
+    await inDatabase(
+      `UPDATE api_usage SET day_used = 100 WHERE organization_id = (SELECT m.organization_id FROM memberships m JOIN users u ON u.id = m.user_id WHERE u.email = $1)`,
+      [person.email],
+    );
+    await page.reload();
+    await page.getByText('You have reached your usage limit. Please upgrade to continue.').waitFor();
+    expect(
+      await page
+        .getByText(/100 \/ 100/)
+        .first()
+        .isVisible(),
+    ).toBe(true);
+  });
+});
+
+describe('Try It', () => {
+  beforeEach(async () => {
+    await page.getByRole('link', { name: 'Try It' }).first().click();
+    await page.getByRole('button', { name: 'Run Example' }).waitFor();
+  });
+
+  it('sends the sample with the reader’s own key and shows the answer as JSON, table and chart', async () => {
+    await page.getByRole('button', { name: 'Run Example' }).click();
+    await page.getByText('"volatility"').first().waitFor();
+    expect(await page.locator('body').innerText()).toMatch(/\b200\b/);
+    await page.getByRole('tab', { name: 'Table' }).click();
+    await page.getByRole('table').getByText('mvi-sa').first().waitFor();
+    await page.getByRole('tab', { name: 'Chart' }).click();
+    await page.locator('canvas').first().waitFor();
+  });
+
+  it('says what the server says of a request that is wrong, and costs nothing', async () => {
+    await page.goto('/dashboard/try?p.category=atlantis');
+    await page.getByRole('button', { name: 'Run Example' }).waitFor();
+    expect(await page.locator('body').innerText()).not.toContain('baro_live_');
+  });
+});

@@ -1,0 +1,193 @@
+import type { Browser, Page, Route } from 'playwright-core';
+import { launchChromium } from '../support/chromium';
+import { createPerson, newEmail } from './support/people';
+import { signedIn } from './support/signed-in';
+import { awake, Visitor } from './support/visitor';
+
+/**
+ * The texts that stand in for a server that says nothing (specification, section 8), each seen on the screen. A sound server cannot
+ * be asked for such answers, so they are put in its place here; what it does say is tested on the flows themselves.
+ */
+let browser: Browser;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  visitor = await Visitor.come(browser);
+});
+afterEach(() => visitor.leave());
+
+/** A failure without a document. */
+const speechless = (route: Route): Promise<void> => route.fulfill({ status: 500, contentType: 'text/plain', body: '' });
+/** A success that says something else. */
+const saying =
+  (body: object) =>
+  (route: Route): Promise<void> =>
+    route.fulfill({ status: 200, contentType: 'application/json', body: JSON.stringify(body) });
+const failing =
+  (body: object) =>
+  (route: Route): Promise<void> =>
+    route.fulfill({ status: 400, contentType: 'application/problem+json', body: JSON.stringify(body) });
+
+async function open(path: string, pattern: string, answer: (route: Route) => Promise<void>): Promise<Page> {
+  await visitor.context.route(pattern, answer);
+  return awake(await visitor.open(path));
+}
+
+const seen = (page: Page, text: string): Promise<void> => page.getByText(text).first().waitFor();
+
+describe('where the server has no words', () => {
+  it('signing in', async () => {
+    const page = await open('/login', '**/api/accounts/login', speechless);
+    await page.getByLabel('Email').fill(newEmail());
+    await page.getByLabel('Password', { exact: true }).fill('whatever it is');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await seen(page, 'Invalid credentials. Please try again.');
+  });
+
+  it.each([
+    ['no answer at all', speechless],
+    ['another message than that of an activation', saying({ message: 'Hello.', token: 'x' })],
+  ])('a code: %s', async (_what, answer) => {
+    const page = await open('/validate-otp/x', '**/api/accounts/validate-otp-account', answer);
+    await page.getByLabel('Code').fill('123456');
+    await seen(page, 'Invalid code');
+  });
+
+  it.each([
+    ['Unexpected response from server.', saying({ message: 'Hello.' })],
+    ['Could not resend OTP. Please try again.', speechless],
+    ['The post is on strike.', failing({ status: 400, detail: 'The post is on strike.', error: 'The post is on strike.' })],
+  ])('another code: %s', async (text, answer) => {
+    const page = await open('/validate-otp/x', '**/api/accounts/resend-otp', answer);
+    await page.getByRole('button', { name: 'Request a new code' }).click();
+    await seen(page, text);
+  });
+
+  it.each([
+    ['Check your email for further instructions.', saying({ message: '' })],
+    ['Error sending reset password request. Please try again.', speechless],
+  ])('a forgotten password: %s', async (text, answer) => {
+    const page = await open('/forgot-password', '**/api/accounts/password-forgot**', answer);
+    await page.getByLabel('Email').fill(newEmail());
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await seen(page, text);
+  });
+
+  it.each([
+    ['Password successfully reset.', saying({ message: '' })],
+    ['An error occurred.', speechless],
+    ['This password is too plain.', failing({ status: 400, detail: 'This password is too plain.', error: 'This password is too plain.' })],
+  ])('a new password: %s', async (text, answer) => {
+    const page = await open('/reset-password/u/t', '**/api/accounts/reset-password/**', answer);
+    await page.getByLabel('New password').fill('rain over the moor');
+    await page.getByLabel('Confirm the password').fill('rain over the moor');
+    await page.getByRole('button', { name: 'Reset password' }).click();
+    await seen(page, text);
+  });
+
+  it.each([
+    ['Something went wrong during confirmation.', speechless],
+    ['You are now subscribed to the Barograph briefing newsletter.', saying({ message: '' })],
+  ])('a newsletter’s confirmation: %s', async (text, answer) => {
+    await seen(await open('/newsletter-confirm?token=x', '**/api/accounts/newsletter-confirm**', answer), text);
+  });
+
+  it('a confirmation that is under way', async () => {
+    const page = await open('/newsletter-confirm?token=x', '**/api/accounts/newsletter-confirm**', () => Promise.resolve());
+    await seen(page, 'Confirming your subscription...');
+  });
+
+  it('a contact message', async () => {
+    const page = await open('/contact?topic=Other', '**/api/accounts/contact', speechless);
+    await page.getByLabel('Name').fill('Margaret Hale');
+    await page.getByLabel(/^Email/).fill(newEmail());
+    await page.getByLabel('Message').fill('We would like to talk.');
+    await page.getByRole('button', { name: /Send/ }).click();
+    await seen(page, 'Oops! Something went wrong. Please try again later.');
+  });
+});
+
+/** The calls of invitations come with organisations; until then their answers are put in their place. */
+describe('an invitation', () => {
+  it('is verified first', async () => {
+    await seen(await open('/invitation/t', '**/api/organizations/invitations/**', () => Promise.resolve()), 'Verifying invitation...');
+  });
+
+  it.each([
+    ['This invitation link is invalid or expired.', speechless],
+    ['It was taken back.', failing({ error: 'It was taken back.', detail: 'Gone.' })],
+    ['Gone.', failing({ detail: 'Gone.' })],
+  ])('that is not good: %s', async (text, answer) => {
+    await seen(await open('/invitation/t', '**/api/organizations/invitations/**', answer), text);
+  });
+
+  it.each([
+    ['Failed to accept invitation.', speechless],
+    ['No licence is left.', failing({ error: 'No licence is left.' })],
+    ['Your account has been created! Redirecting to login…', saying({})],
+  ])('that is accepted: %s', async (text, answer) => {
+    await visitor.context.route('**/api/organizations/invitations/accept**', answer);
+    const page = await open(
+      '/invitation/t',
+      '**/api/organizations/invitations/validate/**',
+      saying({ email: 'ada@milton.example', organization: 'Mills' }),
+    );
+    await page.getByLabel('Name', { exact: true }).fill('Ada');
+    await page.getByLabel('Surname').fill('Hale');
+    await page.getByLabel('Country').selectOption('Qatar');
+    await page.getByLabel('Password', { exact: true }).fill('rain over the moor');
+    await page.getByRole('button', { name: 'Accept Invitation' }).click();
+    await seen(page, text);
+    if (text.startsWith('Your account')) await page.waitForURL('**/login');
+  });
+});
+
+describe('in the dashboard', () => {
+  let page: Page;
+
+  beforeEach(async () => {
+    page = await signedIn(visitor, await createPerson(visitor.address));
+    await page.getByRole('button', { name: 'Regenerate' }).waitFor();
+  });
+
+  it.each([
+    ['Could not regenerate API key. Please try again.', speechless],
+    ['The keys are being counted.', failing({ detail: 'The keys are being counted.' })],
+  ])('a key that is not replaced: %s', async (text, answer) => {
+    await visitor.context.route('**/api/apikeys/regenerate-key', answer);
+    await page.getByRole('button', { name: 'Regenerate' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Regenerate' }).click();
+    await seen(page, text);
+  });
+
+  it.each([
+    ['Could not fetch API key. Please generate one in your dashboard.', speechless],
+    ['The keys are being counted.', failing({ detail: 'The keys are being counted.' })],
+  ])('a key that cannot be had: %s', async (text, answer) => {
+    await visitor.context.route('**/api/apikeys/get', answer);
+    await page.goto('/dashboard/try');
+    await seen(page, text);
+    expect(await page.getByRole('button', { name: 'No API key' }).isDisabled()).toBe(true);
+  });
+
+  it.each([
+    ['Request failed.', speechless],
+    ['The index is out of ink.', failing({ detail: 'The index is out of ink.' })],
+  ])('a request that fails: %s', async (text, answer) => {
+    await visitor.context.route('**/v1/indexes**', answer);
+    await page.goto('/dashboard/try');
+    await page.getByRole('button', { name: 'Run Example' }).click();
+    await seen(page, text);
+  });
+
+  it('a request under way', async () => {
+    await visitor.context.route('**/v1/indexes**', () => Promise.resolve());
+    await page.goto('/dashboard/try');
+    await page.getByRole('button', { name: 'Run Example' }).click();
+    await seen(page, 'Running...');
+  });
+});

@@ -1,0 +1,120 @@
+import type { Browser, Page } from 'playwright-core';
+import { launchChromium } from '../support/chromium';
+import { createPerson, type Person } from './support/people';
+import { browserProduct } from './support/product';
+import { signedIn } from './support/signed-in';
+import { awake, Visitor } from './support/visitor';
+
+let browser: Browser;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  visitor = await Visitor.come(browser);
+});
+afterEach(() => visitor.leave());
+
+/** Codes in the rows of the table that can be seen. */
+function codes(page: Page): Promise<string[]> {
+  return page
+    .getByRole('table')
+    .first()
+    .locator('tbody tr:visible')
+    .evaluateAll((rows) => rows.flatMap((row) => /MVI-[A-Z-]+/.exec(row.textContent ?? '') ?? []));
+}
+
+describe('the public list of indexes', () => {
+  it('is searched, filtered by region, cleared, and its address holds the choice', async () => {
+    const page = await awake(await visitor.open('/indexes'));
+    await page.getByRole('searchbox').fill('qatar');
+    await page.waitForFunction(() => document.querySelectorAll('tbody tr').length < 10);
+    expect(await codes(page)).toContain('MVI-QA');
+    expect(new URL(page.url()).searchParams.get('q')).toBe('qatar');
+    await page.getByRole('searchbox').fill('no such place');
+    await page.getByText('No indexes found.').waitFor();
+    await page.getByRole('button', { name: 'Clear filters' }).first().click();
+    await page.getByText('MVI-WORLD').first().waitFor();
+    await page.goto('/indexes?region=developed');
+    await awake(page);
+    await page.waitForFunction(() => !document.body.innerText.includes('MVI-QA'));
+    expect(await codes(page)).toContain('MVI-DE');
+  });
+
+  it('every row leads to a page of its own with chart, table, file, citation and structured data', async () => {
+    const page = await awake(await visitor.open('/indexes'));
+    await page.getByRole('link', { name: 'Saudi Arabia', exact: true }).first().click();
+    await page.waitForURL('**/indexes/mvi-sa');
+    const dataset = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '{}') as Record<string, unknown>;
+    expect(dataset['@type']).toBe('Dataset');
+    const csv = await fetch(`${browserProduct().url}/indexes/mvi-sa.csv`);
+    expect(csv.headers.get('content-type')).toContain('text/csv');
+    expect((await csv.text()).split('\r\n').length).toBeGreaterThan(1_000);
+    const image = await fetch((await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '');
+    expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/png']);
+  });
+});
+
+describe('the public ratings', () => {
+  it('all 195 countries are on the list and on the map', async () => {
+    const page = await awake(await visitor.open('/ratings'));
+    const text = await page.locator('main').innerText();
+    expect(text).toMatch(/Vatican|Holy See/);
+    expect(
+      await page.locator('[data-country]').evaluateAll((shapes) => new Set(shapes.map((shape) => (shape as HTMLElement).dataset.country)).size),
+    ).toBeGreaterThanOrEqual(195);
+  });
+});
+
+describe('the indexes of the dashboard', () => {
+  let person: Person;
+  let page: Page;
+
+  beforeAll(async () => {
+    person = await createPerson('10.8.8.8');
+  });
+  beforeEach(async () => {
+    page = await signedIn(visitor, person);
+    await page.getByRole('link', { name: 'Indexes' }).first().click();
+    await page.getByText('MVI-WORLD').first().waitFor();
+  });
+
+  it('are searched and filtered, and a reload keeps the choice', async () => {
+    await page.getByRole('searchbox').first().fill('qatar');
+    await page.getByText('MVI-QA').first().waitFor();
+    await page.waitForFunction(() => !document.body.innerText.includes('MVI-WORLD'));
+    await page.reload();
+    await page.getByText('MVI-QA').first().waitFor();
+    expect(await page.getByRole('searchbox').first().inputValue()).toBe('qatar');
+    await page.getByRole('searchbox').first().fill('no such place');
+    await page.getByText('No indexes found.').waitFor();
+    await page.getByRole('button', { name: 'Clear filters' }).first().click();
+    await page.getByText('MVI-WORLD').first().waitFor();
+  });
+
+  it('has the columns of the specification', async () => {
+    const heads = (await page.getByRole('columnheader').allInnerTexts()).map((text) => text.trim().replace(/\s+/g, ' '));
+    expect(heads).toEqual(expect.arrayContaining(['Index', 'Code', 'Last Day', 'MTD', 'YTD', '1 YR']));
+  });
+
+  it('one opens by keyboard, shows its chart and its table, and its view is in the address', async () => {
+    await page.getByRole('link', { name: 'Saudi Arabia', exact: true }).first().focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/dashboard/indexes/mvi-sa');
+    await page.locator('canvas').first().waitFor();
+    await page.getByRole('button', { name: '3M', exact: true }).click();
+    await page.waitForURL('**range=3M**');
+    await page.getByRole('button', { name: 'Table' }).click();
+    await page.getByRole('table').first().waitFor();
+    expect(await page.title()).toMatch(/ \| Barograph$/);
+  });
+
+  it('an unknown one is said to be unknown, with a way back', async () => {
+    await page.goto('/dashboard/indexes/mvi-atlantis');
+    await page.getByText('No such index').first().waitFor();
+    await page.getByRole('link', { name: 'Browse the indexes' }).click();
+    await page.getByText('MVI-WORLD').first().waitFor();
+  });
+});

@@ -1,0 +1,84 @@
+import type { Browser, Page } from 'playwright-core';
+import { launchChromium } from '../support/chromium';
+import { passMinutes } from './support/database';
+import { createPerson, linkFor, newEmail } from './support/people';
+import { fillSignIn } from './support/signed-in';
+import { awake, Visitor } from './support/visitor';
+
+const NEW_PASSWORD = 'rain over the moor';
+
+let browser: Browser;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  visitor = await Visitor.come(browser);
+});
+afterEach(() => visitor.leave());
+
+async function ask(email: string): Promise<string> {
+  const page = await awake(await visitor.open('/forgot-password'));
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  const message = page.getByRole('status').filter({ hasText: /\S/ }).first();
+  await message.waitFor();
+  const text = await message.innerText();
+  await page.close();
+  return text;
+}
+
+async function fillReset(page: Page, password: string, confirmation = password): Promise<void> {
+  await page.getByLabel('New password').fill(password);
+  await page.getByLabel('Confirm the password').fill(confirmation);
+  await page.getByRole('button', { name: 'Reset password' }).click();
+}
+
+describe('a forgotten password', () => {
+  it('is replaced by the link from the mail; the old one ends, and so does the link', async () => {
+    const person = await createPerson(visitor.address);
+    await ask(person.email);
+    const link = await linkFor(person.email, '/reset-password/', 3);
+    const page = await awake(await visitor.open(link));
+    await fillReset(page, NEW_PASSWORD, 'rain over the moo');
+    await page.getByText('Passwords do not match.').first().waitFor();
+    await fillReset(page, NEW_PASSWORD);
+    await page.getByRole('link', { name: 'Log in' }).first().waitFor();
+    const again = await awake(await visitor.open(link));
+    await fillReset(again, NEW_PASSWORD);
+    await again.getByRole('link', { name: 'What to do now' }).click();
+    await again.getByText('The link you provided has expired. Please register or log in to continue.').waitFor();
+    const login = await awake(await visitor.open('/login'));
+    await fillSignIn(login, person);
+    await login.getByText('Invalid credentials. Please try again.').first().waitFor();
+    await fillSignIn(login, { ...person, password: NEW_PASSWORD });
+    await login.waitForURL('**/dashboard');
+  });
+
+  it('is answered alike for an address that has no account', async () => {
+    const person = await createPerson(visitor.address);
+    expect(await ask(newEmail())).toBe(await ask(person.email));
+  });
+
+  it('a second mail can be had from the page of the link, once a minute, and the button counts down', async () => {
+    const person = await createPerson(visitor.address);
+    await ask(person.email);
+    const link = await linkFor(person.email, '/reset-password/', 3);
+    const page = await awake(await visitor.open(link));
+    await passMinutes('password reset mails by email', 2);
+    await page.getByRole('button', { name: 'Resend code' }).click();
+    await page.getByText('A new OTP has been sent. Please check your email.').waitFor();
+    const button = page.getByRole('button', { name: /^Wait \d+s$/ });
+    const first = Number(/\d+/.exec(await button.innerText())?.[0]);
+    expect(first).toBeGreaterThan(50);
+    await page.waitForFunction((before) => Number(/Wait (\d+)s/.exec(document.body.innerText)?.[1] ?? NaN) < before, first);
+    expect(await button.isDisabled()).toBe(true);
+    const second = await linkFor(person.email, '/reset-password/', 4);
+    expect(second).not.toBe(link);
+    const other = await awake(await visitor.open(second));
+    await fillReset(other, NEW_PASSWORD);
+    await other.getByRole('link', { name: 'Log in' }).first().waitFor();
+  });
+});

@@ -1,0 +1,136 @@
+import type { Browser } from 'playwright-core';
+import { launchChromium } from '../support/chromium';
+import { createPerson, newEmail, PASSWORD, type Person } from './support/people';
+import { fillSignIn, signedIn } from './support/signed-in';
+import { awake, Visitor } from './support/visitor';
+
+const HOME = 'Welcome to Your API Dashboard';
+
+let browser: Browser;
+let visitor: Visitor;
+let person: Person;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  person = await createPerson('10.9.9.9');
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  visitor = await Visitor.come(browser);
+});
+afterEach(() => visitor.leave());
+
+describe('signing in', () => {
+  it('both fields are asked for at once', async () => {
+    const page = await awake(await visitor.open('/login'));
+    await page.getByRole('button', { name: 'Log in' }).click();
+    expect(await page.getByRole('alert').getByRole('link').allInnerTexts()).toEqual(['Email is required', 'Password is required']);
+  });
+
+  it.each([
+    ['a wrong password', () => ({ ...person, password: 'rain and no clouds' })],
+    ['an unknown address', () => ({ email: newEmail(), password: PASSWORD })],
+  ])('%s is refused in the same words, and what was typed stays', async (_what, tried) => {
+    const page = await awake(await visitor.open('/login'));
+    const given = tried();
+    await fillSignIn(page, given);
+    await page.getByText('Invalid credentials. Please try again.').first().waitFor();
+    expect(await page.getByLabel('Email').inputValue()).toBe(given.email);
+  });
+
+  it('the password shows while its button is held, and after a click until the next', async () => {
+    const page = await awake(await visitor.open('/login'));
+    const field = page.getByLabel('Password', { exact: true });
+    await field.fill(PASSWORD);
+    const reveal = page.getByRole('button', { name: 'Show password' });
+    await reveal.hover();
+    await page.mouse.down();
+    expect(await field.getAttribute('type')).toBe('text');
+    await page.waitForTimeout(500);
+    await page.mouse.up();
+    expect(await field.getAttribute('type')).toBe('password');
+    await reveal.click();
+    expect(await field.getAttribute('type')).toBe('text');
+    await page.getByRole('button', { name: 'Hide password' }).click();
+    expect(await field.getAttribute('type')).toBe('password');
+  });
+
+  it('stores the session under the keys of the specification', async () => {
+    const page = await signedIn(visitor, person);
+    await page.getByRole('heading', { name: HOME }).waitFor();
+    const stored = await page.evaluate(() => ({ ...localStorage }));
+    expect(Object.keys(stored)).toEqual(
+      expect.arrayContaining(['user.access', 'user.refresh', 'user.id', 'user.name', 'user.email', 'user.photo', 'user.role', 'user.company']),
+    );
+    expect(stored['user.email']).toBe(person.email);
+  });
+
+  it('leads back to the page that asked for it, and never to a foreign one', async () => {
+    const page = await visitor.open('/dashboard/indexes?q=qatar');
+    await page.waitForURL('**/login?**');
+    await awake(page);
+    await fillSignIn(page, person);
+    await page.waitForURL('**/dashboard/indexes?q=qatar');
+    await page.close();
+    const other = await Visitor.come(browser);
+    const tricked = await awake(await other.open('/login?next=https://milton.example/dashboard'));
+    await fillSignIn(tricked, person);
+    await tricked.waitForURL((url) => url.pathname === '/dashboard');
+    await other.leave();
+  });
+});
+
+describe('a session', () => {
+  it('goes on in two tabs when its access token has run out: both are served, one refresh is asked for', async () => {
+    const one = await signedIn(visitor, person);
+    await one.getByRole('heading', { name: HOME }).waitFor();
+    const two = await visitor.open('/dashboard/try');
+    await two.getByRole('button', { name: 'Run Example' }).waitFor();
+    const refreshes: string[] = [];
+    visitor.context.on('request', (request) => {
+      if (new URL(request.url()).pathname.startsWith('/api/refresh')) refreshes.push(request.url());
+    });
+    // As a token that ran out: the server refuses it.
+    await one.evaluate(() => localStorage.setItem('user.access', 'x.y.z'));
+    const reads = [one, two].map((page) => page.evaluate(() => fetch('/healthz').then(({ status }) => status)));
+    expect(await Promise.all(reads)).toEqual([200, 200]);
+    await Promise.all([one, two].map((page) => page.getByRole('link', { name: 'Indexes' }).first().click()));
+    await Promise.all([one, two].map((page) => page.getByText('MVI-WORLD').first().waitFor()));
+    expect(refreshes).toHaveLength(1);
+    expect(await one.evaluate(() => localStorage.getItem('user.access'))).not.toBe('x.y.z');
+  });
+
+  it('ends everywhere when one tab logs out: that one goes home, the others ask to log in and remember their page', async () => {
+    const one = await signedIn(visitor, person);
+    await one.getByRole('heading', { name: HOME }).waitFor();
+    const two = await visitor.open('/dashboard/indexes');
+    await two.getByText('MVI-WORLD').first().waitFor();
+    await one.getByRole('button', { name: 'Log Out' }).first().click();
+    await one.waitForURL((url) => url.pathname === '/');
+    await two.waitForURL((url) => url.pathname === '/login' && url.searchParams.get('next') === '/dashboard/indexes');
+    expect(await one.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('user.')))).toEqual([]);
+  });
+
+  it('that the server has ended asks to log in, and clears what was stored', async () => {
+    const page = await signedIn(visitor, person);
+    await page.getByRole('heading', { name: HOME }).waitFor();
+    await page.evaluate(() => {
+      localStorage.setItem('user.access', 'x.y.z');
+      localStorage.setItem('user.refresh', 'gone');
+    });
+    await page.getByRole('link', { name: 'Indexes' }).first().click();
+    await page.waitForURL('**/login?next=*');
+    expect(await page.evaluate(() => localStorage.getItem('user.access'))).toBeNull();
+  });
+
+  it('outlives a server that cannot be reached', async () => {
+    const page = await signedIn(visitor, person);
+    await page.getByRole('heading', { name: HOME }).waitFor();
+    await visitor.context.setOffline(true);
+    await page.getByRole('link', { name: 'Indexes' }).first().click();
+    await page.getByRole('button', { name: 'Try again' }).first().waitFor();
+    await visitor.context.setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await page.getByText('MVI-WORLD').first().waitFor();
+  });
+});

@@ -1,0 +1,230 @@
+import type { Browser, Page } from 'playwright-core';
+import { launchChromium } from '../support/chromium';
+import { overflows } from './support/axe';
+import { createPerson } from './support/people';
+import { browserProduct } from './support/product';
+import { PUBLIC_ROUTES } from './support/routes';
+import { signedIn } from './support/signed-in';
+import { awake, Visitor } from './support/visitor';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+/** Runs with a visitor of its own, who leaves without complaints. */
+async function visit(
+  path: string,
+  run: (page: Page, visitor: Visitor) => Promise<void>,
+  options?: Parameters<typeof Visitor.come>[1],
+): Promise<void> {
+  const visitor = await Visitor.come(browser, options);
+  await run(await visitor.open(path), visitor);
+  await visitor.leave();
+}
+
+describe('every public page', () => {
+  it.each(PUBLIC_ROUTES)('$path has its title, one first heading, a main part, and asks no other host', async ({ path, title }) => {
+    await visit(path, async (page) => {
+      await awake(page);
+      const shown = await page.title();
+      if (title === null) expect(shown).toBe('Barograph');
+      else {
+        expect(shown.endsWith(' | Barograph')).toBe(true);
+        expect(shown.slice(0, -' | Barograph'.length)).toMatch(title);
+      }
+      expect(await page.locator('h1').count()).toBe(1);
+      expect(await page.locator('main').count()).toBe(1);
+    });
+  });
+
+  it.each(PUBLIC_ROUTES)(
+    '$path is told to search engines only where it should be, and sends its address nowhere if that is secret',
+    async (route) => {
+      const reply = await fetch(browserProduct().url + route.path, { redirect: 'manual' });
+      const html = await reply.text();
+      expect(reply.status).toBe(200);
+      expect(/<meta name="robots" content="noindex">/.test(html)).toBe(route.isHidden === true);
+      expect(html.includes('rel="canonical"')).toBe(route.isHidden !== true);
+      if (route.hasToken) {
+        expect(reply.headers.get('x-robots-tag')).toContain('noindex');
+        expect(reply.headers.get('cache-control')).toContain('no-store');
+        expect(reply.headers.get('referrer-policy')).toBe('no-referrer');
+      }
+    },
+  );
+
+  it.each(['/', '/use-cases', '/indexes', '/indexes/mvi-world', '/ratings', '/terms', '/docs'])('%s can be read without scripts', async (path) => {
+    await visit(
+      path,
+      async (page) => {
+        expect(await page.locator('h1').innerText()).not.toBe('');
+        expect((await page.locator('main').innerText()).length).toBeGreaterThan(500);
+        // Nothing asks for consent to what cannot happen.
+        expect(await page.getByRole('button', { name: 'Accept' }).isVisible()).toBe(false);
+      },
+      { javaScriptEnabled: false },
+    );
+  });
+
+  it.each(['/', '/indexes', '/ratings', '/login'])('%s fits screens from 320 px to 4K', async (path) => {
+    await visit(path, async (page) => {
+      for (const width of [320, 768, 1280, 2560, 3840]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect([width, await overflows(page)]).toEqual([width, false]);
+      }
+    });
+  });
+});
+
+describe('addresses', () => {
+  it('an unknown one leads to the landing page, also far below a known one', async () => {
+    for (const path of ['/nothing-here', '/indexes/mvi-atlantis', '/about/us/all']) {
+      await visit(path, async (page) => expect(new URL(page.url()).pathname).toBe('/'));
+    }
+  });
+
+  it('an index can be asked for by its code', async () => {
+    await visit('/indexes/MVI-SA', async (page) => expect(new URL(page.url()).pathname).toBe('/indexes/mvi-sa'));
+  });
+
+  it('pages say the same with a slash at their end', async () => {
+    await visit('/about/', async (page) => expect(await page.title()).toBe('About | Barograph'));
+  });
+});
+
+describe('visitors and members', () => {
+  it.each(['/', '/login', '/register'])('a member who opens %s is taken to the dashboard; others stay', async (path) => {
+    await visit(path, async (page) => expect(new URL(page.url()).pathname).toBe(path));
+    const visitor = await Visitor.come(browser);
+    await (await signedIn(visitor, await createPerson(visitor.address))).close();
+    const page = await visitor.open(path);
+    await page.waitForURL('**/dashboard');
+    await visitor.leave();
+  });
+
+  it('members see the slim footer and a way to their dashboard, visitors all links and the way to log in', async () => {
+    const visitor = await Visitor.come(browser);
+    const before = await visitor.open('/about');
+    expect(await before.getByRole('contentinfo').getByRole('heading', { name: 'Explore' }).isVisible()).toBe(true);
+    expect(await before.getByRole('banner').getByRole('link', { name: 'Log in' }).first().isVisible()).toBe(true);
+    await signedIn(visitor, await createPerson(visitor.address));
+    const after = await visitor.open('/about');
+    expect(await after.getByRole('contentinfo').getByRole('heading', { name: 'Explore' }).isVisible()).toBe(false);
+    expect(await after.getByRole('banner').getByRole('link', { name: 'Dashboard' }).first().isVisible()).toBe(true);
+    await visitor.leave();
+  });
+
+  it('the navigation is dark on light on the screens of an account and the legal texts, light on dark elsewhere', async () => {
+    const isLight = (page: Page): Promise<boolean> =>
+      page.locator('header').evaluate((header) =>
+        getComputedStyle(header)
+          .color.match(/\d+/g)!
+          .slice(0, 3)
+          .every((part) => Number(part) > 128),
+      );
+    for (const [path, light] of [
+      ['/login', false],
+      ['/register', false],
+      ['/forgot-password', false],
+      ['/terms', false],
+      ['/privacy', false],
+    ] as const)
+      await visit(path, async (page) => expect([path, await isLight(page)]).toEqual([path, light]));
+    for (const path of ['/', '/use-cases', '/about', '/contact', '/indexes'])
+      await visit(path, async (page) => expect([path, await isLight(page)]).toEqual([path, true]));
+  });
+
+  it('on a narrow screen the menu slides in, holds the focus, and closes by Escape', async () => {
+    await visit(
+      '/about',
+      async (page) => {
+        await awake(page);
+        await page.getByRole('button', { name: 'Open menu' }).click();
+        const menu = page.getByRole('dialog');
+        await menu.getByRole('link', { name: 'Use Cases' }).waitFor();
+        await page.keyboard.press('Escape');
+        await menu.waitFor({ state: 'hidden' });
+      },
+      { viewport: { width: 320, height: 700 } },
+    );
+  });
+});
+
+describe('cookies', () => {
+  it('are asked about until answered; nothing is loaded and nothing counted before, and not after a refusal', async () => {
+    await visit('/about', async (page, visitor) => {
+      const calls: string[] = [];
+      visitor.context.on('request', (request) => calls.push(new URL(request.url()).pathname));
+      await page.getByRole('button', { name: 'Refuse' }).click();
+      await page.getByRole('region', { name: 'Cookies' }).waitFor({ state: 'hidden' });
+      expect(await page.evaluate(() => localStorage.getItem('cookiesHandled'))).toBe('refused');
+      await page.reload();
+      await page.waitForTimeout(2_500);
+      expect(await page.getByRole('region', { name: 'Cookies' }).isVisible()).toBe(false);
+      expect(calls.filter((path) => path.startsWith('/api/'))).toEqual([]);
+      expect(await visitor.context.cookies()).toEqual([]);
+    });
+  });
+
+  it('an acceptance is kept, counts the visit, and can be taken back from the footer', async () => {
+    await visit('/about', async (page) => {
+      const counted = page.waitForRequest('**/api/visits');
+      await page.getByRole('button', { name: 'Accept' }).click();
+      await counted;
+      expect(await page.evaluate(() => localStorage.getItem('cookiesHandled'))).toBe('accepted');
+      await page.getByRole('button', { name: 'Cookie choice' }).click();
+      await page.getByRole('button', { name: 'Refuse' }).click();
+      expect(await page.evaluate(() => localStorage.getItem('cookiesHandled'))).toBe('refused');
+    });
+  });
+});
+
+describe('appearance', () => {
+  it('follows the system until a theme is chosen, and keeps the choice', async () => {
+    await visit(
+      '/about',
+      async (page) => {
+        expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+        await page.getByRole('radio', { name: 'Light' }).check({ force: true });
+        await page.reload();
+        expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
+      },
+      { colorScheme: 'dark' },
+    );
+  });
+
+  it('the landing page speaks Arabic from right to left, and each language names the other', async () => {
+    await visit('/ar', async (page) => {
+      expect(await page.locator('html').getAttribute('lang')).toBe('ar');
+      expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+      expect(await page.locator('link[hreflang]').count()).toBe(2);
+      expect(await page.locator('main').innerText()).toMatch(/[\u0600-\u06FF]{4,}/);
+    });
+  });
+
+  it('values of the simulated world are marked as such wherever they are shown', async () => {
+    for (const path of ['/', '/ar', '/use-cases', '/indexes', '/indexes/mvi-world', '/ratings', '/status'])
+      await visit(path, async (page) => expect([path, await page.locator('.simulated').isVisible()]).toEqual([path, true]));
+  });
+
+  it('the line of the landing page moves, stops by its button and stays stopped, and never moves for who does not want motion', async () => {
+    await visit('/', async (page) => {
+      const pause = page.getByRole('button', { name: 'Pause' });
+      await pause.click({ timeout: 15_000 });
+      await page.getByRole('button', { name: 'Play' }).waitFor();
+      await page.reload();
+      await page.getByRole('button', { name: 'Play' }).waitFor({ timeout: 15_000 });
+    });
+    await visit(
+      '/',
+      async (page) => {
+        await page.waitForTimeout(3_000);
+        expect(await page.locator('canvas').count()).toBe(0);
+      },
+      { reducedMotion: 'reduce' },
+    );
+  });
+});

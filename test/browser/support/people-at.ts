@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { until } from '../../support/until';
+
+/** People and their mails at an address of the product: what tests and benches share. */
+export interface Person {
+  readonly email: string;
+  readonly password: string;
+}
+
+export interface SignedIn {
+  readonly access: string;
+  readonly refresh: string;
+  readonly user: Readonly<Record<'id' | 'name' | 'email', string>>;
+}
+
+interface CaughtMail {
+  readonly id: string;
+  readonly to: string;
+}
+
+export const PASSWORD = 'cotton and clouds';
+const MAIL_WITHIN_MS = 20_000;
+
+/** An address that nobody has used. */
+export function newEmail(): string {
+  return `${randomUUID()}@milton.example`;
+}
+
+async function call<T>(url: string, path: string, body: object, address: string): Promise<T> {
+  const reply = await fetch(`${url}/api/${path}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+  });
+  if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
+  return (await reply.json()) as T;
+}
+
+/** An account, as a person gets one: signed up, code read, activated. `address`: the network address they come from. */
+export async function createPersonAt(url: string, address: string, { company }: { company?: string } = {}): Promise<Person> {
+  const email = newEmail();
+  const kind =
+    company === undefined ? { userType: 'individual' } : { userType: 'company', companyName: company, companyAddress: 'Marlborough Mills' };
+  const person = { name: 'Margaret', surname: 'Hale', country: 'Qatar', industry: 'Water Utilities', acceptTerms: true };
+  const passwords = { password1: PASSWORD, password2: PASSWORD };
+  const { preId } = await call<{ preId: string }>(url, 'accounts/signup/', { email, ...person, ...kind, ...passwords }, address);
+  const otp = /\b\d{6}\b/.exec(await mailAt(url, email))?.[0];
+  await call(url, 'accounts/validate-otp-account/', { otp, preId }, address);
+  return { email, password: PASSWORD };
+}
+
+export function signInAt(url: string, { email, password }: Person, address = '10.1.1.1'): Promise<SignedIn> {
+  return call(url, 'accounts/login/', { email, password }, address);
+}
+
+/** Texts of the mails to an address, oldest first. */
+export async function mailsAt(url: string, email: string): Promise<string[]> {
+  const { messages } = (await (await fetch(`${url}/mailbox/messages.json`)).json()) as { messages: CaughtMail[] };
+  const own = messages.filter(({ to }) => to.includes(email)).reverse();
+  return Promise.all(own.map(async ({ id }) => ((await (await fetch(`${url}/mailbox/messages/${id}.json`)).json()) as { text: string }).text));
+}
+
+/** The text of the nth mail to an address, which may still be on its way. */
+export async function mailAt(url: string, email: string, nth = 1): Promise<string> {
+  let mails: string[] = [];
+  await until(async () => (mails = await mailsAt(url, email)).length >= nth, MAIL_WITHIN_MS);
+  return mails[nth - 1];
+}

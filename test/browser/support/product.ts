@@ -1,0 +1,48 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { startProduct, temporaryDirectory, until } from '../../start/started';
+import { ownPort } from '../../support/port';
+
+/** What a test file needs to know of the product that runs for all of them. */
+export interface BrowserProduct {
+  /** Where it is served, without a slash at the end. */
+  readonly url: string;
+  readonly databaseUrl: string;
+}
+
+/** The built product with its demonstration, ready to be visited. Its mails are read at /mailbox. */
+export async function startBrowserProduct(): Promise<{ facts: BrowserProduct; stop(): Promise<void> }> {
+  const dataDir = temporaryDirectory();
+  const port = await ownPort();
+  // Each visitor of a test comes from an address of their own, or limits would add up over the tests.
+  const started = startProduct({ DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, TRUSTED_PROXIES: '127.0.0.1,::1' });
+  const stop = async (): Promise<void> => {
+    started.child.kill('SIGTERM');
+    await started.ended;
+    fs.rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await started.says('Log files');
+    const url = `http://localhost:${port}`;
+    await until(() => hasPublished(url), 60_000);
+    const database = JSON.parse(fs.readFileSync(path.join(dataDir, 'postgres.json'), 'utf8')) as Record<string, string>;
+    const databaseUrl = `postgres://${database.user}:${database.password}@${database.host}:${database.port}/barograph`;
+    return { facts: { url, databaseUrl }, stop };
+  } catch (error) {
+    await stop();
+    throw new Error(`the product did not come up: ${started.output()}`, { cause: error });
+  }
+}
+
+/** Whether the pages of the indexes have been rendered. */
+async function hasPublished(url: string): Promise<boolean> {
+  const reply = await fetch(`${url}/indexes/mvi-world`);
+  return reply.ok && (await reply.text()).includes('MVI-WORLD');
+}
+
+/** The product that the global set-up has started. */
+export function browserProduct(): BrowserProduct {
+  const facts = process.env.BROWSER_PRODUCT;
+  if (facts === undefined) throw new Error('these tests run with test/browser/jest.config.js');
+  return JSON.parse(facts) as BrowserProduct;
+}

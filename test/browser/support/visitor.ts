@@ -1,0 +1,62 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { browserProduct } from './product';
+
+let visitors = 0;
+
+/** A person at a browser: their own cookies and storage, their own network address, and a note of everything that went wrong. */
+export class Visitor {
+  /** What the console, the policy or a script complained of. */
+  readonly complaints: string[] = [];
+  /** Requests to other hosts. */
+  readonly foreign: string[] = [];
+
+  private constructor(
+    readonly context: BrowserContext,
+    readonly address: string,
+  ) {}
+
+  static async come(browser: Browser, options: BrowserContextOptions = {}): Promise<Visitor> {
+    const number = (process.pid % 250) * 60_000 + ++visitors;
+    const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+    const context = await browser.newContext({
+      baseURL: browserProduct().url,
+      viewport: { width: 1280, height: 900 },
+      ...options,
+      extraHTTPHeaders: { 'x-forwarded-for': address, ...options.extraHTTPHeaders },
+    });
+    const visitor = new Visitor(context, address);
+    context.on('console', (message) => {
+      // A refused call is shown on the page; the browser's own line about it is no complaint of ours.
+      const isRefusal = /Failed to load resource/.test(message.text());
+      if (message.type() === 'error' && !isRefusal) visitor.complaints.push(message.text());
+    });
+    context.on('weberror', (error) => visitor.complaints.push(error.error().message));
+    context.on('request', (request) => {
+      const { protocol, origin } = new URL(request.url());
+      if (/^https?:$/.test(protocol) && origin !== browserProduct().url) visitor.foreign.push(request.url());
+    });
+    return visitor;
+  }
+
+  /** A new tab at a path. */
+  async open(path: string): Promise<Page> {
+    const page = await this.context.newPage();
+    await page.goto(path);
+    return page;
+  }
+
+  /** Goes away; by then nothing may have gone wrong. */
+  async leave(): Promise<void> {
+    await this.context.close();
+    expect(this.complaints).toEqual([]);
+    expect(this.foreign).toEqual([]);
+  }
+}
+
+/** Waits until every island that wakes with the page is awake: forms then take what is typed. */
+export async function awake(page: Page): Promise<Page> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[data-island][data-when=load]')].every((island) => island.hasAttribute('data-alive')),
+  );
+  return page;
+}

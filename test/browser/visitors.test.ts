@@ -1,0 +1,85 @@
+import type { Browser } from 'playwright-core';
+import { launchChromium } from '../support/chromium';
+import { inDatabase } from './support/database';
+import { linkFor, newEmail } from './support/people';
+import { awake, Visitor } from './support/visitor';
+
+let browser: Browser;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  visitor = await Visitor.come(browser);
+});
+afterEach(() => visitor.leave());
+
+describe('the newsletter', () => {
+  it('is asked for on the landing page and confirmed by the link from the mail', async () => {
+    const email = newEmail();
+    const page = await visitor.open('/');
+    const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Subscribe' }) });
+    await form.scrollIntoViewIfNeeded();
+    await page.locator('[data-island=NewsletterForm][data-alive]').waitFor();
+    const subscribe = form.getByRole('button', { name: 'Subscribe' });
+    expect(await subscribe.isDisabled()).toBe(true);
+    await form.getByLabel('Email').fill('no address');
+    await form.getByRole('checkbox').check();
+    await page.getByText('please enter a valid email address').waitFor();
+    expect(await subscribe.isDisabled()).toBe(true);
+    await form.getByLabel('Email').fill(email);
+    await subscribe.click();
+    await page.getByText('Thank you for subscribing!').waitFor();
+    expect(await form.getByLabel('Email').inputValue()).toBe('');
+    expect(await form.getByRole('checkbox').isChecked()).toBe(false);
+    await page.goto(await linkFor(email, '/newsletter-confirm'));
+    await page.getByRole('heading', { name: 'Subscription Confirmed' }).waitFor();
+    const confirmed = `UPDATE newsletter_subscribers SET email = email WHERE email = $1 AND confirmed_at IS NOT NULL`;
+    expect(await inDatabase(confirmed, [email])).toBe(1);
+  });
+
+  it('is not confirmed without a token, nor by a wrong one', async () => {
+    const page = await visitor.open('/newsletter-confirm');
+    await page.getByText('Invalid confirmation link').waitFor();
+    await page.goto('/newsletter-confirm?token=wrong');
+    await page.getByRole('heading', { name: 'Confirmation Failed' }).waitFor();
+  });
+});
+
+describe('the contact form', () => {
+  it('takes a message with the topic that the link before named, and clears its fields', async () => {
+    const email = newEmail();
+    const page = await awake(await visitor.open('/contact?topic=Partnership'));
+    expect(await page.getByRole('combobox').evaluate((list) => (list as HTMLSelectElement).selectedOptions[0].text)).toBe('Partnership');
+    await page.getByLabel('Name').fill('Margaret Hale');
+    await page.getByLabel(/^Email/).fill(email);
+    await page.getByLabel('Message').fill('We read the news of the mills and would like to talk about it.');
+    await page.getByRole('button', { name: /Send/ }).click();
+    await page.getByText("Thank you for reaching out. We'll respond shortly.").waitFor();
+    expect(await page.getByLabel('Message').inputValue()).toBe('');
+    expect(await inDatabase(`UPDATE contact_messages SET email = email WHERE email = $1`, [email])).toBe(1);
+  });
+
+  it('says what is missing and keeps what is there', async () => {
+    const page = await awake(await visitor.open('/contact'));
+    await page.getByLabel('Message').fill('Only a message.');
+    await page.getByRole('button', { name: /Send/ }).click();
+    expect(await page.getByRole('alert').getByRole('link').count()).toBeGreaterThanOrEqual(2);
+    expect(await page.getByLabel('Message').inputValue()).toBe('Only a message.');
+  });
+
+  it('says that it did not work when the server cannot be reached, and works when it can', async () => {
+    const page = await awake(await visitor.open('/contact?topic=Other'));
+    await page.getByLabel('Name').fill('Margaret Hale');
+    await page.getByLabel(/^Email/).fill(newEmail());
+    await page.getByLabel('Message').fill('Once more.');
+    await visitor.context.setOffline(true);
+    await page.getByRole('button', { name: /Send/ }).click();
+    await page.getByText('Oops! Something went wrong. Please try again later.').waitFor();
+    await visitor.context.setOffline(false);
+    await page.getByRole('button', { name: /Send/ }).click();
+    await page.getByText("Thank you for reaching out. We'll respond shortly.").waitFor();
+  });
+});
