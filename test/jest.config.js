@@ -15,11 +15,17 @@ const transform = {
     },
   ],
 };
-const common = { rootDir: resolve(__dirname, '..'), testEnvironment: 'node', transform, moduleFileExtensions: ['ts', 'js', 'json'] };
+// Client modules with markup.
+const [, tsOptions] = transform['^.+\\.ts$'];
+transform['^.+\\.tsx$'] = [
+  '@swc/jest',
+  { ...tsOptions, jsc: { target: 'es2024', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } } },
+];
+const common = { rootDir: resolve(__dirname, '..'), testEnvironment: 'node', transform, moduleFileExtensions: ['ts', 'tsx', 'js', 'json'] };
 
 module.exports = {
   projects: [
-    { ...common, displayName: 'unit', testMatch: ['<rootDir>/server/**/*.spec.ts'] },
+    { ...common, displayName: 'unit', testMatch: ['<rootDir>/server/**/*.spec.ts', '<rootDir>/client/src/**/*.spec.ts'] },
     {
       ...common,
       displayName: 'product',

@@ -1,15 +1,18 @@
+import { Readable } from 'node:stream';
 import { Controller, Get, Param, Query, Req, Res, StreamableFile } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentSession } from '../accounts';
 import { LimitedSessionRoute } from '../apikeys';
 import { isNotModified, strongEtag } from '../platform/http/etag';
+import { encodingFor, packReply } from '../platform/http/packed-reply';
 import type { SessionPrincipal } from '../platform/http/principal';
 import { CatalogueRowResponse, INDEX_CATEGORIES, IndexCategoryResponse, ListCatalogueQuery } from './catalogue.dto';
 import { CatalogueIndexResponse } from './catalogue-index.dto';
 import { CatalogueService } from './catalogue.service';
 import { ApiEtagReply } from './etag-reply';
 import { nameOrigin, sendList } from './table-reply';
+import { CONTENT_TYPES } from './tabular';
 
 const CATEGORIES_ETAG = strongEtag(JSON.stringify(INDEX_CATEGORIES));
 
@@ -51,9 +54,12 @@ export class CatalogueController {
     @Param('id') id: string,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<CatalogueIndexResponse | undefined> {
-    const body = await this.catalogue.get(session, id);
-    nameOrigin(reply, body.provenance);
-    return isNotModified(request, reply, strongEtag(JSON.stringify(body))) ? undefined : body;
+  ): Promise<StreamableFile | undefined> {
+    const index = await this.catalogue.get(session, id);
+    nameOrigin(reply, index.provenance);
+    const body = JSON.stringify(index);
+    const encoding = encodingFor(request, reply);
+    if (isNotModified(request, reply, strongEtag(`${encoding} ${body}`))) return undefined;
+    return new StreamableFile(packReply(reply, Readable.from([body]), encoding), { type: CONTENT_TYPES.json });
   }
 }

@@ -5,6 +5,7 @@ import { applyDecorators, StreamableFile, type Type } from '@nestjs/common';
 import { ApiExtraModels, getSchemaPath } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isNotModified, strongEtag } from '../platform/http/etag';
+import { encodingFor, packReply } from '../platform/http/packed-reply';
 import { CODE_VERSION } from './code-version';
 import { ApiEtagReply } from './etag-reply';
 import type { Provenance } from './provenance';
@@ -52,7 +53,7 @@ export function sendTable(request: FastifyRequest, reply: FastifyReply, table: T
   return isNotModified(request, reply, strongEtag(body)) ? undefined : new StreamableFile(body, { type: CONTENT_TYPES[format], length: body.length });
 }
 
-/** Sends a list that is not in a document: its headers alone say where it comes from. */
+/** Sends a list that is not in a document, packed where the caller takes it: its headers alone say where it comes from. */
 export function sendList(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -60,8 +61,10 @@ export function sendList(
 ): StreamableFile | undefined {
   nameOrigin(reply, provenance);
   void reply.header('content-type', CONTENT_TYPES.json);
-  if (isNotModified(request, reply, etagOfContent(request.url, { format: 'json', provenance, content }))) return undefined;
-  return new StreamableFile(Readable.from(inTurns(inPieces(toJsonList(records)))), { type: CONTENT_TYPES.json });
+  const encoding = encodingFor(request, reply);
+  if (isNotModified(request, reply, etagOfContent(`${request.url} ${encoding}`, { format: 'json', provenance, content }))) return undefined;
+  const body = Readable.from(inTurns(inPieces(toJsonList(records))));
+  return new StreamableFile(packReply(reply, body, encoding), { type: CONTENT_TYPES.json });
 }
 
 /** Other calls have their turn between two pieces: thousands of rows take a while to write. */

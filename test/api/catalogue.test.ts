@@ -213,6 +213,19 @@ describe('listCatalogue', () => {
     expect(second.headers.get('etag')).toBe(first.headers.get('etag'));
   });
 
+  it.each(['list/', 'list/mvi-sa/'])('%s comes packed as the caller takes it, under a tag of its own, with the same content', async (path) => {
+    const plain = await get(path, { 'accept-encoding': 'identity' });
+    for (const encoding of ['br', 'gzip']) {
+      const packed = await get(path, { 'accept-encoding': encoding });
+      expect(packed.headers.get('content-encoding')).toBe(encoding);
+      expect(packed.headers.get('vary')).toContain('Accept-Encoding');
+      expect(packed.headers.get('etag')).not.toBe(plain.headers.get('etag'));
+      expect(packed.text).toBe(plain.text);
+      expect((await get(path, { 'accept-encoding': encoding, 'if-none-match': packed.headers.get('etag')! })).status).toBe(304);
+    }
+    expect(plain.headers.get('content-encoding')).toBeNull();
+  });
+
   it('unchanged is answered with 304, changed is sent anew', async () => {
     const etag = (await list()).headers.get('etag')!;
     const again = await get('list/', { 'if-none-match': etag });

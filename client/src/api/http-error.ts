@@ -11,9 +11,9 @@ export class HttpError extends Error {
     this.name = 'HttpError';
   }
 
-  /** What the server said for people, or null. */
+  /** What the server said for people, or null: its `error`, else its `detail`, as the specification reads them. */
   get detail(): string | null {
-    return this.problem?.detail ?? null;
+    return this.problem?.error || this.problem?.detail || null;
   }
 
   /** The server's word for machines: `invalid_credentials`, … */

@@ -16,22 +16,29 @@ import './apikeys.css';
 const words = dashboard.steps;
 const POLLED_MS = 3_000;
 
+/** What this browser remembers of the steps; null before the first look. */
+export type StepsMemory = 'open' | 'over' | null;
+
+/** Remembered until sign-out: whether to keep a place for the card, and that a new month is no new beginning. */
+export function useStepsMemory(): [StepsMemory, (memory: StepsMemory) => void] {
+  return useStore<StepsMemory>('first-steps', null);
+}
+
 /** The way to the first call, told by what the server knows; gone for those who have made it. */
 export function FirstSteps({ profile }: { profile: ProfileResponse | undefined }): ReactElement | null {
   const titleId = useId();
-  const hasCalled = profile !== undefined && profile.usage.monthUsed > 0;
+  const [memory, setMemory] = useStepsMemory();
+  const hasCalled = memory === 'over' || (profile !== undefined && profile.usage.monthUsed > 0);
   // Who sees the call arrive shall also see that it did.
   const [wasOpen, setWasOpen] = useState(false);
   if (profile !== undefined && !hasCalled && !wasOpen) setWasOpen(true);
   // Only while the page is looked at: react-query pauses in hidden windows.
   useGetProfile({ query: { refetchInterval: POLLED_MS, enabled: profile !== undefined && !hasCalled } });
   const { key, isManager } = useApiKey(profile);
-  // Remembered, so that the place is kept free only for those who will see the card.
-  const [isOver, setOver] = useStore('first-steps.over', false);
   useEffect(() => {
-    if (profile !== undefined) setOver(hasCalled);
-  }, [profile, hasCalled, setOver]);
-  if (profile === undefined) return isOver ? null : <StepsSkeleton />;
+    if (profile !== undefined) setMemory(hasCalled ? 'over' : 'open');
+  }, [profile, hasCalled, setMemory]);
+  if (profile === undefined) return memory === 'open' ? <StepsSkeleton /> : null;
   if (!wasOpen) return null;
   const keyText = isManager ? (key === null ? words.keyMissing : words.key) : words.keyMember;
   return (

@@ -1,8 +1,8 @@
 import type { DailySeries, Peak } from '../../../server/site/page-data';
-import { linePath } from '../ui/Sparkline';
+import { compactPath } from './compact-path';
 
 /** The line's own coordinates; it is stretched to the width it gets. */
-export const CHART = { width: 2_000, height: 640 } as const;
+export const CHART = { width: 2_000, height: 400 } as const;
 const DAY_MS = 86_400_000;
 /** Distances between horizontal rules, in points. */
 const STEPS = [1, 2, 5, 10, 20];
@@ -34,10 +34,10 @@ export function recordChart({ firstDay, values }: DailySeries, peaks: readonly P
   const acrossOf = (day: string): number => (dayNumber(day) - start) / (shown.length - 1);
   const points = thinned(shown);
   return {
-    path: linePath(
-      points.map(({ value }) => value),
-      (at) => Math.round((points[at].at / (shown.length - 1)) * CHART.width),
-      (value) => Math.round(depthOf(value) * CHART.height),
+    path: compactPath(
+      points.map(({ at, value }) =>
+        value === null ? null : [Math.round((at / (shown.length - 1)) * CHART.width), Math.round(depthOf(value) * CHART.height)],
+      ),
     ),
     rules: Array.from({ length: (high - low) / step + 1 }, (_, at) => ({ value: low + at * step, depth: depthOf(low + at * step) })),
     years: yearsBetween(start, start + shown.length - 1).map((year) => ({ year, across: acrossOf(`${year}-01-01`) })),

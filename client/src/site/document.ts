@@ -87,7 +87,7 @@ export function documentOf(page: Page, context: PageContext, body: string, asset
     `<script>${THEME_INIT}</script>`,
     `<title>${escapeHtml(titleOf(meta))}</title>`,
     `<meta name="description" content="${escapeHtml(meta.description)}">`,
-    `<link rel="preload" as="font" type="font/woff2" crossorigin href="${page.isBare ? assets.fonts.sans : assets.fonts.serif}">`,
+    `<link rel="preload" as="font" type="font/woff2" crossorigin href="${page.isBare || isArabic ? assets.fonts.sans : assets.fonts.serif}">`,
     ...sheets.map((sheet) => `<style>${sheet}</style>`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...discovery(page, context),

@@ -8,5 +8,5 @@ import type { ChromeWords } from '../i18n/en/chrome';
 export function failureText(error: unknown, fallback: string, states: ChromeWords['states']): string {
   if (!(error instanceof HttpError)) return fallback;
   if (error.status === 0) return states.unreachable;
-  return error.detail ?? fallback;
+  return error.detail || fallback;
 }

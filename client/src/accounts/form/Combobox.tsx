@@ -59,7 +59,7 @@ export function Combobox({ id, label, options, words, error, ...rest }: Props): 
           </li>
         ))}
       </ul>
-      <p role="status" className={isOpen && shown.length === 0 ? 'hint' : 'visually-hidden'}>
+      <p role="status" className={isOpen && shown.length === 0 ? 'combobox-none' : 'visually-hidden'}>
         {isOpen ? (shown.length === 0 ? words.none : words.count.replace('{count}', String(shown.length))) : ''}
       </p>
       <FieldError id={id} error={error} />

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { HttpError } from '../../api/http-error';
 import { withQueries } from '../../api/query-client';
 import type { ChromeWords } from '../../i18n/en/chrome';
 import type { InvitationWords } from '../../i18n/en/invitation';
@@ -24,7 +25,7 @@ export const InvitationForm = withQueries(function InvitationForm({ words, chrom
         <StateCard
           drawing="broken"
           title={words.invalidTitle}
-          text={failureText(error, words.invalid, chrome.states)}
+          text={isUnknownAddress(error) ? words.invalid : failureText(error, words.invalid, chrome.states)}
           actions={[
             { href: '/', text: words.home },
             { href: '/contact', text: words.contact },
@@ -34,3 +35,8 @@ export const InvitationForm = withQueries(function InvitationForm({ words, chrom
     </div>
   );
 });
+
+/** Where the server knows no such call, its words are about addresses and not about invitations. */
+function isUnknownAddress(error: unknown): boolean {
+  return error instanceof HttpError && error.code === 'not_found';
+}

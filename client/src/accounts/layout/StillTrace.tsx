@@ -56,18 +56,19 @@ function ruling(): string {
 /** The recording instrument at rest: what the home page shows moving. The higher the line, the warmer it is. */
 export function StillTrace(): ReactElement {
   const line = trace();
-  const end = line.split('L').pop()?.split(' ') ?? [];
+  const pen = line.split('L').pop() ?? '';
+  // Stretched to whatever room there is; the lines keep their width, and the pen's point is one without length.
   return (
-    <svg className="auth-trace" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="xMinYMax slice" aria-hidden="true">
+    <svg className="auth-trace" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" fill="none" aria-hidden="true">
       <linearGradient id="warmth" gradientUnits="userSpaceOnUse" x1="0" y1="80" x2="0" y2={REST}>
         <stop offset="0" stopColor={DARK.levels[3]} />
         <stop offset="0.45" stopColor={DARK.levels[2]} />
         <stop offset="1" stopColor={INK.muted} />
       </linearGradient>
-      <path d={ruling()} stroke={DARK.hairline} strokeOpacity="0.6" fill="none" />
-      <path d={dashes()} stroke={INK.line} fill="none" strokeWidth="1.5" />
-      <path d={line} stroke="url(#warmth)" fill="none" strokeWidth="1.75" strokeLinejoin="round" />
-      <circle cx={end[0]} cy={end[1]} r="4" fill={INK.text} />
+      <path d={ruling()} stroke={DARK.hairline} strokeOpacity="0.6" />
+      <path d={dashes()} stroke={INK.line} strokeWidth="1.5" />
+      <path d={line} stroke="url(#warmth)" strokeWidth="1.75" strokeLinejoin="round" />
+      <path d={`M${pen}h0`} stroke={INK.text} strokeWidth="9" strokeLinecap="round" />
     </svg>
   );
 }

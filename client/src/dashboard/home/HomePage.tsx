@@ -2,24 +2,34 @@ import type { ReactElement } from 'react';
 import { useGetProfile } from '../../api/generated/accounts';
 import { STALE_MS } from '../../api/query-client';
 import { ApiKeyCard } from '../../apikeys/ApiKeyCard';
-import { FirstSteps } from '../../apikeys/FirstSteps';
+import { FirstSteps, useStepsMemory } from '../../apikeys/FirstSteps';
 import { UsageCard } from '../../apikeys/UsageCard';
 import { dashboard } from '../../i18n/en/dashboard';
 import { LoadFailure } from '../../ui/dashboard/LoadFailure';
+import { PageLoading } from '../layout/PageLoading';
 import { PageTitle } from '../PageTitle';
 
 /** Where people land after signing in: the way to the first call, the key, the usage. */
 export function HomePage(): ReactElement {
   const { data: profile, dataUpdatedAt, error, isFetching, refetch } = useGetProfile({ query: { staleTime: STALE_MS.account } });
+  const [memory] = useStepsMemory();
+  // On the very first visit it is not known yet what will stand at the top, so nothing is shown that would have to move.
+  const isUnknown = profile === undefined && memory === null;
   return (
     <>
       <PageTitle title={dashboard.home.title} name={dashboard.nav.home} />
       {error === null ? null : <LoadFailure text={dashboard.loadFailed.profile} error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
       {profile === undefined && error !== null ? null : (
         <div className="home">
-          <FirstSteps profile={profile} />
-          <ApiKeyCard profile={profile} />
-          <UsageCard profile={profile} readAt={dataUpdatedAt} />
+          {isUnknown ? (
+            <PageLoading />
+          ) : (
+            <>
+              <FirstSteps profile={profile} />
+              <ApiKeyCard profile={profile} />
+              <UsageCard profile={profile} readAt={dataUpdatedAt} />
+            </>
+          )}
         </div>
       )}
     </>

@@ -15,6 +15,7 @@ import { SimulatedBanner } from './SimulatedBanner';
 import { TopBar } from './TopBar';
 import { useArrival } from './use-arrival';
 import { useInnerLinks } from './use-inner-links';
+import { useNotice } from './use-notice';
 
 const CommandPalette = lazy(() => import('../palette/CommandPalette').then((m) => ({ default: m.CommandPalette })));
 
@@ -29,6 +30,7 @@ export function DashboardLayout({ children }: { children: ReactNode }): ReactEle
   const [overlay, setOverlay] = useState<Overlay>(null);
   const close = useCallback(() => setOverlay(null), []);
   const open = useMemo(() => ({ palette: () => setOverlay('palette'), shortcuts: () => setOverlay('shortcuts') }), []);
+  const notice = useNotice();
   useArrival(main);
   useInnerLinks(main);
   useShortcuts(open);
@@ -41,11 +43,11 @@ export function DashboardLayout({ children }: { children: ReactNode }): ReactEle
       <Rail isNarrow={isNarrow} onToggle={() => setNarrow(!isNarrow)} />
       <div className="shell-body">
         <TopBar pageName={pageName} onSearch={open.palette} onShortcuts={open.shortcuts} />
-        <SimulatedBanner />
+        <SimulatedBanner notice={notice.text} />
         <main id="content" ref={main} tabIndex={-1}>
           <PageNameContext value={setPageName}>
             <PageBoundary key={pathname}>
-              <Suspense fallback={<PageLoading />}>{children}</Suspense>
+              <Suspense fallback={<PageLoading />}>{notice.isSettled ? children : <PageLoading />}</Suspense>
             </PageBoundary>
           </PageNameContext>
         </main>

@@ -8,13 +8,14 @@ import { freshness } from './freshness';
 import { usePublication } from './use-publication';
 
 /** A dot with the day that the values stand for; opened, where they come from. */
-export function FreshnessDot(): ReactElement | null {
+export function FreshnessDot(): ReactElement {
   const words = dashboard.freshness;
   const { data, dataUpdatedAt } = usePublication();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const titleId = useId();
-  if (data === undefined) return null;
+  // Keeps its place until there is something to say.
+  if (data === undefined) return <span className="freshness" />;
   const state = freshness(data.day, dataUpdatedAt);
   return (
     <>

@@ -10,7 +10,6 @@ export const chart = {
   noValue: 'no value',
   noValues: 'No values in view.',
   summary: '{label}, {from} to {to}: lowest {low} on {lowDay}, highest {high} on {highDay}, last {last}.',
-  ordinary: 'Ordinary level, 50',
   loading: 'Loading the interactive chart…',
   failed: 'The interactive chart could not be loaded; the picture and the table show the same values.',
   table: {
@@ -27,7 +26,6 @@ export const chart = {
     intervalHigh: 'Interval to',
     showDays: 'Days of {month}',
     back: 'All months',
-    earlier: 'Earlier months',
     scroll: 'Table of values',
   },
 };

@@ -50,7 +50,6 @@ export const dashboard = {
     contrast: 'More contrast',
     shortcuts: 'Keyboard shortcuts',
     publicSite: 'Public site',
-    publicIndexes: 'Public indexes',
   },
   palette: {
     field: 'Search pages, indexes, actions',
@@ -85,7 +84,6 @@ export const dashboard = {
     title: 'Keyboard shortcuts',
     close: 'Close',
     then: 'then',
-    or: 'or',
     enabled: 'Single-letter shortcuts',
     enabledHelp: 'They never act while you type in a field. Ctrl or Cmd with K always opens the search.',
     rows: {

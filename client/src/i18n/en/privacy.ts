@@ -154,14 +154,24 @@ const sections: readonly ProseSection[] = [
           rows: [
             ['`cookiesHandled`', 'Your choice in the banner: `accepted` or `refused`', 'you clear it'],
             ['`theme`, `contrast`', 'Light or dark, more contrast; only if you choose one', 'you choose “System”, or clear it'],
-            ['`docs.language`', 'The language in which you read code examples', 'you clear it'],
+            ['`docs.language`, `snippetLanguage`', 'The language in which you read code examples', 'you clear it'],
+            ['`heroTrace`', 'That you paused the drawing on the first page', 'you start it again, or clear it'],
+            [
+              '`register.draft`, `register.address` (session storage)',
+              'What you have entered of a registration, without passwords, and to which address its code went',
+              'you finish, or close the tab',
+            ],
             ['`user.access`, `user.refresh`', 'Tokens that keep you signed in', 'you log out, or the session ends'],
             [
               '`user.id`, `user.name`, `user.email`, `user.photo`, `user.role`, `user.company`',
               'Who is signed in, so that the dashboard can show it',
               'you log out, or the session ends',
             ],
-            ['Settings of the dashboard', 'How you arranged tables and other views; runs of examples that you made', 'you log out, or clear it'],
+            [
+              'Names that begin with `RaStore` or `barograph.`',
+              'How you arranged the dashboard; the last requests that you tried in it, without keys and replies',
+              'you clear it; some of them when you log out',
+            ],
           ],
         },
       },

@@ -39,7 +39,7 @@ export function snippetOf(language: Language, { origin, indexId, from, to }: Ser
   }
 }
 
-/** Enough of a key to know it by, not to use it. */
+/** Enough of a key to know it by, not to use it: its kind and its end. */
 export function maskedKey(key: string): string {
-  return `${key.slice(0, 10)}${'•'.repeat(12)}${key.slice(-4)}`;
+  return `${/^baro_[a-z]+_/.exec(key)?.[0] ?? ''}${'•'.repeat(8)}${key.slice(-4)}`;
 }

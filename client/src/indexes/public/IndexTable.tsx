@@ -5,7 +5,7 @@ import { fill } from '../../ui/fill';
 import { formatValue } from '../../ui/format';
 import { LevelChip } from '../../ui/LevelChip';
 import { setSearch, useSearch } from '../../ui/use-search';
-import { nextSort, parseListState, searchOfSort, selectRows, type ListRow, type Sort, type SortKey } from './index-rows';
+import { findRows, nextSort, parseListState, searchOfSort, sortRows, type ListRow, type Sort, type SortKey } from './index-rows';
 import { IndexTableTools } from './IndexTableTools';
 import { SparkLine } from './SparkLine';
 
@@ -28,26 +28,25 @@ export function IndexTable({ rows, categories, words, reasons }: Props): ReactEl
   const search = useSearch();
   const codes = useMemo(() => categories.map(({ code }) => code), [categories]);
   const state = parseListState(search, codes);
-  const shown = selectRows(rows, state);
+  const found = findRows(rows, state);
   return (
     <>
       <IndexTableTools state={state} categories={categories} words={words} />
       <p className="list-count" role="status">
-        {shown.length === 0 ? words.none : fill(words.shown, { count: shown.length, total: rows.length })}
+        {found.size === 0 ? words.none : fill(words.shown, { count: found.size, total: rows.length })}
       </p>
-      {shown.length === 0 ? null : (
-        <div className="table-scroll list-scroll" role="region" aria-label={words.scroll} tabIndex={0}>
-          <table className="list-table">
-            <caption className="visually-hidden">{words.all}</caption>
-            <TableHead sort={state.sort} columns={words.columns} />
-            <tbody>
-              {shown.map((row) => (
-                <Row key={row.id} row={row} reason={row.reason === null ? null : (reasons[row.reason as keyof typeof reasons] ?? reasons.other)} />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      <div className="table-scroll list-scroll" role="region" aria-label={words.scroll} tabIndex={0} hidden={found.size === 0}>
+        <table className="list-table">
+          <caption className="visually-hidden">{words.all}</caption>
+          <TableHead sort={state.sort} columns={words.columns} />
+          <tbody>
+            {/* Rows that are not looked for stay, hidden: showing one again costs nothing. */}
+            {sortRows(rows, state.sort).map((row) => (
+              <Row key={row.id} row={row} reason={reasonOf(row, reasons)} isHidden={!found.has(row.id)} />
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   );
 }
@@ -84,9 +83,13 @@ function SortHead({ column, text, sort, isNumber }: { column: SortKey; text: str
   );
 }
 
-const Row = memo(function Row({ row, reason }: { row: ListRow; reason: string | null }): ReactElement {
+function reasonOf({ reason }: ListRow, reasons: Props['reasons']): string | null {
+  return reason === null ? null : (reasons[reason as keyof typeof reasons] ?? reasons.other);
+}
+
+const Row = memo(function Row({ row, reason, isHidden }: { row: ListRow; reason: string | null; isHidden: boolean }): ReactElement {
   return (
-    <tr>
+    <tr hidden={isHidden}>
       <th scope="row">
         <a href={`/indexes/${row.id}`}>{row.name}</a>
       </th>

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, useSyncExternalStore, type ReactElement } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useState, type ReactElement } from 'react';
 import type { Severity } from '../../../../server/site/page-data';
 import type { RatingWords } from '../../i18n/en/ratings';
 import { Choice } from '../../ui/Choice';
@@ -23,15 +23,14 @@ interface Props extends ExplorerWords {
 }
 
 const NO_ROWS: readonly Rated[] = [];
-const read = new Map<RatedKind, readonly Rated[]>();
 
-/** Rows are in the page; they are read once, and not before this is alive. */
+/** Rows are in the page; they are read when this is alive, and shown without holding up the page. */
 function useRows(kind: RatedKind): readonly Rated[] {
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => read.get(kind) ?? (read.set(kind, readRows(kind)), read.get(kind)!),
-    () => NO_ROWS,
-  );
+  const [rows, setRows] = useState<Partial<Record<RatedKind, readonly Rated[]>>>({});
+  useEffect(() => {
+    startTransition(() => setRows((known) => (known[kind] === undefined ? { ...known, [kind]: readRows(kind) } : known)));
+  }, [kind]);
+  return rows[kind] ?? NO_ROWS;
 }
 
 /** Controls, list and details beside the map; the scatter in its place. */
@@ -68,7 +67,7 @@ function RatingsTools({ state, words }: { state: RatingsState; words: RatingWord
         options={['country', 'sector']}
         chosen={state.kind}
         texts={words.kinds}
-        onChoose={(kind) => setSearch({ kind: kind === 'country' ? null : kind, region: null })}
+        onChoose={(kind) => setSearch({ kind: kind === 'country' ? null : kind, region: null, step: null })}
       />
       <Choice
         label={words.view}

@@ -5,7 +5,7 @@ import { stepOf, type Rated, type RatingsState } from './rating-rows';
 const WIDTH = 900;
 const HEIGHT = 520;
 const MARGIN = 44;
-const TICKS = 5;
+const MOST_TICKS = 7;
 
 interface Props {
   readonly rows: readonly Rated[];
@@ -28,9 +28,9 @@ export function RatingsScatter({ rows, state, active, onPick, words }: Props): R
   return (
     <div className="ratings-scatter">
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={words.scatter} direction="ltr">
-        {Array.from({ length: TICKS }, (_, at) => low + ((high - low) * at) / (TICKS - 1)).map((tick) => (
+        {ticksBetween(low, high).map((tick) => (
           <text key={tick} x={xOf(tick)} y={HEIGHT - 16} textAnchor="middle">
-            {Math.round(tick)}
+            {tick}
           </text>
         ))}
         {[-reach, 0, reach].map((tick) => (
@@ -64,4 +64,10 @@ export function RatingsScatter({ rows, state, active, onPick, words }: Props): R
       </p>
     </div>
   );
+}
+
+/** Tens, or every second of them where they are many. */
+function ticksBetween(low: number, high: number): number[] {
+  const step = (high - low) / 10 < MOST_TICKS ? 10 : 20;
+  return Array.from({ length: Math.floor((high - low) / step) + 1 }, (_, at) => low + at * step);
 }

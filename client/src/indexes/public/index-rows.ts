@@ -82,15 +82,19 @@ export function nextSort(current: Sort | null, key: SortKey): Sort | null {
   return current.isDescending === isDescendingFirst ? { key, isDescending: !isDescendingFirst } : null;
 }
 
-/** Every word must occur in name or code; accents do not matter. */
-export function selectRows(rows: readonly ListRow[], { query, region, category, sort }: ListState): ListRow[] {
+/** Ids of what is looked for. Every word must occur in name or code; accents do not matter. */
+export function findRows(rows: readonly ListRow[], { query, region, category }: ListState): ReadonlySet<string> {
   const words = plain(query).split(/\s+/).filter(Boolean);
   const found = rows.filter((row) => {
     if ((region !== null && row.region !== region) || (category !== null && row.category !== category)) return false;
     const text = plain(`${row.name} ${row.id}`);
     return words.every((word) => text.includes(word));
   });
-  return sort === null ? found : found.sort(byKey(sort));
+  return new Set(found.map(({ id }) => id));
+}
+
+export function sortRows(rows: readonly ListRow[], sort: Sort | null): readonly ListRow[] {
+  return sort === null ? rows : [...rows].sort(byKey(sort));
 }
 
 function byKey({ key, isDescending }: Sort): (one: ListRow, other: ListRow) => number {

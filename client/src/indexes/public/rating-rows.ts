@@ -17,7 +17,6 @@ export interface Rated {
   readonly change: number | null;
   readonly outlook: 'positive' | 'stable' | 'negative' | null;
   readonly line: string;
-  readonly element: HTMLTableRowElement;
 }
 
 export interface RatingsState {
@@ -52,7 +51,6 @@ export function readRows(kind: RatedKind): Rated[] {
       change: change === undefined ? null : Number(change),
       outlook: outlook as Rated['outlook'],
       line: element.querySelector('.sparkline path')?.getAttribute('d') ?? '',
-      element,
     };
   });
 }

@@ -18,7 +18,7 @@ export function useRatingsPage(
   useEffect(() => {
     for (const row of rows) {
       const isVisible = isShown(row, state);
-      row.element.hidden = !isVisible;
+      rowOf(row.id)?.toggleAttribute('hidden', !isVisible);
       if (row.iso === null) continue;
       const shape = shapeOf(row.iso);
       shape?.classList.remove('step-0', 'step-1', 'step-2', 'step-3', 'step-4', 'step-5');
@@ -34,6 +34,10 @@ export function useRatingsPage(
     return () => shape?.classList.remove('is-marked');
   }, [marked]);
   useMapPointer(onPick, onPoint);
+}
+
+function rowOf(id: string): Element | null {
+  return document.querySelector(`.ratings-section tr[data-id="${id}"]`);
 }
 
 function shapeOf(iso: string): Element | null {

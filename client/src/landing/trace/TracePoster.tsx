@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
+import { compactPath, type WholePoint } from '../compact-path';
 import { depthsOf, levelOf, TRACE_COLOURS } from './trace-shape';
 
 const WIDTH = 1_200;
-const HEIGHT = 400;
+const HEIGHT = 240;
 const DASHES = 46;
 
 interface Props {
@@ -45,15 +46,15 @@ export function TracePoster({ values, cuts }: Props): ReactElement {
 
 /** Stretches of the line that have one level, each joined to the next. */
 function segments(values: readonly number[], depths: readonly number[], cuts: readonly number[]): { level: number; path: string }[] {
-  const parts: { level: number; path: string }[] = [];
+  const parts: { level: number; points: WholePoint[] }[] = [];
   values.forEach((value, at) => {
-    const point = `${Math.round((at / (values.length - 1)) * WIDTH)} ${Math.round(depths[at] * HEIGHT)}`;
+    const point: WholePoint = [Math.round((at / (values.length - 1)) * WIDTH), Math.round(depths[at] * HEIGHT)];
     const level = levelOf(value, cuts);
     const last = parts.at(-1);
-    if (last !== undefined) last.path += `L${point}`;
-    if (last?.level !== level) parts.push({ level, path: `M${point}` });
+    last?.points.push(point);
+    if (last?.level !== level) parts.push({ level, points: [point] });
   });
-  return parts;
+  return parts.map(({ level, points }) => ({ level, path: compactPath(points) }));
 }
 
 /** Short strokes that draw together towards the pen. */

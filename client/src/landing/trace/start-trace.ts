@@ -22,7 +22,6 @@ export function startTrace(place: HTMLElement, values: readonly number[], cuts: 
   });
   const tell = (message: TraceMessage, moved: Transferable[] = []): void => worker.postMessage(message, moved);
   const offscreen = canvas.transferControlToOffscreen();
-  tell({ kind: 'begin', canvas: offscreen, values, cuts, size: sizeOf(place) }, [offscreen]);
 
   let isWanted = true;
   let isInView = false;
@@ -32,7 +31,14 @@ export function startTrace(place: HTMLElement, values: readonly number[], cuts: 
     update();
   });
   view.observe(place);
-  const resize = new ResizeObserver(() => tell({ kind: 'resize', size: sizeOf(place) }));
+  // The first report comes at once; to ask for the size here would lay the page out in between.
+  let hasBegun = false;
+  const resize = new ResizeObserver(([{ contentRect }]) => {
+    const size: TraceSize = { width: contentRect.width, height: contentRect.height, ratio: Math.min(MOST_RATIO, devicePixelRatio) };
+    if (hasBegun) tell({ kind: 'resize', size });
+    else tell({ kind: 'begin', canvas: offscreen, values, cuts, size }, [offscreen]);
+    hasBegun = true;
+  });
   resize.observe(place);
   document.addEventListener('visibilitychange', update);
   return {
@@ -48,8 +54,4 @@ export function startTrace(place: HTMLElement, values: readonly number[], cuts: 
       canvas.remove();
     },
   };
-}
-
-function sizeOf(place: HTMLElement): TraceSize {
-  return { width: place.clientWidth, height: place.clientHeight, ratio: Math.min(MOST_RATIO, devicePixelRatio) };
 }

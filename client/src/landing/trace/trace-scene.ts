@@ -1,6 +1,7 @@
+import { ColouredStroke, type Point } from './coloured-stroke';
 import { NewsStream } from './news-stream';
 import type { TraceSize } from './trace-message';
-import { depthsOf, levelOf, PEN, TRACE_COLOURS, WIDE_FROM_PIXELS } from './trace-shape';
+import { depthsOf, LEAST_LINE_PIXELS, levelOf, PEN, TRACE_COLOURS, WIDE_FROM_PIXELS } from './trace-shape';
 
 /** Time in which the whole line goes by. */
 const PASSAGE_SECONDS = 42;
@@ -13,11 +14,6 @@ const SETTLE_SECONDS = 8;
 const SETTLE_STEP_SECONDS = 0.1;
 const RULE_PIXELS = { across: 64, down: 48 } as const;
 const RULE_COLOUR = 'rgba(160,180,200,0.08)';
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** The record of the hero, drawn over and over by a pen that stands still while the paper moves. */
 export class TraceScene {
@@ -87,7 +83,7 @@ export class TraceScene {
   }
 
   private get step(): number {
-    return this.pen / (this.depths.length - 1);
+    return Math.max(this.pen, LEAST_LINE_PIXELS) / (this.depths.length - 1);
   }
 
   /** Depth at any place of the endless record; between the newest and the oldest value the pen goes over in the air. */
@@ -121,36 +117,25 @@ export class TraceScene {
     context.stroke();
   }
 
-  /** From the pen to the left edge, paler with distance. */
+  /** From the pen to the left edge; stretches of one colour are one stroke. */
   private drawLine(penDepth: number): void {
     const { context, pen, step, position, depths } = this;
     const { height } = this.size;
     const period = depths.length + SEAM_VALUES;
-    context.lineWidth = 1.75;
-    context.lineJoin = 'round';
+    const stroke = new ColouredStroke(context);
     // Over the seam the pen is lifted.
     let newer: Point | null = position % period <= depths.length - 1 ? { x: pen, y: penDepth * height } : null;
     for (let at = Math.floor(position); at >= 0; at--) {
       const place = at % period;
       const older: Point | null = place < depths.length ? { x: pen - (position - at) * step, y: depths[place] * height } : null;
-      if (older !== null && newer !== null) this.stroke(older, newer, this.colours[place]);
+      if (older !== null && newer !== null) stroke.line(newer, older, this.colours[place]);
       newer = older;
       if (older !== null && older.x < 0) break;
     }
-    context.globalAlpha = 1;
+    stroke.end();
     context.fillStyle = this.colours[Math.min(Math.floor(position % period), depths.length - 1)];
     context.beginPath();
     context.arc(pen, penDepth * height, 3.5, 0, 2 * Math.PI);
     context.fill();
-  }
-
-  private stroke(from: Point, to: Point, colour: string): void {
-    const { context } = this;
-    context.globalAlpha = Math.max(0.25, Math.min(1, to.x / this.pen));
-    context.strokeStyle = colour;
-    context.beginPath();
-    context.moveTo(from.x, from.y);
-    context.lineTo(to.x, to.y);
-    context.stroke();
   }
 }

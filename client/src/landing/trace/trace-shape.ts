@@ -4,6 +4,8 @@
 export const PEN = { wide: 0.66, narrow: 0.8 } as const;
 /** Width of the picture from which on it is wide; the sheet knows the same number. */
 export const WIDE_FROM_PIXELS = 860;
+/** The line is at least so long, on narrow screens beyond their edge, so that its days stay apart; the sheet knows the same number. */
+export const LEAST_LINE_PIXELS = 660;
 /** Share of the height left free above and below the line. */
 const MARGIN = 0.08;
 /** Lines on ink by level, calm to severe. */

@@ -7,7 +7,7 @@ import type { DocsContext } from './DocsContext';
 import { DocsRow } from './DocsRow';
 import { FieldTable } from './FieldTable';
 import { type Operation, resolve } from './openapi';
-import { sampleRequest } from './sample-request';
+import { sampleRequest, tryItPath } from './sample-request';
 import { exampleJson } from './schema-example';
 
 const words = docs.endpoints;
@@ -32,7 +32,7 @@ export function Endpoint({ operation, context }: { operation: Operation; context
         <p>{costOf(operation)}</p>
         {context.hasTryIt && method === 'get' ? (
           <p>
-            <a href={`/dashboard/try?path=${encodeURIComponent(request.path)}`} aria-label={fill(words.tryLabel, { name })}>
+            <a href={tryItPath(operation, context.schemas)} aria-label={fill(words.tryLabel, { name })}>
               {words.tryIt}
             </a>
           </p>

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import type { StatusWords } from '../../i18n/en/status';
 import { fill } from '../../ui/fill';
 import { fetchReadiness, type Readiness } from './readiness';
@@ -13,28 +13,31 @@ interface Seen {
 export function LiveStatus({ words }: { words: StatusWords['live'] }): ReactElement {
   const [seen, setSeen] = useState<Seen | 'checking' | null>(null);
   const asking = useRef<AbortController>(undefined);
-  const ask = (): void => {
+  const ask = useCallback((): void => {
     asking.current?.abort();
     const controller = new AbortController();
     asking.current = controller;
-    setSeen('checking');
     fetchReadiness(controller.signal).then(
       (readiness) => {
         if (!controller.signal.aborted) setSeen({ readiness, time: new Date().toISOString().slice(11, 19) });
       },
+      // Given up: a newer question is under way, or nobody looks any more.
       () => undefined,
     );
-  };
+  }, []);
   useEffect(() => {
     ask();
     return () => asking.current?.abort();
-    // Once: later answers are asked for by the button.
-  }, []);
+  }, [ask]);
+  const onClick = (): void => {
+    setSeen('checking');
+    ask();
+  };
   const isDown = seen !== null && seen !== 'checking' && (seen.readiness === 'unavailable' || seen.readiness === 'unreachable');
   return (
     <div className="live-status" data-state={isDown ? 'down' : undefined}>
       <p role="status">{sentence(seen, words)}</p>
-      <button type="button" className="button" onClick={ask}>
+      <button type="button" className="button" onClick={onClick}>
         {words.again}
       </button>
     </div>

@@ -8,6 +8,8 @@ const HEIGHT = 1_000;
 const DAYS_A_POINT = 7;
 /** Share of the height above the days' axis. */
 const PLOT = 0.9;
+/** Share of the width beside the labels of the rules. */
+const LINE_WIDTH = 0.94;
 const STEPS = [2, 5, 10, 20, 25];
 const MOST_LINES = 6;
 const MOST_LABELS = 6;
@@ -40,11 +42,11 @@ export function StaticChart({ series, label, describedBy }: Props): ReactElement
       {ticks.map((tick) => (
         <Rule key={tick} tick={tick} y={percent(heightOf(tick) * PLOT + 0.03)} />
       ))}
-      <svg x="0" y="3%" width="100%" height={percent(PLOT)} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
+      <svg x="0" y="3%" width={percent(LINE_WIDTH)} height={percent(PLOT)} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
         <path className="chart-line" d={path} vectorEffect="non-scaling-stroke" />
       </svg>
       {yearMarks(firstDay, values.length).map(({ text, share }) => (
-        <text key={text} className="chart-label" x={percent(share)} y="100%" dy="-4">
+        <text key={text} className="chart-label" x={percent(share * LINE_WIDTH)} y="100%" dy="-4">
           {text}
         </text>
       ))}

@@ -57,7 +57,7 @@ const STATIC_OPTIONS: DeepPartial<ChartOptions> = {
     fixRightEdge: true,
     enableConflation: true,
   },
-  crosshair: { mode: CrosshairMode.Magnet, horzLine: { visible: false } },
+  crosshair: { mode: CrosshairMode.Magnet, horzLine: { visible: false, labelVisible: false } },
   // Fingers scroll the page, not the chart; the wheel belongs to it only while it is in use (use-chart.ts).
   handleScroll: { vertTouchDrag: false, mouseWheel: false },
   handleScale: { mouseWheel: false, axisPressedMouseMove: false },

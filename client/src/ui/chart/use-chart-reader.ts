@@ -30,11 +30,12 @@ export function useChartReader(
   const [said, setSaid] = useState('');
   const subject = series[Math.min(line, series.length - 1)];
   usePointer(drawn, series, setPointed, onPoint);
+  useMark(drawn, series, subject, point);
 
   const goTo = (day: string, next: ChartSeries): void => {
     setPoint(day);
     setSaid(readingOf(day, [next], words));
-    if (drawn.current !== null) showPoint(drawn.current, series.indexOf(next), valueOn(next, day), day);
+    if (drawn.current !== null) bringIntoView(drawn.current, day);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (subject === undefined || event.altKey || event.metaKey) return;
@@ -66,6 +67,19 @@ export function useChartReader(
   };
   const shown = pointed ?? point ?? (subject === undefined ? null : outermost(subject, 'last'));
   return { reading: shown === null ? '' : readingOf(shown, series, words), said, onKeyDown };
+}
+
+/** Keeps the mark on the keys' point. Left alone it would keep its place on the screen while the days move under it. */
+function useMark(drawn: RefObject<DrawnChart | null>, series: readonly ChartSeries[], subject: ChartSeries | undefined, point: string | null): void {
+  useEffect(() => {
+    const current = drawn.current;
+    if (current === null || subject === undefined || point === null) return undefined;
+    const mark = (): void => markPoint(current, series.indexOf(subject), valueOn(subject, point), point);
+    const scale = current.chart.timeScale();
+    mark();
+    scale.subscribeVisibleLogicalRangeChange(mark);
+    return () => scale.unsubscribeVisibleLogicalRangeChange(mark);
+  }, [drawn, series, subject, point]);
 }
 
 function usePointer(
@@ -122,16 +136,22 @@ function summaryOf(drawn: DrawnChart | null, subject: ChartSeries, words: ChartW
   });
 }
 
-/** Puts the mark on a point, and the point into view. */
-function showPoint({ chart, lines, from }: DrawnChart, line: number, value: number | null, day: string): void {
+/** Moves the days as little as shows the point with some of its past and future. */
+function bringIntoView({ chart, from }: DrawnChart, day: string): void {
   const scale = chart.timeScale();
   const range = scale.getVisibleLogicalRange();
   const at = daysBetween(from, day);
-  if (range !== null && (at < range.from || at > range.to)) {
-    const half = (range.to - range.from) / 2;
-    scale.setVisibleLogicalRange({ from: at - half, to: at + half });
-  }
-  if (value !== null) chart.setCrosshairPosition(value, day, lines[line]);
+  if (range === null || (at >= range.from && at <= range.to)) return;
+  const half = (range.to - range.from) / 2;
+  scale.setVisibleLogicalRange({ from: at - half, to: at + half });
+}
+
+/** Puts the mark on a point; takes it away where the point is out of view. */
+function markPoint({ chart, lines, from }: DrawnChart, line: number, value: number | null, day: string): void {
+  const range = chart.timeScale().getVisibleLogicalRange();
+  const at = daysBetween(from, day);
+  if (value === null || range === null || at < range.from || at > range.to) chart.clearCrosshairPosition();
+  else chart.setCrosshairPosition(value, day, lines[line]);
 }
 
 /** Shows more or fewer days around a point, never fewer than a week or more than there are. */
