@@ -105,7 +105,7 @@ describe('where the server has no words', () => {
     const page = await open('/contact?topic=Other', '**/api/accounts/contact', speechless);
     await page.getByLabel('Name').fill('Margaret Hale');
     await page.getByLabel(/^Email/).fill(newEmail());
-    await page.getByLabel('Message').fill('We would like to talk.');
+    await page.getByRole('textbox', { name: 'Message' }).fill('We would like to talk.');
     await page.getByRole('button', { name: /Send/ }).click();
     await seen(page, 'Oops! Something went wrong. Please try again later.');
   });

@@ -55,7 +55,7 @@ describe('signing up', () => {
     const page = await atCode(email);
     await page.getByLabel('Code').fill(await codeFor(email));
     await page.waitForURL('**/account-register-success?token=*');
-    await page.getByRole('link', { name: 'Log in' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
     await awake(page);
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

@@ -119,7 +119,7 @@ describe('visitors and members', () => {
 
   it('the navigation is dark on light on the screens of an account and the legal texts, light on dark elsewhere', async () => {
     const isLight = (page: Page): Promise<boolean> =>
-      page.locator('header').evaluate((header) =>
+      page.getByRole('banner').evaluate((header) =>
         getComputedStyle(header)
           .color.match(/\d+/g)!
           .slice(0, 3)
@@ -188,6 +188,7 @@ describe('appearance', () => {
       '/about',
       async (page) => {
         expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+        await page.locator('[data-island=ThemeSwitch][data-alive]').waitFor();
         await page.getByRole('radio', { name: 'Light' }).check({ force: true });
         await page.reload();
         expect(await page.locator('html').getAttribute('data-theme')).toBe('light');

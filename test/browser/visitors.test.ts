@@ -55,26 +55,26 @@ describe('the contact form', () => {
     expect(await page.getByRole('combobox').evaluate((list) => (list as HTMLSelectElement).selectedOptions[0].text)).toBe('Partnership');
     await page.getByLabel('Name').fill('Margaret Hale');
     await page.getByLabel(/^Email/).fill(email);
-    await page.getByLabel('Message').fill('We read the news of the mills and would like to talk about it.');
+    await page.getByRole('textbox', { name: 'Message' }).fill('We read the news of the mills and would like to talk about it.');
     await page.getByRole('button', { name: /Send/ }).click();
     await page.getByText("Thank you for reaching out. We'll respond shortly.").waitFor();
-    expect(await page.getByLabel('Message').inputValue()).toBe('');
+    expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('');
     expect(await inDatabase(`UPDATE contact_messages SET email = email WHERE email = $1`, [email])).toBe(1);
   });
 
   it('says what is missing and keeps what is there', async () => {
     const page = await awake(await visitor.open('/contact'));
-    await page.getByLabel('Message').fill('Only a message.');
+    await page.getByRole('textbox', { name: 'Message' }).fill('Only a message.');
     await page.getByRole('button', { name: /Send/ }).click();
     expect(await page.getByRole('alert').getByRole('link').count()).toBeGreaterThanOrEqual(2);
-    expect(await page.getByLabel('Message').inputValue()).toBe('Only a message.');
+    expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('Only a message.');
   });
 
   it('says that it did not work when the server cannot be reached, and works when it can', async () => {
     const page = await awake(await visitor.open('/contact?topic=Other'));
     await page.getByLabel('Name').fill('Margaret Hale');
     await page.getByLabel(/^Email/).fill(newEmail());
-    await page.getByLabel('Message').fill('Once more.');
+    await page.getByRole('textbox', { name: 'Message' }).fill('Once more.');
     await visitor.context.setOffline(true);
     await page.getByRole('button', { name: /Send/ }).click();
     await page.getByText('Oops! Something went wrong. Please try again later.').waitFor();

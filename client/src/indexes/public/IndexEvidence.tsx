@@ -7,7 +7,7 @@ import { formatDay, formatInstantUtc, formatSigned, formatValue } from '../../ui
 
 const words = indexes.page;
 const COMPONENTS = ['spread', 'velocity', 'acceleration'] as const;
-const DIGITS = { spread: 2, velocity: 3, acceleration: 4 } as const;
+const DIGITS = { velocity: 3, acceleration: 4 } as const;
 
 /** The three scores that make the value, with their weights. */
 export function IndexComponents({ components }: Pick<IndexPageData, 'components'>): ReactElement {
@@ -50,7 +50,7 @@ export function IndexComponents({ components }: Pick<IndexPageData, 'components'
                       <td className="bar-cell">
                         <ScoreBar score={score} />
                       </td>
-                      <td className="number">{measure === null ? '—' : formatSigned(measure, DIGITS[name])}</td>
+                      <td className="number">{measure === null ? '—' : measureText(name, measure)}</td>
                     </tr>
                   );
                 })}
@@ -61,6 +61,11 @@ export function IndexComponents({ components }: Pick<IndexPageData, 'components'
       )}
     </section>
   );
+}
+
+/** Spread is a share; the others are slopes with a sign. */
+function measureText(name: (typeof COMPONENTS)[number], measure: number): string {
+  return name === 'spread' ? `${Math.round(measure * 100)} %` : formatSigned(measure, DIGITS[name]);
 }
 
 /** From nought, with the ordinary level marked. */

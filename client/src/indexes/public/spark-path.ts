@@ -11,15 +11,16 @@ export function sparkPath(values: readonly (number | null)[]): string {
   const span = Math.max(...known) - low || 1;
   const step = (SPARK_WIDTH - 2 * MARGIN) / (values.length - 1);
   let path = '';
-  let last: { x: number; y: number } | null = null;
+  let last: { x: number; y: number; isFirst: boolean } | null = null;
   values.forEach((value, at) => {
     if (value === null) {
       last = null;
       return;
     }
     const point = { x: Math.round(MARGIN + at * step), y: Math.round(SPARK_HEIGHT - MARGIN - ((value - low) / span) * (SPARK_HEIGHT - 2 * MARGIN)) };
-    path += last === null ? `M${point.x} ${point.y}l` : `${path.endsWith('l') ? '' : ' '}${point.x - last.x} ${point.y - last.y}`;
-    last = point;
+    // A value between two gaps is a place without a line from it.
+    path += last === null ? `M${point.x} ${point.y}` : `${last.isFirst ? 'l' : ' '}${point.x - last.x} ${point.y - last.y}`;
+    last = { ...point, isFirst: last === null };
   });
   return path.replaceAll(' -', '-');
 }

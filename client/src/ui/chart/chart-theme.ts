@@ -32,11 +32,11 @@ export function faint(colour: string): string {
   return /^#[0-9a-f]{6}$/i.test(colour) ? colour + FAINT : colour;
 }
 
-/** Calls back whenever the theme changes: by choice, or with the system's. Returns what stops it. */
+/** Calls back whenever the theme changes: by choice, with the system's, or for paper. Returns what stops it. */
 export function onThemeChange(callBack: () => void): () => void {
   const observer = new MutationObserver(callBack);
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'data-contrast'] });
-  const queries = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)'].map((query) => matchMedia(query));
+  const queries = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', 'print'].map((query) => matchMedia(query));
   for (const query of queries) query.addEventListener('change', callBack);
   return () => {
     observer.disconnect();
