@@ -50,6 +50,7 @@ describe('the API key on the home page', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByText('stops getting answers').waitFor();
     await dialog.getByRole('button', { name: 'Keep the current key' }).click();
+    await dialog.waitFor({ state: 'detached' });
     expect(await statusOf(old)).toBe(200);
     await page.getByRole('button', { name: 'Regenerate' }).click();
     await dialog.getByRole('button', { name: 'Regenerate' }).click();

@@ -189,6 +189,7 @@ describe('appearance', () => {
       async (page) => {
         expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
         await page.locator('[data-island=ThemeSwitch][data-alive]').waitFor();
+        await page.getByRole('button', { name: 'Refuse' }).click();
         await page.getByRole('radio', { name: 'Light' }).check({ force: true });
         await page.reload();
         expect(await page.locator('html').getAttribute('data-theme')).toBe('light');

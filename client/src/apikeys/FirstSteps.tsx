@@ -9,7 +9,7 @@ import { dashboard } from '../i18n/en/dashboard';
 import { CopyButton } from '../ui/CopyButton';
 import { Icon } from '../ui/dashboard/Icon';
 import { useDelayed } from '../ui/dashboard/use-delayed';
-import { maskedKey } from './masked-key';
+import { maskedKey } from '../ui/masked-key';
 import { useApiKey } from './use-api-key';
 import './apikeys.css';
 

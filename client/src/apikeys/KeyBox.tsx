@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import { type ReactElement, useState } from 'react';
 import { dashboard } from '../i18n/en/dashboard';
 import { Icon } from '../ui/dashboard/Icon';
-import { maskedKey } from './masked-key';
+import { maskedKey } from '../ui/masked-key';
 
 /** A key to look at, hidden until asked for. */
 export function KeyBox({ value }: { value: string }): ReactElement {

@@ -57,7 +57,7 @@ export const INK = { ground: DARK.ground, text: DARK.text, muted: DARK.muted, le
 /** Families by role; the fallbacks are cut to the same widths in fonts.ts. */
 export const FONTS = {
   serif: "'Newsreader Variable', 'Newsreader Fallback', Georgia, serif",
-  sans: "'IBM Plex Sans Variable', 'IBM Plex Sans Fallback', 'IBM Plex Sans Arabic', system-ui, sans-serif",
+  sans: "'IBM Plex Sans Variable', 'IBM Plex Sans Arabic', 'IBM Plex Sans Fallback', system-ui, sans-serif",
   mono: "'IBM Plex Mono', ui-monospace, monospace",
 } as const;
 

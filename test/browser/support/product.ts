@@ -34,10 +34,16 @@ export async function startBrowserProduct(): Promise<{ facts: BrowserProduct; st
   }
 }
 
-/** Whether the pages of the indexes have been rendered. */
+/** Whether pages with values, of every kind, have been rendered. */
 async function hasPublished(url: string): Promise<boolean> {
-  const reply = await fetch(`${url}/indexes/mvi-world`);
-  return reply.ok && (await reply.text()).includes('MVI-WORLD');
+  const marks: [string, string][] = [
+    ['/', 'MVI-WORLD'],
+    ['/indexes', 'MVI-WORLD'],
+    ['/indexes/isr-sa', 'ISR-SA'],
+    ['/ratings', 'isr-sa'],
+  ];
+  const shown = await Promise.all(marks.map(async ([path, text]) => (await (await fetch(url + path)).text()).includes(text)));
+  return shown.every(Boolean);
 }
 
 /** The product that the global set-up has started. */

@@ -10,7 +10,7 @@ export interface PublicRoute {
 export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   { path: '/', title: null },
   { path: '/ar', title: null },
-  { path: '/use-cases', title: 'Use Cases' },
+  { path: '/use-cases', title: 'Use cases' },
   { path: '/about', title: 'About' },
   { path: '/contact', title: /Contact|Get in touch/ },
   { path: '/indexes', title: 'Indexes' },

@@ -9,22 +9,25 @@ import { FormShell } from '../form/FormShell';
 import { SelectField } from '../form/SelectField';
 import { SubmitButton } from '../form/SubmitButton';
 import { useBrowser } from '../form/useBrowser';
-import { topicOf } from './topic-of';
+import { topicOf, titleOfUseCase } from './topic-of';
 import { useContact } from './useContact';
 
 interface Props {
   readonly words: ContactWords;
   readonly states: ChromeWords['states'];
+  /** Titles of the use cases by id: a demonstration is asked for from there. */
+  readonly useCases: Readonly<Record<string, string>>;
 }
 
 /** In the page from the start; the server's list takes its place where it differs. */
 const KNOWN_TOPICS: string[] = Object.values(CreateContactMessageRequestTopic);
 
 /** A message to us. */
-export const ContactForm = withQueries(function ContactForm({ words, states }: Props): ReactElement {
+export const ContactForm = withQueries(function ContactForm({ words, states, useCases }: Props): ReactElement {
   const { form, round, isDone } = useContact(words, states);
   const { data: topics = KNOWN_TOPICS } = useListContactTopics({ query: { placeholderData: KNOWN_TOPICS, staleTime: Infinity } });
   const wanted = useBrowser(() => topicOf(location.search, topics), '');
+  const useCase = useBrowser(() => titleOfUseCase(location.search, useCases), '');
   const error = form.errorOf('message');
   return (
     <>
@@ -45,6 +48,8 @@ export const ContactForm = withQueries(function ContactForm({ words, states }: P
         <div className="field">
           <label htmlFor="message">{words.message}</label>
           <textarea
+            key={useCase}
+            defaultValue={useCase === '' ? '' : `${words.demo}: ${useCase}\n\n`}
             id="message"
             name="message"
             required

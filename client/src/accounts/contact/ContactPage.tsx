@@ -2,10 +2,13 @@ import type { ReactElement } from 'react';
 import { chrome } from '../../i18n/en/chrome';
 import { contact } from '../../i18n/en/contact';
 import { forms } from '../../i18n/en/forms';
+import { useCases } from '../../i18n/en/use-cases';
 import { COMPANY } from '../../site/company';
 import { Island } from '../../site/Island';
 import type { Page } from '../../site/page';
 import { ContactForm } from './ContactForm';
+
+const TITLES = Object.fromEntries(useCases.cases.map(({ id, title }) => [id, title]));
 
 export const contactPage: Page = {
   pattern: '/contact',
@@ -26,7 +29,7 @@ export const contactPage: Page = {
           <noscript>
             <p className="form-failure">{forms.noScript}</p>
           </noscript>
-          <Island name="ContactForm" of={ContactForm} props={{ words: contact, states: chrome.states }} when="load" />
+          <Island name="ContactForm" of={ContactForm} props={{ words: contact, states: chrome.states, useCases: TITLES }} when="load" />
         </section>
         <OtherWays />
       </div>

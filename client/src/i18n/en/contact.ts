@@ -11,6 +11,7 @@ export const contact = {
   topic: 'Inquiry type',
   chooseTopic: 'Select one',
   message: 'Message',
+  demo: 'A demonstration',
   messages: {
     name: 'Name is required',
     email: 'Email is required',

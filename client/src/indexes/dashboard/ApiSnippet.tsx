@@ -9,7 +9,8 @@ import { dashboardIndexes } from '../../i18n/en/dashboard-indexes';
 import { type ChartRange, type ChartSeries, lastDayOf, rangeStart } from '../../ui/chart/chart-model';
 import { CopyButton } from '../../ui/CopyButton';
 import { type Language, LANGUAGES } from './detail-state';
-import { maskedKey, snippetOf } from './snippets';
+import { maskedKey } from '../../ui/masked-key';
+import { snippetOf } from './snippets';
 
 const words = dashboardIndexes.detail.snippet;
 /** Stands in for a key that the reader may not see. */

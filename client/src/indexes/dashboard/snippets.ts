@@ -38,8 +38,3 @@ export function snippetOf(language: Language, { origin, indexId, from, to }: Ser
       ].join('\n');
   }
 }
-
-/** Enough of a key to know it by, not to use it: its kind and its end. */
-export function maskedKey(key: string): string {
-  return `${/^baro_[a-z]+_/.exec(key)?.[0] ?? ''}${'•'.repeat(8)}${key.slice(-4)}`;
-}
