@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { Dataset } from '../news';
+import { Clock } from '../platform/clock';
 import type { Principal } from '../platform/http/principal';
 import { FIRST_PAIR_SCOPE, type Scope, SCOPES } from '../reference/scopes';
 import { type CatalogueIndex, FAMILIES } from './catalogue';
@@ -18,26 +20,44 @@ export interface CatalogueList {
   readonly content: Iterable<string | Uint8Array>;
 }
 
+/** Readers who come within this time of each other are served from one reading: it holds megabytes until the last of them is done. */
+const SHARED_MS = 2_000;
+
 const SCOPES_WITHOUT_PAIRS = SCOPES.slice(0, FIRST_PAIR_SCOPE);
 
 /** The catalogue as the dashboard shows it: the same values for everybody. */
 @Injectable()
 export class CatalogueService {
+  private readonly readings = new Map<string, { readonly at: number; readonly rows: Promise<ReadonlyMap<number, PackedLatest>> }>();
+
   constructor(
     private readonly datasets: DatasetService,
     private readonly latest: LatestRepository,
     private readonly series: SeriesService,
+    private readonly clock: Clock,
   ) {}
 
   /** Indexes with a value first; among them and among the others MVI before ISR, then in the order of scopes. */
   async list(reader: Pick<Principal, 'mode'>, withPairs: boolean): Promise<CatalogueList> {
     const scopes = withPairs ? SCOPES : SCOPES_WITHOUT_PAIRS;
     const provenance = await this.datasets.choose(reader);
-    const latest = await this.latest.listPacked(
-      provenance.dataset,
+    const latest = await this.read(provenance.dataset, scopes);
+    return { provenance, records: toRows(inOrder(scopes, latest), latest), content: contentOf(latest) };
+  }
+
+  private read(dataset: Dataset, scopes: readonly Scope[]): Promise<ReadonlyMap<number, PackedLatest>> {
+    const key = `${dataset} ${scopes.length}`;
+    const now = this.clock.now().getTime();
+    const known = this.readings.get(key);
+    if (known !== undefined && Math.abs(now - known.at) < SHARED_MS) return known.rows;
+    const rows = this.latest.listPacked(
+      dataset,
       scopes.map(({ number }) => number),
     );
-    return { provenance, records: toRows(inOrder(scopes, latest), latest), content: contentOf(latest) };
+    this.readings.set(key, { at: now, rows });
+    // What failed is asked for again.
+    rows.catch(() => this.readings.delete(key));
+    return rows;
   }
 
   /** @throws Problem index_not_found */

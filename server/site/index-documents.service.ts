@@ -39,12 +39,16 @@ export class IndexDocuments {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Null where it cannot be rendered now. */
-  async find(index: CatalogueIndex): Promise<SiteDocument | null> {
+  /**
+   * Null where it cannot be rendered now. `beforeRendering` may refuse; it is asked for a page of which no edition is there.
+   * @throws what `beforeRendering` throws
+   */
+  async find(index: CatalogueIndex, beforeRendering: () => Promise<void>): Promise<SiteDocument | null> {
     const path = indexPath(index);
     const kept = this.kept.get(path);
     if (kept !== undefined && this.published !== null && this.isFresh(this.published.readAt) && kept.edition === editionOf(this.published.value))
       return kept.document;
+    if (kept === undefined) await beforeRendering();
     await within(this.render(path, index), kept === undefined ? WAIT_MS.first : WAIT_MS.renewed);
     return this.kept.get(path)?.document ?? null;
   }

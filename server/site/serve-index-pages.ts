@@ -16,17 +16,21 @@ const CSV_ENDING = '.csv';
 /** Enough for a person who downloads a region, too little for a program: those have keys. */
 const CSV_LIMIT: RateLimit = { name: 'index csv by network', windows: [{ count: 120, seconds: 3_600 }] };
 
+/** Pages that must be rendered first: enough for a crawler that reads on, too little to keep the process from others. */
+const RENDER_LIMIT: RateLimit = { name: 'index pages rendered by network', windows: [{ count: 300, seconds: 600 }] };
+
 type IndexRequest = FastifyRequest<{ Params: { id: string } }>;
 
 /** Serves the page of every index, and its published values as a file. `policy`: null where the client is not built. */
 export function serveIndexPages(app: NestFastifyApplication, policy: string | null): void {
   const store = app.get(PageStore, { strict: false });
   const documents = app.get(IndexDocuments, { strict: false });
+  const limiter = app.get(RateLimiter);
   const sendCsv = csvSender(app);
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, index: CatalogueIndex): Promise<FastifyReply> => {
     if (policy === null) return sendNotBuilt(request, reply);
     const rendered = index.scope.kind === 'pair' ? null : await store.find(indexPath(index));
-    const document = rendered ?? (await documents.find(index));
+    const document = rendered ?? (await documents.find(index, () => limiter.take(RENDER_LIMIT, addressGroup(request.ip))));
     if (document === null) throw problem(PLATFORM_PROBLEMS.unavailable);
     return sendDocument(request, reply.headers({ 'content-security-policy': policy, 'cache-control': 'public, no-cache' }), document);
   };

@@ -1,4 +1,4 @@
-import { type CatalogueIndex, FAMILIES, findIndex, indexIdOf } from '../indexes';
+import { type CatalogueIndex, FAMILIES, indexIdOf } from '../indexes';
 import { FIRST_PAIR_SCOPE, SCOPES } from '../reference/scopes';
 
 export const INDEX_PATH_PREFIX = '/indexes/';
@@ -24,11 +24,6 @@ export const INDEX_PAGES = SCOPES.slice(0, FIRST_PAIR_SCOPE).flatMap((scope) => 
 
 export function indexPath(index: CatalogueIndex): string {
   return INDEX_PATH_PREFIX + indexIdOf(index);
-}
-
-/** The index whose page has a path, or null. */
-export function findIndexOfPath(path: string): CatalogueIndex | null {
-  return path.startsWith(INDEX_PATH_PREFIX) ? findIndex(path.slice(INDEX_PATH_PREFIX.length)) : null;
 }
 
 function indexPage(index: CatalogueIndex): Extract<SitePage, { kind: 'index' }> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { LOGGER, type Logger } from '../platform/logging/logger';
 import { JobProcessor, JobRunner } from '../platform/queue/job-processor';
@@ -9,10 +9,14 @@ import { RENDER_PAGES } from './site.jobs';
 
 /** Minutes after midnight: the day before has closed, and its values are on their way. */
 const DAILY_AT_MINUTES = 30;
+/** While an installation is renewed, a worker of the old build can take the job that was meant for the new one. */
+const LOOK_EVERY_MS = 300_000;
 
 /** Renders pages in the background: after each publish, every day since some of what they say ages, and with a new build of the client. */
 @Injectable()
-export class SiteProcessor extends JobProcessor implements OnModuleInit {
+export class SiteProcessor extends JobProcessor implements OnModuleInit, OnApplicationShutdown {
+  private timer: NodeJS.Timeout | null = null;
+
   constructor(
     runner: JobRunner,
     private readonly schedules: Schedules,
@@ -27,6 +31,15 @@ export class SiteProcessor extends JobProcessor implements OnModuleInit {
 
   async onModuleInit(): Promise<void> {
     this.schedules.register(RENDER_PAGES, {}, dailySlot(DAILY_AT_MINUTES));
+    this.timer = setInterval(() => void this.look(), LOOK_EVERY_MS);
+    await this.look();
+  }
+
+  onApplicationShutdown(): void {
+    if (this.timer !== null) clearInterval(this.timer);
+  }
+
+  private async look(): Promise<void> {
     try {
       if (await this.rendering.isDue()) await this.requests.request(this.dataSource.manager);
     } catch (error) {

@@ -1,8 +1,10 @@
 import { refreshSession } from './generated/accounts';
 import { HttpError } from './http-error';
-import { accessToken, clearSession, refreshToken, saveTokens } from './session';
+import { accessToken, clearSession, refreshToken, saveTokens, storedUser } from './session';
 
 const LOCK = 'barograph.refresh';
+/** Waits before a lost refresh is asked for again: together shorter than the server's patience. */
+const AGAIN_AFTER_MS = [500, 2_000, 4_000];
 let inThisTab: Promise<string> | null = null;
 
 /**
@@ -22,16 +24,39 @@ async function renew(refused: string | null): Promise<string> {
   if (current !== null && current !== refused) return current;
   const refresh = refreshToken();
   if (refresh === null) return end(new HttpError(401, null));
+  const person = storedUser()?.id;
   try {
-    const tokens = await refreshSession({ refreshToken: refresh });
-    // Signed out meanwhile, here or in another tab: the answer comes too late.
-    if (refreshToken() !== refresh) return accessToken() ?? end(new HttpError(401, null));
+    const tokens = await askAgain(() => refreshSession({ refreshToken: refresh }));
+    if (refreshToken() !== refresh) return tokenMeanwhile(person);
     saveTokens({ access: tokens.accessToken, refresh: tokens.refreshToken });
     return tokens.accessToken;
   } catch (error) {
-    if (error instanceof HttpError && [400, 401, 403].includes(error.status)) return end(error);
-    throw error;
+    if (!(error instanceof HttpError && [400, 401, 403].includes(error.status))) throw error;
+    // What was refused is not the session that there is now.
+    if (refreshToken() !== refresh) return tokenMeanwhile(person);
+    return end(error);
   }
+}
+
+/** An answer that was lost may have used the token up; within ten seconds the server gives the same answer once more. */
+async function askAgain<T>(ask: () => Promise<T>): Promise<T> {
+  for (const wait of AGAIN_AFTER_MS) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof HttpError && error.status === 0)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+  return ask();
+}
+
+/** Signed out or in meanwhile, here or in another tab: the answer comes too late. A call of one person is never sent again as another's. */
+function tokenMeanwhile(person: string | undefined): string {
+  const token = accessToken();
+  if (token === null) return end(new HttpError(401, null));
+  if (storedUser()?.id !== person) throw new HttpError(401, null);
+  return token;
 }
 
 function end(error: HttpError): never {

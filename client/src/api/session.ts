@@ -55,11 +55,17 @@ export function clearSession(): void {
   for (const listener of endListeners) listener();
 }
 
-/** Called when the session ends, in this tab or in another. Returns how to stop listening. */
+/**
+ * Called when the session ends, in this tab or in another, also because somebody else has signed in there: two sign-in pages may have
+ * been open. Returns how to stop listening.
+ */
 export function onSessionEnd(listener: Listener): () => void {
-  const onStorage = ({ key, newValue }: StorageEvent): void => {
+  const onStorage = ({ key, oldValue, newValue }: StorageEvent): void => {
+    const isSignedOut = key === ACCESS && newValue === null;
     // `key` is null where a tab has cleared everything.
-    if ((key === ACCESS && newValue === null) || (key === null && accessToken() === null)) listener();
+    const isCleared = key === null && accessToken() === null;
+    const isSomebodyElse = key === USER_KEYS[0] && oldValue !== null && newValue !== null && newValue !== oldValue;
+    if (isSignedOut || isCleared || isSomebodyElse) listener();
   };
   endListeners.add(listener);
   addEventListener('storage', onStorage);

@@ -26,6 +26,7 @@ export function createAdapter(config: Config, logger: Logger): FastifyAdapter {
     bodyLimit: behaviour.bodyBytesMax,
     requestTimeout: behaviour.requestTimeoutMs,
     keepAliveTimeout: behaviour.keepAliveTimeoutMs,
+    connectionTimeout: behaviour.idleTimeoutMs,
     // Node looks at headersTimeout only every connectionsCheckingInterval, by default 30 s.
     http: {
       maxHeaderSize: behaviour.headerBytesMax,

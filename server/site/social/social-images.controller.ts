@@ -30,7 +30,7 @@ export class SocialImagesController {
   @Header('content-type', 'image/png')
   // Other sites are meant to show them.
   @Header('cross-origin-resource-policy', 'cross-origin')
-  async getImage(
+  async getSocialImage(
     @Param('file') file: string,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,

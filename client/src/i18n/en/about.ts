@@ -40,7 +40,7 @@ export const about = {
       { name: 'Velocity', text: 'How fast attention to it rises or falls.' },
       { name: 'Acceleration', text: 'Whether that pace is itself changing.' },
     ],
-    text: 'Each is set against its own past year and scored from 0 to 100; their weighted mean is the MVI, and its long memory is the ISR. Every value carries the number of stories and outlets behind it, an interval, and the version of the method.',
+    text: 'Each is set against its own past year and scored from 0 to 100; their weighted mean is the MVI, and its long memory is the ISR. Every value carries the number of stories and outlets behind it and the version of the method, and every MVI an interval.',
     link: 'Read the methodology',
   },
   development:

@@ -41,7 +41,6 @@ export const dashboardIndexes = {
     density: 'Compact rows',
     csv: 'Download CSV',
     csvName: 'barograph-indexes',
-    sortNone: 'Sort by {column}',
     heads: {
       name: 'Index',
       code: 'Code',
@@ -97,7 +96,7 @@ export const dashboardIndexes = {
       provisional: 'Provisional: late coverage may still change the value.',
       revised: 'Revised after late coverage.',
       final: 'Final.',
-      restated: 'Restated by a later methodology.',
+      restated: 'Restated: changed after it was final.',
     },
     summary: {
       value: '{name} was {value} on {day}',
@@ -167,5 +166,3 @@ export const dashboardIndexes = {
     provenance: 'Methodology {methodology}; sources: {sources}.',
   },
 };
-
-export type DashboardIndexesWords = typeof dashboardIndexes;

@@ -166,5 +166,3 @@ export const dashboard = {
     command: 'Command for a first call',
   },
 };
-
-export type DashboardWords = typeof dashboard;

@@ -141,5 +141,3 @@ export const docs = {
     },
   },
 };
-
-export type DocsWords = typeof docs;

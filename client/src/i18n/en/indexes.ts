@@ -14,7 +14,7 @@ export const indexes = {
     title: 'Indexes',
     description:
       'Daily indexes of narrative volatility: the world, two regions, 195 countries and 19 categories, each with its latest value and changes.',
-    lede: 'How restless the news are about the world, 195 countries and 19 subjects. 50 is an ordinary day; the more outlets turn to a subject, and the faster, the higher the value.',
+    lede: 'How restless the news is about the world, 195 countries and 19 subjects. 50 is an ordinary day; the more outlets turn to a subject, and the faster, the higher the value.',
     asOf: 'Values of {day}, published {instant}, methodology {version}.',
     categories: 'By category',
     categoryCount: '{count} indexes',
@@ -45,12 +45,12 @@ export const indexes = {
     columnNotes:
       'Changes are in index points: over the last day, since the end of last month (MTD), since the end of last year (YTD), over one year. Value: 0 to 100, with its level from 1, calm, to 5, severe. Rating: stability, from AAA to D.',
     emptyTitle: 'Nothing is published yet',
-    empty: 'The first values appear here as soon as enough news have been read. Until then the methodology says how they are made.',
+    empty: 'The first values appear here as soon as enough news has been read. Until then the methodology says how they are made.',
     methodology: 'Methodology',
   },
   page: {
     fallbackTitle: 'Index',
-    fallbackText: 'Nothing is published for this index yet. The first values appear here as soon as enough news have been read.',
+    fallbackText: 'Nothing is published for this index yet. The first values appear here as soon as enough news has been read.',
     allIndexes: 'All indexes',
     description: '{summary} Daily values, components, revisions and download.',
     noValue: '{name} has no value: {reason}.',
@@ -69,7 +69,7 @@ export const indexes = {
       provisional: 'Provisional: may still change',
       revised: 'Revised',
       final: 'Final',
-      restated: 'Restated by a newer methodology',
+      restated: 'Restated: changed after it was final',
     },
     confidence: 'Confidence',
     confidences: { high: 'High', fair: 'Fair', thin: 'Thin', insufficient: 'Insufficient' },
@@ -118,7 +118,7 @@ export const indexes = {
     method: 'Method',
     methodText: 'Computed by methodology {version} from {sources}. Published {instant}.',
     methodLink: 'How it is computed',
-    sources: { gdelt: 'GDELT', rss: 'feeds of publishers', import: 'imported articles' },
+    sources: { gdelt: 'GDELT', rss: 'feeds of publishers', import: 'imported articles', simulated: 'the simulated dataset' },
     data: {
       description: '{name}: a daily index of narrative volatility, from 0 to 100, where 50 is an ordinary day.',
       descriptionIsr: '{name}: a daily index of narrative stability, from 0 to 100, where 100 is calm.',

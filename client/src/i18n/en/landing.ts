@@ -1,11 +1,11 @@
 /** The landing page. `{name}` is where a value goes. */
 export const landing = {
   description:
-    'Barograph turns world news coverage into daily volatility indexes and country, crisis and sector ratings. Read them on screen, or pull them with one request.',
+    'Barograph turns world news coverage into daily volatility indexes and ratings of countries and sectors. Read them on screen, or pull them with one request.',
   hero: {
     eyebrow: 'Narrative volatility indexes',
     title: 'The pressure of the news, measured every day.',
-    lede: 'Barograph turns world news coverage into daily volatility indexes and country, crisis and sector ratings. Read them on screen, or pull them with one request.',
+    lede: 'Barograph turns world news coverage into daily volatility indexes and ratings of countries and sectors. Read them on screen, or pull them with one request.',
     request: 'Request access',
     browse: 'Browse the indexes',
     numbers: 'The world now',

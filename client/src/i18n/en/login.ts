@@ -2,7 +2,7 @@
 export const login = {
   title: 'Log in',
   description: 'Log in to your Barograph dashboard: your API key, all indexes and their use.',
-  panel: 'Every number has its date, its method and the articles behind it.',
+  panel: 'Every number has its date, its method and its confidence.',
   email: 'Email',
   password: 'Password',
   emailMissing: 'Email is required',

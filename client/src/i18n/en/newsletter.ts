@@ -18,7 +18,7 @@ export type NewsletterWords = typeof newsletter;
 export const newsletterConfirmation = {
   title: 'Newsletter',
   description: 'Confirms your subscription to the Barograph briefing newsletter.',
-  panel: 'What moved, by how much, and which stories did it.',
+  panel: 'What moved, and by how much.',
   pending: 'Confirming your subscription...',
   doneTitle: 'Subscription Confirmed',
   done: 'You are now subscribed to the Barograph briefing newsletter.',

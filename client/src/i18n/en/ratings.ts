@@ -2,7 +2,7 @@
 export const ratings = {
   title: 'Ratings',
   description: 'Narrative stability of 195 countries and 19 sectors, rated every day from AAA to D, with their level and change over 30 days.',
-  lede: 'How steady the news about a country or a sector are. A rating from AAA to D follows the ISR, an index from 0 to 100 that falls when coverage is restless for weeks, not only for a day.',
+  lede: 'How steady the news about a country or a sector is. A rating from AAA to D follows the ISR, an index from 0 to 100 that falls when coverage is restless for weeks, not only for a day.',
   asOf: 'Ratings of {day}, published {instant}, methodology {version}.',
   mapLabel: 'World map of stability ratings',
   mapText: 'Rated countries by level: {counts}. {none} without a rating. The list holds them all.',

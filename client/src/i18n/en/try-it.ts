@@ -66,5 +66,3 @@ export const tryIt = {
     entry: '{status} · {ms} ms · {time}',
   },
 };
-
-export type TryItWords = typeof tryIt;

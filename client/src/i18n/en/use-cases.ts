@@ -36,7 +36,7 @@ export const useCases = {
         'A backtest on today’s values flatters every signal: histories are revised, late articles are added, methods change. Most sentiment feeds can’t say what they showed on the day, so nobody can tell skill from hindsight.',
       which:
         'Finance and energy for the countries in the book, and the index of the topic worldwide as a baseline. Every value carries its methodology version and its revisions.',
-      next: 'They rebuild the series as it was known on each date, measure it against returns and spreads, and read the published benchmark to see where the method fails. Then they decide on size, hedge or refusal, and can show the committee the data that was there.',
+      next: 'They rebuild the series as it was known on each date, measure it against returns and spreads, and read in the methodology what it does not claim. Then they decide on size, hedge or refusal, and can show the committee the data that was there.',
       request: '/v1/indexes/mvi-finance/values?as_of=2026-11-10T00:00:00Z&from=2026-01-01',
     },
     {

@@ -7,6 +7,7 @@ import type { ChartPicture } from '../../ui/chart/Chart';
 import { CopyButton, copyText } from '../../ui/CopyButton';
 import { fill } from '../../ui/fill';
 import { formatDay } from '../../ui/format';
+import { withNotice } from '../../ui/with-notice';
 import { paintPicture } from './paint-picture';
 import { saveFile } from './save-file';
 
@@ -64,7 +65,7 @@ export function ExportPanel({ index, summary, picture }: Props): ReactElement {
 
 function citationOf({ index_id: id, code, date, provenance }: CatalogueIndexResponse, name: string): string {
   const today = new Date().toISOString().slice(0, 10);
-  return fill(words.citationText, {
+  const citation = fill(words.citationText, {
     year: (date ?? today).slice(0, 4),
     name,
     code,
@@ -73,4 +74,5 @@ function citationOf({ index_id: id, code, date, provenance }: CatalogueIndexResp
     address: `${location.origin}/indexes/${id}`,
     today: formatDay(today),
   });
+  return withNotice(citation, provenance.notice);
 }

@@ -7,7 +7,8 @@ import { formatDay, formatInstantUtc, formatSigned, formatValue } from '../../ui
 
 const words = indexes.page;
 const COMPONENTS = ['spread', 'velocity', 'acceleration'] as const;
-const DIGITS = { velocity: 3, acceleration: 4 } as const;
+/** Log points a day are small numbers. */
+const DIGITS = 4;
 
 /** The three scores that make the value, with their weights. */
 export function IndexComponents({ components }: Pick<IndexPageData, 'components'>): ReactElement {
@@ -65,7 +66,7 @@ export function IndexComponents({ components }: Pick<IndexPageData, 'components'
 
 /** Spread is a share; the others are slopes with a sign. */
 function measureText(name: (typeof COMPONENTS)[number], measure: number): string {
-  return name === 'spread' ? `${Math.round(measure * 100)} %` : formatSigned(measure, DIGITS[name]);
+  return name === 'spread' ? `${Math.round(measure * 100)} %` : formatSigned(measure, DIGITS);
 }
 
 /** From nought, with the ordinary level marked. */

@@ -72,7 +72,6 @@ function Fact({ term, children }: { term: string; children: ReactNode }): ReactE
 }
 
 function standing(percentile: number, percentileYears: number): string {
-  const count = Math.round(percentileYears);
-  const years = count <= 1 ? words.oneYear : fill(words.years, { count });
+  const years = percentileYears === 1 ? words.oneYear : fill(words.years, { count: percentileYears });
   return fill(words.percentile, { percentile: formatPercentile(percentile), years });
 }

@@ -3,12 +3,13 @@ import type { IndexPageData } from '../../../../server/site/page-data';
 import { indexes } from '../../i18n/en/indexes';
 import { fill } from '../../ui/fill';
 import { formatDay } from '../../ui/format';
+import { withNotice } from '../../ui/with-notice';
 import { fullName } from './index-summary';
 
 type Cited = Pick<IndexPageData, 'index' | 'publication'>;
 
 export function apaCitation(origin: string, { index, publication }: Cited): string {
-  return fill(indexes.page.apaText, {
+  const citation = fill(indexes.page.apaText, {
     year: publication.day.slice(0, 4),
     name: fullName(index),
     code: index.code,
@@ -16,15 +17,17 @@ export function apaCitation(origin: string, { index, publication }: Cited): stri
     day: formatDay(publication.day),
     url: `${origin}/indexes/${index.id}`,
   });
+  return withNotice(citation, publication.notice);
 }
 
 export function bibtexCitation(origin: string, { index, publication }: Cited): string {
+  const note = `Methodology ${publication.methodology}, values up to ${publication.day}.`;
   return [
     `@misc{barograph-${index.id},`,
     `  author       = {{Barograph}},`,
     `  title        = {${fullName(index).replace(/[&%#_]/g, '\\$&')} (${index.code})},`,
     `  year         = {${publication.day.slice(0, 4)}},`,
-    `  note         = {Methodology ${publication.methodology}, values up to ${publication.day}},`,
+    `  note         = {${withNotice(note, publication.notice)}},`,
     `  howpublished = {\\url{${origin}/indexes/${index.id}}}`,
     `}`,
   ].join('\n');

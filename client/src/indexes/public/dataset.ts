@@ -2,6 +2,7 @@
 import type { IndexPageData, Publication } from '../../../../server/site/page-data';
 import { indexes } from '../../i18n/en/indexes';
 import { fill } from '../../ui/fill';
+import { withNotice } from '../../ui/with-notice';
 import { fullName } from './index-summary';
 
 const words = indexes.page.data;
@@ -23,7 +24,7 @@ export function datasetOf({ origin, path, name, description, publication, variab
     '@context': 'https://schema.org',
     '@type': 'Dataset',
     name,
-    description,
+    description: withNotice(description, publication.notice),
     url: origin + path,
     creator: { '@type': 'Organization', name: ORGANISATION, url: origin },
     license: origin + LICENCE_PATH,

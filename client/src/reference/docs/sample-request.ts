@@ -43,6 +43,6 @@ export function sampleRequest(operation: Operation, schemas: Schemas): SampleReq
 
 /** The page that tries an endpoint out, opened with the same values. */
 export function tryItPath(operation: Operation, schemas: Schemas): string {
-  const values = sampleValues(operation, schemas).map(({ name, value }) => [name, value]);
+  const values = sampleValues(operation, schemas).map(({ name, value }): [string, string] => [name, value]);
   return `/dashboard/try?${new URLSearchParams([['call', operation.operationId], ...values]).toString()}`;
 }

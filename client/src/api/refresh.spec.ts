@@ -1,0 +1,99 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { refreshSession } from './generated/accounts';
+import { HttpError } from './http-error';
+import type { refreshAccess as RefreshAccess } from './refresh';
+import { accessToken, onSessionEnd, refreshToken, saveTokens, saveUser } from './session';
+
+const mockRefresh = jest.fn<typeof refreshSession>();
+let refreshAccess: typeof RefreshAccess;
+
+beforeAll(async () => {
+  jest.mock('./generated/accounts', () => ({ refreshSession: mockRefresh }));
+  ({ refreshAccess } = await import('./refresh'));
+});
+
+const OLD = { access: 'old access', refresh: 'old refresh' };
+const NEW = { access: 'new access', refresh: 'new refresh' };
+const person = (id: string) => ({ id, name: id, email: '', photo: null, role: '', company: { name: '' } });
+
+const realStorage = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
+let storageListeners: ((event: Partial<StorageEvent>) => void)[] = [];
+
+/** What another tab does while the server is asked, and what the server answers then. */
+function whileAsked(happens: () => void, status: number): void {
+  mockRefresh.mockImplementation(() => {
+    happens();
+    if (status !== 200) return Promise.reject(new HttpError(status, null));
+    return Promise.resolve({ access: 'a', refresh: 'r', accessToken: 'renewed access', refreshToken: 'renewed refresh' });
+  });
+}
+
+beforeEach(() => {
+  const entries = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+  };
+  Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true });
+  storageListeners = [];
+  Object.assign(globalThis, {
+    addEventListener: (_type: string, listener: (typeof storageListeners)[number]) => void storageListeners.push(listener),
+    removeEventListener: () => undefined,
+  });
+  saveTokens(OLD);
+  saveUser(person('margaret'));
+});
+afterEach(() => {
+  delete (globalThis as Partial<typeof globalThis>).localStorage;
+  if (realStorage !== undefined) Object.defineProperty(globalThis, 'localStorage', realStorage);
+});
+
+describe('renewing a session', () => {
+  it('keeps the new tokens', async () => {
+    whileAsked(() => undefined, 200);
+    await expect(refreshAccess(OLD.access)).resolves.toBe('renewed access');
+    expect([accessToken(), refreshToken()]).toEqual(['renewed access', 'renewed refresh']);
+  });
+
+  it('that is refused ends it', async () => {
+    whileAsked(() => undefined, 401);
+    await expect(refreshAccess(OLD.access)).rejects.toMatchObject({ status: 401 });
+    expect([accessToken(), refreshToken()]).toEqual([null, null]);
+  });
+
+  it.each([200, 401])('leaves alone one that the same person has begun meanwhile, and goes on with it (%d)', async (status) => {
+    whileAsked(() => saveTokens(NEW), status);
+    await expect(refreshAccess(OLD.access)).resolves.toBe(NEW.access);
+    expect([accessToken(), refreshToken()]).toEqual([NEW.access, NEW.refresh]);
+  });
+
+  it.each([200, 401])('leaves alone one that somebody else has begun meanwhile, and sends nothing as them (%d)', async (status) => {
+    whileAsked(() => {
+      saveTokens(NEW);
+      saveUser(person('john'));
+    }, status);
+    await expect(refreshAccess(OLD.access)).rejects.toMatchObject({ status: 401 });
+    expect([accessToken(), refreshToken()]).toEqual([NEW.access, NEW.refresh]);
+  });
+});
+
+describe('a tab', () => {
+  const heard = (event: Partial<StorageEvent>): boolean => {
+    let count = 0;
+    const stop = onSessionEnd(() => count++);
+    storageListeners.forEach((listener) => listener(event));
+    stop();
+    return count > 0;
+  };
+
+  it('hears that its session has ended, or that somebody else has signed in, in another', () => {
+    expect(heard({ key: 'user.access', oldValue: 'x', newValue: null })).toBe(true);
+    expect(heard({ key: 'user.id', oldValue: 'margaret', newValue: 'john' })).toBe(true);
+  });
+
+  it('is not troubled by a renewal, nor by the first sign-in', () => {
+    expect(heard({ key: 'user.access', oldValue: 'x', newValue: 'y' })).toBe(false);
+    expect(heard({ key: 'user.id', oldValue: null, newValue: 'john' })).toBe(false);
+  });
+});
