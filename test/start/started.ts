@@ -4,8 +4,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { repositoryRoot } from '../../server/platform/repository-root';
 
-export const ROOT = path.resolve(__dirname, '../..');
+export const ROOT = repositoryRoot();
 const RUN = path.join(ROOT, 'dist/server/start/run.js');
 
 export interface Started {
