@@ -91,7 +91,7 @@ async function prerender(renderer) {
 
 async function writePolicy(renderer) {
   const policy = {
-    scripts: [renderer.THEME_INIT, renderer.SPECULATION_RULES].map(sha256),
+    scripts: [renderer.THEME_INIT, renderer.SCRIPT_LOADER, renderer.SPECULATION_RULES].map(sha256),
     styles: Object.values(renderer.assets.sheets).map(sha256),
   };
   await fs.writeFile(path.join(OUT, 'site', 'csp.json'), JSON.stringify(policy, null, 2));

@@ -203,6 +203,7 @@ export interface RatingsData {
 
 export interface MethodologyData {
   readonly page: 'methodology';
+  readonly publication: Publication | null;
   readonly version: string;
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly changes: readonly { readonly version: string; readonly summary: string }[];
@@ -225,7 +226,13 @@ export interface StatusData {
   readonly indexes: number;
 }
 
-export type PageData = LandingData | UseCasesData | IndexListData | IndexPageData | RatingsData | MethodologyData | StatusData;
+/** Pages without values: they only say which world the values of the site describe. */
+export interface TextData {
+  readonly page: 'text';
+  readonly publication: Publication;
+}
+
+export type PageData = TextData | LandingData | UseCasesData | IndexListData | IndexPageData | RatingsData | MethodologyData | StatusData;
 
 /** One page to render. */
 export interface PageRequest {

@@ -16,7 +16,7 @@ import { CATEGORY_SCOPES, CORE_SCOPES } from './core-scopes';
 import { toIndexListData, toUseCasesData } from './index-list-data';
 import { toIndexPageData } from './index-page-data';
 import { chooseExample, toLandingData, toWorkedExample } from './landing-data';
-import type { MethodologyData, PageData, Publication, StatusData, WorkedExample } from './page-data';
+import type { PageData, Publication, StatusData, WorkedExample } from './page-data';
 import type { PublishedWorld } from './published-world';
 import { toRatingsData } from './ratings-data';
 import { relatedIndexes, relativesOf } from './related';
@@ -44,7 +44,6 @@ export interface Published {
 /** Scopes whose histories are in memory at once. */
 const SCOPES_PER_READ = 31;
 const EXAMPLE_ARTICLES = 3;
-const METHODOLOGY_DATA: MethodologyData = { page: 'methodology', ...METHODOLOGY };
 
 /** Gathers what the public pages show: what a live key would read. */
 @Injectable()
@@ -111,8 +110,9 @@ export class PublishedDataService {
       'use-cases': world === null ? null : toUseCasesData(world),
       indexes: world === null ? null : toIndexListData(world),
       ratings: world === null ? null : toRatingsData(world),
-      methodology: METHODOLOGY_DATA,
+      methodology: { page: 'methodology', publication, ...METHODOLOGY },
       status: await this.gatherStatus(published),
+      text: publication === null ? null : { page: 'text', publication },
     };
     for (const { path, kind } of SINGLE_PAGES) yield { path, data: data[kind] };
   }

@@ -37,5 +37,7 @@ function describe(data: PageData | null): string {
       return Object.keys(data.indexes).join(' ');
     case 'methodology':
       return data.version;
+    case 'text':
+      return data.publication.dataset;
   }
 }

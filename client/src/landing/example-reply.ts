@@ -11,7 +11,7 @@ export const EXAMPLE_REPLY: IndexListResponse = {
       value: 59.31,
       date: '2026-03-01',
       reason: null,
-      state: 'final',
+      state: 'provisional',
       rating: 'A',
       region: 'emerging',
       country: 'SA',

@@ -34,11 +34,7 @@ export function Footer({ words, attribution, isSlim }: Props): ReactElement {
           <ul>
             <FooterLink href="/privacy" text={footer.privacy} />
             <FooterLink href="/terms" text={footer.terms} />
-            <li>
-              <button type="button" className="link-button" data-cookie-choice>
-                {footer.cookies}
-              </button>
-            </li>
+            <CookieChoice text={footer.cookies} />
             <li>
               <a href={footer.languagePath} hrefLang={footer.languageCode} lang={footer.languageCode}>
                 {footer.language}
@@ -49,6 +45,11 @@ export function Footer({ words, attribution, isSlim }: Props): ReactElement {
         <p className="footer-tagline">{words.tagline}</p>
       </div>
       <div className="footer-end">
+        <ul className="footer-always">
+          <FooterLink href="/privacy" text={footer.privacy} />
+          <FooterLink href="/terms" text={footer.terms} />
+          <CookieChoice text={footer.cookies} />
+        </ul>
         <p>
           {footer.copyright}
           {attribution === null ? null : <> · {attribution}</>}
@@ -59,6 +60,17 @@ export function Footer({ words, attribution, isSlim }: Props): ReactElement {
         <Island name="ThemeSwitch" of={ThemeSwitch} props={{ words: words.theme }} when="idle" />
       </div>
     </footer>
+  );
+}
+
+/** Asks about cookies once more. */
+function CookieChoice({ text }: { text: string }): ReactElement {
+  return (
+    <li>
+      <button type="button" className="link-button" data-cookie-choice>
+        {text}
+      </button>
+    </li>
   );
 }
 

@@ -1,4 +1,6 @@
 import type { Locale, Page, PageContext, PageMeta, SheetName } from './page';
+import { chromeWords } from '../i18n/chrome-words';
+import { SCRIPT_LOADER } from './script-loader';
 import { THEME_INIT } from '../theme/theme-init';
 
 /** What the build made, by the names that documents use. */
@@ -71,9 +73,10 @@ export const SPECULATION_RULES = scriptJson({
   ],
 });
 
-function preloadsOf(body: string, assets: SiteAssets): readonly string[] {
+/** The entry, and what it imports for this page: chunks of islands that come alive with it. */
+function scriptsOf(body: string, assets: SiteAssets): readonly string[] {
   const names = [...body.matchAll(/data-island="(\w+)" data-when="load"/g)].map(([, name]) => name);
-  return [...new Set([...assets.preloads, ...names.flatMap((name) => assets.islands[name] ?? [])])];
+  return [...new Set([assets.script, ...assets.preloads, ...names.flatMap((name) => assets.islands[name] ?? [])])];
 }
 
 /** The whole document around a page's markup. */
@@ -93,13 +96,14 @@ export function documentOf(page: Page, context: PageContext, body: string, asset
     ...discovery(page, context),
     ...(page.hasToken ? ['<meta name="referrer" content="no-referrer">'] : sharing(meta, context)),
     ...(meta.jsonLd ?? []).map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
-    ...preloadsOf(body, assets).map((chunk) => `<link rel="modulepreload" href="${chunk}">`),
-    `<script type="module" src="${assets.script}"></script>`,
+    `<script>${SCRIPT_LOADER}</script>`,
     ...(page.hasToken ? [] : [`<script type="speculationrules">${SPECULATION_RULES}</script>`]),
   ];
   const attributes = [
     `lang="${context.locale}"`,
     `dir="${isArabic ? 'rtl' : 'ltr'}"`,
+    `data-scripts="${scriptsOf(body, assets).join(' ')}"`,
+    `data-failed="${escapeHtml(chromeWords(context.locale).states.partFailed)}"`,
     ...(page.isForGuests ? ['data-guests'] : []),
     // By this name visits are counted; an address with a token in it is nobody's business.
     ...(page.hasToken ? [] : [`data-page="${escapeHtml(patternIn(page, context.locale))}"`]),

@@ -5,6 +5,7 @@ import { renderWith } from './render';
 
 export { THEME_INIT } from '../theme/theme-init';
 export { SPECULATION_RULES } from './document';
+export { SCRIPT_LOADER } from './script-loader';
 export { assets, PAGES };
 
 /** The renderer that the server loads: every asset is known to it. */

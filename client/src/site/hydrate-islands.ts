@@ -2,6 +2,26 @@ import { createElement, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { ISLANDS, type IslandName } from './islands';
 
+/** Its code may not come: no network, or a newer build has taken its place. Then the page says so instead of standing still. */
+async function wake(element: HTMLElement): Promise<void> {
+  try {
+    await hydrate(element);
+  } catch (error) {
+    if (element.dataset.when !== 'idle') sayFailed(element);
+    throw error;
+  }
+}
+
+function sayFailed(element: HTMLElement): void {
+  const text = document.documentElement.dataset.failed;
+  if (text === undefined || document.querySelector('.load-failure') !== null) return;
+  const notice = document.createElement('p');
+  notice.className = 'load-failure';
+  notice.setAttribute('role', 'alert');
+  notice.textContent = text;
+  element.before(notice);
+}
+
 async function hydrate(element: HTMLElement): Promise<void> {
   const name = element.dataset.island as IslandName;
   const props = JSON.parse(element.dataset.props ?? '{}') as object;
@@ -35,7 +55,7 @@ function whenVisible(element: HTMLElement, run: () => void): void {
 /** Brings every island of the document to life, each when its time has come. */
 export function hydrateIslands(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
-    const run = (): void => void hydrate(element);
+    const run = (): void => void wake(element);
     if (element.dataset.when === 'visible') whenVisible(element, run);
     else if (element.dataset.when === 'idle') whenIdle(run);
     else run();

@@ -49,7 +49,6 @@ export function TryItPage(): ReactElement {
       <p className="try-muted">{words.intro}</p>
       {ignored.length === 0 ? null : <Alert severity="info">{fill(words.ignored, { parts: ignored.join(', ') })}</Alert>}
       <div className="try-columns">
-        <RequestForm request={request} onChange={change} />
         <div className="try-answer">
           <RequestLine
             path={path}
@@ -74,6 +73,7 @@ export function TryItPage(): ReactElement {
           <ReplyPanel reply={reply} isRunning={isRunning} />
           <HistoryList runs={history} onForget={() => setHistory(forgetRuns())} />
         </div>
+        <RequestForm request={request} onChange={change} />
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { chrome } from '../../i18n/en/chrome';
 import { dashboard } from '../../i18n/en/dashboard';
 import { usePublication } from './use-publication';
 
@@ -8,6 +9,9 @@ export function DashboardFooter(): ReactElement {
   return (
     <footer className="shell-footer">
       <p>{dashboard.footer}</p>
+      <p>
+        <a href="/privacy">{chrome.footer.privacy}</a> · <a href="/terms">{chrome.footer.terms}</a>
+      </p>
       {data === undefined || data.attribution === null ? null : <p>{data.attribution}</p>}
     </footer>
   );

@@ -25,7 +25,7 @@ export const contact = {
   asideTitle: 'Other ways',
   response: 'Response time',
   responseText: 'Within one working day, from Monday to Friday.',
-  mail: 'E-mail',
+  mail: 'Email',
   security: 'Security',
   securityText: 'Found a weakness? Please tell us before you tell others:',
   address: 'Post',

@@ -136,7 +136,7 @@ const sections: readonly ProseSection[] = [
     title: 'Your rights',
     blocks: [
       'Where the GDPR or a law like it applies, you have the right to access your data, to have it corrected, erased or restricted, to receive it in a portable form, to object to uses that rest on a legitimate interest, and to withdraw consent at any time, without effect on what was lawful before.',
-      'Signed in, you can change your profile, see and end your sessions, read your own part of the audit trail, download all that we keep about your account as one file (JSON), and delete the account, without asking anybody. The deletion asks for your password again. Or write to {privacyEmail}, and we do it for you. We answer within one month, and may have to ask for a proof that it is you.',
+      'Signed in, by the calls of our interface below `/api/accounts/me`, you can change your profile, see and end your sessions, read your own part of the audit trail, download all that we keep about your account as one file (JSON), and delete the account, without asking anybody. The deletion asks for your password again. Or write to {privacyEmail}, and we do it for you. We answer within one month, and may have to ask for a proof that it is you.',
       'You may complain to a supervisory authority, in particular where you live or work. We would be glad to hear from you first.',
     ],
   },
@@ -205,7 +205,7 @@ const sections: readonly ProseSection[] = [
     blocks: [
       'This section applies to residents of California, under the California Consumer Privacy Act as amended. In the last 12 months we have collected, from you and from your use of the service, these categories: identifiers (name, e-mail address, network address, ids); customer records (company, postal address of a company); commercial information (plan, usage, invoices); internet activity (sessions, audit trail); professional information (industry, organisation, role); and, as sensitive information, account log-ins with a password, which we use only to let you in. Section 3 says what for, section 5 to whom we disclose it, and section 7 for how long.',
       '**We do not sell personal information, and do not share it for cross-context behavioural advertising**, and have done neither in the last 12 months, for people under 16 or over.',
-      'You have the right to know what we collect and to receive it, to have it corrected or deleted, and to be treated no worse for using your rights. Use the functions of your account, or write to {privacyEmail}; an authorised agent may do so for you with your written permission. We confirm a request within 10 business days and answer it within 45 days, after checking that it comes from you.',
+      'You have the right to know what we collect and to receive it, to have it corrected or deleted, and to be treated no worse for using your rights. Use the same calls, or write to {privacyEmail}; an authorised agent may do so for you with your written permission. We confirm a request within 10 business days and answer it within 45 days, after checking that it comes from you.',
     ],
   },
   {

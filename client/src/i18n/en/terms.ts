@@ -187,7 +187,7 @@ const sections: readonly ProseSection[] = [
     id: 'termination',
     title: 'Suspension and termination',
     blocks: [
-      'You can stop using the service and delete your account at any time. A paid plan that you end runs until the end of the period that is paid for.',
+      'You can stop using the service at any time, and delete your account by a call of the interface or by writing to us. A paid plan that you end runs until the end of the period that is paid for.',
       'We may suspend an account or a key, as far and as long as it is needed, if it endangers the service or others, if it is used against these terms or the law, or if an invoice stays unpaid 14 days after a reminder. We say why, and in advance unless that would cause harm or the law forbids it.',
       'Either of us may end this agreement if the other breaches it seriously and does not put that right within 30 days of being told. We may also end a Free plan, or the service as a whole, with 30 days’ notice; if we end a paid plan in this way without a breach on your side, we return the fees for the time that is left.',
       'With the end of the agreement your right to call the service ends. The sections on the data licence, advice, warranties, liability, claims and governing law go on.',

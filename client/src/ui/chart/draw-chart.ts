@@ -147,12 +147,15 @@ function pointsOf(firstDay: string, values: readonly (number | null)[]): Point[]
   });
 }
 
-/** The scale always holds the ordinary level: how far a line is from it is what a reader looks for. */
+/** The scale always holds the ordinary level: how far a line is from it is what a reader looks for. It never leaves 0 to 100. */
 function withOrdinary(base: () => AutoscaleInfo | null): AutoscaleInfo | null {
   const info = base();
   if (info === null || info.priceRange === null) return info;
   const { minValue, maxValue } = info.priceRange;
-  return { ...info, priceRange: { minValue: Math.min(minValue, ORDINARY_LEVEL), maxValue: Math.max(maxValue, ORDINARY_LEVEL) } };
+  return {
+    ...info,
+    priceRange: { minValue: Math.max(0, Math.min(minValue, ORDINARY_LEVEL)), maxValue: Math.min(100, Math.max(maxValue, ORDINARY_LEVEL)) },
+  };
 }
 
 function paintLine({ main, tail, interval }: Painted, colour: string, theme: ChartTheme): void {
