@@ -10,7 +10,7 @@ const MODULES = path.join(ROOT, 'node_modules');
 const STAMP = path.join(MODULES, '.barograph-stamp');
 
 // What the packages take on the disk, roughly.
-const PACKAGES_BYTES = 700 * 1024 * 1024;
+const PACKAGES_BYTES = 1_500 * 1024 * 1024;
 
 // Whatever a person's npm configuration says (omit=dev, global, dry-run, NODE_ENV=production, …), this is what is wanted here.
 const NPM_OPTIONS = [
@@ -62,7 +62,7 @@ function refusal(result) {
   const { output } = result;
   const file = keepOutput('install.log', output);
   const where = file ? ` npm's output: ${file}.` : '';
-  if (isFull(output)) return `The disk that holds ${ROOT} is full: the packages could not be installed. Free about 1 GB and start again.`;
+  if (isFull(output)) return `The disk that holds ${ROOT} is full: the packages could not be installed. Free about 2 GB and start again.`;
   if (/EROFS|EACCES|EPERM/.test(output)) return `The packages could not be installed: this user may not write where npm wants to.${where}`;
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|network/i.test(output)) {
     return `The packages could not be installed: the package registry cannot be reached. Check the network, or npm's proxy and registry settings.${where}`;

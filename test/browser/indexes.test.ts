@@ -26,9 +26,16 @@ function codes(page: Page): Promise<string[]> {
     .evaluateAll((rows) => rows.flatMap((row) => /MVI-[A-Z-]+/.exec(row.textContent ?? '') ?? []));
 }
 
+/** The public list, once its table takes what is typed. */
+async function listAwake(page: Page): Promise<Page> {
+  await page.locator('[data-island=IndexTable]').scrollIntoViewIfNeeded();
+  await page.locator('[data-island=IndexTable][data-alive]').waitFor();
+  return page;
+}
+
 describe('the public list of indexes', () => {
   it('is searched, filtered by region, cleared, and its address holds the choice', async () => {
-    const page = await awake(await visitor.open('/indexes'));
+    const page = await listAwake(await visitor.open('/indexes'));
     await page.getByRole('searchbox').fill('qatar');
     await page.waitForFunction(() => [...document.querySelectorAll<HTMLElement>('tbody tr')].filter((row) => row.checkVisibility()).length < 10);
     expect(await codes(page)).toContain('MVI-QA');
@@ -38,13 +45,13 @@ describe('the public list of indexes', () => {
     await page.getByRole('button', { name: 'Clear filters' }).first().click();
     await page.getByText('MVI-WORLD').first().waitFor();
     await page.goto('/indexes?region=developed');
-    await awake(page);
+    await listAwake(page);
     await page.waitForFunction(() => !document.body.innerText.includes('MVI-QA'));
     expect(await codes(page)).toContain('MVI-DE');
   });
 
   it('every row leads to a page of its own with chart, table, file, citation and structured data', async () => {
-    const page = await awake(await visitor.open('/indexes'));
+    const page = await listAwake(await visitor.open('/indexes'));
     await page.getByRole('link', { name: 'Saudi Arabia', exact: true }).first().click();
     await page.waitForURL('**/indexes/mvi-sa');
     const dataset = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '{}') as Record<string, unknown>;

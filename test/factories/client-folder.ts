@@ -27,6 +27,7 @@ export const MADE_PAGES = [
   page('/methodology', 'methodology'),
   page('/status', 'status'),
   page('/login', 'login', { noindex: true }),
+  page('/newsletter-confirm', 'newsletter-confirm', { noindex: true, hasToken: true }),
   page('/reset-password/:uid/:token', 'reset-password', { noindex: true, hasToken: true }),
 ];
 

@@ -29,10 +29,10 @@ export function CookieBanner({ words }: { words: ChromeWords['cookies'] }): Reac
           {words.text} <a href="/privacy-policy">{words.more}</a>
         </p>
         <div className="cookies-buttons">
-          <button type="button" className="button" onClick={() => choose('refused')}>
+          <button type="button" className="button" data-choice="refused" onClick={() => choose('refused')}>
             {words.refuse}
           </button>
-          <button type="button" className="button" onClick={() => choose('accepted')}>
+          <button type="button" className="button" data-choice="accepted" onClick={() => choose('accepted')}>
             {words.accept}
           </button>
         </div>

@@ -57,7 +57,7 @@ function PublishedIndexes({ publication, categories, rows }: IndexListData): Rea
             name="IndexTable"
             of={IndexTable}
             props={{ rows: rows.map(toListRow), categories: names, words, reasons: indexes.reasons }}
-            when="load"
+            when="visible"
           />
           <p className="muted list-notes">{words.columnNotes}</p>
         </div>
