@@ -27,7 +27,7 @@ interface Measure {
 
 type Lighthouse = typeof import('lighthouse').default;
 
-async function measure(lighthouse: Lighthouse, url: string, port: number, keepsStorage: boolean): Promise<Measure> {
+async function measure(lighthouse: Lighthouse, url: string, port: number): Promise<Measure> {
   const result = await lighthouse(url, {
     port,
     output: 'json',
@@ -140,9 +140,9 @@ async function run(): Promise<boolean> {
     args: ['--no-sandbox', '--disable-dev-shm-usage', `--remote-debugging-port=${port}`],
   });
   try {
-    const repeat = async (url: string, keepsStorage = false): Promise<Measure> => {
+    const repeat = async (url: string): Promise<Measure> => {
       const measures: Measure[] = [];
-      for (let at = 0; at < RUNS; at++) measures.push(await measure(lighthouse, url, port, keepsStorage));
+      for (let at = 0; at < RUNS; at++) measures.push(await measure(lighthouse, url, port));
       return medians(measures);
     };
     const baseline = await repeat(`http://127.0.0.1:${(baselineServer.address() as AddressInfo).port}/`);
@@ -156,7 +156,7 @@ async function run(): Promise<boolean> {
       (one, other) => Number(one.isSignedIn ?? 0) - Number(other.isSignedIn ?? 0),
     )) {
       if (isSignedIn) await signIn(context, product.facts.url);
-      const measured = await repeat(product.facts.url + address, isSignedIn);
+      const measured = await repeat(product.facts.url + address);
       const over = broken(measured, budget);
       isWithin &&= over.length === 0;
       process.stdout.write(`${row(address, measured, baseline, over.join(', ') || '—')}\n`);

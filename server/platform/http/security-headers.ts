@@ -17,6 +17,20 @@ const DOCS_POLICY = [
   `frame-ancestors 'none'`,
 ].join(';');
 
+/** Scripts, fonts and pictures of pages: many small replies, for which what is said of documents means nothing. */
+const ASSET = /^\/(?:dashboard\/)?assets\//;
+const DOCUMENT_HEADERS = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+] as const;
+
 /** What a browser may do with our replies: run and load only what comes from here, and never inside a foreign page. */
 export async function addSecurityHeaders(app: NestFastifyApplication, config: Config): Promise<void> {
   await app.register(helmet, {
@@ -42,6 +56,7 @@ export async function addSecurityHeaders(app: NestFastifyApplication, config: Co
     .getHttpAdapter()
     .getInstance()
     .addHook('onSend', (request, reply, _payload, done) => {
+      if (ASSET.test(request.originalUrl)) for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
       if (request.originalUrl === DOCS_PATH || request.originalUrl.startsWith(`${DOCS_PATH}/`))
         void reply.header('content-security-policy', DOCS_POLICY);
       done();
