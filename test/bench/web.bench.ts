@@ -33,7 +33,6 @@ async function measure(lighthouse: Lighthouse, url: string, port: number): Promi
     output: 'json',
     logLevel: 'error',
     onlyCategories: [...CATEGORIES],
-    disableStorageReset: keepsStorage,
   });
   if (result === undefined) throw new Error(`${url} was not measured`);
   const { audits, categories } = result.lhr;
