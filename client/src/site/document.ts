@@ -106,6 +106,7 @@ export function documentOf(page: Page, context: PageContext, body: string, asset
     `data-failed="${escapeHtml(chromeWords(context.locale).states.partFailed)}"`,
     ...(page.isForGuests ? ['data-guests'] : []),
     ...(page.isBare ? ['data-bare'] : []),
+    ...(context.publication === null ? [] : [`data-notice="${escapeHtml(context.publication.notice ?? '')}"`]),
     // By this name visits are counted; an address with a token in it is nobody's business.
     ...(page.hasToken ? [] : [`data-page="${escapeHtml(patternIn(page, context.locale))}"`]),
   ].join(' ');

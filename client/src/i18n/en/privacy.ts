@@ -169,7 +169,7 @@ const sections: readonly ProseSection[] = [
             ],
             [
               'Names that begin with `RaStore` or `barograph.`',
-              'How you arranged the dashboard; the last requests that you tried in it, without keys and replies',
+              'How you arranged the dashboard, and whether its values are simulated; the last requests that you tried in it, without keys and replies',
               'you clear it; some of them when you log out',
             ],
           ],
