@@ -13,9 +13,10 @@ module.exports = {
       moduleFileExtensions,
       globalSetup: '<rootDir>/test/browser/global-setup.ts',
       globalTeardown: '<rootDir>/test/browser/global-teardown.ts',
+      setupFilesAfterEnv: ['<rootDir>/test/browser/retry-once.ts'],
       testMatch: ['<rootDir>/test/browser/*.test.ts'],
     },
   ],
-  testTimeout: 60000,
+  testTimeout: 90000,
   maxWorkers: 2,
 };
