@@ -1,7 +1,5 @@
 /** Where the choice is kept: fixed by the specification. */
 const KEY = 'cookiesHandled';
-/** Event of the document: a choice was made on this page. */
-export const CHOICE_SAVED = 'barograph:cookie-choice';
 
 export type CookieChoice = 'accepted' | 'refused';
 
@@ -13,5 +11,4 @@ export function cookieChoice(): CookieChoice | null {
 export function saveCookieChoice(choice: CookieChoice): void {
   localStorage.setItem(KEY, choice);
   document.documentElement.dataset.cookiesHandled = '';
-  document.dispatchEvent(new Event(CHOICE_SAVED));
 }

@@ -1,4 +1,3 @@
-import { CHOICE_SAVED } from './cookie-choice';
 import { rememberNotice } from './known-notice';
 import { hydrateIslands } from './hydrate-islands';
 import { countVisit } from './visits';
@@ -7,5 +6,6 @@ hydrateIslands();
 
 const { notice } = document.documentElement.dataset;
 if (notice !== undefined) rememberNotice(notice);
-document.addEventListener(CHOICE_SAVED, () => void countVisit());
+// The answer may come by a click that the banner itself is not awake for.
+document.addEventListener('click', () => void countVisit());
 void countVisit();
