@@ -6,7 +6,9 @@ import { CATALOGUE_COMPUTATION } from '../indexes/indexes-computation.module';
 import {
   CoverageService,
   IngestionService,
-  inspectFile,
+  BUILT_IN_OUTLET_RULES,
+  gkgDocument,
+  inspectDocument,
   type IngestionReport,
   lookAhead,
   NewsModule,
@@ -55,8 +57,9 @@ async function main(): Promise<void> {
 
 async function inspect(args: IngestArguments): Promise<number> {
   if (args.isLatest) throw new UsageError('--dry-run goes with files.');
-  const categoriser = new RuleCategoriser();
-  return takeAll(localItems(args), (file, { onProgress }) => inspectFile(file, categoriser, new Clock().now(), onProgress), args.isJson);
+  const steps = { categoriser: new RuleCategoriser(), outlets: BUILT_IN_OUTLET_RULES };
+  const inspectOne: Take = (file, { onProgress }) => inspectDocument(gkgDocument(file), { now: new Clock().now(), steps, onProgress });
+  return takeAll(localItems(args), inspectOne, args.isJson);
 }
 
 async function ingest(args: IngestArguments, config: Config): Promise<number> {

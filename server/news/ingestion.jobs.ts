@@ -1,5 +1,5 @@
 import { defineJob } from '../platform/queue/job';
-import type { Dataset } from './coverage.repository';
+import type { Dataset } from './coverage/coverage.repository';
 
 /** Fetches the newest window of each stream. Tries again until about when the next one is due. */
 export const FETCH_LATEST_WINDOW = defineJob<Record<string, never>>({ queue: 'news', name: 'fetch-latest-window', attempts: 5, backoffMs: 30_000 });

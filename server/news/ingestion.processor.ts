@@ -2,10 +2,10 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { CONFIG, type Config } from '../platform/config/config';
 import { JobProcessor, JobRunner } from '../platform/queue/job-processor';
 import { dailySlot, quarterHourSlot, Schedules } from '../platform/queue/schedules';
-import { CoverageService } from './coverage.service';
+import { CoverageService } from './coverage/coverage.service';
 import { EXTEND_SIMULATED_WORLD, FETCH_LATEST_WINDOW, UPDATE_COVERAGE } from './ingestion.jobs';
-import { LiveNewsService } from './live-news.service';
-import { KNOWN_AFTER_MINUTES, SimulatedCoverageService } from './simulated-coverage.service';
+import { LiveNewsService } from './gdelt/live-news.service';
+import { KNOWN_AFTER_MINUTES, SimulatedCoverageService } from './simulated/simulated-coverage.service';
 
 /** GDELT posts a window 9 to 12 minutes before the quarter of an hour that names it. */
 const POSTED_AFTER_MINUTES = 7;

@@ -1,4 +1,4 @@
-import { GdeltNewsSource } from '../../server/news/gdelt.news-source';
+import { GdeltNewsSource } from '../../server/news/gdelt/gdelt.news-source';
 import { gkgLine } from '../factories/gkg';
 import { GdeltServer, type Listing } from '../support/gdelt-server';
 import { gkgZip } from '../support/gkg-window';

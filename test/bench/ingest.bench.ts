@@ -10,10 +10,11 @@
  */
 import { readFileSync } from 'node:fs';
 import { inflateRawSync } from 'node:zlib';
-import { RuleCategoriser } from '../../server/news/categories';
-import { readGkg } from '../../server/news/gkg-reader';
-import { openLocalFile } from '../../server/news/local-file';
-import { lookAhead } from '../../server/news/look-ahead';
+import { RuleCategoriser } from '../../server/news/categories/categories';
+import { readGkg } from '../../server/news/gkg/gkg-reader';
+import { BUILT_IN_OUTLET_RULES } from '../../server/news/outlets/outlet-rules';
+import { openLocalFile } from '../../server/news/files/local-file';
+import { lookAhead } from '../../server/news/files/look-ahead';
 import { openNews, type TestNews } from '../support/news';
 import { benchWindows } from '../support/gkg-window';
 import { openBenchDatabase } from './bench-database';
@@ -24,6 +25,7 @@ const WINDOWS = 6;
 const FILES_AT_ONCE = 2;
 const RUNS = 5;
 const GOAL = 0.5;
+const NOWHERE = { add: () => undefined, withdraw: () => undefined, ready: () => Promise.resolve() };
 
 interface Step {
   readonly name: string;
@@ -61,7 +63,7 @@ function inflateAndSplit(path: string): number {
 
 async function parseAndNormalise(path: string, categoriser: RuleCategoriser): Promise<number> {
   const open = await (await openLocalFile(path)).open();
-  const { rowsRead } = await readGkg(open, { add: () => undefined, ready: () => Promise.resolve() }, new Date(), categoriser);
+  const { rowsRead } = await readGkg(open, NOWHERE, { now: new Date(), steps: { categoriser, outlets: BUILT_IN_OUTLET_RULES } });
   return rowsRead;
 }
 

@@ -8,6 +8,7 @@ import { Mails1764000001000 } from './1764000001000-mails';
 import { Newsletter1764000002000 } from './1764000002000-newsletter';
 import { Site1764000003000 } from './1764000003000-site';
 import { Visits1764000004000 } from './1764000004000-visits';
+import { ArticleVersions1765000000000 } from './1765000000000-article-versions';
 
 /** In the order of their timestamps; never edit a merged one. */
 export const MIGRATIONS = [
@@ -21,4 +22,5 @@ export const MIGRATIONS = [
   Newsletter1764000002000,
   Site1764000003000,
   Visits1764000004000,
+  ArticleVersions1765000000000,
 ];

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { categoryScope, countryScope, pairScope } from '../../reference/scopes';
+import { encodeCoverage } from '../../volatility/coverage';
+import type { CountedArticle } from '../ingestion/articles.repository';
+import { coverageOfArticles, stateOfDay } from './coverage-of-articles';
+import { expectedWindows } from './coverage.service';
+
+let counter = 0;
+
+function article(overrides: Partial<CountedArticle> = {}): CountedArticle {
+  counter++;
+  const urlHash = Buffer.alloc(16);
+  urlHash.writeUInt32BE(counter);
+  return {
+    outlet: 1,
+    seenAt: new Date(0),
+    urlHash,
+    titleKey: BigInt(counter),
+    gcamKey: null,
+    titleSketch: null,
+    textSketch: null,
+    countries: [3, 1000],
+    categories: [2, 40],
+    ...overrides,
+  };
+}
+
+function entries(articles: readonly CountedArticle[]): Record<string, number> {
+  const { coverage } = coverageOfArticles(1, 'complete', articles);
+  const found: Record<string, number> = {};
+  coverage.scopes.forEach((scope, at) => {
+    for (let i = coverage.starts[at]; i < coverage.starts[at + 1]; i++) found[`${scope}/${coverage.entryOutlets[i]}`] = coverage.entryCounts[i];
+  });
+  return found;
+}
+
+describe('coverage of a day from its articles', () => {
+  it('counts a country by its share, a category whole, and the pair by the share of the country', () => {
+    expect(entries([article({ countries: [3, 700, 9, 300], categories: [2, 40] })])).toEqual({
+      [`${countryScope(3)}/1`]: 700,
+      [`${countryScope(9)}/1`]: 300,
+      [`${categoryScope(2)}/1`]: 1000,
+      [`${pairScope(3, 2)}/1`]: 700,
+      [`${pairScope(9, 2)}/1`]: 300,
+    });
+  });
+
+  it('a story printed ten times by one outlet counts once for it, by the article seen first', () => {
+    const story = Array.from({ length: 10 }, (_, index) =>
+      article({ titleKey: 5n, seenAt: new Date(10 - index), countries: [index, 1000], categories: [] }),
+    );
+    expect(entries(story)).toEqual({ [`${countryScope(9)}/1`]: 1000 });
+    const { coverage, stories } = coverageOfArticles(1, 'complete', story);
+    expect([...coverage.totals]).toEqual([1]);
+    expect(stories).toBe(1);
+  });
+
+  it('among articles seen at once the smallest hash of the address decides', () => {
+    const twins = [article({ titleKey: 5n, countries: [1, 1000], categories: [] }), article({ titleKey: 5n, countries: [2, 1000], categories: [] })];
+    expect(entries(twins)).toEqual({ [`${countryScope(1)}/1`]: 1000 });
+    expect(entries([twins[1], twins[0]])).toEqual({ [`${countryScope(1)}/1`]: 1000 });
+  });
+
+  it('a story told by two outlets counts once for each, and is one story', () => {
+    const { coverage, stories } = coverageOfArticles(1, 'complete', [article({ titleKey: 5n }), article({ titleKey: 5n, outlet: 2 })]);
+    expect([...coverage.totals]).toEqual([1, 1]);
+    expect(stories).toBe(1);
+  });
+
+  it('gives the same bytes for the same articles in any order', () => {
+    const keys = fc.option(fc.bigInt(0n, 6n), { nil: null });
+    const articles = fc.array(
+      fc.record({ outlet: fc.nat(4), at: fc.nat(3), titleKey: keys, gcamKey: keys, country: fc.nat(5), category: fc.nat(3) }),
+      { maxLength: 40 },
+    );
+    fc.assert(
+      fc.property(articles, fc.infiniteStream(fc.nat()), (drawn, order) => {
+        const all = drawn.map(({ outlet, at, titleKey, gcamKey, country, category }) =>
+          article({ outlet, seenAt: new Date(at), titleKey, gcamKey, countries: [country, 1000], categories: [category, 30] }),
+        );
+        const shuffled = all.map((each) => ({ each, place: order.next().value ?? 0 })).sort((a, b) => a.place - b.place);
+        const [one, other] = [
+          coverageOfArticles(1, 'complete', all),
+          coverageOfArticles(
+            1,
+            'complete',
+            shuffled.map(({ each }) => each),
+          ),
+        ];
+        expect(encodeCoverage(other.coverage).equals(encodeCoverage(one.coverage))).toBe(true);
+        expect(other.stories).toBe(one.stories);
+      }),
+    );
+  });
+
+  it('a day without articles is a gap, one with less than three quarters of its windows partial', () => {
+    expect(stateOfDay(0, 96, 96)).toBe('gap');
+    expect(stateOfDay(10, 71, 96)).toBe('partial');
+    expect(stateOfDay(10, 72, 96)).toBe('complete');
+    expect(coverageOfArticles(1, 'gap', []).coverage.state).toBe('gap');
+  });
+
+  it('an open day expects the windows that have ended so far', () => {
+    const day = Date.UTC(2026, 2, 10) / 86_400_000;
+    const at = (time: string) => expectedWindows(day, new Date(`2026-03-${time}Z`));
+    expect([at('09T12:00'), at('10T00:14'), at('10T00:15'), at('10T12:00'), at('10T23:59'), at('11T00:00'), at('20T00:00')]).toEqual([
+      0, 0, 1, 48, 95, 96, 96,
+    ]);
+  });
+});

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { parseIsoDay, toIsoDay } from '../../platform/clock';
+import type { Dataset } from './coverage.repository';
+
+export interface DirtyDay {
+  readonly day: number;
+  /** How often it was marked since it was last built; tells whether it was marked again while it was built. */
+  readonly marks: number;
+}
+
+/** Days whose articles changed since their coverage was built. */
+@Injectable()
+export class DirtyDaysRepository {
+  async mark(manager: EntityManager, dataset: Dataset, days: readonly number[], now: Date): Promise<void> {
+    if (days.length === 0) return;
+    await manager.query(
+      `INSERT INTO dirty_days (dataset, day, since) SELECT $1, day, $2 FROM unnest($3::date[]) AS t (day) ORDER BY day
+       ON CONFLICT (dataset, day) DO UPDATE SET marks = dirty_days.marks + 1`,
+      [dataset, now, [...new Set(days)].map(toIsoDay)],
+    );
+  }
+
+  /** The earliest dirty days after `after`, ascending. */
+  async list(manager: EntityManager, dataset: Dataset, after: number, limit: number): Promise<DirtyDay[]> {
+    const rows: { day: string; marks: number }[] = await manager.query(
+      `SELECT day::text, marks FROM dirty_days WHERE dataset = $1 AND day > $2 ORDER BY day LIMIT $3`,
+      [dataset, toIsoDay(after), limit],
+    );
+    return rows.map(toDirtyDay);
+  }
+
+  /**
+   * Keeps other builders off days (ascending) until the transaction ends, after waiting for those that are at them.
+   * @returns those that are dirty then, with marks that nobody else can take away
+   */
+  async lock(manager: EntityManager, dataset: Dataset, days: readonly number[]): Promise<DirtyDay[]> {
+    for (const day of days) await manager.query(`SELECT pg_advisory_xact_lock(hashtext($1), $2)`, [`coverage ${dataset}`, day]);
+    const rows: { day: string; marks: number }[] = await manager.query(
+      `SELECT day::text, marks FROM dirty_days WHERE dataset = $1 AND day = ANY ($2::date[]) ORDER BY day`,
+      [dataset, days.map(toIsoDay)],
+    );
+    return rows.map(toDirtyDay);
+  }
+
+  /** Takes the marks away, except where a day was marked again since they were read. */
+  async clear(manager: EntityManager, dataset: Dataset, days: readonly DirtyDay[]): Promise<void> {
+    await manager.query(
+      `DELETE FROM dirty_days d USING unnest($2::date[], $3::int[]) AS t (day, marks) WHERE d.dataset = $1 AND d.day = t.day AND d.marks = t.marks`,
+      [dataset, days.map(({ day }) => toIsoDay(day)), days.map(({ marks }) => marks)],
+    );
+  }
+
+  /** Marks closed days that were last built while they were open, so that they expect all their windows. */
+  async markClosed(manager: EntityManager, dataset: Dataset, windows: number, today: number, now: Date): Promise<void> {
+    await manager.query(
+      `INSERT INTO dirty_days (dataset, day, since)
+       SELECT dataset, day, $4 FROM coverage_days WHERE dataset = $1 AND windows_expected < $2 AND day < $3 ORDER BY day
+       ON CONFLICT (dataset, day) DO NOTHING`,
+      [dataset, windows, toIsoDay(today), now],
+    );
+  }
+
+  /** Marks the days after the last one with coverage, up to `last`. */
+  async markAfterLast(manager: EntityManager, dataset: Dataset, last: number, now: Date): Promise<void> {
+    await manager.query(
+      `INSERT INTO dirty_days (dataset, day, since)
+       SELECT $1, day::date, $3 FROM generate_series((SELECT max(day) + 1 FROM coverage_days WHERE dataset = $1), $2::date, interval '1 day') AS t (day)
+       ON CONFLICT (dataset, day) DO NOTHING`,
+      [dataset, toIsoDay(last), now],
+    );
+  }
+}
+
+function toDirtyDay({ day, marks }: { day: string; marks: number }): DirtyDay {
+  return { day: parseIsoDay(day)!, marks };
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { Problem, problem } from '../../platform/problems/problem';
+import { codeOf, messageOf } from '../ingestion/error-code';
+import { sourceOf, windowOf } from '../gdelt/gdelt-name';
+import type { OpenFile, SourceFile } from '../ingestion/source-file';
+import { NEWS_PROBLEMS } from '../news.problems';
+import { openGzip, openZip, packingOf, PACKED_BYTES_MAX, UNPACKED_BYTES_MAX } from './unpack';
+
+/**
+ * A GKG file on this machine: a zip, gzip or plain file. Reads it once for its MD5; plain files are streamed.
+ * @throws Problem file_not_found, file_is_directory, file_unreadable, file_too_large
+ */
+export async function openLocalFile(path: string): Promise<SourceFile> {
+  try {
+    return await describe(path);
+  } catch (error) {
+    throw error instanceof Problem ? error : unreadable(path, error);
+  }
+}
+
+async function describe(path: string): Promise<SourceFile> {
+  const file = await open(path, 'r');
+  try {
+    const stats = await file.stat();
+    if (stats.isDirectory()) throw problem(NEWS_PROBLEMS.file_is_directory, { params: { name: path } });
+    const name = basename(path);
+    // What is called a zip and is none must be refused as such, not row by row.
+    const isPacked = /\.zip$/i.test(name) || packingOf(await readHead(file)) !== 'plain';
+    const limit = isPacked ? PACKED_BYTES_MAX : UNPACKED_BYTES_MAX;
+    if (stats.size > limit) throw problem(NEWS_PROBLEMS.file_too_large, { params: { name, limit } });
+    return isPacked ? describeBytes(name, await readWhole(file, stats.size)) : await describePlain(path, name, stats.size);
+  } finally {
+    await file.close();
+  }
+}
+
+async function describePlain(path: string, name: string, bytes: number): Promise<SourceFile> {
+  const hash = createHash('md5');
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
+  const opened = (): Promise<OpenFile> => Promise.resolve({ expectedBytes: bytes, chunks: readPlain(path, bytes) });
+  return { source: sourceOf(name), name, windowAt: windowOf(name), bytes, md5: hash.digest('hex'), open: opened };
+}
+
+/** In one read where the system gives all at once, which is much quicker than piece by piece. */
+async function readWhole(file: FileHandle, bytes: number): Promise<Buffer> {
+  const whole = Buffer.allocUnsafe(bytes);
+  let at = 0;
+  while (at < bytes) {
+    const { bytesRead } = await file.read(whole, at, bytes - at, at);
+    if (bytesRead === 0) break;
+    at += bytesRead;
+  }
+  return whole.subarray(0, at);
+}
+
+/** A packed file that is in memory already. */
+export function describeBytes(name: string, raw: Buffer): SourceFile {
+  const md5 = createHash('md5').update(raw).digest('hex');
+  const opened = (): Promise<OpenFile> => (packingOf(raw) === 'gzip' ? Promise.resolve(openGzip(name, raw)) : openZip(name, raw));
+  return { source: sourceOf(name), name, windowAt: windowOf(name), bytes: raw.length, md5, open: opened };
+}
+
+async function* readPlain(path: string, bytes: number): AsyncGenerator<Buffer> {
+  let read = 0;
+  try {
+    for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 })) {
+      read += (chunk as Buffer).length;
+      yield chunk as Buffer;
+    }
+  } catch (error) {
+    throw codeOf(error) === '' ? error : unreadable(path, error);
+  }
+  if (read !== bytes) throw problem(NEWS_PROBLEMS.file_unreadable, { params: { name: basename(path), reason: 'it changed while it was read' } });
+}
+
+async function readHead(file: FileHandle): Promise<Uint8Array> {
+  const { bytesRead, buffer } = await file.read(Buffer.alloc(4), 0, 4, 0);
+  return buffer.subarray(0, bytesRead);
+}
+
+function unreadable(path: string, error: unknown): Problem {
+  const code = codeOf(error) || messageOf(error);
+  if (code === 'ENOENT' || code === 'ENOTDIR') return problem(NEWS_PROBLEMS.file_not_found, { params: { name: path } });
+  const reason = code === 'EACCES' ? 'permission denied' : code;
+  return problem(NEWS_PROBLEMS.file_unreadable, { params: { name: path, reason }, cause: error });
+}

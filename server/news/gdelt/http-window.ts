@@ -1,0 +1,106 @@
+import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { Problem, problem } from '../../platform/problems/problem';
+import { codeOf, messageOf } from '../ingestion/error-code';
+import { NEWS_PROBLEMS } from '../news.problems';
+
+export interface FetchLimits {
+  readonly bytesMax: number;
+  /** Longest silence: while connecting, before the head, between two pieces of the body. */
+  readonly idleMs: number;
+  readonly totalMs: number;
+}
+
+export const FETCH_LIMITS: FetchLimits = { bytesMax: 32 * 2 ** 20, idleMs: 10_000, totalMs: 60_000 };
+const REDIRECTS = new Set([301, 302, 307, 308]);
+
+/**
+ * Fetches a document whole. Follows one redirect, and only that of the same host from http to https; anything else would
+ * let a hostile answer choose whom this machine speaks to.
+ * @throws Problem source_unreachable with the reason
+ */
+export async function fetchBytes(url: string, limits: FetchLimits = FETCH_LIMITS): Promise<Buffer> {
+  const answer = await fetchOnce(url, limits);
+  if (Buffer.isBuffer(answer)) return answer;
+  const secure = secureTwin(url, answer.location);
+  if (secure === null) throw unreachable(url, `it redirects to ${answer.location.slice(0, 200)}, which is not followed`);
+  const second = await fetchOnce(secure, limits);
+  if (Buffer.isBuffer(second)) return second;
+  throw unreachable(url, 'it redirects twice');
+}
+
+function secureTwin(from: string, location: string): string | null {
+  if (!URL.canParse(location, from)) return null;
+  const [source, target] = [new URL(from), new URL(location, from)];
+  const isSame = target.hostname === source.hostname && target.pathname === source.pathname && target.search === source.search;
+  const isUpgrade = source.protocol === 'http:' && target.protocol === 'https:' && target.port === '' && target.username === '';
+  return isSame && isUpgrade ? target.href : null;
+}
+
+async function fetchOnce(url: string, limits: FetchLimits): Promise<Buffer | { location: string }> {
+  const request = startRequest(url, limits.idleMs);
+  let stopped: string | null = null;
+  const stop = (reason: string): void => {
+    stopped ??= reason;
+    request.destroy();
+  };
+  const deadline = setTimeout(() => stop(`it took longer than ${limits.totalMs / 1000} s`), limits.totalMs);
+  request.on('timeout', () => stop(`it was silent for ${limits.idleMs / 1000} s`));
+  try {
+    const response = await answerOf(request);
+    const { location } = response.headers;
+    if (REDIRECTS.has(response.statusCode ?? 0) && location !== undefined) return { location };
+    if (response.statusCode !== 200) throw unreachable(url, `it answered ${response.statusCode}`);
+    return await collect(response, limits.bytesMax, stop);
+  } catch (error) {
+    throw error instanceof Problem ? error : unreachable(url, stopped ?? describe(error), error);
+  } finally {
+    clearTimeout(deadline);
+    request.destroy();
+  }
+}
+
+function startRequest(url: string, idleMs: number): ClientRequest {
+  const start = url.startsWith('https:') ? requestHttps : requestHttp;
+  return start(url, { timeout: idleMs, agent: false, headers: { 'user-agent': 'barograph', 'accept-encoding': 'identity' } });
+}
+
+function answerOf(request: ClientRequest): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    request.on('response', resolve);
+    // Stays for the life of the request: an error after the answer began is also reported by the body.
+    request.on('error', reject);
+    request.end();
+  });
+}
+
+async function collect(response: IncomingMessage, bytesMax: number, stop: (reason: string) => void): Promise<Buffer> {
+  const tooLarge = `it is larger than ${bytesMax} bytes`;
+  if (Number(response.headers['content-length'] ?? 0) > bytesMax) stop(tooLarge);
+  const pieces: Buffer[] = [];
+  let bytes = 0;
+  for await (const piece of response as AsyncIterable<Buffer>) {
+    bytes += piece.length;
+    pieces.push(piece);
+    if (bytes > bytesMax) {
+      stop(tooLarge);
+      throw new Error(tooLarge);
+    }
+  }
+  return Buffer.concat(pieces, bytes);
+}
+
+function describe(error: unknown): string {
+  const code = codeOf(error);
+  const words: Readonly<Record<string, string>> = {
+    ECONNREFUSED: 'nobody answers there',
+    ECONNRESET: 'the connection was cut',
+    ENOTFOUND: 'there is no such host',
+    EAI_AGAIN: 'the host name could not be looked up',
+  };
+  return words[code] ?? (messageOf(error) === 'aborted' ? 'the connection was cut' : messageOf(error) || code);
+}
+
+function unreachable(url: string, reason: string, cause?: unknown): Problem {
+  return problem(NEWS_PROBLEMS.source_unreachable, { params: { url, reason }, cause });
+}

@@ -1,0 +1,85 @@
+import { type GkgParse, parseGkgLine } from './gkg-record';
+import { normaliseGkg } from './normalise';
+import type { ArticleSink } from '../ingestion/article-sink';
+import type { NormalisationSteps } from '../ingestion/normalised-article';
+import type { DocumentContent, ReadOptions, SourceDocument } from '../ingestion/source-document';
+import type { OpenFile, SourceFile } from '../ingestion/source-file';
+import { RowRefusals } from '../ingestion/row-refusals';
+import { RowSplitter } from './row-splitter';
+import { groupStories } from '../stories/story-groups';
+import type { StoryKeys } from '../stories/story-key';
+
+/**
+ * Reads a GKG file to its end: rows that are good go to the sink, the others are refused whole and counted. Memory does
+ * not grow with the length of the file, apart from two keys an article.
+ */
+export async function readGkg(file: OpenFile, sink: ArticleSink, { now, steps, onProgress = noop }: ReadOptions): Promise<DocumentContent> {
+  const reader = new GkgReader(sink, now, steps);
+  const splitter = new RowSplitter(reader);
+  let bytes = 0;
+  for await (const chunk of file.chunks) {
+    splitter.push(chunk);
+    bytes += chunk.length;
+    onProgress({ bytes, expectedBytes: file.expectedBytes, rows: reader.rowsRead });
+    await sink.ready();
+  }
+  splitter.end();
+  await sink.ready();
+  return reader.content();
+}
+
+/** A file of the Global Knowledge Graph as a document. */
+export function gkgDocument(file: SourceFile): SourceDocument {
+  const { source, name, windowAt, bytes, md5 } = file;
+  return { source, name, windowAt, bytes, md5, read: async (sink, options) => readGkg(await file.open(), sink, options) };
+}
+
+function noop(): void {}
+
+class GkgReader {
+  rowsRead = 0;
+  private readonly refusals = new RowRefusals();
+  private readonly keys: StoryKeys[] = [];
+  private readonly labels = new Set<number>();
+  private repaired = 0;
+
+  constructor(
+    private readonly sink: ArticleSink,
+    private readonly now: Date,
+    private readonly steps: NormalisationSteps,
+  ) {}
+
+  row(bytes: Buffer, line: number): void {
+    this.rowsRead++;
+    const parsed = parseGkgLine(bytes);
+    if (!parsed.ok) return this.refusals.add(line, parsed.reason, bytes);
+    this.accept(parsed, bytes, line);
+  }
+
+  oversized(head: Buffer, line: number): void {
+    this.rowsRead++;
+    this.refusals.add(line, 'too_long', head);
+  }
+
+  content(): DocumentContent {
+    const [label] = this.labels;
+    return {
+      rowsRead: this.rowsRead,
+      accepted: this.keys.length,
+      repaired: this.repaired,
+      withdrawn: 0,
+      stories: groupStories(this.keys).reduce((most, story) => Math.max(most, story), -1) + 1,
+      refusals: this.refusals,
+      onlyLabel: this.labels.size === 1 ? new Date(label) : null,
+    };
+  }
+
+  private accept(parsed: Extract<GkgParse, { ok: true }>, bytes: Buffer, line: number): void {
+    const article = normaliseGkg(parsed.record, this.now, this.steps);
+    if ('refused' in article) return this.refusals.add(line, article.refused, bytes);
+    if (parsed.replacements > 0) this.repaired++;
+    if (this.labels.size < 2) this.labels.add(article.seenAt.getTime());
+    this.keys.push({ titleKey: article.titleKey, gcamKey: article.gcamKey });
+    this.sink.add(article);
+  }
+}

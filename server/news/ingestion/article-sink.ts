@@ -1,0 +1,17 @@
+import type { NormalisedArticle } from './normalised-article';
+
+/** A publisher takes an article back: a kill or withdrawal notice. */
+export interface Withdrawal {
+  /** Identity of the article, as in `NormalisedArticle`. */
+  readonly urlHash: Buffer;
+  /** Versions up to this one are withdrawn; a later version stands again. */
+  readonly version: number;
+}
+
+/** Where readers of documents put what they find. */
+export interface ArticleSink {
+  add(article: NormalisedArticle): unknown;
+  withdraw(withdrawal: Withdrawal): unknown;
+  /** Resolves when more may be added. */
+  ready(): Promise<void>;
+}

@@ -1,0 +1,201 @@
+import { Injectable } from '@nestjs/common';
+import type { Client } from 'pg';
+import type { EntityManager, QueryRunner } from 'typeorm';
+import { parseIsoDay, toIsoDay } from '../../platform/clock';
+import type { Withdrawal } from './article-sink';
+import { ArticleStaging } from './article-staging';
+import { STAGED_COLUMNS } from './staged-article';
+
+/** An address seen again within this many days is one article, counted on the day of its earliest sighting. */
+export const SAME_ARTICLE_DAYS = 7;
+/** Longest wait for the database to take the next piece of a file. */
+const STALL_MS = 30_000;
+
+/** How the staged articles meet those that are stored. */
+export interface StagedArticles {
+  /** Addresses that stand there already on the same day. */
+  readonly known: number;
+  /** Articles that are not there yet. */
+  readonly fresh: number;
+  /** Other days on which one of the addresses stands: what counts there may change. */
+  readonly otherDays: readonly number[];
+}
+
+/** An article as coverage needs it. */
+export interface CountedArticle {
+  readonly outlet: number;
+  readonly seenAt: Date;
+  readonly urlHash: Buffer;
+  readonly titleKey: bigint | null;
+  readonly gcamKey: bigint | null;
+  readonly titleSketch: Buffer | null;
+  readonly textSketch: Buffer | null;
+  readonly countries: readonly number[];
+  readonly categories: readonly number[];
+}
+
+export interface DayFacts {
+  readonly sources: readonly string[];
+  readonly lastIngestedAt: Date | null;
+}
+
+/** Which of two rows for one address stands: the later version, then the earlier sighting; the same choice in whatever order they come. */
+const sighting = (table: string): string =>
+  `(-${table}.version, ${table}.seen_at, ${table}.record_id, coalesce(${table}.title_key, 0), coalesce(${table}.gcam_key, 0), ${table}.countries, ${table}.categories)`;
+
+/** For an address that stands there already on the same day. */
+const KEEP_EARLIER = `
+  ON CONFLICT (url_hash, day) DO UPDATE SET seen_at = excluded.seen_at, published_at = excluded.published_at, source = excluded.source,
+    source_file_id = excluded.source_file_id, record_id = excluded.record_id, outlet_id = excluded.outlet_id, language = excluded.language,
+    title = excluded.title, url = excluded.url, tone = excluded.tone, words = excluded.words, countries = excluded.countries,
+    categories = excluded.categories, title_key = excluded.title_key, gcam_key = excluded.gcam_key,
+    title_sketch = excluded.title_sketch, text_sketch = excluded.text_sketch, version = excluded.version
+  WHERE ${sighting('excluded')} < ${sighting('a')}`;
+
+@Injectable()
+export class ArticlesRepository {
+  /** Public so that a test of a frozen database need not take half a minute. */
+  stallMs = STALL_MS;
+
+  /** Makes the staging table and begins to fill it. To be called in a transaction, whose end empties the table. */
+  async stage(runner: QueryRunner, fileName: string): Promise<ArticleStaging> {
+    const client = (await runner.connect()) as Client;
+    // The staging table has no statistics, and articles has a hundred million rows: a plan other than one look-up per
+    // staged row would read them all.
+    await runner.query(
+      `SET LOCAL lock_timeout = '60s'; SET LOCAL enable_hashjoin = off; SET LOCAL enable_mergejoin = off;
+       CREATE TEMPORARY TABLE IF NOT EXISTS staged_articles (${STAGED_COLUMNS}) ON COMMIT DELETE ROWS;
+       CREATE TEMPORARY TABLE IF NOT EXISTS staged_withdrawals (url_hash bytea, version bigint) ON COMMIT DELETE ROWS`,
+    );
+    return new ArticleStaging(client, fileName, this.stallMs);
+  }
+
+  /** Makes the month partitions of days. The caller holds the lock of ingestion. */
+  async makePartitions(manager: EntityManager, days: Iterable<number>): Promise<void> {
+    const months = [...new Set(Array.from(days, (day) => toIsoDay(day).slice(0, 7)))].sort();
+    if (months.length === 0) return;
+    const missing: { month: string }[] = await manager.query(
+      `SELECT month FROM unnest($1::text[]) AS t (month) WHERE to_regclass('articles_' || replace(month, '-', '_')) IS NULL ORDER BY month`,
+      [months],
+    );
+    for (const { month } of missing) {
+      const table = `articles_${month.replace('-', '_')}`;
+      // Attaching locks out neither readers nor writers of the other months; CREATE … PARTITION OF would.
+      await manager.query(`CREATE TABLE ${table} (LIKE articles INCLUDING ALL)`);
+      await manager.query(`ALTER TABLE articles ATTACH PARTITION ${table} FOR VALUES FROM ('${month}-01') TO ('${nextMonth(month)}-01')`);
+    }
+  }
+
+  /** Compares the staged articles with the stored ones. The caller holds the lock of ingestion. */
+  async compareStaged(manager: EntityManager): Promise<StagedArticles> {
+    const [row]: { addresses: number; present: number; other_days: string[] | null }[] = await manager.query(
+      `SELECT (SELECT count(*)::int FROM (SELECT DISTINCT url_hash, day FROM staged_articles) AS staged) AS addresses,
+         count(DISTINCT (s.url_hash, s.day)) FILTER (WHERE a.day = s.day)::int AS present,
+         array_agg(DISTINCT a.day::text) FILTER (WHERE a.day <> s.day) AS other_days
+       FROM staged_articles s JOIN articles a
+         ON a.url_hash = s.url_hash AND a.day BETWEEN s.day - ${SAME_ARTICLE_DAYS} AND s.day + ${SAME_ARTICLE_DAYS}`,
+    );
+    return { known: row.present, fresh: row.addresses - row.present, otherDays: (row.other_days ?? []).map((day) => parseIsoDay(day)!) };
+  }
+
+  /**
+   * Stores the staged articles. Of an address that is there already on that day the earlier sighting stays.
+   * @param known whether there is any such address: without one the rows go in much quicker
+   * @param outletIds id of each of the file's outlets, in the order of the file's list
+   */
+  async storeStaged(
+    manager: EntityManager,
+    file: { readonly id: string; readonly source: string; readonly now: Date },
+    known: boolean,
+    outletIds: Int32Array,
+  ): Promise<void> {
+    await manager.query(
+      `INSERT INTO articles AS a (day, url_hash, seen_at, ingested_at, published_at, source, source_file_id, record_id, outlet_id, language, title,
+         url, tone, words, countries, categories, title_key, gcam_key, title_sketch, text_sketch, version)
+       SELECT DISTINCT ON (s.url_hash, s.day) day, url_hash, seen_at, $1, published_at, $2, $3, record_id, ($4::int[])[outlet], language, title,
+         url, tone, words, countries, categories, title_key, gcam_key, title_sketch, text_sketch, version
+       FROM staged_articles s ORDER BY s.url_hash, s.day, ${sighting('s').slice(1, -1)} ${known ? KEEP_EARLIER : ''}`,
+      [file.now, file.source, file.id, Array.from(outletIds)],
+    );
+  }
+
+  /** Lays the withdrawals of a document beside its articles. */
+  async stageWithdrawals(manager: EntityManager, withdrawals: readonly Withdrawal[]): Promise<void> {
+    if (withdrawals.length === 0) return;
+    await manager.query(`INSERT INTO staged_withdrawals SELECT * FROM unnest($1::bytea[], $2::bigint[])`, [
+      withdrawals.map(({ urlHash }) => urlHash),
+      withdrawals.map(({ version }) => version),
+    ]);
+  }
+
+  /**
+   * Takes articles back. Their rows stay, for vintages that were published with them; they no longer count.
+   * @returns days on which one of them stands, ascending
+   */
+  async storeWithdrawals(manager: EntityManager, file: { readonly id: string; readonly source: string; readonly now: Date }): Promise<number[]> {
+    const rows: { day: string }[] = await manager.query(
+      `WITH taken AS (
+         INSERT INTO withdrawn_articles AS w (url_hash, version, source, source_file_id, withdrawn_at)
+         SELECT url_hash, max(version), $1, $2, $3 FROM staged_withdrawals GROUP BY url_hash
+         ON CONFLICT (url_hash) DO UPDATE SET version = excluded.version, source = excluded.source, source_file_id = excluded.source_file_id,
+           withdrawn_at = excluded.withdrawn_at WHERE excluded.version > w.version
+         RETURNING url_hash)
+       SELECT DISTINCT a.day::text FROM taken JOIN articles a USING (url_hash) ORDER BY 1`,
+      [file.source, file.id, file.now],
+    );
+    return rows.map(({ day }) => parseIsoDay(day)!);
+  }
+
+  /** Articles that count on a day: those not withdrawn whose earliest sighting among the days around is on that day. */
+  async listCounted(manager: EntityManager, day: number): Promise<CountedArticle[]> {
+    const rows: CountedRow[] = await manager.query(
+      `SELECT a.outlet_id, a.seen_at, a.url_hash, a.title_key, a.gcam_key, a.title_sketch, a.text_sketch, array_to_json(a.countries) AS countries,
+         array_to_json(a.categories) AS categories
+       FROM articles a WHERE a.day = $1 AND NOT EXISTS (SELECT 1 FROM withdrawn_articles w WHERE w.url_hash = a.url_hash AND w.version >= a.version)
+       AND NOT EXISTS (
+         SELECT 1 FROM articles e WHERE e.url_hash = a.url_hash AND e.day BETWEEN $1::date - ${SAME_ARTICLE_DAYS} AND $1::date + ${SAME_ARTICLE_DAYS}
+           AND e.day <> $1 AND (e.seen_at, e.record_id, e.day) < (a.seen_at, a.record_id, a.day))`,
+      [toIsoDay(day)],
+    );
+    return rows.map(toCounted);
+  }
+
+  async getDayFacts(manager: EntityManager, day: number): Promise<DayFacts> {
+    const [row]: { sources: string[] | null; last: Date | null }[] = await manager.query(
+      `SELECT array_agg(DISTINCT source ORDER BY source) AS sources, max(ingested_at) AS last FROM articles WHERE day = $1`,
+      [toIsoDay(day)],
+    );
+    return { sources: row.sources ?? [], lastIngestedAt: row.last };
+  }
+}
+
+interface CountedRow {
+  outlet_id: number;
+  seen_at: Date;
+  url_hash: Buffer;
+  title_key: string | null;
+  gcam_key: string | null;
+  title_sketch: Buffer | null;
+  text_sketch: Buffer | null;
+  countries: number[];
+  categories: number[];
+}
+
+function toCounted(row: CountedRow): CountedArticle {
+  return {
+    outlet: row.outlet_id,
+    seenAt: row.seen_at,
+    urlHash: row.url_hash,
+    titleKey: row.title_key === null ? null : BigInt(row.title_key),
+    gcamKey: row.gcam_key === null ? null : BigInt(row.gcam_key),
+    titleSketch: row.title_sketch,
+    textSketch: row.text_sketch,
+    countries: row.countries,
+    categories: row.categories,
+  };
+}
+
+function nextMonth(month: string): string {
+  const [year, number] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7);
+}

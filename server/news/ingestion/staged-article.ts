@@ -1,0 +1,75 @@
+import { toIsoDay } from '../../platform/clock';
+
+/** An article on its way into the database. */
+export interface StagedArticle {
+  /** UTC day it counts on. */
+  readonly day: number;
+  readonly urlHash: Buffer;
+  readonly seenAt: Date;
+  readonly publishedAt: Date | null;
+  readonly recordId: string;
+  readonly language: string;
+  readonly title: string | null;
+  readonly url: string | null;
+  readonly tone: number | null;
+  readonly words: number | null;
+  /** Position in COUNTRIES, thousandths of a story, and so on. */
+  readonly countries: readonly number[];
+  /** Position in CATEGORIES, tenths of score, and so on. */
+  readonly categories: readonly number[];
+  readonly titleKey: bigint | null;
+  readonly gcamKey: bigint | null;
+  readonly titleSketch: Buffer | null;
+  readonly textSketch: Buffer | null;
+  readonly version: number;
+}
+
+/** Columns of the staging table, in the order in which `StagedArticleEncoder` writes them. */
+export const STAGED_COLUMNS = `day date, url_hash bytea, seen_at timestamptz, published_at timestamptz, record_id text COLLATE "C", outlet integer,
+  language text, title text, url text, tone real, words integer, countries smallint[], categories smallint[], title_key bigint, gcam_key bigint,
+  title_sketch bytea, text_sketch bytea, version bigint`;
+
+const NULL = '\\N';
+const SPECIAL = /[\0\\\t\n\r]/;
+const ESCAPES: Readonly<Record<string, string>> = { '\0': '', '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
+
+/** Writes articles in PostgreSQL's text format of COPY, a line each. */
+export class StagedArticleEncoder {
+  // Nearly all rows of a file share their day and their label.
+  private readonly days = new Map<number, string>();
+  private seenAt = NaN;
+  private seenText = '';
+
+  /** `outlet` is the position of its outlet in the file's own list, from 1. */
+  encode(article: StagedArticle, outlet: number): string {
+    const published = article.publishedAt === null ? NULL : article.publishedAt.toISOString();
+    return (
+      `${this.dayText(article.day)}\t\\\\x${article.urlHash.toString('hex')}\t${this.instantText(article.seenAt)}\t${published}\t${escape(article.recordId)}\t` +
+      `${outlet}\t${escape(article.language)}\t${escape(article.title)}\t${escape(article.url)}\t${article.tone ?? NULL}\t${article.words ?? NULL}\t` +
+      `{${article.countries.join()}}\t{${article.categories.join()}}\t${article.titleKey ?? NULL}\t${article.gcamKey ?? NULL}\t` +
+      `${bytes(article.titleSketch)}\t${bytes(article.textSketch)}\t${article.version}\n`
+    );
+  }
+
+  private dayText(day: number): string {
+    let text = this.days.get(day);
+    if (text === undefined) this.days.set(day, (text = toIsoDay(day)));
+    return text;
+  }
+
+  private instantText(instant: Date): string {
+    if (instant.getTime() === this.seenAt) return this.seenText;
+    this.seenAt = instant.getTime();
+    this.seenText = instant.toISOString();
+    return this.seenText;
+  }
+}
+
+function bytes(value: Buffer | null): string {
+  return value === null ? NULL : `\\\\x${value.toString('hex')}`;
+}
+
+function escape(text: string | null): string {
+  if (text === null) return NULL;
+  return SPECIAL.test(text) ? text.replace(/[\0\\\t\n\r]/g, (character) => ESCAPES[character]) : text;
+}

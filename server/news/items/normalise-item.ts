@@ -1,0 +1,103 @@
+import { MAX_AGE, MAX_LEAD, dayOf } from '../gkg/publication';
+import { cleanText, truncate } from '../gkg/gkg-text';
+import type { NormalisationSteps, NormalisedArticle } from '../ingestion/normalised-article';
+import { countriesOfTitle } from '../countries/title-countries';
+import { itemStoryKeys } from '../stories/story-key';
+import { titleWords } from '../text/title-words';
+import { canonicalUrl, shortHash, urlHash } from '../text/urls';
+import { STATED_SCORE } from '../categories/categories';
+import type { DateTrust, NewsItem } from './news-item';
+
+/** Why an item is refused whole. The words are stored and counted, so the set is closed. */
+export type ItemRefusal =
+  /** Neither an identifier nor an address. */
+  | 'identifier'
+  /** Neither a headline nor a text. */
+  | 'empty'
+  /** An address that is malformed, carries credentials or is too long. */
+  | 'url'
+  /** No outlet can be told. */
+  | 'outlet'
+  /** Dated later than the present allows. */
+  | 'future'
+  /** Dated before 1980. */
+  | 'ancient';
+
+export const MAX_TITLE = 500;
+export const MAX_ITEM_ID = 255;
+const EARLIEST = Date.UTC(1980, 0, 1);
+
+/**
+ * Makes an article of an item of a feed or archive: address, outlet, day, countries, categories and story keys.
+ *
+ * @param source the source that the item came from; part of the identity of an item without an address
+ */
+export function normaliseItem(
+  item: NewsItem,
+  source: string,
+  trust: DateTrust,
+  now: Date,
+  steps: NormalisationSteps,
+): NormalisedArticle | { readonly refused: ItemRefusal } {
+  const id = truncate(cleanText(item.id), MAX_ITEM_ID);
+  const title = truncate(cleanText(item.title), MAX_TITLE);
+  const url = item.url === null ? null : canonicalUrl(item.url);
+  if (url === null && item.url !== null) return { refused: 'url' };
+  if (id === '' && url === null) return { refused: 'identifier' };
+  if (title === '' && item.text === '') return { refused: 'empty' };
+  const outlet = steps.outlets.outletOf(item.outlet ?? url, item.outlet ?? '');
+  if (outlet === null) return { refused: 'outlet' };
+  const dates = datesOf(item, trust, now);
+  if (typeof dates === 'string') return { refused: dates };
+  const words = titleWords(title);
+  const wordCount = countWords(item.text);
+  return {
+    recordId: id,
+    url,
+    urlHash: item.url === null || url === null ? itemHash(source, item.id) : urlHash(url),
+    outletDomain: outlet.domain,
+    outletName: outlet.name,
+    seenAt: item.seenAt,
+    ...dates,
+    language: item.language ?? 'und',
+    title: title === '' ? null : title,
+    tone: item.tone,
+    wordCount,
+    countries: item.countries === null ? countriesOfTitle(title, outlet.domain) : equalShares(item.countries),
+    categories:
+      item.categories === null
+        ? steps.categoriser.categorise({ themes: [], wordCount, words, outletDomain: outlet.domain })
+        : item.categories.slice(0, 3).map((index) => ({ index, score: STATED_SCORE })),
+    ...itemStoryKeys({ title, text: item.text, wordCount, outletDomain: outlet.domain }),
+    version: item.version,
+  };
+}
+
+/** Identity of an item that has no address. */
+export function itemHash(source: string, id: string): Buffer {
+  return shortHash(`${source}\n${id}`);
+}
+
+function datesOf(item: NewsItem, trust: DateTrust, now: Date): Pick<NormalisedArticle, 'publishedAt' | 'day'> | 'future' | 'ancient' {
+  const { publishedAt, seenAt } = item;
+  if (seenAt.getTime() > now.getTime() + MAX_LEAD) return 'future';
+  if (seenAt.getTime() < EARLIEST) return 'ancient';
+  if (publishedAt === null) return { publishedAt: null, day: dayOf(seenAt, false) };
+  const instant = publishedAt.getTime();
+  if (trust === 'stated') {
+    if (instant > now.getTime() + MAX_LEAD) return 'future';
+    return instant < EARLIEST ? 'ancient' : { publishedAt, day: dayOf(publishedAt, false) };
+  }
+  const isBelieved = instant >= seenAt.getTime() - MAX_AGE && instant <= seenAt.getTime() + MAX_LEAD;
+  return isBelieved ? { publishedAt, day: dayOf(publishedAt, false) } : { publishedAt: null, day: dayOf(seenAt, false) };
+}
+
+/** Stated countries share the article evenly, in thousandths rounded down; as elsewhere three at most. */
+function equalShares(countries: readonly number[]): NormalisedArticle['countries'] {
+  const kept = [...new Set(countries)].slice(0, 3);
+  return kept.map((index) => ({ index, weight: Math.floor(1000 / kept.length) }));
+}
+
+function countWords(text: string): number {
+  return text === '' ? 0 : titleWords(text).length;
+}
