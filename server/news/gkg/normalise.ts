@@ -1,4 +1,5 @@
-import { countryShares } from '../countries/geography';
+import { type CountryShare, countryShares } from '../countries/geography';
+import { countriesOfTitle } from '../countries/title-countries';
 import type { GkgRecord, RefusalReason } from './gkg-record';
 import { truncate } from './gkg-text';
 import type { NormalisationSteps, NormalisedArticle } from '../ingestion/normalised-article';
@@ -47,9 +48,14 @@ export function normaliseGkg(record: GkgRecord, now: Date, { categoriser, outlet
     title: record.title === '' ? null : truncate(record.title, MAX_TITLE),
     tone: record.tone === null ? null : record.tone.tone,
     wordCount,
-    countries: countryShares(record.locations, words),
+    countries: countriesOf(record, words, outlet.domain),
     categories: categoriser.categorise({ themes, wordCount, words, outletDomain: outlet.domain }),
     ...storyKeys({ title: record.title, gcam: record.gcam, wordCount, outletDomain: outlet.domain }),
     version: 0,
   };
+}
+
+/** Where the text names no place the headline may. */
+function countriesOf({ locations, title, language }: GkgRecord, words: readonly string[], outletDomain: string): readonly CountryShare[] {
+  return locations.length > 0 ? countryShares(locations, words) : countriesOfTitle(title, outletDomain, language);
 }

@@ -1,0 +1,73 @@
+import { COUNTRIES } from '../../reference/countries';
+import { countriesOfTitle } from './title-countries';
+
+const of = (title: string, language = 'en', outlet = ''): string[] =>
+  countriesOfTitle(title, outlet, language).map(({ index }) => COUNTRIES[index].iso2);
+
+describe('countries of a headline', () => {
+  it.each([
+    ['names', 'Floods in Bangladesh cut off villages', ['BD']],
+    ['peoples', 'Nigerian lawmakers reject the bill', ['NG']],
+    ['towns', 'Bridge closed in Coimbatore after storm', ['IN']],
+    ['provinces', 'Schools stay shut across Karnataka', ['IN']],
+    ['offices of one country', 'Knesset passes the budget', ['IL']],
+    ['the longer name', 'South Sudan and Sudan sign accord', ['SS', 'SD']],
+    ['each once', 'France, French farmers and Marseille', ['FR']],
+  ])('are told by %s', (_, title, expected) => {
+    expect(of(title)).toEqual(expected);
+  });
+
+  it.each([
+    ['a pronoun', 'They told us the truth', []],
+    ['a state', 'Trade talks between the US and Japan', ['JP', 'US']],
+    ['a player', 'Michael Jordan buys a farm', []],
+    ['the kingdom', 'Refugees cross the border of Jordan', ['JO']],
+    ['a bird', 'How to roast a turkey for eight', []],
+    ['a verb', 'How to polish silver', []],
+    ['a nation', 'New Polish government sworn in', ['PL']],
+    ['a town by its state', 'Rain postpones fireworks in Portsmouth, NH', ['US']],
+    ['a town in lower case', 'a split and a nice reading of the text', []],
+  ])('are told apart from what sounds alike: %s', (_, title, expected) => {
+    expect(of(title)).toEqual(expected);
+  });
+
+  it.each([
+    ['es', 'El Gobierno de México y Estados Unidos pactan', ['MX', 'US']],
+    ['es', 'La economía de EE.UU. crece', ['US']],
+    ['fr', 'Incendies au Canada : la France envoie des pompiers', ['CA', 'FR']],
+    ['de', 'Russland und China unterzeichnen Abkommen', ['CN', 'RU']],
+    ['pt', 'Terremoto no Japão', ['JP']],
+    ['it', 'Accordo tra Germania e Spagna', ['DE', 'ES']],
+    ['nl', 'Protest in Duitsland', ['DE']],
+    ['ru', 'Переговоры России и Украины отложены', ['RU', 'UA']],
+    ['pl', 'Wybory w Niemczech i Hiszpanii', ['DE', 'ES']],
+    ['cs', 'V Česku přibylo nakažených', ['CZ']],
+    ['tr', "Türkiye'de deprem, Yunanistan'dan yardım", ['GR', 'TR']],
+    ['fi', 'Ruotsin hallitus eroaa', ['SE']],
+    ['ar', 'زلزال في تركيا وسوريا', ['SY', 'TR']],
+    ['zh', '中国与俄罗斯签署协议', ['CN', 'RU']],
+    ['ja', '韓国と北朝鮮が会談', ['KP', 'KR']],
+    ['ko', '러시아와 중국의 정상회담', ['CN', 'RU']],
+    ['hi', 'भारत और चीन के बीच वार्ता', ['CN', 'IN']],
+    ['vi', 'Động đất ở Nhật Bản', ['JP']],
+    ['id', 'Gempa bumi di Jepang', ['JP']],
+  ])('are read in %s: %s', (language, title, expected) => {
+    expect(of(title, language)).toEqual(expected);
+  });
+
+  it('are not those of the outlet’s own name', () => {
+    expect(of('Ten recipes for the summer - India Times', 'en', 'indiatimes.com')).toEqual([]);
+  });
+
+  it('share the article alike, three at most, and never more than all of it', () => {
+    expect(countriesOfTitle('Peru, Chile, Brazil and Bolivia agree', '', 'en').map(({ weight }) => weight)).toEqual([333, 333, 333]);
+    expect(countriesOfTitle('Peru at last', '', 'en')).toEqual([{ index: expect.any(Number), weight: 1000 }]);
+  });
+
+  it('take headlines without letters, without end and of unknown languages', () => {
+    expect(of('')).toEqual([]);
+    expect(of('1:0 — !!!', 'xx')).toEqual([]);
+    expect(of(`${'Peru '.repeat(5_000)}`, 'und')).toEqual(['PE']);
+    expect(of('Floods in Kenya', 'de-CH')).toEqual([]);
+  });
+});

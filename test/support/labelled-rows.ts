@@ -1,0 +1,135 @@
+import { execFileSync } from 'node:child_process';
+import { hash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { CategorisedArticle, Categoriser } from '../../server/news/categories/categories';
+import { parseGkgLine } from '../../server/news/gkg/gkg-record';
+import { normaliseGkg } from '../../server/news/gkg/normalise';
+import { normaliseItem } from '../../server/news/items/normalise-item';
+import { BUILT_IN_OUTLET_RULES } from '../../server/news/outlets/outlet-rules';
+import { CATEGORY_INDEX } from '../../server/reference/categories';
+import { linesOf, unzipSingle } from './real-data';
+
+const LABELS = 'test/fixtures/labels';
+const UCI_FILE = 'news/uci_news_aggregator_until_2014-05.tsv.xz';
+const UCI_BYTES = 256 * 1024 * 1024;
+
+/** A row of real news: what the product's categoriser sees of it, and what it is called. */
+export interface NewsRow {
+  readonly set: 'gkg' | 'uci';
+  readonly id: string;
+  readonly title: string;
+  readonly article: CategorisedArticle;
+}
+
+/** A row that was labelled by hand. */
+export interface LabelledRow extends NewsRow {
+  /** Rules may be made from development rows; test rows are for measuring. */
+  readonly half: 'development' | 'test';
+  /** Positions in CATEGORIES, the most important first; none is an answer too. */
+  readonly labels: readonly number[];
+}
+
+/** A row of the UCI collection with its own class: b business, t science and technology, e entertainment, m health. */
+export interface UciRow extends NewsRow {
+  readonly uciClass: string;
+}
+
+/** The half of a row: by the first byte of SHA-256 of its id, so that it holds for all time and for rows yet to be labelled. */
+export function halfOf(id: string): 'development' | 'test' {
+  return hash('sha256', id, 'buffer')[0] % 2 === 0 ? 'development' : 'test';
+}
+
+/** Labels by row id from `test/fixtures/labels`; categories as positions. */
+export function readLabels(set: 'gkg' | 'uci'): Map<string, number[]> {
+  const rows = readFileSync(join(LABELS, `${set}-categories.csv`), 'utf8').trimEnd().split('\n').slice(1);
+  return new Map(rows.map((row) => [row.slice(0, row.indexOf(',')), labelsOf(row.slice(row.indexOf(',') + 1))]));
+}
+
+function labelsOf(text: string): number[] {
+  if (text === '') return [];
+  return text.split('|').map((code) => {
+    const index = CATEGORY_INDEX.get(code);
+    if (index === undefined) throw new Error(`No category ${code}`);
+    return index;
+  });
+}
+
+/** All labelled rows whose text is at hand; a line says so where it is not. */
+export async function labelledRows(): Promise<LabelledRow[]> {
+  const gkg = withLabels(await gkgRows(), readLabels('gkg'));
+  const uci = withLabels(uciRows() ?? [], readLabels('uci'));
+  return [...gkg, ...uci];
+}
+
+function withLabels(rows: readonly NewsRow[], labels: ReadonlyMap<string, number[]>): LabelledRow[] {
+  return rows.flatMap((row) => {
+    const known = labels.get(row.id);
+    return known === undefined ? [] : [{ ...row, half: halfOf(row.id), labels: known }];
+  });
+}
+
+/** The GKG files of the real data set, as the product reads them. Rows it refuses are left out. */
+export async function gkgRows(): Promise<NewsRow[]> {
+  const folder = realData('gdelt/gkg21');
+  if (folder === null) return [];
+  const rows: NewsRow[] = [];
+  for (const name of readdirSync(folder).sort()) {
+    const path = join(folder, name);
+    const content = name.endsWith('.zip') ? await unzipSingle(path) : readFileSync(path);
+    for (const line of linesOf(content)) {
+      const parsed = parseGkgLine(line);
+      if (!parsed.ok) continue;
+      const { record } = parsed;
+      const article = seenBy((steps) => normaliseGkg(record, new Date(), steps));
+      if (article !== null) rows.push({ set: 'gkg', id: record.recordId, title: record.title, article });
+    }
+  }
+  return rows;
+}
+
+/** The UCI collection as the product would take it in; null, and a line, where it or `xz` is absent. */
+export function uciRows(): UciRow[] | null {
+  const text = uciText();
+  return text === null ? null : text.trimEnd().split('\n').map(uciRow);
+}
+
+function uciText(): string | null {
+  const path = realData(UCI_FILE);
+  if (path === null) return null;
+  try {
+    return execFileSync('xz', ['-dc', path], { maxBuffer: UCI_BYTES, encoding: 'utf8' });
+  } catch (error) {
+    console.log(`skipped: ${UCI_FILE} cannot be unpacked (${(error as Error).message})`);
+    return null;
+  }
+}
+
+function uciRow(line: string): UciRow {
+  const [id, title, url, , uciClass, , , milliseconds] = line.split('\t');
+  const seenAt = new Date(Number(milliseconds));
+  const stated = { language: 'en', outlet: null, categories: null, countries: null, tone: null, version: 0 };
+  const item = { id, url, title, text: '', publishedAt: seenAt, seenAt, ...stated };
+  const article = seenBy((steps) => normaliseItem(item, 'import', 'stated', new Date(), steps));
+  return { set: 'uci', id, title, uciClass, article: article ?? NOTHING };
+}
+
+const NOTHING: CategorisedArticle = { themes: [], wordCount: 0, words: [], outletDomain: '' };
+
+/** What the categoriser is shown when a row is normalised; null where the row is refused. */
+function seenBy(normalise: (steps: { categoriser: Categoriser; outlets: typeof BUILT_IN_OUTLET_RULES }) => unknown): CategorisedArticle | null {
+  let seen: CategorisedArticle | null = null;
+  const categorise = (article: CategorisedArticle): [] => {
+    seen = article;
+    return [];
+  };
+  normalise({ categoriser: { version: 'none', categorise }, outlets: BUILT_IN_OUTLET_RULES });
+  return seen;
+}
+
+function realData(path: string): string | null {
+  const full = resolve(process.env.REALDATA_DIR ?? '../shared/realdata', path);
+  if (existsSync(full)) return full;
+  console.log(`skipped: no ${path} under REALDATA_DIR`);
+  return null;
+}
