@@ -67,6 +67,7 @@ export async function countriesTable(): Promise<string[]> {
     ['test half, GKG located something', test.filter((row) => !row.isUnlocated && row.language === 'en')],
     ['test half, other languages', test.filter((row) => row.language !== 'en')],
     ['test half, all', test],
+    ['both halves, GKG located nothing', rows.filter((row) => row.isUnlocated && row.language === 'en')],
     ['development half, all', rows.filter(({ id }) => halfOf(id) !== 'test')],
   ];
   const lines = groups.flatMap(([name, group]) => [line(name, 'names', group, ofEnglishNames), line(name, 'ours', group, ofTitle)]);

@@ -20,18 +20,32 @@ export interface BenchWindows {
   readonly remove: () => void;
 }
 
+/** Rows of the real window where it is at hand, else of a generated one with rows as long. */
+export function gkgContent(): Buffer {
+  const real = realWindow();
+  return real === null ? gkgCsv(Array.from({ length: 951 }, (_, index) => longRow(index))) : contentOf(readFileSync(real));
+}
+
+/** What the windows of a bench are made of, in words. */
+export function describeWindow(): string {
+  return realWindow() === null ? 'a generated window (no REALDATA_DIR)' : 'the real window of 2023-07-02 15:30';
+}
+
+function realWindow(): string | null {
+  const real = resolve(process.env.REALDATA_DIR ?? '../shared/realdata', 'gdelt/gkg21/20230702153000.gkg.csv.zip');
+  return existsSync(real) ? real : null;
+}
+
 /** Issues of the real window where it is at hand, else of a generated one with rows as long. They differ in their addresses. */
 export function benchWindows(count: number): BenchWindows {
-  const real = resolve(process.env.REALDATA_DIR ?? '../shared/realdata', 'gdelt/gkg21/20230702153000.gkg.csv.zip');
-  const hasReal = existsSync(real);
-  const content = hasReal ? contentOf(readFileSync(real)) : gkgCsv(Array.from({ length: 951 }, (_, index) => longRow(index)));
+  const content = gkgContent();
   const directory = mkdtempSync(join(tmpdir(), 'barograph-windows-'));
   const paths = Array.from({ length: count }, (_, issue) => {
     const path = join(directory, `20230702${String(10 + issue)}0000.gkg.csv.zip`);
     writeFileSync(path, zipFile([{ name: 'window.gkg.csv', content: withOtherAddresses(content, issue) }]));
     return path;
   });
-  const description = `${count} issues of ${hasReal ? 'the real window of 2023-07-02 15:30' : 'a generated window (no REALDATA_DIR)'}`;
+  const description = `${count} issues of ${describeWindow()}`;
   return { paths, description, remove: () => rmSync(directory, { recursive: true, force: true }) };
 }
 
