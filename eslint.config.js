@@ -12,7 +12,7 @@ const ARROWS = {
   organizations: ['accounts', 'platform'],
   billing: ['organizations', 'accounts', 'platform'],
   apikeys: ['billing', 'organizations', 'accounts', 'platform'],
-  news: ['platform', 'reference', 'volatility'],
+  news: ['accounts', 'platform', 'reference', 'volatility'],
   indexes: ['news', 'volatility', 'apikeys', 'billing', 'organizations', 'accounts', 'platform', 'reference'],
   site: ['indexes', 'news', 'accounts', 'volatility', 'platform', 'reference'],
 };

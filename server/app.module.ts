@@ -3,9 +3,10 @@ import { ACCOUNT_CATALOGUES, AccountsModule } from './accounts';
 import { APIKEY_PROBLEMS, ApiKeysModule } from './apikeys';
 import { BILLING_PROBLEMS, BillingModule } from './billing';
 import { INDEX_PROBLEMS, IndexesModule } from './indexes';
-import { NEWS_PROBLEMS } from './news';
+import { BackfillsModule, NEWS_PROBLEMS, NewsMetricsModule, StaffFeedsModule, StaffOutletsModule } from './news';
 import { ORGANIZATION_PROBLEMS, OrganizationsModule } from './organizations';
 import { HTTP_PROBLEMS } from './platform/http/http.problems';
+import { OUTBOUND_PROBLEMS } from './platform/outbound/outbound.problems';
 import { PlatformModule, type PlatformParts } from './platform/platform.module';
 import { PLATFORM_PROBLEMS } from './platform/problems/platform.problems';
 import { SiteModule, type SiteOptions } from './site';
@@ -14,6 +15,7 @@ import { SiteModule, type SiteOptions } from './site';
 const CATALOGUES = [
   PLATFORM_PROBLEMS,
   HTTP_PROBLEMS,
+  OUTBOUND_PROBLEMS,
   ...ACCOUNT_CATALOGUES,
   ORGANIZATION_PROBLEMS,
   BILLING_PROBLEMS,
@@ -32,7 +34,18 @@ export type AppParts = Omit<PlatformParts, 'problemKinds'> & {
 export class AppModule {
   static with({ modules = [], site, ...parts }: AppParts): DynamicModule {
     const problemKinds = CATALOGUES.flatMap((catalogue) => Object.values(catalogue));
-    const domains = [AccountsModule, OrganizationsModule, BillingModule, ApiKeysModule, IndexesModule, SiteModule.with(site)];
+    const domains = [
+      AccountsModule,
+      OrganizationsModule,
+      BillingModule,
+      ApiKeysModule,
+      NewsMetricsModule,
+      BackfillsModule,
+      StaffFeedsModule,
+      StaffOutletsModule,
+      IndexesModule,
+      SiteModule.with(site),
+    ];
     return { module: AppModule, imports: [PlatformModule.with({ ...parts, problemKinds }), ...domains, ...modules] };
   }
 }

@@ -56,6 +56,22 @@ export async function openCommandDatabase(config: Config, name: string): Promise
   }
 }
 
+/** The database that answers, or null: none is started for it, and none that this program does not know. */
+export async function findCommandDatabase(config: Config, name: string): Promise<DataSource | null> {
+  let dataSource: DataSource | null = null;
+  try {
+    const url = config.database.url ?? (await findRunning(config.dataDir));
+    if (url === null) return null;
+    await checkDatabase(url);
+    dataSource = await workerDataSource({ ...config, database: { ...config.database, url } }, name).initialize();
+    if (!(await dataSource.showMigrations())) return dataSource;
+  } catch {
+    // Whoever asks can do without it.
+  }
+  if (dataSource?.isInitialized === true) await dataSource.destroy();
+  return null;
+}
+
 async function findServer(config: Config): Promise<Server> {
   const nothing = (): Promise<void> => Promise.resolve();
   if (config.database.url !== null) {

@@ -1,33 +1,98 @@
 import { parseArgs } from 'node:util';
+import { ARCHIVE_FORMATS, type ArchiveFormat } from '../news/archives';
 
 export const INGEST_USAGE = `Usage:
-  npm run ingest -- FILE… [--json] [--dry-run]
+  npm run ingest -- FILE… [--dry-run] [--format ${ARCHIVE_FORMATS.join('|')}] [--json]
+  npm run ingest -- --template ${ARCHIVE_FORMATS.join('|')}
   npm run ingest -- gdelt --latest [--json]
+  npm run ingest -- gdelt --from DAY --to DAY [--translated] [--queue] [--json]
 
-Reads GKG 2.1 files (zip, gzip or plain) into the live dataset, in the order given. A file is read once.
-  --latest   fetches the newest window from GDELT_BASE_URL
-  --json     one JSON line a file on standard output
-  --dry-run  reads and reports, stores nothing and needs no database`;
+Reads files into the live dataset, in the order given; what was read before is passed over. A file holds GKG 2.1 or an archive
+(JSONL, CSV, ninjs, NewsML-G2), plain, as gzip or as zip; which one is seen from its content.
+  --dry-run     tells what would happen and stores nothing; needs no database, but asks one that answers for duplicates
+  --format      insists on a format
+  --template    prints a file to start from
+  --latest      fetches the newest window from GDELT_BASE_URL
+  --from, --to  fetches a span of windows: YYYY-MM-DD or YYYY-MM-DDTHH:MM (UTC)
+  --translated  the translated stream as well
+  --queue       leaves the fetching to the running product
+  --json        one JSON line a file on standard output
+Ends with 1 where a file could not be read or none of its rows could be used.`;
 
-export interface IngestArguments {
-  readonly files: readonly string[];
-  /** Fetch the newest window instead of reading files. */
+/** What `gdelt` is asked for, as typed. */
+export interface GdeltArguments {
   readonly isLatest: boolean;
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly isTranslated: boolean;
+  readonly isQueued: boolean;
   readonly isJson: boolean;
-  readonly isDryRun: boolean;
 }
+
+export interface FilesArguments {
+  readonly files: readonly string[];
+  readonly format: ArchiveFormat | null;
+  readonly isDryRun: boolean;
+  readonly isJson: boolean;
+}
+
+export type IngestArguments =
+  | ({ readonly command: 'files' } & FilesArguments)
+  | ({ readonly command: 'gdelt' } & GdeltArguments)
+  | { readonly command: 'template'; readonly format: ArchiveFormat };
 
 /** Something wrong with what was typed. */
 export class UsageError extends Error {}
 
-const OPTIONS = { json: { type: 'boolean' }, 'dry-run': { type: 'boolean' }, latest: { type: 'boolean' } } as const;
+const OPTIONS = {
+  json: { type: 'boolean' },
+  'dry-run': { type: 'boolean' },
+  format: { type: 'string' },
+  template: { type: 'string' },
+  latest: { type: 'boolean' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+  translated: { type: 'boolean' },
+  queue: { type: 'boolean' },
+} as const;
+const GDELT_ONLY = ['latest', 'from', 'to', 'translated', 'queue'] as const;
 
+/** @throws UsageError */
 export function parseIngestArguments(args: string[]): IngestArguments {
   const { values, positionals } = parse(args);
-  const isLatest = values.latest ?? false;
-  if (isLatest && (positionals.length !== 1 || positionals[0] !== 'gdelt')) throw new UsageError('--latest goes with the source: gdelt --latest.');
+  if (values.template !== undefined) {
+    if (positionals.length > 0 || Object.keys(values).length > 1) throw new UsageError('--template stands alone.');
+    return { command: 'template', format: formatOf('--template', values.template) };
+  }
+  if (positionals.length === 1 && positionals[0] === 'gdelt') return gdeltArguments(values);
+  const misplaced = GDELT_ONLY.find((name) => values[name] !== undefined);
+  if (misplaced !== undefined) throw new UsageError(`--${misplaced} goes with the source: gdelt --${misplaced}.`);
   if (positionals.length === 0) throw new UsageError('Name at least one file.');
-  return { files: isLatest ? [] : positionals, isLatest, isJson: values.json ?? false, isDryRun: values['dry-run'] ?? false };
+  const format = values.format === undefined ? null : formatOf('--format', values.format);
+  return { command: 'files', files: positionals, format, isDryRun: values['dry-run'] ?? false, isJson: values.json ?? false };
+}
+
+type Values = ReturnType<typeof parse>['values'];
+
+function gdeltArguments(values: Values): IngestArguments {
+  const isSpan = values.from !== undefined || values.to !== undefined;
+  if (values['dry-run'] === true || values.format !== undefined) throw new UsageError('--dry-run and --format go with files.');
+  if (isSpan === (values.latest ?? false)) throw new UsageError('gdelt takes either --latest or --from and --to.');
+  return {
+    command: 'gdelt',
+    isLatest: values.latest ?? false,
+    from: values.from ?? null,
+    to: values.to ?? null,
+    isTranslated: values.translated ?? false,
+    isQueued: values.queue ?? false,
+    isJson: values.json ?? false,
+  };
+}
+
+function formatOf(option: string, text: string): ArchiveFormat {
+  const format = ARCHIVE_FORMATS.find((each) => each === text.toLowerCase());
+  if (format === undefined) throw new UsageError(`${option} takes one of ${ARCHIVE_FORMATS.join(', ')}.`);
+  return format;
 }
 
 function parse(args: string[]) {

@@ -1,13 +1,9 @@
 import { basename } from 'node:path';
 import { Presets, SingleBar } from 'cli-progress';
 import type { IngestionReport, ReadProgress } from '../news';
-
-/** A file that did not go in. */
-export interface FailedFile {
-  readonly file: string;
-  readonly code: string;
-  readonly detail: string;
-}
+import type { ArchiveReport } from '../news/archives';
+import type { FailedFile } from './ingest-failures';
+import { describePreview, describeReport, type FilePreview } from './ingest-report-text';
 
 const BAR = '{file} {bar} {done} of {files} | {rows} rows | {rate} rows/s | {eta_formatted} left';
 /** Steps of the bar in one file. */
@@ -48,16 +44,31 @@ export class IngestOutput {
     this.bar = null;
   }
 
-  done(report: IngestionReport): void {
+  done(report: IngestionReport | ArchiveReport): void {
     this.finish(report.rowsRead);
-    if (this.isJson) this.write(JSON.stringify(report));
-    else for (const line of describeReport(report)) this.write(line);
+    this.report(report, describeReport);
+  }
+
+  previewed(preview: FilePreview): void {
+    this.finish(preview.rowsRead);
+    this.report(preview, describePreview);
+  }
+
+  /** What went in of a file before it failed. */
+  partly(report: ArchiveReport): void {
+    this.report(report, describeReport);
   }
 
   failed(failure: FailedFile): void {
     this.finish(0);
     if (this.isJson) this.write(JSON.stringify({ file: failure.file, error: { code: failure.code, detail: failure.detail } }));
     else process.stderr.write(`${failure.detail}\n`);
+  }
+
+  private report<T>(report: T, describe: (report: T) => string[]): void {
+    if (this.bar !== null) process.stderr.write(CLEAR_LINE);
+    if (this.isJson) this.write(JSON.stringify(report));
+    else for (const line of describe(report)) this.write(line);
   }
 
   private write(line: string): void {
@@ -70,25 +81,4 @@ export class IngestOutput {
     // The bar draws itself again below the lines that come now.
     if (this.bar !== null) process.stderr.write(CLEAR_LINE);
   }
-}
-
-function describeReport(report: IngestionReport): string[] {
-  if (report.skipped !== null) return [`${report.file}: ${report.skipped}, passed over`];
-  const count = (number: number): string => number.toLocaleString('en');
-  const facts: [string, string][] = [
-    ['rows read', count(report.rowsRead)],
-    ['accepted', count(report.accepted)],
-    ['refused', `${count(report.refused)}${describeReasons(report.refusals)}`],
-    ['duplicates', count(report.duplicates)],
-    ['repaired', count(report.repaired)],
-    ['stories', count(report.stories)],
-    ['days', report.days.join(', ') || 'none'],
-    ['time', `${report.seconds.toFixed(1)} s`],
-  ];
-  return [report.file, ...facts.map(([name, value]) => `  ${name.padEnd(11)} ${value}`)];
-}
-
-function describeReasons(refusals: Readonly<Record<string, number>>): string {
-  const reasons = Object.entries(refusals).map(([reason, rows]) => `${reason} ${rows}`);
-  return reasons.length === 0 ? '' : ` (${reasons.join(', ')})`;
 }

@@ -1,7 +1,11 @@
 import { Module } from '@nestjs/common';
 import { ApiKeysModule } from '../apikeys';
+import { NewsModule } from '../news';
 import { CatalogueController } from './catalogue.controller';
 import { CatalogueService } from './catalogue.service';
+import { CoverageController } from './coverage.controller';
+import { CoverageDashboardController } from './coverage-dashboard.controller';
+import { CoverageDaysService } from './coverage-days.service';
 import { IndexPagesService } from './index-pages.service';
 import { IndexValuesController } from './index-values.controller';
 import { IndexValuesService } from './index-values.service';
@@ -18,9 +22,27 @@ import { SeriesService } from './series.service';
 
 /** The catalogue, its values and ratings over HTTP. */
 @Module({
-  imports: [ApiKeysModule, CATALOGUE_COMPUTATION, IndexesReadingModule],
-  controllers: [PublicIndexesController, IndexValuesController, RatingsController, MethodologyController, CatalogueController, PublicationController],
-  providers: [CatalogueService, IndexPagesService, IndexValuesService, PublicationService, PublicIndexesService, RatingsService, SeriesService],
+  imports: [ApiKeysModule, NewsModule, CATALOGUE_COMPUTATION, IndexesReadingModule],
+  controllers: [
+    PublicIndexesController,
+    IndexValuesController,
+    RatingsController,
+    MethodologyController,
+    CatalogueController,
+    PublicationController,
+    CoverageController,
+    CoverageDashboardController,
+  ],
+  providers: [
+    CatalogueService,
+    CoverageDaysService,
+    IndexPagesService,
+    IndexValuesService,
+    PublicationService,
+    PublicIndexesService,
+    RatingsService,
+    SeriesService,
+  ],
   exports: [IndexValuesService],
 })
 export class IndexesModule {}

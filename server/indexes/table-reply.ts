@@ -23,6 +23,8 @@ export interface Table {
   readonly members?: object;
   /** What the records are made of: equal content, equal bytes. Without it the reply is made first and sent whole. */
   readonly content?: Iterable<string | Uint8Array>;
+  /** Packs a reply without `content` where the caller takes it. */
+  readonly isPacked?: boolean;
 }
 
 /** Columns that name the origin of a record where there is no document around it. */
@@ -50,7 +52,14 @@ export function sendTable(request: FastifyRequest, reply: FastifyReply, table: T
     return new StreamableFile(Readable.from(inPieces(linesOf(table))), { type: CONTENT_TYPES[format] });
   }
   const body = Buffer.from([...linesOf(table)].join(''));
+  if (table.isPacked === true) return sendPacked(request, reply, body, CONTENT_TYPES[format]);
   return isNotModified(request, reply, strongEtag(body)) ? undefined : new StreamableFile(body, { type: CONTENT_TYPES[format], length: body.length });
+}
+
+function sendPacked(request: FastifyRequest, reply: FastifyReply, body: Buffer, type: string): StreamableFile | undefined {
+  const encoding = encodingFor(request, reply);
+  if (isNotModified(request, reply, strongEtag(encoding === 'identity' ? body : `${encoding} ${body.toString()}`))) return undefined;
+  return new StreamableFile(packReply(reply, Readable.from([body]), encoding), { type });
 }
 
 /** Sends a list that is not in a document, packed where the caller takes it: its headers alone say where it comes from. */

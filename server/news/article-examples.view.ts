@@ -30,6 +30,7 @@ export class ArticleExamplesView {
          SELECT a.countries[at + 1] AS share FROM generate_subscripts(a.countries, 1) AS at WHERE at % 2 = 1 AND a.countries[at] = $2
        ) AS part
        WHERE a.day = $1 AND a.countries @> ARRAY[$2::smallint] AND a.title <> '' AND a.url ~ '^https?://'
+         AND NOT EXISTS (SELECT 1 FROM withdrawn_articles w WHERE w.url_hash = a.url_hash AND w.version >= a.version)
        ORDER BY part.share DESC, a.seen_at, a.url_hash LIMIT ${CANDIDATES}`,
       [toIsoDay(day), country],
     );

@@ -3,7 +3,7 @@ import { CONFIG, type Config } from '../platform/config/config';
 import { JobProcessor, JobRunner } from '../platform/queue/job-processor';
 import { dailySlot, quarterHourSlot, Schedules } from '../platform/queue/schedules';
 import { CoverageService } from './coverage/coverage.service';
-import { EXTEND_SIMULATED_WORLD, FETCH_LATEST_WINDOW, UPDATE_COVERAGE } from './ingestion.jobs';
+import { EXTEND_SIMULATED_WORLD, FETCH_DUE_WINDOWS, UPDATE_COVERAGE } from './ingestion.jobs';
 import { LiveNewsService } from './gdelt/live-news.service';
 import { KNOWN_AFTER_MINUTES, SimulatedCoverageService } from './simulated/simulated-coverage.service';
 
@@ -22,9 +22,9 @@ export class NewsProcessor extends JobProcessor implements OnModuleInit {
     @Inject(CONFIG) private readonly config: Config,
   ) {
     super(runner, 'news');
-    this.handle(FETCH_LATEST_WINDOW, async () => void (await live.takeLatest()));
+    this.handle(FETCH_DUE_WINDOWS, () => live.takeDue());
     this.handle(UPDATE_COVERAGE, async () => {
-      if (this.config.live) await coverage.noticeSilence('live');
+      await coverage.noticeSilence('live');
       await coverage.updateDirtyDays('live');
     });
     this.handle(EXTEND_SIMULATED_WORLD, async () => void (await simulated.extendExisting()));
@@ -34,6 +34,6 @@ export class NewsProcessor extends JobProcessor implements OnModuleInit {
     // Also without live sources: a day that came in by hand must be closed when it is over.
     this.schedules.register(UPDATE_COVERAGE, { dataset: 'live' }, quarterHourSlot());
     this.schedules.register(EXTEND_SIMULATED_WORLD, {}, dailySlot(KNOWN_AFTER_MINUTES));
-    if (this.config.live) this.schedules.register(FETCH_LATEST_WINDOW, {}, quarterHourSlot(POSTED_AFTER_MINUTES));
+    if (this.config.live) this.schedules.register(FETCH_DUE_WINDOWS, {}, quarterHourSlot(POSTED_AFTER_MINUTES));
   }
 }

@@ -8,7 +8,7 @@ export interface CoverageDay {
   /** UTC day, counted from 1970-01-01. */
   readonly day: number;
   /**
-   * `complete`: what the collector expected came in. `partial`: less than 75 % of the expected windows.
+   * `complete`: what the collector expected came in. `partial`: sources that usually bring less than 75 % of the articles answered.
    * `gap`: the collector saw nothing; the arrays are empty. Only complete days are learned from.
    */
   readonly state: 'complete' | 'partial' | 'gap';
@@ -29,7 +29,7 @@ export interface CoverageDay {
 /** Thousandths in one story. */
 export const STORY_UNITS = 1000;
 
-/** The share of its expected windows below which a day is only partial. */
+/** The share of what its sources usually bring below which a day is only partial. */
 export const COMPLETE_DAY_SHARE = 0.75;
 
 const FORMAT = 1;

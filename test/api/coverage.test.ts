@@ -78,7 +78,7 @@ describe('coverage of days', () => {
       await news.coverage.updateDirtyDays('live');
       results.push(await bytesOf('2026-03-01', '2026-03-20'));
       // Outlets stay: their numbers are handed out in the order of arrival.
-      await news.dataSource.query(`TRUNCATE articles, source_files, refused_rows, coverage_days, dirty_days, outbox`);
+      await news.dataSource.query(`TRUNCATE articles, source_files, source_days, refused_rows, coverage_days, dirty_days, outbox`);
     }
     expect(Object.keys(results[0])).toHaveLength(3);
     expect(results[1]).toEqual(results[0]);

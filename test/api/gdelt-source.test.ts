@@ -1,5 +1,9 @@
+import { createHash } from 'node:crypto';
+import type { OutgoingHttpHeaders } from 'node:http';
 import { GdeltNewsSource } from '../../server/news/gdelt/gdelt.news-source';
+import { loadConfig } from '../../server/platform/config/config';
 import { gkgLine } from '../factories/gkg';
+import { MutableClock } from '../support/clock';
 import { GdeltServer, type Listing } from '../support/gdelt-server';
 import { gkgZip } from '../support/gkg-window';
 import { openNews, type TestNews } from '../support/news';
@@ -18,9 +22,11 @@ afterEach(() => gdelt.close());
 
 describe('fetching the newest window', () => {
   const window = gkgZip('20260310101500', [gkgLine(), gkgLine()]);
-  const source = (): GdeltNewsSource =>
-    new GdeltNewsSource({ news: { gdeltUrl: gdelt.url, gdeltTranslated: false, simulatedNumber: 1, simulatedDays: 1 } }, LIMITS);
-  const fetchLatest = () => source().fetchLatest('gdelt');
+  const open = (gdeltUrl = gdelt.url): GdeltNewsSource => {
+    const news = { ...loadConfig({ NODE_ENV: 'test' }).news, gdeltUrl };
+    return new GdeltNewsSource({ news }, new MutableClock('2026-03-10T10:20:00Z'), LIMITS);
+  };
+  const fetchLatest = async (source = open()) => (await source.fetchListed(await source.findNewest('gdelt'))).file;
 
   it('takes the GKG line of the list, and the file from the base address', async () => {
     gdelt.publish(NAME, window);
@@ -82,12 +88,44 @@ describe('fetching the newest window', () => {
     await expect(fetchLatest()).rejects.toThrow('it is larger than 200000 bytes');
   });
 
+  it.each([
+    ['20260310111500.gkg.csv.zip', 'lies in the future'],
+    ['20260310101500.translation.gkg.csv.zip', 'belongs to another stream'],
+  ])('refuses a list whose newest window is %s', async (name, reason) => {
+    gdelt.publish(NAME, window, { url: `http://data.gdeltproject.org/gdeltv2/${name}` });
+    await expect(fetchLatest()).rejects.toThrow(reason);
+  });
+
+  it('takes the MD5 that the host states for a window of no list, and refuses what is another file', async () => {
+    const label = { source: 'gdelt', windowAt: new Date('2026-03-10T10:00:00Z') };
+    const name = '20260310100000.gkg.csv.zip';
+    const md5 = createHash('md5').update(window).digest();
+    const serveWith = (headers: OutgoingHttpHeaders) => gdelt.answer(name, (response) => response.writeHead(200, headers).end(window));
+    for (const right of [
+      { etag: `"${md5.toString('hex')}"` },
+      { 'x-goog-hash': `crc32c=AAAAAA==,md5=${md5.toString('base64')}` },
+      { etag: '"5-1"' },
+      {},
+    ]) {
+      serveWith(right);
+      expect((await open().fetch(label))?.file).toMatchObject({ name, md5: md5.toString('hex') });
+    }
+    for (const wrong of [{ etag: `"${'0'.repeat(32)}"` }, { 'x-goog-hash': 'md5=AAAAAAAAAAAAAAAAAAAAAA==' }]) {
+      serveWith(wrong);
+      await expect(open().fetch(label)).rejects.toMatchObject({ kind: { code: 'file_differs_from_list' } });
+    }
+  });
+
+  it('says how long a busy host asks for', async () => {
+    gdelt.answer('lastupdate.txt', (response) => response.writeHead(429, { 'retry-after': '90' }).end());
+    await expect(fetchLatest()).rejects.toMatchObject({ kind: { code: 'source_busy' }, retryAfterMs: 90_000 });
+  });
+
   it('says that nobody answers', async () => {
     const url = gdelt.url;
     await gdelt.close();
     gdelt = await GdeltServer.start();
-    const gone = new GdeltNewsSource({ news: { gdeltUrl: url, gdeltTranslated: false, simulatedNumber: 1, simulatedDays: 1 } }, LIMITS);
-    await expect(gone.fetchLatest('gdelt')).rejects.toThrow('nobody answers there');
+    await expect(fetchLatest(open(url))).rejects.toThrow('nobody answers there');
   });
 });
 

@@ -63,7 +63,7 @@ describe('the worker', () => {
     gdelt.answer('lastupdate.txt', (response) => response.writeHead(503).end());
     const { dataSource } = await start(true);
     const failed = async (): Promise<{ error: string | null; failed_at: Date | null }[]> =>
-      dataSource.query(`SELECT error, failed_at FROM outbox WHERE name = 'fetch-latest-window'`);
+      dataSource.query(`SELECT error, failed_at FROM outbox WHERE name = 'fetch-due-windows'`);
     await until(async () => (await failed())[0]?.error !== null && (await failed()).length === 1);
     expect(await failed()).toEqual([{ error: `${gdelt.url}/lastupdate.txt could not be fetched: it answered 503.`, failed_at: null }]);
   });

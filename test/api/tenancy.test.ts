@@ -46,12 +46,12 @@ let victims: SignedIn;
 let marks: string[];
 let ids: Record<string, string[]>;
 
-const run = ({ method }: Operation, path: string, authorization: string | null): Promise<Answer> =>
+const run = ({ id, method }: Operation, path: string, authorization: string | null): Promise<Answer> =>
   ask(api.url + path, {
     method,
     headers: authorization === null ? {} : { authorization },
-    ...(['POST', 'PATCH'].includes(method) && { json: {} }),
-    ...(method === 'PUT' && {
+    ...(['POST', 'PATCH', 'PUT'].includes(method) && id !== 'updatePhoto' && { json: {} }),
+    ...(id === 'updatePhoto' && {
       text: new Uint8Array(Buffer.from('ffd8', 'hex')),
       headers: { 'content-type': 'image/jpeg', ...(authorization !== null && { authorization }) },
     }),

@@ -4,7 +4,7 @@ import { COUNTRIES } from '../../server/reference/countries';
 import { countriesNamed } from '../../server/news/countries/country-names';
 import { countriesOfTitle } from '../../server/news/countries/title-countries';
 import { parseGkgLine } from '../../server/news/gkg/gkg-record';
-import { outletOf } from '../../server/news/outlets/outlets';
+import { BUILT_IN_OUTLET_RULES } from '../../server/news/outlets/outlet-rules';
 import { titleWords } from '../../server/news/text/title-words';
 import { halfOf } from '../support/labelled-rows';
 import { linesOf, realDataDirectory, unzipSingle } from '../support/real-data';
@@ -45,7 +45,7 @@ function rowOf(line: Buffer, labels: ReadonlyMap<string, string>): CountryRow[] 
   const { recordId: id, title, language, url, commonName, locations } = parsed.record;
   const label = labels.get(id);
   if (label === undefined || title === '') return [];
-  const outletDomain = outletOf(url, commonName)?.domain ?? '';
+  const outletDomain = BUILT_IN_OUTLET_RULES.outletOf(url, commonName)?.domain ?? '';
   return [{ id, title, outletDomain, language, isUnlocated: locations.length === 0, labels: label === '' ? [] : label.split('|') }];
 }
 

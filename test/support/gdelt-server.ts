@@ -11,8 +11,10 @@ export interface Listing {
 
 /** A local server that stands for GDELT: its lists, its files, and whatever a bad day may bring. */
 export class GdeltServer {
-  /** Paths asked for, in order. */
+  /** Paths asked for, in order; `HEAD ` stands before those of which only the head was wanted. */
   readonly requests: string[] = [];
+  /** When set, every request is answered so. */
+  everything: ((response: ServerResponse) => void) | null = null;
   private readonly answers = new Map<string, (response: ServerResponse) => void>();
 
   private constructor(private readonly server: Server) {}
@@ -24,8 +26,8 @@ export class GdeltServer {
     const gdelt = new GdeltServer(server);
     listener = (request, response) => {
       const path = request.url ?? '';
-      gdelt.requests.push(path);
-      const answer = gdelt.answers.get(path);
+      gdelt.requests.push(request.method === 'HEAD' ? `HEAD ${path}` : path);
+      const answer = gdelt.everything ?? gdelt.answers.get(path);
       if (answer === undefined) response.writeHead(404, { 'content-type': 'text/html' }).end('<html>Not Found</html>');
       else answer(response);
     };
@@ -48,8 +50,20 @@ export class GdeltServer {
     this.serve(list, Buffer.from(others + line(listing.bytes ?? content.length, md5, listing.url ?? listed)));
   }
 
-  serve(name: string, content: Buffer): void {
-    this.answer(name, (response) => response.writeHead(200, { 'content-length': content.length }).end(content));
+  /** Serves a file; its ETag is its MD5 where `hasEtag`, as with Google's storage. */
+  serve(name: string, content: Buffer, { hasEtag = false }: { hasEtag?: boolean } = {}): void {
+    const etag = hasEtag ? { etag: `"${createHash('md5').update(content).digest('hex')}"` } : {};
+    this.answer(name, (response) => response.writeHead(200, { 'content-length': content.length, ...etag }).end(content));
+  }
+
+  /** Takes a file away. */
+  remove(name: string): void {
+    this.answers.delete(`/gdeltv2/${name}`);
+  }
+
+  /** How often a file was fetched. */
+  fetches(name: string): number {
+    return this.requests.filter((path) => path === `/gdeltv2/${name}`).length;
   }
 
   answer(name: string, answer: (response: ServerResponse) => void): void {

@@ -21,8 +21,8 @@ export interface IndexesApi {
 }
 
 /** The product over HTTP on a database, with a customer who has a live and a test key. */
-export async function openIndexesApi(database: { url: string }, clock?: Clock): Promise<IndexesApi> {
-  const app = await startApp({ database, clock });
+export async function openIndexesApi(database: { url: string }, clock?: Clock, config: Readonly<Record<string, string>> = {}): Promise<IndexesApi> {
+  const app = await startApp({ database, clock, config });
   const { organizationId, key: liveKey } = await createCustomer(app.app, {
     plan: 'enterprise',
     limits: { minute: 100_000, day: 1_000_000, month: 1_000_000 },

@@ -2,15 +2,17 @@ import { execFileSync } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { CategorisedArticle, Categoriser } from '../../server/news/categories/categories';
+import type { CategorisedArticle } from '../../server/news/categories/categories';
 import { parseGkgLine } from '../../server/news/gkg/gkg-record';
 import { normaliseGkg } from '../../server/news/gkg/normalise';
+import type { NormalisationSteps } from '../../server/news/ingestion/normalised-article';
 import { normaliseItem } from '../../server/news/items/normalise-item';
 import { BUILT_IN_OUTLET_RULES } from '../../server/news/outlets/outlet-rules';
 import { CATEGORY_INDEX } from '../../server/reference/categories';
 import { linesOf, unzipSingle } from './real-data';
 
 const LABELS = 'test/fixtures/labels';
+const GKG_FOLDER = 'gdelt/gkg21';
 const UCI_FILE = 'news/uci_news_aggregator_until_2014-05.tsv.xz';
 const UCI_BYTES = 256 * 1024 * 1024;
 
@@ -42,7 +44,10 @@ export function halfOf(id: string): 'development' | 'test' {
 
 /** Labels by row id from `test/fixtures/labels`; categories as positions. */
 export function readLabels(set: 'gkg' | 'uci'): Map<string, number[]> {
-  const rows = readFileSync(join(LABELS, `${set}-categories.csv`), 'utf8').trimEnd().split('\n').slice(1);
+  const rows = readFileSync(join(LABELS, `${set}-categories.csv`), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(1);
   return new Map(rows.map((row) => [row.slice(0, row.indexOf(',')), labelsOf(row.slice(row.indexOf(',') + 1))]));
 }
 
@@ -55,11 +60,17 @@ function labelsOf(text: string): number[] {
   });
 }
 
-/** All labelled rows whose text is at hand; a line says so where it is not. */
+/** All labelled rows whose text is at hand; a line says what is not. */
 export async function labelledRows(): Promise<LabelledRow[]> {
-  const gkg = withLabels(await gkgRows(), readLabels('gkg'));
-  const uci = withLabels(uciRows() ?? [], readLabels('uci'));
-  return [...gkg, ...uci];
+  const gkg = readLabels('gkg');
+  const uci = readLabels('uci');
+  return [
+    ...withLabels(await gkgRows(), gkg),
+    ...withLabels(
+      uciRows((id) => uci.has(id)),
+      uci,
+    ),
+  ];
 }
 
 function withLabels(rows: readonly NewsRow[], labels: ReadonlyMap<string, number[]>): LabelledRow[] {
@@ -71,53 +82,66 @@ function withLabels(rows: readonly NewsRow[], labels: ReadonlyMap<string, number
 
 /** The GKG files of the real data set, as the product reads them. Rows it refuses are left out. */
 export async function gkgRows(): Promise<NewsRow[]> {
-  const folder = realData('gdelt/gkg21');
+  const folder = realData(GKG_FOLDER);
   if (folder === null) return [];
   const rows: NewsRow[] = [];
   for (const name of readdirSync(folder).sort()) {
     const path = join(folder, name);
     const content = name.endsWith('.zip') ? await unzipSingle(path) : readFileSync(path);
-    for (const line of linesOf(content)) {
-      const parsed = parseGkgLine(line);
-      if (!parsed.ok) continue;
-      const { record } = parsed;
-      const article = seenBy((steps) => normaliseGkg(record, new Date(), steps));
-      if (article !== null) rows.push({ set: 'gkg', id: record.recordId, title: record.title, article });
-    }
+    for (const line of linesOf(content)) rows.push(...gkgRow(line));
   }
   return rows;
 }
 
-/** The UCI collection as the product would take it in; null, and a line, where it or `xz` is absent. */
-export function uciRows(): UciRow[] | null {
-  const text = uciText();
-  return text === null ? null : text.trimEnd().split('\n').map(uciRow);
+function gkgRow(line: Buffer): NewsRow[] {
+  const parsed = parseGkgLine(line);
+  if (!parsed.ok) return [];
+  const { record } = parsed;
+  const article = seenBy((steps) => normaliseGkg(record, new Date(), steps));
+  return article === null ? [] : [{ set: 'gkg', id: record.recordId, title: record.title, article }];
 }
 
-function uciText(): string | null {
+let uciLines: readonly string[] | null = null;
+
+/** Ids of the UCI collection; none, and a line, where it or `xz` is absent. */
+export function uciIds(): string[] {
+  return readUci().map(idOf);
+}
+
+/** Rows of the UCI collection as the product would take them in. Rows it refuses are left out. */
+export function uciRows(isWanted: (id: string) => boolean): UciRow[] {
+  return readUci()
+    .filter((line) => isWanted(idOf(line)))
+    .flatMap(uciRow);
+}
+
+function idOf(line: string): string {
+  return line.slice(0, line.indexOf('\t'));
+}
+
+function readUci(): readonly string[] {
   const path = realData(UCI_FILE);
-  if (path === null) return null;
+  if (path === null) return [];
   try {
-    return execFileSync('xz', ['-dc', path], { maxBuffer: UCI_BYTES, encoding: 'utf8' });
+    uciLines ??= execFileSync('xz', ['-dc', path], { maxBuffer: UCI_BYTES, encoding: 'utf8' }).trimEnd().split('\n');
+    return uciLines;
   } catch (error) {
     console.log(`skipped: ${UCI_FILE} cannot be unpacked (${(error as Error).message})`);
-    return null;
+    return [];
   }
 }
 
-function uciRow(line: string): UciRow {
+function uciRow(line: string): UciRow[] {
   const [id, title, url, , uciClass, , , milliseconds] = line.split('\t');
   const seenAt = new Date(Number(milliseconds));
   const stated = { language: 'en', outlet: null, categories: null, countries: null, tone: null, version: 0 };
   const item = { id, url, title, text: '', publishedAt: seenAt, seenAt, ...stated };
   const article = seenBy((steps) => normaliseItem(item, 'import', 'stated', new Date(), steps));
-  return { set: 'uci', id, title, uciClass, article: article ?? NOTHING };
+  return article === null ? [] : [{ set: 'uci', id, title, uciClass, article }];
 }
 
-const NOTHING: CategorisedArticle = { themes: [], wordCount: 0, words: [], outletDomain: '' };
-
 /** What the categoriser is shown when a row is normalised; null where the row is refused. */
-function seenBy(normalise: (steps: { categoriser: Categoriser; outlets: typeof BUILT_IN_OUTLET_RULES }) => unknown): CategorisedArticle | null {
+function seenBy(normalise: (steps: NormalisationSteps) => unknown): CategorisedArticle | null {
   let seen: CategorisedArticle | null = null;
   const categorise = (article: CategorisedArticle): [] => {
     seen = article;

@@ -4,10 +4,11 @@ import { fromBuffer } from 'yauzl';
 
 /**
  * Folder of the real data set that lies beside the repository and is not part of it, or null where it is absent: the
- * caller skips its tests, and one line says so. `REALDATA_DIR` names another place.
+ * caller skips its tests, and one line says so. `REALDATA_DIR` names another place. Relative to the root of
+ * the repository, where all commands run, since benches run from `dist`.
  */
 export function realDataDirectory(purpose: string): string | null {
-  const directory = resolve(__dirname, '../..', process.env.REALDATA_DIR ?? '../shared/realdata');
+  const directory = resolve(process.env.REALDATA_DIR ?? '../shared/realdata');
   if (existsSync(directory)) return directory;
   console.log(`skipped: no real data (REALDATA_DIR) for ${purpose}`);
   return null;

@@ -1,5 +1,5 @@
 import { categoryScope, countryScope, pairScope } from '../../reference/scopes';
-import { COMPLETE_DAY_SHARE, CoverageDayBuilder, type CoverageDay, gapDay, STORY_UNITS } from '../../volatility/coverage';
+import { CoverageDayBuilder, type CoverageDay, gapDay, STORY_UNITS } from '../../volatility/coverage';
 import type { CountedArticle } from '../ingestion/articles.repository';
 import { groupStories } from '../stories/story-groups';
 
@@ -23,12 +23,6 @@ export function coverageOfArticles(day: number, state: CoverageDay['state'], art
     addEntries(builder, article);
   }
   return { coverage: builder.build(day, state), stories: stories.reduce((most, story) => Math.max(most, story), -1) + 1 };
-}
-
-/** What a day is, by the windows that came in. A day without any article is a gap, whatever its windows held. */
-export function stateOfDay(articles: number, windowsSeen: number, windowsExpected: number): CoverageDay['state'] {
-  if (articles === 0) return 'gap';
-  return windowsSeen >= windowsExpected * COMPLETE_DAY_SHARE ? 'complete' : 'partial';
 }
 
 function representatives(articles: readonly CountedArticle[], stories: Int32Array): Iterable<CountedArticle> {

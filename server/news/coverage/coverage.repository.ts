@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { parseIsoDay, toIsoDay } from '../../platform/clock';
 import { type CoverageDay, decodeCoverage, encodeCoverage } from '../../volatility/coverage';
+import type { DaySources } from './day-sources';
 
 export type Dataset = 'live' | 'simulated';
 
@@ -14,9 +15,25 @@ export interface CoverageFacts {
   /** Stories over all outlets: what is told by several outlets counts once. */
   readonly stories: number;
   readonly sources: readonly string[];
+  /** What each of them brought; absent in a dataset that is not collected. */
+  readonly bySource?: DaySources;
   /** When the last of it was known. */
   readonly knownAt: Date;
   readonly isBackfilled: boolean;
+}
+
+/** A day without its counts. */
+export interface DaySummary {
+  readonly day: number;
+  readonly state: CoverageDay['state'];
+  readonly articles: number;
+  readonly bySource: DaySources;
+}
+
+/** A day with all that is stored of it beside its counts. */
+export interface CollectedDayFacts extends DaySummary, CoverageFacts {
+  readonly outlets: number;
+  readonly bySource: DaySources;
 }
 
 export interface StoredCoverage {
@@ -35,9 +52,10 @@ interface CoverageRow {
   counts: Buffer;
   known_at: Date;
   is_backfilled: boolean;
+  by_source: DaySources;
 }
 
-const COLUMNS = `day::text, state, windows_expected, windows_seen, articles, stories, sources, counts, known_at, is_backfilled`;
+const COLUMNS = `day::text, state, windows_expected, windows_seen, articles, stories, sources, counts, known_at, is_backfilled, by_source`;
 const DAYS_PER_READ = 64;
 
 /** The daily coverage store: one row per dataset and day. */
@@ -64,6 +82,38 @@ export class CoverageRepository {
     return rows.length === 0 ? null : toStoredCoverage(rows[0]);
   }
 
+  /** What sources brought to the days of a range, both ends inclusive, ascending; absent days are not among them. */
+  async listSummaries(dataset: Dataset, from: number, to: number, manager: EntityManager = this.dataSource.manager): Promise<DaySummary[]> {
+    const rows: { day: string; state: CoverageDay['state']; articles: number; by_source: DaySources }[] = await manager.query(
+      `SELECT day::text, state, articles, by_source FROM coverage_days WHERE dataset = $1 AND day BETWEEN $2 AND $3 ORDER BY day`,
+      [dataset, toIsoDay(from), toIsoDay(to)],
+    );
+    return rows.map(({ day, state, articles, by_source: bySource }) => ({ day: parseIsoDay(day)!, state, articles, bySource }));
+  }
+
+  /** The same with all that is stored beside the counts. */
+  async listFacts(dataset: Dataset, from: number, to: number): Promise<CollectedDayFacts[]> {
+    const rows: (Omit<CoverageRow, 'counts'> & { outlets: number })[] = await this.dataSource.query(
+      `SELECT day::text, state, windows_expected, windows_seen, articles, stories, outlets, sources, known_at, is_backfilled, by_source
+       FROM coverage_days WHERE dataset = $1 AND day BETWEEN $2 AND $3 ORDER BY day`,
+      [dataset, toIsoDay(from), toIsoDay(to)],
+    );
+    return rows.map((row) => ({ ...toFacts(row), day: parseIsoDay(row.day)!, state: row.state, outlets: row.outlets, bySource: row.by_source }));
+  }
+
+  /**
+   * Corrects the states of days that are still as they were read.
+   * @returns the days corrected, ascending
+   */
+  async correctStates(manager: EntityManager, dataset: Dataset, days: readonly { day: number; from: string; to: string }[], now: Date): Promise<number[]> {
+    const [rows]: [{ day: string }[], number] = await manager.query(
+      `UPDATE coverage_days c SET state = t.next, updated_at = $2 FROM unnest($3::date[], $4::text[], $5::text[]) AS t (day, state, next)
+       WHERE c.dataset = $1 AND c.day = t.day AND c.state = t.state RETURNING c.day::text`,
+      [dataset, now, days.map(({ day }) => toIsoDay(day)), days.map(({ from }) => from), days.map(({ to }) => to)],
+    );
+    return rows.map(({ day }) => parseIsoDay(day)!).sort((a, b) => a - b);
+  }
+
   /** First and last day of a dataset, or null when it is empty. */
   async findSpan(dataset: Dataset): Promise<{ first: number; last: number } | null> {
     const [row]: { first: string | null; last: string | null }[] = await this.dataSource.query(
@@ -79,14 +129,14 @@ export class CoverageRepository {
     if (days.length === 0) return;
     await manager.query(
       `INSERT INTO coverage_days
-         (dataset, day, state, windows_expected, windows_seen, articles, stories, outlets, sources, counts, known_at, is_backfilled, updated_at)
-       SELECT $1, day, state, windows_expected, windows_seen, articles, stories, outlets, string_to_array(sources, ','), counts, known_at, is_backfilled, $2
-       FROM unnest($3::date[], $4::text[], $5::int[], $6::int[], $7::int[], $8::int[], $9::int[], $10::text[], $11::bytea[], $12::timestamptz[], $13::bool[])
-         AS t (day, state, windows_expected, windows_seen, articles, stories, outlets, sources, counts, known_at, is_backfilled)
+         (dataset, day, state, windows_expected, windows_seen, articles, stories, outlets, sources, counts, known_at, is_backfilled, by_source, updated_at)
+       SELECT $1, day, state, windows_expected, windows_seen, articles, stories, outlets, string_to_array(sources, ','), counts, known_at, is_backfilled, by_source, $2
+       FROM unnest($3::date[], $4::text[], $5::int[], $6::int[], $7::int[], $8::int[], $9::int[], $10::text[], $11::bytea[], $12::timestamptz[], $13::bool[],
+           $14::jsonb[]) AS t (day, state, windows_expected, windows_seen, articles, stories, outlets, sources, counts, known_at, is_backfilled, by_source)
        ON CONFLICT (dataset, day) DO UPDATE SET
          state = excluded.state, windows_expected = excluded.windows_expected, windows_seen = excluded.windows_seen, articles = excluded.articles,
          stories = excluded.stories, outlets = excluded.outlets, sources = excluded.sources, counts = excluded.counts, known_at = excluded.known_at,
-         is_backfilled = excluded.is_backfilled, updated_at = excluded.updated_at`,
+         is_backfilled = excluded.is_backfilled, by_source = excluded.by_source, updated_at = excluded.updated_at`,
       [
         dataset,
         now,
@@ -101,22 +151,25 @@ export class CoverageRepository {
         days.map(({ coverage }) => encodeCoverage(coverage)),
         days.map(({ facts }) => facts.knownAt),
         days.map(({ facts }) => facts.isBackfilled),
+        days.map(({ facts }) => JSON.stringify(facts.bySource ?? {})),
       ],
     );
   }
 }
 
 function toStoredCoverage(row: CoverageRow): StoredCoverage {
+  return { coverage: decodeCoverage(parseIsoDay(row.day)!, row.state, row.counts), facts: toFacts(row) };
+}
+
+function toFacts(row: Omit<CoverageRow, 'counts'>): CoverageFacts {
   return {
-    coverage: decodeCoverage(parseIsoDay(row.day)!, row.state, row.counts),
-    facts: {
-      windowsExpected: row.windows_expected,
-      windowsSeen: row.windows_seen,
-      articles: row.articles,
-      stories: row.stories,
-      sources: row.sources,
-      knownAt: row.known_at,
-      isBackfilled: row.is_backfilled,
-    },
+    windowsExpected: row.windows_expected,
+    windowsSeen: row.windows_seen,
+    articles: row.articles,
+    stories: row.stories,
+    sources: row.sources,
+    bySource: row.by_source,
+    knownAt: row.known_at,
+    isBackfilled: row.is_backfilled,
   };
 }

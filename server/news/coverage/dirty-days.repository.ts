@@ -61,13 +61,25 @@ export class DirtyDaysRepository {
     );
   }
 
-  /** Marks the days after the last one with coverage, up to `last`. */
-  async markAfterLast(manager: EntityManager, dataset: Dataset, last: number, now: Date): Promise<void> {
+  /** Marks the days up to `last` that have no coverage though a source was collected on some day before them. */
+  async markAbsent(manager: EntityManager, dataset: Dataset, last: number, now: Date): Promise<void> {
     await manager.query(
       `INSERT INTO dirty_days (dataset, day, since)
-       SELECT $1, day::date, $3 FROM generate_series((SELECT max(day) + 1 FROM coverage_days WHERE dataset = $1), $2::date, interval '1 day') AS t (day)
+       SELECT $1, day::date, $3 FROM generate_series((
+         SELECT min(day) FROM coverage_days WHERE dataset = $1 AND jsonb_path_exists(by_source, '$.* ? (@.isRegular == true)')
+       ), $2::date, interval '1 day') AS t (day)
+       WHERE NOT EXISTS (SELECT 1 FROM coverage_days c WHERE c.dataset = $1 AND c.day = t.day::date) ORDER BY day
        ON CONFLICT (dataset, day) DO NOTHING`,
       [dataset, toIsoDay(last), now],
+    );
+  }
+
+  /** Marks a day whose coverage was built when at most `windows` were due. */
+  async markStill(manager: EntityManager, dataset: Dataset, day: number, windows: number, now: Date): Promise<void> {
+    await manager.query(
+      `INSERT INTO dirty_days (dataset, day, since) SELECT dataset, day, $4 FROM coverage_days WHERE dataset = $1 AND day = $2 AND windows_expected <= $3
+       ON CONFLICT (dataset, day) DO NOTHING`,
+      [dataset, toIsoDay(day), windows, now],
     );
   }
 }

@@ -3,11 +3,12 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { Problem, problem } from '../../platform/problems/problem';
-import { codeOf, messageOf } from '../ingestion/error-code';
+import { codeOf } from '../ingestion/error-code';
 import { sourceOf, windowOf } from '../gdelt/gdelt-name';
 import type { OpenFile, SourceFile } from '../ingestion/source-file';
 import { NEWS_PROBLEMS } from '../news.problems';
 import { openGzip, openZip, packingOf, PACKED_BYTES_MAX, UNPACKED_BYTES_MAX } from './unpack';
+import { unreadable } from './unreadable';
 
 /**
  * A GKG file on this machine: a zip, gzip or plain file. Reads it once for its MD5; plain files are streamed.
@@ -79,11 +80,4 @@ async function* readPlain(path: string, bytes: number): AsyncGenerator<Buffer> {
 async function readHead(file: FileHandle): Promise<Uint8Array> {
   const { bytesRead, buffer } = await file.read(Buffer.alloc(4), 0, 4, 0);
   return buffer.subarray(0, bytesRead);
-}
-
-function unreadable(path: string, error: unknown): Problem {
-  const code = codeOf(error) || messageOf(error);
-  if (code === 'ENOENT' || code === 'ENOTDIR') return problem(NEWS_PROBLEMS.file_not_found, { params: { name: path } });
-  const reason = code === 'EACCES' ? 'permission denied' : code;
-  return problem(NEWS_PROBLEMS.file_unreadable, { params: { name: path, reason }, cause: error });
 }

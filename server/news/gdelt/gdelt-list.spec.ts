@@ -1,5 +1,5 @@
 import { parseWindowList } from './gdelt-list';
-import { dayOfWindow, sourceOf, windowOf } from './gdelt-name';
+import { dayOfWindow, nameOf, quarterAfter, quarterBefore, sourceOf, windowOf } from './gdelt-name';
 
 const BASE = 'https://mirror.example/gdeltv2';
 const LIST_URL = `${BASE}/lastupdate.txt`;
@@ -7,17 +7,18 @@ const MD5 = '5f01c75a8e19d884ac891eb48f261cba';
 const parse = (text: string) => parseWindowList(text, BASE, LIST_URL);
 
 describe('the list of the newest window', () => {
-  it('gives size, MD5 and an address under the base, whatever address the line has', () => {
+  it('gives name, size and MD5, and nothing of the address that the line has', () => {
     const list = [
       `24611 ${MD5} http://data.gdeltproject.org/gdeltv2/20260913013000.export.CSV.zip`,
       `1431371 ${MD5.toUpperCase()} http://data.gdeltproject.org/gdeltv2/20260913013000.gkg.csv.zip`,
       '',
     ].join('\r\n');
     expect(parse(list)).toEqual({
+      source: 'gdelt',
+      windowAt: new Date('2026-09-13T01:30:00Z'),
       name: '20260913013000.gkg.csv.zip',
       bytes: 1_431_371,
       md5: MD5,
-      url: `${BASE}/20260913013000.gkg.csv.zip`,
     });
   });
 
@@ -38,7 +39,7 @@ describe('the list of the newest window', () => {
   });
 
   it('takes nothing of a path but the file name', () => {
-    expect(parse(`1 ${MD5} http://data.gdeltproject.org/../../x/%2e%2e/20260913013000.gkg.csv.zip`).url).toBe(`${BASE}/20260913013000.gkg.csv.zip`);
+    expect(parse(`1 ${MD5} http://data.gdeltproject.org/../../x/%2e%2e/20260913013000.gkg.csv.zip`).name).toBe('20260913013000.gkg.csv.zip');
   });
 });
 
@@ -54,6 +55,16 @@ describe('names of windows', () => {
   it('tell the translated stream', () => {
     expect(sourceOf('20230702153000.gkg.csv.zip')).toBe('gdelt');
     expect(sourceOf('20230702153000.translation.gkg.csv.zip')).toBe('gdelt-translated');
+  });
+
+  it.each(['20230702153000.gkg.csv.zip', '20150218230000.translation.gkg.csv.zip'])('%s is what the window of that name is called', (name) => {
+    expect(nameOf({ source: sourceOf(name), windowAt: windowOf(name)! })).toBe(name);
+  });
+
+  it('lie on quarters of an hour', () => {
+    expect(quarterBefore(new Date('2026-03-10T10:29:59.999Z'))).toEqual(new Date('2026-03-10T10:15:00Z'));
+    expect(quarterAfter(new Date('2026-03-10T10:15:00.001Z'))).toEqual(new Date('2026-03-10T10:30:00Z'));
+    for (const round of [quarterBefore, quarterAfter]) expect(round(new Date('2026-03-10T10:15:00Z'))).toEqual(new Date('2026-03-10T10:15:00Z'));
   });
 
   it('a window labelled 00:00 belongs to the day before', () => {

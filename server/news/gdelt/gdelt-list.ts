@@ -1,17 +1,16 @@
 import { problem } from '../../platform/problems/problem';
-import { isWindowName } from './gdelt-name';
+import { type GdeltWindow, isWindowName, sourceOf, windowOf } from './gdelt-name';
 import { NEWS_PROBLEMS } from '../news.problems';
 
 /** The host that GDELT's own lists name, whatever mirror they are read from. */
 const LISTED_HOST = 'data.gdeltproject.org';
 const LIST_LINE = /^(\d{1,12}) ([0-9a-f]{32}) (\S+)$/i;
 
-export interface ListedWindow {
+/** A window as a list names it. */
+export interface ListedWindow extends GdeltWindow {
   readonly name: string;
   readonly bytes: number;
   readonly md5: string;
-  /** Where to fetch it: always under the base address. */
-  readonly url: string;
 }
 
 /**
@@ -30,8 +29,9 @@ export function parseWindowList(text: string, base: string, listUrl: string): Li
       throw problem(NEWS_PROBLEMS.list_names_other_host, { params: { url: listUrl, host: address.hostname } });
     }
     const name = address.pathname.slice(address.pathname.lastIndexOf('/') + 1);
-    if (!isWindowName(name)) continue;
-    return { name, bytes: Number(match[1]), md5: match[2].toLowerCase(), url: `${base}/${name}` };
+    const windowAt = isWindowName(name) ? windowOf(name) : null;
+    if (windowAt === null) continue;
+    return { source: sourceOf(name), windowAt, name, bytes: Number(match[1]), md5: match[2].toLowerCase() };
   }
   throw problem(NEWS_PROBLEMS.list_unreadable, { params: { url: listUrl, reason: describeList(text) } });
 }

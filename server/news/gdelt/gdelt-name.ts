@@ -11,6 +11,13 @@ export const WINDOW_MS = 900_000;
 
 const WINDOW_NAME = /^\d{14}(\.translation)?\.gkg\.csv\.zip$/;
 
+/** A window of a stream. */
+export interface GdeltWindow {
+  /** `gdelt` or `gdelt-translated`. */
+  readonly source: string;
+  readonly windowAt: Date;
+}
+
 export function isWindowName(name: string): boolean {
   return WINDOW_NAME.test(name) && windowOf(name) !== null;
 }
@@ -26,7 +33,23 @@ export function windowOf(name: string): Date | null {
   return label === null || label < 0 ? null : new Date(label);
 }
 
+/** What GDELT calls the file of a window. */
+export function nameOf({ source, windowAt }: GdeltWindow): string {
+  const label = windowAt.toISOString().replace(/\D/g, '').slice(0, 14);
+  return `${label}${source === GDELT_TRANSLATED ? '.translation' : ''}.gkg.csv.zip`;
+}
+
 /** The UTC day that a window belongs to: what ends at midnight belongs to the day before. */
 export function dayOfWindow(windowAt: Date): number {
   return Math.floor((windowAt.getTime() - 1) / MS_PER_DAY);
+}
+
+/** The last quarter of an hour at or before an instant. */
+export function quarterBefore(instant: Date): Date {
+  return new Date(Math.floor(instant.getTime() / WINDOW_MS) * WINDOW_MS);
+}
+
+/** The first quarter of an hour at or after an instant. */
+export function quarterAfter(instant: Date): Date {
+  return new Date(Math.ceil(instant.getTime() / WINDOW_MS) * WINDOW_MS);
 }

@@ -1,4 +1,4 @@
-import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http';
+import { type ClientRequest, type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { Problem, problem } from '../../platform/problems/problem';
 import { codeOf, messageOf } from '../ingestion/error-code';
@@ -14,19 +14,26 @@ export interface FetchLimits {
 export const FETCH_LIMITS: FetchLimits = { bytesMax: 32 * 2 ** 20, idleMs: 10_000, totalMs: 60_000 };
 const REDIRECTS = new Set([301, 302, 307, 308]);
 
+export interface HttpAnswer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  /** Whole where the status is 200; empty for any other, and after a HEAD. */
+  readonly body: Buffer;
+}
+
 /**
- * Fetches a document whole. Follows one redirect, and only that of the same host from http to https; anything else would
- * let a hostile answer choose whom this machine speaks to.
- * @throws Problem source_unreachable with the reason
+ * Asks a host for a document, whole. Follows one redirect, and only that of the same host from http to https; anything else
+ * would let a hostile answer choose whom this machine speaks to.
+ * @throws Problem source_unreachable with the reason, where no answer comes or it goes beyond the limits
  */
-export async function fetchBytes(url: string, limits: FetchLimits = FETCH_LIMITS): Promise<Buffer> {
-  const answer = await fetchOnce(url, limits);
-  if (Buffer.isBuffer(answer)) return answer;
+export async function askHost(url: string, limits: FetchLimits = FETCH_LIMITS, method: 'GET' | 'HEAD' = 'GET'): Promise<HttpAnswer> {
+  const answer = await askOnce(url, limits, method);
+  if (!('location' in answer)) return answer;
   const secure = secureTwin(url, answer.location);
   if (secure === null) throw unreachable(url, `it redirects to ${answer.location.slice(0, 200)}, which is not followed`);
-  const second = await fetchOnce(secure, limits);
-  if (Buffer.isBuffer(second)) return second;
-  throw unreachable(url, 'it redirects twice');
+  const second = await askOnce(secure, limits, method);
+  if ('location' in second) throw unreachable(url, 'it redirects twice');
+  return second;
 }
 
 function secureTwin(from: string, location: string): string | null {
@@ -37,8 +44,8 @@ function secureTwin(from: string, location: string): string | null {
   return isSame && isUpgrade ? target.href : null;
 }
 
-async function fetchOnce(url: string, limits: FetchLimits): Promise<Buffer | { location: string }> {
-  const request = startRequest(url, limits.idleMs);
+async function askOnce(url: string, limits: FetchLimits, method: string): Promise<HttpAnswer | { location: string }> {
+  const request = startRequest(url, limits.idleMs, method);
   let stopped: string | null = null;
   const stop = (reason: string): void => {
     stopped ??= reason;
@@ -48,10 +55,10 @@ async function fetchOnce(url: string, limits: FetchLimits): Promise<Buffer | { l
   request.on('timeout', () => stop(`it was silent for ${limits.idleMs / 1000} s`));
   try {
     const response = await answerOf(request);
-    const { location } = response.headers;
-    if (REDIRECTS.has(response.statusCode ?? 0) && location !== undefined) return { location };
-    if (response.statusCode !== 200) throw unreachable(url, `it answered ${response.statusCode}`);
-    return await collect(response, limits.bytesMax, stop);
+    const { headers, statusCode: status = 0 } = response;
+    if (REDIRECTS.has(status) && headers.location !== undefined) return { location: headers.location };
+    const isWanted = status === 200 && method === 'GET';
+    return { status, headers, body: isWanted ? await collect(response, limits.bytesMax, stop) : Buffer.alloc(0) };
   } catch (error) {
     throw error instanceof Problem ? error : unreachable(url, stopped ?? describe(error), error);
   } finally {
@@ -60,9 +67,9 @@ async function fetchOnce(url: string, limits: FetchLimits): Promise<Buffer | { l
   }
 }
 
-function startRequest(url: string, idleMs: number): ClientRequest {
+function startRequest(url: string, idleMs: number, method: string): ClientRequest {
   const start = url.startsWith('https:') ? requestHttps : requestHttp;
-  return start(url, { timeout: idleMs, agent: false, headers: { 'user-agent': 'barograph', 'accept-encoding': 'identity' } });
+  return start(url, { method, timeout: idleMs, agent: false, headers: { 'user-agent': 'barograph', 'accept-encoding': 'identity' } });
 }
 
 function answerOf(request: ClientRequest): Promise<IncomingMessage> {
@@ -76,18 +83,20 @@ function answerOf(request: ClientRequest): Promise<IncomingMessage> {
 
 async function collect(response: IncomingMessage, bytesMax: number, stop: (reason: string) => void): Promise<Buffer> {
   const tooLarge = `it is larger than ${bytesMax} bytes`;
-  if (Number(response.headers['content-length'] ?? 0) > bytesMax) stop(tooLarge);
-  const pieces: Buffer[] = [];
+  const declared = Number(response.headers['content-length'] ?? bytesMax);
+  if (declared > bytesMax) stop(tooLarge);
+  // One piece of memory from the beginning: joining pieces would hold all of it twice. What is not written to is not taken.
+  const body = Buffer.allocUnsafeSlow(Number.isInteger(declared) ? Math.min(declared, bytesMax) : bytesMax);
   let bytes = 0;
   for await (const piece of response as AsyncIterable<Buffer>) {
-    bytes += piece.length;
-    pieces.push(piece);
-    if (bytes > bytesMax) {
+    if (bytes + piece.length > body.length) {
       stop(tooLarge);
       throw new Error(tooLarge);
     }
+    piece.copy(body, bytes);
+    bytes += piece.length;
   }
-  return Buffer.concat(pieces, bytes);
+  return body.subarray(0, bytes);
 }
 
 function describe(error: unknown): string {
@@ -101,6 +110,7 @@ function describe(error: unknown): string {
   return words[code] ?? (messageOf(error) === 'aborted' ? 'the connection was cut' : messageOf(error) || code);
 }
 
-function unreachable(url: string, reason: string, cause?: unknown): Problem {
+/** A Problem source_unreachable. */
+export function unreachable(url: string, reason: string, cause?: unknown): Problem {
   return problem(NEWS_PROBLEMS.source_unreachable, { params: { url, reason }, cause });
 }

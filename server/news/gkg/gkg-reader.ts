@@ -1,3 +1,5 @@
+import { problem } from '../../platform/problems/problem';
+import { NEWS_PROBLEMS } from '../news.problems';
 import { type GkgParse, parseGkgLine } from './gkg-record';
 import { normaliseGkg } from './normalise';
 import type { ArticleSink } from '../ingestion/article-sink';
@@ -6,12 +8,12 @@ import type { DocumentContent, ReadOptions, SourceDocument } from '../ingestion/
 import type { OpenFile, SourceFile } from '../ingestion/source-file';
 import { RowRefusals } from '../ingestion/row-refusals';
 import { RowSplitter } from './row-splitter';
-import { groupStories } from '../stories/story-groups';
-import type { StoryKeys } from '../stories/story-key';
+import { KeyCount } from '../stories/key-count';
 
 /**
  * Reads a GKG file to its end: rows that are good go to the sink, the others are refused whole and counted. Memory does
  * not grow with the length of the file, apart from two keys an article.
+ * @throws Problem file_has_too_many_rows, or where the file is damaged
  */
 export async function readGkg(file: OpenFile, sink: ArticleSink, { now, steps, onProgress = noop }: ReadOptions): Promise<DocumentContent> {
   const reader = new GkgReader(sink, now, steps);
@@ -36,10 +38,13 @@ export function gkgDocument(file: SourceFile): SourceDocument {
 
 function noop(): void {}
 
+/** Of every row something is kept in memory. A window has some thousands. */
+const ROWS_MAX = 100_000;
+
 class GkgReader {
   rowsRead = 0;
   private readonly refusals = new RowRefusals();
-  private readonly keys: StoryKeys[] = [];
+  private readonly stories = new KeyCount();
   private readonly labels = new Set<number>();
   private repaired = 0;
 
@@ -50,14 +55,14 @@ class GkgReader {
   ) {}
 
   row(bytes: Buffer, line: number): void {
-    this.rowsRead++;
+    this.countRow();
     const parsed = parseGkgLine(bytes);
     if (!parsed.ok) return this.refusals.add(line, parsed.reason, bytes);
     this.accept(parsed, bytes, line);
   }
 
   oversized(head: Buffer, line: number): void {
-    this.rowsRead++;
+    this.countRow();
     this.refusals.add(line, 'too_long', head);
   }
 
@@ -65,13 +70,17 @@ class GkgReader {
     const [label] = this.labels;
     return {
       rowsRead: this.rowsRead,
-      accepted: this.keys.length,
+      accepted: this.stories.articles,
       repaired: this.repaired,
       withdrawn: 0,
-      stories: groupStories(this.keys).reduce((most, story) => Math.max(most, story), -1) + 1,
+      stories: this.stories.stories,
       refusals: this.refusals,
       onlyLabel: this.labels.size === 1 ? new Date(label) : null,
     };
+  }
+
+  private countRow(): void {
+    if (++this.rowsRead > ROWS_MAX) throw problem(NEWS_PROBLEMS.file_has_too_many_rows, { params: { limit: ROWS_MAX } });
   }
 
   private accept(parsed: Extract<GkgParse, { ok: true }>, bytes: Buffer, line: number): void {
@@ -79,7 +88,7 @@ class GkgReader {
     if ('refused' in article) return this.refusals.add(line, article.refused, bytes);
     if (parsed.replacements > 0) this.repaired++;
     if (this.labels.size < 2) this.labels.add(article.seenAt.getTime());
-    this.keys.push({ titleKey: article.titleKey, gcamKey: article.gcamKey });
+    this.stories.add(article);
     this.sink.add(article);
   }
 }

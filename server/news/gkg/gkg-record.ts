@@ -49,6 +49,8 @@ export interface GkgRecord {
   readonly wordCount: number;
   /** The GCAM column as it stands. A view into the row: hash or copy it, do not keep it. */
   readonly gcam: Buffer;
+  /** The names that the text mentions, `name,offset` separated by semicolons, as they stand: a view like `gcam`. */
+  readonly names: Buffer;
   /** Decoded; empty where the page had none. */
   readonly title: string;
   /** The publisher's instant as given, unchecked; null where absent. */
@@ -128,6 +130,7 @@ export function parseGkgLine(line: Buffer | Uint8Array): GkgParse {
     tone,
     wordCount: tone === null ? 0 : tone.wordCount,
     gcam: bytes.subarray(starts[17], starts[18] - 1),
+    names: bytes.subarray(starts[23], starts[24] - 1),
     title: decodeTitle(between(extras, TITLE) ?? ''),
     preciseTimestamp: precise === null ? null : precise.trim(),
     ampUrl: amp === null ? null : decodeTitle(amp),

@@ -50,7 +50,7 @@ describe('normalising', () => {
       title: 'Voters elect a parliament',
       tone: -1.5,
       wordCount: 400,
-      categories: [{ index: 0, score: 5 }],
+      categories: [{ index: 0, score: 7.5 }],
     });
     expect(made.countries.map(({ index, weight }) => [COUNTRIES[index].iso2, weight])).toEqual([['YE', 1000]]);
     expect(made.urlHash).toHaveLength(16);

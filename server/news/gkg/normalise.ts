@@ -49,9 +49,10 @@ export function normaliseGkg(record: GkgRecord, now: Date, { categoriser, outlet
     tone: record.tone === null ? null : record.tone.tone,
     wordCount,
     countries: countriesOf(record, words, outlet.domain),
-    categories: categoriser.categorise({ themes, wordCount, words, outletDomain: outlet.domain }),
-    ...storyKeys({ title: record.title, gcam: record.gcam, wordCount, outletDomain: outlet.domain }),
+    categories: categoriser.categorise({ themes, wordCount, words, lead: [], outletDomain: outlet.domain, url, language: record.language }),
+    ...storyKeys({ title: record.title, gcam: record.gcam, names: record.names, wordCount, outletDomain: outlet.domain }),
     version: 0,
+    item: null,
   };
 }
 

@@ -5,7 +5,7 @@ const NEWLINE = 0x0a;
 export interface RowHandler {
   /** A row without its newline. The bytes are only valid during the call. */
   row(bytes: Buffer, line: number): void;
-  /** A row beyond MAX_ROW_BYTES is not kept in memory: `head` is its beginning, and reading goes on at the next newline. */
+  /** A row beyond the limit is not kept in memory: `head` is its beginning, and reading goes on at the next newline. */
   oversized(head: Buffer, line: number): void;
 }
 
@@ -19,7 +19,11 @@ export class RowSplitter {
   private isSkipping = false;
   private line = 1;
 
-  constructor(private readonly handler: RowHandler) {}
+  /** @param bytesMax longest row */
+  constructor(
+    private readonly handler: RowHandler,
+    private readonly bytesMax = MAX_ROW_BYTES,
+  ) {}
 
   push(chunk: Buffer): void {
     let from = 0;
@@ -40,7 +44,7 @@ export class RowSplitter {
     if (this.isSkipping) this.isSkipping = false;
     else {
       const bytes = this.restBytes === 0 ? tail : Buffer.concat([...this.rest, tail], this.restBytes + tail.length);
-      if (bytes.length > MAX_ROW_BYTES) this.handler.oversized(bytes, this.line);
+      if (bytes.length > this.bytesMax) this.handler.oversized(bytes, this.line);
       else if (bytes.length > 0) this.handler.row(bytes, this.line);
     }
     this.rest = [];
@@ -52,7 +56,7 @@ export class RowSplitter {
     if (this.isSkipping) return;
     this.rest.push(piece);
     this.restBytes += piece.length;
-    if (this.restBytes <= MAX_ROW_BYTES) return;
+    if (this.restBytes <= this.bytesMax) return;
     this.handler.oversized(Buffer.concat(this.rest, this.restBytes), this.line);
     this.isSkipping = true;
     this.rest = [];

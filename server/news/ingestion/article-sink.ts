@@ -6,6 +6,8 @@ export interface Withdrawal {
   readonly urlHash: Buffer;
   /** Versions up to this one are withdrawn; a later version stands again. */
   readonly version: number;
+  /** The page that the notice names beside an archive's identifier: what other sources brought of it goes too. */
+  readonly pageHash?: Buffer | null;
 }
 
 /** Where readers of documents put what they find. */

@@ -21,6 +21,8 @@ export class ArticleStaging {
   readonly outlets: StagedOutlet[] = [];
   readonly days = new Set<number>();
   readonly withdrawals: Withdrawal[] = [];
+  /** Whether any article is known by its archive's identifier. */
+  hasItems = false;
   private readonly encoder = new StagedArticleEncoder();
   private readonly outletNumbers = new Map<string, number>();
   private readonly stream: CopyStreamQuery;
@@ -39,6 +41,7 @@ export class ArticleStaging {
 
   add(article: StagedArticle, outlet: StagedOutlet): void {
     this.days.add(article.day);
+    this.hasItems ||= article.isItem;
     this.lines += this.encoder.encode(article, this.numberOf(outlet));
   }
 

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { Client } from 'pg';
 import type { EntityManager, QueryRunner } from 'typeorm';
 import { parseIsoDay, toIsoDay } from '../../platform/clock';
-import type { Withdrawal } from './article-sink';
 import { ArticleStaging } from './article-staging';
 import { STAGED_COLUMNS } from './staged-article';
 
@@ -28,14 +27,16 @@ export interface CountedArticle {
   readonly urlHash: Buffer;
   readonly titleKey: bigint | null;
   readonly gcamKey: bigint | null;
-  readonly titleSketch: Buffer | null;
   readonly textSketch: Buffer | null;
+  readonly title: string | null;
+  readonly outletDomain: string;
   readonly countries: readonly number[];
   readonly categories: readonly number[];
 }
 
 export interface DayFacts {
-  readonly sources: readonly string[];
+  /** Source → articles stored for the day. */
+  readonly bySource: ReadonlyMap<string, number>;
   readonly lastIngestedAt: Date | null;
 }
 
@@ -52,6 +53,10 @@ const KEEP_EARLIER = `
     title_sketch = excluded.title_sketch, text_sketch = excluded.text_sketch, version = excluded.version
   WHERE ${sighting('excluded')} < ${sighting('a')}`;
 
+/** Whether a row of articles was taken back and no later version has come. */
+const isWithdrawn = (table: string): string =>
+  `EXISTS (SELECT 1 FROM withdrawn_articles w WHERE w.url_hash = ${table}.url_hash AND w.version >= ${table}.version)`;
+
 @Injectable()
 export class ArticlesRepository {
   /** Public so that a test of a frozen database need not take half a minute. */
@@ -65,7 +70,7 @@ export class ArticlesRepository {
     await runner.query(
       `SET LOCAL lock_timeout = '60s'; SET LOCAL enable_hashjoin = off; SET LOCAL enable_mergejoin = off;
        CREATE TEMPORARY TABLE IF NOT EXISTS staged_articles (${STAGED_COLUMNS}) ON COMMIT DELETE ROWS;
-       CREATE TEMPORARY TABLE IF NOT EXISTS staged_withdrawals (url_hash bytea, version bigint) ON COMMIT DELETE ROWS`,
+       CREATE TEMPORARY TABLE IF NOT EXISTS staged_withdrawals (url_hash bytea, version bigint, page_hash bytea) ON COMMIT DELETE ROWS`,
     );
     return new ArticleStaging(client, fileName, this.stallMs);
   }
@@ -86,14 +91,21 @@ export class ArticlesRepository {
     }
   }
 
-  /** Compares the staged articles with the stored ones. The caller holds the lock of ingestion. */
-  async compareStaged(manager: EntityManager): Promise<StagedArticles> {
+  /**
+   * Compares the staged articles with the stored ones. The caller holds the lock of ingestion.
+   * @param days days of the staged articles, ascending
+   */
+  async compareStaged(manager: EntityManager, days: readonly number[]): Promise<StagedArticles> {
+    if (days.length === 0) return { known: 0, fresh: 0, otherDays: [] };
     const [row]: { addresses: number; present: number; other_days: string[] | null }[] = await manager.query(
       `SELECT (SELECT count(*)::int FROM (SELECT DISTINCT url_hash, day FROM staged_articles) AS staged) AS addresses,
          count(DISTINCT (s.url_hash, s.day)) FILTER (WHERE a.day = s.day)::int AS present,
          array_agg(DISTINCT a.day::text) FILTER (WHERE a.day <> s.day) AS other_days
        FROM staged_articles s JOIN articles a
-         ON a.url_hash = s.url_hash AND a.day BETWEEN s.day - ${SAME_ARTICLE_DAYS} AND s.day + ${SAME_ARTICLE_DAYS}`,
+         ON a.url_hash = s.url_hash AND a.day BETWEEN s.day - ${SAME_ARTICLE_DAYS} AND s.day + ${SAME_ARTICLE_DAYS}
+       WHERE a.day BETWEEN $1 AND $2`,
+      // Known when the query is planned, these keep it to the partitions of those months.
+      [toIsoDay(days[0] - SAME_ARTICLE_DAYS), toIsoDay(days[days.length - 1] + SAME_ARTICLE_DAYS)],
     );
     return { known: row.present, fresh: row.addresses - row.present, otherDays: (row.other_days ?? []).map((day) => parseIsoDay(day)!) };
   }
@@ -119,53 +131,34 @@ export class ArticlesRepository {
     );
   }
 
-  /** Lays the withdrawals of a document beside its articles. */
-  async stageWithdrawals(manager: EntityManager, withdrawals: readonly Withdrawal[]): Promise<void> {
-    if (withdrawals.length === 0) return;
-    await manager.query(`INSERT INTO staged_withdrawals SELECT * FROM unnest($1::bytea[], $2::bigint[])`, [
-      withdrawals.map(({ urlHash }) => urlHash),
-      withdrawals.map(({ version }) => version),
-    ]);
-  }
-
   /**
-   * Takes articles back. Their rows stay, for vintages that were published with them; they no longer count.
-   * @returns days on which one of them stands, ascending
+   * Articles that count on a day: those not withdrawn whose earliest sighting among the days around is on that day. Of a page that an
+   * archive knows as an item, the item alone counts: on its own day, and not at all where the archive has taken it back.
    */
-  async storeWithdrawals(manager: EntityManager, file: { readonly id: string; readonly source: string; readonly now: Date }): Promise<number[]> {
-    const rows: { day: string }[] = await manager.query(
-      `WITH taken AS (
-         INSERT INTO withdrawn_articles AS w (url_hash, version, source, source_file_id, withdrawn_at)
-         SELECT url_hash, max(version), $1, $2, $3 FROM staged_withdrawals GROUP BY url_hash
-         ON CONFLICT (url_hash) DO UPDATE SET version = excluded.version, source = excluded.source, source_file_id = excluded.source_file_id,
-           withdrawn_at = excluded.withdrawn_at WHERE excluded.version > w.version
-         RETURNING url_hash)
-       SELECT DISTINCT a.day::text FROM taken JOIN articles a USING (url_hash) ORDER BY 1`,
-      [file.source, file.id, file.now],
-    );
-    return rows.map(({ day }) => parseIsoDay(day)!);
-  }
-
-  /** Articles that count on a day: those not withdrawn whose earliest sighting among the days around is on that day. */
   async listCounted(manager: EntityManager, day: number): Promise<CountedArticle[]> {
     const rows: CountedRow[] = await manager.query(
-      `SELECT a.outlet_id, a.seen_at, a.url_hash, a.title_key, a.gcam_key, a.title_sketch, a.text_sketch, array_to_json(a.countries) AS countries,
+      `SELECT a.outlet_id, a.seen_at, a.url_hash, a.title_key, a.gcam_key, a.text_sketch, a.title, o.domain, array_to_json(a.countries) AS countries,
          array_to_json(a.categories) AS categories
-       FROM articles a WHERE a.day = $1 AND NOT EXISTS (SELECT 1 FROM withdrawn_articles w WHERE w.url_hash = a.url_hash AND w.version >= a.version)
+       FROM articles a JOIN outlets o ON o.id = a.outlet_id WHERE a.day = $1 AND NOT ${isWithdrawn('a')}
        AND NOT EXISTS (
          SELECT 1 FROM articles e WHERE e.url_hash = a.url_hash AND e.day BETWEEN $1::date - ${SAME_ARTICLE_DAYS} AND $1::date + ${SAME_ARTICLE_DAYS}
-           AND e.day <> $1 AND (e.seen_at, e.record_id, e.day) < (a.seen_at, a.record_id, a.day))`,
+           AND e.day <> $1 AND (e.seen_at, e.record_id, e.day) < (a.seen_at, a.record_id, a.day) AND NOT ${isWithdrawn('e')})
+       AND NOT EXISTS (
+         SELECT 1 FROM article_pages p LEFT JOIN article_items i USING (item_hash) LEFT JOIN withdrawn_articles w ON w.url_hash = p.item_hash
+         WHERE p.page_hash = a.url_hash
+           AND (w.url_hash IS NOT NULL OR i.day BETWEEN $1::date - ${SAME_ARTICLE_DAYS} AND $1::date + ${SAME_ARTICLE_DAYS}))`,
       [toIsoDay(day)],
     );
     return rows.map(toCounted);
   }
 
   async getDayFacts(manager: EntityManager, day: number): Promise<DayFacts> {
-    const [row]: { sources: string[] | null; last: Date | null }[] = await manager.query(
-      `SELECT array_agg(DISTINCT source ORDER BY source) AS sources, max(ingested_at) AS last FROM articles WHERE day = $1`,
+    const rows: { source: string; articles: number; last: Date }[] = await manager.query(
+      `SELECT source, count(*)::int AS articles, max(ingested_at) AS last FROM articles WHERE day = $1 GROUP BY source ORDER BY source`,
       [toIsoDay(day)],
     );
-    return { sources: row.sources ?? [], lastIngestedAt: row.last };
+    const last = Math.max(...rows.map((row) => row.last.getTime()));
+    return { bySource: new Map(rows.map(({ source, articles }) => [source, articles])), lastIngestedAt: rows.length === 0 ? null : new Date(last) };
   }
 }
 
@@ -175,8 +168,9 @@ interface CountedRow {
   url_hash: Buffer;
   title_key: string | null;
   gcam_key: string | null;
-  title_sketch: Buffer | null;
   text_sketch: Buffer | null;
+  title: string | null;
+  domain: string;
   countries: number[];
   categories: number[];
 }
@@ -188,8 +182,9 @@ function toCounted(row: CountedRow): CountedArticle {
     urlHash: row.url_hash,
     titleKey: row.title_key === null ? null : BigInt(row.title_key),
     gcamKey: row.gcam_key === null ? null : BigInt(row.gcam_key),
-    titleSketch: row.title_sketch,
     textSketch: row.text_sketch,
+    title: row.title,
+    outletDomain: row.domain,
     countries: row.countries,
     categories: row.categories,
   };

@@ -12,8 +12,10 @@ export interface IngestionReport {
   readonly refused: number;
   /** Reason → rows. */
   readonly refusals: Readonly<Record<string, number>>;
-  /** Accepted rows whose article was there before, in this file or another. */
+  /** Accepted rows whose article was there before, in this file or another; corrections are not among them. */
   readonly duplicates: number;
+  /** Accepted rows that are later versions of articles that were there before, in this file or another. */
+  readonly corrected: number;
   /** Accepted rows in which broken characters were replaced. */
   readonly repaired: number;
   /** Articles that the document takes back. */
@@ -29,7 +31,7 @@ export function reportOf(
   file: DocumentIdentity,
   content: DocumentContent,
   days: readonly number[],
-  duplicates: number,
+  { duplicates, corrected }: { readonly duplicates: number; readonly corrected: number },
 ): Omit<IngestionReport, 'seconds'> {
   return {
     file: file.name,
@@ -40,6 +42,7 @@ export function reportOf(
     refused: content.refusals.total,
     refusals: content.refusals.byReason(),
     duplicates,
+    corrected,
     repaired: content.repaired,
     withdrawn: content.withdrawn,
     stories: content.stories,
@@ -48,6 +51,6 @@ export function reportOf(
 }
 
 export function skippedReport(file: DocumentIdentity, seconds: number): IngestionReport {
-  const none = { rowsRead: 0, accepted: 0, refused: 0, refusals: {}, duplicates: 0, repaired: 0, withdrawn: 0, stories: 0, days: [] };
+  const none = { rowsRead: 0, accepted: 0, refused: 0, refusals: {}, duplicates: 0, corrected: 0, repaired: 0, withdrawn: 0, stories: 0, days: [] };
   return { file: file.name, md5: file.md5, skipped: 'already read', ...none, seconds };
 }

@@ -5,6 +5,7 @@ import { LOGGER, type Logger } from '../../platform/logging/logger';
 import { Problem } from '../../platform/problems/problem';
 import { Outbox } from '../../platform/queue/outbox.service';
 import type { ArticleStaging } from './article-staging';
+import { ArticleItemsRepository } from './article-items.repository';
 import { ArticlesRepository } from './articles.repository';
 import type { Categoriser } from '../categories/categories';
 import { CATEGORISER } from '../categories/categoriser';
@@ -14,23 +15,20 @@ import { dayOfWindow } from '../gdelt/gdelt-name';
 import { gkgDocument } from '../gkg/gkg-reader';
 import { type IngestionReport, reportOf, skippedReport } from './ingestion-report';
 import { UPDATE_COVERAGE } from '../ingestion.jobs';
-import { BUILT_IN_OUTLET_RULES } from '../outlets/outlet-rules';
+import { OutletDirectory } from '../outlets/outlet-directory';
 import type { DocumentContent, ReadProgress, SourceDocument } from './source-document';
 import type { SourceFile } from './source-file';
 import { OutletsRepository } from '../outlets/outlets.repository';
 import { SourceFilesRepository } from './source-files.repository';
 import { StagingSink } from './staging-sink';
-
-/**
- * Any number. Files are read side by side and stored one after the other: each sees all that the one before stored, so
- * that no day is left out where two files bring the same address on different days.
- */
-const STORE_LOCK = 7_261_003;
+import { lockStore } from './store-lock';
 
 export interface IngestionOptions {
   readonly onProgress?: (progress: ReadProgress) => void;
   /** Storing waits for this, so that files that are read side by side are stored in order. */
   readonly after?: Promise<void>;
+  /** The days are marked and their coverage is asked for by the caller: one of many documents of a day must not have it built each time. */
+  readonly isCoverageLeft?: boolean;
 }
 
 /** From a document of a source to stored articles. A document is stored whole or not at all, and once. */
@@ -39,8 +37,10 @@ export class IngestionService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly articles: ArticlesRepository,
+    private readonly items: ArticleItemsRepository,
     private readonly files: SourceFilesRepository,
     private readonly outlets: OutletsRepository,
+    private readonly outletDirectory: OutletDirectory,
     private readonly dirtyDays: DirtyDaysRepository,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -72,12 +72,13 @@ export class IngestionService {
 
   private async readAndStore(file: SourceDocument, options: IngestionOptions, secondsSince: () => number): Promise<IngestionReport> {
     const now = this.clock.now();
+    const outlets = await this.outletDirectory.rules();
     const runner = this.dataSource.createQueryRunner();
     let staging: ArticleStaging | null = null;
     try {
       await runner.startTransaction();
       staging = await this.articles.stage(runner, file.name);
-      const steps = { categoriser: this.categoriser, outlets: BUILT_IN_OUTLET_RULES };
+      const steps = { categoriser: this.categoriser, outlets };
       const content = await file.read(new StagingSink(staging), { now, steps, onProgress: options.onProgress });
       await staging.finish();
       await options.after;
@@ -86,6 +87,8 @@ export class IngestionService {
         await runner.rollbackTransaction();
         return skippedReport(file, secondsSince());
       }
+      await this.outletDirectory.noteStored(runner.manager, outlets, report.days);
+      if (options.isCoverageLeft !== true) await this.outbox.add(runner.manager, UPDATE_COVERAGE, { dataset: 'live' }, { key: 'live' });
       await runner.commitTransaction();
       return { ...report, seconds: secondsSince() };
     } catch (error) {
@@ -105,22 +108,24 @@ export class IngestionService {
     staging: ArticleStaging,
     now: Date,
   ): Promise<Omit<IngestionReport, 'seconds'> | null> {
-    await manager.query(`SELECT pg_advisory_xact_lock($1)`, [STORE_LOCK]);
+    await lockStore(manager);
     const windowAt = file.windowAt ?? content.onlyLabel;
-    const days = [...staging.days].sort((a, b) => a - b);
-    await this.articles.stageWithdrawals(manager, staging.withdrawals);
-    const { known, fresh, otherDays } = await this.articles.compareStaged(manager);
-    const report = reportOf(file, content, days, content.accepted - fresh);
+    const moved = staging.hasItems ? await this.items.settleDays(manager) : [];
+    const days = staging.hasItems ? await this.items.listStagedDays(manager) : [...staging.days].sort((a, b) => a - b);
+    await this.articles.makePartitions(manager, days);
+    const itemDays = await this.items.move(manager, moved);
+    const { known, fresh, otherDays } = await this.articles.compareStaged(manager, days);
+    const corrected = staging.hasItems ? await this.items.countCorrections(manager) : 0;
+    const report = reportOf(file, content, days, { duplicates: content.accepted - fresh - corrected, corrected });
     const id = await this.files.add(manager, { ...file, ...report, windowAt, days, categoriser: this.categoriser.version }, now);
     if (id === null) return null;
-    await this.articles.makePartitions(manager, days);
     const outletIds = await this.outlets.getIds('live', staging.outlets, now, manager);
     await this.articles.storeStaged(manager, { id, source: file.source, now }, known > 0, outletIds);
-    const withdrawnDays = await this.articles.storeWithdrawals(manager, { id, source: file.source, now });
+    const pageDays = staging.hasItems ? await this.items.listPageDays(manager, days) : [];
+    const withdrawnDays = await this.items.withdraw(manager, { id, source: file.source, now }, staging.withdrawals);
     await this.files.addRefused(manager, id, content.refusals.kept);
-    const changed = [...days, ...otherDays, ...withdrawnDays, ...(windowAt === null ? [] : [dayOfWindow(windowAt)])];
+    const changed = [...days, ...otherDays, ...itemDays, ...pageDays, ...withdrawnDays, ...(windowAt === null ? [] : [dayOfWindow(windowAt)])];
     await this.dirtyDays.mark(manager, 'live', changed, now);
-    await this.outbox.add(manager, UPDATE_COVERAGE, { dataset: 'live' }, { key: 'live' });
     return report;
   }
 }

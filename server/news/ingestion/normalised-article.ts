@@ -34,6 +34,14 @@ export interface NormalisedArticle {
   readonly textSketch: Buffer | null;
   /** Publisher's version, rising; 0 where the source has none. The highest stands. */
   readonly version: number;
+  /** Where `urlHash` is the identity that its archive gives it rather than a page; null for what is known by its address. */
+  readonly item: ArchivedItem | null;
+}
+
+/** All versions of such an article count on the day of the lowest one, whatever days they carry and in whatever order they come. */
+export interface ArchivedItem {
+  /** Identity of the page it was published on: another source's article there is the same. Null where it has no address. */
+  readonly pageHash: Buffer | null;
 }
 
 /** The exchangeable steps between a record and an article. */

@@ -2,6 +2,8 @@
 const CONTENT_BYTES_MAX = 64 * 1024;
 const KEPT_ROWS_MAX = 1_000;
 const KEPT_BYTES_MAX = 8 * 2 ** 20;
+/** Lines of one reason that are remembered, to be shown. */
+const FIRST_LINES = 3;
 
 export interface RefusedRow {
   readonly line: number;
@@ -15,15 +17,23 @@ export class RowRefusals {
   total = 0;
   private keptBytes = 0;
   private readonly counts = new Map<string, number>();
+  private readonly lines = new Map<string, number[]>();
 
   /** `bytes` may be a view: what is kept is copied. */
   add(line: number, reason: string, bytes: Buffer): void {
     this.total++;
-    this.counts.set(reason, (this.counts.get(reason) ?? 0) + 1);
+    const count = (this.counts.get(reason) ?? 0) + 1;
+    this.counts.set(reason, count);
+    if (count <= FIRST_LINES) this.lines.set(reason, [...this.firstLines(reason), line]);
     const length = Math.min(bytes.length, CONTENT_BYTES_MAX);
     if (this.kept.length >= KEPT_ROWS_MAX || this.keptBytes + length > KEPT_BYTES_MAX) return;
     this.keptBytes += length;
     this.kept.push({ line, reason, content: Buffer.from(bytes.subarray(0, length)) });
+  }
+
+  /** The first three lines refused for a reason. */
+  firstLines(reason: string): readonly number[] {
+    return this.lines.get(reason) ?? [];
   }
 
   /** Reason → rows, in the order of the reasons. */

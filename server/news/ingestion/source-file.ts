@@ -19,17 +19,3 @@ export interface SourceFile {
   /** @throws Problem where it is no file of this source. */
   open(): Promise<OpenFile>;
 }
-
-/** Where news comes from. A connector knows how to get files; what a row means is the business of the pure half. */
-export abstract class NewsSource {
-  abstract readonly name: string;
-
-  /** The streams that are switched on. One that fails does not hold up the others. */
-  abstract readonly streams: readonly string[];
-
-  /**
-   * The newest window of a stream.
-   * @throws Problem where the source cannot be reached or gives something else.
-   */
-  abstract fetchLatest(stream: string): Promise<SourceFile>;
-}

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { toIsoDay } from '../../platform/clock';
+import { SourceDaysRepository } from '../watch/source-days.repository';
 import type { RefusedRow } from './row-refusals';
 
 /** What is known of a file once it was read to its end. */
@@ -15,7 +16,11 @@ export interface ReadFile {
   readonly refused: number;
   /** Accepted rows whose article was there before, in this file or another. */
   readonly duplicates: number;
+  /** Of the rows, those that replaced earlier versions. */
+  readonly corrected: number;
   readonly repaired: number;
+  /** Articles that it takes back. */
+  readonly withdrawn: number;
   readonly stories: number;
   /** Reason → rows. */
   readonly refusals: Readonly<Record<string, number>>;
@@ -29,13 +34,20 @@ export interface SeenWindows {
   readonly seen: number;
   /** Of those, how many were read long after their label. */
   readonly late: number;
+  /** And how many soon after it, as only somebody reads them who waits for them. */
+  readonly prompt: number;
   readonly lastIngestedAt: Date | null;
 }
+
+const PROMPT_WITHIN_HOURS = 6;
 
 /** Files that were read, and the rows refused in them. */
 @Injectable()
 export class SourceFilesRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly sourceDays: SourceDaysRepository,
+  ) {}
 
   async isRead(file: Pick<ReadFile, 'source' | 'name' | 'md5'>): Promise<boolean> {
     const rows: unknown[] = await this.dataSource.query(`SELECT 1 FROM source_files WHERE source = $1 AND name = $2 AND md5 = $3`, [
@@ -50,9 +62,9 @@ export class SourceFilesRepository {
   async add(manager: EntityManager, file: ReadFile, now: Date): Promise<string | null> {
     const rows: { id: string }[] = await manager.query(
       `INSERT INTO source_files
-         (source, name, window_at, md5, bytes, rows_read, rows_accepted, rows_refused, rows_duplicate, rows_repaired, stories, refusals, days,
-          categoriser, ingested_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+         (source, name, window_at, md5, bytes, rows_read, rows_accepted, rows_refused, rows_duplicate, rows_repaired, rows_withdrawn, stories,
+          refusals, days, categoriser, ingested_at, rows_corrected)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
        ON CONFLICT (source, name, md5) DO NOTHING RETURNING id`,
       [
         file.source,
@@ -65,14 +77,18 @@ export class SourceFilesRepository {
         file.refused,
         file.duplicates,
         file.repaired,
+        file.withdrawn,
         file.stories,
         JSON.stringify(file.refusals),
         file.days.map(toIsoDay),
         file.categoriser,
         now,
+        file.corrected,
       ],
     );
-    return rows.length === 0 ? null : rows[0].id;
+    if (rows.length === 0) return null;
+    await this.sourceDays.add(manager, file, now);
+    return rows[0].id;
   }
 
   async addRefused(manager: EntityManager, fileId: string, rows: readonly RefusedRow[]): Promise<void> {
@@ -86,14 +102,15 @@ export class SourceFilesRepository {
 
   /** Windows of a source whose label lies in (day 00:00, next day 00:00]. A window without a row is a hole, not a window. */
   async countWindows(manager: EntityManager, source: string, day: number, lateAfterHours: number): Promise<SeenWindows> {
-    const [row]: { seen: number; late: number; last: Date | null }[] = await manager.query(
-      `SELECT count(*)::int AS seen, (count(*) FILTER (WHERE first > window_at + make_interval(hours => $4)))::int AS late, max(last) AS last
+    const [row]: { seen: number; late: number; prompt: number; last: Date | null }[] = await manager.query(
+      `SELECT count(*)::int AS seen, (count(*) FILTER (WHERE first <= window_at + interval '${PROMPT_WITHIN_HOURS} hours'))::int AS prompt,
+         (count(*) FILTER (WHERE first > window_at + make_interval(hours => $4)))::int AS late, max(last) AS last
        FROM (
          SELECT window_at, min(ingested_at) AS first, max(ingested_at) AS last FROM source_files
          WHERE source = $1 AND rows_read > 0 AND window_at > $2::date AND window_at <= $3::date GROUP BY window_at
        ) AS windows`,
       [source, toIsoDay(day), toIsoDay(day + 1), lateAfterHours],
     );
-    return { seen: row.seen, late: row.late, lastIngestedAt: row.last };
+    return { seen: row.seen, late: row.late, prompt: row.prompt, lastIngestedAt: row.last };
   }
 }

@@ -18,12 +18,14 @@ const ARTICLE: StagedArticle = {
   titleSketch: null,
   textSketch: Buffer.from('0a0b', 'hex'),
   version: 0,
+  isItem: true,
+  pageHash: Buffer.from('0c', 'hex'),
 };
 
 describe('a staged article as a line of COPY', () => {
   it('has every column in its place, \\N for what is absent', () => {
     expect(new StagedArticleEncoder().encode(ARTICLE, 7)).toBe(
-      '2024-10-04\t\\\\x00ff10\t2024-10-04T10:15:00.000Z\t\\N\t20241004101500-1\t7\ten\t\\N\thttps://example.com/\t-1.5\t400\t{3,700,9,300}\t{}\t-5\t\\N\t\\N\t\\\\x0a0b\t0\n',
+      '2024-10-04\t\\\\x00ff10\t2024-10-04T10:15:00.000Z\t\\N\t20241004101500-1\t7\ten\t\\N\thttps://example.com/\t-1.5\t400\t{3,700,9,300}\t{}\t-5\t\\N\t\\N\t\\\\x0a0b\t0\ttrue\t\\\\x0c\n',
     );
   });
 

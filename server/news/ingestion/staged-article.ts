@@ -22,12 +22,15 @@ export interface StagedArticle {
   readonly titleSketch: Buffer | null;
   readonly textSketch: Buffer | null;
   readonly version: number;
+  /** Known by its archive's identifier: its day is that of its lowest version. */
+  readonly isItem: boolean;
+  readonly pageHash: Buffer | null;
 }
 
 /** Columns of the staging table, in the order in which `StagedArticleEncoder` writes them. */
 export const STAGED_COLUMNS = `day date, url_hash bytea, seen_at timestamptz, published_at timestamptz, record_id text COLLATE "C", outlet integer,
   language text, title text, url text, tone real, words integer, countries smallint[], categories smallint[], title_key bigint, gcam_key bigint,
-  title_sketch bytea, text_sketch bytea, version bigint`;
+  title_sketch bytea, text_sketch bytea, version bigint, is_item boolean, page_hash bytea`;
 
 const NULL = '\\N';
 const SPECIAL = /[\0\\\t\n\r]/;
@@ -47,7 +50,7 @@ export class StagedArticleEncoder {
       `${this.dayText(article.day)}\t\\\\x${article.urlHash.toString('hex')}\t${this.instantText(article.seenAt)}\t${published}\t${escape(article.recordId)}\t` +
       `${outlet}\t${escape(article.language)}\t${escape(article.title)}\t${escape(article.url)}\t${article.tone ?? NULL}\t${article.words ?? NULL}\t` +
       `{${article.countries.join()}}\t{${article.categories.join()}}\t${article.titleKey ?? NULL}\t${article.gcamKey ?? NULL}\t` +
-      `${bytes(article.titleSketch)}\t${bytes(article.textSketch)}\t${article.version}\n`
+      `${bytes(article.titleSketch)}\t${bytes(article.textSketch)}\t${article.version}\t${article.isItem}\t${bytes(article.pageHash)}\n`
     );
   }
 

@@ -26,6 +26,8 @@ export class StagingSink implements ArticleSink {
         titleSketch: article.titleSketch,
         textSketch: article.textSketch,
         version: article.version,
+        isItem: article.item !== null,
+        pageHash: article.item?.pageHash ?? null,
       },
       { domain: article.outletDomain, name: article.outletName },
     );

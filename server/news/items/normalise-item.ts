@@ -4,8 +4,10 @@ import type { NormalisationSteps, NormalisedArticle } from '../ingestion/normali
 import { countriesOfTitle } from '../countries/title-countries';
 import { itemStoryKeys } from '../stories/story-key';
 import { titleWords } from '../text/title-words';
-import { canonicalUrl, shortHash, urlHash } from '../text/urls';
-import { STATED_SCORE } from '../categories/categories';
+import { canonicalUrl, urlHash } from '../text/urls';
+import { LEAD_WORDS, STATED_SCORE } from '../categories/categories';
+import { archivedItemHash, itemHash, outletOfItem, pageHashOf } from './item-identity';
+import { languageCode } from './language';
 import type { DateTrust, NewsItem } from './news-item';
 
 /** Why an item is refused whole. The words are stored and counted, so the set is closed. */
@@ -45,37 +47,48 @@ export function normaliseItem(
   if (url === null && item.url !== null) return { refused: 'url' };
   if (id === '' && url === null) return { refused: 'identifier' };
   if (title === '' && item.text === '') return { refused: 'empty' };
-  const outlet = steps.outlets.outletOf(item.outlet ?? url, item.outlet ?? '');
+  const outlet = outletOfItem(item.outlet, url, steps.outlets);
   if (outlet === null) return { refused: 'outlet' };
   const dates = datesOf(item, trust, now);
   if (typeof dates === 'string') return { refused: dates };
   const words = titleWords(title);
-  const wordCount = countWords(item.text);
+  const textWords = item.text === '' ? [] : titleWords(item.text);
+  const wordCount = textWords.length;
+  const language = languageCode(item.language);
   return {
     recordId: id,
     url,
-    urlHash: item.url === null || url === null ? itemHash(source, item.id) : urlHash(url),
+    ...identityOf(trust, source, item, url),
     outletDomain: outlet.domain,
     outletName: outlet.name,
     seenAt: item.seenAt,
     ...dates,
-    language: item.language ?? 'und',
+    language,
     title: title === '' ? null : title,
     tone: item.tone,
     wordCount,
-    countries: item.countries === null ? countriesOfTitle(title, outlet.domain) : equalShares(item.countries),
+    countries: item.countries === null ? countriesOfTitle(title, outlet.domain, language) : equalShares(item.countries),
     categories:
       item.categories === null
-        ? steps.categoriser.categorise({ themes: [], wordCount, words, outletDomain: outlet.domain })
+        ? steps.categoriser.categorise({
+            themes: [],
+            wordCount,
+            words,
+            lead: textWords.slice(0, LEAD_WORDS),
+            outletDomain: outlet.domain,
+            url,
+            language,
+          })
         : item.categories.slice(0, 3).map((index) => ({ index, score: STATED_SCORE })),
     ...itemStoryKeys({ title, text: item.text, wordCount, outletDomain: outlet.domain }),
     version: item.version,
   };
 }
 
-/** Identity of an item that has no address. */
-export function itemHash(source: string, id: string): Buffer {
-  return shortHash(`${source}\n${id}`);
+/** Feeds reuse identifiers and change them with every edit, so what they bring is known by its page; archives mean what they state. */
+function identityOf(trust: DateTrust, source: string, { id, outlet }: NewsItem, url: string | null): Pick<NormalisedArticle, 'urlHash' | 'item'> {
+  if (trust === 'recent') return { urlHash: url === null ? itemHash(source, id) : urlHash(url), item: null };
+  return { urlHash: archivedItemHash(source, id, url, outlet) ?? itemHash(source, id), item: { pageHash: pageHashOf(url) } };
 }
 
 function datesOf(item: NewsItem, trust: DateTrust, now: Date): Pick<NormalisedArticle, 'publishedAt' | 'day'> | 'future' | 'ancient' {
@@ -96,8 +109,4 @@ function datesOf(item: NewsItem, trust: DateTrust, now: Date): Pick<NormalisedAr
 function equalShares(countries: readonly number[]): NormalisedArticle['countries'] {
   const kept = [...new Set(countries)].slice(0, 3);
   return kept.map((index) => ({ index, weight: Math.floor(1000 / kept.length) }));
-}
-
-function countWords(text: string): number {
-  return text === '' ? 0 : titleWords(text).length;
 }

@@ -1,4 +1,6 @@
-import { type Outlet, outletOf } from './outlets';
+import { SEEDED_ALIASES, SEEDED_PLATFORMS } from '../../platform/database/migrations/seeds/outlet-rules';
+import type { Outlet } from './outlets';
+import { TableOutletRules } from './table-outlet-rules';
 
 /** Who stands behind an address, by the rules of the day: aliases merged, hosting platforms split. */
 export interface OutletRules {
@@ -10,5 +12,5 @@ export interface OutletRules {
   outletOf(address: string | null, sourceName: string): Outlet | null;
 }
 
-/** The rules without what the database has learned. */
-export const BUILT_IN_OUTLET_RULES: OutletRules = { outletOf };
+/** The rules that a new database begins with, for what runs without one. */
+export const BUILT_IN_OUTLET_RULES: OutletRules = new TableOutletRules({ version: 0, aliases: SEEDED_ALIASES, platforms: SEEDED_PLATFORMS });

@@ -13,7 +13,8 @@ export class OutletsRepository {
   }
 
   /**
-   * Ids of domains, made where absent, in the order given. Safe with several writers at once.
+   * Ids of domains, made where absent, in the order given; of one that was merged, the outlet's that it was merged into. Safe with
+   * several writers at once.
    * @param manager the caller's transaction, where the outlets shall only come with it
    */
   async getIds(
@@ -38,7 +39,7 @@ export class OutletsRepository {
 
   private async findIds(manager: EntityManager, dataset: Dataset, outlets: readonly { domain: string }[]): Promise<Map<string, number>> {
     const rows: { id: number; domain: string }[] = await manager.query(
-      `SELECT id, domain FROM outlets WHERE dataset = $1 AND domain = ANY ($2::text[])`,
+      `SELECT coalesce(merged_into, id) AS id, domain FROM outlets WHERE dataset = $1 AND domain = ANY ($2::text[])`,
       [dataset, outlets.map(({ domain }) => domain)],
     );
     return new Map(rows.map(({ id, domain }) => [domain, id]));

@@ -1,4 +1,6 @@
+import { domainToASCII, domainToUnicode } from 'node:url';
 import { parse } from 'tldts';
+import type { OutletSplit } from '../../platform/database/migrations/seeds/outlet-rules';
 
 /** Who published an article. */
 export interface Outlet {
@@ -8,79 +10,75 @@ export interface Outlet {
   readonly name: string;
 }
 
-/**
- * Hosts of other people's publications: each site on them is an outlet of its own. Portals that only republish (Yahoo, MSN)
- * are not listed: they choose what they carry, and their addresses do not name the author.
- */
-const PLATFORMS: ReadonlySet<string> = new Set([
-  'wordpress.com',
-  'blogspot.com',
-  'tumblr.com',
-  'substack.com',
-  'medium.com',
-  'livejournal.com',
-  'typepad.com',
-  'wixsite.com',
-  'weebly.com',
-  'github.io',
-  'gitlab.io',
-  'ghost.io',
-  'hatenablog.com',
-  'over-blog.com',
-  'canalblog.com',
-  'squarespace.com',
-  'webnode.com',
-  'jimdofree.com',
-  'beehiiv.com',
-  'buzzsprout.com',
-  'podbean.com',
-  'blogs.com',
-]);
+/** A domain under which many publish, and where the name of the publisher stands in its addresses. */
+export interface Platform {
+  readonly domain: string;
+  readonly split: OutletSplit;
+}
 
-/** Platforms whose sites may stand in the path: `medium.com/@someone`. */
-const AUTHOR_PATH = /^https?:\/\/(?:www\.)?(medium\.com|substack\.com)(?::\d+)?\/@([a-z0-9][a-z0-9_-]{0,62})(?:[/?]|$)/i;
-const BLOGSPOT = /^blogspot\.(?:[a-z]{2,3}|com?\.[a-z]{2})$/;
+/** The registrable domain of an address, in lower case and ASCII. */
+export interface Registrable {
+  readonly domain: string;
+  /** Ends with the domain. */
+  readonly hostname: string;
+}
+
 const FORM_LABELS: ReadonlySet<string> = new Set(['www', 'm', 'mobile', 'amp']);
 const OPTIONS = { allowPrivateDomains: false, validateHostname: true } as const;
+const ASCII = /^[!-~]*$/;
+const AUTHOR = /^\/@([a-z0-9][a-z0-9_-]{0,62})(?:[/?#]|$)/i;
+const SEGMENT = /^\/@?([a-z0-9][a-z0-9_-]{0,62})(?:[/?#]|$)/i;
 
 const MAX_SLUG = 80;
 
 /**
- * The outlet behind an address: its registrable domain by the public suffix list, except on the platforms above, where it is the
- * site's own host. GDELT's SourceCommonName is used only where the address has no registrable domain (an IP address), and for
- * documents without an address, whose outlet is a slug of that name (`BBC Monitoring` is `bbc-monitoring`).
+ * The registrable domain of a URL or host by the public suffix list; private suffixes (`github.io`) are domains like any other here.
+ * Case and trailing dots fall away, and an international domain is the same in either of its spellings.
  *
- * @param address URL or host, or null for a document known by a citation
- * @param commonName GDELT's name of the source
- * @returns null where neither names an outlet
+ * @returns null for IP addresses, hosts of no public suffix, public suffixes themselves, and what is no address
  */
-export function outletOf(address: string | null, commonName: string): Outlet | null {
-  if (address === null) return citedOutlet(commonName);
+export function registrableOf(address: string): Registrable | null {
   const { domain, hostname, isIcann } = parse(address, OPTIONS);
-  if (domain !== null && hostname !== null && isIcann === true) return named(siteOf(address, hostname, domain));
-  const fallback = parse(commonName.trim().toLowerCase(), OPTIONS);
-  return fallback.domain !== null && fallback.isIcann === true ? named(fallback.domain) : null;
+  if (domain === null || hostname === null || isIcann !== true) return null;
+  if (ASCII.test(hostname)) return { domain, hostname };
+  const ascii = { domain: domainToASCII(domain), hostname: domainToASCII(hostname) };
+  return ascii.domain === '' || ascii.hostname === '' ? null : ascii;
 }
 
-function named(domain: string): Outlet {
-  return { domain, name: domain };
+/** The outlet of a domain, named by the domain as people read it. */
+export function named(domain: string): Outlet {
+  return { domain, name: domain.includes('xn--') ? domainToUnicode(domain) || domain : domain };
 }
 
-function siteOf(address: string, hostname: string, domain: string): string {
-  const platform = BLOGSPOT.test(domain) ? 'blogspot.com' : domain;
-  if (!PLATFORMS.has(platform)) return domain;
-  const author = AUTHOR_PATH.exec(address);
-  if (author !== null) return `${author[2].toLowerCase()}.${platform}`;
-  const labels = hostname === domain ? [] : hostname.slice(0, -domain.length - 1).split('.');
-  const site = labels.at(-1);
-  return site === undefined || site === '' || FORM_LABELS.has(site) ? platform : `${site}.${platform}`;
+/**
+ * The site behind an address on a platform; the platform itself where the address names none.
+ * @param labels what stands before the platform's domain in the host, `''` where nothing does
+ */
+export function siteOn({ domain, split }: Platform, address: string, labels: string): string {
+  if (split === 'none') return domain;
+  if (split === 'path') return inPath(SEGMENT, address, domain);
+  const label = labels.slice(labels.lastIndexOf('.') + 1);
+  if (label !== '' && !FORM_LABELS.has(label)) return `${label}.${domain}`;
+  return split === 'author' ? inPath(AUTHOR, address, domain) : domain;
 }
 
-function citedOutlet(commonName: string): Outlet | null {
-  const plain = commonName
+function inPath(pattern: RegExp, address: string, domain: string): string {
+  const scheme = address.indexOf('//');
+  const slash = address.indexOf('/', scheme < 0 ? 0 : scheme + 2);
+  const site = slash < 0 ? null : pattern.exec(address.slice(slash));
+  return site === null ? domain : `${site[1].toLowerCase()}.${domain}`;
+}
+
+/** The slug of a source's own name: `BBC Monitoring` is `bbc-monitoring`. Null where the name has neither letter nor digit. */
+export function slugOf(sourceName: string): string | null {
+  const plain = sourceName
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase();
-  const words = plain.match(/[\p{L}\p{N}]+/gu);
-  return words === null ? null : { domain: words.join('-').slice(0, MAX_SLUG), name: commonName };
+  return (
+    plain
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.join('-')
+      .slice(0, MAX_SLUG) ?? null
+  );
 }

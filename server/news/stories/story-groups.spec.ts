@@ -1,109 +1,203 @@
 import fc from 'fast-check';
+import { hash } from 'node:crypto';
 import { groupStories } from './story-groups';
-import { normaliseTitle, storyKeys, type StoryKeys } from './story-key';
+import { itemStoryKeys, storyKeys } from './story-key';
+import type { StoryArticle } from './story-table';
+import { SKETCH_BITS, SKETCH_BYTES, SketchKind } from './text-sketch';
 
-const NO_TEXT = Buffer.alloc(0);
-const titleKey = (title: string, outletDomain = ''): bigint | null => storyKeys({ title, gcam: NO_TEXT, wordCount: 0, outletDomain }).titleKey;
-const gcamKey = (gcam: string, wordCount: number): bigint | null => storyKeys({ title: '', gcam: Buffer.from(gcam), wordCount }).gcamKey;
+const NOTHING = Buffer.alloc(0);
 
-describe('headline keys', () => {
-  it('do not depend on case, punctuation, quotes, spaces or compatibility forms', () => {
-    const key = titleKey("Biden's plan: “no more” delays");
-    expect(key).not.toBeNull();
-    for (const same of ['BIDEN’S PLAN — NO MORE DELAYS', "  biden's   plan 'no more' delays!", 'Ｂｉｄｅｎ\'s plan: "no more" delays']) {
-      expect(titleKey(same)).toBe(key);
-    }
-    expect(titleKey("Biden's plan: more delays")).not.toBe(key);
+/** A text of GDELT by its number, `bits` bits away from it. */
+function text(number: number, bits = 0, words = 400): Buffer {
+  const sketch = Buffer.alloc(SKETCH_BYTES);
+  sketch.set(hash('sha256', `text ${number}`, 'buffer').subarray(0, SKETCH_BITS / 8), 2);
+  for (let n = 0; n < bits; n += 1) sketch[2 + Math.floor((n * 24) / bits)] ^= 1 << ((n * 5) % 8);
+  sketch[0] = SketchKind.Gcam;
+  sketch[1] = words / 8;
+  return sketch;
+}
+
+function article(title: string, textSketch: Buffer | null = null, outletDomain = 'a.example'): StoryArticle {
+  return { title, outletDomain, ...storyKeys({ title, gcam: NOTHING, names: NOTHING, wordCount: 0, outletDomain }), textSketch };
+}
+
+const storiesOf = (...articles: StoryArticle[]): number => new Set(groupStories(articles)).size;
+
+describe('one story', () => {
+  it('is a text under other headlines, at other outlets', () => {
+    const titles = [
+      'Two dead after shooting at block party in Baltimore',
+      'Baltimore: police hunt suspects',
+      'What we know so far',
+      'Hunt for suspects goes on',
+    ];
+    expect(storiesOf(...titles.map((title, at) => article(title, text(1, at * 6), `outlet${at}.example`)))).toBe(1);
   });
 
-  it.each([
-    ['Rates rise again in Norway - BBC News', 'bbc.co.uk'],
-    ['Rates rise again in Norway | CNN', 'cnn.com'],
-    ['Rates rise again in Norway – The Irish Times', 'irishtimes.com'],
-    ['Rates rise again in Norway – Caribbean Broadcasting Corporation', 'cbc.bb'],
-    ['Rates rise again in Norway | enidnews.com', 'enidnews.com'],
-    ['Rates rise again in Norway | Daily Gazette | The Daily Gazette', 'dailygazette.com'],
-  ])('leave out the outlet’s name: %s', (title, domain) => expect(normaliseTitle(title, domain)).toBe('rates rise again in norway'));
-
-  it.each([
-    ['Rates rise again – TD', 'leaderlive.co.uk', 'rates rise again td'],
-    ['Rates rise again | Region', 'enidnews.com', 'rates rise again region'],
-    ['Rates rise again - BBC News', 'example.com', 'rates rise again bbc news'],
-    ['Rates rise again - BBC News', '', 'rates rise again bbc news'],
-  ])('keep any other ending: %s', (title, domain, normal) => expect(normaliseTitle(title, domain)).toBe(normal));
-
-  it.each(['', ' ', '!?', 'Events Calendar', 'Opinion', 'Police Blotter', 'a b c', 'Access Denied', 'Just a moment...', '速報'])(
-    'there is none for “%s”, which says nothing',
-    (title) => expect(titleKey(title)).toBeNull(),
-  );
-
-  it('exist for scripts without spaces', () => {
-    expect(titleKey('日銀が政策金利を引き上げ')).not.toBeNull();
-    expect(titleKey('ธนาคารกลางขึ้นดอกเบี้ย')).not.toBeNull();
+  it('is a text in two languages, where both were read in English', () => {
+    expect(storiesOf(article('日銀が政策金利を引き上げた', text(1)), article('Bank of Japan raises its policy rate', text(1, 20), 'b.example'))).toBe(
+      1,
+    );
   });
 
-  it('keep the vowel signs that tell Hindi words apart', () => {
-    expect(titleKey('दिल्ली में आज की बड़ी खबर')).not.toBe(titleKey('दल्ला म आज क बड़ खबर'));
+  it('is one headline at eleven outlets, however much of the text each printed', () => {
+    const copies = Array.from({ length: 11 }, (_, at) =>
+      article('Storm Ciara leaves thousands without power in Wales', text(at), `outlet${at}.example`),
+    );
+    expect(storiesOf(...copies)).toBe(1);
+  });
+
+  it('is a headline with an agency’s prefix, an outlet’s name or words added', () => {
+    const title = 'Norway’s central bank raises interest rates again';
+    const others = [`UPDATE 2-${title}`, `${title} - Valley Herald`, `${title}, surprising many`];
+    expect(storiesOf(...[title, ...others].map((each, at) => article(each, null, `outlet${at}.example`)))).toBe(1);
+  });
+
+  it('is a text that an item shares, words dropped and headline changed', () => {
+    const words = Array.from({ length: 120 }, (_, at) => `word${(at * 7919) % 5003}`);
+    const item = (title: string, list: readonly string[], outletDomain: string): StoryArticle => ({
+      title,
+      outletDomain,
+      ...itemStoryKeys({ title, text: list.join(' '), wordCount: list.length, outletDomain }),
+    });
+    const cut = words.filter((_, at) => at % 12 !== 0);
+    expect(storiesOf(item('Rates rise again in Norway', words, 'a.example'), item('What the bank decided', cut, 'b.example'))).toBe(1);
   });
 });
 
-describe('text keys', () => {
-  it('exist from 50 words, and equal vectors have equal keys', () => {
-    expect(gcamKey('wc:50,c1.1:2', 50)).toBe(gcamKey('wc:50,c1.1:2', 50));
-    expect(gcamKey('wc:50,c1.1:2', 50)).not.toBe(gcamKey('wc:50,c1.1:3', 50));
-    expect(gcamKey('wc:49,c1.1:2', 49)).toBeNull();
-    expect(gcamKey('', 500)).toBeNull();
+describe('two stories', () => {
+  it.each([
+    [
+      'Horoscope for Monday, July 3: what the stars say for Aries and Taurus',
+      'Horoscope for Tuesday, July 4: what the stars say for Aries and Taurus',
+    ],
+    ['Manchester City 2-1 United: player ratings and match report', 'Manchester City 3-0 United: player ratings and match report'],
+    ['Apple shares rise after quarterly earnings beat estimates', 'Google shares rise after quarterly earnings beat estimates'],
+    ['Obituary: John Smith, teacher and councillor of Ashford', 'Obituary: Mary Brown, teacher and councillor of Ashford'],
+    ['Market report: 5 stocks that analysts like for summer', 'Market report: 7 stocks that analysts like for summer'],
+  ])('have headlines that differ by a number, a date or a name: %s', (one, other) => {
+    expect(storiesOf(article(one), article(other, null, 'b.example'))).toBe(2);
+    expect(storiesOf(article(one), article(other))).toBe(2);
   });
 
-  it('fit a signed 64-bit column', () => {
-    for (let n = 0; n < 50; n += 1) {
-      const key = gcamKey(`wc:${n}`, 500) ?? 0n;
-      expect(BigInt.asIntN(64, key)).toBe(key);
+  it('are pages of one template about two companies, whoever printed them', () => {
+    const pairs = [
+      ['Acme Inc. Shares Sold by Norris Perne LLC', 'Globex Corp. Shares Sold by Valicenti Services', 44],
+      [
+        'ROSEN Law Firm Encourages Acme Investors to Secure Counsel Before Deadline',
+        'ROSEN Law Firm Encourages Globex Investors to Secure Counsel Before Deadline',
+        20,
+      ],
+    ] as const;
+    for (const [one, other, bits] of pairs) {
+      expect(storiesOf(article(one, text(1)), article(other, text(1, bits)))).toBe(2);
+      expect(storiesOf(article(one, text(1)), article(other, text(1, bits), 'b.example'))).toBe(2);
     }
+  });
+
+  it('have one general headline and texts that have nothing in common', () => {
+    expect(storiesOf(article('Weather forecast for today', text(1)), article('Weather forecast for today', text(2), 'b.example'))).toBe(2);
+  });
+
+  it('are different headlines of one outlet over the same failed page', () => {
+    const titles = ['Body found in woodland near the border', 'Appeal to help trace missing girl', 'Bus lanes to stay, council decides'];
+    expect(storiesOf(...titles.map((title) => article(title, text(1))))).toBe(3);
+  });
+
+  it('are different headlines of a network over the same hundred words', () => {
+    const titles = ['Planting paddy seedlings in Nepal', 'Prison term for former coast guard chief'];
+    expect(storiesOf(...titles.map((title, at) => article(title, text(1, 0, 120), `outlet${at}.example`)))).toBe(2);
+  });
+
+  it('do not become one through a chain of small changes', () => {
+    const chain = Array.from({ length: 12 }, (_, at) => {
+      const sketch = text(1);
+      for (let bit = 0; bit < at * 16; bit += 1) sketch[2 + (bit >>> 3)] ^= 1 << (bit & 7);
+      return article(`Headline number${'abcdefghijkl'[at]} of many words${'mnopqrstuvwx'[at]}`, sketch, `outlet${at}.example`);
+    });
+    const stories = groupStories(chain);
+    expect(stories[0]).not.toBe(stories[11]);
+  });
+
+  it('are texts of two kinds that happen to have the same bits', () => {
+    const item = text(1);
+    item[0] = SketchKind.Words;
+    expect(storiesOf(article('', text(1)), article('', item, 'b.example'))).toBe(2);
   });
 });
 
-describe('stories', () => {
-  const article = (titleOf: number | null, textOf: number | null): StoryKeys => ({
-    titleKey: titleOf === null ? null : BigInt(titleOf),
-    gcamKey: textOf === null ? null : BigInt(textOf),
-  });
-  const articles = fc.array(fc.tuple(fc.option(fc.integer({ min: 0, max: 12 })), fc.option(fc.integer({ min: 100, max: 112 }))), { maxLength: 40 });
-
-  it('join articles by headline, by text, and through a third', () => {
-    expect([...groupStories([article(1, 10), article(2, 20), article(1, 20), article(3, null)])]).toEqual([0, 0, 0, 1]);
+describe('rows stored before there were sketches', () => {
+  const row = (title: string, gcamKey: bigint | null, outletDomain = 'a.example'): StoryArticle => ({
+    ...article(title, null, outletDomain),
+    gcamKey,
   });
 
-  it('leave articles without keys to themselves', () => {
-    expect([...groupStories([article(null, null), article(5, null), article(null, null)])]).toEqual([1, 0, 2]);
+  it('are told by their keys, and by a word of the headline beside the text key', () => {
+    expect(storiesOf(row('Rates rise again in Norway', null), row('RATES RISE AGAIN IN NORWAY', 2n, 'b.example'))).toBe(1);
+    expect(storiesOf(row('Rates rise again in Norway', 1n), row('Norway: what the bank decided', 1n, 'b.example'))).toBe(1);
+    expect(storiesOf(row('Planting paddy seedlings in Nepal', 1n), row('Prison term for former chief', 1n, 'b.example'))).toBe(2);
   });
 
-  it('a headline never meets a text of the same number', () => {
-    expect(new Set(groupStories([article(7, null), article(null, 7)])).size).toBe(2);
+  it('with a sketch of an unknown kind are like those without', () => {
+    const unknown = text(1);
+    unknown[0] = 0x7f;
+    expect(storiesOf(article('', unknown), article('', unknown, 'b.example'))).toBe(2);
   });
 
-  it('do not depend on the order of the articles', () => {
+  it('without anything to tell them by are stories by themselves, and come last', () => {
+    expect([...groupStories([article(''), article('Rates rise again in Norway'), article('')])]).toEqual([1, 0, 2]);
+  });
+});
+
+describe('stories of any articles', () => {
+  const titles = [
+    'Rates rise again in Norway',
+    'Norway rates rise again today',
+    'Storm hits the coast of Wales',
+    'Storm 2 hits the coast of Wales',
+    'Opinion',
+    '',
+  ];
+  const drawn = fc.record({
+    title: fc.constantFrom(...titles),
+    outletDomain: fc.constantFrom('a.example', 'b.example', 'c.example'),
+    sketch: fc.option(fc.tuple(fc.nat(2), fc.nat(70), fc.constantFrom(80, 120, 400))),
+    gcamKey: fc.option(fc.bigInt(0n, 3n)),
+  });
+  const lists = fc
+    .array(drawn, { maxLength: 40 })
+    .map((all) => all.map(({ title, outletDomain, sketch, gcamKey }) => ({ ...article(title, sketch && text(...sketch), outletDomain), gcamKey })));
+
+  /** For each article the articles of its story. */
+  const partition = (articles: readonly StoryArticle[], stories: Int32Array): Map<StoryArticle, Set<StoryArticle>> =>
+    new Map(articles.map((one, at) => [one, new Set(articles.filter((_, other) => stories[other] === stories[at]))]));
+
+  it('do not depend on the order in which the articles come', () => {
     fc.assert(
-      fc.property(articles, (pairs) => {
-        const list = pairs.map(([title, text]) => article(title, text));
-        const keyed = list.filter((each) => each.titleKey !== null || each.gcamKey !== null);
-        expect([...groupStories(keyed.toReversed())].reverse()).toEqual([...groupStories(keyed)]);
-        expect(new Set(groupStories(list.toReversed())).size).toBe(new Set(groupStories(list)).size);
+      fc.property(lists, fc.infiniteStream(fc.nat()), (list, places) => {
+        const shuffled = list.map((each) => ({ each, place: places.next().value ?? 0 })).sort((a, b) => a.place - b.place);
+        const other = shuffled.map(({ each }) => each);
+        expect(partition(other, groupStories(other))).toEqual(partition(list, groupStories(list)));
       }),
     );
   });
 
-  it('articles of one key are always one story', () => {
+  it('are numbered from 0 without a hole, and stay when each is grouped by itself again', () => {
     fc.assert(
-      fc.property(articles, (pairs) => {
-        const list = pairs.map(([title, text]) => article(title, text));
-        const groups = groupStories(list);
-        list.forEach((one, i) =>
-          list.forEach((other, j) => {
-            const shares = (one.titleKey !== null && one.titleKey === other.titleKey) || (one.gcamKey !== null && one.gcamKey === other.gcamKey);
-            if (shares) expect(groups[i]).toBe(groups[j]);
-          }),
-        );
+      fc.property(lists, (list) => {
+        const stories = groupStories(list);
+        expect([...new Set(stories)].sort((a, b) => a - b)).toEqual([...new Set(stories).keys()].map((_, at) => at));
+        expect(groupStories(list)).toEqual(stories);
+      }),
+    );
+  });
+
+  it('an article that comes twice changes nothing', () => {
+    fc.assert(
+      fc.property(lists, (list) => {
+        const known = list.filter(({ titleKey, gcamKey, textSketch }) => titleKey !== null || gcamKey !== null || textSketch !== null);
+        const stories = groupStories(known);
+        expect([...groupStories([...known, ...known])]).toEqual([...stories, ...stories]);
       }),
     );
   });

@@ -1,67 +1,69 @@
-import type { StoryKeys } from './story-key';
+import { sameStory } from './same-story';
+import { MOST_ROWS, StoryCandidates } from './story-candidates';
+import { type StoryArticle, StoryTable } from './story-table';
+
+/** Bits that two versions of one story may differ more than two articles that are linked by themselves. */
+const VERSION_SLACK = 12;
 
 /**
- * Groups articles into stories: two articles that share the headline key or the text key are one story, and so are those that
- * are joined through a third (union-find). Does not depend on the order of the articles.
+ * Groups articles into stories: near-duplicates of text and headline, whatever outlet, headline or language. Depends on what the articles say and
+ * not on their order. A pair joins two stories only where the articles that stand for them are of one story too, so that a chain of small
+ * changes does not lead from one story to another.
  *
- * @param articles the articles of one window or one day
- * @returns for each article the number of its story, 0 … stories − 1. Stories are numbered by their smallest key; an article
- *   without any key is a story by itself, and those come last, in the order given.
+ * @param articles those of one day, four million at most
+ * @returns for each article the number of its story, 0 … stories − 1. An article of which nothing is known is a story by itself, and
+ *   those come last, in the order given.
+ * @throws RangeError with more articles than can be told apart
  */
-export function groupStories(articles: readonly StoryKeys[]): Int32Array {
-  const parents = unite(articles);
-  const smallest = smallestKeys(articles, parents);
-  const roots = [...smallest.keys()].sort((a, b) => order(smallest.get(a) ?? null, smallest.get(b) ?? null) || a - b);
-  const numbers = new Map(roots.map((root, number) => [root, number]));
-  return Int32Array.from(articles, (_, index) => numbers.get(find(parents, index)) ?? -1);
+export function groupStories(articles: readonly StoryArticle[]): Int32Array {
+  if (articles.length > MOST_ROWS) throw new RangeError(`${articles.length} articles are more than ${MOST_ROWS}.`);
+  const table = new StoryTable(articles);
+  const stories = new Stories(table);
+  for (const { a, b } of new StoryCandidates(table).find()) stories.join(a, b);
+  return stories.numbers();
 }
 
-function unite(articles: readonly StoryKeys[]): Int32Array {
-  const parents = Int32Array.from(articles, (_, index) => index);
-  const byTitle = new Map<bigint, number>();
-  const byText = new Map<bigint, number>();
-  articles.forEach((article, index) => {
-    join(parents, byTitle, article.titleKey, index);
-    join(parents, byText, article.gcamKey, index);
-  });
-  return parents;
-}
+/** Rows united into stories, each with a row that stands for it. */
+class Stories {
+  private readonly parents: Int32Array;
+  private readonly sizes: Int32Array;
 
-function join(parents: Int32Array, firstByKey: Map<bigint, number>, key: bigint | null, index: number): void {
-  if (key === null) return;
-  const first = firstByKey.get(key);
-  if (first === undefined) firstByKey.set(key, index);
-  else {
-    const [one, other] = [find(parents, first), find(parents, index)];
-    parents[Math.max(one, other)] = Math.min(one, other);
+  constructor(private readonly table: StoryTable) {
+    this.parents = Int32Array.from({ length: table.size }, (_, row) => row);
+    this.sizes = new Int32Array(table.size).fill(1);
   }
-}
 
-function find(parents: Int32Array, index: number): number {
-  let root = index;
-  while (parents[root] !== root) {
-    parents[root] = parents[parents[root]];
-    root = parents[root];
+  /** The row that stands for a story is one whose text is known; of two such the one of the larger part; of equal parts the first. */
+  join(a: number, b: number): void {
+    const [one, other] = [this.find(a), this.find(b)];
+    if (one === other || ((one !== a || other !== b) && sameStory(this.table, one, other, VERSION_SLACK) === null)) return;
+    const [kept, joined] = this.standsBefore(one, other) ? [one, other] : [other, one];
+    this.parents[joined] = kept;
+    this.sizes[kept] += this.sizes[joined];
   }
-  return root;
-}
 
-function smallestKeys(articles: readonly StoryKeys[], parents: Int32Array): Map<number, bigint | null> {
-  const smallest = new Map<number, bigint | null>();
-  articles.forEach((article, index) => {
-    const root = find(parents, index);
-    for (const key of [article.titleKey, article.gcamKey]) {
-      const known = smallest.get(root) ?? null;
-      smallest.set(root, key !== null && (known === null || key < known) ? key : known);
+  numbers(): Int32Array {
+    const numbers = new Map<number, number>();
+    for (let row = 0; row < this.table.size; row += 1) {
+      const story = this.find(row);
+      if (!numbers.has(story)) numbers.set(story, numbers.size);
     }
-  });
-  return smallest;
-}
+    let next = numbers.size;
+    return this.table.rowOf.map((row) => (row < 0 ? next++ : (numbers.get(this.find(row)) ?? 0)));
+  }
 
-/** Keys in rising order, null last. */
-function order(a: bigint | null, b: bigint | null): number {
-  if (a === b) return 0;
-  if (a === null) return 1;
-  if (b === null) return -1;
-  return a < b ? -1 : 1;
+  private standsBefore(one: number, other: number): boolean {
+    const [isOneKnown, isOtherKnown] = [this.table.kinds[one] !== 0, this.table.kinds[other] !== 0];
+    if (isOneKnown !== isOtherKnown) return isOneKnown;
+    return this.sizes[one] === this.sizes[other] ? one < other : this.sizes[one] > this.sizes[other];
+  }
+
+  private find(row: number): number {
+    let root = row;
+    while (this.parents[root] !== root) {
+      this.parents[root] = this.parents[this.parents[root]];
+      root = this.parents[root];
+    }
+    return root;
+  }
 }

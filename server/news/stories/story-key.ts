@@ -1,5 +1,8 @@
 import { hash } from 'node:crypto';
+import { gcamSketch } from './gcam-sketch';
 import { withoutOutlet } from './title-outlet';
+import { UNSPACED } from './unspaced';
+import { wordSketch } from './word-sketch';
 
 /** What tells that two articles are one story. Signed 64-bit, so that a database's bigint holds them. */
 export interface StoryKeys {
@@ -9,11 +12,11 @@ export interface StoryKeys {
   readonly gcamKey: bigint | null;
 }
 
-/** What is known of an article that helps to tell its story. */
+/** What is kept of an article to tell its story. */
 export interface StoryEvidence extends StoryKeys {
-  /** Sketch of the headline; null where it says nothing by itself. */
-  readonly titleSketch: Buffer | null;
-  /** Sketch of the text; null where it is too short or unknown. */
+  /** Null: headlines are stored as they are, and compared by their words. */
+  readonly titleSketch: null;
+  /** Sketch of the text (see text-sketch.ts); null where it is too short or unknown. */
   readonly textSketch: Buffer | null;
 }
 
@@ -26,7 +29,6 @@ const MINIMUM_UNSPACED_LENGTH = 8;
 const ASCII = /^[ -~]*$/;
 const ASCII_GAP = /[^a-z0-9]+/g;
 const GAP = /[^\p{L}\p{N}\p{M}]+/gu;
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 /** Headlines of pages that hold no article, or a different one every day. Normalised. */
 const BOILERPLATE: ReadonlySet<string> = new Set([
@@ -67,15 +69,31 @@ export function normaliseTitle(title: string, outletDomain: string): string {
 }
 
 /**
- * Keys of one article. Articles that share either key are one story (see `groupStories`).
+ * Keys and sketch of a row of GDELT (see `groupStories`).
  *
  * A headline counts from three words and twelve characters (eight in scripts without spaces) and if it is no boilerplate; the
  * GCAM vector, which is a fingerprint of the text's words, counts from 50 words. The keys are the first eight bytes of SHA-256.
+ *
+ * @param article.names column V2.1AllNames
  */
-export function storyKeys(article: { title: string; gcam: Uint8Array; wordCount: number; outletDomain?: string }): StoryEvidence {
-  const title = normaliseTitle(article.title, article.outletDomain ?? '');
+export function storyKeys(article: { title: string; gcam: Buffer; names: Buffer; wordCount: number; outletDomain: string }): StoryEvidence {
   const hasText = article.gcam.length > 0 && article.wordCount >= MINIMUM_WORDS;
-  return { titleKey: isTelling(title) ? key(title) : null, gcamKey: hasText ? key(article.gcam) : null, titleSketch: null, textSketch: null };
+  return {
+    titleKey: titleKey(article.title, article.outletDomain),
+    gcamKey: hasText ? key(article.gcam) : null,
+    titleSketch: null,
+    textSketch: hasText ? gcamSketch(article.gcam, article.names, article.wordCount) : null,
+  };
+}
+
+/** Key and sketch of an article of which the text itself is known. */
+export function itemStoryKeys(item: { title: string; text: string; wordCount: number; outletDomain: string }): StoryEvidence {
+  return { titleKey: titleKey(item.title, item.outletDomain), gcamKey: null, titleSketch: null, textSketch: wordSketch(item.text, item.wordCount) };
+}
+
+function titleKey(title: string, outletDomain: string): bigint | null {
+  const normal = normaliseTitle(title, outletDomain);
+  return isTelling(normal) ? key(normal) : null;
 }
 
 function isTelling(title: string): boolean {
@@ -88,10 +106,4 @@ function isTelling(title: string): boolean {
 
 function key(content: string | Uint8Array): bigint {
   return hash('sha256', content, 'buffer').readBigInt64BE(0);
-}
-
-/** Keys and sketches of an article of which the text itself is known, not its GCAM vector. */
-export function itemStoryKeys(item: { title: string; text: string; wordCount: number; outletDomain: string }): StoryEvidence {
-  const title = normaliseTitle(item.title, item.outletDomain);
-  return { titleKey: isTelling(title) ? key(title) : null, gcamKey: null, titleSketch: null, textSketch: null };
 }

@@ -1,4 +1,5 @@
 const SEPARATORS = [' | ', ' - ', ' – ', ' — ', ' :: ', ' · ', ' • ', ' » '];
+const SEPARATOR = / (?:[|\-–—·•»]|::) /;
 const MAX_SUFFIX = 60;
 const NOT_NAME = /[^a-z0-9]+/g;
 const WORD = /[a-z0-9]+/g;
@@ -12,7 +13,7 @@ const SHORT_LABEL = 4;
  * @param outletDomain domain of the outlet; where it is `''` the headline stays as it is
  */
 export function withoutOutlet(title: string, outletDomain: string): string {
-  if (outletDomain === '') return title;
+  if (outletDomain === '' || !SEPARATOR.test(title)) return title;
   const once = withoutSuffix(title, outletDomain);
   return once === title ? title : withoutSuffix(once, outletDomain);
 }

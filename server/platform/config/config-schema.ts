@@ -60,6 +60,22 @@ const sender = z
     return { name: name.trim(), address };
   });
 
+/** Hosts with their ports, as `127.0.0.1:8080,[::1]:8080,feeds.internal:443`; in the form that URLs have them. */
+const hosts = z
+  .string()
+  .default('')
+  .transform((value) =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  )
+  .refine(
+    (parts) => parts.every((part) => /^(?:\[[\da-f:.]+\]|[\w.-]+):\d{1,5}$/i.test(part) && URL.canParse(`http://${part}`)),
+    'must be host:port, separated by commas',
+  )
+  .transform((parts) => parts.map((part) => `${new URL(`http://${part}`).hostname}:${/\d+$/.exec(part)?.[0]}`));
+
 /** Every name the product reads, with its meaning, type and default. */
 export const CONFIG_SCHEMA = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test'], { error: 'must be production, development or test' }).default('development'),
@@ -101,6 +117,8 @@ export const CONFIG_SCHEMA = z.object({
   MAIL_FROM: sender.optional(),
   GDELT_BASE_URL: url('http', 'https').default('http://data.gdeltproject.org/gdeltv2'),
   GDELT_TRANSLATED: flag(false),
+  FEEDS_FILE: z.string().optional(),
+  OUTBOUND_ALLOW: hosts,
   SIMULATED_WORLD: whole(1, 2_147_483_647, 1),
   SIMULATED_DAYS: whole(1, 3_650, 1_095),
   LOG_LEVEL: z.enum(['error', 'warn', 'info', 'debug'], { error: 'must be error, warn, info or debug' }).default('info'),

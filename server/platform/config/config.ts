@@ -103,6 +103,10 @@ function toConfig(env: Environment) {
       simulatedNumber: env.SIMULATED_WORLD,
       simulatedDays: env.SIMULATED_DAYS,
     },
+    /** Feeds are polled where a file of them is named. */
+    feeds: { file: env.FEEDS_FILE === undefined ? null : resolve(env.FEEDS_FILE) },
+    /** `host:port` of private hosts that may be asked. */
+    outbound: { allow: env.OUTBOUND_ALLOW },
     log: { level: env.LOG_LEVEL, file: env.LOG_FILE ?? null },
   };
 }

@@ -3,8 +3,8 @@ import { Redis } from 'ioredis';
 import { Pool } from 'pg';
 import type { Config } from '../config/config';
 
-/** The product's queues: one for each domain that has jobs, and those of mails. */
-export const QUEUES = ['accounts', 'news', 'indexes', 'site', 'mail', 'bulk-mail'] as const;
+/** The product's queues: one for each domain that has jobs, those of mails, one for what takes days, and one for what waits for strangers. */
+export const QUEUES = ['accounts', 'news', 'backfill', 'feeds', 'indexes', 'site', 'mail', 'bulk-mail'] as const;
 
 /** Dependency injection token of the connection. */
 export const QUEUE_CONNECTION = Symbol('queue connection');
@@ -32,7 +32,8 @@ function connectPostgres(config: Config): QueueConnection {
   const pool = new Pool({
     connectionString: config.database.url ?? undefined,
     application_name: 'barograph-queue',
-    max: 12,
+    // Each worker listens on a connection of its own.
+    max: QUEUES.length + 6,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
     options: `-c search_path=${QUEUE_SCHEMA} -c timezone=UTC`,

@@ -55,6 +55,11 @@ export class Schedules implements OnApplicationBootstrap, OnApplicationShutdown 
   }
 }
 
+/** Slots of a minute. */
+export function minuteSlot(): (now: Date) => string {
+  return (now) => now.toISOString().slice(0, 16);
+}
+
 /** Slots of a quarter of an hour, beginning `delayMinutes` after the quarter. */
 export function quarterHourSlot(delayMinutes = 0): (now: Date) => string {
   return (now) => {

@@ -19,7 +19,7 @@ const plain: readonly ProseSection[] = [
     id: 'panel-and-habit',
     title: 'Panel and habit',
     blocks: [
-      'We count **stories**, not articles: what one outlet prints about the same thing on one day, under the same headline or with the same text, counts once. A story that is only partly about a country counts in part.',
+      'We count **stories**, not articles: what one outlet prints about the same thing on one day, under the same or nearly the same headline or with nearly the same text, counts once. A story that is only partly about a country counts in part.',
       'Every day has its **panel**: the outlets that printed at least one story in the {panelDays} days before. An outlet that has just appeared joins from its second day.',
       'For every outlet and subject we learn a **habit**: the share of its stories that usually goes to the subject. Older days weigh less, half after {habitHalfLifeDays} days. Outlets of which we have seen little are assumed to be like the panel as a whole. Unusually high counts are learned only in part, so a surge does not become the new normal at once.',
       'What an outlet prints today in total, times its habit, is what we **expect** from it. Comparing with that removes weekends, holidays, growth, and sources that come and go: an outlet that prints half as much is expected to print half as much about everything.',
@@ -155,7 +155,7 @@ const formulas: readonly ProseBlock[] = [
   { heading: 'World and regions' },
   'The world and the regions have no habit to exceed, since they are everything there is. Their components and scores are means over their countries with a value, weighted by each country’s stories of the last {aggregateDays} days, no weight above {aggregateWeightCapPercent} %.',
   { heading: 'Days without a value' },
-  'A day on which nothing was collected is a gap, a day with less than {completeDayPercent} % of its expected collection windows is partial. Both get no value, and neither is learned from. An absent outlet on a collected day printed nothing.',
+  'A day on which nothing was collected is a gap, a day on which sources that usually bring less than {completeDayPercent} % of our articles answered is partial. Both get no value, and neither is learned from. An absent outlet on a collected day printed nothing.',
 ];
 
 /** What each parameter is; a parameter without words does not compile. */

@@ -3,6 +3,7 @@ import type { MethodologyData } from '../../../../server/site/page-data';
 import { COMPLETE_DAY_SHARE } from '../../../../server/volatility/coverage';
 import { METHODOLOGY } from '../../../../server/volatility/methodology';
 import { methodology as words } from '../../i18n/en/methodology';
+import { inputs } from '../../i18n/en/methodology-inputs';
 import type { PageContext } from '../../site/page';
 import { fill } from '../../ui/fill';
 import { fillWords, flatten } from '../../ui/fill-words';
@@ -19,7 +20,9 @@ const NUMBERS = {
   aggregateWeightCapPercent: METHODOLOGY.parameters.aggregateWeightCap * 100,
   completeDayPercent: COMPLETE_DAY_SHARE * 100,
 };
-const TEXT = { plain: fillWords(words.plain, NUMBERS), formulas: fillWords(words.formulas.blocks, NUMBERS) };
+/** What is counted stands behind what is measured. */
+const PLAIN = [words.plain[0], ...inputs, ...words.plain.slice(1)];
+const TEXT = { plain: fillWords(PLAIN, NUMBERS), formulas: fillWords(words.formulas.blocks, NUMBERS) };
 
 export function methodologyOf(data: PageContext['data']): Pick<MethodologyData, 'version' | 'parameters' | 'changes'> {
   return data?.page === 'methodology' ? data : METHODOLOGY;
@@ -28,7 +31,7 @@ export function methodologyOf(data: PageContext['data']): Pick<MethodologyData, 
 /** Plain words first, then the formulas, the numbers and the versions. */
 export function MethodologyPage({ data, origin }: PageContext): ReactElement {
   const { version, parameters, changes } = methodologyOf(data);
-  const sections = [...words.plain, words.levels, words.formulas, words.parameters, words.changes, words.citation];
+  const sections = [...PLAIN, words.levels, words.formulas, words.parameters, words.changes, words.citation];
   return (
     <>
       <div className="band">

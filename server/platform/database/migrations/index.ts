@@ -9,6 +9,11 @@ import { Newsletter1764000002000 } from './1764000002000-newsletter';
 import { Site1764000003000 } from './1764000003000-site';
 import { Visits1764000004000 } from './1764000004000-visits';
 import { ArticleVersions1765000000000 } from './1765000000000-article-versions';
+import { Backfills1765000001000 } from './1765000001000-backfills';
+import { Feeds1765000002000 } from './1765000002000-feeds';
+import { Outlets1765000003000 } from './1765000003000-outlets';
+import { Watch1765000004000 } from './1765000004000-watch';
+import { Imports1765000005000 } from './1765000005000-imports';
 
 /** In the order of their timestamps; never edit a merged one. */
 export const MIGRATIONS = [
@@ -23,4 +28,9 @@ export const MIGRATIONS = [
   Site1764000003000,
   Visits1764000004000,
   ArticleVersions1765000000000,
+  Backfills1765000001000,
+  Feeds1765000002000,
+  Outlets1765000003000,
+  Watch1765000004000,
+  Imports1765000005000,
 ];

@@ -9,6 +9,7 @@ import { mailbox } from './mailbox';
 import { news } from './news';
 import { newsletter } from './newsletter';
 import { organizations } from './organizations';
+import { outbound } from './outbound';
 import { password } from './password';
 import { passwordRules } from './password-rules';
 import { personFields } from './person-fields';
@@ -24,6 +25,7 @@ import { twoFactor } from './two-factor';
 export const english = mergeTopics([
   platform,
   http,
+  outbound,
   organizations,
   billing,
   apikeys,

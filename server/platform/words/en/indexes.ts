@@ -7,6 +7,7 @@ export const indexes = {
     category_unknown: '{field} must be a category code, such as energy.',
     countries_differ: 'category names another country than country does.',
     range_reversed: '{field} must not be before {other}.',
+    range_too_long: '{field} must leave no more than {days} days.',
     member_unknown: '{field} has no "{name}"; it may name {values}.',
   },
 };

@@ -1,0 +1,54 @@
+import { Presets, SingleBar } from 'cli-progress';
+
+const BAR = '{bar} {value} of {total} windows | {rows} rows | {rate} windows/min | {left} left';
+const CLEAR_LINE = '\r\x1b[2K';
+
+/** How far a range is: a bar on a terminal, else a line now and then. Both on stderr. */
+export class GdeltProgress {
+  private readonly startedAt = performance.now();
+  private bar: SingleBar | null = null;
+  private windows = 0;
+  private rows = 0;
+
+  /** @param total windows that are to be fetched */
+  constructor(private readonly total: number) {
+    if (process.stderr.isTTY !== true || total === 0) return;
+    this.bar = new SingleBar({ stream: process.stderr, format: BAR, clearOnComplete: true, hideCursor: true }, Presets.shades_classic);
+    this.bar.start(total, 0, this.shown());
+  }
+
+  window(rows: number): void {
+    this.windows++;
+    this.rows += rows;
+    this.bar?.update(this.windows, this.shown());
+  }
+
+  /** Where there is no bar: a line for a day that is done. */
+  day(name: string): void {
+    if (this.bar !== null) return;
+    const { rows, rate, left } = this.shown();
+    process.stderr.write(`${name}: ${this.windows} of ${this.total} windows, ${rows} rows, ${rate} windows/min, ${left} left\n`);
+  }
+
+  /** Something to be said above the bar. */
+  say(sentence: string): void {
+    process.stderr.write(`${this.bar === null ? '' : CLEAR_LINE}${sentence}\n`);
+  }
+
+  end(): void {
+    this.bar?.stop();
+    this.bar = null;
+  }
+
+  private shown(): { rows: string; rate: string; left: string } {
+    const minutes = (performance.now() - this.startedAt) / 60_000;
+    const rate = this.windows === 0 ? 0 : this.windows / minutes;
+    const left = rate === 0 ? '…' : describeMinutes(Math.max(0, this.total - this.windows) / rate);
+    return { rows: this.rows.toLocaleString('en'), rate: rate.toFixed(rate < 10 ? 1 : 0), left };
+  }
+}
+
+function describeMinutes(minutes: number): string {
+  if (minutes < 1) return `${Math.ceil(minutes * 60)} s`;
+  return minutes < 90 ? `${Math.round(minutes)} min` : `${(minutes / 60).toFixed(1)} h`;
+}

@@ -1,0 +1,14 @@
+import { Problem } from '../platform/problems/problem';
+
+/** A file that did not go in. */
+export interface FailedFile {
+  readonly file: string;
+  readonly code: string;
+  readonly detail: string;
+}
+
+/** An error as it is told: problems in their own words, anything else as what it is. */
+export function describeFailure(error: unknown): Omit<FailedFile, 'file'> {
+  if (error instanceof Problem) return { code: error.kind.code, detail: error.detail };
+  return { code: 'internal', detail: `This did not work: ${error instanceof Error ? error.message : String(error)}` };
+}

@@ -1,0 +1,180 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { INestApplicationContext } from '@nestjs/common';
+import {
+  BackfillRunner,
+  BackfillService,
+  CoverageService,
+  countWindows,
+  GDELT,
+  GDELT_TRANSLATED,
+  GdeltNewsSource,
+  type IngestionReport,
+  LiveNewsService,
+  type MissedWindow,
+  nameOf,
+  parseBoundary,
+  type StoredWindow,
+  type WindowSpan,
+  windowSpan,
+} from '../news';
+import { Clock } from '../platform/clock';
+import { GdeltProgress } from './gdelt-progress';
+import { type GdeltArguments, UsageError } from './ingest-arguments';
+import { describeFailure, type FailedFile } from './ingest-failures';
+
+/** Who is told of each window. */
+export interface WindowOutput {
+  done(report: IngestionReport): void;
+  failed(failure: FailedFile): void;
+}
+
+/** Windows between two looks at whether the day is over. */
+const WINDOWS_PER_RUN = 24;
+/** A host that gives nothing is asked again after these; then the command ends. */
+const WAITS_S = [5, 10, 20, 40, 60];
+
+/**
+ * Windows of GDELT: the newest, or a range. What is stored is passed over, so a range that was broken off goes on where it stood.
+ * @returns how many failed
+ * @throws UsageError, Problem validation_failed
+ */
+export async function ingestGdelt(app: INestApplicationContext, args: GdeltArguments, output: WindowOutput): Promise<number> {
+  if (args.isLatest) return ingestLatest(app, output);
+  const now = app.get(Clock).now();
+  const hasTranslated = args.isTranslated || app.get(GdeltNewsSource).streams.includes(GDELT_TRANSLATED);
+  const streams = hasTranslated ? [GDELT, GDELT_TRANSLATED] : [GDELT];
+  if (args.from === null) throw new UsageError('--from is missing.');
+  const from = boundary('from', args.from, now);
+  const to = args.to === null ? now : boundary('to', args.to, now);
+  if (args.isQueued) return queue(app, from, to, streams);
+  return new RangeIngestion(app, windowSpan(from, to, streams, now), args.isJson ? output : null, output).work();
+}
+
+function boundary(side: 'from' | 'to', text: string, now: Date): Date {
+  const instant = parseBoundary(text, side, now);
+  if (instant === null) throw new UsageError(`--${side} must be a day or a minute in UTC: YYYY-MM-DD or YYYY-MM-DDTHH:MM.`);
+  return instant;
+}
+
+async function ingestLatest(app: INestApplicationContext, output: WindowOutput): Promise<number> {
+  try {
+    const reports = await app.get(LiveNewsService).takeLatest((report) => output.done(report));
+    return reports.filter(({ skipped, rowsRead, accepted }) => skipped === null && rowsRead > 0 && accepted === 0).length;
+  } catch (error) {
+    output.failed({ file: GDELT, ...describeFailure(error) });
+    return 1;
+  }
+}
+
+async function queue(app: INestApplicationContext, from: Date, to: Date, streams: readonly string[]): Promise<number> {
+  const { id, total } = await app.get(BackfillService).create(from, to, streams);
+  process.stdout.write(`Backfill ${id} of ${total} windows is left to the running product. /api/staff/backfills/${id} tells how far it is.\n`);
+  return 0;
+}
+
+/** Works a range off before the eyes of whoever asked for it. */
+class RangeIngestion {
+  private readonly runner: BackfillRunner;
+  private isStopped = false;
+  private stored = 0;
+  private absent = 0;
+  private failures = 0;
+  private rows = 0;
+  private progress!: GdeltProgress;
+
+  constructor(
+    private readonly app: INestApplicationContext,
+    private readonly span: WindowSpan,
+    private readonly each: Pick<WindowOutput, 'done'> | null,
+    private readonly output: WindowOutput,
+  ) {
+    this.runner = app.get(BackfillRunner);
+  }
+
+  async work(): Promise<number> {
+    const known = await this.app.get(BackfillService).countStored(this.span);
+    this.progress = new GdeltProgress(countWindows(this.span) - known);
+    const stop = (): void => this.stop();
+    process.once('SIGINT', stop);
+    try {
+      await this.workAll();
+    } finally {
+      process.off('SIGINT', stop);
+      this.progress.end();
+    }
+    if (this.each === null) this.summarise(known);
+    return this.failures;
+  }
+
+  private async workAll(): Promise<void> {
+    const holesSince = this.app.get(BackfillService).holesSince(this.app.get(Clock).now());
+    let from = this.span.from;
+    for (let troubles = 0; from <= this.span.to;) {
+      const { nextAt, trouble } = await this.workSome(from, holesSince);
+      if (this.isStopped) return;
+      if (nextAt.toISOString().slice(0, 10) !== from.toISOString().slice(0, 10)) await this.finishDay(from);
+      troubles = nextAt > from ? 0 : troubles;
+      from = nextAt;
+      if (trouble === null) continue;
+      if (troubles === WAITS_S.length) return this.giveUp(trouble);
+      this.progress.say(`${describeFailure(trouble).detail} Trying again in ${WAITS_S[troubles]} s.`);
+      await sleep(WAITS_S[troubles++] * 1000);
+    }
+  }
+
+  private async workSome(from: Date, holesSince: Date): Promise<{ nextAt: Date; trouble: unknown }> {
+    try {
+      const run = await this.runner.run(
+        { ...this.span, from, holesSince },
+        {
+          limit: WINDOWS_PER_RUN,
+          isWanted: () => Promise.resolve(!this.isStopped),
+          onWindow: (window, outcome) => this.note(nameOf(window), outcome),
+        },
+      );
+      await this.runner.noteMisses(run);
+      return run;
+    } catch (error) {
+      return { nextAt: from, trouble: error };
+    }
+  }
+
+  private note(name: string, outcome: StoredWindow | MissedWindow): void {
+    const rows = outcome.kind === 'stored' ? outcome.report.rowsRead : 0;
+    this.rows += rows;
+    this.progress.window(rows);
+    if (outcome.kind === 'stored') {
+      this.stored++;
+      this.each?.done(outcome.report);
+    } else if (outcome.isBad) {
+      this.failures++;
+      this.output.failed({ file: name, code: 'window_unreadable', detail: outcome.reason });
+    } else this.absent++;
+  }
+
+  /** A day is built once it is whole: building it after each window would take longer than reading. */
+  private async finishDay(from: Date): Promise<void> {
+    this.progress.day(from.toISOString().slice(0, 10));
+    await this.app.get(CoverageService).updateDirtyDays('live');
+  }
+
+  private stop(): void {
+    this.isStopped = true;
+    this.failures++;
+    this.progress.say('Stopping after this window. The same command goes on where this one ends.');
+  }
+
+  private giveUp(trouble: unknown): void {
+    this.failures++;
+    this.output.failed({ file: GDELT, ...describeFailure(trouble) });
+    this.progress.say('Given up. The same command goes on where this one ended.');
+  }
+
+  private summarise(known: number): void {
+    const count = (number: number): string => number.toLocaleString('en');
+    const failed = this.failures === 0 ? '' : `, ${count(this.failures)} failed`;
+    process.stdout.write(
+      `${count(this.stored)} windows read, ${count(known)} were there, ${count(this.absent)} are not to be had${failed}; ${count(this.rows)} rows\n`,
+    );
+  }
+}

@@ -1,0 +1,95 @@
+import type { IngestionReport } from '../news';
+import type { ArchiveReport, ImportPreview } from '../news/archives';
+
+/** Preview of one file, as it is reported. */
+export interface FilePreview extends ImportPreview {
+  readonly file: string;
+  readonly formats: readonly string[];
+  readonly passedOver: ArchiveReport['passedOver'];
+  readonly seconds: number;
+}
+
+type Fact = readonly [name: string, value: string];
+
+const count = (number: number): string => number.toLocaleString('en');
+const DAYS_SHOWN = 7;
+
+/** What became of a file, in lines. */
+export function describeReport(report: IngestionReport | ArchiveReport): string[] {
+  if (report.skipped !== null) return [`${report.file}: ${report.skipped}, passed over`];
+  const isArchive = 'parts' in report;
+  return layOut(report.file, [
+    ...(isArchive ? [['format', report.formats.join(', ')] as const] : []),
+    ['rows read', count(report.rowsRead)],
+    ['accepted', count(report.accepted)],
+    ['refused', `${count(report.refused)}${describeCounts(report.refusals)}`],
+    ['duplicates', count(report.duplicates)],
+    ...(isArchive || report.corrected + report.withdrawn > 0 ? versionFacts(report) : []),
+    ['repaired', count(report.repaired)],
+    ['stories', count(report.stories)],
+    ['days', describeDays(report.days)],
+    ...(isArchive && report.partsSkipped > 0 ? [['read before', `${count(report.partsSkipped)} of ${count(report.parts)} parts`] as const] : []),
+    ...(isArchive ? passedFacts(report.passedOver) : []),
+    ['time', `${report.seconds.toFixed(1)} s`],
+  ]);
+}
+
+/** What would become of a file, in lines. */
+export function describePreview(preview: FilePreview): string[] {
+  const refusals = Object.entries(preview.refusals).map(([reason, { rows, firstLines }]): Fact => {
+    const more = rows > firstLines.length ? ', …' : '';
+    return ['', `${reason} ${count(rows)} (line ${firstLines.join(', ')}${more})`];
+  });
+  const duplicates = preview.duplicates === null ? 'not known: no database answers' : count(preview.duplicates);
+  return layOut(`${preview.file} (dry run, nothing was stored)`, [
+    ['format', preview.formats.join(', ')],
+    ['rows read', count(preview.rowsRead)],
+    ['accepted', count(preview.accepted)],
+    ['refused', count(preview.refused)],
+    ...refusals,
+    ['repeated', `${count(preview.repeated)} within the file`],
+    ['duplicates', duplicates],
+    ...versionFacts(preview),
+    ['repaired', count(preview.repaired)],
+    ['days', describeDays(preview.days)],
+    ['outlets', `${count(preview.outlets.count)}${describeCounts(preview.outlets.largest)}`],
+    ['languages', listCounts(preview.languages) || 'none'],
+    ['categories', listCounts(preview.categories) || 'none'],
+    ['countries', listCounts(preview.countries) || 'none'],
+    ...passedFacts(preview.passedOver),
+    ['time', `${preview.seconds.toFixed(1)} s`],
+  ]);
+}
+
+function versionFacts({ corrected, withdrawn }: { readonly corrected: number; readonly withdrawn: number }): Fact[] {
+  return [
+    ['corrected', count(corrected)],
+    ['withdrawn', count(withdrawn)],
+  ];
+}
+
+function passedFacts({ count: files, first }: ArchiveReport['passedOver']): Fact[] {
+  if (files === 0) return [];
+  const more: Fact[] = files > first.length ? [['', `and ${count(files - first.length)} more`]] : [];
+  return [['not read', `${count(files)} files`], ...first.map(({ entry, reason }): Fact => ['', `${entry}: ${reason}`]), ...more];
+}
+
+function describeDays(days: readonly string[]): string {
+  if (days.length === 0) return 'none';
+  return days.length <= DAYS_SHOWN ? days.join(', ') : `${count(days.length)} from ${days[0]} to ${days[days.length - 1]}`;
+}
+
+function describeCounts(counts: Readonly<Record<string, number>>): string {
+  const listed = listCounts(counts);
+  return listed === '' ? '' : ` (${listed})`;
+}
+
+function listCounts(counts: Readonly<Record<string, number>>): string {
+  return Object.entries(counts)
+    .map(([name, rows]) => `${name} ${count(rows)}`)
+    .join(', ');
+}
+
+function layOut(title: string, facts: readonly Fact[]): string[] {
+  return [title, ...facts.map(([name, value]) => `  ${name.padEnd(11)} ${value}`)];
+}

@@ -1,0 +1,28 @@
+import { Controller, Get, Query, Req, Res, StreamableFile } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CurrentSession } from '../accounts';
+import { LimitedSessionRoute } from '../apikeys';
+import type { SessionPrincipal } from '../platform/http/principal';
+import { CoverageListResponse, ListCoverageQuery } from './coverage.dto';
+import { CoverageDaysService } from './coverage-days.service';
+import { ApiTable, sendTable } from './table-reply';
+
+@ApiTags('indexes')
+@Controller('api/coverage')
+@LimitedSessionRoute()
+export class CoverageDashboardController {
+  constructor(private readonly coverage: CoverageDaysService) {}
+
+  /** What came in by day and source, for signed-in people: as `/v1/coverage`. Limited by the minute; counts against no quota. */
+  @Get()
+  @ApiTable(CoverageListResponse)
+  async listDashboardCoverage(
+    @CurrentSession() session: SessionPrincipal,
+    @Query() query: ListCoverageQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile | undefined> {
+    return sendTable(request, reply, await this.coverage.list(session, query));
+  }
+}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { SourceWatchView, type WatchedDay, WatchedDaysService, type WatchedSource } from '../news';
+import { Clock, toDayNumber } from '../platform/clock';
+import type { Principal } from '../platform/http/principal';
+import { validationProblem } from '../platform/problems/validation-problem';
+import { said } from '../platform/words/said';
+import { COVERAGE_DAYS_DEFAULT, COVERAGE_DAYS_MAX, type CoverageDayResponse, type ListCoverageQuery } from './coverage.dto';
+import { gapsOf, toCoverageDay, toCoverageRows, toSourceState } from './coverage-days';
+import { DatasetService } from './dataset.service';
+import { readRange } from './public-indexes.service';
+import type { Table } from './table-reply';
+import { openDay } from './vintages';
+
+/** What came in, by day and source. */
+@Injectable()
+export class CoverageDaysService {
+  constructor(
+    private readonly datasets: DatasetService,
+    private readonly days: WatchedDaysService,
+    private readonly watch: SourceWatchView,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(reader: Pick<Principal, 'mode'>, query: ListCoverageQuery): Promise<Table> {
+    const now = this.clock.now();
+    const { from, to } = readCoverageRange(query, toDayNumber(now));
+    const provenance = await this.datasets.choose(reader);
+    const found = await this.days.list(provenance.dataset, from, to);
+    const days = found.map((day) => toCoverageDay(day, openDay(now), query.source ?? null));
+    const sources = provenance.dataset === 'live' ? await this.watch.listSources() : await this.simulatedSource(toDayNumber(now));
+    const states = sources.filter(({ source }) => query.source === undefined || source === query.source).map(toSourceState);
+    const format = query.format ?? 'json';
+    return {
+      format,
+      records: format === 'csv' ? toCoverageRows(days) : days,
+      columns: COVERAGE_COLUMNS,
+      provenance,
+      members: { gaps: gapsOf(days), source_states: states },
+      isPacked: true,
+    };
+  }
+
+  private async simulatedSource(today: number): Promise<WatchedSource[]> {
+    const [last]: (WatchedDay | undefined)[] = (await this.days.list('simulated', today - COVERAGE_DAYS_DEFAULT, today)).slice(-1);
+    return [this.watch.describe('simulated', last?.knownAt ?? null)];
+  }
+}
+
+const DAY_COLUMNS = [
+  'date',
+  'state',
+  'reason',
+  'is_open',
+  'articles',
+  'stories',
+  'outlets',
+  'known_at',
+  'is_backfilled',
+] satisfies (keyof CoverageDayResponse)[];
+const COVERAGE_COLUMNS = [
+  ...DAY_COLUMNS,
+  ...['source', 'source_articles', 'unusual', 'expected', 'seen', 'missing', 'late', 'missing_windows'],
+  ...['rows', 'accepted', 'refused', 'refusals', 'duplicates', 'repaired', 'withdrawn'],
+];
+
+/** @throws Problem validation_failed where the days are the wrong way round or too many */
+function readCoverageRange(query: ListCoverageQuery, today: number): { from: number; to: number } {
+  const given = readRange(query);
+  const to = given.to ?? (given.from === null ? today : Math.max(given.from, Math.min(today, given.from + COVERAGE_DAYS_MAX - 1)));
+  const from = given.from ?? to - COVERAGE_DAYS_DEFAULT + 1;
+  if (to - from >= COVERAGE_DAYS_MAX) throw validationProblem({ from: [said('range_too_long', { days: COVERAGE_DAYS_MAX })] });
+  return { from, to };
+}

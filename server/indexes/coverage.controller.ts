@@ -1,0 +1,26 @@
+import { Controller, Get, Query, Req, Res, StreamableFile } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { KeyedRoute } from '../apikeys';
+import { CoverageListResponse, ListCoverageQuery } from './coverage.dto';
+import { CoverageDaysService } from './coverage-days.service';
+import { principalOf } from './reader';
+import { ApiTable, sendTable } from './table-reply';
+
+@ApiTags('indexes')
+@Controller('v1/coverage')
+@KeyedRoute()
+export class CoverageController {
+  constructor(private readonly coverage: CoverageDaysService) {}
+
+  /** What came in by day and source: windows and feeds, rows, refusals by reason, duplicates, and the days that are gaps. */
+  @Get()
+  @ApiTable(CoverageListResponse)
+  async listCoverage(
+    @Query() query: ListCoverageQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile | undefined> {
+    return sendTable(request, reply, await this.coverage.list(principalOf(request), query));
+  }
+}

@@ -1,0 +1,63 @@
+import type { IngestionReport } from '../ingestion/ingestion-report';
+import type { PassedOver } from './archive-parts';
+import type { ArchiveFormat } from './formats/archive-row';
+
+/** Files within an archive that are named in its report; all are counted. */
+const NAMED_MAX = 20;
+
+/** What became of an archive: the sum over its parts. */
+export interface ArchiveReport extends Omit<IngestionReport, 'md5'> {
+  readonly formats: readonly ArchiveFormat[];
+  readonly parts: number;
+  /** Parts that were read before. */
+  readonly partsSkipped: number;
+  /** Files in it that cannot be imported: how many, and the first of them. */
+  readonly passedOver: { readonly count: number; readonly first: readonly PassedOver[] };
+}
+
+/** Adds up the reports of an archive's parts. */
+export class ArchiveReportSum {
+  private readonly formats = new Set<ArchiveFormat>();
+  private readonly passed: PassedOver[] = [];
+  private readonly days = new Set<string>();
+  private readonly refusals = new Map<string, number>();
+  private readonly startedAt = performance.now();
+  private passedCount = 0;
+  private parts = 0;
+  private partsSkipped = 0;
+  private readonly sums = { rowsRead: 0, accepted: 0, refused: 0, duplicates: 0, corrected: 0, repaired: 0, withdrawn: 0, stories: 0 };
+
+  constructor(private readonly file: string) {}
+
+  addFormat(format: ArchiveFormat): void {
+    this.formats.add(format);
+  }
+
+  addPassedOver(passed: PassedOver): void {
+    this.passedCount++;
+    if (this.passed.length < NAMED_MAX) this.passed.push(passed);
+  }
+
+  addPart(report: IngestionReport): void {
+    this.parts++;
+    if (report.skipped !== null) this.partsSkipped++;
+    for (const name of Object.keys(this.sums) as (keyof typeof this.sums)[]) this.sums[name] += report[name];
+    for (const [reason, rows] of Object.entries(report.refusals)) this.refusals.set(reason, (this.refusals.get(reason) ?? 0) + rows);
+    report.days.forEach((day) => this.days.add(day));
+  }
+
+  report(): ArchiveReport {
+    return {
+      file: this.file,
+      formats: [...this.formats],
+      parts: this.parts,
+      partsSkipped: this.partsSkipped,
+      passedOver: { count: this.passedCount, first: this.passed },
+      skipped: this.parts > 0 && this.partsSkipped === this.parts ? 'already read' : null,
+      ...this.sums,
+      refusals: Object.fromEntries([...this.refusals].sort(([a], [b]) => (a < b ? -1 : 1))),
+      days: [...this.days].sort(),
+      seconds: (performance.now() - this.startedAt) / 1000,
+    };
+  }
+}

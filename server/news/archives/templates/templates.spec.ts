@@ -1,0 +1,22 @@
+import { ARCHIVE_FORMATS, type ParsedRow } from '../formats/archive-row';
+import { detectFormat } from '../formats/detect-format';
+import { OWN_FIELDS } from '../formats/own-fields';
+import { importTemplate } from './import-template';
+
+describe('a template', () => {
+  it.each(ARCHIVE_FORMATS)('of %s holds two articles that can be imported', (format) => {
+    const text = Buffer.from(importTemplate(format));
+    const detected = detectFormat(text);
+    if (!('open' in detected)) throw new Error(`not recognised: ${format}`);
+    const rows: ParsedRow[] = [];
+    const reader = detected.open('template', { row: (bytes) => void rows.push(reader.parse(bytes.toString())), oversized: () => undefined });
+    reader.push(text);
+    reader.end();
+    expect([detected.format, rows.map(({ kind }) => kind)]).toEqual([format, ['article', 'article']]);
+  });
+
+  it.each(['jsonl', 'csv'] as const)('of %s explains every field', (format) => {
+    const text = importTemplate(format);
+    for (const { name, meaning } of OWN_FIELDS) expect(text).toContain(`${name}${format === 'csv' ? ': ' : '":"'}${meaning}`);
+  });
+});

@@ -1,0 +1,79 @@
+import { FEEDS_MAX, parseFeedsFile } from './feeds-file';
+
+const faultOf = (url: string) => (URL.canParse(url) && url.startsWith('http') ? null : 'it is no URL');
+const parse = (text: string) => parseFeedsFile(text, '/etc/feeds', faultOf);
+
+describe('a plain file of feeds', () => {
+  it('has an address a line, a name where wanted, and remarks', () => {
+    const text =
+      '\ufeff# ours\r\nhttps://a.com/feed\r\n\r\n  https://b.com/rss#top   Harbour Gazette  \n   # https://c.com/\nhttps://d.com/x # a remark\n';
+    expect(parse(text)).toEqual({
+      feeds: [
+        { url: 'https://a.com/feed', name: null },
+        { url: 'https://b.com/rss', name: 'Harbour Gazette' },
+        { url: 'https://d.com/x', name: 'a remark' },
+      ],
+      faults: [],
+    });
+  });
+
+  it('names bad lines by their number, and the others count', () => {
+    expect(parse('nonsense\nhttps://a.com/feed\nhttps://A.com:443/feed Again\n')).toEqual({
+      feeds: [{ url: 'https://a.com/feed', name: null }],
+      faults: [
+        { line: 1, text: 'nonsense', reason: 'it is no URL' },
+        { line: 3, text: 'https://A.com:443/feed', reason: 'it is there already, on line 2' },
+      ],
+    });
+  });
+
+  it('counts its first 5,000 feeds', () => {
+    const { feeds, faults } = parse(Array.from({ length: FEEDS_MAX + 2 }, (_, index) => `https://a.com/${index}`).join('\n'));
+    expect([feeds.length, feeds.at(-1)?.url]).toEqual([5_000, 'https://a.com/4999']);
+    expect(faults.map(({ line, reason }) => `${line}: ${reason}`)).toEqual(
+      [5_001, 5_002].map((line) => `${line}: only the first 5000 feeds are polled`),
+    );
+  });
+
+  it.each([
+    ['', 'it names no feed'],
+    ['# nothing\n', 'it names no feed'],
+    ['x\ny\n', 'none of its 2 lines'],
+  ])('that reads %j is refused whole', (text, reason) => {
+    expect(() => parse(text)).toThrow(reason);
+  });
+});
+
+describe('an OPML file', () => {
+  it('gives its outlines with an address, at any depth, with lines', () => {
+    const text = `<?xml version="1.0"?>
+<opml version="2.0"><head><title>Ours</title></head><body>
+  <outline text="Seas">
+    <outline text="Harbour &amp; Sea" type="rss" xmlUrl="https://a.com/feed?a=1&amp;b=2"/>
+    <outline text="Deeper"><outline text="x" title="Titled" xmlUrl="ftp://b.com/"/></outline>
+  </outline>
+  <outline text="Last" XMLURL="https://c.com/feed"/>
+</body></opml>`;
+    expect(parse(text)).toEqual({
+      feeds: [
+        { url: 'https://a.com/feed?a=1&b=2', name: 'Harbour & Sea' },
+        { url: 'https://c.com/feed', name: 'Last' },
+      ],
+      faults: [{ line: 5, text: 'ftp://b.com/', reason: 'it is no URL' }],
+    });
+  });
+
+  it('says no line rather than a wrong one', () => {
+    const text = `<opml><!-- xmlUrl="https://z.com/" --><body><outline text="a" xmlUrl="x"/><outline text="b" xmlUrl="https://b.com/"/></body></opml>`;
+    expect(parse(text).faults).toEqual([{ line: null, text: 'x', reason: 'it is no URL' }]);
+  });
+
+  it.each([
+    ['<!DOCTYPE opml [<!ENTITY a "b">]><opml><body/></opml>', 'it has a DOCTYPE, which is refused'],
+    ['<html><p>Not found</p></html>', 'it begins like XML but is no OPML'],
+    ['<opml><body><outline text="a"/></body></opml>', 'it names no feed'],
+    [`<opml><body>${'<outline>'.repeat(50_000)}`, ''],
+  ])('is refused whole where it is none', (text, reason) => {
+    expect(() => parse(text)).toThrow(reason);
+  });
+});

@@ -1,0 +1,19 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { SessionRoute } from '../../../accounts';
+import { FeedListResponse, ListFeedsQuery, toFeedResponse, toFeedsFileResponse } from './staff-feeds.dto';
+import { StaffFeedsService } from './staff-feeds.service';
+
+@ApiTags('staff')
+@SessionRoute({ staff: true })
+@Controller('api/staff/feeds')
+export class StaffFeedsController {
+  constructor(private readonly feeds: StaffFeedsService) {}
+
+  /** Feeds by address: how each does, when it last answered, and why not. And the file that names them, with the lines that name none. */
+  @Get()
+  async listFeeds(@Query() query: ListFeedsQuery): Promise<FeedListResponse> {
+    const [{ rows, nextCursor }, file] = await Promise.all([this.feeds.list(query), this.feeds.findFile()]);
+    return { data: rows.map(toFeedResponse), next_cursor: nextCursor, file: file === null ? null : toFeedsFileResponse(file) };
+  }
+}

@@ -1,0 +1,38 @@
+import { Problem } from '../../platform/problems/problem';
+import { NEWS_PROBLEMS } from '../news.problems';
+
+/** A host asks for patience: 429 or 503. */
+export class SourceBusy extends Problem {
+  constructor(
+    url: string,
+    status: number,
+    /** How long it asks for; null where it does not say. */
+    readonly retryAfterMs: number | null,
+  ) {
+    super(NEWS_PROBLEMS.source_busy, { params: { url, status } });
+  }
+}
+
+const OF_THE_HOST = new Set<string>([
+  NEWS_PROBLEMS.source_unreachable.code,
+  NEWS_PROBLEMS.list_unreadable.code,
+  NEWS_PROBLEMS.list_names_other_host.code,
+]);
+const OF_THE_FILE = new Set<string>([
+  NEWS_PROBLEMS.file_not_gkg.code,
+  NEWS_PROBLEMS.file_damaged.code,
+  NEWS_PROBLEMS.file_expands_too_far.code,
+  NEWS_PROBLEMS.file_too_large.code,
+  NEWS_PROBLEMS.file_has_too_many_rows.code,
+  NEWS_PROBLEMS.file_differs_from_list.code,
+]);
+
+/** Whether nothing, or nothing sensible, came from the host; it may be the host or the one file that is at fault. */
+export function isHostTrouble(error: unknown): error is Problem {
+  return error instanceof Problem && OF_THE_HOST.has(error.kind.code);
+}
+
+/** Whether a file came that is no good. */
+export function isFileTrouble(error: unknown): error is Problem {
+  return error instanceof Problem && OF_THE_FILE.has(error.kind.code);
+}

@@ -1,0 +1,20 @@
+import { OutletDirectory } from './outlet-directory';
+import { OutletFactsRepository } from './outlet-facts.repository';
+import { OutletFollowing } from './outlet-following.service';
+import { OutletLearning } from './outlet-learning.service';
+import { OutletMovesRepository } from './outlet-moves.repository';
+import { OutletRulesRepository } from './outlet-rules.repository';
+import { OutletStaleDaysRepository } from './outlet-stale-days.repository';
+import { OutletsRepository } from './outlets.repository';
+
+/** What knows outlets, in whatever process. */
+export const OUTLET_PROVIDERS = [
+  OutletDirectory,
+  OutletFactsRepository,
+  OutletFollowing,
+  OutletLearning,
+  OutletMovesRepository,
+  OutletRulesRepository,
+  OutletStaleDaysRepository,
+  OutletsRepository,
+];

@@ -1,0 +1,110 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query } from '@nestjs/common';
+import { ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentSession, SessionRoute } from '../../../accounts';
+import { Idempotent } from '../../../platform/idempotency/idempotency.interceptor';
+import type { SessionPrincipal } from '../../../platform/http/principal';
+import {
+  CreateOutletAliasRequest,
+  OutletPlatformListResponse,
+  OutletPlatformResponse,
+  toOutletPlatformResponse,
+  UpdateOutletPlatformRequest,
+} from './outlet-rules.dto';
+import { OutletRulesService } from './outlet-rules.service';
+import { toOutletDetailResponse, toOutletResponse } from './outlet-responses';
+import { ListOutletsQuery, OutletDetailResponse, OutletListResponse, UpdateOutletRequest } from './staff-outlets.dto';
+import { StaffOutletsService } from './staff-outlets.service';
+
+const DOMAIN = { name: 'domain', description: 'Domain or slug of the outlet.' };
+const IS_ALIAS = 'The domain is another name of an outlet (`outlet_is_alias`).';
+
+@ApiTags('staff')
+@SessionRoute({ staff: true })
+@Controller('api/staff')
+export class StaffOutletsController {
+  constructor(
+    private readonly outlets: StaffOutletsService,
+    private readonly rules: OutletRulesService,
+  ) {}
+
+  /** Outlets, without those that are other names of another. */
+  @Get('outlets')
+  async listOutlets(@Query() query: ListOutletsQuery): Promise<OutletListResponse> {
+    const { rows, nextCursor } = await this.outlets.list(query);
+    return { data: rows.map(toOutletResponse), next_cursor: nextCursor };
+  }
+
+  /** One outlet: its other names, what was learned of it, and from how many articles. */
+  @Get('outlets/:domain')
+  @ApiParam(DOMAIN)
+  async getOutlet(@Param('domain') domain: string): Promise<OutletDetailResponse> {
+    return toOutletDetailResponse(await this.outlets.get(domain));
+  }
+
+  /** Corrects an outlet. What staff give is never learned over; null lets it be learned again. */
+  @Patch('outlets/:domain')
+  @ApiParam(DOMAIN)
+  @ApiResponse({ status: 409, description: IS_ALIAS })
+  async updateOutlet(
+    @Param('domain') domain: string,
+    @Body() request: UpdateOutletRequest,
+    @CurrentSession() { userId }: SessionPrincipal,
+  ): Promise<OutletDetailResponse> {
+    return toOutletDetailResponse(await this.outlets.update(domain, request, userId));
+  }
+
+  /**
+   * Gives an outlet another name. Articles that are stored under that name move to the outlet, and what was computed from their days is
+   * computed again. The names of an outlet that becomes a name of this one become names of this one.
+   */
+  @Post('outlets/:domain/aliases')
+  @Idempotent()
+  @ApiParam(DOMAIN)
+  @ApiResponse({ status: 409, description: `${IS_ALIAS} The new name is one of another outlet (\`outlet_alias_taken\`).` })
+  @ApiResponse({
+    status: 422,
+    description:
+      'No article has this outlet (`outlet_alias_idle`), it is the outlet itself (`outlet_alias_itself`), or split into sites (`outlet_alias_platform`).',
+  })
+  async createOutletAlias(
+    @Param('domain') domain: string,
+    @Body() request: CreateOutletAliasRequest,
+    @CurrentSession() { userId }: SessionPrincipal,
+  ): Promise<OutletDetailResponse> {
+    await this.rules.addAlias(domain, request.domain, userId);
+    return toOutletDetailResponse(await this.outlets.get(domain));
+  }
+
+  /** Takes another name away. Articles with addresses under that name move back; those known by a citation stay. */
+  @Delete('outlets/:domain/aliases/:alias')
+  @HttpCode(204)
+  @ApiParam(DOMAIN)
+  @ApiParam({ name: 'alias', description: 'The other name.' })
+  @ApiResponse({ status: 409, description: IS_ALIAS })
+  async deleteOutletAlias(
+    @Param('domain') domain: string,
+    @Param('alias') alias: string,
+    @CurrentSession() { userId }: SessionPrincipal,
+  ): Promise<void> {
+    await this.rules.removeAlias(domain, alias, userId);
+  }
+
+  /** Domains under which many publish, and how each is split. */
+  @Get('outlet-platforms')
+  async listOutletPlatforms(): Promise<OutletPlatformListResponse> {
+    const { platforms, pendingDays } = await this.rules.listPlatforms();
+    return { data: platforms.map(toOutletPlatformResponse), pendingDays };
+  }
+
+  /** Says how a domain is split, also one that was none of the platforms. Stored articles move to the outlets that come of it. */
+  @Put('outlet-platforms/:domain')
+  @ApiParam({ name: 'domain', description: 'Registrable domain, or a longer one under it.' })
+  @ApiResponse({ status: 409, description: 'Its sites count as those of another domain (`outlet_is_alias`).' })
+  async updateOutletPlatform(
+    @Param('domain') domain: string,
+    @Body() { split }: UpdateOutletPlatformRequest,
+    @CurrentSession() { userId }: SessionPrincipal,
+  ): Promise<OutletPlatformResponse> {
+    return toOutletPlatformResponse(await this.rules.setPlatform(domain, split, userId));
+  }
+}

@@ -1,0 +1,80 @@
+import { itemStoryKeys, normaliseTitle, storyKeys } from './story-key';
+import { isSketch } from './text-sketch';
+
+const NO_TEXT = Buffer.alloc(0);
+const titleKey = (title: string, outletDomain = ''): bigint | null =>
+  storyKeys({ title, gcam: NO_TEXT, names: NO_TEXT, wordCount: 0, outletDomain }).titleKey;
+const gcamKey = (gcam: string, wordCount: number): bigint | null =>
+  storyKeys({ title: '', gcam: Buffer.from(gcam), names: NO_TEXT, wordCount, outletDomain: '' }).gcamKey;
+
+describe('headline keys', () => {
+  it('do not depend on case, punctuation, quotes, spaces or compatibility forms', () => {
+    const key = titleKey("Biden's plan: “no more” delays");
+    expect(key).not.toBeNull();
+    for (const same of ['BIDEN’S PLAN — NO MORE DELAYS', "  biden's   plan 'no more' delays!", 'Ｂｉｄｅｎ\'s plan: "no more" delays']) {
+      expect(titleKey(same)).toBe(key);
+    }
+    expect(titleKey("Biden's plan: more delays")).not.toBe(key);
+  });
+
+  it.each([
+    ['Rates rise again in Norway - BBC News', 'bbc.co.uk'],
+    ['Rates rise again in Norway | CNN', 'cnn.com'],
+    ['Rates rise again in Norway – The Irish Times', 'irishtimes.com'],
+    ['Rates rise again in Norway – Caribbean Broadcasting Corporation', 'cbc.bb'],
+    ['Rates rise again in Norway | enidnews.com', 'enidnews.com'],
+    ['Rates rise again in Norway | Daily Gazette | The Daily Gazette', 'dailygazette.com'],
+  ])('leave out the outlet’s name: %s', (title, domain) => expect(normaliseTitle(title, domain)).toBe('rates rise again in norway'));
+
+  it.each([
+    ['Rates rise again – TD', 'leaderlive.co.uk', 'rates rise again td'],
+    ['Rates rise again | Region', 'enidnews.com', 'rates rise again region'],
+    ['Rates rise again - BBC News', 'example.com', 'rates rise again bbc news'],
+    ['Rates rise again - BBC News', '', 'rates rise again bbc news'],
+  ])('keep any other ending: %s', (title, domain, normal) => expect(normaliseTitle(title, domain)).toBe(normal));
+
+  it.each(['', ' ', '!?', 'Events Calendar', 'Opinion', 'Police Blotter', 'a b c', 'Access Denied', 'Just a moment...', '速報'])(
+    'there is none for “%s”, which says nothing',
+    (title) => expect(titleKey(title)).toBeNull(),
+  );
+
+  it('exist for scripts without spaces', () => {
+    expect(titleKey('日銀が政策金利を引き上げ')).not.toBeNull();
+    expect(titleKey('ธนาคารกลางขึ้นดอกเบี้ย')).not.toBeNull();
+  });
+
+  it('keep the vowel signs that tell Hindi words apart', () => {
+    expect(titleKey('दिल्ली में आज की बड़ी खबर')).not.toBe(titleKey('दल्ला म आज क बड़ खबर'));
+  });
+});
+
+describe('text keys', () => {
+  it('exist from 50 words, and equal vectors have equal keys', () => {
+    expect(gcamKey('wc:50,c1.1:2', 50)).toBe(gcamKey('wc:50,c1.1:2', 50));
+    expect(gcamKey('wc:50,c1.1:2', 50)).not.toBe(gcamKey('wc:50,c1.1:3', 50));
+    expect(gcamKey('wc:49,c1.1:2', 49)).toBeNull();
+    expect(gcamKey('', 500)).toBeNull();
+  });
+
+  it('fit a signed 64-bit column', () => {
+    for (let n = 0; n < 50; n += 1) {
+      const key = gcamKey(`wc:${n}`, 500) ?? 0n;
+      expect(BigInt.asIntN(64, key)).toBe(key);
+    }
+  });
+});
+
+describe('an item of which the text is known', () => {
+  const item = (title: string, text: string) => itemStoryKeys({ title, text, wordCount: 0, outletDomain: 'example.org' });
+
+  it('has the headline key of any other article', () => {
+    expect(item('Rates rise again in Norway', '').titleKey).toBe(titleKey('Rates rise again in Norway', 'example.org'));
+  });
+
+  it('has a sketch from twenty words on, and no text key', () => {
+    const text = Array.from({ length: 20 }, (_, at) => `word${at}`);
+    expect(isSketch(item('', text.join(' ')).textSketch)).toBe(true);
+    expect(item('', text.slice(1).join(' ')).textSketch).toBeNull();
+    expect(item('', text.join(' ')).gcamKey).toBeNull();
+  });
+});

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { gcamSketch } from './gcam-sketch';
+import { isSketch, mix, SKETCH_BITS, SKETCH_BYTES, SketchKind } from './text-sketch';
+import { wordSketch } from './word-sketch';
+
+const NONE = Buffer.alloc(0);
+
+/** A made vector: as many dimensions of the block as asked for, between others. */
+function vector(seed: number, dimensions = 300, change = (count: number): number => count): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (let n = 0; n < dimensions; n += 1) {
+    const count = change(1 + (mix(seed * 10_007 + n) & 3));
+    if (count > 0) counts.set(`c9.${1 + ((mix(seed * 4001 + n * 17) >>> 0) % 1040)}`, count);
+  }
+  return counts;
+}
+
+function gcam(counts: ReadonlyMap<string, number>, others = ['c2.7:3', 'c8.1:2', 'v10.1:0.25', 'v42.11:5.1']): Buffer {
+  const entries = [...others, ...[...counts].map(([name, count]) => `${name}:${count}`)];
+  return Buffer.from(['wc:400', ...entries.sort()].join());
+}
+
+const sketchOf = (counts: ReadonlyMap<string, number>, names = ''): Buffer => {
+  const sketch = gcamSketch(gcam(counts), Buffer.from(names), 400);
+  if (sketch === null) throw new Error('no sketch');
+  return sketch;
+};
+
+function distance(a: Buffer, b: Buffer): number {
+  let bits = 0;
+  for (let at = 2; at < SKETCH_BYTES; at += 1) for (let byte = a[at] ^ b[at]; byte > 0; byte &= byte - 1) bits += 1;
+  return bits;
+}
+
+describe('a sketch of GCAM', () => {
+  it('has 26 bytes: kind, length, bits', () => {
+    const sketch = sketchOf(vector(1));
+    expect([sketch.length, sketch[0], sketch[1]]).toEqual([26, SketchKind.Gcam, 50]);
+    expect(isSketch(sketch)).toBe(true);
+    expect(gcamSketch(gcam(vector(1)), NONE, 1_000_000)?.[1]).toBe(255);
+  });
+
+  it('differs in about half of its bits between texts, and in few between copies', () => {
+    for (let seed = 1; seed < 30; seed += 1) {
+      const one = sketchOf(vector(seed));
+      const cut = sketchOf(vector(seed, 300, (count) => (mix(seed + count * 31) % 10 === 0 ? count - 1 : count)));
+      expect(distance(one, sketchOf(vector(seed + 100)))).toBeGreaterThan(60);
+      expect(distance(one, cut)).toBeLessThan(40);
+    }
+  });
+
+  it('does not look at other blocks, nor at dimensions that are unknown', () => {
+    const counts = vector(3);
+    expect(gcamSketch(gcam(counts, ['c1.1:5', 'c39.9:7', 'v9.1:2']), NONE, 400)).toEqual(sketchOf(counts));
+    expect(sketchOf(new Map([...counts, ['c9.1043', 8], ['c9.99999', 8], ['c9.0', 3]]))).toEqual(sketchOf(counts));
+  });
+
+  it('tells pages of one template apart by the names in them, in whatever order', () => {
+    const names = (...list: string[]): string => list.map((name, at) => `${name},${at * 40}`).join(';');
+    const [acme, globex] = [names('Acme Corp', 'Norris Perne', 'Jane Roe', 'New York'), names('Globex Inc', 'Valicenti', 'Max Moe', 'Boston')];
+    expect(distance(sketchOf(vector(4), acme), sketchOf(vector(4), globex))).toBeGreaterThan(15);
+    expect(sketchOf(vector(4), names('Jane Roe', 'Acme Corp', 'New York', 'Norris Perne', 'Acme Corp'))).toEqual(sketchOf(vector(4), acme));
+  });
+
+  it('is none where the block is missing or tells too little', () => {
+    for (const text of ['', 'wc:400', 'wc:400,c1.1:3,v10.1:2', 'c9.']) expect(gcamSketch(Buffer.from(text), NONE, 400)).toBeNull();
+    expect(gcamSketch(gcam(vector(5, 5)), NONE, 400)).toBeNull();
+  });
+
+  it('comes out of any bytes without an error, and the same each time', () => {
+    const entries = fc.array(fc.constantFrom('c9.', '1', '77', ':', ',', ';', 'wc', '\u0000', 'c8.2:1,', 'c9.5:3,', 'v1.1:0.5', 'é'), {
+      maxLength: 120,
+    });
+    fc.assert(
+      fc.property(entries, fc.uint8Array({ maxLength: 60 }), (parts, names) => {
+        const bytes = Buffer.from(parts.join(''));
+        expect(gcamSketch(bytes, Buffer.from(names), 100)).toEqual(gcamSketch(bytes, Buffer.from(names), 100));
+      }),
+    );
+    fc.assert(fc.property(fc.uint8Array(), (bytes) => expect(() => gcamSketch(Buffer.from(bytes), NONE, 1)).not.toThrow()));
+  });
+});
+
+describe('a sketch of words', () => {
+  const words = (seed: number, count = 150): string[] => Array.from({ length: count }, (_, at) => `w${(mix(seed * 997 + at) >>> 0) % 4000}`);
+  const of = (list: readonly string[]): Buffer => wordSketch(list.join(' '), list.length) ?? NONE;
+
+  it('differs in about half of its bits between texts, and in few where words were dropped or a paragraph added', () => {
+    for (let seed = 1; seed < 20; seed += 1) {
+      const text = words(seed);
+      expect(distance(of(text), of(words(seed + 50)))).toBeGreaterThan(SKETCH_BITS / 3);
+      expect(distance(of(text), of(text.filter((_, at) => at % 15 !== 0)))).toBeLessThan(50);
+      expect(distance(of(text), of([...text, ...words(seed + 90, 30)]))).toBeLessThan(50);
+    }
+  });
+
+  it('does not depend on case, punctuation and accents, and is of its own kind', () => {
+    const text = 'Élection à Nice: '.concat(words(1).join(', '));
+    expect(wordSketch(text.toUpperCase(), 10)).toEqual(wordSketch(text.normalize('NFD'), 10));
+    expect(of(words(1))[0]).toBe(SketchKind.Words);
+  });
+
+  it('exists for scripts without spaces', () => {
+    const text = '日本銀行は金融政策決定会合で政策金利を引き上げることを決めた。物価の見通しも公表した。';
+    expect(distance(wordSketch(text, 1) ?? NONE, wordSketch(text.slice(3), 1) ?? NONE)).toBeLessThan(50);
+  });
+
+  it('looks at the beginning of a long text alone', () => {
+    const long = words(2, 30_000).join(' ');
+    expect(wordSketch(long, 30_000)).toEqual(wordSketch(`${long} and more`, 30_000));
+  });
+});

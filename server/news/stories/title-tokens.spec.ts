@@ -1,0 +1,48 @@
+import { isName, isNumber, isPerhapsName, MOST_TOKENS, titleTokens, wordOf } from './title-tokens';
+
+const words = (title: string, outletDomain = ''): number[] => titleTokens(title, outletDomain).map(wordOf);
+
+describe('words of a headline', () => {
+  it.each([
+    ['Fed raises rates again', 'UPDATE 3-Fed raises rates again'],
+    ['Fed raises rates again', 'CORRECTED - Fed raises rates again'],
+    ['Fed raises rates again', '2ND LEAD: Fed raises rates again'],
+    ['Fed raises rates again', 'The Fed raises its rates, again!'],
+    ['Fed raises rates again', 'ＦＥＤ raises rates again'],
+    ['Two dead after storm', '2 dead, storm'],
+    ['Fifth night of unrest', '5th night of unrest'],
+    ['Firm files for $250 IPO', 'Firm files for $250M IPO'],
+  ])('are the same for “%s” and “%s”', (one, other) => expect(words(other)).toEqual(words(one)));
+
+  it('leave out the outlet’s name', () => {
+    expect(words('Rates rise again in Norway - BBC News', 'bbc.co.uk')).toEqual(words('Rates rise again in Norway'));
+    expect(words('Rates rise again in Norway - BBC News')).not.toEqual(words('Rates rise again in Norway'));
+  });
+
+  it('are pairs of characters in scripts without spaces', () => {
+    expect(words('日銀が利上げ')).toHaveLength(5);
+    expect(words('日銀が利上げ').filter((word) => words('日銀が利下げ').includes(word))).toHaveLength(3);
+  });
+
+  it('rise, and are no more than can be compared', () => {
+    const tokens = titleTokens(Array.from({ length: 300 }, (_, at) => `word${at}`).join(' '), '');
+    expect(tokens).toHaveLength(MOST_TOKENS);
+    expect(tokens).toEqual(tokens.toSorted((a, b) => a - b));
+  });
+});
+
+describe('a word of a headline', () => {
+  const flags = (title: string, of: (token: number) => boolean): number => titleTokens(title, '').filter(of).length;
+
+  it('is a number when it has a digit, is spelled as one, or names a month or a day', () => {
+    expect(flags('Horoscope Monday July 3 eleven G20', isNumber)).toBe(5);
+    expect(flags('Horoscope of the day', isNumber)).toBe(0);
+  });
+
+  it('is a name when it has a capital, but perhaps only when it is the first of a sentence', () => {
+    expect([flags('Shares rise after Apple beats estimates', isName), flags('Shares rise after Apple beats estimates', isPerhapsName)]).toEqual([
+      1, 2,
+    ]);
+    expect(flags('Shares Rise After Apple Beats Estimates', isName)).toBe(5);
+  });
+});

@@ -1,0 +1,128 @@
+import { Injectable } from '@nestjs/common';
+import { Counter, Gauge } from 'prom-client';
+import { Metrics } from '../../platform/metrics/metrics.service';
+import { boundedLabels } from './bounded-label';
+import { SOURCE_STATES } from './source-state';
+import { type WatchNumbers, WatchNumbersService } from './watch-numbers.service';
+
+/** Scrapes within this time share one reading of the database. */
+const FRESH_MS = 15_000;
+/** A reading that takes longer is not waited for: without it the other numbers are still worth having. */
+const PATIENCE_MS = 2_000;
+
+const OUTCOMES = ['accepted', 'refused', 'duplicates', 'repaired', 'withdrawn'] as const;
+const DAY_STATES = ['complete', 'partial', 'gap'] as const;
+
+/** What the watch of the sources tells Prometheus. Read when it is asked for, so any process tells the same. */
+@Injectable()
+export class NewsMetrics {
+  /** Public so that tests need not wait. */
+  freshMs = FRESH_MS;
+  patienceMs = PATIENCE_MS;
+  private reading: Promise<WatchNumbers | null> | null = null;
+  private known: { readonly numbers: WatchNumbers; readonly at: number } | null = null;
+
+  constructor(
+    private readonly metrics: Metrics,
+    private readonly watch: WatchNumbersService,
+  ) {
+    this.registerSources();
+    this.registerRows();
+    this.registerDays();
+  }
+
+  private registerSources(): void {
+    this.gauge(
+      'news_source_lag_seconds',
+      'Time since the label of the newest window, or since a feed answered last.',
+      ['source'],
+      (gauge, { sources }) => {
+        for (const { source, lagSeconds } of sources) if (lagSeconds !== null && source !== 'import') gauge.set({ source }, lagSeconds);
+      },
+    );
+    this.gauge(
+      'news_source_state',
+      '1 for the state of the source: ok, late, silent, or off where nothing is expected.',
+      ['source', 'state'],
+      (gauge, { sources }) => {
+        for (const { source, state } of sources) for (const one of SOURCE_STATES) gauge.set({ source, state: one }, one === state ? 1 : 0);
+      },
+    );
+    this.gauge('news_windows_missing', 'Windows of GDELT, of the last 24 hours, that are not there.', ['source'], (gauge, { windowsMissing }) =>
+      gauge.set({ source: 'gdelt' }, windowsMissing),
+    );
+    this.gauge('news_feeds', 'Feeds: active, failing, gone for good, or ended by taking them off the list.', ['state'], (gauge, { feeds }) => {
+      for (const [state, count] of Object.entries(feeds)) gauge.set({ state }, count);
+    });
+  }
+
+  private registerRows(): void {
+    this.counter('news_files_total', 'Files, or fetches of a feed, that were read.', ['source'], (counter, { totals }) => {
+      for (const [source, { files }] of totals) counter.inc({ source }, files);
+    });
+    this.counter(
+      'news_rows_total',
+      'Rows or entries that were read: accepted or refused. Duplicates and repaired are among the accepted; withdrawn are articles taken back.',
+      ['source', 'outcome'],
+      (counter, { totals }) => {
+        for (const [source, total] of totals) for (const outcome of OUTCOMES) counter.inc({ source, outcome }, total[outcome]);
+      },
+    );
+    this.counter('news_rows_refused_total', 'Rows or entries that were refused, by reason.', ['source', 'reason'], (counter, { totals }) => {
+      for (const [source, { refusals }] of totals) for (const [reason, rows] of boundedLabels(refusals)) counter.inc({ source, reason }, rows);
+    });
+  }
+
+  private registerDays(): void {
+    this.gauge('news_coverage_yesterday', '1 for what the last day that is over is: complete, partial or gap.', ['state'], (gauge, { yesterday }) => {
+      if (yesterday !== null) for (const state of DAY_STATES) gauge.set({ state }, state === yesterday.state ? 1 : 0);
+    });
+    this.gauge('news_coverage_yesterday_articles', 'Articles stored for the last day that is over.', ['source'], (gauge, { yesterday }) => {
+      for (const [source, { articles }] of Object.entries(yesterday?.bySource ?? {})) gauge.set({ source }, articles);
+    });
+    this.gauge(
+      'news_source_usual_ratio',
+      'Articles of the last day that is over, beside what the source brings on such days; over 2 or under 0.5 is unusual.',
+      ['source'],
+      (gauge, { ratios }) => {
+        for (const [source, ratio] of ratios) gauge.set({ source }, ratio);
+      },
+    );
+  }
+
+  private gauge(name: string, help: string, labelNames: string[], fill: (gauge: Gauge, numbers: WatchNumbers) => void): void {
+    const gauge: Gauge = new Gauge({ name, help, labelNames, registers: [this.metrics.registry], collect: () => this.fill(gauge, fill) });
+  }
+
+  private counter(name: string, help: string, labelNames: string[], fill: (counter: Counter, numbers: WatchNumbers) => void): void {
+    const counter: Counter = new Counter({ name, help, labelNames, registers: [this.metrics.registry], collect: () => this.fill(counter, fill) });
+  }
+
+  /** What is not known is absent: it neither falls to zero nor stays as it was. */
+  private async fill<M extends Gauge | Counter>(metric: M, fill: (metric: M, numbers: WatchNumbers) => void): Promise<void> {
+    const numbers = await this.numbers();
+    metric.reset();
+    if (numbers !== null) fill(metric, numbers);
+  }
+
+  private async numbers(): Promise<WatchNumbers | null> {
+    if (this.known !== null && performance.now() - this.known.at < this.freshMs) return this.known.numbers;
+    // A reading that hangs is waited for by all, and not begun again.
+    this.reading ??= this.read();
+    let timer: NodeJS.Timeout | undefined;
+    const tooLong = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), this.patienceMs)));
+    return Promise.race([this.reading, tooLong]).finally(() => clearTimeout(timer));
+  }
+
+  private async read(): Promise<WatchNumbers | null> {
+    try {
+      const numbers = await this.watch.read();
+      this.known = { numbers, at: performance.now() };
+      return numbers;
+    } catch {
+      return null;
+    } finally {
+      this.reading = null;
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { SourceState } from './source-state';
+
+export interface StateChange {
+  readonly source: string;
+  /** Null where nothing was known of the source. */
+  readonly from: SourceState | null;
+  readonly to: SourceState;
+}
+
+/** What was last told of each source. */
+@Injectable()
+export class SourceStatesRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Remembers states. @returns those that have changed; of several processes that ask at once, one is told of a change. */
+  async change(states: readonly { readonly source: string; readonly state: SourceState }[], now: Date): Promise<StateChange[]> {
+    return this.dataSource.transaction(async (manager) => {
+      await manager.query(`SELECT pg_advisory_xact_lock(hashtext('source states'))`);
+      const rows: { source: string; state: SourceState }[] = await manager.query(`SELECT source, state FROM source_states`);
+      const known = new Map(rows.map(({ source, state }) => [source, state]));
+      const changes = states
+        .filter(({ source, state }) => known.get(source) !== state)
+        .map(({ source, state: to }) => ({ source, from: known.get(source) ?? null, to }));
+      if (changes.length === 0) return [];
+      await manager.query(
+        `INSERT INTO source_states (source, state, since) SELECT source, state, $1 FROM unnest($2::text[], $3::text[]) AS t (source, state)
+         ON CONFLICT (source) DO UPDATE SET state = excluded.state, since = excluded.since`,
+        [now, changes.map(({ source }) => source), changes.map(({ to }) => to)],
+      );
+      return changes;
+    });
+  }
+}

@@ -1,0 +1,32 @@
+import { type DaySources, EXPECTATION_DAYS, median, type RegularSource } from '../coverage/day-sources';
+
+/** What is said of a source that brings much more, or much less, than on days like this one. */
+export const UNUSUAL = ['more', 'less'] as const;
+export type Unusual = (typeof UNUSUAL)[number];
+
+/** Twice as much as usual, or less than half. */
+const UNUSUAL_FACTOR = 2;
+/** Fewer days than this say nothing of what is usual. */
+const LIKE_DAYS_MIN = 4;
+
+/**
+ * Articles of a source on a day, over the median of its days of the same kind (weekdays, or the end of the week) among the 28 before;
+ * null where too few of them are known. Of those, days that were fetched from the past count like others: here is asked what a source prints.
+ */
+export function ratioToUsual(source: RegularSource, day: number, bySource: ReadonlyMap<number, DaySources>): number | null {
+  const before = Array.from({ length: EXPECTATION_DAYS }, (_, at) => day - 1 - at).filter((other) => isWeekend(other) === isWeekend(day));
+  const known = before.flatMap((other) => bySource.get(other)?.[source]?.articles ?? []).filter((articles) => articles > 0);
+  if (known.length < LIKE_DAYS_MIN) return null;
+  return (bySource.get(day)?.[source]?.articles ?? 0) / median(known);
+}
+
+export function unusualOf(ratio: number | null): Unusual | null {
+  if (ratio === null) return null;
+  if (ratio > UNUSUAL_FACTOR) return 'more';
+  return ratio < 1 / UNUSUAL_FACTOR ? 'less' : null;
+}
+
+/** 1970-01-01 was a Thursday. */
+function isWeekend(day: number): boolean {
+  return (((day + 3) % 7) + 7) % 7 >= 5;
+}

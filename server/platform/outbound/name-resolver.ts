@@ -1,0 +1,49 @@
+import { lookup, Resolver } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import { Injectable } from '@nestjs/common';
+import { isPublicAddress } from './public-address';
+import type { OutboundTarget } from './outbound-target';
+
+const TRY_MS = 2_500;
+const TRIES = 2;
+
+/** Looks names up. Tests put another one in its place. */
+@Injectable()
+export class NameResolver {
+  /**
+   * All IPv4 and IPv6 addresses of a public name. Asked of the name servers directly: unlike the system's own look-up it can be given
+   * up, and takes no thread with it while it waits.
+   * @throws Error with a code of DNS where there are none
+   */
+  async resolve(name: string, signal: AbortSignal): Promise<string[]> {
+    const resolver = new Resolver({ timeout: TRY_MS, tries: TRIES });
+    const cancel = (): void => resolver.cancel();
+    signal.addEventListener('abort', cancel, { once: true });
+    try {
+      const [four, six] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
+      const found = [four, six].flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+      if (found.length === 0) throw four.status === 'rejected' ? four.reason : new Error('no addresses');
+      return found;
+    } finally {
+      signal.removeEventListener('abort', cancel);
+    }
+  }
+
+  /** The addresses of a host that the operator has named, as the system knows them, its file of hosts included. */
+  async resolveNamed(name: string): Promise<string[]> {
+    return (await lookup(name, { all: true })).map(({ address }) => address);
+  }
+}
+
+/**
+ * The addresses to connect to. One private address among them refuses the host whole: such a name is either wrong or hostile.
+ * @returns the addresses, or in words why none may be asked
+ */
+export async function checkedAddresses(target: OutboundTarget, resolver: NameResolver, signal: AbortSignal): Promise<string[] | string> {
+  // Judged already, as part of its URL.
+  if (isIP(target.host) !== 0) return [target.host];
+  if (target.isNamed) return resolver.resolveNamed(target.host);
+  const addresses = await resolver.resolve(target.host, signal);
+  const inner = addresses.find((address) => !isPublicAddress(address));
+  return inner === undefined ? addresses : `${target.host} leads to ${inner}, which is not an address of the public internet`;
+}

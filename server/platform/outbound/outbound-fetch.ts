@@ -1,0 +1,177 @@
+import { type ClientRequest, type IncomingHttpHeaders, type IncomingMessage, request as requestHttp, type RequestOptions } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP } from 'node:net';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../config/config';
+import { Problem, problem } from '../problems/problem';
+import { checkedAddresses, NameResolver } from './name-resolver';
+import { describeFailure } from './outbound-failure';
+import { OUTBOUND_PROBLEMS } from './outbound.problems';
+import { type OutboundTarget, outboundTarget } from './outbound-target';
+import { nextHop, redirectFault } from './redirects';
+import { ACCEPTED_ENCODINGS, BodyRefusal, readBody } from './response-body';
+
+export interface OutboundOptions {
+  /** Beside those that every request has. `authorization` is not sent on to another host. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Most bytes of the body, before and after unpacking; 10 MB when absent. */
+  readonly bytesMax?: number;
+  /** For all of it: looking up, connecting, redirects, body; 10 s when absent. */
+  readonly timeoutMs?: number;
+  /** None when absent. */
+  readonly redirectsMax?: number;
+  /** What the media type of a good answer must look like, in lower case and without parameters. An answer that names none is taken. */
+  readonly contentTypes?: RegExp;
+}
+
+export interface OutboundAnswer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  /** Unpacked. Empty unless the status is one of 200 to 299. */
+  readonly body: Buffer;
+  /** Who answered in the end. */
+  readonly url: string;
+  /** Where permanent redirects alone lead, without those behind a temporary one; null where the first was none. */
+  readonly movedTo: string | null;
+}
+
+const HEADER_BYTES_MAX = 16_384;
+/** Between two addresses of a host: long enough for the other side of the world. */
+const CONNECT_TRY_MS = 1_500;
+
+/**
+ * Asks addresses that other people have written down, and so may lead anywhere. Speaks to the public internet only, and to what the
+ * operator has named (OUTBOUND_ALLOW): a name is looked up once, all its addresses are checked, and the connection goes to one of these.
+ * Every redirect is checked the same way. Keeps no cookies.
+ */
+@Injectable()
+export class OutboundFetch {
+  private readonly userAgent: string;
+  private readonly allowed: ReadonlySet<string>;
+
+  constructor(
+    @Inject(CONFIG) config: Pick<Config, 'outbound' | 'http'>,
+    private readonly resolver: NameResolver,
+  ) {
+    this.allowed = new Set(config.outbound.allow);
+    this.userAgent = `Barograph (+${config.http.publicUrl})`;
+  }
+
+  /** Why an address would be refused, as far as can be told without asking anybody; null where it would not. */
+  faultOf(url: string): string | null {
+    const target = outboundTarget(url, this.allowed);
+    return typeof target === 'string' ? target : null;
+  }
+
+  /**
+   * The answer to GET, whatever its status.
+   * @throws Problem outbound_refused where the address may not be asked, outbound_failed where nothing that can be used came back
+   */
+  async get(url: string, options: OutboundOptions = {}): Promise<OutboundAnswer> {
+    const { timeoutMs = 10_000 } = options;
+    const deadline = new AbortController();
+    const timer = setTimeout(() => deadline.abort(), timeoutMs);
+    try {
+      return await this.follow(url, options, deadline.signal);
+    } catch (error) {
+      if (error instanceof Problem && !deadline.signal.aborted) throw error;
+      const reason = deadline.signal.aborted ? `it took longer than ${timeoutMs / 1000} s` : describeFailure(error);
+      throw failed(url, reason, error);
+    } finally {
+      clearTimeout(timer);
+      deadline.abort();
+    }
+  }
+
+  private async follow(url: string, options: OutboundOptions, signal: AbortSignal): Promise<OutboundAnswer> {
+    const { redirectsMax = 0 } = options;
+    let target = this.targetOf(url, url);
+    let movedTo: string | null = null;
+    let isPermanent = true;
+    for (let redirects = 0; ; redirects++) {
+      const headers = headersFor(options, target.host === new URL(url).hostname.replace(/^\[|\]$/g, ''));
+      const response = await this.ask(url, target, headers, signal);
+      const hop = nextHop(response, target.url);
+      if (hop === null) return { ...(await toAnswer(url, response, options)), url: target.url.href, movedTo };
+      response.destroy();
+      if (typeof hop === 'string') throw refused(url, hop);
+      if (redirects >= redirectsMax) throw refused(url, redirectsMax === 0 ? 'it redirects' : `it redirects more than ${redirectsMax} times`);
+      const next = this.targetOf(hop.url, url);
+      const fault = redirectFault(target, next);
+      if (fault !== null) throw refused(url, fault);
+      isPermanent &&= hop.isPermanent;
+      if (isPermanent) movedTo = next.url.href;
+      target = next;
+    }
+  }
+
+  private targetOf(address: string, asked: string): OutboundTarget {
+    const target = outboundTarget(address, this.allowed);
+    if (typeof target === 'string') throw refused(asked, address === asked ? target : `it redirects to ${address.slice(0, 200)}, and ${target}`);
+    return target;
+  }
+
+  private async ask(url: string, target: OutboundTarget, headers: Record<string, string>, signal: AbortSignal): Promise<IncomingMessage> {
+    const addresses = await checkedAddresses(target, this.resolver, signal);
+    if (typeof addresses === 'string') throw refused(url, addresses);
+    signal.throwIfAborted();
+    const start = target.url.protocol === 'https:' ? requestHttps : requestHttp;
+    const request = start(target.url, {
+      agent: false,
+      headers: { 'user-agent': this.userAgent, 'accept-encoding': ACCEPTED_ENCODINGS, ...headers },
+      lookup: givenLookup(addresses),
+      maxHeaderSize: HEADER_BYTES_MAX,
+      signal,
+      autoSelectFamily: true,
+      autoSelectFamilyAttemptTimeout: CONNECT_TRY_MS,
+    } as RequestOptions);
+    return answerOf(request);
+  }
+}
+
+async function toAnswer(url: string, response: IncomingMessage, { bytesMax = 10 * 2 ** 20, contentTypes }: OutboundOptions) {
+  const { headers, statusCode: status = 0 } = response;
+  if (status < 200 || status > 299) {
+    response.destroy();
+    return { status, headers, body: Buffer.alloc(0) };
+  }
+  const type = (headers['content-type'] ?? '').split(';')[0].trim().toLowerCase();
+  try {
+    if (type !== '' && contentTypes?.test(type) === false) throw new BodyRefusal(`it is ${type.slice(0, 80)}`);
+    return { status, headers, body: await readBody(response, bytesMax) };
+  } catch (error) {
+    response.destroy();
+    throw error instanceof BodyRefusal ? failed(url, error.message, error) : error;
+  }
+}
+
+function headersFor({ headers = {} }: OutboundOptions, isSameHost: boolean): Record<string, string> {
+  const kept = Object.entries(headers).filter(([name]) => isSameHost || name.toLowerCase() !== 'authorization');
+  return Object.fromEntries(kept);
+}
+
+/** A look-up that knows its answer: between check and connection no name server is asked again. */
+function givenLookup(addresses: readonly string[]): RequestOptions['lookup'] {
+  const found = addresses.map((address) => ({ address, family: isIP(address) }));
+  return (_name, options, callback) => {
+    if (options.all === true) callback(null, found);
+    else callback(null, found[0].address, found[0].family);
+  };
+}
+
+function answerOf(request: ClientRequest): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    request.on('response', resolve);
+    // Stays for the life of the request: an error after the answer began is also reported by the body.
+    request.on('error', reject);
+    request.end();
+  });
+}
+
+function refused(url: string, reason: string): Problem {
+  return problem(OUTBOUND_PROBLEMS.outbound_refused, { params: { url, reason } });
+}
+
+function failed(url: string, reason: string, cause: unknown): Problem {
+  return problem(OUTBOUND_PROBLEMS.outbound_failed, { params: { url, reason }, cause });
+}

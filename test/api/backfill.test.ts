@@ -1,0 +1,217 @@
+import { BackfillRunner, BackfillService, GDELT, GDELT_TRANSLATED } from '../../server/news';
+import { TAKE_BACKFILL_STEP } from '../../server/news/backfill/backfill.jobs';
+import { gkgLine } from '../factories/gkg';
+import { MutableClock } from '../support/clock';
+import { labelsOf, serveWindows, windowName, windowZip } from '../support/gdelt-days';
+import { GdeltServer } from '../support/gdelt-server';
+import { gkgZip } from '../support/gkg-window';
+import { openNews, type TestNews } from '../support/news';
+import { createDatabase, type TestDatabase } from '../support/postgres';
+
+const DAY_MS = 86_400_000;
+const FROM = '2026-01-10T00:15:00Z';
+
+let gdelt: GdeltServer;
+let database: TestDatabase;
+let news: TestNews;
+let clock: MutableClock;
+let backfills: BackfillService;
+
+beforeEach(async () => {
+  clock = new MutableClock('2026-03-10T10:22:00Z');
+  gdelt = await GdeltServer.start();
+  database = await createDatabase();
+  news = await openNews(database.url, { clock, env: { GDELT_BASE_URL: gdelt.url } });
+  backfills = news.app.get(BackfillService);
+  news.app.get(BackfillRunner).pauseMs = 0;
+});
+
+afterEach(async () => {
+  await news.close();
+  await gdelt.close();
+  await database.drop();
+});
+
+const begin = async (to: string, streams = [GDELT]): Promise<string> => (await backfills.create(new Date(FROM), new Date(to), streams)).id;
+/** Whether a job of the name was promised; takes it away. */
+const isPromised = async (name: string): Promise<boolean> => {
+  const [rows]: [unknown[], number] = await news.dataSource.query(`DELETE FROM outbox WHERE name = $1 RETURNING 1`, [name]);
+  return rows.length > 0;
+};
+/** Steps until none is promised any more. */
+const workOff = async (id: string): Promise<number> => {
+  let steps = 0;
+  for (; await isPromised(TAKE_BACKFILL_STEP.name); steps++) await backfills.step(id);
+  return steps;
+};
+const stored = async (): Promise<string[]> => {
+  const rows: { name: string }[] = await news.dataSource.query(`SELECT name FROM source_files ORDER BY id`);
+  return rows.map(({ name }) => name);
+};
+const countsOf = async (id: string) => {
+  const { state, total, done, absent, failed, asked, articles } = await backfills.get(id);
+  return { state, total, done, absent, failed, asked, articles };
+};
+
+describe('a backfill', () => {
+  it('reads a range oldest first, each window once, and is done', async () => {
+    const labels = labelsOf(FROM, '2026-01-12T00:00:00Z');
+    serveWindows(gdelt, labels, 2);
+    const id = await begin('2026-01-12T00:00:00Z');
+    expect(await workOff(id)).toBe(8);
+    expect(await stored()).toEqual(labels.map(windowName));
+    expect(await countsOf(id)).toEqual({ state: 'done', total: 192, done: 192, absent: 0, failed: 0, asked: 192, articles: 384 });
+    expect((await backfills.get(id)).finishedAt).toEqual(clock.now());
+  });
+
+  it('has the coverage of a day built when the day is whole, not for each window', async () => {
+    serveWindows(gdelt, labelsOf(FROM, '2026-01-12T00:00:00Z'));
+    const id = await begin('2026-01-12T00:00:00Z');
+    let builds = 0;
+    while (await isPromised(TAKE_BACKFILL_STEP.name)) {
+      await backfills.step(id);
+      if (!(await isPromised('update-coverage'))) continue;
+      builds += (await news.coverage.updateDirtyDays('live')).length;
+    }
+    expect(builds).toBe(2);
+    expect(await news.dataSource.query(`SELECT windows_seen, is_backfilled FROM coverage_days ORDER BY day`)).toEqual([
+      { windows_seen: 96, is_backfilled: true },
+      { windows_seen: 96, is_backfilled: true },
+    ]);
+  });
+
+  it('reads both streams of a quarter of an hour one after the other', async () => {
+    const labels = labelsOf(FROM, '2026-01-10T03:15:00Z');
+    serveWindows(gdelt, labels);
+    for (const label of labels) {
+      const name = windowName(label).replace('.gkg', '.translation.gkg');
+      gdelt.serve(name, gkgZip('x', [gkgLine({ recordId: `${name.slice(0, 14)}-T1`, date: name.slice(0, 14) })]));
+    }
+    const id = await begin('2026-01-10T03:15:00Z', [GDELT, GDELT_TRANSLATED]);
+    await workOff(id);
+    expect((await stored()).slice(0, 3)).toEqual([
+      '20260110001500.gkg.csv.zip',
+      '20260110001500.translation.gkg.csv.zip',
+      '20260110003000.gkg.csv.zip',
+    ]);
+    expect(await countsOf(id)).toMatchObject({ state: 'done', total: 26, done: 26, asked: 26 });
+  });
+
+  it('passes over what is stored, remembers holes, and asks for them again only a day later', async () => {
+    const labels = labelsOf(FROM, '2026-01-10T06:00:00Z');
+    serveWindows(gdelt, labels.slice(0, 20));
+    const id = await begin('2026-01-10T06:00:00Z');
+    await workOff(id);
+    expect(await countsOf(id)).toMatchObject({ done: 20, absent: 4, asked: 24 });
+    const asked = gdelt.requests.length;
+    const again = await begin('2026-01-10T06:00:00Z');
+    await workOff(again);
+    expect(gdelt.requests).toHaveLength(asked);
+    expect(await countsOf(again)).toMatchObject({ state: 'done', done: 20, absent: 4, asked: 0 });
+    clock.advance(DAY_MS + 1);
+    serveWindows(gdelt, labels.slice(20));
+    const later = await begin('2026-01-10T06:00:00Z');
+    await workOff(later);
+    expect(await countsOf(later)).toMatchObject({ done: 24, absent: 0, asked: 4 });
+  });
+
+  it('a file that is no good counts as failed and holds nothing up', async () => {
+    const labels = labelsOf(FROM, '2026-01-10T02:00:00Z');
+    serveWindows(gdelt, labels);
+    gdelt.serve(windowName(labels[1]), windowZip(labels[1]).subarray(0, 200));
+    gdelt.answer(windowName(labels[3]), (response) => response.writeHead(500).end());
+    gdelt.answer(windowName(labels[4]), (response) => response.destroy());
+    const id = await begin('2026-01-10T02:00:00Z');
+    await workOff(id);
+    expect(await countsOf(id)).toMatchObject({ state: 'done', total: 8, done: 5, failed: 3, absent: 0 });
+    const reasons: { reason: string }[] = await news.dataSource.query(`SELECT reason FROM gdelt_windows WHERE state = 'failed' ORDER BY window_at`);
+    expect(reasons.map(({ reason }) => reason)).toEqual([
+      expect.stringContaining('damaged or cut short'),
+      expect.stringContaining('it answered 500'),
+      expect.stringContaining('the connection was cut'),
+    ]);
+  });
+
+  it('waits for a host that is down or says nothing sensible, and blames no window for it', async () => {
+    const labels = labelsOf(FROM, '2026-01-10T06:00:00Z');
+    serveWindows(gdelt, labels);
+    const id = await begin('2026-01-10T06:00:00Z');
+    await isPromised(TAKE_BACKFILL_STEP.name);
+    for (const answer of ['destroy', 'html'] as const) {
+      gdelt.everything = (response) => (answer === 'destroy' ? response.destroy() : response.writeHead(200).end('<html>sign in</html>'));
+      await expect(backfills.step(id)).rejects.toThrow();
+      expect(await isPromised(TAKE_BACKFILL_STEP.name)).toBe(false);
+    }
+    const { reason, troubledSince, state } = await backfills.get(id);
+    expect([reason, troubledSince, state]).toEqual([expect.any(String), clock.now(), 'running']);
+    gdelt.everything = null;
+    await backfills.step(id);
+    expect(await countsOf(id)).toMatchObject({ state: 'done', done: 24, failed: 0, absent: 0 });
+    expect((await backfills.get(id)).reason).toBeNull();
+  });
+
+  it('that gets nothing for a week is given up with the reason', async () => {
+    const id = await begin('2026-01-10T06:00:00Z');
+    gdelt.everything = (response) => response.destroy();
+    for (const days of [0, 6.9]) {
+      clock.set(new Date(Date.parse('2026-03-10T10:22:00Z') + days * DAY_MS));
+      await expect(backfills.step(id)).rejects.toThrow('could not be fetched');
+      expect((await backfills.get(id)).state).toBe('running');
+    }
+    clock.advance(0.1 * DAY_MS);
+    await expect(backfills.step(id)).rejects.toThrow('could not be fetched');
+    expect(await backfills.get(id)).toMatchObject({ state: 'failed', reason: expect.stringContaining('the connection was cut') });
+    await backfills.step(id);
+  });
+
+  it('keeps what came before a host asked for patience, and asks nothing until then', async () => {
+    const labels = labelsOf(FROM, '2026-01-10T06:00:00Z');
+    serveWindows(gdelt, labels);
+    gdelt.answer(windowName(labels[10]), (response) => response.writeHead(429, { 'retry-after': '300' }).end());
+    const id = await begin('2026-01-10T06:00:00Z');
+    await expect(backfills.step(id)).rejects.toMatchObject({ kind: { code: 'source_busy' } });
+    expect(await countsOf(id)).toMatchObject({ state: 'running', done: 10, absent: 0 });
+    const asked = gdelt.requests.length;
+    clock.advance(299_000);
+    await expect(backfills.step(id)).rejects.toMatchObject({ kind: { code: 'source_paused' } });
+    expect(gdelt.requests).toHaveLength(asked);
+    clock.advance(2_000);
+    serveWindows(gdelt, labels);
+    await backfills.step(id);
+    expect(await countsOf(id)).toMatchObject({ state: 'done', done: 24, asked: 24 });
+  });
+
+  it('run twice at once stores and counts each window once', async () => {
+    serveWindows(gdelt, labelsOf(FROM, '2026-01-11T00:00:00Z'));
+    const id = await begin('2026-01-11T00:00:00Z');
+    do await Promise.all([backfills.step(id), backfills.step(id)]);
+    while (await isPromised(TAKE_BACKFILL_STEP.name));
+    expect(new Set(await stored()).size).toBe(96);
+    expect(await stored()).toHaveLength(96);
+    expect(await countsOf(id)).toMatchObject({ state: 'done', done: 96, articles: 96 });
+  });
+
+  it('that is cancelled stops after the window it is at', async () => {
+    const labels = labelsOf(FROM, '2026-01-11T00:00:00Z');
+    serveWindows(gdelt, labels);
+    const id = await begin('2026-01-11T00:00:00Z');
+    await isPromised(TAKE_BACKFILL_STEP.name);
+    gdelt.answer(windowName(labels[5]), (response) => void backfills.cancel(id).then(() => response.writeHead(200).end(windowZip(labels[5]))));
+    await backfills.step(id);
+    expect((await stored()).length).toBeLessThan(8);
+    expect((await backfills.get(id)).state).toBe('cancelled');
+    expect(await isPromised(TAKE_BACKFILL_STEP.name)).toBe(false);
+    await expect(backfills.cancel(id)).rejects.toMatchObject({ kind: { code: 'backfill_ended' } });
+  });
+
+  it('of windows of these days leaves the late ones to the live sources', async () => {
+    const id = (await backfills.create(new Date('2026-03-10T09:00:00Z'), new Date('2026-03-10T10:15:00Z'), [GDELT])).id;
+    serveWindows(gdelt, labelsOf('2026-03-10T09:00:00Z', '2026-03-10T10:00:00Z'));
+    await workOff(id);
+    expect(await countsOf(id)).toMatchObject({ state: 'done', done: 5, absent: 1 });
+    expect(await news.dataSource.query(`SELECT state, count(*)::int FROM gdelt_windows GROUP BY state ORDER BY state`)).toEqual([
+      { state: 'awaited', count: 1 },
+      { state: 'watched', count: 5 },
+    ]);
+  });
+});

@@ -1,0 +1,207 @@
+import { parse } from 'csv-parse/sync';
+import { describeBytes } from '../../server/news';
+import { ask } from '../support/http';
+import { createPerson, signIn } from '../support/people';
+import { gkgLine } from '../factories/gkg';
+import { isoDay, saveQuietDays } from '../factories/coverage';
+import { MutableClock } from '../support/clock';
+import { collect, march } from '../support/collected-days';
+import { gkgZip } from '../support/gkg-window';
+import { SMALL_SCOPES } from '../support/indexes';
+import { type IndexesApi, openIndexesApi } from '../support/indexes-app';
+import { openNews, type TestNews } from '../support/news';
+import { createDatabase, type TestDatabase } from '../support/postgres';
+
+interface Day {
+  date: string;
+  state: string;
+  reason: string | null;
+  is_open: boolean;
+  by_source: Record<string, unknown>[];
+  [member: string]: unknown;
+}
+interface Coverage {
+  data: Day[];
+  gaps: unknown[];
+  source_states: unknown[];
+  dataset: string;
+  sources: string[];
+  methodology: string;
+}
+
+/** A Friday morning. GDELT was silent on the 17th and for a while on the 18th; nobody collected on the 14th; one feed is dead since the 16th. */
+const clock = new MutableClock('2026-03-20T06:07:00Z');
+const CONFIG = { LIVE: 'true', FEEDS_FILE: '/nowhere/feeds.txt' };
+let database: TestDatabase;
+let news: TestNews;
+let api: IndexesApi;
+
+beforeAll(async () => {
+  database = await createDatabase();
+  news = await openNews(database.url, { clock });
+  const { dataSource } = news;
+  await collect(dataSource, march(6), march(13), { gdelt: { articles: 40 }, rss: [8, 2] });
+  await collect(dataSource, march(15), march(15), { gdelt: { articles: 40 }, rss: [8, 2], import: { articles: 5 } });
+  await collect(dataSource, march(16), march(16), { gdelt: { articles: 100 }, rss: [8, null] });
+  await collect(dataSource, march(17), march(17), { rss: [8, null] });
+  await collect(dataSource, march(18), march(18), { gdelt: { articles: 30, windows: 90 }, rss: [8, null] });
+  await collect(dataSource, march(19), march(19), { gdelt: { articles: 40 }, rss: [8, null] });
+  await collect(dataSource, march(20), march(20), { gdelt: { articles: 9, windows: 24 } });
+  await dataSource.query(`UPDATE feeds SET last_answer_at = '2026-03-20T05:57:30Z'`);
+  const window = (label: string, rows: readonly Buffer[]) => describeBytes(`${label}.gkg.csv.zip`, gkgZip(label, rows));
+  const twice = gkgLine({ identifier: 'https://paper.example.com/twice', date: '20260318230000', recordId: '20260318230000-1' });
+  await news.ingestion.ingestFile(window('20260318230000', [twice, twice, Buffer.from('nonsense'), gkgLine({ date: '0' })]));
+  await news.ingestion.ingestFile(window('20260319000000', [gkgLine({ date: '20260319000000' }), Buffer.from('nonsense')]));
+  await news.coverage.updateDirtyDays('live');
+  await saveQuietDays(news.days, 'simulated', isoDay('2026-03-01'), isoDay('2026-03-19'), { scopes: SMALL_SCOPES, gaps: [isoDay('2026-03-10')] });
+  api = await openIndexesApi(database, clock, CONFIG);
+});
+
+afterAll(async () => {
+  await api?.close();
+  await news?.close();
+  await database?.drop();
+});
+
+const list = async (query = '', key = api.liveKey): Promise<Coverage> => (await api.get(`/v1/coverage${query}`, { key })).json<Coverage>();
+const dayOf = async (date: string): Promise<Day> => (await list()).data.find((one) => one.date === date)!;
+
+describe('listCoverage', () => {
+  it('tells of each day what it is, why it has no values, and where its articles come from', async () => {
+    const { data, dataset, sources, methodology } = await list();
+    expect({ dataset, sources, methodology }).toEqual({ dataset: 'live', sources: ['gdelt', 'import', 'rss'], methodology: 'v1' });
+    expect(data.map(({ date, state, reason, is_open }) => `${date.slice(8)} ${state} ${reason} ${is_open}`)).toEqual([
+      ...['06', '07', '08', '09', '10', '11', '12', '13'].map((day) => `${day} complete null false`),
+      '14 gap gap false',
+      '15 complete null false',
+      '16 complete null false',
+      '17 partial partial false',
+      '18 complete null false',
+      '19 complete null false',
+      '20 complete null true',
+    ]);
+    expect(data[7]).toMatchObject({ articles: 50, stories: 50, outlets: 8, known_at: '2026-03-14T00:00:00.000Z', is_backfilled: false });
+    expect(data[8]).toMatchObject({ articles: 0, known_at: null, by_source: [] });
+  });
+
+  it('tells of each source what was due, what is missing, and what is unusual', async () => {
+    const brief = ({ source, articles, expected, seen, missing, unusual }: Record<string, unknown>) => ({
+      source,
+      articles,
+      expected,
+      seen,
+      missing,
+      unusual,
+    });
+    expect((await dayOf('2026-03-15')).by_source.map(brief)).toEqual([
+      { source: 'gdelt', articles: 40, expected: 96, seen: 96, missing: 0, unusual: null },
+      { source: 'rss', articles: 10, expected: 2, seen: 2, missing: 0, unusual: null },
+      { source: 'import', articles: 5, expected: 0, seen: 0, missing: 0, unusual: null },
+    ]);
+    expect((await dayOf('2026-03-16')).by_source.map(brief)).toMatchObject([
+      { source: 'gdelt', articles: 100, unusual: 'more' },
+      { source: 'rss', expected: 2, seen: 1, missing: 1 },
+    ]);
+    expect((await dayOf('2026-03-17')).by_source[0]).toMatchObject({
+      ...{ source: 'gdelt', articles: 0, expected: 96, seen: 0, missing: 96, unusual: 'less' },
+      missing_windows: [{ from: '2026-03-17T00:15:00.000Z', to: '2026-03-18T00:00:00.000Z' }],
+    });
+  });
+
+  it('tells which windows are missing, and of rows what became of them', async () => {
+    expect((await dayOf('2026-03-18')).by_source[0]).toEqual({
+      ...{ source: 'gdelt', articles: 32, unusual: null, expected: 96, seen: 92, missing: 4, late: 0 },
+      missing_windows: [
+        { from: '2026-03-18T22:45:00.000Z', to: '2026-03-18T22:45:00.000Z' },
+        { from: '2026-03-18T23:15:00.000Z', to: '2026-03-18T23:45:00.000Z' },
+      ],
+      ...{ rows: 6, accepted: 3, refused: 3, refusals: { columns: 2, record_id: 1 }, duplicates: 1, repaired: 0, withdrawn: 0 },
+    });
+  });
+
+  it('of the day that goes on expects what is due so far', async () => {
+    expect((await dayOf('2026-03-20')).by_source[0]).toMatchObject({ source: 'gdelt', expected: 24, seen: 24, missing_windows: [], unusual: null });
+  });
+
+  it('names the runs of days without values, and how the sources do at present', async () => {
+    const { gaps, source_states } = await list();
+    expect(gaps).toEqual([
+      { from: '2026-03-14', to: '2026-03-14', reason: 'gap' },
+      { from: '2026-03-17', to: '2026-03-17', reason: 'partial' },
+    ]);
+    expect(source_states).toEqual([
+      { source: 'gdelt', state: 'ok', last_at: '2026-03-20T06:00:00.000Z', lag_seconds: 420 },
+      { source: 'rss', state: 'ok', last_at: '2026-03-20T05:57:30.000Z', lag_seconds: 540 },
+      { source: 'import', state: 'off', last_at: null, lag_seconds: null },
+    ]);
+  });
+
+  it('takes a range and a source; days before the first and after the last are not there', async () => {
+    const { data, source_states } = await list('?from=2026-03-01&to=2026-03-15&source=rss');
+    expect([data.length, data[0].date, data.at(-1)?.date]).toEqual([10, '2026-03-06', '2026-03-15']);
+    expect(data.at(-1)).toMatchObject({ articles: 55, by_source: [{ source: 'rss', articles: 10 }] });
+    expect(source_states).toMatchObject([{ source: 'rss' }]);
+    expect((await list('?from=2026-03-14&to=2026-03-14')).data).toMatchObject([{ date: '2026-03-14', state: 'gap' }]);
+    expect((await list('?from=2027-01-01')).data).toEqual([]);
+  });
+
+  it.each([
+    ['?from=2026-03-02&to=2026-03-01', 'to must not be before from.'],
+    ['?from=2025-03-19&to=2026-03-20', 'from must leave no more than 366 days.'],
+    ['?from=2026-02-30', 'from must be a day of the calendar, YYYY-MM-DD.'],
+    ['?source=moon', 'source must be one of gdelt, rss, import, simulated.'],
+  ])('%s: %s', async (query, detail) => {
+    const reply = await api.get(`/v1/coverage${query}`);
+    expect([reply.status, reply.json().detail]).toEqual([400, detail]);
+  });
+
+  it('as CSV has a row for each day and source, with formulas defused and intervals of ISO 8601', async () => {
+    const reply = await api.get('/v1/coverage?from=2026-03-14&to=2026-03-18&format=csv');
+    const rows = parse(reply.text, { columns: true, record_delimiter: '\r\n' }) as Record<string, string>[];
+    expect(rows.map(({ date, source, articles, source_articles: own }) => `${date.slice(8)} ${source} ${articles} ${own}`)).toEqual([
+      '14  0 ',
+      '15 gdelt 55 40',
+      '15 rss 55 10',
+      '15 import 55 5',
+      '16 gdelt 108 100',
+      '16 rss 108 8',
+      '17 gdelt 8 0',
+      '17 rss 8 8',
+      '18 gdelt 40 32',
+      '18 rss 40 8',
+    ]);
+    expect(rows[8]).toMatchObject({
+      missing_windows: '2026-03-18T22:45:00.000Z/2026-03-18T22:45:00.000Z 2026-03-18T23:15:00.000Z/2026-03-18T23:45:00.000Z',
+      refusals: 'columns:2 record_id:1',
+      dataset: 'live',
+      sources: 'gdelt import rss',
+    });
+  });
+
+  it('is not sent again to who has it, packed or not', async () => {
+    for (const encoding of ['identity', 'br', 'gzip']) {
+      const headers = { 'accept-encoding': encoding };
+      const first = await api.get('/v1/coverage', { headers });
+      expect(first.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+      expect(first.json<Coverage>().data).toHaveLength(15);
+      const second = await api.get('/v1/coverage', { headers: { ...headers, 'if-none-match': first.headers.get('etag')! } });
+      expect([second.status, second.text]).toEqual([304, '']);
+    }
+  });
+
+  it('of a test key is the simulated world, which has one source', async () => {
+    const { data, gaps, source_states, dataset } = await list('', api.testKey);
+    expect(dataset).toBe('simulated');
+    expect(data).toHaveLength(19);
+    expect(data[18]).toMatchObject({ date: '2026-03-19', state: 'complete', by_source: [{ source: 'simulated', expected: 96, seen: 96, rows: 0 }] });
+    expect(gaps).toEqual([{ from: '2026-03-10', to: '2026-03-10', reason: 'gap' }]);
+    expect(source_states).toEqual([{ source: 'simulated', state: 'ok', last_at: '2026-03-20T00:00:00.000Z', lag_seconds: 22_020 }]);
+  });
+
+  it('answers under its other name, and to people who are signed in', async () => {
+    const same = await list();
+    expect((await api.get('/api/v1/coverage/')).json()).toEqual(same);
+    const { headers } = await signIn(api.app.url, await createPerson(api.app.app));
+    expect((await ask(`${api.app.url}/api/coverage`, { headers })).body).toEqual(same);
+  });
+});

@@ -1,0 +1,196 @@
+import { CoverageUpdated } from '../../server/news';
+import { parseIsoDay } from '../../server/platform/clock';
+import { MutableClock } from '../support/clock';
+import { collect, march, statesOf } from '../support/collected-days';
+import { openNews, type TestNews } from '../support/news';
+import { createDatabase, type TestDatabase } from '../support/postgres';
+
+const FEEDS_FILE = '/nowhere/feeds.txt';
+/** Ten days, and the one that is looked at. */
+const [FIRST, LAST, DAY] = [march(19), march(28), march(29)];
+
+let database: TestDatabase;
+let news: TestNews;
+const clock = new MutableClock('2026-03-30T06:00:00Z');
+
+const open = async (env: NodeJS.ProcessEnv = {}): Promise<void> => {
+  news = await openNews(database.url, { clock, env });
+};
+const update = (): Promise<number[]> => news.coverage.updateDirtyDays('live');
+const stateOf = async (day: string): Promise<string> => (await statesOf(news.dataSource))[`2026-03-${day}`];
+
+beforeEach(async () => {
+  clock.set('2026-03-30T06:00:00Z');
+  database = await createDatabase();
+  await open();
+});
+
+afterEach(async () => {
+  await news.close();
+  await database.drop();
+});
+
+describe('a day is what its sources brought', () => {
+  it('GDELT silent while feeds go on: partial, not a complete day with few articles', async () => {
+    await collect(news.dataSource, FIRST, LAST, { gdelt: { articles: 90 }, rss: [5, 5] });
+    await collect(news.dataSource, DAY, DAY, { rss: [5, 5] });
+    await update();
+    expect(await stateOf('28')).toBe('complete');
+    expect(await stateOf('29')).toBe('partial');
+    expect((await news.days.findDay('live', DAY))?.facts).toMatchObject({ articles: 10, sources: ['rss'] });
+  });
+
+  it.each([
+    ['5 %', 95, 5, 'complete'],
+    ['half', 50, 50, 'partial'],
+  ])('feeds silent that carried %s, while GDELT goes on: %s and %s articles make it %s', async (_, gdelt, rss, state) => {
+    await collect(news.dataSource, FIRST, LAST, { gdelt: { articles: gdelt }, rss: [rss] });
+    await collect(news.dataSource, DAY, DAY, { gdelt: { articles: gdelt }, rss: [null] });
+    await update();
+    expect(await stateOf('29')).toBe(state);
+  });
+
+  it('feeds alone make complete days, and partial ones where the feed is silent that brings most', async () => {
+    await collect(news.dataSource, FIRST, LAST, { rss: [80, 10, 10] });
+    await collect(news.dataSource, DAY, DAY, { rss: [null, 10, 10] });
+    await update();
+    expect(new Set(Object.values(await statesOf(news.dataSource)).slice(0, -1))).toEqual(new Set(['complete']));
+    expect(await stateOf('29')).toBe('partial');
+  });
+
+  it('a feed that was taken off the list is not missed', async () => {
+    await collect(news.dataSource, FIRST, LAST, { rss: [80, 10, 10] });
+    await collect(news.dataSource, DAY, DAY, { rss: [null, 10, 10] });
+    await news.dataSource.query(`UPDATE feeds SET state = 'ended' WHERE id = 1`);
+    await update();
+    expect(await stateOf('29')).toBe('complete');
+  });
+
+  it('imports alone make complete days, known from their reading', async () => {
+    await collect(news.dataSource, FIRST, DAY, { import: { articles: 3 } });
+    await update();
+    expect(new Set(Object.values(await statesOf(news.dataSource)))).toEqual(new Set(['complete']));
+  });
+
+  it('an import neither spoils a day nor saves one', async () => {
+    await collect(news.dataSource, FIRST, LAST, { gdelt: { articles: 20 }, import: { articles: 60 } });
+    await collect(news.dataSource, DAY, DAY, { import: { articles: 60 } });
+    await update();
+    expect(await stateOf('28')).toBe('complete');
+    expect(await stateOf('29')).toBe('partial');
+  });
+
+  it('a source that was ended is expected for 28 days, and not after them', async () => {
+    await collect(news.dataSource, march(1), march(1), { gdelt: { articles: 90 }, rss: [10] });
+    await collect(news.dataSource, march(2), march(30), { rss: [10] });
+    clock.set('2026-04-02T06:00:00Z');
+    await update();
+    expect(await stateOf('02')).toBe('partial');
+    expect(await stateOf('29')).toBe('partial');
+    expect(await stateOf('30')).toBe('complete');
+  });
+
+  it('a month that is fetched from the past says nothing of the feeds after it', async () => {
+    await collect(news.dataSource, FIRST, LAST, { gdelt: { articles: 90, readAt: new Date('2026-03-29T12:00:00Z') } });
+    await collect(news.dataSource, DAY, DAY, { rss: [10] });
+    await update();
+    expect(await stateOf('25')).toBe('complete');
+    expect(await stateOf('29')).toBe('complete');
+    expect((await news.days.findDay('live', march(25)))?.facts.isBackfilled).toBe(true);
+  });
+});
+
+describe('what comes late', () => {
+  it('for earlier days corrects the state of the days after them, and says so', async () => {
+    await collect(news.dataSource, DAY, DAY, { rss: [10] });
+    await update();
+    expect(await stateOf('29')).toBe('complete');
+    const told: CoverageUpdated[] = [];
+    news.events.subscribe(CoverageUpdated, (event) => Promise.resolve(void told.push(event)));
+    // The worker was down: windows that it had read in time are built only now.
+    await collect(news.dataSource, march(27), march(28), { gdelt: { articles: 90 } });
+    expect(await update()).toEqual([march(27), march(28)]);
+    expect(await stateOf('29')).toBe('partial');
+    expect(told.at(-1)).toEqual(new CoverageUpdated('live', [DAY]));
+    await update();
+    expect(told).toHaveLength(2);
+  });
+
+  it('gives the same states in whatever order the days are built', async () => {
+    const parts = [
+      () => collect(news.dataSource, march(7), march(9), { gdelt: { articles: 60 }, rss: [20, 20] }),
+      () => collect(news.dataSource, march(10), march(10), { gdelt: { articles: 30, windows: 48 }, rss: [20, 20] }),
+      () => collect(news.dataSource, march(11), march(12), { gdelt: { articles: 60 }, rss: [20, null] }),
+      () => collect(news.dataSource, march(13), march(13), { gdelt: { articles: 60 }, import: { articles: 500 }, rss: [null, null] }),
+      () => collect(news.dataSource, march(14), march(14), { rss: [20, 20] }),
+    ];
+    const results: Record<string, string>[] = [];
+    for (const order of [parts, parts.toReversed(), [parts[4], parts[1], parts[3], parts[0], parts[2]]]) {
+      for (const part of order) {
+        await part();
+        await update();
+      }
+      results.push(await statesOf(news.dataSource));
+      await news.dataSource.query(`TRUNCATE articles, source_files, refused_rows, coverage_days, dirty_days, feed_days`);
+    }
+    expect(results[0]).toMatchObject({
+      '2026-03-09': 'complete',
+      '2026-03-10': 'partial',
+      '2026-03-12': 'complete',
+      '2026-03-13': 'partial',
+      '2026-03-14': 'partial',
+    });
+    expect(results[1]).toEqual(results[0]);
+    expect(results[2]).toEqual(results[0]);
+  });
+});
+
+describe('silence', () => {
+  const gaps = async (): Promise<string[]> => Object.entries(await statesOf(news.dataSource)).map(([day, state]) => `${day.slice(8)} ${state}`);
+  const notice = async (): Promise<void> => {
+    await update();
+    await news.coverage.noticeSilence('live');
+    await update();
+  };
+
+  it('of an instance with feeds alone is shown as gaps, also when news came before anybody looked', async () => {
+    await news.close();
+    await open({ FEEDS_FILE });
+    await collect(news.dataSource, march(26), march(26), { rss: [10] });
+    await collect(news.dataSource, march(29), march(29), { rss: [10] });
+    await notice();
+    expect(await gaps()).toEqual(['26 complete', '27 gap', '28 gap', '29 complete']);
+  });
+
+  it('of an instance that is not collecting is none', async () => {
+    await collect(news.dataSource, march(26), march(26), { gdelt: { articles: 10 } });
+    await notice();
+    expect(await gaps()).toEqual(['26 complete']);
+  });
+
+  it('before the first day that was collected is none: an archive of long ago leaves no years of gaps', async () => {
+    await news.close();
+    await open({ LIVE: 'true' });
+    await collect(news.dataSource, parseIsoDay('2019-01-01')!, parseIsoDay('2019-01-01')!, { import: { articles: 3 } });
+    await collect(news.dataSource, march(28), march(28), { gdelt: { articles: 10 } });
+    await notice();
+    expect(await gaps()).toEqual(['01 complete', '28 complete', '29 gap']);
+  });
+
+  it('on a day that goes on shows within the hours, and not before', async () => {
+    await news.close();
+    await open({ LIVE: 'true' });
+    clock.set('2026-03-29T06:00:00Z');
+    await collect(news.dataSource, march(29), march(29), { gdelt: { articles: 10, windows: 24 } });
+    await update();
+    for (const [time, expected] of [
+      ['06:45', 'complete'],
+      ['07:00', 'complete'],
+      ['08:15', 'partial'],
+    ]) {
+      clock.set(`2026-03-29T${time}:00Z`);
+      await notice();
+      expect([time, await gaps()]).toEqual([time, [`29 ${expected}`]]);
+    }
+  });
+});

@@ -1,0 +1,216 @@
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
+import { NameResolver } from '../../server/platform/outbound/name-resolver';
+import { OutboundFetch, type OutboundOptions } from '../../server/platform/outbound/outbound-fetch';
+import { FeedServer } from '../support/feed-server';
+
+/** Name servers that say what they are told; each answer is for one question. */
+class Names extends NameResolver {
+  readonly asked: string[] = [];
+  constructor(private readonly answers: Record<string, string[][]> = {}) {
+    super();
+  }
+
+  override async resolve(name: string): Promise<string[]> {
+    this.asked.push(name);
+    return this.answers[name]?.shift() ?? Promise.reject(Object.assign(new Error('none'), { code: 'ENOTFOUND' }));
+  }
+
+  override resolveNamed(name: string): Promise<string[]> {
+    return this.resolve(name);
+  }
+}
+
+let server: FeedServer;
+let other: FeedServer;
+let names: Names;
+
+beforeEach(async () => {
+  server = await FeedServer.start();
+  other = await FeedServer.start('127.0.0.2');
+  names = new Names();
+});
+
+afterEach(() => Promise.all([server.close(), other.close()]));
+
+function outbound(allow: readonly string[] = [server.host], resolver: NameResolver = names): OutboundFetch {
+  const http = { publicUrl: 'https://barograph.example' } as never;
+  return new OutboundFetch({ outbound: { allow: [...allow] }, http }, resolver);
+}
+
+const get = (path: string, options: OutboundOptions = {}) => outbound().get(server.url(path), { timeoutMs: 1_000, ...options });
+
+describe('an answer', () => {
+  it('comes whole, asked for with the product’s name and nothing that was ever set by a server', async () => {
+    server.serve('/a', 'hello', { 'set-cookie': 'a=b', etag: '"x"' });
+    expect(await get('/a')).toMatchObject({ status: 200, body: Buffer.from('hello'), url: server.url('/a'), movedTo: null });
+    await get('/a', { headers: { 'if-none-match': '"x"' } });
+    const [, second] = server.requests;
+    expect(second.headers).toMatchObject({ 'user-agent': 'Barograph (+https://barograph.example)', 'if-none-match': '"x"', host: server.host });
+    expect(second.headers.cookie).toBeUndefined();
+  });
+
+  it.each([204, 304, 401, 404, 410, 429, 500])('of %d is one too, without a body', async (status) => {
+    server.status('/a', status, { 'retry-after': '7' });
+    const answer = await get('/a');
+    expect([answer.status, answer.body.length, answer.headers['retry-after']]).toEqual([status, 0, '7']);
+  });
+
+  it.each<[string, (bytes: Buffer) => Buffer, string]>([
+    ['gzip', gzipSync, 'gzip'],
+    ['zlib', deflateSync, 'deflate'],
+    ['bare deflate', deflateRawSync, 'deflate'],
+    ['brotli', brotliCompressSync, 'br'],
+    ['gzip that nobody mentions', gzipSync, 'identity'],
+    ['gzip in gzip', (bytes) => gzipSync(gzipSync(bytes)), 'gzip'],
+  ])('is unpacked from %s', async (_, pack, encoding) => {
+    const text = 'news '.repeat(1_000);
+    server.serve('/a', pack(Buffer.from(text)), { 'content-encoding': encoding });
+    expect((await get('/a')).body.toString()).toBe(text);
+  });
+
+  it('of another media type than wanted is not read', async () => {
+    server.serve('/a', 'x', { 'content-type': 'Image/PNG; q=1' });
+    await expect(get('/a', { contentTypes: /xml$/ })).rejects.toThrow('could not be fetched: it is image/png.');
+    server.serve('/a', 'x', { 'content-type': 'application/rss+XML; charset=utf-8' });
+    expect((await get('/a', { contentTypes: /xml$/ })).status).toBe(200);
+    server.serve('/a', 'x', {});
+    expect((await get('/a', { contentTypes: /xml$/ })).status).toBe(200);
+  });
+});
+
+describe('a hostile answer', () => {
+  const bytesMax = 100_000;
+
+  it.each<[string, Buffer, Record<string, string>]>([
+    ['as it comes', Buffer.alloc(bytesMax + 1, 'x'), {}],
+    ['without a length', Buffer.alloc(bytesMax + 1, 'x'), { 'transfer-encoding': 'chunked' }],
+    ['once unpacked', gzipSync(Buffer.alloc(50_000_000)), { 'content-encoding': 'gzip' }],
+    ['once unpacked from brotli', brotliCompressSync(Buffer.alloc(50_000_000)), { 'content-encoding': 'br' }],
+    ['once unpacked without a word', gzipSync(Buffer.alloc(50_000_000)), {}],
+    ['once unpacked twice', gzipSync(gzipSync(Buffer.alloc(50_000_000))), { 'content-encoding': 'gzip' }],
+  ])('that is too large %s is given up', async (_, body, headers) => {
+    server.serve('/a', body, headers);
+    await expect(get('/a', { bytesMax })).rejects.toThrow('it is larger than 100000 bytes');
+  });
+
+  it('that never ends, trickles, is silent or never begins is given up in time', async () => {
+    server.answer('/endless', (response) => {
+      const write = (): void => void (response.destroyed || response.write(Buffer.alloc(1_000), () => setImmediate(write)));
+      write();
+    });
+    server.answer('/trickle', (response) => {
+      const timer = setInterval(() => response.write('x'), 20);
+      response.on('close', () => clearInterval(timer));
+    });
+    server.answer('/half', (response) => void response.writeHead(200).write('x'));
+    server.answer('/silent', () => undefined);
+    await expect(get('/endless', { bytesMax })).rejects.toThrow('it is larger than');
+    for (const path of ['/trickle', '/half', '/silent']) {
+      const startedAt = performance.now();
+      await expect(get(path, { timeoutMs: 300 })).rejects.toThrow('it took longer than 0.3 s');
+      expect(performance.now() - startedAt).toBeLessThan(1_500);
+    }
+  });
+
+  it('that is cut, damaged, oddly packed or has endless headers says so', async () => {
+    server.answer('/cut', (response) => {
+      response.writeHead(200, { 'content-length': 100 }).write('x');
+      setTimeout(() => response.destroy(), 20);
+    });
+    server.serve('/damaged', gzipSync(Buffer.alloc(1_000)).subarray(0, 15), { 'content-encoding': 'gzip' });
+    server.serve('/odd', 'x', { 'content-encoding': 'constructor' });
+    server.serve('/headers', 'x', { 'x-long': 'x'.repeat(20_000) });
+    server.answer('/noise', (response) => response.socket?.end('SSH-2.0-x\r\n'));
+    await expect(get('/cut')).rejects.toThrow('the connection was cut');
+    await expect(get('/damaged')).rejects.toThrow('its packed body is damaged');
+    await expect(get('/odd')).rejects.toThrow('its encoding constructor is not known');
+    await expect(get('/headers')).rejects.toThrow('its headers are too large');
+    await expect(get('/noise')).rejects.toThrow('its answer is no HTTP');
+  });
+});
+
+describe('redirects', () => {
+  it('are followed as often as wanted, and say where permanent ones alone lead', async () => {
+    server.redirect('/1', 301, '/2');
+    server.redirect('/2', 308, server.url('/3'));
+    server.redirect('/3', 302, '/4');
+    server.serve('/4', 'here');
+    expect(await get('/1', { redirectsMax: 3 })).toMatchObject({ status: 200, url: server.url('/4'), movedTo: server.url('/3') });
+    expect(await get('/3', { redirectsMax: 3 })).toMatchObject({ url: server.url('/4'), movedTo: null });
+    await expect(get('/1', { redirectsMax: 2 })).rejects.toThrow('it redirects more than 2 times');
+    await expect(get('/1')).rejects.toMatchObject({ kind: { code: 'outbound_refused' }, message: expect.stringContaining('it redirects') });
+  });
+
+  it('that lead in circles end', async () => {
+    server.redirect('/self', 301, '/self');
+    server.redirect('/ping', 301, '/pong');
+    server.redirect('/pong', 302, '/ping');
+    await expect(get('/self', { redirectsMax: 3 })).rejects.toThrow('it redirects to itself');
+    await expect(get('/ping', { redirectsMax: 3 })).rejects.toThrow('it redirects more than 3 times');
+    expect(server.requests.length).toBeLessThanOrEqual(5);
+  });
+
+  it.each([
+    'http://169.254.169.254/latest',
+    'http://[::1]/',
+    'file:///etc/passwd',
+    'http://a:b@example.com/',
+    'http://example.com:25/',
+    'http://10.0.0.1/',
+  ])('to %s are refused and asked of nobody', async (location) => {
+    server.redirect('/a', 302, location);
+    await expect(get('/a', { redirectsMax: 3 })).rejects.toMatchObject({ kind: { code: 'outbound_refused' } });
+    expect(names.asked).toEqual([]);
+  });
+
+  it('to a private host that the operator has not named are refused', async () => {
+    server.redirect('/a', 302, other.url('/b'));
+    await expect(get('/a', { redirectsMax: 3 })).rejects.toMatchObject({ kind: { code: 'outbound_refused' } });
+    const port = other.host.split(':')[1];
+    const resolver = new Names({ 'stranger.example': [['8.8.8.8']] });
+    await expect(outbound([other.host], resolver).get(`http://stranger.example:${port}/`)).rejects.toThrow(`its port is ${port}`);
+    expect(other.requests).toEqual([]);
+  });
+
+  it('take no password along to another host', async () => {
+    server.redirect('/a', 302, other.url('/b'));
+    other.serve('/b', 'x');
+    await outbound([server.host, other.host]).get(server.url('/a'), {
+      redirectsMax: 1,
+      headers: { authorization: 'Bearer x', 'if-none-match': 'y' },
+    });
+    expect(other.requests[0].headers).toMatchObject({ 'if-none-match': 'y', host: other.host });
+    expect(other.requests[0].headers.authorization).toBeUndefined();
+  });
+});
+
+describe('names', () => {
+  it.each(['127.0.0.1', '10.1.2.3', '169.254.169.254', '::1', '::ffff:10.0.0.1', '64:ff9b::a00:1', 'fd00::1'])(
+    'that lead to %s are refused',
+    async (address) => {
+      const resolver = new Names({ 'innocent.example': [[address]], 'mixed.example': [['8.8.8.8', address]] });
+      for (const name of ['innocent.example', 'mixed.example']) {
+        await expect(outbound([], resolver).get(`http://${name}/`)).rejects.toThrow(
+          `${name} leads to ${address}, which is not an address of the public internet`,
+        );
+      }
+    },
+  );
+
+  it('are looked up once, and the connection goes where the check has looked', async () => {
+    const port = server.host.split(':')[1];
+    const resolver = new Names({ 'feeds.internal': [['127.0.0.1'], ['127.0.0.2']] });
+    server.serve('/a', 'here');
+    const answer = await outbound([`feeds.internal:${port}`], resolver).get(`http://feeds.internal:${port}/a`);
+    expect(answer.body.toString()).toBe('here');
+    expect([resolver.asked, server.requests[0].headers.host]).toEqual([['feeds.internal'], `feeds.internal:${port}`]);
+  });
+
+  it('that nobody has are a failure, and so is a host where nobody answers', async () => {
+    await expect(outbound().get('http://nobody.example/')).rejects.toThrow('there is no such host');
+    const { host } = other;
+    await other.close();
+    await expect(outbound([host]).get(`http://${host}/`)).rejects.toThrow('nobody answers there');
+    other = await FeedServer.start('127.0.0.2');
+  });
+});

@@ -1,0 +1,124 @@
+import { ingestGdelt, type WindowOutput } from '../../server/cli/ingest-gdelt';
+import type { GdeltArguments } from '../../server/cli/ingest-arguments';
+import { BackfillRunner, type IngestionReport } from '../../server/news';
+import { MutableClock } from '../support/clock';
+import { labelsOf, serveWindows, windowName, windowZip } from '../support/gdelt-days';
+import { GdeltServer } from '../support/gdelt-server';
+import { openNews, type TestNews } from '../support/news';
+import { createDatabase, type TestDatabase } from '../support/postgres';
+
+const RANGE: GdeltArguments = { isLatest: false, from: '2026-01-10', to: '2026-01-10', isTranslated: false, isQueued: false, isJson: false };
+
+let gdelt: GdeltServer;
+let database: TestDatabase;
+let news: TestNews;
+let written: { out: string; err: string };
+let reports: IngestionReport[];
+let failures: string[];
+const output: WindowOutput = { done: (report) => void reports.push(report), failed: ({ detail }) => void failures.push(detail) };
+
+beforeEach(async () => {
+  gdelt = await GdeltServer.start();
+  database = await createDatabase();
+  news = await openNews(database.url, { clock: new MutableClock('2026-03-10T10:22:00Z'), env: { GDELT_BASE_URL: gdelt.url } });
+  news.app.get(BackfillRunner).pauseMs = 0;
+  written = { out: '', err: '' };
+  [reports, failures] = [[], []];
+  jest.spyOn(process.stdout, 'write').mockImplementation((text) => ((written.out += String(text)), true));
+  jest.spyOn(process.stderr, 'write').mockImplementation((text) => ((written.err += String(text)), true));
+});
+
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await news.close();
+  await gdelt.close();
+  await database.drop();
+});
+
+const run = (args: Partial<GdeltArguments> = {}): Promise<number> => ingestGdelt(news.app, { ...RANGE, ...args }, output);
+const stored = async (): Promise<string[]> => {
+  const rows: { name: string }[] = await news.dataSource.query(`SELECT name FROM source_files ORDER BY id`);
+  return rows.map(({ name }) => name);
+};
+
+describe('npm run ingest -- gdelt --from … --to …', () => {
+  const labels = labelsOf('2026-01-10T00:15:00Z', '2026-01-11T00:00:00Z');
+
+  it('reads the windows of the days, says what became of them, and passes over what is stored when run again', async () => {
+    serveWindows(gdelt, labels.slice(0, 94), 2);
+    expect(await run()).toBe(0);
+    expect(await stored()).toEqual(labels.slice(0, 94).map(windowName));
+    expect(written.out).toBe('94 windows read, 0 were there, 2 are not to be had; 188 rows\n');
+    expect(written.err).toMatch(/^2026-01-10: 96 of 96 windows, 188 rows, \d+ windows\/min, 0 s left\n$/);
+    const asked = gdelt.requests.length;
+    written.out = '';
+    expect(await run()).toBe(0);
+    expect(written.out).toBe('0 windows read, 94 were there, 0 are not to be had; 0 rows\n');
+    expect(gdelt.requests).toHaveLength(asked);
+  });
+
+  it('has built the coverage of each day when it ends', async () => {
+    serveWindows(gdelt, labelsOf('2026-01-10T00:15:00Z', '2026-01-12T00:00:00Z'));
+    await run({ to: '2026-01-11' });
+    expect(await news.dataSource.query(`SELECT windows_seen FROM coverage_days ORDER BY day`)).toEqual([{ windows_seen: 96 }, { windows_seen: 96 }]);
+  });
+
+  it('with --json gives a report for each window', async () => {
+    serveWindows(gdelt, labels.slice(0, 3));
+    await run({ to: '2026-01-10T00:45', isJson: true });
+    expect(reports.map(({ file }) => file)).toEqual(labels.slice(0, 3).map(windowName));
+    expect(written.out).toBe('');
+  });
+
+  it('tells of a window that is no good, and counts it', async () => {
+    serveWindows(gdelt, labels.slice(0, 3));
+    gdelt.serve(windowName(labels[1]), windowZip(labels[1]).subarray(0, 150));
+    expect(await run({ to: '2026-01-10T00:45' })).toBe(1);
+    expect(failures).toEqual([expect.stringContaining('damaged or cut short')]);
+    expect(await stored()).toHaveLength(2);
+  });
+
+  it('stops after the window it is at when interrupted, and goes on there when run again', async () => {
+    serveWindows(gdelt, labels.slice(0, 20));
+    const answer = windowZip(labels[8]);
+    gdelt.answer(windowName(labels[8]), (response) => {
+      process.emit('SIGINT');
+      response.writeHead(200).end(answer);
+    });
+    expect(await run({ to: '2026-01-10T05:00' })).toBeGreaterThan(0);
+    expect((await stored()).length).toBeLessThan(12);
+    expect(written.err).toContain('Stopping after this window. The same command goes on where this one ends.\n');
+    serveWindows(gdelt, labels.slice(0, 20));
+    expect(await run({ to: '2026-01-10T05:00' })).toBe(0);
+    expect(await stored()).toEqual(labels.slice(0, 20).map(windowName));
+  });
+
+  it('with --queue leaves it to the worker', async () => {
+    expect(await run({ isQueued: true })).toBe(0);
+    const [{ id }]: { id: string }[] = await news.dataSource.query(`SELECT id FROM backfills WHERE state = 'waiting'`);
+    expect(written.out).toBe(`Backfill ${id} of 96 windows is left to the running product. /api/staff/backfills/${id} tells how far it is.\n`);
+    expect(gdelt.requests).toEqual([]);
+  });
+
+  it.each<[Partial<GdeltArguments>, string]>([
+    [{ from: null }, '--from is missing'],
+    [{ from: 'yesterday' }, '--from must be a day or a minute in UTC'],
+    [{ to: '2026-02-30' }, '--to must be a day or a minute in UTC'],
+    [{ from: '2014-01-01' }, 'from must not be before 2015-02-18T23:00'],
+    [{ to: '2026-03-11' }, 'to must not lie in the future'],
+    [{ from: '2026-01-12' }, 'to must not be before from'],
+  ])('refuses %j in one sentence', async (args, sentence) => {
+    await expect(run(args)).rejects.toThrow(sentence);
+    expect(gdelt.requests).toEqual([]);
+  });
+});
+
+it('npm run ingest -- gdelt --latest takes the newest window, once', async () => {
+  gdelt.publish(windowName('2026-03-10T10:15:00Z'), windowZip('2026-03-10T10:15:00Z'));
+  expect(await run({ isLatest: true })).toBe(0);
+  expect(await run({ isLatest: true })).toBe(0);
+  expect(reports.map(({ skipped }) => skipped)).toEqual([null, 'already read']);
+  gdelt.everything = (response) => response.destroy();
+  expect(await run({ isLatest: true })).toBe(1);
+  expect(failures).toEqual([expect.stringContaining('could not be fetched')]);
+});

@@ -1,0 +1,259 @@
+import { MissedWindowsService } from '../../server/news/gdelt/missed-windows.service';
+import { FETCH_DUE_WINDOWS } from '../../server/news/ingestion.jobs';
+import { MutableClock } from '../support/clock';
+import { labelsOf, windowName, windowZip } from '../support/gdelt-days';
+import { GdeltServer } from '../support/gdelt-server';
+import { openNews, type TestNews } from '../support/news';
+import { createDatabase, type TestDatabase } from '../support/postgres';
+
+const HOUR_MS = 3_600_000;
+const QUARTER_MS = 900_000;
+
+let gdelt: GdeltServer;
+let database: TestDatabase;
+let news: TestNews;
+let clock: MutableClock;
+
+beforeEach(async () => {
+  clock = new MutableClock('2026-03-10T10:22:00Z');
+  gdelt = await GdeltServer.start();
+  database = await createDatabase();
+  news = await openNews(database.url, { clock, env: { GDELT_BASE_URL: gdelt.url } });
+  news.app.get(MissedWindowsService).pauseMs = 0;
+});
+
+afterEach(async () => {
+  await news.close();
+  await gdelt.close();
+  await database.drop();
+});
+
+const publish = (at: Date | string): Buffer => {
+  const zip = windowZip(at);
+  gdelt.publish(windowName(at), zip);
+  return zip;
+};
+/** Puts up every window of a span, the newest in the list. */
+const publishAll = (from: string, to: string): void => void labelsOf(from, to).forEach(publish);
+const stored = async (): Promise<string[]> => {
+  const rows: { name: string }[] = await news.dataSource.query(`SELECT name FROM source_files ORDER BY id`);
+  return rows.map(({ name }) => name);
+};
+const windows = (): Promise<{ window_at: Date; state: string; tries: number; next_at: Date | null }[]> =>
+  news.dataSource.query(`SELECT window_at, state, tries, next_at FROM gdelt_windows WHERE state <> 'watched' ORDER BY window_at`);
+/** Whether the run has promised another one. */
+const isMorePromised = async (): Promise<boolean> => {
+  const [rows]: [unknown[], number] = await news.dataSource.query(`DELETE FROM outbox WHERE name = $1 RETURNING 1`, [FETCH_DUE_WINDOWS.name]);
+  return rows.length > 0;
+};
+const runAll = async (): Promise<number> => {
+  for (let runs = 1; ; runs++) {
+    await news.live.takeDue();
+    if (!(await isMorePromised())) return runs;
+  }
+};
+
+describe('a run of the live sources', () => {
+  it('on an empty database takes the newest window alone', async () => {
+    publishAll('2026-03-10T08:00:00Z', '2026-03-10T10:30:00Z');
+    await news.live.takeDue();
+    expect(await stored()).toEqual([windowName('2026-03-10T10:30:00Z')]);
+    expect(await windows()).toEqual([]);
+  });
+
+  it('after an outage takes the newest first, then all that were missed, oldest first and each once', async () => {
+    publish('2026-03-10T10:15:00Z');
+    await news.live.takeDue();
+    publishAll('2026-03-10T10:30:00Z', '2026-03-10T12:00:00Z');
+    clock.set('2026-03-10T11:52:00Z');
+    await news.live.takeDue();
+    const labels = ['10:15', '12:00', '10:30', '10:45', '11:00', '11:15', '11:30', '11:45'];
+    expect(await stored()).toEqual(labels.map((label) => windowName(`2026-03-10T${label}:00Z`)));
+    await news.live.takeDue();
+    expect(await stored()).toHaveLength(8);
+  });
+
+  it('survives days of outage in runs of bounded length, and days are built when they are whole', async () => {
+    publish('2026-03-08T00:15:00Z');
+    clock.set('2026-03-08T00:10:00Z');
+    await news.live.takeDue();
+    publishAll('2026-03-08T00:30:00Z', '2026-03-10T00:00:00Z');
+    clock.set('2026-03-09T23:52:00Z');
+    await news.dataSource.query(`DELETE FROM outbox`);
+    let builds = 0;
+    const coverage = async (): Promise<void> => {
+      const [rows]: [unknown[], number] = await news.dataSource.query(`DELETE FROM outbox WHERE name = 'update-coverage' RETURNING 1`);
+      if (rows.length === 0) return;
+      builds++;
+      await news.coverage.updateDirtyDays('live');
+    };
+    let runs = 0;
+    do {
+      await news.live.takeDue();
+      await coverage();
+      runs++;
+    } while (await isMorePromised());
+    expect(await stored()).toHaveLength(192);
+    expect(new Set(await stored()).size).toBe(192);
+    expect(runs).toBe(12);
+    // The first with the newest window, one at midnight, one at the end.
+    expect(builds).toBe(3);
+    const days: { day: string; windows_seen: number; state: string }[] = await news.dataSource.query(
+      `SELECT day::text, windows_seen, state FROM coverage_days ORDER BY day`,
+    );
+    expect(days.map(({ day, windows_seen }) => [day, windows_seen])).toEqual([
+      ['2026-03-08', 96],
+      ['2026-03-09', 96],
+    ]);
+  });
+
+  it('after a month and more looks back thirty days', async () => {
+    publish('2026-01-01T00:15:00Z');
+    clock.set('2026-01-01T00:10:00Z');
+    await news.live.takeDue();
+    clock.set('2026-03-10T10:22:00Z');
+    publish('2026-03-10T10:30:00Z');
+    await news.live.takeDue();
+    const awaited = (await windows()).map(({ window_at }) => window_at.getTime());
+    expect(Math.min(...awaited)).toBeGreaterThanOrEqual(Date.parse('2026-02-08T10:15:00Z'));
+    expect((await news.dataSource.query(`SELECT count(*)::int AS all FROM gdelt_windows`))[0].all).toBe(30 * 96 + 2);
+  });
+
+  it('a run that is broken off after the newest window forgets none of those before it', async () => {
+    publish('2026-03-10T10:15:00Z');
+    await news.live.takeDue();
+    clock.set('2026-03-10T11:22:00Z');
+    publish('2026-03-10T11:30:00Z');
+    gdelt.answer(windowName('2026-03-10T10:30:00Z'), (response) => response.destroy());
+    gdelt.answer('lastupdate.txt', (response) => response.destroy());
+    await expect(news.live.takeDue()).rejects.toMatchObject({ kind: { code: 'source_unreachable' } });
+    publishAll('2026-03-10T10:30:00Z', '2026-03-10T11:45:00Z');
+    clock.set('2026-03-10T11:37:00Z');
+    await news.live.takeDue();
+    expect(await stored()).toHaveLength(7);
+  });
+
+  it('a newer window that came in by another way hides none of those before it', async () => {
+    publish('2026-03-10T10:15:00Z');
+    await news.live.takeDue();
+    publishAll('2026-03-10T10:30:00Z', '2026-03-10T11:30:00Z');
+    clock.set('2026-03-10T11:22:00Z');
+    await news.live.takeLatest();
+    await news.live.takeDue();
+    expect(await stored()).toHaveLength(6);
+  });
+
+  it('a list that is older than what is stored harms nothing, and windows that it does not name are taken by their names', async () => {
+    publish('2026-03-10T10:15:00Z');
+    await news.live.takeDue();
+    publish('2026-03-10T10:30:00Z');
+    publish('2026-03-10T10:45:00Z');
+    publish('2026-03-10T09:00:00Z');
+    clock.set('2026-03-10T10:52:00Z');
+    await news.live.takeDue();
+    expect((await stored()).slice(0, 2)).toEqual([windowName('2026-03-10T10:15:00Z'), windowName('2026-03-10T09:00:00Z')]);
+    expect((await stored()).slice(2)).toEqual(['10:30', '10:45'].map((label) => windowName(`2026-03-10T${label}:00Z`)));
+  });
+
+  it('of a host that is down loses nothing, and blames no window', async () => {
+    publish('2026-03-10T10:15:00Z');
+    await news.live.takeDue();
+    clock.advance(10 * 24 * HOUR_MS);
+    gdelt.everything = (response) => response.writeHead(200).end('<html>sign in to the network</html>');
+    await expect(news.live.takeDue()).rejects.toMatchObject({ kind: { code: 'list_unreadable' } });
+    gdelt.everything = (response) => response.destroy();
+    await expect(news.live.takeDue()).rejects.toMatchObject({ kind: { code: 'source_unreachable' } });
+    expect((await windows()).every(({ state, tries }) => state === 'awaited' && tries === 0)).toBe(true);
+    gdelt.everything = null;
+    publishAll('2026-03-20T08:30:00Z', '2026-03-20T10:30:00Z');
+    gdelt.serve(windowName('2026-03-10T10:30:00Z'), windowZip('2026-03-10T10:30:00Z'));
+    await news.live.takeDue();
+    expect(await stored()).toContain(windowName('2026-03-10T10:30:00Z'));
+  });
+
+  it('leaves a busy host alone for as long as it asks', async () => {
+    gdelt.everything = (response) => response.writeHead(503, { 'retry-after': '600' }).end();
+    await expect(news.live.takeDue()).rejects.toMatchObject({ kind: { code: 'source_busy' } });
+    gdelt.everything = null;
+    publish('2026-03-10T10:30:00Z');
+    const asked = gdelt.requests.length;
+    clock.advance(599_000);
+    await expect(news.live.takeDue()).rejects.toMatchObject({ kind: { code: 'source_paused' } });
+    expect(gdelt.requests).toHaveLength(asked);
+    clock.advance(2_000);
+    await news.live.takeDue();
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('leaves a busy host that does not say for how long alone longer each time', async () => {
+    gdelt.everything = (response) => response.writeHead(429).end();
+    const pauses: number[] = [];
+    for (let strike = 0; strike < 8; strike++) {
+      await expect(news.live.takeDue()).rejects.toMatchObject({ kind: { code: 'source_busy' } });
+      const [{ until }]: { until: Date }[] = await news.dataSource.query(`SELECT until FROM paused_hosts`);
+      pauses.push((until.getTime() - clock.now().getTime()) / 1000);
+      clock.set(until);
+    }
+    expect(pauses).toEqual([20, 40, 80, 160, 320, 640, 900, 900]);
+  });
+});
+
+describe('a window that is late', () => {
+  it('is asked for again after growing waits, and taken when it comes', async () => {
+    publish('2026-03-10T10:15:00Z');
+    await news.live.takeDue();
+    publish('2026-03-10T10:45:00Z');
+    clock.set('2026-03-10T10:37:00Z');
+    await news.live.takeDue();
+    expect(await windows()).toMatchObject([{ window_at: new Date('2026-03-10T10:30:00Z'), state: 'awaited', tries: 1 }]);
+    for (let at = 0; at < 24; at++) {
+      clock.advance(QUARTER_MS);
+      await news.live.takeDue();
+    }
+    const late = windowName('2026-03-10T10:30:00Z');
+    expect(gdelt.fetches(late)).toBeLessThanOrEqual(7);
+    gdelt.serve(late, windowZip('2026-03-10T10:30:00Z'));
+    clock.advance(8 * HOUR_MS);
+    await runAll();
+    expect(await stored()).toContain(late);
+    expect((await windows()).some(({ window_at }) => window_at.getTime() === Date.parse('2026-03-10T10:30:00Z'))).toBe(false);
+  });
+
+  it('is a hole for good after seven days', async () => {
+    publish('2026-03-10T10:15:00Z');
+    await news.live.takeDue();
+    publish('2026-03-10T10:45:00Z');
+    clock.set('2026-03-10T10:37:00Z');
+    await news.live.takeDue();
+    gdelt.remove('lastupdate.txt');
+    await news.dataSource.query(`UPDATE gdelt_streams SET noticed_to = '2026-03-30T00:00:00Z'`);
+    clock.set('2026-03-17T10:30:00Z');
+    await news.live.takeDue().catch(() => undefined);
+    expect(await windows()).toMatchObject([{ state: 'absent', next_at: null }]);
+    const asked = gdelt.fetches(windowName('2026-03-10T10:30:00Z'));
+    clock.advance(24 * HOUR_MS);
+    await news.live.takeDue().catch(() => undefined);
+    expect(gdelt.fetches(windowName('2026-03-10T10:30:00Z'))).toBe(asked);
+  });
+
+  it.each<[string, (zip: Buffer) => Buffer]>([
+    ['cut short', (zip) => zip.subarray(0, zip.length - 40)],
+    ['an HTML page', () => Buffer.from('<html>Service unavailable</html>')],
+    ['empty', () => Buffer.alloc(0)],
+    ['a zip with a wrong checksum', (zip) => Buffer.from(zip.toString('latin1').replaceAll(zip.toString('latin1', 14, 18), 'abcd'), 'latin1')],
+  ])('or %s does not hold up the others, and is taken when it is whole', async (_, spoil) => {
+    publish('2026-03-10T10:15:00Z');
+    await news.live.takeDue();
+    publishAll('2026-03-10T10:30:00Z', '2026-03-10T11:00:00Z');
+    const bad = windowName('2026-03-10T10:30:00Z');
+    const good = windowZip('2026-03-10T10:30:00Z');
+    gdelt.serve(bad, spoil(good));
+    clock.set('2026-03-10T10:52:00Z');
+    await news.live.takeDue();
+    expect(await stored()).toEqual(['10:15', '11:00', '10:45'].map((label) => windowName(`2026-03-10T${label}:00Z`)));
+    gdelt.serve(bad, good);
+    clock.advance(QUARTER_MS);
+    await news.live.takeDue();
+    expect(await stored()).toContain(bad);
+  });
+});

@@ -1,0 +1,189 @@
+import { gzipSync } from 'node:zlib';
+import { importArchive, openArchive, type ArchiveReport } from '../../server/news/archives';
+import { ArchivePart } from '../../server/news/archives/archive-part';
+import { PART_ROWS_MAX } from '../../server/news/archives/archive-parts';
+import { gkgLine } from '../factories/gkg';
+import { MutableClock } from '../support/clock';
+import { gkgCsv } from '../support/gkg-window';
+import { ImportFolder, importFile, type ImportRow, jsonLines } from '../support/imports';
+import { openNews, type TestNews } from '../support/news';
+import { createDatabase, type TestDatabase } from '../support/postgres';
+import { zipFile } from '../support/zip-file';
+
+const NOW = '2026-03-20T12:00:00Z';
+const clock = new MutableClock(NOW);
+const folder = new ImportFolder();
+let database: TestDatabase;
+let news: TestNews;
+
+beforeAll(async () => {
+  database = await createDatabase();
+  news = await openNews(database.url, { clock });
+});
+
+afterAll(async () => {
+  await news.close();
+  await database.drop();
+  folder.remove();
+});
+
+beforeEach(async () => {
+  clock.set(NOW);
+  await news.dataSource.query('TRUNCATE articles, article_items, article_pages, withdrawn_articles, source_files, refused_rows, dirty_days, outlets');
+});
+
+function rows(count: number, from = 0): ImportRow[] {
+  return Array.from({ length: count }, (_, at) => ({
+    id: `urn:example:${from + at}`,
+    title: `Headline of article number ${from + at}`,
+    outlet: 'example.com',
+    published: new Date(Date.UTC(2026, 2, 1 + ((from + at) % 15), 10)).toISOString(),
+  }));
+}
+const lines = (count: number, from = 0): Buffer => Buffer.from(jsonLines(rows(count, from)));
+
+async function take(name: string, content: Buffer | string): Promise<ArchiveReport> {
+  return importFile(news.ingestion, folder.write(name, content), clock.now());
+}
+
+async function count(table = 'articles'): Promise<number> {
+  const [row]: { count: number }[] = await news.dataSource.query(`SELECT count(*)::int AS count FROM ${table}`);
+  return row.count;
+}
+
+async function parts(): Promise<string[]> {
+  const found: { name: string }[] = await news.dataSource.query('SELECT name FROM source_files ORDER BY id');
+  return found.map(({ name }) => name);
+}
+
+describe('an archive', () => {
+  it('goes in as parts, once, and only what is new in it the next time', async () => {
+    const whole = lines(PART_ROWS_MAX + 500);
+    expect(await take('a.jsonl', whole)).toMatchObject({ accepted: PART_ROWS_MAX + 500, parts: 2, partsSkipped: 0, formats: ['jsonl'] });
+    expect(await take('a.jsonl', whole)).toMatchObject({ accepted: 0, parts: 2, partsSkipped: 2, skipped: 'already read' });
+    const grown = Buffer.concat([whole, lines(10, PART_ROWS_MAX + 500)]);
+    expect(await take('a.jsonl', grown)).toMatchObject({ accepted: 510, duplicates: 500, partsSkipped: 1, skipped: null });
+    expect(await count()).toBe(PART_ROWS_MAX + 510);
+    expect(await parts()).toEqual(['a.jsonl [part 1]', 'a.jsonl [part 2]', 'a.jsonl [part 2]']);
+  });
+
+  it('keeps what it refuses, by line and reason', async () => {
+    const report = await take('b.jsonl', `${jsonLines(rows(2))}no json\n${jsonLines([{ id: '9', title: 'x', pubished: '2026' }, { id: '1' }])}`);
+    expect(report).toMatchObject({ rowsRead: 5, accepted: 2, refused: 3, refusals: { date: 1, field: 1, json: 1 } });
+    const kept: { line: number; reason: string }[] = await news.dataSource.query('SELECT line, reason FROM refused_rows ORDER BY line');
+    expect(kept).toEqual([
+      { line: 3, reason: 'json' },
+      { line: 4, reason: 'field' },
+      { line: 5, reason: 'date' },
+    ]);
+  });
+
+  it.each([
+    ['future', { published: '2026-03-20T12:15:01Z' }],
+    ['ancient', { published: '1979-12-31T23:59:59Z' }],
+    ['outlet', { outlet: undefined }],
+    ['empty', { title: '' }],
+    ['url', { url: 'ftp://example.com/1' }],
+    ['identifier', { id: '1', outlet: undefined, status: 'canceled' }],
+  ])('refuses as %s %j', async (reason, fields) => {
+    expect(await take('one.jsonl', jsonLines([{ ...rows(1)[0], ...fields }]))).toMatchObject({ accepted: 0, refusals: { [reason]: 1 } });
+  });
+
+  it('holds an article back until its embargo ends, and takes it when it is read again then', async () => {
+    const archive = jsonLines([...rows(1), { ...rows(1, 1)[0], embargoed: '2026-03-21T00:00:00Z' }]);
+    expect(await take('c.jsonl', archive)).toMatchObject({ accepted: 1, refusals: { embargoed: 1 } });
+    expect(await take('c.jsonl', archive)).toMatchObject({ skipped: 'already read' });
+    clock.set('2026-03-21T00:00:00Z');
+    expect(await take('c.jsonl', archive)).toMatchObject({ accepted: 2, duplicates: 1, refused: 0 });
+    expect(await count()).toBe(2);
+  });
+
+  it('takes what was dated in the future once that has come', async () => {
+    const archive = jsonLines([{ ...rows(1)[0], published: '2026-03-21T00:00:00Z' }]);
+    expect(await take('c2.jsonl', archive)).toMatchObject({ accepted: 0, refusals: { future: 1 } });
+    clock.set('2026-03-21T00:00:00Z');
+    expect(await take('c2.jsonl', archive)).toMatchObject({ accepted: 1, refused: 0 });
+  });
+
+  it('that breaks off leaves whole parts, and goes on from there once it is mended', async () => {
+    const half = lines(PART_ROWS_MAX + 200);
+    const broken = gzipSync(half).subarray(0, -5000);
+    const path = folder.write('e.gz', broken);
+    const { report, failure } = await importArchive(await openArchive(path), {
+      now: clock.now(),
+      format: null,
+      ingest: (document, options) => news.ingestion.ingest(document, options),
+    });
+    expect(failure).toMatchObject({ kind: { code: 'file_damaged' } });
+    expect(report.accepted).toBe(await count());
+    expect(await take('e.gz', gzipSync(half))).toMatchObject({ skipped: null });
+    expect(await count()).toBe(PART_ROWS_MAX + 200);
+  });
+});
+
+describe('packing', () => {
+  it('gzip of several members is one file', async () => {
+    expect(await take('f.gz', Buffer.concat([gzipSync(lines(3)), gzipSync(lines(4, 3))]))).toMatchObject({ accepted: 7, parts: 1 });
+  });
+
+  it('zip: small files share a part, what cannot be read is named, names are labels only', async () => {
+    const entries = [
+      { name: 'one/', content: Buffer.alloc(0) },
+      { name: '../../etc/passwd', content: lines(2) },
+      { name: 'C:\\b.csv', content: Buffer.from('title;id;published\nA;urn:x:1;2026-03-01\nB;urn:x:2;2026-03-02') },
+      { name: '__MACOSX/._a', content: Buffer.from('x') },
+      { name: 'photo.jpg', content: Buffer.from([0xff, 0xd8, 0xff]) },
+      { name: 'inner.zip', content: zipFile([{ name: 'a', content: lines(1) }]) },
+      { name: 'window.csv', content: gkgCsv([gkgLine()]) },
+      { name: 'empty.json', content: Buffer.alloc(0) },
+    ];
+    const report = await take('g.zip', zipFile(entries));
+    expect(report).toMatchObject({ rowsRead: 4, formats: ['jsonl', 'csv'], parts: 1 });
+    expect(report.refusals).toEqual({ outlet: 2 });
+    expect(report.passedOver.count).toBe(4);
+    expect(report.passedOver.first.map(({ entry }) => entry)).toEqual(['photo.jpg', 'inner.zip', 'window.csv', 'empty.json']);
+    expect(await parts()).toEqual(['g.zip#../../etc/passwd to C:/b.csv [part 1]']);
+  });
+
+  it('zip: an article a file', async () => {
+    const entries = rows(300).map((row, at) => ({ name: `${at}.json`, content: Buffer.from(JSON.stringify(row)) }));
+    expect(await take('h.zip', zipFile(entries))).toMatchObject({ accepted: 300, parts: 1 });
+  });
+
+  it.each([
+    ['a bomb in a zip', zipFile([{ name: 'a', content: Buffer.concat([lines(1), Buffer.alloc(40 * 2 ** 20, ' ')]) }]), 'file_expands_too_far'],
+    ['a bomb in a gzip', gzipSync(Buffer.concat([lines(1), Buffer.alloc(40 * 2 ** 20, ' ')])), 'file_expands_too_far'],
+    ['a wrong checksum', zipFile([{ name: 'a', content: lines(9), says: { crc: 7 } }]), 'file_damaged'],
+    ['a wrong size', zipFile([{ name: 'a', content: lines(9), says: { unpackedBytes: 7 } }]), 'file_damaged'],
+    ['a zip cut short', zipFile([{ name: 'a', content: lines(99) }]).subarray(0, 300), 'file_damaged'],
+    ['a zip of pictures', zipFile(['a', 'b'].map((name) => ({ name, content: Buffer.from('x') }))), 'archive_unknown'],
+    ['an empty file', Buffer.alloc(0), 'archive_unknown'],
+    ['a web page', Buffer.from('<!doctype html><html></html>'), 'archive_unknown'],
+    ['XML with a document type', Buffer.from('<!DOCTYPE x [<!ENTITY a "b">]><newsMessage></newsMessage>'), 'archive_unreadable'],
+    ['a table with unknown columns', Buffer.from('title,url,date\n'), 'archive_columns'],
+  ])('%s is refused', async (_, content, code) => {
+    await expect(take('bad', content)).rejects.toMatchObject({ kind: { code } });
+    expect(await count()).toBe(0);
+  });
+
+  it('a part of another archive with the same name is another part', () => {
+    const archive = { name: 'a', months: new Set<string>(), rows: 0, bytesRead: () => 0, bytes: 0 };
+    const part = (text: string) =>
+      new ArchivePart('a', [{ line: 1, bytes: Buffer.from(text), parsed: { kind: 'refused', reason: 'json' }, isRepaired: false }], archive);
+    expect(part('x').md5).not.toBe(part('y').md5);
+    expect(part('x').md5).toBe(part('x').md5);
+  });
+});
+
+// Last, because it leaves many partitions behind.
+describe('an archive of noise', () => {
+  it('with dates in more months than news has is refused, and makes no partitions', async () => {
+    clock.set('2040-01-01T00:00:00Z');
+    const spread = Array.from({ length: 481 }, (_, month) => ({ ...rows(1, month)[0], published: new Date(Date.UTC(1990, month)).toISOString() }));
+    await expect(take('d.jsonl', jsonLines(spread))).rejects.toThrow('more than 480 months');
+    expect(await count()).toBe(0);
+    const made: unknown[] = await news.dataSource.query(`SELECT 1 WHERE to_regclass('articles_1990_01') IS NOT NULL`);
+    expect(made).toEqual([]);
+    expect(await take('d.jsonl', jsonLines(spread.slice(1)))).toMatchObject({ accepted: 480 });
+  });
+});

@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { archiveLines, mix } from '../support/generated-archive';
+import { ImportFolder } from '../support/imports';
+import { createDatabase } from '../support/postgres';
+import { until } from '../support/until';
+import { zipFile } from '../support/zip-file';
+
+const ROOT = resolve(__dirname, '../..');
+/** `npm run test:faults` kills twenty times. */
+const KILLS = Number(process.env.IMPORT_KILLS ?? 3);
+/** A file of the zip is a part. */
+const PARTS = 4 * KILLS;
+const ROWS_OF_PART = 1_000;
+const SEED = 20_260_310;
+const LATEST_KILL_MS = 100;
+
+const folder = new ImportFolder();
+const archive = folder.write(
+  'killed.zip',
+  zipFile(
+    Array.from({ length: PARTS }, (_, part) => ({ name: `${part}.jsonl`, content: Buffer.from(archiveLines(part * ROWS_OF_PART, ROWS_OF_PART)) })),
+  ),
+);
+
+afterAll(() => folder.remove());
+
+interface Running {
+  readonly ended: Promise<number | null>;
+  kill(): void;
+}
+
+function start(databaseUrl: string): Running {
+  const child = spawn(process.execPath, ['--require', './test/support/typescript.cjs', 'server/cli/ingest.ts', '--json', archive], {
+    cwd: ROOT,
+    env: { ...process.env, DATABASE_URL: databaseUrl, NODE_ENV: 'test' },
+    stdio: 'ignore',
+  });
+  return { ended: new Promise((done) => child.once('exit', (code) => done(code))), kill: () => child.kill('SIGKILL') };
+}
+
+/** Runs `work` with a connection to a database of its own. */
+async function onDatabase<T>(work: (url: string, client: Client) => Promise<T>): Promise<T> {
+  const database = await createDatabase();
+  const client = new Client({ connectionString: database.url });
+  try {
+    await client.connect();
+    return await work(database.url, client);
+  } finally {
+    await client.end();
+    await database.drop();
+  }
+}
+
+async function countParts(client: Client): Promise<number> {
+  return (await client.query<{ parts: number }>('SELECT count(*)::int AS parts FROM source_files')).rows[0].parts;
+}
+
+const FILE = `(SELECT f.name FROM source_files f WHERE f.id = source_file_id)`;
+/** Everything that an import leaves, without the numbers and instants that a second try takes anew. */
+const TABLES: Readonly<Record<string, string>> = {
+  articles: `SELECT day, encode(url_hash, 'hex'), seen_at, published_at, source, ${FILE}, record_id, (SELECT domain FROM outlets o WHERE o.id = outlet_id),
+    language, title, url, tone, words, countries, categories, title_key, gcam_key, encode(text_sketch, 'hex'), version FROM articles`,
+  withdrawn: `SELECT encode(url_hash, 'hex'), version, source, ${FILE} FROM withdrawn_articles`,
+  items: `SELECT encode(item_hash, 'hex'), day, first_version FROM article_items`,
+  pages: `SELECT encode(item_hash, 'hex'), encode(page_hash, 'hex') FROM article_pages`,
+  files: `SELECT source, name, md5, bytes, rows_read, rows_accepted, rows_refused, rows_duplicate, rows_corrected, rows_withdrawn, rows_repaired, stories,
+    refusals, days FROM source_files`,
+  refused: `SELECT ${FILE}, line, reason, encode(content, 'hex') FROM refused_rows`,
+  coverage: `SELECT day, state, articles, stories, outlets FROM coverage_days`,
+};
+
+async function digest(client: Client): Promise<Record<string, unknown>> {
+  const found: Record<string, unknown> = {};
+  for (const [name, query] of Object.entries(TABLES)) {
+    const { rows } = await client.query<{ rows: number; digest: string }>(
+      `SELECT count(*)::int AS rows, md5(string_agg(t::text, E'\\n' ORDER BY t::text COLLATE "C")) AS digest FROM (${query}) AS t`,
+    );
+    found[name] = rows[0];
+  }
+  return found;
+}
+
+describe('an import that is killed', () => {
+  it(`at ${KILLS} random moments, and started again each time, leaves what one that runs through leaves: nothing twice, nothing lost`, async () => {
+    const expected = await onDatabase(async (url, client) => {
+      expect(await start(url).ended).toBe(0);
+      return digest(client);
+    });
+    await onDatabase(async (url, client) => {
+      for (let kill = 0; kill < KILLS; kill++) {
+        const wanted = (await countParts(client)) + (mix(SEED + kill, 1) % 3);
+        const child = start(url);
+        await until(async () => (await countParts(client)) >= wanted && (await isAtWork(client)), 60_000);
+        await sleep(mix(SEED + kill, 2) % LATEST_KILL_MS);
+        child.kill();
+        // Ended by the signal, and not before it.
+        expect(await child.ended).toBeNull();
+      }
+      expect(await countParts(client)).toBeLessThan(PARTS);
+      expect(await start(url).ended).toBe(0);
+      expect(await digest(client)).toEqual(expected);
+    });
+  }, 600_000);
+});
+
+async function isAtWork(client: Client): Promise<boolean> {
+  const busy = await client.query(
+    `SELECT 1 FROM pg_stat_activity WHERE application_name = 'barograph-ingest' AND datname = current_database() AND xact_start IS NOT NULL`,
+  );
+  return busy.rowCount !== null && busy.rowCount > 0;
+}

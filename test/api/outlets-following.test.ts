@@ -1,0 +1,261 @@
+import { randomUUID } from 'node:crypto';
+import { OutletFollowing } from '../../server/news/outlets/outlet-following.service';
+import { OutletMovesRepository } from '../../server/news/outlets/outlet-moves.repository';
+import { OutletRulesRepository } from '../../server/news/outlets/outlet-rules.repository';
+import type { OutletSplit } from '../../server/platform/database/migrations/seeds/outlet-rules';
+import { parseIsoDay } from '../../server/platform/clock';
+import { MutableClock } from '../support/clock';
+import { openNews, type TestNews } from '../support/news';
+import { articlesByOutlet, takeArticles, windowOf } from '../support/outlets';
+import { createDatabase, type TestDatabase } from '../support/postgres';
+import { until } from '../support/until';
+
+const NOW = '2026-03-20T12:00:00Z';
+const DAYS = ['2026-03-10', '2026-03-11', '2026-03-12'];
+
+let database: TestDatabase;
+let news: TestNews;
+let tables: OutletRulesRepository;
+
+beforeEach(async () => {
+  database = await createDatabase();
+  news = await openNews(database.url, { clock: new MutableClock(NOW) });
+  tables = news.app.get(OutletRulesRepository);
+});
+
+afterEach(async () => {
+  await news.close();
+  await database.drop();
+});
+
+const follow = (daysMax?: number): Promise<number> => news.app.get(OutletFollowing).follow(daysMax);
+const stamp = { at: new Date(NOW), by: randomUUID() };
+
+/** One change of the rules, as staff make it. */
+async function change(make: (manager: TestNews['dataSource']['manager']) => Promise<{ domain: string; before: string | null }>): Promise<void> {
+  await news.dataSource.transaction(async (manager) => {
+    await tables.lock(manager);
+    await tables.close(manager, [await make(manager)]);
+  });
+}
+
+const addAlias = (domain: string, outlet: string): Promise<void> =>
+  change(async (manager) => {
+    await tables.saveAliases(manager, [domain], outlet, stamp);
+    return { domain, before: null };
+  });
+const removeAlias = (domain: string, before: string): Promise<void> =>
+  change(async (manager) => {
+    await tables.deleteAlias(manager, domain);
+    return { domain, before };
+  });
+const setPlatform = (domain: string, split: OutletSplit): Promise<void> =>
+  change(async (manager) => {
+    await tables.savePlatform(manager, domain, split, stamp);
+    return { domain, before: null };
+  });
+
+async function build(): Promise<void> {
+  await news.coverage.updateDirtyDays('live');
+  await news.dataSource.query('DELETE FROM outbox');
+}
+const rows = <T>(sql: string): Promise<T[]> => news.dataSource.query(sql);
+const dirtyDays = async (): Promise<string[]> =>
+  (await rows<{ day: string }>(`SELECT day::text FROM dirty_days ORDER BY dirty_days.day`)).map(({ day }) => day);
+
+describe('an alias of two outlets that both have articles', () => {
+  beforeEach(async () => {
+    for (const day of DAYS)
+      await takeArticles(news, day, [
+        { url: `https://www.evening-a.com/${day}/1` },
+        { url: `https://www.morning-a.com/${day}/1` },
+        { url: `https://www.other-a.com/${day}/1` },
+      ]);
+    await build();
+    await addAlias('evening-a.com', 'morning-a.com');
+  });
+
+  it('brings the articles together, and the days with it to be built again', async () => {
+    expect(await follow()).toBe(3);
+    expect(await articlesByOutlet(news)).toEqual({ 'morning-a.com': 6, 'other-a.com': 3 });
+    expect(await dirtyDays()).toEqual(DAYS);
+    expect(await rows(`SELECT name FROM outbox`)).toEqual([{ name: 'update-coverage' }]);
+    expect(await rows(`SELECT domain FROM outlets WHERE merged_into = (SELECT id FROM outlets WHERE domain = 'morning-a.com')`)).toEqual([
+      { domain: 'evening-a.com' },
+    ]);
+    await build();
+    const { coverage } = (await news.days.findDay('live', parseIsoDay(DAYS[0])!))!;
+    expect(coverage.outlets).toHaveLength(2);
+  });
+
+  it('and again by a second run finds nothing to do', async () => {
+    await follow();
+    await build();
+    expect(await follow()).toBe(0);
+    expect(await dirtyDays()).toEqual([]);
+    expect(await rows(`SELECT 1 FROM outbox`)).toEqual([]);
+  });
+
+  it('goes on where it ended, and promises what is left', async () => {
+    expect(await follow(2)).toBe(2);
+    expect(await articlesByOutlet(news, DAYS[2])).toMatchObject({ 'evening-a.com': 1 });
+    expect(await rows(`SELECT name FROM outbox ORDER BY id`)).toEqual([{ name: 'update-coverage' }, { name: 'follow-outlet-rules' }]);
+    expect(await follow()).toBe(1);
+    expect(await articlesByOutlet(news)).toEqual({ 'morning-a.com': 6, 'other-a.com': 3 });
+  });
+
+  it('killed within a day loses that day’s work alone', async () => {
+    const moves = news.app.get(OutletMovesRepository);
+    const move = moves.move.bind(moves);
+    let calls = 0;
+    moves.move = async (manager, day, articles) => {
+      await move(manager, day, articles);
+      if (++calls === 2) await manager.query('SELECT pg_terminate_backend(pg_backend_pid())');
+    };
+    await expect(follow()).rejects.toThrow();
+    expect(await articlesByOutlet(news)).toEqual({ 'evening-a.com': 2, 'morning-a.com': 4, 'other-a.com': 3 });
+    expect(await dirtyDays()).toEqual([DAYS[0]]);
+    expect(await follow()).toBe(2);
+    expect(await dirtyDays()).toEqual(DAYS);
+  });
+
+  it('two runs at once move each article once', async () => {
+    const other = await openNews(database.url, { clock: new MutableClock(NOW) });
+    const moved = await Promise.all([follow(), other.app.get(OutletFollowing).follow()]);
+    await other.close();
+    expect(moved[0] + moved[1]).toBe(3);
+    expect(await articlesByOutlet(news)).toEqual({ 'morning-a.com': 6, 'other-a.com': 3 });
+  });
+
+  it('comes apart again when the alias is taken away', async () => {
+    await follow();
+    await build();
+    await removeAlias('evening-a.com', 'morning-a.com');
+    expect(await follow()).toBe(3);
+    expect(await articlesByOutlet(news)).toEqual({ 'evening-a.com': 3, 'morning-a.com': 3, 'other-a.com': 3 });
+    expect(await dirtyDays()).toEqual(DAYS);
+    expect(await rows(`SELECT domain FROM outlets WHERE merged_into IS NOT NULL`)).toEqual([]);
+  });
+});
+
+describe('a platform', () => {
+  const sites = ['https://one.hosting-a.com/1', 'https://two.hosting-a.com/1', 'https://two.hosting-a.com/2', 'https://www.hosting-a.com/1'];
+
+  it('is split afterwards by the addresses of its articles, and whole again', async () => {
+    await takeArticles(
+      news,
+      DAYS[0],
+      sites.map((url) => ({ url })),
+    );
+    await build();
+    expect(await articlesByOutlet(news)).toEqual({ 'hosting-a.com': 4 });
+    await setPlatform('hosting-a.com', 'host');
+    expect(await follow()).toBe(3);
+    expect(await articlesByOutlet(news)).toEqual({ 'hosting-a.com': 1, 'one.hosting-a.com': 1, 'two.hosting-a.com': 2 });
+    await addAlias('two.hosting-a.com', 'elsewhere-a.com');
+    await follow();
+    expect(await articlesByOutlet(news)).toEqual({ 'elsewhere-a.com': 2, 'hosting-a.com': 1, 'one.hosting-a.com': 1 });
+    await setPlatform('hosting-a.com', 'none');
+    await follow();
+    expect(await articlesByOutlet(news)).toEqual({ 'hosting-a.com': 4 });
+  });
+});
+
+describe('what no address decides', () => {
+  it('a citation follows the slug of its source, and one without an address stays when that is undone', async () => {
+    await takeArticles(news, DAYS[0], [
+      { url: null, source: 'Northern Monitoring' },
+      { url: 'http://192.0.2.7/a', source: 'northern-a.com' },
+    ]);
+    await build();
+    expect(await articlesByOutlet(news)).toEqual({ 'northern-a.com': 1, 'northern-monitoring': 1 });
+    await addAlias('northern-monitoring', 'northern-a.com');
+    await follow();
+    expect(await articlesByOutlet(news)).toEqual({ 'northern-a.com': 2 });
+    await takeArticles(news, DAYS[1], [{ url: null, source: 'Northern Monitoring' }]);
+    expect(await articlesByOutlet(news)).toEqual({ 'northern-a.com': 3 });
+    await removeAlias('northern-monitoring', 'northern-a.com');
+    await follow();
+    expect(await articlesByOutlet(news)).toEqual({ 'northern-a.com': 3 });
+  });
+
+  it('an international domain follows in its ASCII form', async () => {
+    await takeArticles(news, DAYS[0], [{ url: 'https://пример.рф/a' }, { url: 'https://xn--e1afmkfd.xn--p1ai./b' }]);
+    await build();
+    expect(await articlesByOutlet(news)).toEqual({ 'xn--e1afmkfd.xn--p1ai': 2 });
+    await addAlias('xn--e1afmkfd.xn--p1ai', 'primer-a.com');
+    expect(await follow()).toBe(2);
+  });
+});
+
+describe('while documents are stored', () => {
+  it('one that was read by older rules is followed too', async () => {
+    const file = windowOf(DAYS[0], [{ url: 'https://www.evening-a.com/1' }, { url: 'https://one.hosting-a.com/1' }]);
+    await news.ingestion.ingestFile(file, {
+      after: (async () => {
+        await addAlias('evening-a.com', 'morning-a.com');
+        await setPlatform('hosting-a.com', 'host');
+        await follow();
+      })(),
+    });
+    expect(await articlesByOutlet(news)).toEqual({ 'evening-a.com': 1, 'hosting-a.com': 1 });
+    expect((await rows<{ name: string }>(`SELECT name FROM outbox ORDER BY name`)).map(({ name }) => name)).toEqual([
+      'follow-outlet-rules',
+      'update-coverage',
+    ]);
+    expect(await follow()).toBe(2);
+    expect(await articlesByOutlet(news)).toEqual({ 'morning-a.com': 1, 'one.hosting-a.com': 1 });
+    expect(await rows(`SELECT 1 FROM outlet_stale_days`)).toEqual([]);
+  });
+
+  it('one that was read before its outlet became an alias goes to the right outlet at once', async () => {
+    await takeArticles(news, DAYS[0], [{ url: 'https://www.evening-a.com/1' }]);
+    await news.ingestion.ingestFile(windowOf(DAYS[1], [{ url: 'https://www.evening-a.com/2' }]), {
+      after: (async () => {
+        await addAlias('evening-a.com', 'morning-a.com');
+        await follow();
+      })(),
+    });
+    expect(await articlesByOutlet(news)).toEqual({ 'morning-a.com': 2 });
+  });
+
+  it('one that was read by the rules of now leaves nothing to follow', async () => {
+    await takeArticles(news, DAYS[0], [{ url: 'https://www.evening-a.com/1' }]);
+    expect(await rows(`SELECT 1 FROM outlet_stale_days`)).toEqual([]);
+    expect(await rows(`SELECT 1 FROM outbox WHERE name = 'follow-outlet-rules'`)).toEqual([]);
+  });
+
+  it('following waits for a document that is being stored, and neither stops the other', async () => {
+    const others = await Promise.all(Array.from({ length: 3 }, () => openNews(database.url, { clock: new MutableClock(NOW) })));
+    const urls = (at: number): { url: string }[] =>
+      Array.from({ length: 40 }, (_, n) => ({ url: `https://www.${n % 2 === 0 ? 'evening' : 'morning'}-a.com/${at}-${n}` }));
+    const stored = Array.from({ length: 24 }, (_, at) => others[at % 3].ingestion.ingestFile(windowOf(DAYS[at % 3], urls(at))));
+    const changes = (async () => {
+      for (let round = 0; round < 6; round++) {
+        await (round % 2 === 0 ? addAlias('evening-a.com', 'morning-a.com') : removeAlias('evening-a.com', 'morning-a.com'));
+        await Promise.all([follow(), news.coverage.updateDirtyDays('live')]);
+      }
+      await addAlias('evening-a.com', 'morning-a.com');
+    })();
+    await Promise.all([...stored, changes]);
+    await follow();
+    await Promise.all(others.map((other) => other.close()));
+    expect(await articlesByOutlet(news)).toEqual({ 'morning-a.com': 960 });
+    await news.coverage.updateDirtyDays('live');
+    for (const day of DAYS) expect((await news.days.findDay('live', parseIsoDay(day)!))!.coverage.outlets).toHaveLength(1);
+  });
+
+  it('does not begin while storing holds the lock', async () => {
+    await takeArticles(news, DAYS[0], [{ url: 'https://www.evening-a.com/1' }]);
+    await addAlias('evening-a.com', 'morning-a.com');
+    const runner = news.dataSource.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query('SELECT pg_advisory_xact_lock(7261003)');
+    const following = follow();
+    await until(async () => (await rows(`SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`)).length > 0);
+    expect(await articlesByOutlet(news)).toEqual({ 'evening-a.com': 1 });
+    await runner.commitTransaction();
+    await runner.release();
+    expect(await following).toBe(1);
+  });
+});
