@@ -18,13 +18,13 @@ export function archiveRow(n: number, days = 20): ImportRow | null {
   if (kind === 0) return null;
   const target = kind < 80 ? n : Math.max(0, n - 1 - (mix(n, 2) % 3_000));
   const version = kind < 70 ? 1 : kind < 80 ? 2 : kind < 90 ? 1 + (mix(n, 3) % 3) : 4;
-  const identity = { id: `urn:example:${target}`, outlet: `house-${target % OUTLETS}.example`, version };
+  const identity = { id: `urn:example:${target}`, outlet: `barograph-house-${target % OUTLETS}.org`, version };
   if (kind >= 96) return { ...identity, status: 'canceled' };
   const word = (salt: number): string => WORDS[mix(target + version * 7, salt) % WORDS.length];
   return {
     ...identity,
     version: kind >= 94 ? 5 : version,
-    url: `https://www.house-${target % OUTLETS}.example/${target}${version > 2 ? '/moved' : ''}`,
+    url: `https://www.barograph-house-${target % OUTLETS}.org/${target}${version > 2 ? '/moved' : ''}`,
     title: `The ${word(4)} and the ${word(5)} of ${word(6)} number ${target}, version ${version}`,
     text: Array.from({ length: 30 }, (_, at) => WORDS[mix(target, 10 + at) % WORDS.length]).join(' '),
     published: new Date(FIRST_DAY + (mix(n, 7) % (days * 86_400)) * SECOND).toISOString(),

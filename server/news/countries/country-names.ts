@@ -41,6 +41,9 @@ const NO_COUNTRY = [
   'Turkey dinner',
   'Lebanon County',
   'South Georgia',
+  'Georgia Tech',
+  'Georgia State',
+  'American Samoa',
 ];
 
 /** `Congo` alone may be either state. */

@@ -105,6 +105,7 @@ export const DEMONYMS: Readonly<Record<string, string>> = {
   NL: 'Dutch',
   NZ: 'New Zealander, New Zealanders, Kiwis',
   NI: 'Nicaraguan, Nicaraguans',
+  NE: 'Nigerien, Nigeriens',
   NG: 'Nigerian, Nigerians',
   KP: 'North Korean, North Koreans',
   MK: 'Macedonian, Macedonians',

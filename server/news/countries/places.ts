@@ -53,6 +53,8 @@ const OTHER_PLACES: Readonly<Record<string, string>> = {
   MX: 'CDMX, Tijuana, Jalisco, Oaxaca',
   BR: 'Brasília, São Paulo, Rio de Janeiro, Lula',
   PS: 'West Bank, Gaza Strip, Jenin',
+  // Longer than the Indonesian province that it begins with.
+  PG: 'Papua New Guinea',
 };
 
 interface City {

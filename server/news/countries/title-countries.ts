@@ -29,7 +29,7 @@ const STATE_CODES: ReadonlySet<string> = new Set(
  * the peoples it names (English), and those of its towns and provinces. What is named first comes first; three at most, and they
  * share the article alike, in thousandths rounded down.
  *
- * A name alone may deceive (Jordan may be a person), which is why the places of the text go before where there are any.
+ * Georgia beside an American town or state is the American state. A name alone may deceive (Jordan may be a person), which is why the places of the text go before where there are any.
  *
  * @param outletDomain domain of the outlet, whose own name at the end of the headline doesn't count; `''` where unknown
  * @param language of the article, ISO 639-1; `und` where unknown
@@ -47,8 +47,10 @@ function namedInTitle(title: string, language: string): number[] {
   const names = isEnglish ? sureNames(title, words) : (namesOfLanguage(base)?.find(words) ?? countriesNamed(words));
   const found = [...names];
   if (isEnglish) found.push(...standing(words, ENGLISH_PEOPLES), ...capitalPeoples(title));
-  found.push(...placesIn(title));
-  return [...new Set(found)];
+  const places = placesIn(title);
+  found.push(...places);
+  const isState = isEnglish && places.includes(indexOf('US')) && !places.includes(indexOf('GE'));
+  return [...new Set(isState ? found.filter((at) => at !== indexOf('GE')) : found)];
 }
 
 /** `Congo` alone gives both states: one headline can't tell which, so it counts for the larger. */

@@ -1,9 +1,9 @@
 import { StoryCandidates } from './story-candidates';
 import { groupStories } from './story-groups';
 import { type StoryArticle, StoryTable } from './story-table';
-import { mix, SKETCH_BYTES, SketchKind } from './text-sketch';
+import { mix, SKETCH_BITS, SKETCH_BYTES, SketchKind } from './text-sketch';
 
-const SIZE = 1500;
+const SIZE = 600;
 /** Bands of text and headline, and the two keys; leaders in each. */
 const MOST_BUCKETS = 60 + 12 + 2;
 const LEADERS = 12;
@@ -65,7 +65,10 @@ describe('candidates', () => {
   it('find copies among ten thousand other texts', () => {
     const copied = day(10_000, (at) => {
       const bytes = sketch(at % 5000);
-      if (at >= 5000) for (let n = 0; n < 24; n += 1) bytes[2 + n] ^= 1 << (mix(at + n) & 7);
+      for (let n = 0; at >= 5000 && n < 24; n += 1) {
+        const bit = (mix(at * 24 + n) >>> 0) % SKETCH_BITS;
+        bytes[2 + (bit >>> 3)] ^= 1 << (bit & 7);
+      }
       return { titleKey: null, textSketch: bytes };
     });
     const stories = groupStories(copied);

@@ -16,7 +16,7 @@ const MOST_TITLE_BUCKETS = 2 ** 16;
 /** Buckets for a row, where so many are not needed: emptying them would cost more than comparing. */
 const BUCKETS_PER_ROW = 4;
 /** An article of a bucket is compared with the latest of those that were like none before them, this many. */
-const LEADERS = 1200;
+const LEADERS = 12;
 /** Pairs are packed into a number of 52 bits. */
 export const MOST_ROWS = 2 ** 22;
 

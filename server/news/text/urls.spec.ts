@@ -79,6 +79,9 @@ describe('canonical addresses', () => {
       'https://ex.org/news/a?amp=1&id=7',
       'https://ex.org:443/news/a?id=7#top',
       'http://http://ex.org/news/a?id=7',
+      'https://ex.org//news/a?id=7',
+      'https://ex.org/news/a;jsessionid=0A1B2C.node1?id=7',
+      'https://ex-org.cdn.ampproject.org/v/s/ex.org/news/a?id=7&amp_js_v=0.1&usqp=mq331AQ',
     ]) {
       expect([variant, key(variant)]).toEqual([variant, page]);
     }

@@ -22,13 +22,15 @@ const TRACKING_NAMES: ReadonlySet<string> = new Set(
     'wt_mc wpisrc wpmm reflink recirc track traffic_source sr_share sr_share_source share_from sharetype ref_src ref_url fb_action_ids ' +
     'fb_action_types fb_ref fb_source action_object_map action_type_map guccounter guce_referrer guce_referrer_sig ns_mchannel ns_source ' +
     'ns_campaign ns_linkname ns_fee at_medium at_campaign at_custom1 at_custom2 at_custom3 at_custom4 spm feedtype feedname _openstat ' +
-    'phpsessid jsessionid sessionid'
+    'phpsessid jsessionid sessionid amp_js_v amp_gsa amp_r usqp aoh __twitter_impression'
   ).split(' '),
 );
 const TRACKING_PREFIXES = ['utm_', 'ga_', 'pk_', 'piwik_', 'mtm_', 'hmb_', 'utm-'];
 
 /** Parameters that choose the mobile or AMP form of a page; they stay in the link and leave the key. */
 const FORM_PARAMETER = /^(?:amp|_amp|outputtype=amp|amp=[^&]*|output=amp|mobile=[^&]*|m=1|nomobile=[^&]*)$/i;
+const SESSION = /;jsessionid=[^/;]*/i;
+const DOUBLED_SLASHES = /\/{2,}/g;
 const FORM_HOST = /^(?:www\d?|m|mobile|amp|touch)\.(?=[^.]+\.)/;
 
 /**
@@ -81,7 +83,7 @@ function isContent(parameter: string): boolean {
 
 /**
  * What two links to one article share: a canonical address without scheme, without `www.`, `m.`, `mobile.`, `amp.`, without
- * the AMP mark in path or parameters and without trailing slashes or `index.html`.
+ * the AMP mark in path or parameters, without session ids and doubled slashes in the path, without trailing slashes or `index.html`.
  */
 export function urlKey(canonical: string): string {
   const afterScheme = canonical.slice(canonical.indexOf('//') + 2);
@@ -96,7 +98,7 @@ export function urlKey(canonical: string): string {
 }
 
 function pathKey(path: string): string {
-  let key = withoutTrailingSlashes(path);
+  let key = withoutTrailingSlashes(path.replace(SESSION, '').replace(DOUBLED_SLASHES, '/'));
   if (key.endsWith('/amp')) key = key.slice(0, -4);
   if (key.endsWith('.amp')) key = key.slice(0, -4);
   if (key.endsWith('.amp.html')) key = `${key.slice(0, -9)}.html`;

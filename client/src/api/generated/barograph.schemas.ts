@@ -832,6 +832,231 @@ export interface RegeneratedApiKeyResponse {
 }
 
 /**
+ * Which of the two datasets the values belong to. They share nothing.
+ */
+export type CoverageListResponseDataset = typeof CoverageListResponseDataset[keyof typeof CoverageListResponseDataset];
+
+
+export const CoverageListResponseDataset = {
+  live: 'live',
+  simulated: 'simulated',
+} as const;
+
+export interface WindowRunResponse {
+  /** The first. */
+  from: string;
+  /** The last. */
+  to: string;
+}
+
+/**
+ * The source.
+ */
+export type SourceCoverageResponseSource = typeof SourceCoverageResponseSource[keyof typeof SourceCoverageResponseSource];
+
+
+export const SourceCoverageResponseSource = {
+  gdelt: 'gdelt',
+  rss: 'rss',
+  import: 'import',
+  simulated: 'simulated',
+} as const;
+
+/**
+ * Whether it brought more than twice, or less than half, of what it brings on such days; null where it did not, or the day goes on.
+ * @nullable
+ */
+export type SourceCoverageResponseUnusual = typeof SourceCoverageResponseUnusual[keyof typeof SourceCoverageResponseUnusual] | null;
+
+
+export const SourceCoverageResponseUnusual = {
+  more: 'more',
+  less: 'less',
+} as const;
+
+/**
+ * The refused ones by reason.
+ */
+export type SourceCoverageResponseRefusals = {[key: string]: number};
+
+export interface SourceCoverageResponse {
+  /** Of these, the ones accepted. */
+  accepted: number;
+  /** Articles stored for the day. */
+  articles: number;
+  /** Of the accepted, those whose article was there before. */
+  duplicates: number;
+  /** Windows of GDELT that were due, or feeds that were active; 0 where nothing is expected. */
+  expected: number;
+  /** Of the windows seen, those that came more than 48 hours after their label. */
+  late: number;
+  /** How many did not. */
+  missing: number;
+  /** The windows of GDELT that are not there. */
+  missing_windows: WindowRunResponse[];
+  /** The refused ones by reason. */
+  refusals: SourceCoverageResponseRefusals;
+  /** Of these, the ones refused. */
+  refused: number;
+  /** Of the accepted, those in which broken characters were replaced. */
+  repaired: number;
+  /** Rows or entries read: of GDELT those of the day's windows; of the other sources those that were read on the day, whatever day they are about. */
+  rows: number;
+  /** How many of them came in, or answered. */
+  seen: number;
+  /** The source. */
+  source: SourceCoverageResponseSource;
+  /**
+     * Whether it brought more than twice, or less than half, of what it brings on such days; null where it did not, or the day goes on.
+     * @nullable
+     */
+  unusual: SourceCoverageResponseUnusual;
+  /** Articles that their publisher took back. */
+  withdrawn: number;
+}
+
+/**
+ * Why the values of the day are null; null where they are not, for all that coverage knows.
+ * @nullable
+ */
+export type CoverageDayResponseReason = typeof CoverageDayResponseReason[keyof typeof CoverageDayResponseReason] | null;
+
+
+export const CoverageDayResponseReason = {
+  gap: 'gap',
+  partial: 'partial',
+} as const;
+
+/**
+ * Complete; partial, where less than three quarters of what the sources usually bring came in; or a gap, where nothing did.
+ */
+export type CoverageDayResponseState = typeof CoverageDayResponseState[keyof typeof CoverageDayResponseState];
+
+
+export const CoverageDayResponseState = {
+  complete: 'complete',
+  partial: 'partial',
+  gap: 'gap',
+} as const;
+
+export interface CoverageDayResponse {
+  /** Articles that count: each address once. */
+  articles: number;
+  /** The sources that something is expected of, and those that brought something. */
+  by_source: SourceCoverageResponse[];
+  /** UTC day. */
+  date: string;
+  /** Whether most of it was collected later than the day itself. */
+  is_backfilled: boolean;
+  /** Whether the day still goes on. */
+  is_open: boolean;
+  /**
+     * When the last of it came in; null for a day of which nothing is stored.
+     * @nullable
+     */
+  known_at: string | null;
+  /** Outlets with a story. */
+  outlets: number;
+  /**
+     * Why the values of the day are null; null where they are not, for all that coverage knows.
+     * @nullable
+     */
+  reason: CoverageDayResponseReason;
+  /** Complete; partial, where less than three quarters of what the sources usually bring came in; or a gap, where nothing did. */
+  state: CoverageDayResponseState;
+  /** Stories: what several articles tell counts once. */
+  stories: number;
+}
+
+/**
+ * Nothing came in, or too little.
+ */
+export type CoverageGapResponseReason = typeof CoverageGapResponseReason[keyof typeof CoverageGapResponseReason];
+
+
+export const CoverageGapResponseReason = {
+  gap: 'gap',
+  partial: 'partial',
+} as const;
+
+export interface CoverageGapResponse {
+  /** The first. */
+  from: string;
+  /** Nothing came in, or too little. */
+  reason: CoverageGapResponseReason;
+  /** The last. */
+  to: string;
+}
+
+/**
+ * The source.
+ */
+export type SourceStateResponseSource = typeof SourceStateResponseSource[keyof typeof SourceStateResponseSource];
+
+
+export const SourceStateResponseSource = {
+  gdelt: 'gdelt',
+  rss: 'rss',
+  import: 'import',
+  simulated: 'simulated',
+} as const;
+
+/**
+ * On time, late, silent; off where nothing is expected of it.
+ */
+export type SourceStateResponseState = typeof SourceStateResponseState[keyof typeof SourceStateResponseState];
+
+
+export const SourceStateResponseState = {
+  ok: 'ok',
+  late: 'late',
+  silent: 'silent',
+  off: 'off',
+} as const;
+
+export interface SourceStateResponse {
+  /**
+     * Seconds since then, in whole minutes.
+     * @nullable
+     */
+  lag_seconds: number | null;
+  /**
+     * Label of its newest window, newest answer of a feed, last import; null before the first.
+     * @nullable
+     */
+  last_at: string | null;
+  /** The source. */
+  source: SourceStateResponseSource;
+  /** On time, late, silent; off where nothing is expected of it. */
+  state: SourceStateResponseState;
+}
+
+export interface CoverageListResponse {
+  /**
+     * Credit to show beside the values; null where none is owed.
+     * @nullable
+     */
+  attribution: string | null;
+  /** The days, ascending: from the first there is to the last, gaps among them. */
+  data: CoverageDayResponse[];
+  /** Which of the two datasets the values belong to. They share nothing. */
+  dataset: CoverageListResponseDataset;
+  /** Of these days, those without values, run by run. The day that goes on is not among them. */
+  gaps: CoverageGapResponse[];
+  /** Version of the methodology that the values were computed with. */
+  methodology: string;
+  /**
+     * Says so when the data is simulated; otherwise null.
+     * @nullable
+     */
+  notice: string | null;
+  /** How the sources do at present. */
+  source_states: SourceStateResponse[];
+  /** Sources of the coverage behind the values. */
+  sources: string[];
+}
+
+/**
  * The plan.
  */
 export type CreditsResponsePlan = typeof CreditsResponsePlan[keyof typeof CreditsResponsePlan];
@@ -2057,6 +2282,98 @@ export interface TokensResponse {
 }
 
 /**
+ * What it is doing.
+ */
+export type BackfillResponseState = typeof BackfillResponseState[keyof typeof BackfillResponseState];
+
+
+export const BackfillResponseState = {
+  waiting: 'waiting',
+  running: 'running',
+  done: 'done',
+  cancelled: 'cancelled',
+  failed: 'failed',
+} as const;
+
+export interface BackfillWindows {
+  /** Not to be had: holes, or not posted yet. */
+  absent: number;
+  /** Stored, by this backfill or before. */
+  done: number;
+  /** Posted, but no file that could be read. */
+  failed: number;
+  /** Not worked off yet. */
+  left: number;
+  /** All of the range. */
+  total: number;
+}
+
+export interface BackfillResponse {
+  /** Articles in the windows that are done. */
+  articles: number;
+  /** When it was asked for. */
+  createdAt: string;
+  /**
+     * When it ended; null before.
+     * @nullable
+     */
+  finishedAt: string | null;
+  /** First window. */
+  from: string;
+  /** Id of the backfill. */
+  id: string;
+  /**
+     * What it waits for, or why it failed; null where nothing is the matter.
+     * @nullable
+     */
+  reason: string | null;
+  /**
+     * Time left at this rate; null where it cannot be told, and when it has ended.
+     * @nullable
+     */
+  secondsLeft: number | null;
+  /**
+     * When it began; null before.
+     * @nullable
+     */
+  startedAt: string | null;
+  /** What it is doing. */
+  state: BackfillResponseState;
+  /** Last window. */
+  to: string;
+  /** Whether the translated stream is read too. */
+  translated: boolean;
+  /** When it last came further. */
+  updatedAt: string;
+  /** Windows by what became of them. */
+  windows: BackfillWindows;
+  /**
+     * Windows a minute, over the time spent at it; null before the first.
+     * @nullable
+     */
+  windowsPerMinute: number | null;
+}
+
+export interface BackfillListResponse {
+  /** The backfills of this page. */
+  data: BackfillResponse[];
+  /**
+     * Cursor of the next page; null on the last.
+     * @nullable
+     */
+  next_cursor: string | null;
+}
+
+export interface CreateBackfillRequest {
+  /** First window, by the instant at its end; between two windows, the later. Not before 2015-02-18T23:00:00Z. */
+  from: string;
+  /** Last window, by the instant at its end; between two windows, the earlier. Not after now. */
+  to: string;
+  /** Also read the windows of articles that GDELT has translated. */
+  translated?: boolean;
+}
+
+/**
  * What it is about.
  */
 export type ContactMessageResponseTopic = typeof ContactMessageResponseTopic[keyof typeof ContactMessageResponseTopic];
@@ -2149,6 +2466,104 @@ export interface EarlyAccessResponse {
 export interface EarlyAccessListResponse {
   /** The addresses of this page, each once. */
   data: EarlyAccessResponse[];
+  /**
+     * Cursor of the next page; null on the last.
+     * @nullable
+     */
+  next_cursor: string | null;
+}
+
+/**
+ * `active` (answers), `failing` (did not at last), `gone` (said so for good: 410) or `ended` (no longer in the file).
+ */
+export type FeedResponseState = typeof FeedResponseState[keyof typeof FeedResponseState];
+
+
+export const FeedResponseState = {
+  active: 'active',
+  failing: 'failing',
+  gone: 'gone',
+  ended: 'ended',
+} as const;
+
+export interface FeedResponse {
+  /** Where it is fetched: as listed, or where permanent redirects lead. */
+  address: string;
+  /** Articles that it has brought in the last seven UTC days, today included. */
+  articles: number;
+  /** Failures in a row. */
+  failures: number;
+  /** Seconds between two polls while all is well. */
+  intervalSeconds: number;
+  /**
+     * When it last answered with a feed, or that nothing has changed.
+     * @nullable
+     */
+  lastAnswerAt: string | null;
+  /**
+     * When it was last asked.
+     * @nullable
+     */
+  lastPollAt: string | null;
+  /**
+     * Status of the last poll; null before the first, and where nobody answered.
+     * @nullable
+     */
+  lastStatus: number | null;
+  /**
+     * Name as listed.
+     * @nullable
+     */
+  name: string | null;
+  /**
+     * When it is asked next; null where it is no longer.
+     * @nullable
+     */
+  nextPollAt: string | null;
+  /**
+     * Why the last poll failed.
+     * @nullable
+     */
+  reason: string | null;
+  /** `active` (answers), `failing` (did not at last), `gone` (said so for good: 410) or `ended` (no longer in the file). */
+  state: FeedResponseState;
+  /** Address as listed. */
+  url: string;
+}
+
+export interface FeedsFileFaultResponse {
+  /**
+     * Line, counted from 1; null where it cannot be told.
+     * @nullable
+     */
+  line: number | null;
+  /** Why it is no feed that can be polled. */
+  reason: string;
+  /** What stands there in place of an address. */
+  text: string;
+}
+
+export interface FeedsFileResponse {
+  /**
+     * Why it could not be read; the feeds are then as they were.
+     * @nullable
+     */
+  error: string | null;
+  /** Its first hundred lines that name no feed. */
+  faults: FeedsFileFaultResponse[];
+  /** Feeds in it. */
+  feeds: number;
+  /** Where it lies. */
+  path: string;
+  /** When it was read, or could not be. */
+  readAt: string;
+}
+
+export interface FeedListResponse {
+  /** The feeds of this page. */
+  data: FeedResponse[];
+  /** The file of feeds; null where none was ever read. */
+  file: FeedsFileResponse | null;
   /**
      * Cursor of the next page; null on the last.
      * @nullable
@@ -2383,6 +2798,460 @@ export interface NewsletterSubscriberListResponse {
      * @nullable
      */
   next_cursor: string | null;
+}
+
+/**
+ * Where its addresses name who publishes.
+ */
+export type OutletPlatformResponseSplit = typeof OutletPlatformResponseSplit[keyof typeof OutletPlatformResponseSplit];
+
+
+export const OutletPlatformResponseSplit = {
+  host: 'host',
+  path: 'path',
+  author: 'author',
+  none: 'none',
+} as const;
+
+export interface OutletPlatformResponse {
+  /** When this was decided. */
+  changedAt: string;
+  /**
+     * Id of who decided it; null where it came with the product.
+     * @nullable
+     */
+  changedBy: string | null;
+  /** The domain. */
+  domain: string;
+  /** Where its addresses name who publishes. */
+  split: OutletPlatformResponseSplit;
+}
+
+export interface OutletPlatformListResponse {
+  /** The platforms. */
+  data: OutletPlatformResponse[];
+  /** Days whose stored articles have yet to follow the rules of now; 0 once all do. */
+  pendingDays: number;
+}
+
+/**
+ * `host`: in the label before the domain. `path`: in the first part of the path. `author`: as `/@someone`, or before the domain. `none`:
+ * nowhere, it is one outlet.
+ */
+export type UpdateOutletPlatformRequestSplit = typeof UpdateOutletPlatformRequestSplit[keyof typeof UpdateOutletPlatformRequestSplit];
+
+
+export const UpdateOutletPlatformRequestSplit = {
+  host: 'host',
+  path: 'path',
+  author: 'author',
+  none: 'none',
+} as const;
+
+export interface UpdateOutletPlatformRequest {
+  /**
+     * `host`: in the label before the domain. `path`: in the first part of the path. `author`: as `/@someone`, or before the domain. `none`:
+     * nowhere, it is one outlet.
+     */
+  split: UpdateOutletPlatformRequestSplit;
+}
+
+/**
+ * Who says so: the domain’s ending, the articles, or staff. Null while nothing is known.
+ * @nullable
+ */
+export type OutletFactResponseSource = typeof OutletFactResponseSource[keyof typeof OutletFactResponseSource] | null;
+
+
+export const OutletFactResponseSource = {
+  domain: 'domain',
+  articles: 'articles',
+  staff: 'staff',
+} as const;
+
+export interface OutletFactResponse {
+  /**
+     * How many articles it was learned from.
+     * @nullable
+     */
+  articles: number | null;
+  /**
+     * Share of the articles that say what most of them say, 0 to 1; null where not the articles say it.
+     * @nullable
+     */
+  share: number | null;
+  /**
+     * Who says so: the domain’s ending, the articles, or staff. Null while nothing is known.
+     * @nullable
+     */
+  source: OutletFactResponseSource;
+  /**
+     * The country (ISO 3166-1 alpha-2) or language (ISO 639); null while it is not known, or where the articles do not agree.
+     * @nullable
+     */
+  value: string | null;
+}
+
+export interface OutletResponse {
+  /** Where it is based. */
+  country: OutletFactResponse;
+  /** Registrable domain, site on a platform, or slug of a source without a domain. */
+  domain: string;
+  /** When its first article came. */
+  firstSeenAt: string;
+  /** What it writes in. */
+  language: OutletFactResponse;
+  /**
+     * When that was counted, and country and language were learned; null before.
+     * @nullable
+     */
+  learnedAt: string | null;
+  /** Name for people. */
+  name: string;
+  /** Articles in the last 28 days that have any, when it was last counted. */
+  recentArticles: number;
+}
+
+export interface OutletListResponse {
+  /** The outlets of this page. */
+  data: OutletResponse[];
+  /**
+     * Cursor of the next page; null on the last.
+     * @nullable
+     */
+  next_cursor: string | null;
+}
+
+export interface OutletAliasResponse {
+  /** When it was given. */
+  changedAt: string;
+  /**
+     * Id of who gave it; null where it came with the product.
+     * @nullable
+     */
+  changedBy: string | null;
+  /** Domain or slug that articles come under. */
+  domain: string;
+}
+
+export interface OutletDetailResponse {
+  /**
+     * The outlet that this domain is another name of; null for an outlet of its own.
+     * @nullable
+     */
+  aliasOf: string | null;
+  /** Its other names, in their alphabet. */
+  aliases: OutletAliasResponse[];
+  /** Where it is based. */
+  country: OutletFactResponse;
+  /** Registrable domain, site on a platform, or slug of a source without a domain. */
+  domain: string;
+  /** When its first article came. */
+  firstSeenAt: string;
+  /** What it writes in. */
+  language: OutletFactResponse;
+  /**
+     * When that was counted, and country and language were learned; null before.
+     * @nullable
+     */
+  learnedAt: string | null;
+  /** Name for people. */
+  name: string;
+  /** Days whose stored articles have yet to follow the rules of now; 0 once all do. */
+  pendingDays: number;
+  /** Articles in the last 28 days that have any, when it was last counted. */
+  recentArticles: number;
+}
+
+/**
+ * Country (ISO 3166-1 alpha-2); null: learn it again.
+ * @nullable
+ */
+export type UpdateOutletRequestCountry = typeof UpdateOutletRequestCountry[keyof typeof UpdateOutletRequestCountry] | null;
+
+
+export const UpdateOutletRequestCountry = {
+  AD: 'AD',
+  AE: 'AE',
+  AF: 'AF',
+  AG: 'AG',
+  AI: 'AI',
+  AL: 'AL',
+  AM: 'AM',
+  AO: 'AO',
+  AQ: 'AQ',
+  AR: 'AR',
+  AS: 'AS',
+  AT: 'AT',
+  AU: 'AU',
+  AW: 'AW',
+  AX: 'AX',
+  AZ: 'AZ',
+  BA: 'BA',
+  BB: 'BB',
+  BD: 'BD',
+  BE: 'BE',
+  BF: 'BF',
+  BG: 'BG',
+  BH: 'BH',
+  BI: 'BI',
+  BJ: 'BJ',
+  BL: 'BL',
+  BM: 'BM',
+  BN: 'BN',
+  BO: 'BO',
+  BQ: 'BQ',
+  BR: 'BR',
+  BS: 'BS',
+  BT: 'BT',
+  BV: 'BV',
+  BW: 'BW',
+  BY: 'BY',
+  BZ: 'BZ',
+  CA: 'CA',
+  CC: 'CC',
+  CD: 'CD',
+  CF: 'CF',
+  CG: 'CG',
+  CH: 'CH',
+  CI: 'CI',
+  CK: 'CK',
+  CL: 'CL',
+  CM: 'CM',
+  CN: 'CN',
+  CO: 'CO',
+  CR: 'CR',
+  CU: 'CU',
+  CV: 'CV',
+  CW: 'CW',
+  CX: 'CX',
+  CY: 'CY',
+  CZ: 'CZ',
+  DE: 'DE',
+  DJ: 'DJ',
+  DK: 'DK',
+  DM: 'DM',
+  DO: 'DO',
+  DZ: 'DZ',
+  EC: 'EC',
+  EE: 'EE',
+  EG: 'EG',
+  EH: 'EH',
+  ER: 'ER',
+  ES: 'ES',
+  ET: 'ET',
+  FI: 'FI',
+  FJ: 'FJ',
+  FK: 'FK',
+  FM: 'FM',
+  FO: 'FO',
+  FR: 'FR',
+  GA: 'GA',
+  GB: 'GB',
+  GD: 'GD',
+  GE: 'GE',
+  GF: 'GF',
+  GG: 'GG',
+  GH: 'GH',
+  GI: 'GI',
+  GL: 'GL',
+  GM: 'GM',
+  GN: 'GN',
+  GP: 'GP',
+  GQ: 'GQ',
+  GR: 'GR',
+  GS: 'GS',
+  GT: 'GT',
+  GU: 'GU',
+  GW: 'GW',
+  GY: 'GY',
+  HK: 'HK',
+  HM: 'HM',
+  HN: 'HN',
+  HR: 'HR',
+  HT: 'HT',
+  HU: 'HU',
+  ID: 'ID',
+  IE: 'IE',
+  IL: 'IL',
+  IM: 'IM',
+  IN: 'IN',
+  IO: 'IO',
+  IQ: 'IQ',
+  IR: 'IR',
+  IS: 'IS',
+  IT: 'IT',
+  JE: 'JE',
+  JM: 'JM',
+  JO: 'JO',
+  JP: 'JP',
+  KE: 'KE',
+  KG: 'KG',
+  KH: 'KH',
+  KI: 'KI',
+  KM: 'KM',
+  KN: 'KN',
+  KP: 'KP',
+  KR: 'KR',
+  KW: 'KW',
+  KY: 'KY',
+  KZ: 'KZ',
+  LA: 'LA',
+  LB: 'LB',
+  LC: 'LC',
+  LI: 'LI',
+  LK: 'LK',
+  LR: 'LR',
+  LS: 'LS',
+  LT: 'LT',
+  LU: 'LU',
+  LV: 'LV',
+  LY: 'LY',
+  MA: 'MA',
+  MC: 'MC',
+  MD: 'MD',
+  ME: 'ME',
+  MF: 'MF',
+  MG: 'MG',
+  MH: 'MH',
+  MK: 'MK',
+  ML: 'ML',
+  MM: 'MM',
+  MN: 'MN',
+  MO: 'MO',
+  MP: 'MP',
+  MQ: 'MQ',
+  MR: 'MR',
+  MS: 'MS',
+  MT: 'MT',
+  MU: 'MU',
+  MV: 'MV',
+  MW: 'MW',
+  MX: 'MX',
+  MY: 'MY',
+  MZ: 'MZ',
+  NA: 'NA',
+  NC: 'NC',
+  NE: 'NE',
+  NF: 'NF',
+  NG: 'NG',
+  NI: 'NI',
+  NL: 'NL',
+  NO: 'NO',
+  NP: 'NP',
+  NR: 'NR',
+  NU: 'NU',
+  NZ: 'NZ',
+  OM: 'OM',
+  PA: 'PA',
+  PE: 'PE',
+  PF: 'PF',
+  PG: 'PG',
+  PH: 'PH',
+  PK: 'PK',
+  PL: 'PL',
+  PM: 'PM',
+  PN: 'PN',
+  PR: 'PR',
+  PS: 'PS',
+  PT: 'PT',
+  PW: 'PW',
+  PY: 'PY',
+  QA: 'QA',
+  RE: 'RE',
+  RO: 'RO',
+  RS: 'RS',
+  RU: 'RU',
+  RW: 'RW',
+  SA: 'SA',
+  SB: 'SB',
+  SC: 'SC',
+  SD: 'SD',
+  SE: 'SE',
+  SG: 'SG',
+  SH: 'SH',
+  SI: 'SI',
+  SJ: 'SJ',
+  SK: 'SK',
+  SL: 'SL',
+  SM: 'SM',
+  SN: 'SN',
+  SO: 'SO',
+  SR: 'SR',
+  SS: 'SS',
+  ST: 'ST',
+  SV: 'SV',
+  SX: 'SX',
+  SY: 'SY',
+  SZ: 'SZ',
+  TC: 'TC',
+  TD: 'TD',
+  TF: 'TF',
+  TG: 'TG',
+  TH: 'TH',
+  TJ: 'TJ',
+  TK: 'TK',
+  TL: 'TL',
+  TM: 'TM',
+  TN: 'TN',
+  TO: 'TO',
+  TR: 'TR',
+  TT: 'TT',
+  TV: 'TV',
+  TW: 'TW',
+  TZ: 'TZ',
+  UA: 'UA',
+  UG: 'UG',
+  UM: 'UM',
+  US: 'US',
+  UY: 'UY',
+  UZ: 'UZ',
+  VA: 'VA',
+  VC: 'VC',
+  VE: 'VE',
+  VG: 'VG',
+  VI: 'VI',
+  VN: 'VN',
+  VU: 'VU',
+  WF: 'WF',
+  WS: 'WS',
+  YE: 'YE',
+  YT: 'YT',
+  ZA: 'ZA',
+  ZM: 'ZM',
+  ZW: 'ZW',
+} as const;
+
+export interface UpdateOutletRequest {
+  /**
+     * Country (ISO 3166-1 alpha-2); null: learn it again.
+     * @nullable
+     */
+  country?: UpdateOutletRequestCountry;
+  /**
+     * Language (ISO 639); null: learn it again.
+     * @minLength 1
+     * @maxLength 3
+     * @nullable
+     * @pattern ^[a-z]{2,3}$
+     */
+  language?: string | null;
+  /**
+     * Name for people; null: the one that the sources give.
+     * @minLength 1
+     * @maxLength 100
+     * @nullable
+     */
+  name?: string | null;
+}
+
+export interface CreateOutletAliasRequest {
+  /**
+     * Registrable domain, site on a platform, or slug that articles come under.
+     * @minLength 1
+     * @maxLength 253
+     */
+  domain: string;
 }
 
 export interface VisitCountResponse {
@@ -2691,6 +3560,44 @@ export type UndoNewsletterUnsubscriptionParams = {
 token?: string;
 };
 
+export type ListDashboardCoverageParams = {
+/**
+ * First day; by default the 28th before `to`, that day included. At most 366 days.
+ */
+from?: string;
+/**
+ * Last day; by default today.
+ */
+to?: string;
+/**
+ * Tells of this source alone. What a day is goes by all of them.
+ */
+source?: ListDashboardCoverageSource;
+/**
+ * Format of the reply. CSV has a row for each day and source.
+ */
+format?: ListDashboardCoverageFormat;
+};
+
+export type ListDashboardCoverageSource = typeof ListDashboardCoverageSource[keyof typeof ListDashboardCoverageSource];
+
+
+export const ListDashboardCoverageSource = {
+  gdelt: 'gdelt',
+  rss: 'rss',
+  import: 'import',
+  simulated: 'simulated',
+} as const;
+
+export type ListDashboardCoverageFormat = typeof ListDashboardCoverageFormat[keyof typeof ListDashboardCoverageFormat];
+
+
+export const ListDashboardCoverageFormat = {
+  json: 'json',
+  csv: 'csv',
+  ndjson: 'ndjson',
+} as const;
+
 export type ListIndexesAlias2Params = {
 /**
  * MVI (volatility) or ISR (stability); both when absent.
@@ -2830,6 +3737,20 @@ export type ListIndexVintagesAlias2Params = {
 date: string;
 };
 
+export type ListBackfillsParams = {
+/**
+ * Most rows of this page.
+ * @minimum 1
+ * @maximum 1000
+ */
+limit?: number;
+/**
+ * `next_cursor` of the page before, with the same filters.
+ * @maxLength 2000
+ */
+cursor?: string;
+};
+
 export type ListContactMessagesParams = {
 /**
  * Most rows of this page.
@@ -2899,6 +3820,34 @@ export type ListEarlyAccessFormat = typeof ListEarlyAccessFormat[keyof typeof Li
 export const ListEarlyAccessFormat = {
   json: 'json',
   csv: 'csv',
+} as const;
+
+export type ListFeedsParams = {
+/**
+ * Most rows of this page.
+ * @minimum 1
+ * @maximum 1000
+ */
+limit?: number;
+/**
+ * `next_cursor` of the page before, with the same filters.
+ * @maxLength 2000
+ */
+cursor?: string;
+/**
+ * Only feeds of this state.
+ */
+state?: ListFeedsState;
+};
+
+export type ListFeedsState = typeof ListFeedsState[keyof typeof ListFeedsState];
+
+
+export const ListFeedsState = {
+  active: 'active',
+  failing: 'failing',
+  gone: 'gone',
+  ended: 'ended',
 } as const;
 
 export type ListMailsParams = {
@@ -2982,6 +3931,305 @@ export const ListNewsletterSubscribersState = {
   unsubscribed: 'unsubscribed',
 } as const;
 
+export type ListOutletsParams = {
+/**
+ * Most rows of this page.
+ * @minimum 1
+ * @maximum 1000
+ */
+limit?: number;
+/**
+ * `next_cursor` of the page before, with the same filters.
+ * @maxLength 2000
+ */
+cursor?: string;
+/**
+ * Only outlets whose domain, name or other name contains this.
+ * @minLength 1
+ * @maxLength 100
+ */
+search?: string;
+/**
+ * Only outlets of this country (ISO 3166-1 alpha-2).
+ */
+country?: ListOutletsCountry;
+/**
+ * Only outlets that write in this language (ISO 639).
+ * @minLength 1
+ * @maxLength 3
+ * @pattern ^[a-z]{2,3}$
+ */
+language?: string;
+/**
+ * `domain`: alphabetical. `articles`: most articles of the last 28 days first. `newest`: latest to appear first.
+ */
+sort?: ListOutletsSort;
+};
+
+export type ListOutletsCountry = typeof ListOutletsCountry[keyof typeof ListOutletsCountry];
+
+
+export const ListOutletsCountry = {
+  AD: 'AD',
+  AE: 'AE',
+  AF: 'AF',
+  AG: 'AG',
+  AI: 'AI',
+  AL: 'AL',
+  AM: 'AM',
+  AO: 'AO',
+  AQ: 'AQ',
+  AR: 'AR',
+  AS: 'AS',
+  AT: 'AT',
+  AU: 'AU',
+  AW: 'AW',
+  AX: 'AX',
+  AZ: 'AZ',
+  BA: 'BA',
+  BB: 'BB',
+  BD: 'BD',
+  BE: 'BE',
+  BF: 'BF',
+  BG: 'BG',
+  BH: 'BH',
+  BI: 'BI',
+  BJ: 'BJ',
+  BL: 'BL',
+  BM: 'BM',
+  BN: 'BN',
+  BO: 'BO',
+  BQ: 'BQ',
+  BR: 'BR',
+  BS: 'BS',
+  BT: 'BT',
+  BV: 'BV',
+  BW: 'BW',
+  BY: 'BY',
+  BZ: 'BZ',
+  CA: 'CA',
+  CC: 'CC',
+  CD: 'CD',
+  CF: 'CF',
+  CG: 'CG',
+  CH: 'CH',
+  CI: 'CI',
+  CK: 'CK',
+  CL: 'CL',
+  CM: 'CM',
+  CN: 'CN',
+  CO: 'CO',
+  CR: 'CR',
+  CU: 'CU',
+  CV: 'CV',
+  CW: 'CW',
+  CX: 'CX',
+  CY: 'CY',
+  CZ: 'CZ',
+  DE: 'DE',
+  DJ: 'DJ',
+  DK: 'DK',
+  DM: 'DM',
+  DO: 'DO',
+  DZ: 'DZ',
+  EC: 'EC',
+  EE: 'EE',
+  EG: 'EG',
+  EH: 'EH',
+  ER: 'ER',
+  ES: 'ES',
+  ET: 'ET',
+  FI: 'FI',
+  FJ: 'FJ',
+  FK: 'FK',
+  FM: 'FM',
+  FO: 'FO',
+  FR: 'FR',
+  GA: 'GA',
+  GB: 'GB',
+  GD: 'GD',
+  GE: 'GE',
+  GF: 'GF',
+  GG: 'GG',
+  GH: 'GH',
+  GI: 'GI',
+  GL: 'GL',
+  GM: 'GM',
+  GN: 'GN',
+  GP: 'GP',
+  GQ: 'GQ',
+  GR: 'GR',
+  GS: 'GS',
+  GT: 'GT',
+  GU: 'GU',
+  GW: 'GW',
+  GY: 'GY',
+  HK: 'HK',
+  HM: 'HM',
+  HN: 'HN',
+  HR: 'HR',
+  HT: 'HT',
+  HU: 'HU',
+  ID: 'ID',
+  IE: 'IE',
+  IL: 'IL',
+  IM: 'IM',
+  IN: 'IN',
+  IO: 'IO',
+  IQ: 'IQ',
+  IR: 'IR',
+  IS: 'IS',
+  IT: 'IT',
+  JE: 'JE',
+  JM: 'JM',
+  JO: 'JO',
+  JP: 'JP',
+  KE: 'KE',
+  KG: 'KG',
+  KH: 'KH',
+  KI: 'KI',
+  KM: 'KM',
+  KN: 'KN',
+  KP: 'KP',
+  KR: 'KR',
+  KW: 'KW',
+  KY: 'KY',
+  KZ: 'KZ',
+  LA: 'LA',
+  LB: 'LB',
+  LC: 'LC',
+  LI: 'LI',
+  LK: 'LK',
+  LR: 'LR',
+  LS: 'LS',
+  LT: 'LT',
+  LU: 'LU',
+  LV: 'LV',
+  LY: 'LY',
+  MA: 'MA',
+  MC: 'MC',
+  MD: 'MD',
+  ME: 'ME',
+  MF: 'MF',
+  MG: 'MG',
+  MH: 'MH',
+  MK: 'MK',
+  ML: 'ML',
+  MM: 'MM',
+  MN: 'MN',
+  MO: 'MO',
+  MP: 'MP',
+  MQ: 'MQ',
+  MR: 'MR',
+  MS: 'MS',
+  MT: 'MT',
+  MU: 'MU',
+  MV: 'MV',
+  MW: 'MW',
+  MX: 'MX',
+  MY: 'MY',
+  MZ: 'MZ',
+  NA: 'NA',
+  NC: 'NC',
+  NE: 'NE',
+  NF: 'NF',
+  NG: 'NG',
+  NI: 'NI',
+  NL: 'NL',
+  NO: 'NO',
+  NP: 'NP',
+  NR: 'NR',
+  NU: 'NU',
+  NZ: 'NZ',
+  OM: 'OM',
+  PA: 'PA',
+  PE: 'PE',
+  PF: 'PF',
+  PG: 'PG',
+  PH: 'PH',
+  PK: 'PK',
+  PL: 'PL',
+  PM: 'PM',
+  PN: 'PN',
+  PR: 'PR',
+  PS: 'PS',
+  PT: 'PT',
+  PW: 'PW',
+  PY: 'PY',
+  QA: 'QA',
+  RE: 'RE',
+  RO: 'RO',
+  RS: 'RS',
+  RU: 'RU',
+  RW: 'RW',
+  SA: 'SA',
+  SB: 'SB',
+  SC: 'SC',
+  SD: 'SD',
+  SE: 'SE',
+  SG: 'SG',
+  SH: 'SH',
+  SI: 'SI',
+  SJ: 'SJ',
+  SK: 'SK',
+  SL: 'SL',
+  SM: 'SM',
+  SN: 'SN',
+  SO: 'SO',
+  SR: 'SR',
+  SS: 'SS',
+  ST: 'ST',
+  SV: 'SV',
+  SX: 'SX',
+  SY: 'SY',
+  SZ: 'SZ',
+  TC: 'TC',
+  TD: 'TD',
+  TF: 'TF',
+  TG: 'TG',
+  TH: 'TH',
+  TJ: 'TJ',
+  TK: 'TK',
+  TL: 'TL',
+  TM: 'TM',
+  TN: 'TN',
+  TO: 'TO',
+  TR: 'TR',
+  TT: 'TT',
+  TV: 'TV',
+  TW: 'TW',
+  TZ: 'TZ',
+  UA: 'UA',
+  UG: 'UG',
+  UM: 'UM',
+  US: 'US',
+  UY: 'UY',
+  UZ: 'UZ',
+  VA: 'VA',
+  VC: 'VC',
+  VE: 'VE',
+  VG: 'VG',
+  VI: 'VI',
+  VN: 'VN',
+  VU: 'VU',
+  WF: 'WF',
+  WS: 'WS',
+  YE: 'YE',
+  YT: 'YT',
+  ZA: 'ZA',
+  ZM: 'ZM',
+  ZW: 'ZW',
+} as const;
+
+export type ListOutletsSort = typeof ListOutletsSort[keyof typeof ListOutletsSort];
+
+
+export const ListOutletsSort = {
+  domain: 'domain',
+  articles: 'articles',
+  newest: 'newest',
+} as const;
+
 export type ListVisitsParams = {
 /**
  * Most rows of this page.
@@ -3014,6 +4262,44 @@ export type ListVisitsFormat = typeof ListVisitsFormat[keyof typeof ListVisitsFo
 export const ListVisitsFormat = {
   json: 'json',
   csv: 'csv',
+} as const;
+
+export type ListCoverageAliasParams = {
+/**
+ * First day; by default the 28th before `to`, that day included. At most 366 days.
+ */
+from?: string;
+/**
+ * Last day; by default today.
+ */
+to?: string;
+/**
+ * Tells of this source alone. What a day is goes by all of them.
+ */
+source?: ListCoverageAliasSource;
+/**
+ * Format of the reply. CSV has a row for each day and source.
+ */
+format?: ListCoverageAliasFormat;
+};
+
+export type ListCoverageAliasSource = typeof ListCoverageAliasSource[keyof typeof ListCoverageAliasSource];
+
+
+export const ListCoverageAliasSource = {
+  gdelt: 'gdelt',
+  rss: 'rss',
+  import: 'import',
+  simulated: 'simulated',
+} as const;
+
+export type ListCoverageAliasFormat = typeof ListCoverageAliasFormat[keyof typeof ListCoverageAliasFormat];
+
+
+export const ListCoverageAliasFormat = {
+  json: 'json',
+  csv: 'csv',
+  ndjson: 'ndjson',
 } as const;
 
 export type ListIndexesAliasParams = {
@@ -3182,6 +4468,44 @@ export type ListRatingsAliasFormat = typeof ListRatingsAliasFormat[keyof typeof 
 
 
 export const ListRatingsAliasFormat = {
+  json: 'json',
+  csv: 'csv',
+  ndjson: 'ndjson',
+} as const;
+
+export type ListCoverageParams = {
+/**
+ * First day; by default the 28th before `to`, that day included. At most 366 days.
+ */
+from?: string;
+/**
+ * Last day; by default today.
+ */
+to?: string;
+/**
+ * Tells of this source alone. What a day is goes by all of them.
+ */
+source?: ListCoverageSource;
+/**
+ * Format of the reply. CSV has a row for each day and source.
+ */
+format?: ListCoverageFormat;
+};
+
+export type ListCoverageSource = typeof ListCoverageSource[keyof typeof ListCoverageSource];
+
+
+export const ListCoverageSource = {
+  gdelt: 'gdelt',
+  rss: 'rss',
+  import: 'import',
+  simulated: 'simulated',
+} as const;
+
+export type ListCoverageFormat = typeof ListCoverageFormat[keyof typeof ListCoverageFormat];
+
+
+export const ListCoverageFormat = {
   json: 'json',
   csv: 'csv',
   ndjson: 'ndjson',

@@ -30,6 +30,9 @@ import type {
   IndexDetailResponse,
   IndexVintagesResponse,
   ListCatalogueParams,
+  ListCoverageAliasParams,
+  ListCoverageParams,
+  ListDashboardCoverageParams,
   ListIndexValuesAlias2Params,
   ListIndexValuesAliasParams,
   ListIndexValuesParams,
@@ -69,6 +72,114 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   }
   return result;
 };
+
+export const getListDashboardCoverageUrl = (params?: ListDashboardCoverageParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/coverage?${stringifiedParams}` : `/api/coverage`
+}
+
+/**
+ * What came in by day and source, for signed-in people: as `/v1/coverage`. Limited by the minute; counts against no quota.
+ * @summary What came in by day and source, for signed-in people
+ */
+export const listDashboardCoverage = async (params?: ListDashboardCoverageParams, options?: Parameters<typeof apiFetch>[1]): Promise<Response> => {
+
+  return apiFetch<Response>(getListDashboardCoverageUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListDashboardCoverageQueryKey = (params?: ListDashboardCoverageParams,) => {
+    return [
+    `/api/coverage`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListDashboardCoverageQueryOptions = <TData = Awaited<ReturnType<typeof listDashboardCoverage>>, TError = ErrorType<void | ProblemDocument>>(params?: ListDashboardCoverageParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDashboardCoverage>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListDashboardCoverageQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listDashboardCoverage>>> = ({ signal }) => listDashboardCoverage(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listDashboardCoverage>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListDashboardCoverageQueryResult = NonNullable<Awaited<ReturnType<typeof listDashboardCoverage>>>
+export type ListDashboardCoverageQueryError = ErrorType<void | ProblemDocument>
+
+
+export function useListDashboardCoverage<TData = Awaited<ReturnType<typeof listDashboardCoverage>>, TError = ErrorType<void | ProblemDocument>>(
+ params: undefined |  ListDashboardCoverageParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDashboardCoverage>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listDashboardCoverage>>,
+          TError,
+          Awaited<ReturnType<typeof listDashboardCoverage>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListDashboardCoverage<TData = Awaited<ReturnType<typeof listDashboardCoverage>>, TError = ErrorType<void | ProblemDocument>>(
+ params?: ListDashboardCoverageParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDashboardCoverage>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listDashboardCoverage>>,
+          TError,
+          Awaited<ReturnType<typeof listDashboardCoverage>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListDashboardCoverage<TData = Awaited<ReturnType<typeof listDashboardCoverage>>, TError = ErrorType<void | ProblemDocument>>(
+ params?: ListDashboardCoverageParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDashboardCoverage>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary What came in by day and source, for signed-in people
+ */
+
+export function useListDashboardCoverage<TData = Awaited<ReturnType<typeof listDashboardCoverage>>, TError = ErrorType<void | ProblemDocument>>(
+ params?: ListDashboardCoverageParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDashboardCoverage>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListDashboardCoverageQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
 
 export const getListIndexesAlias2Url = (params?: ListIndexesAlias2Params,) => {
   const normalizedParams = new URLSearchParams();
@@ -923,6 +1034,114 @@ export function useListIndexVintagesAlias2<TData = Awaited<ReturnType<typeof lis
 
 
 
+export const getListCoverageAliasUrl = (params?: ListCoverageAliasParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/v1/coverage?${stringifiedParams}` : `/api/v1/coverage`
+}
+
+/**
+ * Another address of `/v1/coverage`: same handler, same reply.
+ * @summary What came in by day and source
+ */
+export const listCoverageAlias = async (params?: ListCoverageAliasParams, options?: Parameters<typeof apiFetch>[1]): Promise<Response> => {
+
+  return apiFetch<Response>(getListCoverageAliasUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListCoverageAliasQueryKey = (params?: ListCoverageAliasParams,) => {
+    return [
+    `/api/v1/coverage`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListCoverageAliasQueryOptions = <TData = Awaited<ReturnType<typeof listCoverageAlias>>, TError = ErrorType<void | ProblemDocument>>(params?: ListCoverageAliasParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCoverageAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListCoverageAliasQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listCoverageAlias>>> = ({ signal }) => listCoverageAlias(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listCoverageAlias>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListCoverageAliasQueryResult = NonNullable<Awaited<ReturnType<typeof listCoverageAlias>>>
+export type ListCoverageAliasQueryError = ErrorType<void | ProblemDocument>
+
+
+export function useListCoverageAlias<TData = Awaited<ReturnType<typeof listCoverageAlias>>, TError = ErrorType<void | ProblemDocument>>(
+ params: undefined |  ListCoverageAliasParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCoverageAlias>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listCoverageAlias>>,
+          TError,
+          Awaited<ReturnType<typeof listCoverageAlias>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListCoverageAlias<TData = Awaited<ReturnType<typeof listCoverageAlias>>, TError = ErrorType<void | ProblemDocument>>(
+ params?: ListCoverageAliasParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCoverageAlias>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listCoverageAlias>>,
+          TError,
+          Awaited<ReturnType<typeof listCoverageAlias>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListCoverageAlias<TData = Awaited<ReturnType<typeof listCoverageAlias>>, TError = ErrorType<void | ProblemDocument>>(
+ params?: ListCoverageAliasParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCoverageAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary What came in by day and source
+ */
+
+export function useListCoverageAlias<TData = Awaited<ReturnType<typeof listCoverageAlias>>, TError = ErrorType<void | ProblemDocument>>(
+ params?: ListCoverageAliasParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCoverageAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListCoverageAliasQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
 export const getListIndexesAliasUrl = (params?: ListIndexesAliasParams,) => {
   const normalizedParams = new URLSearchParams();
 
@@ -1562,6 +1781,114 @@ export function useListRatingsAlias<TData = Awaited<ReturnType<typeof listRating
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getListRatingsAliasQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListCoverageUrl = (params?: ListCoverageParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v1/coverage?${stringifiedParams}` : `/v1/coverage`
+}
+
+/**
+ * What came in by day and source: windows and feeds, rows, refusals by reason, duplicates, and the days that are gaps.
+ * @summary What came in by day and source
+ */
+export const listCoverage = async (params?: ListCoverageParams, options?: Parameters<typeof apiFetch>[1]): Promise<Response> => {
+
+  return apiFetch<Response>(getListCoverageUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListCoverageQueryKey = (params?: ListCoverageParams,) => {
+    return [
+    `/v1/coverage`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListCoverageQueryOptions = <TData = Awaited<ReturnType<typeof listCoverage>>, TError = ErrorType<void | ProblemDocument>>(params?: ListCoverageParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCoverage>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListCoverageQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listCoverage>>> = ({ signal }) => listCoverage(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listCoverage>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListCoverageQueryResult = NonNullable<Awaited<ReturnType<typeof listCoverage>>>
+export type ListCoverageQueryError = ErrorType<void | ProblemDocument>
+
+
+export function useListCoverage<TData = Awaited<ReturnType<typeof listCoverage>>, TError = ErrorType<void | ProblemDocument>>(
+ params: undefined |  ListCoverageParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCoverage>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listCoverage>>,
+          TError,
+          Awaited<ReturnType<typeof listCoverage>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListCoverage<TData = Awaited<ReturnType<typeof listCoverage>>, TError = ErrorType<void | ProblemDocument>>(
+ params?: ListCoverageParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCoverage>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listCoverage>>,
+          TError,
+          Awaited<ReturnType<typeof listCoverage>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListCoverage<TData = Awaited<ReturnType<typeof listCoverage>>, TError = ErrorType<void | ProblemDocument>>(
+ params?: ListCoverageParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCoverage>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary What came in by day and source
+ */
+
+export function useListCoverage<TData = Awaited<ReturnType<typeof listCoverage>>, TError = ErrorType<void | ProblemDocument>>(
+ params?: ListCoverageParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCoverage>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListCoverageQueryOptions(params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

@@ -28,15 +28,23 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  BackfillListResponse,
+  BackfillResponse,
   ContactMessageListResponse,
   ContactMessageResponse,
+  CreateBackfillRequest,
   CreateNewsletterIssueRequest,
+  CreateOutletAliasRequest,
   EarlyAccessListResponse,
+  FeedListResponse,
+  ListBackfillsParams,
   ListContactMessagesParams,
   ListEarlyAccessParams,
+  ListFeedsParams,
   ListMailsParams,
   ListNewsletterIssuesParams,
   ListNewsletterSubscribersParams,
+  ListOutletsParams,
   ListVisitsParams,
   MailListResponse,
   MailResponse,
@@ -45,9 +53,15 @@ import type {
   NewsletterIssueResponse,
   NewsletterIssueTestResponse,
   NewsletterSubscriberListResponse,
+  OutletDetailResponse,
+  OutletListResponse,
+  OutletPlatformListResponse,
+  OutletPlatformResponse,
   ProblemDocument,
   UpdateContactMessageRequest,
   UpdateNewsletterIssueRequest,
+  UpdateOutletPlatformRequest,
+  UpdateOutletRequest,
   VisitListResponse
 } from './barograph.schemas.js';
 
@@ -74,6 +88,377 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   }
   return result;
 };
+
+export const getListBackfillsUrl = (params?: ListBackfillsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/staff/backfills?${stringifiedParams}` : `/api/staff/backfills`
+}
+
+/**
+ * Backfills, newest first, and how far each is.
+ * @summary Backfills, newest first, and how far each is
+ */
+export const listBackfills = async (params?: ListBackfillsParams, options?: Parameters<typeof apiFetch>[1]): Promise<BackfillListResponse> => {
+
+  return apiFetch<BackfillListResponse>(getListBackfillsUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListBackfillsQueryKey = (params?: ListBackfillsParams,) => {
+    return [
+    `/api/staff/backfills`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListBackfillsQueryOptions = <TData = Awaited<ReturnType<typeof listBackfills>>, TError = ErrorType<ProblemDocument>>(params?: ListBackfillsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBackfills>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListBackfillsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listBackfills>>> = ({ signal }) => listBackfills(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listBackfills>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListBackfillsQueryResult = NonNullable<Awaited<ReturnType<typeof listBackfills>>>
+export type ListBackfillsQueryError = ErrorType<ProblemDocument>
+
+
+export function useListBackfills<TData = Awaited<ReturnType<typeof listBackfills>>, TError = ErrorType<ProblemDocument>>(
+ params: undefined |  ListBackfillsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBackfills>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listBackfills>>,
+          TError,
+          Awaited<ReturnType<typeof listBackfills>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListBackfills<TData = Awaited<ReturnType<typeof listBackfills>>, TError = ErrorType<ProblemDocument>>(
+ params?: ListBackfillsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBackfills>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listBackfills>>,
+          TError,
+          Awaited<ReturnType<typeof listBackfills>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListBackfills<TData = Awaited<ReturnType<typeof listBackfills>>, TError = ErrorType<ProblemDocument>>(
+ params?: ListBackfillsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBackfills>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Backfills, newest first, and how far each is
+ */
+
+export function useListBackfills<TData = Awaited<ReturnType<typeof listBackfills>>, TError = ErrorType<ProblemDocument>>(
+ params?: ListBackfillsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBackfills>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListBackfillsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getCreateBackfillUrl = () => {
+
+
+
+
+  return `/api/staff/backfills`
+}
+
+/**
+ * Begins to read a range of GDELT’s archive in the background, oldest windows first. What is stored already is passed over.
+ * @summary Begins to read a range of GDELT’s archive in the background, oldest windows first
+ */
+export const createBackfill = async (createBackfillRequest: CreateBackfillRequest, options?: Parameters<typeof apiFetch>[1]): Promise<BackfillResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<BackfillResponse>(getCreateBackfillUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(createBackfillRequest)
+  }
+);}
+
+
+
+
+
+export const getCreateBackfillMutationKey = () => ['createBackfill'] as const;
+
+export const getCreateBackfillMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createBackfill>>, TError,CreateBackfillMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof createBackfill>>, TError,CreateBackfillMutationVariables, TContext> => {
+
+const mutationKey = getCreateBackfillMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createBackfill>>, CreateBackfillMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  createBackfill(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CreateBackfillMutationResult = NonNullable<Awaited<ReturnType<typeof createBackfill>>>
+    export type CreateBackfillMutationBody = CreateBackfillRequest
+    export type CreateBackfillMutationError = ErrorType<ProblemDocument>
+    export type CreateBackfillMutationVariables = {data: CreateBackfillRequest}
+
+    /**
+ * @summary Begins to read a range of GDELT’s archive in the background, oldest windows first
+ */
+export const useCreateBackfill = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createBackfill>>, TError,CreateBackfillMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof createBackfill>>,
+        TError,
+        CreateBackfillMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCreateBackfillMutationOptions(options), queryClient);
+    }
+    export const getCancelBackfillUrl = (id: string,) => {
+
+
+
+
+  return `/api/staff/backfills/${id}`
+}
+
+/**
+ * Ends a backfill after the window it is at. What was read stays; another backfill goes on where it stood.
+ * @summary Ends a backfill after the window it is at
+ */
+export const cancelBackfill = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<BackfillResponse> => {
+
+  return apiFetch<BackfillResponse>(getCancelBackfillUrl(id),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getCancelBackfillMutationKey = () => ['cancelBackfill'] as const;
+
+export const getCancelBackfillMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelBackfill>>, TError,CancelBackfillMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof cancelBackfill>>, TError,CancelBackfillMutationVariables, TContext> => {
+
+const mutationKey = getCancelBackfillMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof cancelBackfill>>, CancelBackfillMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  cancelBackfill(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CancelBackfillMutationResult = NonNullable<Awaited<ReturnType<typeof cancelBackfill>>>
+
+    export type CancelBackfillMutationError = ErrorType<ProblemDocument>
+    export type CancelBackfillMutationVariables = {id: string}
+
+    /**
+ * @summary Ends a backfill after the window it is at
+ */
+export const useCancelBackfill = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelBackfill>>, TError,CancelBackfillMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof cancelBackfill>>,
+        TError,
+        CancelBackfillMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCancelBackfillMutationOptions(options), queryClient);
+    }
+    export const getGetBackfillUrl = (id: string,) => {
+
+
+
+
+  return `/api/staff/backfills/${id}`
+}
+
+/**
+ * One backfill, and how far it is.
+ * @summary One backfill, and how far it is
+ */
+export const getBackfill = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<BackfillResponse> => {
+
+  return apiFetch<BackfillResponse>(getGetBackfillUrl(id),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetBackfillQueryKey = (id: string,) => {
+    return [
+    `/api/staff/backfills/${id}`
+    ] as const;
+    }
+
+
+export const getGetBackfillQueryOptions = <TData = Awaited<ReturnType<typeof getBackfill>>, TError = ErrorType<ProblemDocument>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBackfill>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetBackfillQueryKey(id);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getBackfill>>> = ({ signal }) => getBackfill(id, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getBackfill>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetBackfillQueryResult = NonNullable<Awaited<ReturnType<typeof getBackfill>>>
+export type GetBackfillQueryError = ErrorType<ProblemDocument>
+
+
+export function useGetBackfill<TData = Awaited<ReturnType<typeof getBackfill>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBackfill>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getBackfill>>,
+          TError,
+          Awaited<ReturnType<typeof getBackfill>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetBackfill<TData = Awaited<ReturnType<typeof getBackfill>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBackfill>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getBackfill>>,
+          TError,
+          Awaited<ReturnType<typeof getBackfill>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetBackfill<TData = Awaited<ReturnType<typeof getBackfill>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBackfill>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary One backfill, and how far it is
+ */
+
+export function useGetBackfill<TData = Awaited<ReturnType<typeof getBackfill>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBackfill>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetBackfillQueryOptions(id,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
 
 export const getListContactMessagesUrl = (params?: ListContactMessagesParams,) => {
   const normalizedParams = new URLSearchParams();
@@ -470,6 +855,114 @@ export function useListEarlyAccess<TData = Awaited<ReturnType<typeof listEarlyAc
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getListEarlyAccessQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListFeedsUrl = (params?: ListFeedsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/staff/feeds?${stringifiedParams}` : `/api/staff/feeds`
+}
+
+/**
+ * Feeds by address: how each does, when it last answered, and why not. And the file that names them, with the lines that name none.
+ * @summary Feeds by address
+ */
+export const listFeeds = async (params?: ListFeedsParams, options?: Parameters<typeof apiFetch>[1]): Promise<FeedListResponse> => {
+
+  return apiFetch<FeedListResponse>(getListFeedsUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListFeedsQueryKey = (params?: ListFeedsParams,) => {
+    return [
+    `/api/staff/feeds`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListFeedsQueryOptions = <TData = Awaited<ReturnType<typeof listFeeds>>, TError = ErrorType<ProblemDocument>>(params?: ListFeedsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFeeds>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListFeedsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listFeeds>>> = ({ signal }) => listFeeds(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listFeeds>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListFeedsQueryResult = NonNullable<Awaited<ReturnType<typeof listFeeds>>>
+export type ListFeedsQueryError = ErrorType<ProblemDocument>
+
+
+export function useListFeeds<TData = Awaited<ReturnType<typeof listFeeds>>, TError = ErrorType<ProblemDocument>>(
+ params: undefined |  ListFeedsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFeeds>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listFeeds>>,
+          TError,
+          Awaited<ReturnType<typeof listFeeds>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListFeeds<TData = Awaited<ReturnType<typeof listFeeds>>, TError = ErrorType<ProblemDocument>>(
+ params?: ListFeedsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFeeds>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listFeeds>>,
+          TError,
+          Awaited<ReturnType<typeof listFeeds>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListFeeds<TData = Awaited<ReturnType<typeof listFeeds>>, TError = ErrorType<ProblemDocument>>(
+ params?: ListFeedsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFeeds>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Feeds by address
+ */
+
+export function useListFeeds<TData = Awaited<ReturnType<typeof listFeeds>>, TError = ErrorType<ProblemDocument>>(
+ params?: ListFeedsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFeeds>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListFeedsQueryOptions(params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
@@ -1379,7 +1872,661 @@ export function useListNewsletterSubscribers<TData = Awaited<ReturnType<typeof l
 
 
 
-export const getListVisitsUrl = (params?: ListVisitsParams,) => {
+export const getListOutletPlatformsUrl = () => {
+
+
+
+
+  return `/api/staff/outlet-platforms`
+}
+
+/**
+ * Domains under which many publish, and how each is split.
+ * @summary Domains under which many publish, and how each is split
+ */
+export const listOutletPlatforms = async ( options?: Parameters<typeof apiFetch>[1]): Promise<OutletPlatformListResponse> => {
+
+  return apiFetch<OutletPlatformListResponse>(getListOutletPlatformsUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListOutletPlatformsQueryKey = () => {
+    return [
+    `/api/staff/outlet-platforms`
+    ] as const;
+    }
+
+
+export const getListOutletPlatformsQueryOptions = <TData = Awaited<ReturnType<typeof listOutletPlatforms>>, TError = ErrorType<ProblemDocument>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOutletPlatforms>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListOutletPlatformsQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listOutletPlatforms>>> = ({ signal }) => listOutletPlatforms({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listOutletPlatforms>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListOutletPlatformsQueryResult = NonNullable<Awaited<ReturnType<typeof listOutletPlatforms>>>
+export type ListOutletPlatformsQueryError = ErrorType<ProblemDocument>
+
+
+export function useListOutletPlatforms<TData = Awaited<ReturnType<typeof listOutletPlatforms>>, TError = ErrorType<ProblemDocument>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOutletPlatforms>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listOutletPlatforms>>,
+          TError,
+          Awaited<ReturnType<typeof listOutletPlatforms>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListOutletPlatforms<TData = Awaited<ReturnType<typeof listOutletPlatforms>>, TError = ErrorType<ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOutletPlatforms>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listOutletPlatforms>>,
+          TError,
+          Awaited<ReturnType<typeof listOutletPlatforms>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListOutletPlatforms<TData = Awaited<ReturnType<typeof listOutletPlatforms>>, TError = ErrorType<ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOutletPlatforms>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Domains under which many publish, and how each is split
+ */
+
+export function useListOutletPlatforms<TData = Awaited<ReturnType<typeof listOutletPlatforms>>, TError = ErrorType<ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOutletPlatforms>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListOutletPlatformsQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getUpdateOutletPlatformUrl = (domain: string,) => {
+
+
+
+
+  return `/api/staff/outlet-platforms/${domain}`
+}
+
+/**
+ * Says how a domain is split, also one that was none of the platforms. Stored articles move to the outlets that come of it.
+ * @summary Says how a domain is split, also one that was none of the platforms
+ */
+export const updateOutletPlatform = async (domain: string,
+    updateOutletPlatformRequest: UpdateOutletPlatformRequest, options?: Parameters<typeof apiFetch>[1]): Promise<OutletPlatformResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<OutletPlatformResponse>(getUpdateOutletPlatformUrl(domain),
+  {
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(updateOutletPlatformRequest)
+  }
+);}
+
+
+
+
+
+export const getUpdateOutletPlatformMutationKey = () => ['updateOutletPlatform'] as const;
+
+export const getUpdateOutletPlatformMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateOutletPlatform>>, TError,UpdateOutletPlatformMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof updateOutletPlatform>>, TError,UpdateOutletPlatformMutationVariables, TContext> => {
+
+const mutationKey = getUpdateOutletPlatformMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof updateOutletPlatform>>, UpdateOutletPlatformMutationVariables> = (props) => {
+          const {domain,data} = props ?? {};
+
+          return  updateOutletPlatform(domain,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UpdateOutletPlatformMutationResult = NonNullable<Awaited<ReturnType<typeof updateOutletPlatform>>>
+    export type UpdateOutletPlatformMutationBody = UpdateOutletPlatformRequest
+    export type UpdateOutletPlatformMutationError = ErrorType<ProblemDocument>
+    export type UpdateOutletPlatformMutationVariables = {domain: string;data: UpdateOutletPlatformRequest}
+
+    /**
+ * @summary Says how a domain is split, also one that was none of the platforms
+ */
+export const useUpdateOutletPlatform = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateOutletPlatform>>, TError,UpdateOutletPlatformMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof updateOutletPlatform>>,
+        TError,
+        UpdateOutletPlatformMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUpdateOutletPlatformMutationOptions(options), queryClient);
+    }
+    export const getListOutletsUrl = (params?: ListOutletsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/staff/outlets?${stringifiedParams}` : `/api/staff/outlets`
+}
+
+/**
+ * Outlets, without those that are other names of another.
+ * @summary Outlets, without those that are other names of another
+ */
+export const listOutlets = async (params?: ListOutletsParams, options?: Parameters<typeof apiFetch>[1]): Promise<OutletListResponse> => {
+
+  return apiFetch<OutletListResponse>(getListOutletsUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListOutletsQueryKey = (params?: ListOutletsParams,) => {
+    return [
+    `/api/staff/outlets`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListOutletsQueryOptions = <TData = Awaited<ReturnType<typeof listOutlets>>, TError = ErrorType<ProblemDocument>>(params?: ListOutletsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOutlets>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListOutletsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listOutlets>>> = ({ signal }) => listOutlets(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listOutlets>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListOutletsQueryResult = NonNullable<Awaited<ReturnType<typeof listOutlets>>>
+export type ListOutletsQueryError = ErrorType<ProblemDocument>
+
+
+export function useListOutlets<TData = Awaited<ReturnType<typeof listOutlets>>, TError = ErrorType<ProblemDocument>>(
+ params: undefined |  ListOutletsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOutlets>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listOutlets>>,
+          TError,
+          Awaited<ReturnType<typeof listOutlets>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListOutlets<TData = Awaited<ReturnType<typeof listOutlets>>, TError = ErrorType<ProblemDocument>>(
+ params?: ListOutletsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOutlets>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listOutlets>>,
+          TError,
+          Awaited<ReturnType<typeof listOutlets>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListOutlets<TData = Awaited<ReturnType<typeof listOutlets>>, TError = ErrorType<ProblemDocument>>(
+ params?: ListOutletsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOutlets>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Outlets, without those that are other names of another
+ */
+
+export function useListOutlets<TData = Awaited<ReturnType<typeof listOutlets>>, TError = ErrorType<ProblemDocument>>(
+ params?: ListOutletsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOutlets>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListOutletsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetOutletUrl = (domain: string,) => {
+
+
+
+
+  return `/api/staff/outlets/${domain}`
+}
+
+/**
+ * One outlet: its other names, what was learned of it, and from how many articles.
+ * @summary One outlet
+ */
+export const getOutlet = async (domain: string, options?: Parameters<typeof apiFetch>[1]): Promise<OutletDetailResponse> => {
+
+  return apiFetch<OutletDetailResponse>(getGetOutletUrl(domain),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetOutletQueryKey = (domain: string,) => {
+    return [
+    `/api/staff/outlets/${domain}`
+    ] as const;
+    }
+
+
+export const getGetOutletQueryOptions = <TData = Awaited<ReturnType<typeof getOutlet>>, TError = ErrorType<ProblemDocument>>(domain: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOutlet>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetOutletQueryKey(domain);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getOutlet>>> = ({ signal }) => getOutlet(domain, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: domain !== null && domain !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getOutlet>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetOutletQueryResult = NonNullable<Awaited<ReturnType<typeof getOutlet>>>
+export type GetOutletQueryError = ErrorType<ProblemDocument>
+
+
+export function useGetOutlet<TData = Awaited<ReturnType<typeof getOutlet>>, TError = ErrorType<ProblemDocument>>(
+ domain: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOutlet>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getOutlet>>,
+          TError,
+          Awaited<ReturnType<typeof getOutlet>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetOutlet<TData = Awaited<ReturnType<typeof getOutlet>>, TError = ErrorType<ProblemDocument>>(
+ domain: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOutlet>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getOutlet>>,
+          TError,
+          Awaited<ReturnType<typeof getOutlet>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetOutlet<TData = Awaited<ReturnType<typeof getOutlet>>, TError = ErrorType<ProblemDocument>>(
+ domain: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOutlet>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary One outlet
+ */
+
+export function useGetOutlet<TData = Awaited<ReturnType<typeof getOutlet>>, TError = ErrorType<ProblemDocument>>(
+ domain: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOutlet>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetOutletQueryOptions(domain,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getUpdateOutletUrl = (domain: string,) => {
+
+
+
+
+  return `/api/staff/outlets/${domain}`
+}
+
+/**
+ * Corrects an outlet. What staff give is never learned over; null lets it be learned again.
+ * @summary Corrects an outlet
+ */
+export const updateOutlet = async (domain: string,
+    updateOutletRequest: UpdateOutletRequest, options?: Parameters<typeof apiFetch>[1]): Promise<OutletDetailResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<OutletDetailResponse>(getUpdateOutletUrl(domain),
+  {
+    ...options,
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(updateOutletRequest)
+  }
+);}
+
+
+
+
+
+export const getUpdateOutletMutationKey = () => ['updateOutlet'] as const;
+
+export const getUpdateOutletMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateOutlet>>, TError,UpdateOutletMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof updateOutlet>>, TError,UpdateOutletMutationVariables, TContext> => {
+
+const mutationKey = getUpdateOutletMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof updateOutlet>>, UpdateOutletMutationVariables> = (props) => {
+          const {domain,data} = props ?? {};
+
+          return  updateOutlet(domain,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UpdateOutletMutationResult = NonNullable<Awaited<ReturnType<typeof updateOutlet>>>
+    export type UpdateOutletMutationBody = UpdateOutletRequest
+    export type UpdateOutletMutationError = ErrorType<ProblemDocument>
+    export type UpdateOutletMutationVariables = {domain: string;data: UpdateOutletRequest}
+
+    /**
+ * @summary Corrects an outlet
+ */
+export const useUpdateOutlet = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateOutlet>>, TError,UpdateOutletMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof updateOutlet>>,
+        TError,
+        UpdateOutletMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUpdateOutletMutationOptions(options), queryClient);
+    }
+    export const getCreateOutletAliasUrl = (domain: string,) => {
+
+
+
+
+  return `/api/staff/outlets/${domain}/aliases`
+}
+
+/**
+ * Gives an outlet another name. Articles that are stored under that name move to the outlet, and what was computed from their days is
+ * computed again. The names of an outlet that becomes a name of this one become names of this one.
+ * @summary Gives an outlet another name
+ */
+export const createOutletAlias = async (domain: string,
+    createOutletAliasRequest: CreateOutletAliasRequest, options?: Parameters<typeof apiFetch>[1]): Promise<OutletDetailResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<OutletDetailResponse>(getCreateOutletAliasUrl(domain),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(createOutletAliasRequest)
+  }
+);}
+
+
+
+
+
+export const getCreateOutletAliasMutationKey = () => ['createOutletAlias'] as const;
+
+export const getCreateOutletAliasMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createOutletAlias>>, TError,CreateOutletAliasMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof createOutletAlias>>, TError,CreateOutletAliasMutationVariables, TContext> => {
+
+const mutationKey = getCreateOutletAliasMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createOutletAlias>>, CreateOutletAliasMutationVariables> = (props) => {
+          const {domain,data} = props ?? {};
+
+          return  createOutletAlias(domain,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CreateOutletAliasMutationResult = NonNullable<Awaited<ReturnType<typeof createOutletAlias>>>
+    export type CreateOutletAliasMutationBody = CreateOutletAliasRequest
+    export type CreateOutletAliasMutationError = ErrorType<ProblemDocument>
+    export type CreateOutletAliasMutationVariables = {domain: string;data: CreateOutletAliasRequest}
+
+    /**
+ * @summary Gives an outlet another name
+ */
+export const useCreateOutletAlias = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createOutletAlias>>, TError,CreateOutletAliasMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof createOutletAlias>>,
+        TError,
+        CreateOutletAliasMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCreateOutletAliasMutationOptions(options), queryClient);
+    }
+    export const getDeleteOutletAliasUrl = (domain: string,
+    alias: string,) => {
+
+
+
+
+  return `/api/staff/outlets/${domain}/aliases/${alias}`
+}
+
+/**
+ * Takes another name away. Articles with addresses under that name move back; those known by a citation stay.
+ * @summary Takes another name away
+ */
+export const deleteOutletAlias = async (domain: string,
+    alias: string, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
+
+  return apiFetch<void>(getDeleteOutletAliasUrl(domain,alias),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getDeleteOutletAliasMutationKey = () => ['deleteOutletAlias'] as const;
+
+export const getDeleteOutletAliasMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteOutletAlias>>, TError,DeleteOutletAliasMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof deleteOutletAlias>>, TError,DeleteOutletAliasMutationVariables, TContext> => {
+
+const mutationKey = getDeleteOutletAliasMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deleteOutletAlias>>, DeleteOutletAliasMutationVariables> = (props) => {
+          const {domain,alias} = props ?? {};
+
+          return  deleteOutletAlias(domain,alias,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DeleteOutletAliasMutationResult = NonNullable<Awaited<ReturnType<typeof deleteOutletAlias>>>
+
+    export type DeleteOutletAliasMutationError = ErrorType<ProblemDocument>
+    export type DeleteOutletAliasMutationVariables = {domain: string;alias: string}
+
+    /**
+ * @summary Takes another name away
+ */
+export const useDeleteOutletAlias = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteOutletAlias>>, TError,DeleteOutletAliasMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof deleteOutletAlias>>,
+        TError,
+        DeleteOutletAliasMutationVariables,
+        TContext
+      > => {
+      return useMutation(getDeleteOutletAliasMutationOptions(options), queryClient);
+    }
+    export const getListVisitsUrl = (params?: ListVisitsParams,) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
