@@ -1,5 +1,7 @@
 import { BackfillRunner, BackfillService, GDELT, GDELT_TRANSLATED } from '../../server/news';
 import { TAKE_BACKFILL_STEP } from '../../server/news/backfill/backfill.jobs';
+import { BackfillsRepository } from '../../server/news/backfill/backfills.repository';
+import { Outbox } from '../../server/platform/queue/outbox.service';
 import { gkgLine } from '../factories/gkg';
 import { MutableClock } from '../support/clock';
 import { labelsOf, serveWindows, windowName, windowZip } from '../support/gdelt-days';
@@ -62,6 +64,24 @@ describe('a backfill', () => {
     expect(await stored()).toEqual(labels.map(windowName));
     expect(await countsOf(id)).toEqual({ state: 'done', total: 192, done: 192, absent: 0, failed: 0, asked: 192, articles: 384 });
     expect((await backfills.get(id)).finishedAt).toEqual(clock.now());
+  });
+
+  it('goes on where its worker stops before the first window of a step is stored', async () => {
+    const labels = labelsOf(FROM, '2026-01-10T01:00:00Z');
+    serveWindows(gdelt, labels);
+    const stopping = new BackfillService(
+      news.dataSource,
+      news.app.get(BackfillsRepository, { strict: false }),
+      news.app.get(BackfillRunner),
+      news.app.get(Outbox, { strict: false }),
+      clock,
+    );
+    const id = await begin('2026-01-10T01:00:00Z');
+    expect(await isPromised(TAKE_BACKFILL_STEP.name)).toBe(true);
+    stopping.onModuleDestroy();
+    await stopping.step(id);
+    expect(await workOff(id)).toBe(1);
+    expect(await countsOf(id)).toMatchObject({ state: 'done', done: labels.length });
   });
 
   it('has the coverage of a day built when the day is whole, not for each window', async () => {

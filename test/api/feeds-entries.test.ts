@@ -28,6 +28,11 @@ async function after(...versions: string[]): Promise<string[]> {
 }
 
 describe('entries of a feed', () => {
+  it('that one answer may not bring are brought when the same body comes back after another', async () => {
+    const long = rssFeed(Array.from({ length: 1_500 }, (_, number) => feedItem(number)));
+    expect(await after(long, rssFeed([feedItem(1)]), long)).toHaveLength(1_500);
+  });
+
   it('become articles of the source rss, with what the feed says of them', async () => {
     const items = [feedItem(1, { text: 'The <b>vote</b> was close.' }), feedItem(2, { date: 'Mon, 09 Mar 2026 23:00:00 GMT' })];
     expect(await after(rssFeed(items))).toEqual([`/news/1 ${TODAY}`, '/news/2 2026-03-09']);

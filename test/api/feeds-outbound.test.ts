@@ -68,6 +68,13 @@ describe('an answer', () => {
     expect((await get('/a')).body.toString()).toBe(text);
   });
 
+  it('of another protocol, or of no known length when its time is over, is none', async () => {
+    server.answer('/upgrade', (response) => void response.socket?.write('HTTP/1.1 101 x\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n'));
+    await expect(get('/upgrade', { timeoutMs: 5_000 })).rejects.toThrow('the connection was cut');
+    server.answer('/endless', (response) => void response.socket?.write('HTTP/1.1 200 OK\r\n\r\n<rss>'));
+    await expect(get('/endless', { timeoutMs: 300 })).rejects.toThrow('it took longer than 0.3 s');
+  });
+
   it('of another media type than wanted is not read', async () => {
     server.serve('/a', 'x', { 'content-type': 'Image/PNG; q=1' });
     await expect(get('/a', { contentTypes: /xml$/ })).rejects.toThrow('could not be fetched: it is image/png.');

@@ -106,6 +106,18 @@ describe('a window that is posted anew', () => {
     expect(gdelt.fetches(NAME)).toBe(2);
   });
 
+  it('keeps no others from being looked at where the host gives nothing for it alone', async () => {
+    gdelt.publish(NAME, zip(2));
+    await news.live.takeDue();
+    gdelt.answer(NAME, (response) => response.writeHead(403).end());
+    await runAfter(1);
+    await runAfter(1.2);
+    expect(looks()).toBe(1);
+    gdelt.serve(NAME, zip(3));
+    await runAfter(6);
+    expect(await count('source_files')).toBe(2);
+  });
+
   it('stays due where the host does not answer', async () => {
     gdelt.publish(NAME, zip(2));
     await news.live.takeDue();

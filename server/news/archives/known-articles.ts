@@ -19,7 +19,7 @@ export class KnownArticles {
       `SELECT count(*)::int AS known, (count(*) FILTER (WHERE a.version < t.version))::int AS earlier
        FROM unnest($1::bytea[], $2::date[], $3::bigint[]) AS t (hash, day, version)
        LEFT JOIN article_items i ON i.item_hash = t.hash
-       CROSS JOIN LATERAL (SELECT version FROM articles WHERE url_hash = t.hash AND articles.day = coalesce(i.day, t.day)) AS a`,
+       CROSS JOIN LATERAL (SELECT version FROM articles WHERE url_hash = t.hash AND articles.day = coalesce(i.day, t.day) OFFSET 0) AS a`,
       [articles.map(({ urlHash }) => urlHash), articles.map(({ day }) => toIsoDay(day)), articles.map(({ version }) => version)],
     );
     return row;

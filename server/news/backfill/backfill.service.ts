@@ -125,7 +125,11 @@ export class BackfillService implements OnModuleDestroy {
   }
 
   private async finishStep(backfill: Backfill, run: Run, busyMs: number): Promise<void> {
-    if (run.asked === 0 && !run.isFinished && run.nextAt <= backfill.nextAt) return;
+    if (run.asked === 0 && !run.isFinished && run.nextAt <= backfill.nextAt) {
+      // Nothing was done, as when the worker stops: the job ends, so another one has to go on. Where the backfill has ended, it ends at once.
+      if (run.trouble === null) await this.outbox.add(this.dataSource.manager, TAKE_BACKFILL_STEP, { backfillId: backfill.id }, { key: backfill.id });
+      return;
+    }
     await this.dataSource.transaction(async (manager) => {
       await this.runner.noteMisses(run, manager);
       const span: WindowSpan = { ...backfill, from: backfill.nextAt, to: new Date(run.nextAt.getTime() - WINDOW_MS) };

@@ -26,6 +26,7 @@ describe('countries of a headline', () => {
     ['a verb', 'How to polish silver', []],
     ['an American state beside its town', 'Fire in Atlanta, Georgia', ['US']],
     ['an American state beside another', 'Texas and Georgia pass the law', ['US']],
+    ['a name of two places', 'Georgia counts its votes', []],
     ['a university', 'Georgia Tech opens a laboratory', []],
     ['the country', 'Georgia counts its votes, Tbilisi waits', ['GE']],
     ['the river’s delta', 'Spill in the Niger Delta', ['NG']],

@@ -29,7 +29,8 @@ const STATE_CODES: ReadonlySet<string> = new Set(
  * the peoples it names (English), and those of its towns and provinces. What is named first comes first; three at most, and they
  * share the article alike, in thousandths rounded down.
  *
- * Georgia beside an American town or state is the American state. A name alone may deceive (Jordan may be a person), which is why the places of the text go before where there are any.
+ * Georgia in English may as well be the American state, so it counts by its people and towns only. A name alone may deceive (Jordan may be a
+ * person), which is why the places of the text go before where there are any.
  *
  * @param outletDomain domain of the outlet, whose own name at the end of the headline doesn't count; `''` where unknown
  * @param language of the article, ISO 639-1; `und` where unknown
@@ -49,8 +50,7 @@ function namedInTitle(title: string, language: string): number[] {
   if (isEnglish) found.push(...standing(words, ENGLISH_PEOPLES), ...capitalPeoples(title));
   const places = placesIn(title);
   found.push(...places);
-  const isState = isEnglish && places.includes(indexOf('US')) && !places.includes(indexOf('GE'));
-  return [...new Set(isState ? found.filter((at) => at !== indexOf('GE')) : found)];
+  return [...new Set(found)];
 }
 
 /** `Congo` alone gives both states: one headline can't tell which, so it counts for the larger. */
@@ -58,8 +58,10 @@ function sureNames(title: string, words: readonly string[]): number[] {
   const isBothCongos = (at: number): boolean => at === indexOf('CG');
   const named = countriesNamed(words);
   const kept = named.includes(indexOf('CD')) ? named.filter((at) => !isBothCongos(at)) : named;
-  return kept.filter((at) => !DECEIVING.has(at) || isCapitalInside(title, DECEIVING.get(at)!));
+  return kept.filter((at) => at !== GEORGIA && (!DECEIVING.has(at) || isCapitalInside(title, DECEIVING.get(at)!)));
 }
+
+const GEORGIA = indexOf('GE');
 
 /** Countries whose names are people's or birds' too: a headline in lower case or its first word proves nothing. */
 const DECEIVING: ReadonlyMap<number, string> = new Map([

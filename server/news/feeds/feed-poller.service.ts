@@ -108,14 +108,17 @@ export class FeedPoller {
   private async read(feed: Feed, { body, headers, url }: OutboundAnswer, now: Date): Promise<Reading | null> {
     const md5 = createHash('md5').update(body).digest('hex');
     if (md5 === feed.bodyMd5) return null;
-    const document = readFeedDocument(body, { contentType: headers['content-type'] ?? null, url });
-    const present = keyedEntries(document, feed.url, now);
+    const content = readFeedDocument(body, { contentType: headers['content-type'] ?? null, url });
+    const present = keyedEntries(content, feed.url, now);
     const hashes = present.map(({ hash }) => hash);
     const known = await this.entries.listKnown(feed.id, hashes);
     const fresh = present.filter(({ hash }) => !known.has(hash.toString('hex')));
     const news = fresh.filter(({ item }) => isNews(item, feed.lastAnswerAt));
     const taken = news.slice(0, Math.max(0, Math.min(FRESH_MAX, ARTICLES_PER_DAY_MAX - feed.articlesToday)));
-    const articles = taken.length === 0 ? 0 : await this.store(feed, { bytes: body.length, md5 }, taken);
+    // A body that is back after another one brings what was left of it: part of a body is a document of its own.
+    const partMd5 = createHash('md5').update([md5, ...taken.map(({ hash }) => hash.toString('hex'))].join()).digest('hex');
+    const document = { bytes: body.length, md5: taken.length === news.length ? md5 : partMd5 };
+    const articles = taken.length === 0 ? 0 : await this.store(feed, document, taken);
     const left = new Set(news.slice(taken.length));
     return { md5, present, fresh: fresh.filter((entry) => !left.has(entry)), articles, ttlSeconds: ttlSecondsOf(body) };
   }

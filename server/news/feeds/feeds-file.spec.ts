@@ -63,6 +63,16 @@ describe('an OPML file', () => {
     });
   });
 
+  it('keeps what no database takes out of names and faults, and passwords out of faults', () => {
+    const long = `ftp://${'x'.repeat(193)}😀`;
+    const { feeds, faults } = parse(`https://a.com/ N\u0000ame\nb\u0000c\n${long}\nftp://user:hunter2@b.com/\nhttps://c.com/ ${'y'.repeat(199)}😀`);
+    expect(feeds).toEqual([
+      { url: 'https://a.com/', name: 'N ame' },
+      { url: 'https://c.com/', name: 'y'.repeat(199) },
+    ]);
+    expect(faults.map(({ text }) => text)).toEqual(['b c', long.slice(0, -2), 'ftp://…@b.com/']);
+  });
+
   it('says no line rather than a wrong one', () => {
     const text = `<opml><!-- xmlUrl="https://z.com/" --><body><outline text="a" xmlUrl="x"/><outline text="b" xmlUrl="https://b.com/"/></body></opml>`;
     expect(parse(text).faults).toEqual([{ line: null, text: 'x', reason: 'it is no URL' }]);

@@ -1,10 +1,13 @@
 import { type Opml, parseOpml } from 'feedsmith';
 import { problem } from '../../platform/problems/problem';
+import { cleanText, truncate } from '../gkg/gkg-text';
 import { NEWS_PROBLEMS } from '../news.problems';
 
 export const FEEDS_MAX = 5_000;
 const NAME_MAX = 200;
 const TEXT_MAX = 200;
+/** A name and password before the host: others read the log. */
+const CREDENTIALS = /^([a-z][a-z\d+.-]*:[/\\]*)[^/\\?#]*@/i;
 
 export interface ListedFeed {
   /** Without a fragment; what tells it from other feeds. */
@@ -44,8 +47,10 @@ export function parseFeedsFile(text: string, path: string, faultOf: (url: string
   const feeds: ListedFeed[] = [];
   const faults: FeedsFileFault[] = [];
   const firstLines = new Map<string, number | null>();
-  for (const { line, address, name } of candidates) {
-    const fail = (reason: string): unknown => faults.push({ line, text: address.slice(0, TEXT_MAX), reason });
+  for (const { line, ...written } of candidates) {
+    // No database takes all that a file may hold.
+    const [address, name] = [written.address, written.name ?? ''].map(cleanText);
+    const fail = (reason: string): unknown => faults.push({ line, text: truncate(address.replace(CREDENTIALS, '$1…@'), TEXT_MAX), reason });
     const fault = faultOf(address);
     if (fault !== null) {
       fail(fault);
@@ -55,7 +60,7 @@ export function parseFeedsFile(text: string, path: string, faultOf: (url: string
     const first = firstLines.get(url);
     if (first !== undefined) fail(first === null ? 'it is there already' : `it is there already, on line ${first}`);
     else if (feeds.length === FEEDS_MAX) fail(`only the first ${FEEDS_MAX} feeds are polled`);
-    else feeds.push({ url, name: name === '' || name === null ? null : name.slice(0, NAME_MAX) });
+    else feeds.push({ url, name: name === '' ? null : truncate(name, NAME_MAX) });
     firstLines.set(url, first ?? line);
   }
   if (feeds.length === 0)

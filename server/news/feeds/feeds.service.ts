@@ -3,6 +3,7 @@ import { Clock } from '../../platform/clock';
 import { CONFIG, type Config } from '../../platform/config/config';
 import { LOGGER, type Logger } from '../../platform/logging/logger';
 import { messageOf } from '../ingestion/error-code';
+import { loggedAddress } from '../text/logged-address';
 import type { Feed } from './feed';
 import { FeedPoller, HOST_PAUSE_MS } from './feed-poller.service';
 import { FeedsListService } from './feeds-list.service';
@@ -78,14 +79,14 @@ export class FeedsService implements OnModuleDestroy {
       if (isAnswer) count.answers++;
       else count.failures++;
       count.articles += articles;
-      if (reason !== null) this.logger.debug({ feed: feed.url, reason }, 'feed failed');
+      if (reason !== null) this.logger.debug({ feed: loggedAddress(feed.url), reason }, 'feed failed');
       if (hostPausedUntil === null) return true;
       await this.feeds.postpone(feed.host, hostPausedUntil);
       return false;
     } catch (error) {
       // The database, not the feed: its claim runs out, and it comes again.
       count.failures++;
-      this.logger.warn({ feed: feed.url, reason: messageOf(error) }, 'feed could not be stored');
+      this.logger.warn({ feed: loggedAddress(feed.url), reason: messageOf(error) }, 'feed could not be stored');
       return true;
     }
   }

@@ -77,6 +77,8 @@ function answerOf(request: ClientRequest): Promise<IncomingMessage> {
     request.on('response', resolve);
     // Stays for the life of the request: an error after the answer began is also reported by the body.
     request.on('error', reject);
+    // Whoever changes the protocol (101) gives neither answer nor error.
+    request.on('close', () => reject(new Error('aborted')));
     request.end();
   });
 }

@@ -3,6 +3,7 @@ import { Clock } from '../../platform/clock';
 import { type FileMark, GdeltNewsSource } from './gdelt.news-source';
 import { GdeltWindowsRepository, type OpenWindow, type StoredIssues } from './gdelt-windows.repository';
 import { Pacer } from './pacer';
+import { isHostTrouble } from './source-busy';
 import { WindowTaker } from './window-taker.service';
 
 const LOOKS_PER_RUN = 24;
@@ -35,7 +36,7 @@ export class ReissueWatch {
 
   private async lookAt(window: OpenWindow): Promise<void> {
     const stored = await this.windows.findStored(window);
-    const mark = await this.source.look(window);
+    const mark = await this.markOf(window);
     let { etag } = window;
     if (stored !== null && mark !== null && isOther(mark, stored, etag)) {
       const had = await this.taker.fetch(window);
@@ -44,6 +45,16 @@ export class ReissueWatch {
       if (taken.kind === 'stored') etag = taken.etag;
     }
     await this.windows.settle(window, etag, this.clock.now());
+  }
+
+  /** Null also where a host that is well gives nothing for this one window: it must not keep the others from being looked at. */
+  private async markOf(window: OpenWindow): Promise<FileMark | null> {
+    try {
+      return await this.source.look(window);
+    } catch (error) {
+      if (!isHostTrouble(error) || !(await this.source.isWell(window.source))) throw error;
+      return null;
+    }
   }
 }
 

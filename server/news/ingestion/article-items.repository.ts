@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { parseIsoDay, toIsoDay } from '../../platform/clock';
 import type { Withdrawal } from './article-sink';
-import { SAME_ARTICLE_DAYS } from './articles.repository';
+import { articlesNear, SAME_ARTICLE_DAYS } from './articles.repository';
 
 /** An item that turns out to belong to another day, because a lower version of it came. */
 export interface MovedItem {
@@ -59,7 +59,7 @@ export class ArticleItemsRepository {
     );
     const rows: { day: string }[] = await manager.query(
       `SELECT DISTINCT a.day::text FROM unnest($1::bytea[]) AS t (hash) JOIN article_pages p ON p.item_hash = t.hash
-       JOIN articles a ON a.url_hash = p.page_hash ORDER BY 1`,
+       CROSS JOIN LATERAL (SELECT day FROM articles WHERE url_hash = p.page_hash OFFSET 0) AS a ORDER BY 1`,
       [hashes],
     );
     return [...items.flatMap(({ from, to }) => [from, to]), ...toDays(rows)];
@@ -83,9 +83,8 @@ export class ArticleItemsRepository {
   async listPageDays(manager: EntityManager, days: readonly number[]): Promise<number[]> {
     if (days.length === 0) return [];
     const rows: { day: string }[] = await manager.query(
-      `SELECT DISTINCT a.day::text FROM staged_articles s JOIN articles a
-         ON a.url_hash = s.page_hash AND a.day BETWEEN s.day - ${SAME_ARTICLE_DAYS} AND s.day + ${SAME_ARTICLE_DAYS}
-       WHERE s.page_hash IS NOT NULL AND a.day BETWEEN $1 AND $2 ORDER BY 1`,
+      `SELECT DISTINCT a.day::text FROM staged_articles s CROSS JOIN LATERAL (${articlesNear('s.page_hash')}) AS a
+       WHERE s.page_hash IS NOT NULL ORDER BY 1`,
       [toIsoDay(days[0] - SAME_ARTICLE_DAYS), toIsoDay(days[days.length - 1] + SAME_ARTICLE_DAYS)],
     );
     return toDays(rows);
@@ -121,7 +120,7 @@ export class ArticleItemsRepository {
       `SELECT DISTINCT a.day::text FROM (
          SELECT url_hash FROM staged_withdrawals
          UNION SELECT p.page_hash FROM staged_withdrawals w JOIN article_pages p ON p.item_hash = w.url_hash
-       ) AS gone JOIN articles a USING (url_hash) ORDER BY 1`,
+       ) AS gone CROSS JOIN LATERAL (SELECT day FROM articles WHERE url_hash = gone.url_hash OFFSET 0) AS a ORDER BY 1`,
     );
     return toDays(rows);
   }

@@ -50,8 +50,17 @@ const KEEP_EARLIER = `
     source_file_id = excluded.source_file_id, record_id = excluded.record_id, outlet_id = excluded.outlet_id, language = excluded.language,
     title = excluded.title, url = excluded.url, tone = excluded.tone, words = excluded.words, countries = excluded.countries,
     categories = excluded.categories, title_key = excluded.title_key, gcam_key = excluded.gcam_key,
-    title_sketch = excluded.title_sketch, text_sketch = excluded.text_sketch, version = excluded.version
+    text_sketch = excluded.text_sketch, version = excluded.version
   WHERE ${sighting('excluded')} < ${sighting('a')}`;
+
+/**
+ * Articles of an address around the day of a staged row `s`, as a subquery that is looked up once for each row: a new partition has no
+ * statistics, and joined in any other way it would be read whole for every row. `$1` and `$2` bound the days of all of them; known when
+ * the query is planned, they keep it to the partitions of those months.
+ */
+export const articlesNear = (hash: string): string =>
+  `SELECT day FROM articles WHERE url_hash = ${hash} AND day BETWEEN s.day - ${SAME_ARTICLE_DAYS} AND s.day + ${SAME_ARTICLE_DAYS}
+     AND day BETWEEN $1 AND $2 OFFSET 0`;
 
 /** Whether a row of articles was taken back and no later version has come. */
 const isWithdrawn = (table: string): string =>
@@ -101,10 +110,7 @@ export class ArticlesRepository {
       `SELECT (SELECT count(*)::int FROM (SELECT DISTINCT url_hash, day FROM staged_articles) AS staged) AS addresses,
          count(DISTINCT (s.url_hash, s.day)) FILTER (WHERE a.day = s.day)::int AS present,
          array_agg(DISTINCT a.day::text) FILTER (WHERE a.day <> s.day) AS other_days
-       FROM staged_articles s JOIN articles a
-         ON a.url_hash = s.url_hash AND a.day BETWEEN s.day - ${SAME_ARTICLE_DAYS} AND s.day + ${SAME_ARTICLE_DAYS}
-       WHERE a.day BETWEEN $1 AND $2`,
-      // Known when the query is planned, these keep it to the partitions of those months.
+       FROM staged_articles s CROSS JOIN LATERAL (${articlesNear('s.url_hash')}) AS a`,
       [toIsoDay(days[0] - SAME_ARTICLE_DAYS), toIsoDay(days[days.length - 1] + SAME_ARTICLE_DAYS)],
     );
     return { known: row.present, fresh: row.addresses - row.present, otherDays: (row.other_days ?? []).map((day) => parseIsoDay(day)!) };
@@ -123,9 +129,9 @@ export class ArticlesRepository {
   ): Promise<void> {
     await manager.query(
       `INSERT INTO articles AS a (day, url_hash, seen_at, ingested_at, published_at, source, source_file_id, record_id, outlet_id, language, title,
-         url, tone, words, countries, categories, title_key, gcam_key, title_sketch, text_sketch, version)
+         url, tone, words, countries, categories, title_key, gcam_key, text_sketch, version)
        SELECT DISTINCT ON (s.url_hash, s.day) day, url_hash, seen_at, $1, published_at, $2, $3, record_id, ($4::int[])[outlet], language, title,
-         url, tone, words, countries, categories, title_key, gcam_key, title_sketch, text_sketch, version
+         url, tone, words, countries, categories, title_key, gcam_key, text_sketch, version
        FROM staged_articles s ORDER BY s.url_hash, s.day, ${sighting('s').slice(1, -1)} ${known ? KEEP_EARLIER : ''}`,
       [file.now, file.source, file.id, Array.from(outletIds)],
     );

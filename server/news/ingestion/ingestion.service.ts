@@ -19,6 +19,7 @@ import { OutletDirectory } from '../outlets/outlet-directory';
 import type { DocumentContent, ReadProgress, SourceDocument } from './source-document';
 import type { SourceFile } from './source-file';
 import { OutletsRepository } from '../outlets/outlets.repository';
+import { loggedAddress } from '../text/logged-address';
 import { SourceFilesRepository } from './source-files.repository';
 import { StagingSink } from './staging-sink';
 import { lockStore } from './store-lock';
@@ -58,7 +59,8 @@ export class IngestionService {
     try {
       if (await this.files.isRead(file)) return skippedReport(file, secondsSince());
       const report = await this.readAndStore(file, options, secondsSince);
-      if (report.skipped === null) this.logger.info({ ...report, refusals: undefined, ...report.refusals }, 'file ingested');
+      if (report.skipped === null)
+        this.logger.info({ ...report, file: loggedAddress(report.file), refusals: undefined, ...report.refusals }, 'file ingested');
       return report;
     } catch (error) {
       throw error instanceof Problem ? error : toDatabaseProblem(error, file.name);

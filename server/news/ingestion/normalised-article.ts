@@ -30,7 +30,6 @@ export interface NormalisedArticle {
   readonly titleKey: bigint | null;
   readonly gcamKey: bigint | null;
   /** Sketches by which stories are told apart (server/news/stories); null where there is too little to sketch. */
-  readonly titleSketch: Buffer | null;
   readonly textSketch: Buffer | null;
   /** Publisher's version, rising; 0 where the source has none. The highest stands. */
   readonly version: number;

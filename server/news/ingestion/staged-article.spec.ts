@@ -15,7 +15,6 @@ const ARTICLE: StagedArticle = {
   categories: [],
   titleKey: -5n,
   gcamKey: null,
-  titleSketch: null,
   textSketch: Buffer.from('0a0b', 'hex'),
   version: 0,
   isItem: true,
@@ -25,7 +24,7 @@ const ARTICLE: StagedArticle = {
 describe('a staged article as a line of COPY', () => {
   it('has every column in its place, \\N for what is absent', () => {
     expect(new StagedArticleEncoder().encode(ARTICLE, 7)).toBe(
-      '2024-10-04\t\\\\x00ff10\t2024-10-04T10:15:00.000Z\t\\N\t20241004101500-1\t7\ten\t\\N\thttps://example.com/\t-1.5\t400\t{3,700,9,300}\t{}\t-5\t\\N\t\\N\t\\\\x0a0b\t0\ttrue\t\\\\x0c\n',
+      '2024-10-04\t\\\\x00ff10\t2024-10-04T10:15:00.000Z\t\\N\t20241004101500-1\t7\ten\t\\N\thttps://example.com/\t-1.5\t400\t{3,700,9,300}\t{}\t-5\t\\N\t\\\\x0a0b\t0\ttrue\t\\\\x0c\n',
     );
   });
 
@@ -33,6 +32,18 @@ describe('a staged article as a line of COPY', () => {
     const line = new StagedArticleEncoder().encode({ ...ARTICLE, title: 'a\tb\nc\rd\\e\0f \\N' }, 1);
     expect(line.split('\t')[7]).toBe('a\\tb\\nc\\rd\\\\ef \\\\N');
     expect(line.indexOf('\n')).toBe(line.length - 1);
+  });
+
+  it.each([
+    [1e-50, '0'],
+    [-1e-46, '0'],
+    [1e-40, '1e-40'],
+    [1e39, '\\N'],
+    [-1e300, '\\N'],
+    [NaN, '\\N'],
+    [3.25, '3.25'],
+  ])('says of the tone %d what the column can hold', (tone, text) => {
+    expect(new StagedArticleEncoder().encode({ ...ARTICLE, tone }, 1).split('\t')[9]).toBe(text);
   });
 
   it('keeps apart days and labels that change from row to row', () => {

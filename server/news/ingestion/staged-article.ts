@@ -19,7 +19,6 @@ export interface StagedArticle {
   readonly categories: readonly number[];
   readonly titleKey: bigint | null;
   readonly gcamKey: bigint | null;
-  readonly titleSketch: Buffer | null;
   readonly textSketch: Buffer | null;
   readonly version: number;
   /** Known by its archive's identifier: its day is that of its lowest version. */
@@ -30,7 +29,7 @@ export interface StagedArticle {
 /** Columns of the staging table, in the order in which `StagedArticleEncoder` writes them. */
 export const STAGED_COLUMNS = `day date, url_hash bytea, seen_at timestamptz, published_at timestamptz, record_id text COLLATE "C", outlet integer,
   language text, title text, url text, tone real, words integer, countries smallint[], categories smallint[], title_key bigint, gcam_key bigint,
-  title_sketch bytea, text_sketch bytea, version bigint, is_item boolean, page_hash bytea`;
+  text_sketch bytea, version bigint, is_item boolean, page_hash bytea`;
 
 const NULL = '\\N';
 const SPECIAL = /[\0\\\t\n\r]/;
@@ -48,9 +47,9 @@ export class StagedArticleEncoder {
     const published = article.publishedAt === null ? NULL : article.publishedAt.toISOString();
     return (
       `${this.dayText(article.day)}\t\\\\x${article.urlHash.toString('hex')}\t${this.instantText(article.seenAt)}\t${published}\t${escape(article.recordId)}\t` +
-      `${outlet}\t${escape(article.language)}\t${escape(article.title)}\t${escape(article.url)}\t${article.tone ?? NULL}\t${article.words ?? NULL}\t` +
+      `${outlet}\t${escape(article.language)}\t${escape(article.title)}\t${escape(article.url)}\t${real(article.tone)}\t${article.words ?? NULL}\t` +
       `{${article.countries.join()}}\t{${article.categories.join()}}\t${article.titleKey ?? NULL}\t${article.gcamKey ?? NULL}\t` +
-      `${bytes(article.titleSketch)}\t${bytes(article.textSketch)}\t${article.version}\t${article.isItem}\t${bytes(article.pageHash)}\n`
+      `${bytes(article.textSketch)}\t${article.version}\t${article.isItem}\t${bytes(article.pageHash)}\n`
     );
   }
 
@@ -70,6 +69,13 @@ export class StagedArticleEncoder {
 
 function bytes(value: Buffer | null): string {
   return value === null ? NULL : `\\\\x${value.toString('hex')}`;
+}
+
+/** PostgreSQL refuses what its type cannot hold, and the whole file with it: what is too near to 0 is 0, what is too far from it nothing. */
+function real(value: number | null): string {
+  const nearest = value === null ? NaN : Math.fround(value);
+  if (!Number.isFinite(nearest)) return NULL;
+  return nearest === 0 ? '0' : `${value}`;
 }
 
 function escape(text: string | null): string {

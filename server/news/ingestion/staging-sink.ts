@@ -23,7 +23,6 @@ export class StagingSink implements ArticleSink {
         categories: pairsOf(article.categories.length, (at) => [article.categories[at].index, tenths(article.categories[at].score)]),
         titleKey: article.titleKey,
         gcamKey: article.gcamKey,
-        titleSketch: article.titleSketch,
         textSketch: article.textSketch,
         version: article.version,
         isItem: article.item !== null,

@@ -24,6 +24,11 @@ function article(title: string, textSketch: Buffer | null = null, outletDomain =
 const storiesOf = (...articles: StoryArticle[]): number => new Set(groupStories(articles)).size;
 
 describe('one story', () => {
+  it('are the pages of an outlet without text whose headlines are alike and say nothing', () => {
+    expect(storiesOf(...Array.from({ length: 40 }, () => article('Opinion')))).toBe(1);
+    expect(storiesOf(article('Opinion'), article('Opinion', null, 'b.example'), article('Events'))).toBe(3);
+  });
+
   it('is a text under other headlines, at other outlets', () => {
     const titles = [
       'Two dead after shooting at block party in Baltimore',

@@ -14,8 +14,6 @@ export interface StoryKeys {
 
 /** What is kept of an article to tell its story. */
 export interface StoryEvidence extends StoryKeys {
-  /** Null: headlines are stored as they are, and compared by their words. */
-  readonly titleSketch: null;
   /** Sketch of the text (see text-sketch.ts); null where it is too short or unknown. */
   readonly textSketch: Buffer | null;
 }
@@ -81,14 +79,13 @@ export function storyKeys(article: { title: string; gcam: Buffer; names: Buffer;
   return {
     titleKey: titleKey(article.title, article.outletDomain),
     gcamKey: hasText ? key(article.gcam) : null,
-    titleSketch: null,
     textSketch: hasText ? gcamSketch(article.gcam, article.names, article.wordCount) : null,
   };
 }
 
 /** Key and sketch of an article of which the text itself is known. */
 export function itemStoryKeys(item: { title: string; text: string; wordCount: number; outletDomain: string }): StoryEvidence {
-  return { titleKey: titleKey(item.title, item.outletDomain), gcamKey: null, titleSketch: null, textSketch: wordSketch(item.text, item.wordCount) };
+  return { titleKey: titleKey(item.title, item.outletDomain), gcamKey: null, textSketch: wordSketch(item.text, item.wordCount) };
 }
 
 function titleKey(title: string, outletDomain: string): bigint | null {

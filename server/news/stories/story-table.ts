@@ -29,7 +29,7 @@ export type TextLength = 'short' | 'medium' | 'long';
 
 /**
  * The articles of a day laid out for comparing: one row for all that are alike in everything, in an order that follows from what they say and not
- * from how they came. Articles of which nothing is known have no row.
+ * from how they came. Articles of which nothing is known, not even a headline, have no row.
  */
 export class StoryTable {
   /** Rows. */
@@ -114,8 +114,10 @@ export class StoryTable {
 /** A number of 53 bits that hashes everything by which articles are told apart. */
 function orderOf({ titleKey, gcamKey, textSketch, title, outletDomain }: StoryArticle): number {
   const hasSketch = isSketch(textSketch);
-  if (titleKey === null && gcamKey === null && !hasSketch) return UNKNOWN;
-  const about = hashText(outletDomain, hashText(titleKey === null ? '' : (title ?? '')));
+  const isKnown = titleKey !== null || gcamKey !== null || hasSketch;
+  if (!isKnown && (title ?? '') === '') return UNKNOWN;
+  // Pages without text whose headline says nothing ("Opinion", "Access denied") are one page of their outlet.
+  const about = hashText(outletDomain, hashText(titleKey !== null || !isKnown ? (title ?? '') : ''));
   let high = mix(fold(titleKey, about) + 1);
   let low = mix(fold(gcamKey, high) + 2);
   if (hasSketch) {

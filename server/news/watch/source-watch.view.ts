@@ -30,7 +30,7 @@ export class SourceWatchView {
   async listSources(): Promise<WatchedSource[]> {
     // A file may call itself a window of next year; no window of the next hour has been posted yet.
     const [row]: { gdelt: Date | null; rss: Date | null; import: Date | null }[] = await this.dataSource.query(
-      `SELECT (SELECT max(window_at) FROM source_files WHERE source = $1 AND rows_read > 0 AND window_at <= $2) AS gdelt,
+      `SELECT (SELECT max(window_at) FROM source_files WHERE source = $1 AND rows_accepted > 0 AND window_at <= $2) AS gdelt,
          (SELECT max(last_answer_at) FROM feeds) AS rss, (SELECT max(last_at) FROM source_days WHERE source = 'import') AS import`,
       [GDELT, new Date(this.clock.now().getTime() + WINDOW_MS)],
     );
@@ -69,7 +69,7 @@ export class SourceWatchView {
     return this.dataSource.query(
       `SELECT after, before FROM (
          SELECT at AS after, lead(at) OVER (ORDER BY at) AS before FROM (
-           SELECT window_at AS at FROM source_files WHERE source = $1 AND rows_read > 0 AND window_at > $2 AND window_at <= $3
+           SELECT window_at AS at FROM source_files WHERE source = $1 AND rows_accepted > 0 AND window_at > $2 AND window_at <= $3
            UNION SELECT $2::timestamptz UNION SELECT $4::timestamptz
          ) AS seen
        ) AS stretches WHERE before > after + $5 * interval '1 millisecond' ORDER BY after`,

@@ -92,7 +92,12 @@ export class OutboundFetch {
       const headers = headersFor(options, target.host === new URL(url).hostname.replace(/^\[|\]$/g, ''));
       const response = await this.ask(url, target, headers, signal);
       const hop = nextHop(response, target.url);
-      if (hop === null) return { ...(await toAnswer(url, response, options)), url: target.url.href, movedTo };
+      if (hop === null) {
+        const answer = await toAnswer(url, response, options);
+        // A body without a length ends where the connection does, also where it is this side that ends it.
+        signal.throwIfAborted();
+        return { ...answer, url: target.url.href, movedTo };
+      }
       response.destroy();
       if (typeof hop === 'string') throw refused(url, hop);
       if (redirects >= redirectsMax) throw refused(url, redirectsMax === 0 ? 'it redirects' : `it redirects more than ${redirectsMax} times`);
@@ -164,6 +169,8 @@ function answerOf(request: ClientRequest): Promise<IncomingMessage> {
     request.on('response', resolve);
     // Stays for the life of the request: an error after the answer began is also reported by the body.
     request.on('error', reject);
+    // Whoever changes the protocol (101) gives neither answer nor error.
+    request.on('close', () => reject(new Error('aborted')));
     request.end();
   });
 }

@@ -218,6 +218,13 @@ describe('what a file holds is seen from its content', () => {
     expect(detectFormat(Buffer.from('\ufefftitle', 'utf16le'))).toMatchObject({ reason: expect.stringContaining('UTF-16') }));
 });
 
+it('a tag of spaces takes no longer than one of letters', () => {
+  const startedAt = performance.now();
+  const [row] = read(`<newsItem${' '.repeat(500_000)}=></newsItem>`);
+  expect(row.kind).toBe('refused');
+  expect(performance.now() - startedAt).toBeLessThan(5_000);
+});
+
 describe('media topics', () => {
   it.each([
     [['medtop:11000000', 'medtop:20000574'], ['politics']],

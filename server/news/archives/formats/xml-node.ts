@@ -72,7 +72,9 @@ export class XmlNode {
 }
 
 /** The element that a text holds, or null where it is not well-formed or too deep. */
-export function parseXmlNode(text: string): XmlNode | null {
+export function parseXmlNode(written: string): XmlNode | null {
+  // Runs of spaces mean one. Within a tag the validator would take their length squared.
+  const text = written.replace(/\s{2,}/g, ' ');
   try {
     if (XMLValidator.validate(text) !== true) return null;
     const nodes = parser.parse(text) as RawNode[];

@@ -1,6 +1,4 @@
-/** A message of two items, with what is read of them explained in comments. */
-export function newsmlTemplate(): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>
+const TEMPLATE = `<?xml version="1.0" encoding="UTF-8"?>
 <!-- A newsMessage or itemSet of newsItems, or one newsItem alone. A document type (DOCTYPE) is refused. -->
 <newsMessage xmlns="http://iptc.org/std/nar/2006-10-01/">
   <itemSet>
@@ -52,4 +50,8 @@ export function newsmlTemplate(): string {
   </itemSet>
 </newsMessage>
 `;
+
+/** A message of two items, with what is read of them explained in comments. */
+export function newsmlTemplate(): string {
+  return TEMPLATE;
 }

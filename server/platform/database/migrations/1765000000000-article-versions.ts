@@ -9,7 +9,6 @@ export class ArticleVersions1765000000000 implements MigrationInterface {
     await runner.query(`
       ALTER TABLE articles
         ADD COLUMN version bigint NOT NULL DEFAULT 0,
-        ADD COLUMN title_sketch bytea,
         ADD COLUMN text_sketch bytea`);
     await runner.query(`COMMENT ON COLUMN articles.version IS 'the publisher''s, rising; 0 where the source has none'`);
     await runner.query(`
@@ -25,6 +24,6 @@ export class ArticleVersions1765000000000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`DROP TABLE withdrawn_articles`);
-    await runner.query(`ALTER TABLE articles DROP COLUMN text_sketch, DROP COLUMN title_sketch, DROP COLUMN version`);
+    await runner.query(`ALTER TABLE articles DROP COLUMN text_sketch, DROP COLUMN version`);
   }
 }
