@@ -3,7 +3,7 @@ import { ARCHIVE_FORMATS, type ArchiveFormat } from '../news/archives';
 
 export const INGEST_USAGE = `Usage:
   npm run ingest -- FILE… [--dry-run] [--format ${ARCHIVE_FORMATS.join('|')}] [--json]
-  npm run ingest -- --template ${ARCHIVE_FORMATS.join('|')}
+  npm run --silent ingest -- --template ${ARCHIVE_FORMATS.join('|')} > FILE
   npm run ingest -- gdelt --latest [--json]
   npm run ingest -- gdelt --from DAY --to DAY [--translated] [--queue] [--json]
 
@@ -16,7 +16,7 @@ Reads files into the live dataset, in the order given; what was read before is p
   --from, --to  fetches a span of windows: YYYY-MM-DD or YYYY-MM-DDTHH:MM (UTC)
   --translated  the translated stream as well
   --queue       leaves the fetching to the running product
-  --json        one JSON line a file on standard output
+  --json        one JSON line a file on standard output; npm run --silent keeps npm's own lines out of it
 Ends with 1 where a file could not be read or none of its rows could be used.`;
 
 /** What `gdelt` is asked for, as typed. */
@@ -39,12 +39,14 @@ export interface FilesArguments {
 export type IngestArguments =
   | ({ readonly command: 'files' } & FilesArguments)
   | ({ readonly command: 'gdelt' } & GdeltArguments)
-  | { readonly command: 'template'; readonly format: ArchiveFormat };
+  | { readonly command: 'template'; readonly format: ArchiveFormat }
+  | { readonly command: 'help' };
 
 /** Something wrong with what was typed. */
 export class UsageError extends Error {}
 
 const OPTIONS = {
+  help: { type: 'boolean', short: 'h' },
   json: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
   format: { type: 'string' },
@@ -60,6 +62,7 @@ const GDELT_ONLY = ['latest', 'from', 'to', 'translated', 'queue'] as const;
 /** @throws UsageError */
 export function parseIngestArguments(args: string[]): IngestArguments {
   const { values, positionals } = parse(args);
+  if (values.help === true) return { command: 'help' };
   if (values.template !== undefined) {
     if (positionals.length > 0 || Object.keys(values).length > 1) throw new UsageError('--template stands alone.');
     return { command: 'template', format: formatOf('--template', values.template) };
@@ -99,6 +102,7 @@ function parse(args: string[]) {
   try {
     return parseArgs({ args, options: OPTIONS, allowPositionals: true, strict: true });
   } catch (error) {
-    throw new UsageError((error as Error).message);
+    // Without the advice on file names that begin with a dash.
+    throw new UsageError(`${(error as Error).message.split('. ')[0].replace(/\.$/, '')}.`);
   }
 }

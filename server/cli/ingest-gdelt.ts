@@ -103,7 +103,7 @@ class RangeIngestion {
       this.progress.end();
     }
     if (this.each === null) this.summarise(known);
-    return this.failures;
+    return this.isStopped ? this.failures + 1 : this.failures;
   }
 
   private async workAll(): Promise<void> {
@@ -160,7 +160,6 @@ class RangeIngestion {
 
   private stop(): void {
     this.isStopped = true;
-    this.failures++;
     this.progress.say('Stopping after this window. The same command goes on where this one ends.');
   }
 
@@ -173,8 +172,9 @@ class RangeIngestion {
   private summarise(known: number): void {
     const count = (number: number): string => number.toLocaleString('en');
     const failed = this.failures === 0 ? '' : `, ${count(this.failures)} failed`;
+    const stopped = this.isStopped ? '; stopped' : '';
     process.stdout.write(
-      `${count(this.stored)} windows read, ${count(known)} were there, ${count(this.absent)} are not to be had${failed}; ${count(this.rows)} rows\n`,
+      `${count(this.stored)} windows read, ${count(known)} were there, ${count(this.absent)} are not to be had${failed}; ${count(this.rows)} rows${stopped}\n`,
     );
   }
 }

@@ -20,7 +20,7 @@ import { IngestOutput } from './ingest-output';
 import { previewFiles } from './ingest-preview';
 
 /** What needs a database. */
-type Work = Exclude<IngestArguments, { command: 'template' }>;
+type Work = Exclude<IngestArguments, { command: 'template' | 'help' }>;
 
 const COMMAND_NAME = 'barograph-ingest';
 
@@ -29,6 +29,7 @@ class IngestModule {}
 
 async function main(): Promise<void> {
   const args = parseIngestArguments(process.argv.slice(2));
+  if (args.command === 'help') return writeOut(`${INGEST_USAGE}\n`);
   if (args.command === 'template') return writeOut(importTemplate(args.format));
   const config = loadConfig();
   const isPreview = args.command === 'files' && args.isDryRun;

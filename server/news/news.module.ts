@@ -24,6 +24,7 @@ import { OUTLET_PROVIDERS } from './outlets/outlet-providers';
 import { SimulatedCoverageService } from './simulated/simulated-coverage.service';
 import { SourceFilesRepository } from './ingestion/source-files.repository';
 import { SourceDaysRepository } from './watch/source-days.repository';
+import { IntakeRetentionRepository } from './watch/intake-retention.repository';
 import { SourceStatesRepository } from './watch/source-states.repository';
 import { SourceWatchView } from './watch/source-watch.view';
 import { WatchedDaysService } from './watch/watched-days.service';
@@ -54,6 +55,7 @@ import { WatchNumbersService } from './watch/watch-numbers.service';
     SimulatedCoverageService,
     SourceDaysRepository,
     SourceFilesRepository,
+    IntakeRetentionRepository,
     SourceStatesRepository,
     SourceWatchView,
     WatchedDaysService,
@@ -74,6 +76,7 @@ import { WatchNumbersService } from './watch/watch-numbers.service';
     ...OUTLET_PROVIDERS,
     SimulatedCoverageService,
     SourceFilesRepository,
+    IntakeRetentionRepository,
     SourceStatesRepository,
     SourceWatchView,
     WatchedDaysService,

@@ -8,6 +8,8 @@ import { RSS } from './feed-items';
 
 /** Reading gives way to whatever else waits after this: long texts take their time. */
 const SLICE_MS = 20;
+/** Refused entries of one answer that are kept: a feed may repeat them every quarter of an hour. */
+const KEPT_REFUSALS = 20;
 
 /**
  * What one answer of a feed brings, as a document.
@@ -21,7 +23,7 @@ export function feedAnswer(feedUrl: string, body: { readonly bytes: number; read
     ...body,
     read: async (sink, { now, steps, onProgress }): Promise<DocumentContent> => {
       const stories = new KeyCount();
-      const refusals = new RowRefusals();
+      const refusals = new RowRefusals(KEPT_REFUSALS);
       let sliceEnd = performance.now() + SLICE_MS;
       for (const [index, item] of items.entries()) {
         const article = normaliseItem(item, RSS, 'recent', now, steps);

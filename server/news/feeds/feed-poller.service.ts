@@ -116,7 +116,9 @@ export class FeedPoller {
     const news = fresh.filter(({ item }) => isNews(item, feed.lastAnswerAt));
     const taken = news.slice(0, Math.max(0, Math.min(FRESH_MAX, ARTICLES_PER_DAY_MAX - feed.articlesToday)));
     // A body that is back after another one brings what was left of it: part of a body is a document of its own.
-    const partMd5 = createHash('md5').update([md5, ...taken.map(({ hash }) => hash.toString('hex'))].join()).digest('hex');
+    const partMd5 = createHash('md5')
+      .update([md5, ...taken.map(({ hash }) => hash.toString('hex'))].join())
+      .digest('hex');
     const document = { bytes: body.length, md5: taken.length === news.length ? md5 : partMd5 };
     const articles = taken.length === 0 ? 0 : await this.store(feed, document, taken);
     const left = new Set(news.slice(taken.length));

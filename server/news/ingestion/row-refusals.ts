@@ -19,6 +19,9 @@ export class RowRefusals {
   private readonly counts = new Map<string, number>();
   private readonly lines = new Map<string, number[]>();
 
+  /** @param keptRowsMax rows kept at most */
+  constructor(private readonly keptRowsMax = KEPT_ROWS_MAX) {}
+
   /** `bytes` may be a view: what is kept is copied. */
   add(line: number, reason: string, bytes: Buffer): void {
     this.total++;
@@ -26,7 +29,7 @@ export class RowRefusals {
     this.counts.set(reason, count);
     if (count <= FIRST_LINES) this.lines.set(reason, [...this.firstLines(reason), line]);
     const length = Math.min(bytes.length, CONTENT_BYTES_MAX);
-    if (this.kept.length >= KEPT_ROWS_MAX || this.keptBytes + length > KEPT_BYTES_MAX) return;
+    if (this.kept.length >= this.keptRowsMax || this.keptBytes + length > KEPT_BYTES_MAX) return;
     this.keptBytes += length;
     this.kept.push({ line, reason, content: Buffer.from(bytes.subarray(0, length)) });
   }

@@ -30,7 +30,3 @@ export function missingByDay(stretches: readonly Stretch[]): Map<number, WindowR
   }
   return runs;
 }
-
-export function windowsIn({ from, to }: WindowRun): number {
-  return (to.getTime() - from.getTime()) / WINDOW_MS + 1;
-}

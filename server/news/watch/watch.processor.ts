@@ -2,10 +2,14 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../platform/clock';
 import { LOGGER, type Logger } from '../../platform/logging/logger';
 import { JobProcessor, JobRunner } from '../../platform/queue/job-processor';
-import { quarterHourSlot, Schedules } from '../../platform/queue/schedules';
+import { dailySlot, quarterHourSlot, Schedules } from '../../platform/queue/schedules';
+import { IntakeRetentionRepository } from './intake-retention.repository';
 import { SourceStatesRepository } from './source-states.repository';
 import { SourceWatchView } from './source-watch.view';
-import { WATCH_SOURCES } from './watch.jobs';
+import { PRUNE_INTAKE, WATCH_SOURCES } from './watch.jobs';
+
+/** In the small hours. */
+const PRUNED_AT_MINUTES = 200;
 
 /** Tells the log when a source falls silent, and when it has come back. */
 @Injectable()
@@ -14,16 +18,19 @@ export class WatchProcessor extends JobProcessor implements OnModuleInit {
     runner: JobRunner,
     private readonly watch: SourceWatchView,
     private readonly states: SourceStatesRepository,
+    private readonly retention: IntakeRetentionRepository,
     private readonly schedules: Schedules,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     super(runner, 'news');
     this.handle(WATCH_SOURCES, () => this.tellChanges());
+    this.handle(PRUNE_INTAKE, () => this.retention.prune(this.clock.now()));
   }
 
   onModuleInit(): void {
     this.schedules.register(WATCH_SOURCES, {}, quarterHourSlot());
+    this.schedules.register(PRUNE_INTAKE, {}, dailySlot(PRUNED_AT_MINUTES));
   }
 
   private async tellChanges(): Promise<void> {

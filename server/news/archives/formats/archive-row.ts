@@ -1,4 +1,3 @@
-import type { RowHandler } from '../../gkg/row-splitter';
 import type { NewsItem } from '../../items/news-item';
 
 /** What own archives may be written in. */
@@ -75,9 +74,6 @@ export interface RowReader {
   /** Encoding of the rows by its name in the Encoding Standard. */
   readonly charset: string;
 }
-
-/** Makes a reader that hands its rows to `handler`; `name` is for messages. */
-export type RowReaderFactory = (name: string, handler: RowHandler) => RowReader;
 
 export function refused(reason: RowRefusal): RefusedArchiveRow {
   return { kind: 'refused', reason };

@@ -2,6 +2,8 @@ import { CATEGORY_INDEX } from '../../../reference/categories';
 import { COUNTRIES, COUNTRY_INDEX_BY_ISO2 } from '../../../reference/countries';
 
 const INSTANT = /^(\d{4})-?(\d{2})-?(\d{2})(?:[T ]\s?(\d{2}):?(\d{2})(?::?(\d{2})(?:[.,](\d{1,9}))?)?\s?(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
+/** Minutes; the farthest zones are 12 hours west and 14 hours east. */
+const MOST_OFFSET = 14 * 60;
 const INDEX_BY_ISO3: ReadonlyMap<string, number> = new Map(COUNTRIES.map(({ iso3 }, index) => [iso3, index]));
 
 /**
@@ -17,7 +19,8 @@ export function parseInstant(text: string): Date | null {
   const isReal = read.getUTCMonth() === month - 1 && read.getUTCDate() === day && hour < 24 && minute < 60 && second < 61;
   if (!isReal || year < 1000) return null;
   const milliseconds = match[7] === undefined ? 0 : Math.floor(Number(`0.${match[7]}`) * 1000);
-  return new Date(wall + milliseconds - offsetOf(match[8] ?? 'Z') * 60_000);
+  const offset = offsetOf(match[8] ?? 'Z');
+  return Math.abs(offset) > MOST_OFFSET ? null : new Date(wall + milliseconds - offset * 60_000);
 }
 
 /** Minutes east of Greenwich. */

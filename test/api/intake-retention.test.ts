@@ -1,0 +1,55 @@
+import { IntakeRetentionRepository } from '../../server/news/watch/intake-retention.repository';
+import { openNews, type TestNews } from '../support/news';
+import { createDatabase, type TestDatabase } from '../support/postgres';
+
+const NOW = new Date('2026-03-10T03:20:00Z');
+
+let database: TestDatabase;
+let news: TestNews;
+
+beforeAll(async () => {
+  database = await createDatabase();
+  news = await openNews(database.url);
+});
+afterAll(async () => {
+  await news.close();
+  await database.drop();
+});
+
+async function addFile(source: string, name: string, daysAgo: number, refusedRows: number): Promise<void> {
+  await news.dataSource.query(
+    `WITH file AS (
+       INSERT INTO source_files (source, name, window_at, md5, bytes, rows_read, rows_accepted, rows_refused, rows_duplicate, rows_repaired, stories,
+         refusals, days, categoriser, ingested_at)
+       VALUES ($1, $2, NULL, $2, 1, 1, 1, 0, 0, 0, 1, '{}', '{}', '', $3::timestamptz - make_interval(days => $4)) RETURNING id)
+     INSERT INTO refused_rows (source_file_id, line, reason, content) SELECT id, line, 'date', 'x' FROM file, generate_series(1, $5) AS t (line)`,
+    [source, name, NOW, daysAgo, refusedRows],
+  );
+}
+
+const names = async (): Promise<string[]> =>
+  ((await news.dataSource.query('SELECT name FROM source_files ORDER BY name')) as { name: string }[]).map(({ name }) => name);
+const refused = async (): Promise<{ name: string; rows: number }[]> =>
+  news.dataSource.query(
+    'SELECT name, count(*)::int AS rows FROM refused_rows JOIN source_files ON id = source_file_id GROUP BY name ORDER BY name',
+  ) as Promise<{ name: string; rows: number }[]>;
+
+it('lets go of refused rows after 90 days and of answers of feeds after 400, and of nothing else', async () => {
+  await addFile('gdelt', 'old window', 1_000, 3);
+  await addFile('import', 'old archive', 401, 1);
+  await addFile('rss', 'old answer', 401, 1);
+  await addFile('rss', 'answer', 399, 0);
+  await addFile('gdelt', 'refused of last winter', 91, 6_000);
+  await addFile('gdelt', 'refused of this winter', 89, 2);
+  await news.dataSource.query(
+    `INSERT INTO feeds (id, url, address, host, state, interval_seconds, next_poll_at, listed_at) OVERRIDING SYSTEM VALUE
+     SELECT feed, feed::text, '', '', 'ended', 1, $1, $1 FROM generate_series(1, 2) AS t (feed)`,
+    [NOW],
+  );
+  await news.dataSource.query(`INSERT INTO feed_days (feed_id, day, polls, answers, articles) SELECT feed, day, 1, 1, 1
+    FROM generate_series(1, 2) AS f (feed), unnest(ARRAY['2025-02-02', '2025-02-04', '2026-03-10']::date[]) AS t (day)`);
+  await news.app.get(IntakeRetentionRepository).prune(NOW);
+  expect(await names()).toEqual(['answer', 'old archive', 'old window', 'refused of last winter', 'refused of this winter']);
+  expect(await refused()).toEqual([{ name: 'refused of this winter', rows: 2 }]);
+  expect(await news.dataSource.query('SELECT DISTINCT day::text FROM feed_days ORDER BY 1')).toEqual([{ day: '2025-02-04' }, { day: '2026-03-10' }]);
+});
