@@ -1,43 +1,41 @@
-import { Presets, SingleBar } from 'cli-progress';
+import { ProgressBar } from './progress-bar';
 
 const BAR = '{bar} {value} of {total} windows | {rows} rows | {rate} windows/min | {left} left';
-const CLEAR_LINE = '\r\x1b[2K';
 
 /** How far a range is: a bar on a terminal, else a line now and then. Both on stderr. */
 export class GdeltProgress {
   private readonly startedAt = performance.now();
-  private bar: SingleBar | null = null;
+  private readonly bar: ProgressBar;
   private windows = 0;
   private rows = 0;
 
   /** @param total windows that are to be fetched */
   constructor(private readonly total: number) {
-    if (process.stderr.isTTY !== true || total === 0) return;
-    this.bar = new SingleBar({ stream: process.stderr, format: BAR, clearOnComplete: true, hideCursor: true }, Presets.shades_classic);
-    this.bar.start(total, 0, this.shown());
+    this.bar = new ProgressBar(BAR, total);
+    this.bar.show(0, this.shown());
   }
 
   window(rows: number): void {
     this.windows++;
     this.rows += rows;
-    this.bar?.update(this.windows, this.shown());
+    this.bar.show(this.windows, this.shown());
   }
 
   /** Where there is no bar: a line for a day that is done. */
   day(name: string): void {
-    if (this.bar !== null) return;
+    if (this.bar.isDrawn) return;
     const { rows, rate, left } = this.shown();
     process.stderr.write(`${name}: ${this.windows} of ${this.total} windows, ${rows} rows, ${rate} windows/min, ${left} left\n`);
   }
 
   /** Something to be said above the bar. */
   say(sentence: string): void {
-    process.stderr.write(`${this.bar === null ? '' : CLEAR_LINE}${sentence}\n`);
+    this.bar.clear();
+    process.stderr.write(`${sentence}\n`);
   }
 
   end(): void {
-    this.bar?.stop();
-    this.bar = null;
+    this.bar.end();
   }
 
   private shown(): { rows: string; rate: string; left: string } {

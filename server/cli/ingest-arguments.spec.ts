@@ -17,6 +17,7 @@ describe('the arguments of ingest', () => {
     [['--latest'], '--latest goes with the source: gdelt --latest.'],
     [['--latest', 'a.csv'], '--latest goes with the source: gdelt --latest.'],
     [['--from', '2026-01-01', 'a.csv'], '--from goes with the source: gdelt --from.'],
+    [['gdelt', 'a.csv', '--latest'], 'gdelt --latest takes no file: a.csv.'],
     [['gdelt'], 'gdelt takes either --latest or --from and --to.'],
     [['gdelt', '--latest', '--from', '2026-01-01'], 'gdelt takes either --latest or --from and --to.'],
     [['gdelt', '--latest', '--dry-run'], '--dry-run and --format go with files.'],

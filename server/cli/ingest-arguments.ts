@@ -16,7 +16,7 @@ Reads files into the live dataset, in the order given; what was read before is p
   --from, --to  fetches a span of windows: YYYY-MM-DD or YYYY-MM-DDTHH:MM (UTC)
   --translated  the translated stream as well
   --queue       leaves the fetching to the running product
-  --json        one JSON line a file on standard output; npm run --silent keeps npm's own lines out of it
+  --json        one JSON line a file on standard output, and of a span one with the totals; npm run --silent keeps npm's own lines out of it
 Ends with 1 where a file could not be read or none of its rows could be used.`;
 
 /** What `gdelt` is asked for, as typed. */
@@ -69,6 +69,7 @@ export function parseIngestArguments(args: string[]): IngestArguments {
   }
   if (positionals.length === 1 && positionals[0] === 'gdelt') return gdeltArguments(values);
   const misplaced = GDELT_ONLY.find((name) => values[name] !== undefined);
+  if (misplaced !== undefined && positionals[0] === 'gdelt') throw new UsageError(`gdelt --${misplaced} takes no file: ${positionals[1]}.`);
   if (misplaced !== undefined) throw new UsageError(`--${misplaced} goes with the source: gdelt --${misplaced}.`);
   if (positionals.length === 0) throw new UsageError('Name at least one file.');
   const format = values.format === undefined ? null : formatOf('--format', values.format);

@@ -21,15 +21,20 @@ import { Clock } from '../platform/clock';
 import { GdeltProgress } from './gdelt-progress';
 import { type GdeltArguments, UsageError } from './ingest-arguments';
 import { describeFailure, type FailedFile } from './ingest-failures';
+import type { RangeTotals } from './ingest-report-text';
 
 /** Who is told of each window. */
 export interface WindowOutput {
   done(report: IngestionReport): void;
   failed(failure: FailedFile): void;
+  /** Once, after the windows of a range. */
+  totals(totals: RangeTotals): void;
 }
 
 /** Windows between two looks at whether the day is over. */
 const WINDOWS_PER_RUN = 24;
+/** Windows that are not offered and are named; all are counted. */
+const NOT_OFFERED_NAMED_MAX = 100;
 /** A host that gives nothing is asked again after these; then the command ends. */
 const WAITS_S = [5, 10, 20, 40, 60];
 
@@ -43,11 +48,24 @@ export async function ingestGdelt(app: INestApplicationContext, args: GdeltArgum
   const now = app.get(Clock).now();
   const hasTranslated = args.isTranslated || app.get(GdeltNewsSource).streams.includes(GDELT_TRANSLATED);
   const streams = hasTranslated ? [GDELT, GDELT_TRANSLATED] : [GDELT];
-  if (args.from === null) throw new UsageError('--from is missing.');
-  const from = boundary('from', args.from, now);
-  const to = args.to === null ? now : boundary('to', args.to, now);
+  const { from, to } = range(args, now);
   if (args.isQueued) return queue(app, from, to, streams);
   return new RangeIngestion(app, windowSpan(from, to, streams, now), args.isJson ? output : null, output).work();
+}
+
+/**
+ * What can be said against the dates before anything is opened or started.
+ * @throws UsageError, Problem validation_failed
+ */
+export function checkGdeltRange(args: GdeltArguments, now: Date): void {
+  if (args.isLatest) return;
+  const { from, to } = range(args, now);
+  windowSpan(from, to, [GDELT], now);
+}
+
+function range(args: GdeltArguments, now: Date): { from: Date; to: Date } {
+  if (args.from === null) throw new UsageError('--from is missing.');
+  return { from: boundary('from', args.from, now), to: args.to === null ? now : boundary('to', args.to, now) };
 }
 
 function boundary(side: 'from' | 'to', text: string, now: Date): Date {
@@ -77,7 +95,7 @@ class RangeIngestion {
   private readonly runner: BackfillRunner;
   private isStopped = false;
   private stored = 0;
-  private absent = 0;
+  private readonly notOffered = { count: 0, first: [] as string[] };
   private failures = 0;
   private rows = 0;
   private progress!: GdeltProgress;
@@ -102,7 +120,8 @@ class RangeIngestion {
       process.off('SIGINT', stop);
       this.progress.end();
     }
-    if (this.each === null) this.summarise(known);
+    const { stored, notOffered, failures: failed, rows, isStopped } = this;
+    this.output.totals({ stored, readBefore: known, notOffered, failed, rows, isStopped });
     return this.isStopped ? this.failures + 1 : this.failures;
   }
 
@@ -149,7 +168,7 @@ class RangeIngestion {
     } else if (outcome.isBad) {
       this.failures++;
       this.output.failed({ file: name, code: 'window_unreadable', detail: outcome.reason });
-    } else this.absent++;
+    } else if (++this.notOffered.count <= NOT_OFFERED_NAMED_MAX) this.notOffered.first.push(name);
   }
 
   /** A day is built once it is whole: building it after each window would take longer than reading. */
@@ -167,14 +186,5 @@ class RangeIngestion {
     this.failures++;
     this.output.failed({ file: GDELT, ...describeFailure(trouble) });
     this.progress.say('Given up. The same command goes on where this one ended.');
-  }
-
-  private summarise(known: number): void {
-    const count = (number: number): string => number.toLocaleString('en');
-    const failed = this.failures === 0 ? '' : `, ${count(this.failures)} failed`;
-    const stopped = this.isStopped ? '; stopped' : '';
-    process.stdout.write(
-      `${count(this.stored)} windows read, ${count(known)} were there, ${count(this.absent)} are not to be had${failed}; ${count(this.rows)} rows${stopped}\n`,
-    );
   }
 }

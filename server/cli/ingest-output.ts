@@ -1,18 +1,17 @@
 import { basename } from 'node:path';
-import { Presets, SingleBar } from 'cli-progress';
 import type { IngestionReport, ReadProgress } from '../news';
 import type { ArchiveReport } from '../news/archives';
 import type { FailedFile } from './ingest-failures';
-import { describePreview, describeReport, type FilePreview } from './ingest-report-text';
+import { describePreview, describeReport, describeTotals, type FilePreview, type RangeTotals } from './ingest-report-text';
+import { ProgressBar } from './progress-bar';
 
 const BAR = '{file} {bar} {done} of {files} | {rows} rows | {rate} rows/s | {eta_formatted} left';
 /** Steps of the bar in one file. */
 const STEPS = 1_000;
-const CLEAR_LINE = '\r\x1b[2K';
 
 /** What the person or the machine at the other end gets to see: results on stdout, progress and failures on stderr. */
 export class IngestOutput {
-  private bar: SingleBar | null = null;
+  private readonly bar: ProgressBar;
   private readonly startedAt = performance.now();
   private finished = 0;
   private finishedRows = 0;
@@ -21,27 +20,24 @@ export class IngestOutput {
     private readonly isJson: boolean,
     private readonly files: number,
   ) {
+    this.bar = new ProgressBar(BAR, files * STEPS);
     // Whoever reads may stop reading (`| head`); the files go in all the same.
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   }
 
   /** `index` counts the files: while one is finished the next may be under way already, and is shown in its turn. */
   progress(index: number, name: string, { bytes, expectedBytes, rows }: ReadProgress): void {
-    if (process.stderr.isTTY !== true || index !== this.finished) return;
+    if (index !== this.finished) return;
     const allRows = this.finishedRows + rows;
     const rate = Math.round((allRows * 1000) / Math.max(1, performance.now() - this.startedAt));
     const shown = { file: basename(name), done: this.finished, files: this.files, rows: allRows, rate };
     const value = (this.finished + Math.min(1, bytes / Math.max(1, expectedBytes))) * STEPS;
-    if (this.bar === null) {
-      this.bar = new SingleBar({ stream: process.stderr, format: BAR, clearOnComplete: true, hideCursor: true }, Presets.shades_classic);
-      this.bar.start(this.files * STEPS, value, shown);
-    } else this.bar.update(value, shown);
+    this.bar.show(value, shown);
   }
 
   /** Takes the bar away. */
   end(): void {
-    this.bar?.stop();
-    this.bar = null;
+    this.bar.end();
   }
 
   done(report: IngestionReport | ArchiveReport): void {
@@ -52,6 +48,11 @@ export class IngestOutput {
   previewed(preview: FilePreview): void {
     this.finish(preview.rowsRead);
     this.report(preview, describePreview);
+  }
+
+  /** What became of a range, after its windows. */
+  totals(totals: RangeTotals): void {
+    this.report(totals, (each) => [describeTotals(each)]);
   }
 
   /** What went in of a file before it failed. */
@@ -66,7 +67,7 @@ export class IngestOutput {
   }
 
   private report<T>(report: T, describe: (report: T) => string[]): void {
-    if (this.bar !== null) process.stderr.write(CLEAR_LINE);
+    this.bar.clear();
     if (this.isJson) this.write(JSON.stringify(report));
     else for (const line of describe(report)) this.write(line);
   }
@@ -78,7 +79,6 @@ export class IngestOutput {
   private finish(rows: number): void {
     this.finished++;
     this.finishedRows += rows;
-    // The bar draws itself again below the lines that come now.
-    if (this.bar !== null) process.stderr.write(CLEAR_LINE);
+    this.bar.clear();
   }
 }

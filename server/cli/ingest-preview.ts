@@ -1,15 +1,12 @@
 import type { DataSource } from 'typeorm';
 import { BUILT_IN_OUTLET_RULES, gkgDocument, openLocalFile, type ReadOptions, RuleCategoriser } from '../news';
-import { archiveParts, ImportPreviewer, KnownArticles, openArchive, type PassedOver } from '../news/archives';
+import { archiveParts, ImportPreviewer, KnownArticles, openArchive, type PassedOverFiles, PassedOverList } from '../news/archives';
 import { Clock } from '../platform/clock';
 import type { FilesArguments } from './ingest-arguments';
 import { describeFailure } from './ingest-failures';
 import { isUseless, typeFiles } from './ingest-files';
 import type { IngestOutput } from './ingest-output';
 import type { FilePreview } from './ingest-report-text';
-
-/** Files within an archive that are named; all are counted. */
-const NAMED_MAX = 20;
 
 /**
  * Says of each file what its import would do, and stores nothing. Returns how many files could not be imported.
@@ -46,35 +43,34 @@ async function previewWindow(path: string, previewer: ImportPreviewer, options: 
   const startedAt = performance.now();
   const file = await openLocalFile(path);
   await previewer.read(gkgDocument(file), options);
-  return finish(file.name, ['gkg'], { count: 0, first: [] }, previewer, startedAt);
+  return finish(file.name, ['gkg'], new PassedOverList(), previewer, startedAt);
 }
 
 async function previewArchive(path: string, args: FilesArguments, previewer: ImportPreviewer, options: ReadOptions): Promise<FilePreview> {
   const startedAt = performance.now();
   const file = await openArchive(path);
   const formats = new Set<string>();
-  const first: PassedOver[] = [];
-  let passed = 0;
+  const passed = new PassedOverList();
   try {
     const parts = archiveParts(file, {
       now: options.now,
       format: args.format,
       onFormat: (format) => formats.add(format),
-      onPassedOver: (entry) => void (++passed <= NAMED_MAX && first.push(entry)),
+      onPassedOver: (entry) => passed.add(entry),
     });
     for await (const part of parts) await previewer.read(part, options);
   } finally {
     await file.close();
   }
-  return finish(file.name, [...formats], { count: passed, first }, previewer, startedAt);
+  return finish(file.name, [...formats], passed, previewer, startedAt);
 }
 
 function finish(
   file: string,
   formats: readonly string[],
-  passedOver: FilePreview['passedOver'],
+  { count, first }: PassedOverFiles,
   previewer: ImportPreviewer,
   startedAt: number,
 ): FilePreview {
-  return { file, formats, ...previewer.preview(), passedOver, seconds: (performance.now() - startedAt) / 1000 };
+  return { file, formats, ...previewer.preview(), passedOver: { count, first }, seconds: (performance.now() - startedAt) / 1000 };
 }

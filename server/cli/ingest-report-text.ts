@@ -9,6 +9,18 @@ export interface FilePreview extends ImportPreview {
   readonly seconds: number;
 }
 
+/** What became of a range of windows. */
+export interface RangeTotals {
+  readonly stored: number;
+  readonly readBefore: number;
+  /** Windows that GDELT does not have: how many, and the names of the first. */
+  readonly notOffered: { readonly count: number; readonly first: readonly string[] };
+  readonly failed: number;
+  /** Read now. */
+  readonly rows: number;
+  readonly isStopped: boolean;
+}
+
 type Fact = readonly [name: string, value: string];
 
 const count = (number: number): string => number.toLocaleString('en');
@@ -40,15 +52,15 @@ export function describePreview(preview: FilePreview): string[] {
     const more = rows > firstLines.length ? ', …' : '';
     return ['', `${reason} ${count(rows)} (line ${firstLines.join(', ')}${more})`];
   });
-  const duplicates = preview.duplicates === null ? 'not known: no database answers' : count(preview.duplicates);
+  const { duplicates, duplicatesInDatabase: inDatabase } = preview;
+  const known = inDatabase === null ? 'within the file; no database answers for more' : `of which ${count(inDatabase)} in the database`;
   return layOut(`${preview.file} (dry run, nothing was stored)`, [
     ['format', preview.formats.join(', ')],
     ['rows read', count(preview.rowsRead)],
     ['accepted', count(preview.accepted)],
     ['refused', count(preview.refused)],
     ...refusals,
-    ['repeated', `${count(preview.repeated)} within the file`],
-    ['duplicates', duplicates],
+    ['duplicates', `${count(duplicates)} ${known}`],
     ...versionFacts(preview),
     ['repaired', count(preview.repaired)],
     ['days', describeDays(preview.days)],
@@ -59,6 +71,13 @@ export function describePreview(preview: FilePreview): string[] {
     ...passedFacts(preview.passedOver),
     ['time', `${preview.seconds.toFixed(1)} s`],
   ]);
+}
+
+/** What became of a range, in a line. */
+export function describeTotals({ stored, readBefore, notOffered, failed, rows, isStopped }: RangeTotals): string {
+  const failures = failed === 0 ? '' : `, ${count(failed)} failed`;
+  const read = `${count(stored)} windows read, ${count(readBefore)} read before, ${count(notOffered.count)} not offered`;
+  return `${read}${failures}; ${count(rows)} rows${isStopped ? '; stopped' : ''}`;
 }
 
 function versionFacts({ corrected, withdrawn }: { readonly corrected: number; readonly withdrawn: number }): Fact[] {

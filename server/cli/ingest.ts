@@ -5,7 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import { CATALOGUE_COMPUTATION } from '../indexes/indexes-computation.module';
 import { CoverageService, IngestionService, NewsModule } from '../news';
 import { importTemplate } from '../news/archives';
-import { toIsoDay } from '../platform/clock';
+import { Clock, toIsoDay } from '../platform/clock';
 import { type Config, ConfigError, loadConfig } from '../platform/config/config';
 import { createLogger } from '../platform/logging/logger';
 import { OutboxModule } from '../platform/queue/queue.module';
@@ -15,7 +15,7 @@ import { type CommandDatabase, findCommandDatabase, openCommandDatabase } from '
 import { type FilesArguments, INGEST_USAGE, type IngestArguments, parseIngestArguments, UsageError } from './ingest-arguments';
 import { describeFailure } from './ingest-failures';
 import { ingestFiles } from './ingest-files';
-import { ingestGdelt } from './ingest-gdelt';
+import { checkGdeltRange, ingestGdelt } from './ingest-gdelt';
 import { IngestOutput } from './ingest-output';
 import { previewFiles } from './ingest-preview';
 
@@ -32,6 +32,7 @@ async function main(): Promise<void> {
   if (args.command === 'help') return writeOut(`${INGEST_USAGE}\n`);
   if (args.command === 'template') return writeOut(importTemplate(args.format));
   const config = loadConfig();
+  if (args.command === 'gdelt') checkGdeltRange(args, new Clock().now());
   const isPreview = args.command === 'files' && args.isDryRun;
   const failures = isPreview ? await preview(args, config) : await ingest(args, config);
   if (failures > 0) process.exitCode = 1;

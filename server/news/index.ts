@@ -5,6 +5,7 @@ export { CoverageRepository, type CoverageFacts, type Dataset, type StoredCovera
 export { countWindows, parseBoundary, windowSpan } from './backfill/backfill-range';
 export { BackfillRunner, type BackfillWork } from './backfill/backfill-runner.service';
 export { BackfillService } from './backfill/backfill.service';
+export { patienceMs } from './backfill/host-patience';
 export { BackfillsModule } from './backfill/backfills.module';
 export { CoverageService } from './coverage/coverage.service';
 export { IngestionService, type IngestionOptions } from './ingestion/ingestion.service';
@@ -17,6 +18,7 @@ export { RuleCategoriser } from './categories/categories';
 export { GDELT, GDELT_TRANSLATED, type GdeltWindow, nameOf } from './gdelt/gdelt-name';
 export { GdeltNewsSource } from './gdelt/gdelt.news-source';
 export type { WindowSpan } from './gdelt/gdelt-windows.repository';
+export { SourcePaused } from './gdelt/source-busy';
 export type { MissedWindow, StoredWindow } from './gdelt/window-taker.service';
 export { LiveNewsService } from './gdelt/live-news.service';
 export { FEED_STATES, type FeedState } from './feeds/feed';

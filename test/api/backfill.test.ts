@@ -201,6 +201,22 @@ describe('a backfill', () => {
     expect(await countsOf(id)).toMatchObject({ state: 'done', done: 24, asked: 24 });
   });
 
+  it('tells whoever watches until when its host is left alone, at once and as long as that lasts', async () => {
+    const runner = news.app.get(BackfillRunner);
+    const work = { from: new Date(FROM), to: new Date('2026-01-10T06:00:00Z'), streams: [GDELT], holesSince: clock.now() };
+    gdelt.everything = (response) => response.writeHead(429, { 'retry-after': '3601' }).end();
+    const { pause, nextAt, trouble } = await runner.run(work, { limit: 24 });
+    // More than an hour is not granted.
+    expect([pause?.until, nextAt]).toEqual([new Date('2026-03-10T11:22:00Z'), work.from]);
+    expect(pause?.message).toMatch(/ is left alone until 2026-03-10 11:22 UTC, because it was busy\.$/);
+    expect(trouble).toMatchObject({ kind: { code: 'source_busy' } });
+    clock.advance(60_000);
+    await expect(runner.run(work, { limit: 24 })).rejects.toMatchObject({ until: pause?.until, message: pause?.message });
+    gdelt.everything = (response) => response.destroy();
+    clock.set('2026-03-10T11:22:00Z');
+    expect(await runner.run(work, { limit: 24 })).toMatchObject({ pause: null, trouble: { kind: { code: 'source_unreachable' } } });
+  });
+
   it('run twice at once stores and counts each window once', async () => {
     serveWindows(gdelt, labelsOf(FROM, '2026-01-11T00:00:00Z'));
     const id = await begin('2026-01-11T00:00:00Z');

@@ -1,5 +1,6 @@
 import { ingestGdelt, type WindowOutput } from '../../server/cli/ingest-gdelt';
 import type { GdeltArguments } from '../../server/cli/ingest-arguments';
+import { describeTotals, type RangeTotals } from '../../server/cli/ingest-report-text';
 import { BackfillRunner, type IngestionReport } from '../../server/news';
 import { MutableClock } from '../support/clock';
 import { labelsOf, serveWindows, windowName, windowZip } from '../support/gdelt-days';
@@ -15,7 +16,12 @@ let news: TestNews;
 let written: { out: string; err: string };
 let reports: IngestionReport[];
 let failures: string[];
-const output: WindowOutput = { done: (report) => void reports.push(report), failed: ({ detail }) => void failures.push(detail) };
+let totals: RangeTotals[];
+const output: WindowOutput = {
+  done: (report) => void reports.push(report),
+  failed: ({ detail }) => void failures.push(detail),
+  totals: (each) => void totals.push(each),
+};
 
 beforeEach(async () => {
   gdelt = await GdeltServer.start();
@@ -23,7 +29,7 @@ beforeEach(async () => {
   news = await openNews(database.url, { clock: new MutableClock('2026-03-10T10:22:00Z'), env: { GDELT_BASE_URL: gdelt.url } });
   news.app.get(BackfillRunner).pauseMs = 0;
   written = { out: '', err: '' };
-  [reports, failures] = [[], []];
+  [reports, failures, totals] = [[], [], []];
   jest.spyOn(process.stdout, 'write').mockImplementation((text) => ((written.out += String(text)), true));
   jest.spyOn(process.stderr, 'write').mockImplementation((text) => ((written.err += String(text)), true));
 });
@@ -48,13 +54,21 @@ describe('npm run ingest -- gdelt --from … --to …', () => {
     serveWindows(gdelt, labels.slice(0, 94), 2);
     expect(await run()).toBe(0);
     expect(await stored()).toEqual(labels.slice(0, 94).map(windowName));
-    expect(written.out).toBe('94 windows read, 0 were there, 2 are not to be had; 188 rows\n');
+    expect(totals.map(describeTotals)).toEqual(['94 windows read, 0 read before, 2 not offered; 188 rows']);
     expect(written.err).toMatch(/^2026-01-10: 96 of 96 windows, 188 rows, \d+ windows\/min, 0 s left\n$/);
     const asked = gdelt.requests.length;
-    written.out = '';
     expect(await run()).toBe(0);
-    expect(written.out).toBe('0 windows read, 94 were there, 0 are not to be had; 0 rows\n');
+    expect(totals.slice(1).map(describeTotals)).toEqual(['0 windows read, 94 read before, 0 not offered; 0 rows']);
     expect(gdelt.requests).toHaveLength(asked);
+  });
+
+  it('names the windows that are not offered, up to a hundred of them', async () => {
+    serveWindows(gdelt, labels.slice(0, 2));
+    await run({ to: '2026-01-10T01:00' });
+    expect(totals).toMatchObject([{ stored: 2, readBefore: 0, notOffered: { count: 2, first: labels.slice(2, 4).map(windowName) }, failed: 0 }]);
+    await run({ from: '2026-01-11', to: '2026-01-12' });
+    expect(totals[1].notOffered.count).toBe(192);
+    expect(totals[1].notOffered.first).toHaveLength(100);
   });
 
   it('has built the coverage of each day when it ends', async () => {

@@ -185,6 +185,20 @@ describe('a run of the live sources', () => {
     expect(await stored()).toHaveLength(1);
   });
 
+  it('asked for the newest window alone says until when the host is left alone, and does not ask it', async () => {
+    gdelt.everything = (response) => response.writeHead(429, { 'retry-after': '3600' }).end();
+    await expect(news.live.takeLatest()).rejects.toMatchObject({ kind: { code: 'source_busy' } });
+    const asked = gdelt.requests.length;
+    clock.set('2026-03-10T10:24:00.500Z');
+    await expect(news.live.takeLatest()).rejects.toThrow(/^127\.0\.0\.1:\d+ is left alone until 2026-03-10 11:22 UTC, because it was busy\.$/);
+    expect(gdelt.requests).toHaveLength(asked);
+    gdelt.everything = null;
+    publish('2026-03-10T11:30:00Z');
+    clock.set('2026-03-10T11:22:00Z');
+    await news.live.takeLatest();
+    expect(await stored()).toHaveLength(1);
+  });
+
   it('leaves a busy host that does not say for how long alone longer each time', async () => {
     gdelt.everything = (response) => response.writeHead(429).end();
     const pauses: number[] = [];

@@ -159,11 +159,33 @@ describe('packing', () => {
     ['a zip of pictures', zipFile(['a', 'b'].map((name) => ({ name, content: Buffer.from('x') }))), 'archive_unknown'],
     ['an empty file', Buffer.alloc(0), 'archive_unknown'],
     ['a web page', Buffer.from('<!doctype html><html></html>'), 'archive_unknown'],
+    ['a list of texts', Buffer.from('["a","b"]'), 'archive_unknown'],
+    ['a list of numbers', Buffer.from('[1,2]'), 'archive_unknown'],
     ['XML with a document type', Buffer.from('<!DOCTYPE x [<!ENTITY a "b">]><newsMessage></newsMessage>'), 'archive_unreadable'],
     ['a table with unknown columns', Buffer.from('title,url,date\n'), 'archive_columns'],
   ])('%s is refused', async (_, content, code) => {
     await expect(take('bad', content)).rejects.toMatchObject({ kind: { code } });
     expect(await count()).toBe(0);
+  });
+
+  it.each([
+    ['a table of which only the header is there', 'title,url,published\n', 'csv'],
+    ['an empty list', ' [ ]\n', 'jsonl'],
+    ['a message without items', '<newsMessage><itemSet/></newsMessage>', 'newsml'],
+  ])('%s is right, and brings nothing', async (_, content, format) => {
+    expect(await take('quiet', content)).toMatchObject({ rowsRead: 0, formats: [format], skipped: null, passedOver: { count: 0 } });
+  });
+
+  it('zip: a file without rows is named beside those that go in', async () => {
+    const report = await take(
+      'i.zip',
+      zipFile([
+        { name: 'a.jsonl', content: lines(2) },
+        { name: 'b.json', content: Buffer.from('["a","b"]') },
+      ]),
+    );
+    expect(report).toMatchObject({ accepted: 2, passedOver: { count: 1, first: [{ entry: 'b.json', reason: 'it holds no JSON object' }] } });
+    expect(await parts()).toEqual(['i.zip#a.jsonl [part 1]']);
   });
 
   it('a part of another archive with the same name is another part', () => {

@@ -152,7 +152,7 @@ describe('what archives and other sources both bring', () => {
 describe('a withdrawal', () => {
   it.each(['canceled', 'withheld'])('%s takes the article out of coverage and leaves its row', async (status) => {
     await take(row());
-    expect(await take(kill({ status }))).toMatchObject({ withdrawn: 1, accepted: 0 });
+    expect(await take(kill({ status }))).toMatchObject({ withdrawn: 1, accepted: 0, days: ['2026-03-10'] });
     expect(await counted()).toEqual({});
     expect(await stored()).toHaveLength(1);
   });

@@ -139,17 +139,38 @@ describe('npm run ingest', () => {
       accepted: 5,
       refusals: { json: { rows: 2, firstLines: [1, 8] } },
       corrected: 2,
-      repeated: 1,
-      duplicates: 1,
+      duplicates: 2,
+      duplicatesInDatabase: 1,
       withdrawn: 1,
       outlets: { count: 1, largest: { 'example.com': 5 } },
       categories: { law: 5 },
       countries: { YE: 5 },
     });
     const human = await run(['--dry-run', path]);
-    expect(human.stdout).toMatch(/refused +2\n +json 2 \(line 1, 8\)\n {2}repeated +1 within the file\n {2}duplicates +1\n/);
+    expect(human.stdout).toMatch(/refused +2\n +json 2 \(line 1, 8\)\n {2}duplicates +2 of which 1 in the database\n/);
     const [{ files }] = await inDatabase<{ files: number }>(`SELECT count(*)::int AS files FROM source_files WHERE name LIKE 'new.jsonl%'`);
     expect(files).toBe(0);
+  });
+
+  it('--dry-run and import agree on the days of a file that only takes articles back', async () => {
+    const known = join(directory, 'known.jsonl');
+    writeFileSync(known, jsonLines([{ id: 'urn:gone:1', title: 'A headline', outlet: 'example.com', published: '2026-03-11' }]));
+    await run([known]);
+    const path = join(directory, 'gone.jsonl');
+    writeFileSync(path, jsonLines([{ id: 'urn:gone:1', version: 9, status: 'canceled' }]));
+    for (const args of [['--dry-run'], []]) {
+      const { code, stdout } = await run([...args, '--json', path]);
+      expect([code, JSON.parse(stdout)]).toMatchObject([0, { withdrawn: 1, days: ['2026-03-11'] }]);
+    }
+  });
+
+  it.each([[[]], [['--dry-run']]])('%j what brings no row ends with 1 and says why', async (args) => {
+    const path = join(directory, 'table.csv');
+    writeFileSync(path, 'title,url,published\nA,https://example.com/1,2026-03-10\n');
+    expect(await run([...args, '--format', 'ninjs', path])).toMatchObject({
+      code: 1,
+      stderr: 'table.csv holds nothing that can be imported: it holds no JSON object.\n',
+    });
   });
 
   it('of an archive that breaks off it reports what went in, and why no more', async () => {
@@ -186,6 +207,26 @@ describe('npm run ingest', () => {
     const { code, stdout } = await run(['gdelt', '--latest', '--json'], env);
     await gdelt.close();
     expect([code, JSON.parse(stdout)]).toMatchObject([0, { file: '20260310110000.gkg.csv.zip', accepted: 1 }]);
+  });
+
+  it('gdelt --json ends with the totals of the span', async () => {
+    const gdelt = await GdeltServer.start();
+    const args = ['gdelt', '--from', '2026-01-10T00:15', '--to', '2026-01-10T00:15'];
+    const machine = await run([...args, '--json'], { DATABASE_URL: database.url, GDELT_BASE_URL: gdelt.url });
+    await gdelt.close();
+    const first = ['20260110001500.gkg.csv.zip'];
+    expect([machine.code, JSON.parse(machine.stdout)]).toEqual([
+      0,
+      { stored: 0, readBefore: 0, notOffered: { count: 1, first }, failed: 0, rows: 0, isStopped: false },
+    ]);
+  });
+
+  it.each([
+    [['--from', 'yesterday'], /^--from must be a day or a minute in UTC/],
+    [['--from', '2014-01-01', '--to', '2014-01-02'], /from must not be before 2015-02-18T23:00/],
+  ])('gdelt %j is refused before a database is asked for', async (args, sentence) => {
+    const { code, stderr } = await run(['gdelt', ...args], { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' });
+    expect([code, stderr]).toEqual([1, expect.stringMatching(sentence)]);
   });
 
   it('what it does not understand is answered with the usage', async () => {

@@ -40,6 +40,23 @@ function bareRow(overrides: GkgRowOverrides = {}): Buffer {
   return cells(gkgColumns(overrides).map((column, at) => (at > 15 ? '' : column)));
 }
 
+it.each([
+  ['1e308', null],
+  ['-1e308', null],
+  ['3.5e38', null],
+  ['1e-50', 0],
+  ['-1e-50', 0],
+  ['1e-40', expect.closeTo(0)],
+  ['3.4e38', expect.any(Number)],
+])('a tone of %s, which the column may not hold, costs neither its row nor the file', async (tone, kept) => {
+  const numbers = `${tone},2,3,6,21,0.5,400`;
+  expect(await take([gkgLine({ tone: numbers }), gkgLine({ tone: '1.5,2,3,6,21,0.5,1e-50' })])).toMatchObject({ accepted: 2 });
+  expect(await rows(`SELECT tone, words FROM articles ORDER BY words DESC`)).toEqual([
+    { tone: kept, words: 400 },
+    { tone: 1.5, words: 0 },
+  ]);
+});
+
 describe('a file that holds no articles', () => {
   const header = cells(Array.from({ length: 27 }, (_, at) => `V2COLUMN${at}`));
 

@@ -69,6 +69,7 @@ describe('listOutlets', () => {
     expect(await domainsOf(`?search=${encodeURIComponent('пример')}`)).toEqual(['xn--e1afmkfd.xn--p1ai']);
     expect(await domainsOf('?country=DE')).toEqual(['evening-a.de']);
     expect(await domainsOf('?language=de')).toEqual(['morning-a.com']);
+    expect(await domainsOf('?language=ger')).toEqual(['morning-a.com']);
     expect((await domainsOf('?sort=articles')).slice(0, 2)).toEqual(['morning-a.com', 'hosting-a.com']);
   });
 
@@ -138,6 +139,11 @@ describe('an outlet', () => {
       { user_id: editor.userId, details: { domain: 'night-a.com', name: 'Night' } },
       { user_id: editor.userId, details: { domain: 'night-a.com', name: null, language: null } },
     ]);
+  });
+
+  it('has one code for its language, whichever staff give', async () => {
+    expect((await patch('evening-a.de', { language: 'fil' })).body).toMatchObject({ language: { value: 'tl', source: 'staff' } });
+    expect(await domainsOf('?language=fil')).toEqual(['evening-a.de']);
   });
 
   it.each([{ country: 'UK' }, { country: 'germany' }, { language: 'german' }, { name: ' ' }, { name: 'a'.repeat(101) }, { domain: 'other-a.com' }])(

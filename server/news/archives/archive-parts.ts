@@ -7,18 +7,13 @@ import { ArchivePart, type ArchiveProgress, type ArchiveRow } from './archive-pa
 import { type ArchiveFormat, type ParsedRow, refused, type RowReader } from './formats/archive-row';
 import { detectFormat, HEAD_BYTES, withoutMark } from './formats/detect-format';
 import type { ArchiveEntry, ArchiveFile } from './packing/archive-entry';
+import type { PassedOver } from './passed-over';
 
 /** What a part holds at most: more rows would hold locks for longer, more bytes more memory. */
 export const PART_ROWS_MAX = 20_000;
 export const PART_BYTES_MAX = 8 * 2 ** 20;
 /** Entries with fewer rows share a part with those after them: a zip may hold an article a file. */
 const PART_ROWS_MIN = 1_000;
-
-/** Something in an archive that is not imported. */
-export interface PassedOver {
-  readonly entry: string;
-  readonly reason: string;
-}
 
 export interface ArchiveOptions {
   readonly now: Date;
@@ -36,19 +31,26 @@ export async function* archiveParts(file: ArchiveFile, options: ArchiveOptions):
   const builder = new PartBuilder(file);
   let passed: PassedOver[] = [];
   let isAnyRead = false;
+  const passOver = (entry: ArchiveEntry, reason: string): void => {
+    const named = { entry: entry.name ?? file.name, reason };
+    passed = [...passed.slice(0, 1), named];
+    options.onPassedOver(named);
+  };
   for await (const entry of file.entries()) {
     const chunks = new HeadedChunks(entry.chunks);
     const detected = entry.obstacle === null ? detectFormat(await chunks.head(), options.format) : { format: null, reason: entry.obstacle };
     if (detected.format === null || detected.format === 'gkg') {
-      const reason = detected.format === null ? detected.reason : 'it is a window of GDELT; unpack it and name it by itself';
-      passed = [...passed.slice(0, 1), { entry: entry.name ?? file.name, reason }];
-      options.onPassedOver({ entry: entry.name ?? file.name, reason });
+      passOver(entry, detected.format === null ? detected.reason : 'it is a window of GDELT; unpack it and name it by itself');
       await chunks.close();
+      continue;
+    }
+    const rows = yield* builder.read(entry, chunks, (handler) => detected.open(labelOf(file, entry), handler), options.now);
+    if (rows === 0 && detected.withoutRows !== null) {
+      passOver(entry, detected.withoutRows);
       continue;
     }
     isAnyRead = true;
     options.onFormat(detected.format);
-    yield* builder.read(entry, chunks, (handler) => detected.open(labelOf(file, entry), handler), options.now);
   }
   yield* builder.rest();
   if (!isAnyRead) throw unknownArchive(file, passed);
@@ -96,7 +98,8 @@ class PartBuilder {
     this.progress = { name, bytes, months: new Set(), rows: 0, bytesRead: () => file.bytesRead() };
   }
 
-  async *read(entry: ArchiveEntry, chunks: HeadedChunks, open: (handler: RowHandler) => RowReader, now: Date): AsyncGenerator<ArchivePart> {
+  /** Returns how many rows the entry has. */
+  async *read(entry: ArchiveEntry, chunks: HeadedChunks, open: (handler: RowHandler) => RowReader, now: Date): AsyncGenerator<ArchivePart, number> {
     this.entries.push(entry.name ?? '');
     const waiting: WaitingRow[] = [];
     const reader = open({
@@ -105,13 +108,19 @@ class PartBuilder {
       oversized: (head, line) => void waiting.push({ bytes: Buffer.from(head.subarray(0, HEAD_BYTES)), line, isTooLong: true }),
     });
     const decode = decoderOf(reader.charset);
+    let rows = 0;
     for await (const chunk of chunks.all()) {
       reader.push(chunk);
+      rows += waiting.length;
       yield* this.take(waiting, reader, decode, now);
     }
     reader.end();
+    rows += waiting.length;
     yield* this.take(waiting, reader, decode, now);
+    // A part is named after entries that it has rows of.
+    if (rows === 0) this.entries.pop();
     if (this.rows.length >= PART_ROWS_MIN) yield* this.rest();
+    return rows;
   }
 
   *rest(): Generator<ArchivePart> {

@@ -1,9 +1,6 @@
 import type { IngestionReport } from '../ingestion/ingestion-report';
-import type { PassedOver } from './archive-parts';
 import type { ArchiveFormat } from './formats/archive-row';
-
-/** Files within an archive that are named in its report; all are counted. */
-const NAMED_MAX = 20;
+import { type PassedOver, type PassedOverFiles, PassedOverList } from './passed-over';
 
 /** What became of an archive: the sum over its parts. */
 export interface ArchiveReport extends Omit<IngestionReport, 'md5'> {
@@ -11,18 +8,16 @@ export interface ArchiveReport extends Omit<IngestionReport, 'md5'> {
   readonly parts: number;
   /** Parts that were read before. */
   readonly partsSkipped: number;
-  /** Files in it that cannot be imported: how many, and the first of them. */
-  readonly passedOver: { readonly count: number; readonly first: readonly PassedOver[] };
+  readonly passedOver: PassedOverFiles;
 }
 
 /** Adds up the reports of an archive's parts. */
 export class ArchiveReportSum {
   private readonly formats = new Set<ArchiveFormat>();
-  private readonly passed: PassedOver[] = [];
+  private readonly passed = new PassedOverList();
   private readonly days = new Set<string>();
   private readonly refusals = new Map<string, number>();
   private readonly startedAt = performance.now();
-  private passedCount = 0;
   private parts = 0;
   private partsSkipped = 0;
   private readonly sums = { rowsRead: 0, accepted: 0, refused: 0, duplicates: 0, corrected: 0, repaired: 0, withdrawn: 0, stories: 0 };
@@ -34,8 +29,7 @@ export class ArchiveReportSum {
   }
 
   addPassedOver(passed: PassedOver): void {
-    this.passedCount++;
-    if (this.passed.length < NAMED_MAX) this.passed.push(passed);
+    this.passed.add(passed);
   }
 
   addPart(report: IngestionReport): void {
@@ -52,7 +46,7 @@ export class ArchiveReportSum {
       formats: [...this.formats],
       parts: this.parts,
       partsSkipped: this.partsSkipped,
-      passedOver: { count: this.passedCount, first: this.passed },
+      passedOver: { count: this.passed.count, first: this.passed.first },
       skipped: this.parts > 0 && this.partsSkipped === this.parts ? 'already read' : null,
       ...this.sums,
       refusals: Object.fromEntries([...this.refusals].sort(([a], [b]) => (a < b ? -1 : 1))),

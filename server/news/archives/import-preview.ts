@@ -1,7 +1,7 @@
 import { CATEGORIES } from '../../reference/categories';
 import { COUNTRIES } from '../../reference/countries';
 import { toIsoDay } from '../../platform/clock';
-import type { ArticleSink } from '../ingestion/article-sink';
+import type { ArticleSink, Withdrawal } from '../ingestion/article-sink';
 import type { NormalisedArticle } from '../ingestion/normalised-article';
 import type { DocumentContent, ReadOptions, SourceDocument } from '../ingestion/source-document';
 import type { KnownArticles, MaybeKnown } from './known-articles';
@@ -20,11 +20,11 @@ export interface ImportPreview {
   readonly withdrawn: number;
   /** Accepted rows that bring a later version of an article that is in the file, or in the database where one was asked. */
   readonly corrected: number;
-  /** Accepted rows whose article the file has before them, in the same or a later version. */
-  readonly repeated: number;
-  /** Accepted rows whose article the database has; null where none was asked. */
-  readonly duplicates: number | null;
-  /** `YYYY-MM-DD`, ascending. */
+  /** Accepted rows whose article is there before them, in the same or a later version: in the file, or in the database where one was asked. */
+  readonly duplicates: number;
+  /** Those of them that the database has; null where none was asked. */
+  readonly duplicatesInDatabase: number | null;
+  /** Days of its articles and, where a database was asked, of those that it takes back there: `YYYY-MM-DD`, ascending. */
   readonly days: readonly string[];
   readonly outlets: { readonly count: number; readonly largest: Readonly<Record<string, number>> };
   /** Articles by code. */
@@ -43,8 +43,9 @@ export class ImportPreviewer implements ArticleSink {
   private readonly versions = new Map<number, number>();
   private waiting: MaybeKnown[] = [];
   private corrected = 0;
-  private repeated = 0;
-  private duplicates = 0;
+  private withdrawals: Withdrawal[] = [];
+  private duplicatesInFile = 0;
+  private duplicatesInDatabase = 0;
 
   /** @param known null where no database can be asked */
   constructor(private readonly known: KnownArticles | null) {}
@@ -74,20 +75,22 @@ export class ImportPreviewer implements ArticleSink {
     if (before === undefined) {
       if (this.known !== null) this.waiting.push({ urlHash: article.urlHash, day: article.day, version: article.version });
     } else if (article.version > before) this.corrected++;
-    else this.repeated++;
+    else this.duplicatesInFile++;
     if (before === undefined ? this.versions.size < REMEMBERED_MAX : article.version > before) this.versions.set(key, article.version);
   }
 
-  withdraw(): void {
-    // Counted by whoever reads the document.
+  /** Counted by whoever reads the document. */
+  withdraw(withdrawal: Withdrawal): void {
+    if (this.known !== null) this.withdrawals.push(withdrawal);
   }
 
   async ready(): Promise<void> {
-    const asked = this.waiting;
-    this.waiting = [];
+    const [asked, withdrawals] = [this.waiting, this.withdrawals];
+    [this.waiting, this.withdrawals] = [[], []];
     const found = await this.known?.count(asked);
-    this.duplicates += (found?.known ?? 0) - (found?.earlier ?? 0);
+    this.duplicatesInDatabase += (found?.known ?? 0) - (found?.earlier ?? 0);
     this.corrected += found?.earlier ?? 0;
+    for (const day of (await this.known?.daysOfWithdrawals(withdrawals)) ?? []) this.days.add(day);
   }
 
   preview(): ImportPreview {
@@ -96,8 +99,8 @@ export class ImportPreviewer implements ArticleSink {
       ...this.sums,
       refusals: Object.fromEntries([...this.refusals].sort(([a], [b]) => (a < b ? -1 : 1))),
       corrected: this.corrected,
-      repeated: this.repeated,
-      duplicates: this.known === null ? null : this.duplicates,
+      duplicates: this.duplicatesInFile + this.duplicatesInDatabase,
+      duplicatesInDatabase: this.known === null ? null : this.duplicatesInDatabase,
       days: [...this.days].sort((a, b) => a - b).map(toIsoDay),
       outlets: { count: outlets.size, largest: outlets.largest(OUTLETS_SHOWN) },
       categories: categories.largest(Infinity),

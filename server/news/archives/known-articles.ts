@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { toIsoDay } from '../../platform/clock';
+import { parseIsoDay, toIsoDay } from '../../platform/clock';
+import type { Withdrawal } from '../ingestion/article-sink';
 
 /** An article that may be there already. */
 export interface MaybeKnown {
@@ -23,5 +24,18 @@ export class KnownArticles {
       [articles.map(({ urlHash }) => urlHash), articles.map(({ day }) => toIsoDay(day)), articles.map(({ version }) => version)],
     );
     return row;
+  }
+
+  /** Days with rows of the articles that are taken back, or of their pages. */
+  async daysOfWithdrawals(withdrawals: readonly Withdrawal[]): Promise<number[]> {
+    if (withdrawals.length === 0) return [];
+    const rows: { day: string }[] = await this.dataSource.query(
+      `SELECT DISTINCT a.day::text FROM (
+         SELECT hash FROM unnest($1::bytea[] || $2::bytea[]) AS t (hash)
+         UNION SELECT page_hash FROM article_pages WHERE item_hash = ANY ($1)
+       ) AS gone CROSS JOIN LATERAL (SELECT day FROM articles WHERE url_hash = gone.hash OFFSET 0) AS a`,
+      [withdrawals.map(({ urlHash }) => urlHash), withdrawals.flatMap(({ pageHash }) => pageHash ?? [])],
+    );
+    return rows.map(({ day }) => parseIsoDay(day)!);
   }
 }

@@ -7,7 +7,7 @@ import { type GdeltWindow, WINDOW_MS } from '../gdelt/gdelt-name';
 import { GdeltWindowsRepository, type WindowSpan } from '../gdelt/gdelt-windows.repository';
 import { Pacer } from '../gdelt/pacer';
 import { PausedHosts } from '../gdelt/paused-hosts.repository';
-import { isHostTrouble, SourceBusy } from '../gdelt/source-busy';
+import { isHostTrouble, SourceBusy, type SourcePaused } from '../gdelt/source-busy';
 import { AWAITED_MS, nextTryAt } from '../gdelt/window-times';
 import { type HadWindow, type MissedWindow, type StoredWindow, WindowTaker } from '../gdelt/window-taker.service';
 
@@ -40,6 +40,8 @@ export interface Run {
   readonly misses: readonly { readonly window: GdeltWindow; readonly miss: MissedWindow }[];
   /** What ended it before its time: the host gives nothing. */
   readonly trouble: Error | null;
+  /** Until when the host is left alone, where that is the trouble. */
+  readonly pause: SourcePaused | null;
 }
 
 type Outcome = HadWindow | MissedWindow | { readonly kind: 'trouble'; readonly error: unknown };
@@ -78,12 +80,12 @@ export class BackfillRunner {
       onWindow(window, taken);
       asked++;
     }
-    if (trouble instanceof SourceBusy) await this.pauses.pause(this.source.host, trouble);
-    if (trouble !== null && !isHostTrouble(trouble) && !(trouble instanceof SourceBusy)) throw trouble;
+    const pause = trouble instanceof SourceBusy ? await this.pauses.pause(this.source.host, trouble) : null;
+    if (trouble !== null && !isHostTrouble(trouble) && pause === null) throw trouble;
     const isWhole = asked === found.windows.length;
     const nextAt = isWhole ? found.nextAt : found.windows[asked].windowAt;
     if (isWhole && asked > 0) await this.pauses.resume(this.source.host);
-    return { nextAt, isFinished: nextAt > work.to, asked, misses, trouble: trouble as Error | null };
+    return { nextAt, isFinished: nextAt > work.to, asked, misses, trouble: trouble as Error | null, pause };
   }
 
   /** Remembers what was not to be had: what is older than a week is a hole, the rest is awaited by the live sources. */

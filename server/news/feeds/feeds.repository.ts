@@ -82,12 +82,12 @@ export class FeedsRepository {
 
   /** Gives feeds back that were not polled after all. */
   async release(ids: readonly number[]): Promise<void> {
-    if (ids.length > 0) await this.dataSource.query(`UPDATE feeds SET claimed_until = NULL WHERE id = ANY ($1::int[])`, [ids]);
+    if (ids.length > 0) await this.changeAlone(`UPDATE feeds SET claimed_until = NULL WHERE id = ANY ($1::int[])`, [ids]);
   }
 
   /** Leaves a host in peace. */
   async postpone(host: string, until: Date): Promise<void> {
-    await this.dataSource.query(`UPDATE feeds SET next_poll_at = $2 WHERE host = $1 AND next_poll_at < $2`, [host, until]);
+    await this.changeAlone(`UPDATE feeds SET next_poll_at = $2 WHERE host = $1 AND next_poll_at < $2`, [host, until]);
   }
 
   /**
@@ -111,6 +111,14 @@ export class FeedsRepository {
        ON CONFLICT (feed_id, day) DO UPDATE SET polls = d.polls + 1, answers = d.answers + excluded.answers, articles = d.articles + excluded.articles`,
       [id, toIsoDay(toDayNumber(now)), count.isAnswer ? 1 : 0, count.articles],
     );
+  }
+
+  /** Changes several feeds. Two that do so at once might each wait for a row of the other, in whatever order the rows are found. */
+  private async changeAlone(statement: string, params: readonly unknown[]): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      await this.lock(manager);
+      await manager.query(statement, [...params]);
+    });
   }
 
   async lock(manager: EntityManager): Promise<void> {

@@ -37,9 +37,10 @@ export class LiveNewsService {
 
   /**
    * Reads the newest window of each stream. A stream that fails does not hold up the others.
-   * @throws the first failure, when all streams have had their turn
+   * @throws Problem source_paused while the host is to be left alone; the first failure, when all streams have had their turn
    */
   async takeLatest(onReport: (report: IngestionReport) => void = () => undefined): Promise<IngestionReport[]> {
+    await this.pauses.check(this.source.host);
     const reports: IngestionReport[] = [];
     const take = async (stream: string): Promise<void> => {
       const report = await this.takeListed(await this.source.findNewest(stream));

@@ -13,6 +13,22 @@ export class SourceBusy extends Problem {
   }
 }
 
+/** A host that asked for patience is left alone: it was not asked. */
+export class SourcePaused extends Problem {
+  constructor(
+    host: string,
+    readonly until: Date,
+  ) {
+    super(NEWS_PROBLEMS.source_paused, { params: { host, until: minuteFrom(until) } });
+  }
+}
+
+/** The first whole minute from an instant on: who waits until then has waited long enough. */
+function minuteFrom(instant: Date): string {
+  const minute = new Date(Math.ceil(instant.getTime() / 60_000) * 60_000).toISOString();
+  return `${minute.slice(0, 10)} ${minute.slice(11, 16)} UTC`;
+}
+
 const OF_THE_HOST = new Set<string>([
   NEWS_PROBLEMS.source_unreachable.code,
   NEWS_PROBLEMS.list_unreadable.code,

@@ -22,7 +22,7 @@ export interface IngestionReport {
   readonly withdrawn: number;
   /** Stories among the accepted rows of this file. */
   readonly stories: number;
-  /** `YYYY-MM-DD`, ascending. */
+  /** Days whose articles it changes: `YYYY-MM-DD`, ascending. */
   readonly days: readonly string[];
   readonly seconds: number;
 }
@@ -46,8 +46,13 @@ export function reportOf(
     repaired: content.repaired,
     withdrawn: content.withdrawn,
     stories: content.stories,
-    days: days.map(toIsoDay),
+    days: daysOf(days),
   };
+}
+
+/** `YYYY-MM-DD`, each once, ascending. */
+export function daysOf(days: readonly number[]): string[] {
+  return [...new Set(days)].sort((a, b) => a - b).map(toIsoDay);
 }
 
 export function skippedReport(file: DocumentIdentity, seconds: number): IngestionReport {

@@ -13,7 +13,7 @@ import { toDatabaseProblem } from './database-failure';
 import { DirtyDaysRepository } from '../coverage/dirty-days.repository';
 import { dayOfWindow } from '../gdelt/gdelt-name';
 import { gkgDocument } from '../gkg/gkg-reader';
-import { type IngestionReport, reportOf, skippedReport } from './ingestion-report';
+import { daysOf, type IngestionReport, reportOf, skippedReport } from './ingestion-report';
 import { UPDATE_COVERAGE } from '../ingestion.jobs';
 import { OutletDirectory } from '../outlets/outlet-directory';
 import type { DocumentContent, ReadProgress, SourceDocument } from './source-document';
@@ -126,8 +126,8 @@ export class IngestionService {
     const pageDays = staging.hasItems ? await this.items.listPageDays(manager, days) : [];
     const withdrawnDays = await this.items.withdraw(manager, { id, source: file.source, now }, staging.withdrawals);
     await this.files.addRefused(manager, id, content.refusals.kept);
-    const changed = [...days, ...otherDays, ...itemDays, ...pageDays, ...withdrawnDays, ...(windowAt === null ? [] : [dayOfWindow(windowAt)])];
-    await this.dirtyDays.mark(manager, 'live', changed, now);
-    return report;
+    const changed = [...days, ...otherDays, ...itemDays, ...pageDays, ...withdrawnDays];
+    await this.dirtyDays.mark(manager, 'live', [...changed, ...(windowAt === null ? [] : [dayOfWindow(windowAt)])], now);
+    return { ...report, days: daysOf(changed) };
   }
 }

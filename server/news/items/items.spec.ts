@@ -1,25 +1,6 @@
 import type { OutletRules } from '../outlets/outlet-rules';
 import { BUILT_IN_OUTLET_RULES } from '../outlets/outlet-rules';
 import { archivedItemHash, outletOfItem } from './item-identity';
-import { languageCode } from './language';
-
-describe('the language of an item', () => {
-  it.each([
-    ['en', 'en'],
-    ['EN-gb', 'en'],
-    ['pt_BR', 'pt'],
-    ['zh-Hant-TW', 'zh'],
-    ['eng', 'en'],
-    ['ger', 'de'],
-    ['nob', 'nb'],
-    ['iw', 'he'],
-    ['haw', 'haw'],
-    ['English', 'und'],
-    ['', 'und'],
-    ['x-none', 'und'],
-    [null, 'und'],
-  ])('%j is %s', (tag, code) => expect(languageCode(tag)).toBe(code));
-});
 
 describe('the outlet of an item', () => {
   const domainOf = (stated: string | null, url: string | null, rules: OutletRules = BUILT_IN_OUTLET_RULES): string | undefined =>

@@ -3,11 +3,11 @@ import { cleanText, truncate } from '../gkg/gkg-text';
 import type { NormalisationSteps, NormalisedArticle } from '../ingestion/normalised-article';
 import { countriesOfTitle } from '../countries/title-countries';
 import { itemStoryKeys } from '../stories/story-key';
+import { languageCode } from '../text/language';
 import { titleWords } from '../text/title-words';
 import { canonicalUrl, urlHash } from '../text/urls';
 import { LEAD_WORDS, STATED_SCORE } from '../categories/categories';
 import { archivedItemHash, itemHash, outletOfItem, pageHashOf } from './item-identity';
-import { languageCode } from './language';
 import type { DateTrust, NewsItem } from './news-item';
 
 /** Why an item is refused whole. The words are stored and counted, so the set is closed. */

@@ -37,7 +37,9 @@ export class WatchNumbersService {
     const day = toDayNumber(this.clock.now()) - 1;
     const sources = await this.watch.listSources();
     const totals = await this.readTotals();
-    const windowsMissing = await this.watch.countMissingWindows();
+    // Nothing is missing of a source that is off.
+    const isOn = sources.some(({ source, state }) => source === 'gdelt' && state !== 'off');
+    const windowsMissing = isOn ? await this.watch.countMissingWindows() : 0;
     const feeds = await this.watch.countFeeds();
     const days = await this.coverage.listSummaries('live', day - EXPECTATION_DAYS, day);
     const bySource = new Map(days.map((one) => [one.day, one.bySource]));

@@ -33,7 +33,7 @@ export const inputs: readonly ProseSection[] = [
     id: 'how-well-categories-are-told',
     title: 'How well categories are told',
     blocks: [
-      `Machines label articles, and sometimes wrongly. So readers who did not know the rules labelled headlines by hand, and the rules (version ${MEASURED_CATEGORIES.version}) were measured on ${MEASURED_CATEGORIES.rows.toLocaleString('en')} of them that had no part in making them. **Precision** is the share of labels that are right, **recall** the share of right labels that are found. Their harmonic mean, averaged over the categories, is ${MEASURED_CATEGORIES.macroF1}; on the part of the rows that is a natural mixture of a news day it is ${MEASURED_CATEGORIES.macroF1OfGdelt}.`,
+      `Machines label articles, and sometimes wrongly. So readers who did not know the rules labelled headlines by hand, and the rules (version ${MEASURED_CATEGORIES.version}) were measured on ${MEASURED_CATEGORIES.rows.toLocaleString('en')} of them that were set aside for it. **Precision** is the share of labels that are right, **recall** the share of right labels that are found. Their harmonic mean, averaged over the categories, is ${MEASURED_CATEGORIES.macroF1}; on the part of the rows that is a natural mixture of a news day it is ${MEASURED_CATEGORIES.macroF1OfGdelt}.`,
       { table: { caption: 'Categories on hand-labelled headlines', columns: ['Category', 'Rows', 'Precision', 'Recall'], rows: categoryRows } },
       'Nearly all of these headlines are English; rules for other languages are checked by examples only. Defense, tourism and media are told least well.',
     ],

@@ -12,7 +12,12 @@ export const HEAD_BYTES = 64 * 1024;
 
 /** What the beginning of an entry shows: how to read it; that it is a file of GDELT; or in words why it cannot be read. */
 export type Detected =
-  | { readonly format: ArchiveFormat; readonly open: (name: string, handler: RowHandler) => RowReader }
+  | {
+      readonly format: ArchiveFormat;
+      readonly open: (name: string, handler: RowHandler) => RowReader;
+      /** In words what is wrong where no row is found in it; null where that is right, such as a table of which only the header is there. */
+      readonly withoutRows: string | null;
+    }
   | { readonly format: 'gkg' }
   | { readonly format: null; readonly reason: string };
 
@@ -22,7 +27,16 @@ const GKG_TABS = 20;
 const NEWSML_ROOT = /<(?:[\w.-]+:)?(?:newsMessage|newsItem|itemSet)[\s>/]/;
 const XML_ENCODING = /^<\?xml\s[^>]{0,200}?encoding\s*=\s*["']([\w.:-]{1,40})["']/;
 const NINJS_KEY = /"(?:headlines?|versioncreated|pubstatus|bodies|body_\w+)"\s*:/i;
+const COMMENT = /<!--[^]*?(?:-->|$)/g;
+const ROOT_ELEMENT = /<(?![?!])(?:[\w.-]+:)?([\w.-]+)/;
+const FEED_ROOTS = ['rss', 'feed', 'rdf', 'channel'];
+/** Many writers escape the slashes. */
+const JSON_FEED = /"version"\s*:\s*"https?:\\?\/\\?\/(?:www\.)?jsonfeed\.org\\?\//i;
+const EMPTY_LIST = /^\[\s*\]\s*$/;
 const LINES_TRIED = 5;
+
+const IS_FEED = 'it is a feed; put the address that it came from into the list that FEEDS_FILE names';
+const IS_FEED_LIST = 'it is a list of feeds; name it with FEEDS_FILE';
 
 /** The byte order mark of UTF-8. */
 export function withoutMark(bytes: Buffer): Buffer {
@@ -46,7 +60,7 @@ export function detectFormat(head: Buffer, stated: ArchiveFormat | null = null):
     case 'newsml':
       return detectXml(text);
     case 'csv':
-      return detectCsv(text);
+      return detectCsv(text, stated !== null);
     default:
       return detectJson(text, head.length, stated);
   }
@@ -73,10 +87,18 @@ function isGkg(text: string): boolean {
 }
 
 function detectXml(text: string): Detected {
-  if (!NEWSML_ROOT.test(text)) return none('it is an HTML or XML page');
+  if (!NEWSML_ROOT.test(text)) return none(describeXml(text));
   const charset = decoderName(XML_ENCODING.exec(text)?.[1] ?? 'utf-8');
   if (charset === null) return none('it declares an unknown encoding');
-  return { format: 'newsml', open: (name, handler) => newsmlReader(name, handler, charset) };
+  return { format: 'newsml', open: (name, handler) => newsmlReader(name, handler, charset), withoutRows: null };
+}
+
+/** What a text is that was taken for NewsML-G2. */
+function describeXml(text: string): string {
+  if (!text.startsWith('<')) return 'it is no XML';
+  const root = ROOT_ELEMENT.exec(text.replace(COMMENT, ''))?.[1].toLowerCase() ?? '';
+  if (root === 'opml') return IS_FEED_LIST;
+  return FEED_ROOTS.includes(root) ? IS_FEED : 'it is an HTML or XML page';
 }
 
 /** UTF-16 shows itself by its mark; a document that declares it without one was converted, and its declaration was not. */
@@ -91,12 +113,17 @@ function decoderName(label: string): string | null {
 
 /** Lines are objects where one of the first is. Whether they are ours or ninjs the first whole object tells. */
 function detectJson(text: string, headBytes: number, stated: ArchiveFormat | null): Detected {
+  if (JSON_FEED.test(text)) return none(IS_FEED);
   const lines = firstLines(text);
   const isByLine = lines.some((line) => parseObject(line) !== null) || (text.startsWith('{') && lines.length === 1 && headBytes >= HEAD_BYTES);
   const first = isByLine ? lines.map(parseObject).find((object) => object !== null) : firstObject(text);
   const isNinjs = first === undefined || first === null ? NINJS_KEY.test(text) : 'uri' in first;
   const format = stated ?? (isNinjs ? 'ninjs' : 'jsonl');
-  return { format, open: (_, handler) => (format === 'ninjs' ? ninjsReader(handler, isByLine) : jsonlReader(handler, isByLine)) };
+  return {
+    format,
+    open: (_, handler) => (format === 'ninjs' ? ninjsReader(handler, isByLine) : jsonlReader(handler, isByLine)),
+    withoutRows: EMPTY_LIST.test(text) ? null : 'it holds no JSON object',
+  };
 }
 
 function firstObject(text: string): Readonly<Record<string, unknown>> | null {
@@ -106,8 +133,9 @@ function firstObject(text: string): Readonly<Record<string, unknown>> | null {
   return rows.length === 0 ? null : parseObject(rows[0]);
 }
 
-function detectCsv(text: string): Detected {
+function detectCsv(text: string, isStated: boolean): Detected {
   const header = readCsvHeader(text);
+  if (header === null && isStated) return none('the header row is missing, or its columns are unknown; --template csv prints one');
   if (header === null) return none(`it is none of ${ARCHIVE_FORMATS.join(', ')}; --template shows how they look`);
-  return { format: 'csv', open: (name, handler) => csvReader(name, handler, header) };
+  return { format: 'csv', open: (name, handler) => csvReader(name, handler, header), withoutRows: null };
 }

@@ -207,11 +207,24 @@ describe('what a file holds is seen from its content', () => {
   it.each([
     ['', 'empty'],
     ['<html></html>', 'HTML'],
-    ['<?xml version="1.0"?><rss/>', 'HTML or XML'],
+    ['<?xml version="1.0"?><svg/>', 'HTML or XML'],
+    ['<?xml version="1.0"?><rss/>', 'FEEDS_FILE'],
     ['headline,link\n', 'none of'],
     ['PK\u0003\u0004', 'archive within'],
+    ['<?xml version="1.0"?><!-- <html> --><rss version="2.0"><channel>', 'FEEDS_FILE'],
+    ['<feed xmlns="http://www.w3.org/2005/Atom">', 'FEEDS_FILE'],
+    ['<rdf:RDF xmlns="http://purl.org/rss/1.0/">', 'FEEDS_FILE'],
+    ['{"version": "https:\\/\\/jsonfeed.org\\/version\\/1.1", "items": []}', 'FEEDS_FILE'],
+    ['<opml version="2.0">', 'list of feeds'],
   ])('%j is nothing that can be imported', (text, reason) => {
     expect(detectFormat(Buffer.from(text))).toMatchObject({ format: null, reason: expect.stringContaining(reason) });
+  });
+
+  it.each<[ArchiveFormat, string, string]>([
+    ['csv', 'urn:x:1,A headline,2026-03-01\n', 'header row is missing, or its columns are unknown; --template csv'],
+    ['newsml', 'title,url,published\n', 'no XML'],
+  ])('insisting on %s says of %j what it lacks', (format, text, reason) => {
+    expect(detectFormat(Buffer.from(text), format)).toMatchObject({ format: null, reason: expect.stringContaining(reason) });
   });
 
   it('UTF-16 is named', () =>

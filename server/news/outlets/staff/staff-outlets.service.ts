@@ -6,6 +6,7 @@ import { type Page, readPage } from '../../../platform/http/keyset';
 import { problem } from '../../../platform/problems/problem';
 import { Outbox } from '../../../platform/queue/outbox.service';
 import { NEWS_PROBLEMS } from '../../news.problems';
+import { languageCode } from '../../text/language';
 import { type AliasRow, OutletRulesRepository } from '../outlet-rules.repository';
 import { OutletStaleDaysRepository } from '../outlet-stale-days.repository';
 import { LEARN_OUTLETS } from '../outlets.jobs';
@@ -34,7 +35,12 @@ export class StaffOutletsService {
   /** @throws Problem invalid_cursor */
   list(query: ListOutletsQuery): Promise<Page<OutletRecord>> {
     const { search, country, language, sort } = query;
-    const filter = { search: search ?? null, country: country ?? null, language: language ?? null, sort: sort ?? 'domain' };
+    const filter = {
+      search: search ?? null,
+      country: country ?? null,
+      language: language === undefined ? null : languageCode(language),
+      sort: sort ?? 'domain',
+    };
     return readPage(this.cursors, `outlets ${JSON.stringify(filter)}`, query, (after, limit) => this.outlets.list(filter, after, limit));
   }
 
@@ -54,7 +60,7 @@ export class StaffOutletsService {
       const { name, country, language } = changes;
       if (name !== undefined) await this.outlets.setName(manager, outlet.id, name);
       if (country !== undefined) await this.outlets.setFact(manager, outlet.id, 'country', country);
-      if (language !== undefined) await this.outlets.setFact(manager, outlet.id, 'language', language);
+      if (language !== undefined) await this.outlets.setFact(manager, outlet.id, 'language', language === null ? null : languageCode(language));
       if (country === null || language === null) await this.outbox.add(manager, LEARN_OUTLETS, {}, { key: 'live' });
       await this.audit.record(manager, { action: 'outlet.updated', userId, details: { ...changes, domain: outlet.domain } });
     });
