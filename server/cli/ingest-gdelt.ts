@@ -13,6 +13,8 @@ import {
   type MissedWindow,
   nameOf,
   parseBoundary,
+  patienceMs,
+  SourcePaused,
   type StoredWindow,
   type WindowSpan,
   windowSpan,
@@ -35,8 +37,6 @@ export interface WindowOutput {
 const WINDOWS_PER_RUN = 24;
 /** Windows that are not offered and are named; all are counted. */
 const NOT_OFFERED_NAMED_MAX = 100;
-/** A host that gives nothing is asked again after these; then the command ends. */
-const WAITS_S = [5, 10, 20, 40, 60];
 
 /**
  * Windows of GDELT: the newest, or a range. What is stored is passed over, so a range that was broken off goes on where it stood.
@@ -93,6 +93,7 @@ async function queue(app: INestApplicationContext, from: Date, to: Date, streams
 /** Works a range off before the eyes of whoever asked for it. */
 class RangeIngestion {
   private readonly runner: BackfillRunner;
+  private readonly stopping = new AbortController();
   private isStopped = false;
   private stored = 0;
   private readonly notOffered = { count: 0, first: [] as string[] };
@@ -129,19 +130,20 @@ class RangeIngestion {
     const holesSince = this.app.get(BackfillService).holesSince(this.app.get(Clock).now());
     let from = this.span.from;
     for (let troubles = 0; from <= this.span.to;) {
-      const { nextAt, trouble } = await this.workSome(from, holesSince);
+      const { nextAt, trouble, pause } = await this.workSome(from, holesSince);
       if (this.isStopped) return;
       if (nextAt.toISOString().slice(0, 10) !== from.toISOString().slice(0, 10)) await this.finishDay(from);
       troubles = nextAt > from ? 0 : troubles;
       from = nextAt;
       if (trouble === null) continue;
-      if (troubles === WAITS_S.length) return this.giveUp(trouble);
-      this.progress.say(`${describeFailure(trouble).detail} Trying again in ${WAITS_S[troubles]} s.`);
-      await sleep(WAITS_S[troubles++] * 1000);
+      const waitMs = patienceMs(troubles++, pause?.until ?? null, this.app.get(Clock).now());
+      if (waitMs === null) return this.giveUp(pause ?? trouble);
+      this.progress.say(`${describeFailure(pause ?? trouble).detail} Trying again in ${Math.ceil(waitMs / 1000)} s.`);
+      await sleep(waitMs, undefined, { signal: this.stopping.signal }).catch(() => undefined);
     }
   }
 
-  private async workSome(from: Date, holesSince: Date): Promise<{ nextAt: Date; trouble: unknown }> {
+  private async workSome(from: Date, holesSince: Date): Promise<{ nextAt: Date; trouble: unknown; pause: SourcePaused | null }> {
     try {
       const run = await this.runner.run(
         { ...this.span, from, holesSince },
@@ -154,7 +156,7 @@ class RangeIngestion {
       await this.runner.noteMisses(run);
       return run;
     } catch (error) {
-      return { nextAt: from, trouble: error };
+      return { nextAt: from, trouble: error, pause: error instanceof SourcePaused ? error : null };
     }
   }
 
@@ -179,6 +181,7 @@ class RangeIngestion {
 
   private stop(): void {
     this.isStopped = true;
+    this.stopping.abort();
     this.progress.say('Stopping after this window. The same command goes on where this one ends.');
   }
 

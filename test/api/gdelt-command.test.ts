@@ -13,6 +13,7 @@ const RANGE: GdeltArguments = { isLatest: false, from: '2026-01-10', to: '2026-0
 let gdelt: GdeltServer;
 let database: TestDatabase;
 let news: TestNews;
+let clock: MutableClock;
 let written: { out: string; err: string };
 let reports: IngestionReport[];
 let failures: string[];
@@ -26,7 +27,8 @@ const output: WindowOutput = {
 beforeEach(async () => {
   gdelt = await GdeltServer.start();
   database = await createDatabase();
-  news = await openNews(database.url, { clock: new MutableClock('2026-03-10T10:22:00Z'), env: { GDELT_BASE_URL: gdelt.url } });
+  clock = new MutableClock('2026-03-10T10:22:00Z');
+  news = await openNews(database.url, { clock, env: { GDELT_BASE_URL: gdelt.url } });
   news.app.get(BackfillRunner).pauseMs = 0;
   written = { out: '', err: '' };
   [reports, failures, totals] = [[], [], []];
@@ -105,6 +107,36 @@ describe('npm run ingest -- gdelt --from … --to …', () => {
     serveWindows(gdelt, labels.slice(0, 20));
     expect(await run({ to: '2026-01-10T05:00' })).toBe(0);
     expect(await stored()).toEqual(labels.slice(0, 20).map(windowName));
+  });
+
+  it('ends at once where the host asks for a long pause, says until when, and goes on after it', async () => {
+    serveWindows(gdelt, labels.slice(0, 3));
+    gdelt.answer(windowName(labels[1]), (response) => response.writeHead(429, { 'retry-after': '3600' }).end());
+    for (const again of [1, 2]) {
+      expect(await run({ to: '2026-01-10T00:45' })).toBe(1);
+      expect(failures).toEqual(Array(again).fill(expect.stringMatching(/is left alone until 2026-03-10 11:22 UTC, because it was busy\.$/)));
+    }
+    expect(written.err).not.toContain('Trying again');
+    expect(await stored()).toEqual([windowName(labels[0])]);
+    serveWindows(gdelt, labels.slice(0, 3));
+    clock.set('2026-03-10T11:22:00Z');
+    expect(await run({ to: '2026-01-10T00:45' })).toBe(0);
+    expect(await stored()).toHaveLength(3);
+  });
+
+  it('waits a short pause out', async () => {
+    serveWindows(gdelt, labels.slice(0, 3));
+    let asked = 0;
+    const answer = windowZip(labels[1]);
+    gdelt.answer(windowName(labels[1]), (response) => {
+      if (++asked > 1) return void response.writeHead(200).end(answer);
+      response.writeHead(429, { 'retry-after': '1' }).end();
+      // The product's clock stands still: its second has passed when the command has waited for one.
+      setTimeout(() => clock.advance(1_001), 900);
+    });
+    expect(await run({ to: '2026-01-10T00:45' })).toBe(0);
+    expect(written.err).toMatch(/is left alone until 2026-03-10 10:23 UTC, because it was busy\. Trying again in 1 s\./);
+    expect([asked, await stored()]).toEqual([2, labels.slice(0, 3).map(windowName)]);
   });
 
   it('with --queue leaves it to the worker', async () => {
