@@ -105,7 +105,12 @@ export class CoverageRepository {
    * Corrects the states of days that are still as they were read.
    * @returns the days corrected, ascending
    */
-  async correctStates(manager: EntityManager, dataset: Dataset, days: readonly { day: number; from: string; to: string }[], now: Date): Promise<number[]> {
+  async correctStates(
+    manager: EntityManager,
+    dataset: Dataset,
+    days: readonly { day: number; from: string; to: string }[],
+    now: Date,
+  ): Promise<number[]> {
     const [rows]: [{ day: string }[], number] = await manager.query(
       `UPDATE coverage_days c SET state = t.next, updated_at = $2 FROM unnest($3::date[], $4::text[], $5::text[]) AS t (day, state, next)
        WHERE c.dataset = $1 AND c.day = t.day AND c.state = t.state RETURNING c.day::text`,

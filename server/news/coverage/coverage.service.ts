@@ -78,7 +78,9 @@ export class CoverageService {
     if (days.length === 0) return [];
     const now = this.clock.now();
     const [first, last] = [days[0].day, days[days.length - 1].day];
-    const known = new Map((await this.coverage.listSummaries(dataset, first - EXPECTATION_DAYS, last, manager)).map((one) => [one.day, one.bySource]));
+    const known = new Map(
+      (await this.coverage.listSummaries(dataset, first - EXPECTATION_DAYS, last, manager)).map((one) => [one.day, one.bySource]),
+    );
     const built: StoredCoverage[] = [];
     for (const { day } of days) {
       const one = await this.buildDay(manager, day, daysBefore(known, day), now);
