@@ -15,6 +15,7 @@ const VERBS = [
   'create',
   'update',
   'delete',
+  'cancel',
   'compute',
   'query',
   'generate',
