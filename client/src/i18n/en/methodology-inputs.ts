@@ -22,7 +22,7 @@ export const inputs: readonly ProseSection[] = [
           '**Day:** the publisher’s own time where it lies within 48 hours before and 15 minutes after the moment when the article was first seen; otherwise that moment. Days are UTC.',
           '**Story:** articles of a day with the same or nearly the same headline, or nearly the same text. Headlines that differ in a number, a date or a name are different stories.',
           '**Countries:** the share of the places that the text mentions; a country counts from 30 %. Where the text names no place the headline may: by countries, peoples, towns and provinces.',
-          '**Categories:** up to three of 19, by phrases of the headline in fifteen languages, the section in the address, specialised outlets, and the themes of the text.',
+          '**Categories:** up to three of 19, by phrases of the headline in sixteen languages, the section in the address, specialised outlets, and the themes of the text.',
           '**Withdrawn articles:** what a publisher takes back leaves the next vintage. Values that were published with it stay readable as they were.',
         ],
       },
