@@ -30,8 +30,13 @@ export class GdeltProgress {
 
   /** Something to be said above the bar. */
   say(sentence: string): void {
-    this.bar.clear();
+    this.clear();
     process.stderr.write(`${sentence}\n`);
+  }
+
+  /** Makes room for what somebody else says. */
+  clear(): void {
+    this.bar.clear();
   }
 
   end(): void {

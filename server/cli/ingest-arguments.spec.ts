@@ -20,6 +20,8 @@ describe('the arguments of ingest', () => {
     [['gdelt', 'a.csv', '--latest'], 'gdelt --latest takes no file: a.csv.'],
     [['gdelt'], 'gdelt takes either --latest or --from and --to.'],
     [['gdelt', '--latest', '--from', '2026-01-01'], 'gdelt takes either --latest or --from and --to.'],
+    [['gdelt', '--latest', '--queue'], '--translated and --queue go with --from and --to.'],
+    [['gdelt', '--latest', '--translated'], '--translated and --queue go with --from and --to.'],
     [['gdelt', '--latest', '--dry-run'], '--dry-run and --format go with files.'],
     [['--template', 'rss'], '--template takes one of jsonl, csv, ninjs, newsml.'],
     [['--template', 'csv', 'a.csv'], '--template stands alone.'],

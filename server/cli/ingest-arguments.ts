@@ -5,7 +5,7 @@ export const INGEST_USAGE = `Usage:
   npm run ingest -- FILE… [--dry-run] [--format ${ARCHIVE_FORMATS.join('|')}] [--json]
   npm run --silent ingest -- --template ${ARCHIVE_FORMATS.join('|')} > FILE
   npm run ingest -- gdelt --latest [--json]
-  npm run ingest -- gdelt --from DAY --to DAY [--translated] [--queue] [--json]
+  npm run ingest -- gdelt --from DAY [--to DAY] [--translated] [--queue] [--json]
 
 Reads files into the live dataset, in the order given; what was read before is passed over. A file holds GKG 2.1 or an archive
 (JSONL, CSV, ninjs, NewsML-G2), plain, as gzip or as zip; which one is seen from its content.
@@ -13,9 +13,9 @@ Reads files into the live dataset, in the order given; what was read before is p
   --format      insists on a format
   --template    prints a file to start from
   --latest      fetches the newest window from GDELT_BASE_URL
-  --from, --to  fetches a span of windows: YYYY-MM-DD or YYYY-MM-DDTHH:MM (UTC)
+  --from, --to  fetches a span of windows: YYYY-MM-DD or YYYY-MM-DDTHH:MM (UTC); without --to up to now
   --translated  the translated stream as well
-  --queue       leaves the fetching to the running product
+  --queue       leaves the fetching to the product, while it runs
   --json        one JSON line a file on standard output, and of a span one with the totals; npm run --silent keeps npm's own lines out of it
 Ends with 1 where a file could not be read or none of its rows could be used.`;
 
@@ -82,6 +82,7 @@ function gdeltArguments(values: Values): IngestArguments {
   const isSpan = values.from !== undefined || values.to !== undefined;
   if (values['dry-run'] === true || values.format !== undefined) throw new UsageError('--dry-run and --format go with files.');
   if (isSpan === (values.latest ?? false)) throw new UsageError('gdelt takes either --latest or --from and --to.');
+  if (!isSpan && (values.translated ?? values.queue) !== undefined) throw new UsageError('--translated and --queue go with --from and --to.');
   return {
     command: 'gdelt',
     isLatest: values.latest ?? false,

@@ -5,6 +5,7 @@ import {
   BackfillService,
   CoverageService,
   countWindows,
+  dayOfWindow,
   GDELT,
   GDELT_TRANSLATED,
   GdeltNewsSource,
@@ -19,7 +20,7 @@ import {
   type WindowSpan,
   windowSpan,
 } from '../news';
-import { Clock } from '../platform/clock';
+import { Clock, toIsoDay } from '../platform/clock';
 import { GdeltProgress } from './gdelt-progress';
 import { type GdeltArguments, UsageError } from './ingest-arguments';
 import { describeFailure, type FailedFile } from './ingest-failures';
@@ -29,6 +30,8 @@ import type { RangeTotals } from './ingest-report-text';
 export interface WindowOutput {
   done(report: IngestionReport): void;
   failed(failure: FailedFile): void;
+  /** Days whose coverage was built while the range goes on. */
+  covered(days: readonly number[]): void;
   /** Once, after the windows of a range. */
   totals(totals: RangeTotals): void;
 }
@@ -37,6 +40,8 @@ export interface WindowOutput {
 const WINDOWS_PER_RUN = 24;
 /** Windows that are not offered and are named; all are counted. */
 const NOT_OFFERED_NAMED_MAX = 100;
+/** npm passes on a Ctrl-C that the terminal has already sent: signals this close are one. */
+const SAME_SIGNAL_MS = 1_000;
 
 /**
  * Windows of GDELT: the newest, or a range. What is stored is passed over, so a range that was broken off goes on where it stood.
@@ -49,7 +54,7 @@ export async function ingestGdelt(app: INestApplicationContext, args: GdeltArgum
   const hasTranslated = args.isTranslated || app.get(GdeltNewsSource).streams.includes(GDELT_TRANSLATED);
   const streams = hasTranslated ? [GDELT, GDELT_TRANSLATED] : [GDELT];
   const { from, to } = range(args, now);
-  if (args.isQueued) return queue(app, from, to, streams);
+  if (args.isQueued) return queue(app, windowSpan(from, to, streams, now), args.isJson);
   return new RangeIngestion(app, windowSpan(from, to, streams, now), args.isJson ? output : null, output).work();
 }
 
@@ -84,9 +89,10 @@ async function ingestLatest(app: INestApplicationContext, output: WindowOutput):
   }
 }
 
-async function queue(app: INestApplicationContext, from: Date, to: Date, streams: readonly string[]): Promise<number> {
+async function queue(app: INestApplicationContext, { from, to, streams }: WindowSpan, isJson: boolean): Promise<number> {
   const { id, total } = await app.get(BackfillService).create(from, to, streams);
-  process.stdout.write(`Backfill ${id} of ${total} windows is left to the running product. /api/staff/backfills/${id} tells how far it is.\n`);
+  const sentence = `Backfill ${id} of ${total} windows is left to the product, while it runs. /api/staff/backfills/${id} tells how far it is.`;
+  process.stdout.write(`${isJson ? JSON.stringify({ backfill: id, windows: total }) : sentence}\n`);
   return 0;
 }
 
@@ -100,6 +106,14 @@ class RangeIngestion {
   private failures = 0;
   private rows = 0;
   private progress!: GdeltProgress;
+  /** What a Ctrl-C does; a second one, later, ends the command at once. */
+  private readonly stop = (): void => {
+    if (this.isStopped) return;
+    this.isStopped = true;
+    this.stopping.abort();
+    this.progress.say('Stopping after this window. The same command goes on where this one ends.');
+    setTimeout(() => process.off('SIGINT', this.stop), SAME_SIGNAL_MS).unref();
+  };
 
   constructor(
     private readonly app: INestApplicationContext,
@@ -113,12 +127,11 @@ class RangeIngestion {
   async work(): Promise<number> {
     const known = await this.app.get(BackfillService).countStored(this.span);
     this.progress = new GdeltProgress(countWindows(this.span) - known);
-    const stop = (): void => this.stop();
-    process.once('SIGINT', stop);
+    process.on('SIGINT', this.stop);
     try {
       await this.workAll();
     } finally {
-      process.off('SIGINT', stop);
+      if (!this.isStopped) process.off('SIGINT', this.stop);
       this.progress.end();
     }
     const { stored, notOffered, failures: failed, rows, isStopped } = this;
@@ -132,7 +145,7 @@ class RangeIngestion {
     for (let troubles = 0; from <= this.span.to;) {
       const { nextAt, trouble, pause } = await this.workSome(from, holesSince);
       if (this.isStopped) return;
-      if (nextAt.toISOString().slice(0, 10) !== from.toISOString().slice(0, 10)) await this.finishDay(from);
+      if (dayOfWindow(nextAt) !== dayOfWindow(from)) await this.finishDay(dayOfWindow(from));
       troubles = nextAt > from ? 0 : troubles;
       from = nextAt;
       if (trouble === null) continue;
@@ -166,28 +179,28 @@ class RangeIngestion {
     this.progress.window(rows);
     if (outcome.kind === 'stored') {
       this.stored++;
+      if (this.each !== null) this.progress.clear();
       this.each?.done(outcome.report);
     } else if (outcome.isBad) {
       this.failures++;
-      this.output.failed({ file: name, code: 'window_unreadable', detail: outcome.reason });
+      this.fail({ file: name, code: 'window_unreadable', detail: outcome.reason });
     } else if (++this.notOffered.count <= NOT_OFFERED_NAMED_MAX) this.notOffered.first.push(name);
   }
 
   /** A day is built once it is whole: building it after each window would take longer than reading. */
-  private async finishDay(from: Date): Promise<void> {
-    this.progress.day(from.toISOString().slice(0, 10));
-    await this.app.get(CoverageService).updateDirtyDays('live');
+  private async finishDay(day: number): Promise<void> {
+    this.progress.day(toIsoDay(day));
+    this.output.covered(await this.app.get(CoverageService).updateDirtyDays('live'));
   }
 
-  private stop(): void {
-    this.isStopped = true;
-    this.stopping.abort();
-    this.progress.say('Stopping after this window. The same command goes on where this one ends.');
+  private fail(failure: FailedFile): void {
+    this.progress.clear();
+    this.output.failed(failure);
   }
 
   private giveUp(trouble: unknown): void {
     this.failures++;
-    this.output.failed({ file: GDELT, ...describeFailure(trouble) });
+    this.fail({ file: GDELT, ...describeFailure(trouble) });
     this.progress.say('Given up. The same command goes on where this one ended.');
   }
 }

@@ -15,6 +15,8 @@ export class IngestOutput {
   private readonly startedAt = performance.now();
   private finished = 0;
   private finishedRows = 0;
+  /** Days whose coverage was built while the files went in. */
+  readonly coveredDays: number[] = [];
 
   constructor(
     private readonly isJson: boolean,
@@ -53,6 +55,10 @@ export class IngestOutput {
   /** What became of a range, after its windows. */
   totals(totals: RangeTotals): void {
     this.report(totals, (each) => [describeTotals(each)]);
+  }
+
+  covered(days: readonly number[]): void {
+    this.coveredDays.push(...days);
   }
 
   /** What went in of a file before it failed. */

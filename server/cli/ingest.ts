@@ -60,8 +60,8 @@ async function ingest(args: Work, config: Config): Promise<number> {
   const database = await openCommandDatabase(config, COMMAND_NAME);
   try {
     const app = await openProduct(config, database);
-    const failures = await take(app, args);
-    await updateCoverage(app, database);
+    const { failures, coveredDays } = await take(app, args);
+    await updateCoverage(app, database, coveredDays);
     await app.close();
     return failures;
   } finally {
@@ -69,10 +69,11 @@ async function ingest(args: Work, config: Config): Promise<number> {
   }
 }
 
-async function take(app: INestApplicationContext, args: Work): Promise<number> {
+async function take(app: INestApplicationContext, args: Work): Promise<{ failures: number; coveredDays: readonly number[] }> {
   const output = new IngestOutput(args.isJson, args.command === 'files' ? args.files.length : 0);
   try {
-    return args.command === 'files' ? await ingestFiles(app.get(IngestionService), args, output) : await ingestGdelt(app, args, output);
+    const failures = args.command === 'files' ? await ingestFiles(app.get(IngestionService), args, output) : await ingestGdelt(app, args, output);
+    return { failures, coveredDays: output.coveredDays };
   } finally {
     output.end();
   }
@@ -89,8 +90,10 @@ function openProduct(config: Config, { dataSource, url }: CommandDatabase): Prom
   );
 }
 
-async function updateCoverage(app: INestApplicationContext, database: CommandDatabase): Promise<void> {
-  const days = await app.get(CoverageService).updateDirtyDays('live');
+/** @param coveredDays days whose coverage was built already */
+async function updateCoverage(app: INestApplicationContext, database: CommandDatabase, coveredDays: readonly number[]): Promise<void> {
+  const built = await app.get(CoverageService).updateDirtyDays('live');
+  const days = [...new Set([...coveredDays, ...built])].sort((a, b) => a - b);
   if (days.length === 0) return;
   const span = days.length === 1 ? toIsoDay(days[0]) : `${days.length} days from ${toIsoDay(days[0])} to ${toIsoDay(days[days.length - 1])}`;
   const values = (await database.isServed()) ? 'The running worker computes the values now.' : 'The values are computed at the next npm start.';

@@ -1,8 +1,13 @@
 import { Presets, SingleBar } from 'cli-progress';
 
 const CLEAR_LINE = '\r\x1b[2K';
+/** Saves the place of the cursor, and takes it back there. */
+const PLACES: readonly unknown[] = ['\x1b7', '\x1b8'];
 
-/** A bar at the foot of a terminal, on stderr. Where stderr is no terminal nothing is drawn. */
+/** Nothing of the terminal is changed that a signal would leave so: neither is the cursor hidden nor are lines kept from wrapping. */
+const MANNERS = { barsize: 16, clearOnComplete: true, forceRedraw: true, hideCursor: false, linewrap: true };
+
+/** A bar at the foot of a terminal. Where there is no terminal nothing is drawn. */
 export class ProgressBar {
   private bar: SingleBar | null = null;
   private isEnded = false;
@@ -11,6 +16,7 @@ export class ProgressBar {
   constructor(
     private readonly format: string,
     private readonly total: number,
+    private readonly terminal: NodeJS.WriteStream = process.stderr,
   ) {}
 
   get isDrawn(): boolean {
@@ -20,15 +26,16 @@ export class ProgressBar {
   /** Draws it with the first value. */
   show(value: number, shown: Readonly<Record<string, string | number>>): void {
     if (this.bar !== null) this.bar.update(value, shown);
-    else if (process.stderr.isTTY === true && this.total > 0 && !this.isEnded) {
-      this.bar = new SingleBar({ stream: process.stderr, format: this.format, clearOnComplete: true, hideCursor: true }, Presets.shades_classic);
-      this.bar.start(this.total, value, shown);
+    else if (this.terminal.isTTY === true && this.total > 0 && !this.isEnded) {
+      this.bar = new SingleBar({ stream: withoutPlaces(this.terminal), format: this.format, ...MANNERS }, Presets.shades_classic);
+      // The bar writes into what it is given.
+      this.bar.start(this.total, value, { ...shown });
     }
   }
 
   /** Makes room for lines; the bar draws itself again below them. */
   clear(): void {
-    if (this.bar !== null) process.stderr.write(CLEAR_LINE);
+    if (this.bar !== null) this.terminal.write(CLEAR_LINE);
   }
 
   /** Takes it away. */
@@ -37,4 +44,10 @@ export class ProgressBar {
     this.bar = null;
     this.isEnded = true;
   }
+}
+
+/** The library would end where the bar began, and so on the lines that were written above it since. */
+function withoutPlaces(terminal: NodeJS.WriteStream): NodeJS.WriteStream {
+  const write = (text: string, ...rest: []): boolean => PLACES.includes(text) || terminal.write(text, ...rest);
+  return Object.create(terminal, { write: { value: write } }) as NodeJS.WriteStream;
 }

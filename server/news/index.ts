@@ -15,7 +15,7 @@ export type { NormalisationSteps } from './ingestion/normalised-article';
 export type { ReadOptions, ReadProgress, SourceDocument } from './ingestion/source-document';
 export { BUILT_IN_OUTLET_RULES } from './outlets/outlet-rules';
 export { RuleCategoriser } from './categories/categories';
-export { GDELT, GDELT_TRANSLATED, type GdeltWindow, nameOf } from './gdelt/gdelt-name';
+export { dayOfWindow, GDELT, GDELT_TRANSLATED, type GdeltWindow, nameOf } from './gdelt/gdelt-name';
 export { GdeltNewsSource } from './gdelt/gdelt.news-source';
 export type { WindowSpan } from './gdelt/gdelt-windows.repository';
 export { SourcePaused } from './gdelt/source-busy';

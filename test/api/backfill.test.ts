@@ -1,4 +1,4 @@
-import { BackfillRunner, BackfillService, GDELT, GDELT_TRANSLATED } from '../../server/news';
+import { BackfillRunner, BackfillService, describeBytes, GDELT, GDELT_TRANSLATED } from '../../server/news';
 import { TAKE_BACKFILL_STEP } from '../../server/news/backfill/backfill.jobs';
 import { BackfillsRepository } from '../../server/news/backfill/backfills.repository';
 import { Outbox } from '../../server/platform/queue/outbox.service';
@@ -150,6 +150,16 @@ describe('a backfill', () => {
       expect.stringContaining('it answered 500'),
       expect.stringContaining('the connection was cut'),
     ]);
+  });
+
+  it('counts a window that was no good, and was read from a file since, as done', async () => {
+    const [label] = labelsOf(FROM, FROM);
+    gdelt.serve(windowName(label), windowZip(label).subarray(0, 200));
+    await workOff(await begin(FROM));
+    await news.ingestion.ingestFile(describeBytes(windowName(label), windowZip(label)));
+    const id = await begin(FROM);
+    await workOff(id);
+    expect(await countsOf(id)).toMatchObject({ state: 'done', total: 1, done: 1, failed: 0, absent: 0, asked: 0 });
   });
 
   it('waits for a host that is down or says nothing sensible, and blames no window for it', async () => {

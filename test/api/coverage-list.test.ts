@@ -145,6 +145,12 @@ describe('listCoverage', () => {
     expect((await list('?from=2027-01-01')).data).toEqual([]);
   });
 
+  it('of a range thousands of years ahead says at once that there is nothing', async () => {
+    const startedAt = performance.now();
+    expect((await list('?from=9999-12-30&to=9999-12-31')).data).toEqual([]);
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
+  });
+
   it.each([
     ['?from=2026-03-02&to=2026-03-01', 'to must not be before from.'],
     ['?from=2025-03-19&to=2026-03-20', 'from must leave no more than 366 days.'],

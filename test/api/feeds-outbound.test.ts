@@ -1,6 +1,7 @@
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { NameResolver } from '../../server/platform/outbound/name-resolver';
 import { OutboundFetch, type OutboundOptions } from '../../server/platform/outbound/outbound-fetch';
+import type { Problem } from '../../server/platform/problems/problem';
 import { FeedServer } from '../support/feed-server';
 
 /** Name servers that say what they are told; each answer is for one question. */
@@ -170,6 +171,17 @@ describe('redirects', () => {
     expect(names.asked).toEqual([]);
   });
 
+  it('that are refused name no secret that stands in an address', async () => {
+    const hidden = ['http://10.0.0.1/here?token=hidden#hidden', 'http://name:hidden@a.example/'];
+    for (const [index, location] of hidden.entries()) {
+      const path = `/${index}?key=hidden`;
+      server.redirect(path, 302, location);
+      const { message, options } = (await get(path, { redirectsMax: 3 }).catch((error: unknown) => error)) as Problem;
+      expect(message).toContain(' it redirects to http://');
+      expect(JSON.stringify([message, options.params])).not.toContain('hidden');
+    }
+  });
+
   it('to a private host that the operator has not named are refused', async () => {
     server.redirect('/a', 302, other.url('/b'));
     await expect(get('/a', { redirectsMax: 3 })).rejects.toMatchObject({ kind: { code: 'outbound_refused' } });
@@ -211,6 +223,11 @@ describe('names', () => {
     const answer = await outbound([`feeds.internal:${port}`], resolver).get(`http://feeds.internal:${port}/a`);
     expect(answer.body.toString()).toBe('here');
     expect([resolver.asked, server.requests[0].headers.host]).toEqual([['feeds.internal'], `feeds.internal:${port}`]);
+  });
+
+  it('that the system takes too long to look up are given up in time', async () => {
+    names.resolveNamed = () => new Promise(() => undefined);
+    await expect(outbound(['feeds.internal:80']).get('http://feeds.internal/', { timeoutMs: 100 })).rejects.toThrow('it took longer than 0.1 s');
   });
 
   it('that nobody has are a failure, and so is a host where nobody answers', async () => {

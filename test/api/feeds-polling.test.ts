@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { NewsWorkerModule } from '../../server/news/news.worker.module';
+import { LOGGER, type Logger } from '../../server/platform/logging/logger';
 import { feedItem, rssFeed } from '../factories/feed';
 import { FeedServer } from '../support/feed-server';
 import { TestFeeds } from '../support/feeds';
@@ -190,6 +191,23 @@ describe('a feed that', () => {
     for (let poll = 0; poll < 4; poll++) expect(await feeds.pollAfter(15)).toMatchObject({ answers: 1 });
     expect(await feeds.feed()).toMatchObject({ address: server.url('/a'), redirected_to: null });
   });
+});
+
+it('what addresses hold beside the page stands in no line of the log', async () => {
+  const logger = feeds.app.get<Logger>(LOGGER, { strict: false });
+  const spies = (['debug', 'info', 'warn', 'error'] as const).map((level) => jest.spyOn(logger, level));
+  const [stored, moved] = ['/a', '/b'].map((path) => server.url(`${path}?token=hidden`));
+  server.serve('/a?token=hidden', BODY);
+  server.redirect('/b?token=hidden', 302, 'http://10.0.0.1/c?token=hidden');
+  feeds.list(stored, stored, moved, 'http://10.0.0.1/d?token=hidden');
+  await feeds.rows(`ALTER TABLE articles RENAME TO articles_away`);
+  expect(await feeds.pollDue()).toMatchObject({ polled: 2, failures: 2 });
+  await feeds.rows(`ALTER TABLE articles_away RENAME TO articles`);
+  const lines = spies.flatMap(({ mock }) => mock.calls.map((call) => JSON.stringify(call)));
+  for (const words of ['it is there already', 'line names no feed', 'it redirects to http://10.0.0.1/c?…', 'feed could not be stored'])
+    expect(lines.filter((line) => line.includes(words))).not.toEqual([]);
+  expect(lines.filter((line) => line.includes('hidden'))).toEqual([]);
+  expect((await feeds.feed(moved)).last_error).toMatch(/^it redirects to http:\/\/10\.0\.0\.1\/c\?…, and /);
 });
 
 describe('a failure of ours', () => {

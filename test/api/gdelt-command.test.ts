@@ -1,12 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ingestGdelt, type WindowOutput } from '../../server/cli/ingest-gdelt';
 import type { GdeltArguments } from '../../server/cli/ingest-arguments';
+import { IngestOutput } from '../../server/cli/ingest-output';
 import { describeTotals, type RangeTotals } from '../../server/cli/ingest-report-text';
 import { BackfillRunner, type IngestionReport } from '../../server/news';
+import { toIsoDay } from '../../server/platform/clock';
 import { MutableClock } from '../support/clock';
 import { labelsOf, serveWindows, windowName, windowZip } from '../support/gdelt-days';
 import { GdeltServer } from '../support/gdelt-server';
 import { openNews, type TestNews } from '../support/news';
 import { createDatabase, type TestDatabase } from '../support/postgres';
+import { TestTerminal } from '../support/terminal';
 
 const RANGE: GdeltArguments = { isLatest: false, from: '2026-01-10', to: '2026-01-10', isTranslated: false, isQueued: false, isJson: false };
 
@@ -18,9 +22,11 @@ let written: { out: string; err: string };
 let reports: IngestionReport[];
 let failures: string[];
 let totals: RangeTotals[];
+let covered: number[];
 const output: WindowOutput = {
   done: (report) => void reports.push(report),
   failed: ({ detail }) => void failures.push(detail),
+  covered: (days) => void covered.push(...days),
   totals: (each) => void totals.push(each),
 };
 
@@ -31,7 +37,7 @@ beforeEach(async () => {
   news = await openNews(database.url, { clock, env: { GDELT_BASE_URL: gdelt.url } });
   news.app.get(BackfillRunner).pauseMs = 0;
   written = { out: '', err: '' };
-  [reports, failures, totals] = [[], [], []];
+  [reports, failures, totals, covered] = [[], [], [], []];
   jest.spyOn(process.stdout, 'write').mockImplementation((text) => ((written.out += String(text)), true));
   jest.spyOn(process.stderr, 'write').mockImplementation((text) => ((written.err += String(text)), true));
 });
@@ -73,10 +79,17 @@ describe('npm run ingest -- gdelt --from … --to …', () => {
     expect(totals[1].notOffered.first).toHaveLength(100);
   });
 
-  it('has built the coverage of each day when it ends', async () => {
+  it('has built the coverage of each day when it ends, and tells which', async () => {
     serveWindows(gdelt, labelsOf('2026-01-10T00:15:00Z', '2026-01-12T00:00:00Z'));
     await run({ to: '2026-01-11' });
+    expect(covered.map(toIsoDay)).toEqual(['2026-01-10', '2026-01-11']);
     expect(await news.dataSource.query(`SELECT windows_seen FROM coverage_days ORDER BY day`)).toEqual([{ windows_seen: 96 }, { windows_seen: 96 }]);
+  });
+
+  it('what ends at midnight belongs to the day before', async () => {
+    serveWindows(gdelt, labelsOf('2026-01-10T00:00:00Z', '2026-01-11T00:00:00Z'));
+    await run({ from: '2026-01-10T00:00', to: '2026-01-11T00:00' });
+    expect(written.err.match(/^\S+: \d+ of 97 windows/gm)).toEqual(['2026-01-09: 24 of 97 windows', '2026-01-10: 97 of 97 windows']);
   });
 
   it('with --json gives a report for each window', async () => {
@@ -107,6 +120,39 @@ describe('npm run ingest -- gdelt --from … --to …', () => {
     serveWindows(gdelt, labels.slice(0, 20));
     expect(await run({ to: '2026-01-10T05:00' })).toBe(0);
     expect(await stored()).toEqual(labels.slice(0, 20).map(windowName));
+  });
+
+  it('takes the signals that a Ctrl-C makes under npm for one, and a later one for the end', async () => {
+    serveWindows(gdelt, labels.slice(0, 20));
+    const answer = windowZip(labels[2]);
+    const others = new Set(process.listeners('SIGINT'));
+    const listening = () => process.listeners('SIGINT').filter((listener) => !others.has(listener)).length;
+    gdelt.answer(windowName(labels[2]), (response) => {
+      for (let signals = 0; signals < 3; signals++) process.emit('SIGINT');
+      response.writeHead(200).end(answer);
+    });
+    expect(await run({ to: '2026-01-10T05:00' })).toBe(1);
+    expect(written.err.match(/Stopping after this window/g)).toHaveLength(1);
+    expect(listening()).toBe(1);
+    await sleep(1_100);
+    expect(listening()).toBe(0);
+  });
+
+  it('on a terminal says what is wrong above its bar, and takes the bar away in the end', async () => {
+    serveWindows(gdelt, labels.slice(0, 3));
+    gdelt.serve(windowName(labels[1]), windowZip(labels[1]).subarray(0, 150));
+    const terminal = new TestTerminal();
+    for (const stream of [process.stdout, process.stderr]) jest.spyOn(stream, 'write').mockImplementation((text) => terminal.write(text));
+    Object.defineProperty(process.stderr, 'isTTY', { value: true, configurable: true });
+    await ingestGdelt(news.app, { ...RANGE, to: '2026-01-10T00:45' }, new IngestOutput(false, 0)).finally(() => {
+      Object.defineProperty(process.stderr, 'isTTY', { value: false, configurable: true });
+    });
+    expect(terminal.sent).toMatch(/░ 0 of 3 windows \| 0 rows \| 0\.0 windows\/min \| … left/);
+    expect(terminal.screen).toEqual([
+      expect.stringMatching(/^20260110003000\.gkg\.csv\.zip is damaged or cut short \(.+\)\.$/),
+      expect.stringMatching(/^2 windows read, 0 read before, 0 not offered, 1 failed; \d+ rows$/),
+      '',
+    ]);
   });
 
   it('ends at once where the host asks for a long pause, says until when, and goes on after it', async () => {
@@ -142,7 +188,10 @@ describe('npm run ingest -- gdelt --from … --to …', () => {
   it('with --queue leaves it to the worker', async () => {
     expect(await run({ isQueued: true })).toBe(0);
     const [{ id }]: { id: string }[] = await news.dataSource.query(`SELECT id FROM backfills WHERE state = 'waiting'`);
-    expect(written.out).toBe(`Backfill ${id} of 96 windows is left to the running product. /api/staff/backfills/${id} tells how far it is.\n`);
+    expect(written.out).toBe(`Backfill ${id} of 96 windows is left to the product, while it runs. /api/staff/backfills/${id} tells how far it is.\n`);
+    written.out = '';
+    await run({ isQueued: true, isJson: true });
+    expect(JSON.parse(written.out)).toEqual({ backfill: expect.any(String), windows: 96 });
     expect(gdelt.requests).toEqual([]);
   });
 

@@ -53,6 +53,13 @@ const runAll = async (): Promise<number> => {
   }
 };
 
+const stumbleOver = (name: string): void => {
+  const ingestFile = news.ingestion.ingestFile.bind(news.ingestion);
+  jest.spyOn(news.ingestion, 'ingestFile').mockImplementation((file, options) => {
+    return file.name === name ? Promise.reject(new TypeError('unforeseen')) : ingestFile(file, options);
+  });
+};
+
 describe('a run of the live sources', () => {
   it('on an empty database takes the newest window alone', async () => {
     publishAll('2026-03-10T08:00:00Z', '2026-03-10T10:30:00Z');
@@ -269,5 +276,23 @@ describe('a window that is late', () => {
     clock.advance(QUARTER_MS);
     await news.live.takeDue();
     expect(await stored()).toContain(bad);
+  });
+
+  it.each([
+    [
+      'the database does not hold',
+      () => news.dataSource.query(`ALTER TABLE source_files ADD CONSTRAINT unforeseen CHECK (name NOT LIKE '%103000%')`),
+    ],
+    ['the code stumbles over', () => Promise.resolve(stumbleOver(windowName('2026-03-10T10:30:00Z')))],
+  ])('or has something in it that %s does not hold up the others, and is known with the reason', async (_, spoil) => {
+    publish('2026-03-10T10:15:00Z');
+    await news.live.takeDue();
+    await spoil();
+    publishAll('2026-03-10T10:30:00Z', '2026-03-10T11:00:00Z');
+    clock.set('2026-03-10T10:52:00Z');
+    await news.live.takeDue();
+    expect(await stored()).toEqual(['10:15', '11:00', '10:45'].map((label) => windowName(`2026-03-10T${label}:00Z`)));
+    const [{ reason }]: { reason: string }[] = await news.dataSource.query(`SELECT reason FROM gdelt_windows WHERE state = 'awaited'`);
+    expect(reason).toContain('unforeseen');
   });
 });

@@ -221,6 +221,18 @@ describe('npm run ingest', () => {
     ]);
   });
 
+  it('gdelt says of which days the coverage was built, also of those that were whole before the end', async () => {
+    const gdelt = await GdeltServer.start();
+    gdelt.serve('20260111000000.gkg.csv.zip', gkgZip('x', [gkgLine({ date: '20260111000000', recordId: '20260111000000-1' })]));
+    const args = ['gdelt', '--from', '2026-01-11T00:00', '--to', '2026-01-11T00:00'];
+    const { code, stdout, stderr } = await run(args, { DATABASE_URL: database.url, GDELT_BASE_URL: gdelt.url });
+    await gdelt.close();
+    expect([code, stdout]).toEqual([0, '1 windows read, 0 read before, 0 not offered; 1 rows\n']);
+    expect(stderr).toMatch(
+      /^2026-01-10: 1 of 1 windows, 1 rows, .+\nCoverage updated: 2026-01-10\. The values are computed at the next npm start\.\n$/,
+    );
+  });
+
   it.each([
     [['--from', 'yesterday'], /^--from must be a day or a minute in UTC/],
     [['--from', '2014-01-01', '--to', '2014-01-02'], /from must not be before 2015-02-18T23:00/],

@@ -4,21 +4,18 @@
  * 1. the UCI headlines, a day at a time, against that collection's own stories, which are topics of differently worded articles;
  * 2. the real window against labels made by hand, and copies made of its rows (another headline, words dropped or a paragraph added);
  * 3. the same for items, whose texts are known themselves: made of UCI headlines;
- * 4. time and comparisons for a day of 25,000 to 100,000 articles, and what a sketch costs a row.
+ * 4. the cost of a day of 25,000 to 100,000 articles beside splitting as many rows and how it grows, and what a sketch costs a row.
  *
  * Copies are made of two halves of the window, by a hash of the row: limits were set looking at one half, and the other one counts.
  */
-import { isDeepStrictEqual } from 'node:util';
 import { RandomStream } from '../../server/news/simulated/random';
-import { gcamSketch } from '../../server/news/stories/gcam-sketch';
-import { groupStories } from '../../server/news/stories/story-groups';
 import { normaliseTitle } from '../../server/news/stories/story-key';
 import { halfOf } from '../support/labelled-rows';
 import { realDataDirectory } from '../support/real-data';
 import { changedGcam, changedNames, changedText, drawChange, retitle, RETITLINGS, type Retitling } from '../support/story-copies';
-import { largeDay } from '../support/story-days';
 import { addPairs, countPairs, GROUPINGS, NO_PAIRS, type PairCounts, precisionOf, recallOf, takePairs } from '../support/story-measure';
 import { gkgRow, type HeadlineRow, headlineRows, itemRow, labelledStories, type StoryRow, windowRows, type WindowRow } from '../support/story-rows';
+import { type CostLine, groupingCost, sketchingCost } from './stories-cost';
 
 const PRECISION_GOAL = 0.95;
 const RECALL_GOAL = 0.9;
@@ -26,9 +23,7 @@ const COPIES = 2;
 const LEAST_WORDS = 100;
 const HEADLINES_PER_TEXT = 12;
 const ITEMS = 6000;
-const SIZES = [25_000, 50_000, 100_000];
-const SECONDS_GOAL = 2;
-const SKETCH_ROUNDS = 20;
+const LARGEST_DAY = 100_000;
 
 const lines: string[] = [];
 let isMissed = false;
@@ -198,34 +193,9 @@ function copies(name: string, { rows, labels, ways }: Copied): PairCounts {
   return of;
 }
 
-function speed(all: readonly HeadlineRow[] | null): void {
-  const titles = all?.slice(0, SIZES[SIZES.length - 1]).map(({ title }) => title) ?? null;
-  let last = Infinity;
-  groupStories(largeDay(SIZES[0], titles));
-  for (const size of SIZES) {
-    const day = largeDay(size, titles);
-    const before = process.cpuUsage();
-    const stories = groupStories(day);
-    last = process.cpuUsage(before).user / 1e6;
-    lines.push(
-      `grouping ${size.toLocaleString('en').padStart(7)} articles ${last.toFixed(2).padStart(6)} s of the processor, ${new Set(stories).size.toLocaleString('en')} stories`,
-    );
-    if (size === SIZES[0]) {
-      const turned = groupStories(day.toReversed()).reverse();
-      check('the same stories from the other end', isDeepStrictEqual(turned, stories));
-    }
-  }
-  check(`${SIZES[SIZES.length - 1].toLocaleString('en')} articles in ${SECONDS_GOAL} s`, last <= SECONDS_GOAL);
-}
-
-function cost(rows: readonly WindowRow[]): void {
-  const bytes = rows.map(({ gcam, names, words }) => ({ gcam: Buffer.from(gcam, 'latin1'), names: Buffer.from(names, 'latin1'), words }));
-  const rounds = Array.from({ length: SKETCH_ROUNDS }, () => {
-    const startedAt = performance.now();
-    for (const { gcam, names, words } of bytes) gcamSketch(gcam, names, words);
-    return ((performance.now() - startedAt) * 1000) / bytes.length;
-  }).sort((a, b) => a - b);
-  lines.push(`sketching a row of GDELT: median ${rounds[SKETCH_ROUNDS / 2].toFixed(1)} µs, least ${rounds[0].toFixed(1)} µs`);
+function cost({ text, isReached }: CostLine): void {
+  if (isReached === undefined) lines.push(text);
+  else check(text, isReached);
 }
 
 async function main(): Promise<void> {
@@ -238,10 +208,11 @@ async function main(): Promise<void> {
     labelledWindow(window);
     copies('copies, development half', windowCopies(window, 'development'));
     checkCopies('copies of the window', copies('copies, test half', windowCopies(window, 'test')));
-    cost(window);
+    cost(sketchingCost(window));
   }
   if (all !== null) checkCopies('copies of items', copies('copies of items', itemCopies(all)));
-  speed(all);
+  const titles = all?.slice(0, LARGEST_DAY).map(({ title }) => title) ?? null;
+  for (const line of await groupingCost(titles, realData)) cost(line);
   process.stdout.write(`${lines.join('\n')}\n`);
   if (isMissed) process.exitCode = 1;
 }

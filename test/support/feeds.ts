@@ -2,10 +2,11 @@ import 'reflect-metadata';
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type INestApplicationContext, Module } from '@nestjs/common';
+import { Global, type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { FeedsModule, FeedsService, type PollReport } from '../../server/news';
+import { FEED_READER_OPTIONS, type FeedReaderOptions } from '../../server/news/feeds/feed-reader.service';
 import { loadConfig } from '../../server/platform/config/config';
 import { createDataSource } from '../../server/platform/database/data-source';
 import { createLogger } from '../../server/platform/logging/logger';
@@ -15,7 +16,11 @@ import { MutableClock } from './clock';
 import type { FeedServer } from './feed-server';
 import { createDatabase, type TestDatabase } from './postgres';
 
-@Module({})
+/** Lets the thread that reads documents run the sources as they are. */
+export const THREAD_OPTIONS: FeedReaderOptions = { execArgv: ['--require', join(__dirname, 'typescript.cjs')] };
+
+@Global()
+@Module({ providers: [{ provide: FEED_READER_OPTIONS, useValue: THREAD_OPTIONS }], exports: [FEED_READER_OPTIONS] })
 class TestFeedsModule {}
 
 /** The feeds of the product on a database of their own, polled when the test says so. */
@@ -32,7 +37,7 @@ export class TestFeeds {
   ) {}
 
   /** Servers are those that may be asked though they are private. */
-  static async open(servers: readonly FeedServer[], clock = new MutableClock('2026-03-10T10:00:00Z')): Promise<TestFeeds> {
+  static async open(servers: readonly Pick<FeedServer, 'host'>[], clock = new MutableClock('2026-03-10T10:00:00Z')): Promise<TestFeeds> {
     const database = await createDatabase();
     const directory = mkdtempSync(join(tmpdir(), 'barograph-feeds-'));
     const file = join(directory, 'feeds.txt');

@@ -68,17 +68,32 @@ export class BackfillRunner {
     const misses: { window: GdeltWindow; miss: MissedWindow }[] = [];
     let asked = 0;
     let trouble: unknown = null;
-    for await (const outcome of lookAhead(found.windows, FETCHES_AT_ONCE, (window) => this.fetch(window, pacer))) {
-      if (outcome.kind === 'trouble') {
-        trouble = outcome.error;
-        break;
+    // What is fetched and not yet stored; when it ends before its time, that was in vain.
+    const ahead = new Set<Outcome>();
+    let isOver = false;
+    const fetch = async (window: GdeltWindow): Promise<Outcome> => {
+      const outcome = await this.fetch(window, pacer);
+      if (isOver) await close(outcome);
+      else ahead.add(outcome);
+      return outcome;
+    };
+    try {
+      for await (const outcome of lookAhead(found.windows, FETCHES_AT_ONCE, fetch)) {
+        if (outcome.kind === 'trouble') {
+          trouble = outcome.error;
+          break;
+        }
+        if (!(await isWanted())) break;
+        const window = found.windows[asked];
+        const taken = await this.take(window, outcome);
+        ahead.delete(outcome);
+        if (taken.kind === 'missed') misses.push({ window, miss: taken });
+        onWindow(window, taken);
+        asked++;
       }
-      if (!(await isWanted())) break;
-      const window = found.windows[asked];
-      const taken = await this.take(window, outcome);
-      if (taken.kind === 'missed') misses.push({ window, miss: taken });
-      onWindow(window, taken);
-      asked++;
+    } finally {
+      isOver = true;
+      await Promise.all([...ahead].map(close));
     }
     const pause = trouble instanceof SourceBusy ? await this.pauses.pause(this.source.host, trouble) : null;
     if (trouble !== null && !isHostTrouble(trouble) && pause === null) throw trouble;
@@ -123,6 +138,10 @@ export class BackfillRunner {
     if (taken.kind === 'stored') await this.windows.settle(window, taken.etag, this.clock.now());
     return taken;
   }
+}
+
+async function close(outcome: Outcome): Promise<void> {
+  if (outcome.kind === 'fetched') await outcome.fetched.close();
 }
 
 function always(): Promise<boolean> {

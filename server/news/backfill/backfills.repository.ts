@@ -132,7 +132,8 @@ export class BackfillsRepository {
       `SELECT (SELECT count(DISTINCT (source, window_at))::int FROM source_files f WHERE source = ANY ($1) AND window_at BETWEEN $2 AND $3
            AND window_at = date_bin('15 minutes', window_at, '2000-01-01Z')) AS done,
          (SELECT coalesce(sum(rows_accepted), 0)::float8 FROM source_files WHERE source = ANY ($1) AND window_at BETWEEN $2 AND $3) AS articles,
-         (SELECT count(*)::int FROM gdelt_windows WHERE source = ANY ($1) AND window_at BETWEEN $2 AND $3 AND state = 'failed') AS failed`,
+         (SELECT count(*)::int FROM gdelt_windows w WHERE source = ANY ($1) AND window_at BETWEEN $2 AND $3 AND state = 'failed'
+           AND NOT EXISTS (SELECT 1 FROM source_files f WHERE f.source = w.source AND f.window_at = w.window_at)) AS failed`,
       [streams, from, to],
     );
     return row;

@@ -62,6 +62,13 @@ describe('phrases', () => {
     expect(points('Wahl', list)).toEqual({ politics: 1.5 });
   });
 
+  it('are found again by words that recur, of which none is remembered that nobody writes twice', () => {
+    const list = new PhraseList([rules]);
+    const endless = `elect${'a'.repeat(100_000)}`;
+    for (const title of ['Electoral', endless, 'Electoral', endless]) expect(points(title, list)).toEqual({ politics: 3 });
+    expect([...list['known'].keys()]).toEqual(['electoral']);
+  });
+
   it('of an unknown category are refused', () => {
     expect(() => new PhraseList([{ weather: { strong: 'rain', weak: '' } }])).toThrow('No category weather');
   });

@@ -34,8 +34,9 @@ interface KnownWord {
 }
 
 const NO_PHRASES: readonly Phrase[] = [];
-/** Words of headlines recur; rare ones must not fill the memory. */
+/** Words of headlines recur; rare ones must not fill the memory, and what is longer is a sentence without spaces, or no language. */
 const KNOWN_WORDS = 50_000;
+const LONGEST_KNOWN = 40;
 
 /**
  * The phrases of some languages, ready to be found in a headline. At each word the longest phrase decides, for all categories it
@@ -90,7 +91,7 @@ export class PhraseList {
     const hasRuns = isUnspaced(word.charCodeAt(0)) || isUnspaced(word.charCodeAt(word.length - 1));
     const known = { phrases: this.phrases.get(word) ?? NO_PHRASES, stem: this.stemOf(word), hasRuns };
     // Each headline in such a script is a word of its own, and would never be asked for again.
-    if (hasRuns) return known;
+    if (hasRuns || word.length > LONGEST_KNOWN) return known;
     if (this.known.size >= KNOWN_WORDS) this.known.clear();
     this.known.set(ownCopy(word), known);
     return known;

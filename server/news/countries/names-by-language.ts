@@ -1,6 +1,6 @@
 import { getNames, getSupportedLanguages } from 'i18n-iso-countries';
 import { COUNTRY_INDEX_BY_ISO2 } from '../../reference/countries';
-import { follows, phraseIndex, type PhraseIndex, titleWords } from '../text/title-words';
+import { follows, type PhraseIndex, titleWords } from '../text/title-words';
 
 /** Forms that headlines use and lists of names lack, by language. */
 const HEADLINE_FORMS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -10,10 +10,21 @@ const HEADLINE_FORMS: Readonly<Record<string, Readonly<Record<string, string>>>>
   it: { US: 'Usa, Stati Uniti', GB: 'Gran Bretagna, Inghilterra', NL: 'Olanda', CN: 'Cina' },
   pt: { US: 'EUA', GB: 'Grã-Bretanha, Inglaterra', NL: 'Holanda' },
   nl: { US: 'VS', GB: 'Groot-Brittannië, Engeland' },
-  ru: { US: 'США, Америка', GB: 'Британия, Англия', KR: 'Южная Корея', KP: 'КНДР', RU: 'РФ', BY: 'Белоруссия' },
-  uk: { US: 'США', GB: 'Британія' },
-  pl: { US: 'USA', GB: 'Brytania, Anglia' },
-  cs: { CZ: 'Česko, Čechy', GB: 'Británie, Anglie' },
+  ru: {
+    US: 'США, Америка',
+    GB: 'Британия, Англия',
+    KR: 'Южная Корея, Южной Кореи, Южной Корее, Южную Корею',
+    KP: 'КНДР, Северной Кореи',
+    RU: 'РФ',
+    BY: 'Белоруссия',
+    CN: 'Китая, Китаю, Китаем, Китае',
+    IN: 'Индии, Индию, Индией',
+    SY: 'Сирии, Сирию, Сирией',
+    CU: 'Кубы, Кубе, Кубу',
+  },
+  uk: { US: 'США', GB: 'Британія', CN: 'Китаю, Китаєм, Китаї', IN: 'Індії, Індію', SY: 'Сирії, Сирію' },
+  pl: { US: 'USA', GB: 'Brytania, Anglia', IN: 'Indii, Indiach', SY: 'Syrii, Syrię', KR: 'Korei Południowej', KP: 'Korei Północnej' },
+  cs: { CZ: 'Česko, Čechy', GB: 'Británie, Anglie', CN: 'Číny, Číně, Čínu, Čínou', SY: 'Sýrii', IN: 'Indii' },
   tr: { US: 'ABD', GB: 'İngiltere', NL: 'Hollanda' },
   ja: { US: '米国, アメリカ', GB: '英国, イギリス', CN: '中国', KR: '韓国', KP: '北朝鮮', RU: 'ロシア', DE: 'ドイツ', IR: 'イラン' },
   zh: {
@@ -38,12 +49,25 @@ const HEADLINE_FORMS: Readonly<Record<string, Readonly<Record<string, string>>>>
   hi: { US: 'अमेरिका', GB: 'ब्रिटेन', IN: 'भारत' },
 };
 
+/** What begins with a name or holds it and is no country, by language. */
+const NO_COUNTRY: Readonly<Record<string, string>> = {
+  vi: 'Pháp luật, Pháp lý, Áo dài, Mỹ phẩm, Mỹ thuật, Mỹ Đình, Mỹ Tho, Mỹ Tâm, Mỹ Linh, Phú Mỹ, Thủ Đức',
+  th: 'กาชาด, บิกินี',
+  ru: 'Груз, Груза, Грузы, Грузов, Грузовик, Грузовика, Грузовики',
+  id: 'AS Roma, AS Monaco',
+};
+const NOWHERE = -1;
+
+/** Marks are letters there: without them `पेरू` (Peru) is `पर` (on), and `Bỉ` (Belgium) `bị` (suffered). */
+const MARKED = new Set(['bn', 'dv', 'gu', 'hi', 'ja', 'km', 'kn', 'lo', 'ml', 'mr', 'my', 'ne', 'pa', 'si', 'ta', 'te', 'th', 'vi']);
+const SMALL_LETTER = /^\p{Ll}/u;
+const MARKED_WORD = /[\p{L}\p{N}\p{M}]+/gu;
 /** Written without spaces: names are looked for anywhere. */
 const UNSPACED = new Set(['zh', 'ja', 'th', 'km', 'my', 'lo']);
 /** Cases change the end of a name (России, Rosji, v Česku): its stem counts with a short ending. */
 const INFLECTED = new Set(['be', 'bg', 'bs', 'cs', 'el', 'hr', 'lt', 'lv', 'mk', 'pl', 'ru', 'sk', 'sl', 'sr', 'uk']);
-/** Endings are added to the whole name (Türkiyede, Venäjän). */
-const SUFFIXED = new Set(['az', 'et', 'eu', 'fi', 'hu', 'hy', 'ka', 'kk', 'ko', 'ky', 'mn', 'tr', 'uz']);
+/** Endings are added to the whole name (Venäjän). Turkish puts an apostrophe between, and other words begin as short names do (Mali, Maliye). */
+const SUFFIXED = new Set(['az', 'et', 'eu', 'fi', 'hu', 'hy', 'ka', 'kk', 'ko', 'ky', 'mn', 'uz']);
 /** Short words are written onto the name's beginning (والسعودية). */
 const PREFIXED = new Set(['ar', 'fa', 'he', 'ur']);
 
@@ -52,10 +76,21 @@ const MOST_ENDING = 4;
 const MOST_PREFIX = 3;
 const SHORTEST_STEM = 4;
 
+/** Words borrowed into Japanese have no end but that of their script: `タイトル` (title) is no `タイ` (Thailand). */
+const KATAKANA = /[ァ-ヺー]/;
+
 /** Country names of one language, ready to be found in a headline. */
 export interface LanguageNames {
   /** Positions in COUNTRIES of the names in a headline, in the order in which they stand. */
-  find(words: readonly string[]): number[];
+  find(title: string): number[];
+}
+
+type WordsOf = (text: string) => string[];
+
+interface Token {
+  readonly word: string;
+  /** It has the capital of a name, or there are none in its script: Russian `того` (that) is not Togo. */
+  readonly isName: boolean;
 }
 
 const BY_LANGUAGE = new Map<string, LanguageNames | null>();
@@ -64,7 +99,7 @@ const KNOWN = new Set(getSupportedLanguages());
 /** Names of a language, or null where no list has them. Made when first asked for, then kept: there are fewer than a hundred. */
 export function namesOfLanguage(language: string): LanguageNames | null {
   let names = BY_LANGUAGE.get(language);
-  if (names === undefined && (KNOWN.has(language) || HEADLINE_FORMS[language] !== undefined)) {
+  if (names === undefined && (KNOWN.has(language) || Object.hasOwn(HEADLINE_FORMS, language))) {
     BY_LANGUAGE.set(language, (names = matcherOf(language, namesIn(language))));
   }
   return names ?? null;
@@ -81,25 +116,56 @@ function namesIn(language: string): [string, number][] {
   return names;
 }
 
-function matcherOf(language: string, names: readonly [string, number][]): LanguageNames {
-  const single = names.flatMap(([name, index]) => (titleWords(name).length === 1 ? [{ text: titleWords(name)[0], index }] : []));
-  if (UNSPACED.has(language)) return { find: (words) => within(words, single) };
-  const exact = phraseIndex(names);
-  const phrases = { find: (words: readonly string[]) => standing(words, exact) };
+function matcherOf(language: string, listed: readonly [string, number][]): LanguageNames {
+  const wordsOf = MARKED.has(language) ? markedWords : titleWords;
+  const names = [...(NO_COUNTRY[language]?.split(', ') ?? []).map((name): [string, number] => [name, NOWHERE]), ...listed];
+  const single = names.flatMap(([name, index]) => (wordsOf(name).length === 1 ? [{ text: wordsOf(name)[0], index }] : []));
+  if (UNSPACED.has(language)) {
+    const longestFirst = single.filter(({ text }) => text.length > 1).sort((a, b) => b.text.length - a.text.length);
+    const byFirst = Map.groupBy(longestFirst, ({ text }) => text[0]);
+    return { find: (title) => unique(within(wordsOf(title).join(' '), byFirst)) };
+  }
+  const exact = phrasesOf(names, wordsOf);
   const near = nearMatch(language);
-  if (near === null) return phrases;
-  return { find: (words) => unique([...phrases.find(words), ...nearby(words, single, near)]) };
+  return {
+    find: (title) => {
+      const words = tokensOf(title, wordsOf);
+      return unique([...standing(words, exact), ...(near === null ? [] : nearby(words, exact, single, near))]);
+    },
+  };
 }
 
-function standing(words: readonly string[], exact: PhraseIndex<number>): number[] {
+function tokensOf(title: string, wordsOf: WordsOf): Token[] {
+  return [...title.normalize('NFKC').matchAll(MARKED_WORD)].flatMap(([raw]) =>
+    wordsOf(raw).map((word) => ({ word, isName: !SMALL_LETTER.test(raw) })),
+  );
+}
+
+function markedWords(text: string): string[] {
+  return text.normalize('NFKC').toLowerCase().match(MARKED_WORD) ?? [];
+}
+
+/** As `phraseIndex`, of words that a language compares in its own way; of a name that two countries have the first stands. */
+function phrasesOf(names: readonly [string, number][], wordsOf: WordsOf): PhraseIndex<number> {
+  const index = new Map<string, { rest: string[]; value: number }[]>();
+  for (const [name, value] of names) {
+    const [first, ...rest] = wordsOf(name);
+    index.set(first, [...(index.get(first) ?? []), { rest, value }]);
+  }
+  for (const list of index.values()) list.sort((a, b) => b.rest.length - a.rest.length);
+  return index;
+}
+
+function standing(tokens: readonly Token[], exact: PhraseIndex<number>): number[] {
+  const words = tokens.map(({ word }) => word);
   const found: number[] = [];
   for (let at = 0; at < words.length; at += 1) {
-    const match = exact.get(words[at])?.find((phrase) => follows(words, at, phrase.rest));
+    const match = tokens[at].isName ? exact.get(words[at])?.find((phrase) => follows(words, at, phrase.rest)) : undefined;
     if (match === undefined) continue;
     found.push(match.value);
     at += match.rest.length;
   }
-  return unique(found);
+  return found;
 }
 
 interface Name {
@@ -107,13 +173,21 @@ interface Name {
   readonly index: number;
 }
 
-/** Of names that lie in each other the longest counts: South Korea's name holds Korea's in some scripts. */
-function within(words: readonly string[], names: readonly Name[]): number[] {
-  const text = words.join(' ');
-  const hits = names.filter((name) => name.text.length > 1 && text.includes(name.text));
-  return unique(
-    hits.filter((hit) => !hits.some((other) => other.text.length > hit.text.length && other.text.includes(hit.text))).map(({ index }) => index),
-  );
+/** At each place the longest name counts, and what lies in it does not: South Korea's name holds Korea's in some scripts. */
+function within(text: string, byFirst: ReadonlyMap<string, readonly Name[]>): number[] {
+  const found: number[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    const name = byFirst.get(text[at])?.find((each) => text.startsWith(each.text, at) && isWhole(text, at, each.text));
+    if (name === undefined) continue;
+    found.push(name.index);
+    at += name.text.length - 1;
+  }
+  return found;
+}
+
+function isWhole(text: string, at: number, name: string): boolean {
+  const goesOn = (inside: string, outside: string | undefined): boolean => outside !== undefined && KATAKANA.test(inside) && KATAKANA.test(outside);
+  return !goesOn(name[0], text[at - 1]) && !goesOn(name[name.length - 1], text[at + name.length]);
 }
 
 type NearMatch = (word: string, name: string) => boolean;
@@ -131,9 +205,11 @@ function isInflected(word: string, name: string): boolean {
   return stem.length >= SHORTEST_STEM && word.startsWith(stem) && word.length - stem.length <= MOST_ENDING;
 }
 
-function nearby(words: readonly string[], names: readonly Name[], isNear: NearMatch): number[] {
+/** What is a name as it stands has been found already. */
+function nearby(tokens: readonly Token[], exact: PhraseIndex<number>, names: readonly Name[], isNear: NearMatch): number[] {
   const found: number[] = [];
-  for (const word of words) {
+  for (const { word, isName } of tokens) {
+    if (!isName || exact.get(word)?.some(({ rest }) => rest.length === 0)) continue;
     let best: Name | null = null;
     for (const name of names) if (isNear(word, name.text) && (best === null || name.text.length > best.text.length)) best = name;
     if (best !== null) found.push(best.index);
@@ -142,5 +218,5 @@ function nearby(words: readonly string[], names: readonly Name[], isNear: NearMa
 }
 
 function unique(indexes: readonly number[]): number[] {
-  return [...new Set(indexes)];
+  return [...new Set(indexes.filter((index) => index !== NOWHERE))];
 }

@@ -68,6 +68,36 @@ describe('countries of a headline', () => {
     expect(of(title, language)).toEqual(expected);
   });
 
+  it.each([
+    ['hi', 'on, and Peru', 'सड़क पर हादसा, दो की मौत', []],
+    ['hi', 'Peru itself', 'पेरू में भूकंप', ['PE']],
+    ['th', 'until, and China', 'รอจนดึกกว่าจะได้เจอกัน', []],
+    ['th', 'the Red Cross, and Chad', 'สภากาชาดจัดงาน', []],
+    ['th', 'China itself', 'จีนลงนามข้อตกลง', ['CN']],
+    ['vi', 'suffered, and Belgium; law, and France', 'Tài xế bị phạt vì vi phạm pháp luật', []],
+    ['vi', 'labour, and Laos', 'Lao động nữ nghỉ hưu', []],
+    ['vi', 'the countries themselves', 'Pháp và Bỉ ký thỏa thuận', ['BE', 'FR']],
+    ['vi', 'the countries in capitals', 'PHÁP VÀ BỈ KÝ THỎA THUẬN', ['BE', 'FR']],
+    ['vi', 'a law, where it begins the headline', 'Pháp luật mới về đất đai', []],
+    ['tr', 'murder, and China; street, and Chad', 'Halk Caddesi’nde cinayet', []],
+    ['tr', 'finance, and Mali', 'Maliye Bakanlığı açıkladı', []],
+    ['tr', 'China itself', "Çin'de sel felaketi", ['CN']],
+    ['ru', 'that, and Togo', 'Кроме того, цены выросли', []],
+    ['ru', 'a lorry, and Georgia', 'Грузовик сбил пешехода, грузы на дороге', []],
+    ['ru', 'Georgia and China themselves', 'Президент Грузии встретился с послом Китая', ['CN', 'GE']],
+    ['ru', 'South Korea in another case', 'Выборы в Южной Корее', ['KR']],
+    ['fi', 'own, and Oman', 'Ministeri osti oman asunnon', []],
+    ['it', 'uses, and America', 'Il Comune usa i droni', []],
+    ['nl', 'versus, and America', 'Ajax vs Feyenoord', []],
+    ['id', 'a club, and America', 'AS Roma menang', []],
+    ['ja', 'a title, and Thailand', '新タイトル発表、ドイツで公開', ['DE']],
+    ['ja', 'Thailand itself', 'タイ首相が訪中', ['TH']],
+    ['ja', 'India, and Indonesia beside it', 'インドとインドネシアが協定に署名', ['IN', 'ID']],
+    ['zh', 'a Sudan, and the other beside it', '苏丹与南苏丹会谈', ['SS', 'SD']],
+  ])('are told in %s from words that differ by a mark, or hold the name: %s', (language, _, title, expected) => {
+    expect(of(title, language)).toEqual(expected);
+  });
+
   it('are not those of the outlet’s own name', () => {
     expect(of('Ten recipes for the summer - India Times', 'en', 'indiatimes.com')).toEqual([]);
   });
@@ -80,6 +110,7 @@ describe('countries of a headline', () => {
   it('take headlines without letters, without end and of unknown languages', () => {
     expect(of('')).toEqual([]);
     expect(of('1:0 — !!!', 'xx')).toEqual([]);
+    expect(of('1:0', 'constructor')).toEqual([]);
     expect(of(`${'Peru '.repeat(5_000)}`, 'und')).toEqual(['PE']);
     expect(of('Floods in Kenya', 'de-CH')).toEqual([]);
   });

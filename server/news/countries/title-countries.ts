@@ -45,7 +45,7 @@ function namedInTitle(title: string, language: string): number[] {
   const words = titleWords(title);
   const base = language.split('-')[0].toLowerCase();
   const isEnglish = base === 'en' || base === 'und';
-  const names = isEnglish ? sureNames(title, words) : (namesOfLanguage(base)?.find(words) ?? countriesNamed(words));
+  const names = isEnglish ? sureNames(title, words) : (namesOfLanguage(base)?.find(title) ?? countriesNamed(words));
   const found = [...names];
   if (isEnglish) found.push(...standing(words, ENGLISH_PEOPLES), ...capitalPeoples(title));
   const places = placesIn(title);

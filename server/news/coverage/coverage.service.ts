@@ -43,7 +43,7 @@ export class CoverageService {
    * for another process that is at a day, and builds the day again only where that one has left it dirty.
    * @returns the days built
    */
-  async updateDirtyDays(dataset: Collected, onDay: (day: number) => void = () => undefined): Promise<number[]> {
+  async updateDirtyDays(dataset: Collected): Promise<number[]> {
     const now = this.clock.now();
     await this.dirtyDays.markClosed(this.dataSource.manager, dataset, WINDOWS_PER_DAY, toDayNumber(now), now);
     const built: number[] = [];
@@ -52,9 +52,7 @@ export class CoverageService {
       const days = (await this.dirtyDays.list(this.dataSource.manager, dataset, after, DAYS_PER_BATCH)).map(({ day }) => day);
       if (days.length === 0) break;
       after = days[days.length - 1];
-      const done = await this.dataSource.transaction((manager) => this.buildDays(manager, dataset, days));
-      done.forEach(onDay);
-      built.push(...done);
+      built.push(...(await this.dataSource.transaction((manager) => this.buildDays(manager, dataset, days))));
     }
     await this.dataSource.transaction((manager) => this.correctStates(manager, dataset));
     return built;

@@ -3,7 +3,7 @@ import { MAX_AGE } from '../gkg/publication';
 import type { NewsItem } from '../items/news-item';
 import { itemHash } from '../items/item-identity';
 import { canonicalUrl, shortHash, urlHash } from '../text/urls';
-import type { FeedDocument, FeedEntry } from './documents/feed-document';
+import { type FeedDocument, type FeedEntry, type FeedHints, readFeedDocument } from './documents/feed-document';
 
 /** What articles of feeds are called. */
 export const RSS = 'rss';
@@ -12,28 +12,42 @@ export const RSS = 'rss';
 const TITLE_MAX = 2_000;
 const TEXT_MAX = 20_000;
 
-/** An entry and what tells it from the others of its feed. */
+/** A document as it came. */
+export interface FeedToRead {
+  readonly body: Buffer;
+  readonly hints: FeedHints;
+  /** As listed. */
+  readonly feedUrl: string;
+  readonly seenAt: Date;
+}
+
+/** An entry as news, and what tells it from the others of its feed. */
 export interface KeyedEntry {
-  readonly entry: FeedEntry;
   /** 16 bytes. Where the entry becomes an article, the article's own identity. */
   readonly hash: Buffer;
   readonly item: NewsItem;
+}
+
+/** The entries of a document. @throws Problem `feed_unreadable` */
+export function readEntries({ body, hints, feedUrl, seenAt }: FeedToRead): KeyedEntry[] {
+  return keyedEntries(readFeedDocument(body, hints), feedUrl, seenAt);
 }
 
 /**
  * The entries of a feed, each once. An entry is told by its address; one without by its id, which is its own feed's matter; one
  * without both by its headline or text. Of entries that are the same one is kept, the same in whatever order they stand.
  */
-export function keyedEntries(document: FeedDocument, feedUrl: string, seenAt: Date): KeyedEntry[] {
-  const kept = new Map<string, KeyedEntry>();
+function keyedEntries(document: FeedDocument, feedUrl: string, seenAt: Date): KeyedEntry[] {
+  const kept = new Map<string, { readonly entry: FeedEntry; readonly keyed: KeyedEntry }>();
+  const feed = { url: feedUrl, host: (URL.parse(document.link ?? feedUrl) ?? new URL(feedUrl)).hostname, language: document.language };
   for (const entry of document.entries) {
-    const keyed = keyedEntry(entry, document, feedUrl, seenAt);
+    const keyed = keyedEntry(entry, feed, seenAt);
     if (keyed === null) continue;
     const key = keyed.hash.toString('latin1');
     const other = kept.get(key);
-    if (other === undefined || precedes(entry, other.entry)) kept.set(key, keyed);
+    if (other === undefined || precedes(entry, other.entry)) kept.set(key, { entry, keyed });
   }
-  return [...kept.values()];
+  return Array.from(kept.values(), ({ keyed }) => keyed);
 }
 
 /**
@@ -46,8 +60,8 @@ export function isNews(item: NewsItem, lastAnswerAt: Date | null): boolean {
   return wasRead || item.publishedAt === null || item.publishedAt.getTime() >= oldest;
 }
 
-function keyedEntry(entry: FeedEntry, document: FeedDocument, feedUrl: string, seenAt: Date): KeyedEntry | null {
-  const id = ownIdOf(entry, feedUrl);
+function keyedEntry(entry: FeedEntry, feed: { url: string; host: string; language: string | null }, seenAt: Date): KeyedEntry | null {
+  const id = ownIdOf(entry, feed.url);
   if (id === null) return null;
   const canonical = entry.url === null ? null : canonicalUrl(entry.url);
   const item: NewsItem = {
@@ -55,16 +69,16 @@ function keyedEntry(entry: FeedEntry, document: FeedDocument, feedUrl: string, s
     url: entry.url,
     title: truncate(entry.title, TITLE_MAX),
     text: truncate(entry.text, TEXT_MAX),
-    language: entry.language ?? document.language,
+    language: entry.language ?? feed.language,
     publishedAt: entry.publishedAt ?? entry.updatedAt,
     seenAt,
-    outlet: entry.url === null ? (URL.parse(document.link ?? feedUrl) ?? new URL(feedUrl)).hostname : null,
+    outlet: entry.url === null ? feed.host : null,
     categories: null,
     countries: null,
     tone: null,
     version: 0,
   };
-  return { entry, item, hash: canonical === null ? itemHash(RSS, id) : urlHash(canonical) };
+  return { item, hash: canonical === null ? itemHash(RSS, id) : urlHash(canonical) };
 }
 
 /** Ids are unique within a feed at best: `1` and `2` are many feeds' ids. */

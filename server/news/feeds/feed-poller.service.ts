@@ -3,17 +3,19 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { DataSource, QueryFailedError } from 'typeorm';
 import { Clock } from '../../platform/clock';
+import { loggedAddress } from '../../platform/logging/logged-address';
 import { type OutboundAnswer, OutboundFetch } from '../../platform/outbound/outbound-fetch';
 import { Problem } from '../../platform/problems/problem';
 import { toDatabaseProblem } from '../ingestion/database-failure';
 import { codeOf, messageOf } from '../ingestion/error-code';
 import { IngestionService } from '../ingestion/ingestion.service';
 import { NEWS_PROBLEMS } from '../news.problems';
-import { MAX_FEED_BYTES, readFeedDocument } from './documents/feed-document';
+import { MAX_FEED_BYTES } from './documents/feed-document';
 import { feedAnswer } from './feed-answer';
 import type { Feed, FeedChange } from './feed';
 import { FeedEntriesRepository } from './feed-entries.repository';
-import { isNews, type KeyedEntry, keyedEntries } from './feed-items';
+import { isNews, type KeyedEntry } from './feed-items';
+import { FeedReader } from './feed-reader.service';
 import { afterAnswer, afterFailure, type BadPoll, hostPause, ttlSecondsOf } from './feed-schedule';
 import { FeedsRepository } from './feeds.repository';
 
@@ -61,6 +63,7 @@ export class FeedPoller {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbound: OutboundFetch,
+    private readonly reader: FeedReader,
     private readonly ingestion: IngestionService,
     private readonly feeds: FeedsRepository,
     private readonly entries: FeedEntriesRepository,
@@ -87,7 +90,7 @@ export class FeedPoller {
       await this.note(feed, change, { isAnswer: true, articles }, now, reading);
       return { isAnswer: true, articles, reason: null, hostPausedUntil: null };
     } catch (thrown) {
-      const error = toDatabaseProblem(thrown, feed.url);
+      const error = toDatabaseProblem(thrown, loggedAddress(feed.url));
       if (isOfTheDatabase(error)) throw error;
       return this.noteFailure(feed, { status, headers, reason: reasonOf(error) }, now);
     }
@@ -108,8 +111,8 @@ export class FeedPoller {
   private async read(feed: Feed, { body, headers, url }: OutboundAnswer, now: Date): Promise<Reading | null> {
     const md5 = createHash('md5').update(body).digest('hex');
     if (md5 === feed.bodyMd5) return null;
-    const content = readFeedDocument(body, { contentType: headers['content-type'] ?? null, url });
-    const present = keyedEntries(content, feed.url, now);
+    const hints = { contentType: headers['content-type'] ?? null, url };
+    const present = await this.reader.read({ body, hints, feedUrl: feed.url, seenAt: now });
     const hashes = present.map(({ hash }) => hash);
     const known = await this.entries.listKnown(feed.id, hashes);
     const fresh = present.filter(({ hash }) => !known.has(hash.toString('hex')));

@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock';
 import { CONFIG, type Config } from '../../platform/config/config';
+import { loggedAddress } from '../../platform/logging/logged-address';
 import { LOGGER, type Logger } from '../../platform/logging/logger';
 import { OutboundFetch } from '../../platform/outbound/outbound-fetch';
 import { Problem, problem } from '../../platform/problems/problem';
@@ -58,7 +59,8 @@ export class FeedsListService {
   }
 
   private logFaults(path: string, { faults }: FeedsFile): void {
-    for (const fault of faults.slice(0, LOGGED_FAULTS_MAX)) this.logger.warn({ path, ...fault }, 'line names no feed');
+    for (const { line, text, reason } of faults.slice(0, LOGGED_FAULTS_MAX))
+      this.logger.warn({ path, line, text: loggedAddress(text), reason }, 'line names no feed');
   }
 
   private async readWhole(path: string): Promise<Buffer> {

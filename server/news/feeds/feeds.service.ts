@@ -1,9 +1,9 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Clock } from '../../platform/clock';
 import { CONFIG, type Config } from '../../platform/config/config';
+import { loggedAddress } from '../../platform/logging/logged-address';
 import { LOGGER, type Logger } from '../../platform/logging/logger';
 import { messageOf } from '../ingestion/error-code';
-import { loggedAddress } from '../text/logged-address';
 import type { Feed } from './feed';
 import { FeedPoller, HOST_PAUSE_MS } from './feed-poller.service';
 import { FeedsListService } from './feeds-list.service';
@@ -86,7 +86,8 @@ export class FeedsService implements OnModuleDestroy {
     } catch (error) {
       // The database, not the feed: its claim runs out, and it comes again.
       count.failures++;
-      this.logger.warn({ feed: loggedAddress(feed.url), reason: messageOf(error) }, 'feed could not be stored');
+      const address = loggedAddress(feed.url);
+      this.logger.warn({ feed: address, reason: messageOf(error).replaceAll(feed.url, address) }, 'feed could not be stored');
       return true;
     }
   }

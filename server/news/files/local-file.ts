@@ -7,11 +7,14 @@ import { codeOf } from '../ingestion/error-code';
 import { sourceOf, windowOf } from '../gdelt/gdelt-name';
 import type { OpenFile, SourceFile } from '../ingestion/source-file';
 import { NEWS_PROBLEMS } from '../news.problems';
+import { fileOnDisk, headOf, HELD_BYTES_MAX, heldFile, type PackedFile } from './packed-file';
 import { openGzip, openZip, packingOf, PACKED_BYTES_MAX, UNPACKED_BYTES_MAX } from './unpack';
 import { unreadable } from './unreadable';
 
+const CHUNK_BYTES = 256 * 1024;
+
 /**
- * A GKG file on this machine: a zip, gzip or plain file. Reads it once for its MD5; plain files are streamed.
+ * A GKG file on this machine: a zip, gzip or plain file. Reads it once for its MD5, and again when it is opened, piece by piece.
  * @throws Problem file_not_found, file_is_directory, file_unreadable, file_too_large
  */
 export async function openLocalFile(path: string): Promise<SourceFile> {
@@ -32,17 +35,18 @@ async function describe(path: string): Promise<SourceFile> {
     const isPacked = /\.zip$/i.test(name) || packingOf(await readHead(file)) !== 'plain';
     const limit = isPacked ? PACKED_BYTES_MAX : UNPACKED_BYTES_MAX;
     if (stats.size > limit) throw problem(NEWS_PROBLEMS.file_too_large, { params: { name, limit } });
-    return isPacked ? describeBytes(name, await readWhole(file, stats.size)) : await describePlain(path, name, stats.size);
+    if (isPacked && stats.size <= HELD_BYTES_MAX) return describeBytes(name, await readWhole(file, stats.size));
+    const opened = isPacked ? () => openPacked(path, stats.size) : () => openPlain(path, stats.size);
+    return { source: sourceOf(name), name, windowAt: windowOf(name), bytes: stats.size, md5: await md5Of(path), open: opened };
   } finally {
     await file.close();
   }
 }
 
-async function describePlain(path: string, name: string, bytes: number): Promise<SourceFile> {
+async function md5Of(path: string): Promise<string> {
   const hash = createHash('md5');
-  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
-  const opened = (): Promise<OpenFile> => Promise.resolve({ expectedBytes: bytes, chunks: readPlain(path, bytes) });
-  return { source: sourceOf(name), name, windowAt: windowOf(name), bytes, md5: hash.digest('hex'), open: opened };
+  for await (const chunk of createReadStream(path, { highWaterMark: CHUNK_BYTES })) hash.update(chunk as Buffer);
+  return hash.digest('hex');
 }
 
 /** In one read where the system gives all at once, which is much quicker than piece by piece. */
@@ -59,15 +63,47 @@ async function readWhole(file: FileHandle, bytes: number): Promise<Buffer> {
 
 /** A packed file that is in memory already. */
 export function describeBytes(name: string, raw: Buffer): SourceFile {
-  const md5 = createHash('md5').update(raw).digest('hex');
-  const opened = (): Promise<OpenFile> => (packingOf(raw) === 'gzip' ? Promise.resolve(openGzip(name, raw)) : openZip(name, raw));
-  return { source: sourceOf(name), name, windowAt: windowOf(name), bytes: raw.length, md5, open: opened };
+  return describePacked(name, heldFile(raw), createHash('md5').update(raw).digest('hex'));
+}
+
+/** A packed file that whoever has it keeps open until it has been read. */
+export function describePacked(name: string, file: PackedFile, md5: string): SourceFile {
+  return { source: sourceOf(name), name, windowAt: windowOf(name), bytes: file.bytes, md5, open: () => unpack(name, file) };
+}
+
+async function unpack(name: string, file: PackedFile): Promise<OpenFile> {
+  return packingOf(await headOf(file, 4)) === 'gzip' ? openGzip(name, file) : openZip(name, file);
+}
+
+async function openPacked(path: string, bytes: number): Promise<OpenFile> {
+  const handle = await open(path, 'r').catch((error: unknown) => {
+    throw unreadable(path, error);
+  });
+  try {
+    const { expectedBytes, chunks } = await unpack(basename(path), fileOnDisk(handle, bytes));
+    return { expectedBytes, chunks: closing(handle, chunks) };
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+}
+
+async function* closing(handle: FileHandle, chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    yield* chunks;
+  } finally {
+    await handle.close();
+  }
+}
+
+function openPlain(path: string, bytes: number): Promise<OpenFile> {
+  return Promise.resolve({ expectedBytes: bytes, chunks: readPlain(path, bytes) });
 }
 
 async function* readPlain(path: string, bytes: number): AsyncGenerator<Buffer> {
   let read = 0;
   try {
-    for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 })) {
+    for await (const chunk of createReadStream(path, { highWaterMark: CHUNK_BYTES })) {
       read += (chunk as Buffer).length;
       yield chunk as Buffer;
     }

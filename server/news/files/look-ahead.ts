@@ -8,17 +8,19 @@ export async function* lookAhead<T, R>(
   width: number,
   start: (item: T, index: number, before: Promise<void>) => Promise<R>,
 ): AsyncGenerator<R> {
-  const results: Promise<R>[] = [];
-  const finished: Promise<void>[] = [Promise.resolve()];
-  for (let at = 0; at < items.length; at++) {
-    while (results.length < Math.min(items.length, at + width)) {
-      const index = results.length;
-      const result = start(items[index], index, finished[index]);
-      results.push(result);
+  const started: Promise<R>[] = [];
+  let before = Promise.resolve();
+  for (let next = 0; next < items.length || started.length > 0;) {
+    while (next < items.length && started.length < width) {
+      const result = start(items[next], next, before);
+      started.push(result);
       // A rejection is seen when its turn comes; until then it must not count as unhandled.
-      finished.push(result.then(noop, noop));
+      before = result.then(noop, noop);
+      next += 1;
     }
-    yield await results[at];
+    yield await started[0];
+    // Results may be large: none is held longer than it is worked on.
+    void started.shift();
   }
 }
 

@@ -1,13 +1,14 @@
 import { gzipSync } from 'node:zlib';
 import { Problem } from '../../platform/problems/problem';
 import { zipFile } from '../../../test/support/zip-file';
+import { heldFile } from './packed-file';
 import { openGzip, openZip, packingOf, UNPACKED_BYTES_MAX } from './unpack';
 
 const CONTENT = Buffer.from(Array.from({ length: 5_000 }, (_, index) => `row ${index * 7919}\n`).join(''));
 
 async function unzip(raw: Buffer): Promise<Buffer> {
   const chunks: Buffer[] = [];
-  for await (const chunk of (await openZip('a.zip', raw)).chunks) chunks.push(chunk);
+  for await (const chunk of (await openZip('a.zip', heldFile(raw))).chunks) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 
@@ -60,7 +61,7 @@ describe('unpacking a window', () => {
     expect(bomb.length).toBeLessThan(100_000);
     let bytes = 0;
     const reading = async (): Promise<void> => {
-      for await (const chunk of (await openZip('a.zip', bomb)).chunks) bytes += chunk.length;
+      for await (const chunk of (await openZip('a.zip', heldFile(bomb))).chunks) bytes += chunk.length;
     };
     await expect(reading()).rejects.toMatchObject({ kind: { code: 'file_expands_too_far' } });
     expect(bytes).toBeLessThan(bomb.length * 200 + 2 ** 20);
@@ -70,10 +71,11 @@ describe('unpacking a window', () => {
   it('reads gzip of several members, and refuses it cut short', async () => {
     const two = Buffer.concat([gzipSync(CONTENT), gzipSync(CONTENT)]);
     const chunks: Buffer[] = [];
-    for await (const chunk of openGzip('a.gz', two).chunks) chunks.push(chunk);
+    for await (const chunk of (await openGzip('a.gz', heldFile(two))).chunks) chunks.push(chunk);
     expect(Buffer.concat(chunks)).toEqual(Buffer.concat([CONTENT, CONTENT]));
     const reading = async (): Promise<void> => {
-      for await (const chunk of openGzip('a.gz', gzipSync(CONTENT).subarray(0, 1_000)).chunks) expect(chunk.length).toBeGreaterThan(0);
+      for await (const chunk of (await openGzip('a.gz', heldFile(gzipSync(CONTENT).subarray(0, 1_000)))).chunks)
+        expect(chunk.length).toBeGreaterThan(0);
     };
     await expect(reading()).rejects.toMatchObject({ kind: { code: 'file_damaged' } });
   });

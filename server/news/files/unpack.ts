@@ -1,9 +1,12 @@
+import { pipeline, type Readable } from 'node:stream';
 import { crc32, createGunzip, createInflateRaw, type Gunzip, type InflateRaw } from 'node:zlib';
-import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+import type { Entry, ZipFile } from 'yauzl';
 import { Problem, problem } from '../../platform/problems/problem';
 import { codeOf, messageOf } from '../ingestion/error-code';
 import type { OpenFile } from '../ingestion/source-file';
 import { NEWS_PROBLEMS } from '../news.problems';
+import { headOf, type PackedFile, tailOf } from './packed-file';
+import { unreadable } from './unreadable';
 
 /** Real windows of 2015 are 11 MB packed; the newest are under 2 MB. */
 export const PACKED_BYTES_MAX = 32 * 2 ** 20;
@@ -17,6 +20,9 @@ const STORED = 0;
 const DEFLATED = 8;
 const ENCRYPTED_FLAG = 1;
 
+/** Enough of a file to tell what it is. */
+export const HEAD_BYTES = 256;
+
 export type Packing = 'zip' | 'gzip' | 'plain';
 
 /** How a file is packed, by its first bytes: names may say anything. */
@@ -26,10 +32,10 @@ export function packingOf(head: Uint8Array): Packing {
   return 'plain';
 }
 
-/** The reason why bytes are no packed window, in words. */
+/** The reason why a file is no packed window, in words. */
 export function describeUnpacked(head: Uint8Array): string {
   if (head.length === 0) return 'it is empty';
-  const text = Buffer.from(head.subarray(0, 256)).toString('latin1').trimStart().toLowerCase();
+  const text = Buffer.from(head.subarray(0, HEAD_BYTES)).toString('latin1').trimStart().toLowerCase();
   return /^<(!doctype|html|\?xml)/.test(text) ? 'it is an HTML or XML page' : 'it is no zip file';
 }
 
@@ -38,16 +44,15 @@ export function describeUnpacked(head: Uint8Array): string {
  * checksum compared, and the unpacking is cut off where it goes beyond the limits.
  * @throws Problem file_not_gkg, file_damaged, file_expands_too_far (the latter two also while reading)
  */
-export async function openZip(name: string, raw: Buffer): Promise<OpenFile> {
-  const entry = await readOnlyEntry(name, raw);
-  const packed = raw.subarray(entry.from, entry.from + entry.packedBytes);
-  return { expectedBytes: entry.unpackedBytes, chunks: readEntry(name, entry, packed) };
+export async function openZip(name: string, file: PackedFile): Promise<OpenFile> {
+  const entry = await readOnlyEntry(name, file);
+  return { expectedBytes: entry.unpackedBytes, chunks: readEntry(name, entry, file) };
 }
 
 /** Opens a gzip file; several members one after the other are read as one file. */
-export function openGzip(name: string, raw: Buffer): OpenFile {
-  const expectedBytes = raw.length < 18 ? 0 : raw.readUInt32LE(raw.length - 4);
-  return { expectedBytes, chunks: inflate(name, createGunzip(INFLATE_OPTIONS), raw) };
+export async function openGzip(name: string, file: PackedFile): Promise<OpenFile> {
+  const expectedBytes = file.bytes < 18 ? 0 : (await tailOf(file, 4)).readUInt32LE(0);
+  return { expectedBytes, chunks: inflate(name, file.read(0, file.bytes), createGunzip(INFLATE_OPTIONS), file.bytes) };
 }
 
 interface OnlyEntry {
@@ -58,20 +63,21 @@ interface OnlyEntry {
   readonly method: number;
 }
 
-async function readOnlyEntry(name: string, raw: Buffer): Promise<OnlyEntry> {
-  if (packingOf(raw) !== 'zip') throw problem(NEWS_PROBLEMS.file_not_gkg, { params: { name, reason: describeUnpacked(raw) } });
+async function readOnlyEntry(name: string, file: PackedFile): Promise<OnlyEntry> {
+  const head = await headOf(file, HEAD_BYTES);
+  if (packingOf(head) !== 'zip') throw problem(NEWS_PROBLEMS.file_not_gkg, { params: { name, reason: describeUnpacked(head) } });
   try {
-    const zip = await fromBufferPromise(raw, { lazyEntries: true });
+    const zip = await file.openZip();
     if (zip.entryCount !== 1) {
       throw problem(NEWS_PROBLEMS.file_not_gkg, { params: { name, reason: `it holds ${zip.entryCount} files instead of one` } });
     }
-    return await locate(name, zip, raw);
+    return await locate(name, zip, file);
   } catch (error) {
     throw error instanceof Problem ? error : damaged(name, error);
   }
 }
 
-async function locate(name: string, zip: ZipFile, raw: Buffer): Promise<OnlyEntry> {
+async function locate(name: string, zip: ZipFile, file: PackedFile): Promise<OnlyEntry> {
   let entry: Entry | null = null;
   for await (const next of zip.eachEntry()) entry = next;
   if (entry === null) throw new Error('its entry is missing');
@@ -79,7 +85,7 @@ async function locate(name: string, zip: ZipFile, raw: Buffer): Promise<OnlyEntr
     throw problem(NEWS_PROBLEMS.file_not_gkg, { params: { name, reason: 'it is encrypted or packed in an unknown way' } });
   }
   const { fileDataStart } = await zip.readLocalFileHeaderPromise(entry, { minimal: true });
-  if (fileDataStart + entry.compressedSize > raw.length) throw new Error('its entry is cut short');
+  if (fileDataStart + entry.compressedSize > file.bytes) throw new Error('its entry is cut short');
   return {
     from: fileDataStart,
     packedBytes: entry.compressedSize,
@@ -89,11 +95,12 @@ async function locate(name: string, zip: ZipFile, raw: Buffer): Promise<OnlyEntr
   };
 }
 
-async function* readEntry(name: string, entry: OnlyEntry, packed: Buffer): AsyncGenerator<Buffer> {
+async function* readEntry(name: string, entry: OnlyEntry, file: PackedFile): AsyncGenerator<Buffer> {
   let bytes = 0;
   let crc = 0;
-  const chunks = entry.method === STORED ? [packed] : inflate(name, createInflateRaw(INFLATE_OPTIONS), packed);
-  for await (const chunk of chunks) {
+  const packed = file.read(entry.from, entry.from + entry.packedBytes);
+  const chunks = entry.method === STORED ? packed : inflate(name, packed, createInflateRaw(INFLATE_OPTIONS), entry.packedBytes);
+  for await (const chunk of chunks as AsyncIterable<Buffer>) {
     bytes += chunk.length;
     crc = crc32(chunk, crc);
     yield chunk;
@@ -102,12 +109,12 @@ async function* readEntry(name: string, entry: OnlyEntry, packed: Buffer): Async
   if (crc !== entry.crc) throw damaged(name, new Error('its checksum is wrong'));
 }
 
-async function* inflate(name: string, stream: InflateRaw | Gunzip, packed: Buffer): AsyncGenerator<Buffer> {
-  const limit = Math.min(UNPACKED_BYTES_MAX, Math.max(RATIO_FREE_BYTES, packed.length * UNPACKED_RATIO_MAX));
+/** A broken pipe ends with the error of whichever part broke; leaving the loop ends both. */
+async function* inflate(name: string, packed: Readable, unpacking: InflateRaw | Gunzip, packedBytes: number): AsyncGenerator<Buffer> {
+  const limit = Math.min(UNPACKED_BYTES_MAX, Math.max(RATIO_FREE_BYTES, packedBytes * UNPACKED_RATIO_MAX));
   let bytes = 0;
-  stream.end(packed);
   try {
-    for await (const chunk of stream as AsyncIterable<Buffer>) {
+    for await (const chunk of pipeline(packed, unpacking, () => undefined) as AsyncIterable<Buffer>) {
       bytes += chunk.length;
       if (bytes > limit) {
         throw problem(NEWS_PROBLEMS.file_expands_too_far, { params: { name, limit: UNPACKED_BYTES_MAX, ratio: UNPACKED_RATIO_MAX } });
@@ -115,7 +122,8 @@ async function* inflate(name: string, stream: InflateRaw | Gunzip, packed: Buffe
       yield chunk;
     }
   } catch (error) {
-    throw error instanceof Problem || !codeOf(error).startsWith('Z_') ? error : damaged(name, error);
+    if (error instanceof Problem || codeOf(error) === '') throw error;
+    throw codeOf(error).startsWith('Z_') ? damaged(name, error) : unreadable(name, error);
   }
 }
 

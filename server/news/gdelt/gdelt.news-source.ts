@@ -1,15 +1,18 @@
+import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import { Clock } from '../../platform/clock';
 import { CONFIG, type Config } from '../../platform/config/config';
 import { problem, type Problem } from '../../platform/problems/problem';
-import { describeBytes } from '../files/local-file';
-import { describeUnpacked, packingOf } from '../files/unpack';
+import { describePacked } from '../files/local-file';
+import { headOf } from '../files/packed-file';
+import { Spool } from '../files/spool';
+import { describeUnpacked, HEAD_BYTES, packingOf } from '../files/unpack';
 import type { SourceFile } from '../ingestion/source-file';
 import { NEWS_PROBLEMS } from '../news.problems';
 import { type ListedWindow, parseWindowList } from './gdelt-list';
 import { GDELT, GDELT_TRANSLATED, type GdeltWindow, nameOf } from './gdelt-name';
-import { askHost, FETCH_LIMITS, type FetchLimits, type HttpAnswer, unreachable } from './http-window';
+import { askHost, type BodyTaker, FETCH_LIMITS, type FetchLimits, type HttpAnswer, unreachable } from './http-window';
 import { retryAfterMs } from './retry-after';
 import { SourceBusy } from './source-busy';
 
@@ -26,9 +29,11 @@ export interface FileMark {
   readonly bytes: number | null;
 }
 
+/** A window that was fetched. It may lie on the disk, so whoever has it closes it. */
 export interface FetchedWindow {
   readonly file: SourceFile;
   readonly etag: string | null;
+  close(): Promise<void>;
 }
 
 /** GDELT's Global Knowledge Graph 2.1, a window every 15 minutes, from the configured base address and no other. */
@@ -55,9 +60,9 @@ export class GdeltNewsSource {
    */
   async findNewest(stream: string): Promise<ListedWindow> {
     const url = this.listUrl(stream);
-    const answer = await this.ask(url, 'GET', { ...this.limits, bytesMax: LIST_BYTES_MAX });
-    if (answer.status !== 200) throw unreachable(url, `it answered ${answer.status}`);
-    const listed = parseWindowList(answer.body.toString('utf8'), this.base, url);
+    const { status, text } = await this.askList(url);
+    if (status !== 200) throw unreachable(url, `it answered ${status}`);
+    const listed = parseWindowList(text, this.base, url);
     if (listed.source !== stream) throw unreadable(url, `${listed.name} belongs to another stream`);
     if (listed.windowAt.getTime() > this.clock.now().getTime() + AHEAD_MAX_MS) throw unreadable(url, `${listed.name} lies in the future`);
     return listed;
@@ -71,9 +76,9 @@ export class GdeltNewsSource {
     const fetched = await this.fetch(listed);
     if (fetched === null) throw unreachable(this.urlOf(listed), 'it answered 404');
     const { bytes, md5 } = fetched.file;
-    if (bytes !== listed.bytes) throw differs(listed.name, `${bytes} bytes instead of ${listed.bytes}`);
-    if (md5 !== listed.md5) throw differs(listed.name, `its MD5 is ${md5} instead of ${listed.md5}`);
-    return fetched;
+    if (bytes === listed.bytes && md5 === listed.md5) return fetched;
+    await fetched.close();
+    throw differs(listed.name, bytes === listed.bytes ? `its MD5 is ${md5} instead of ${listed.md5}` : `${bytes} bytes instead of ${listed.bytes}`);
   }
 
   /**
@@ -82,15 +87,32 @@ export class GdeltNewsSource {
    * @throws Problem source_unreachable, source_busy, file_not_gkg, file_differs_from_list
    */
   async fetch(window: GdeltWindow): Promise<FetchedWindow | null> {
-    const { status, headers, body } = await this.ask(this.urlOf(window), 'GET', this.limits);
+    const spool = new Spool();
+    let fetched: FetchedWindow | null = null;
+    try {
+      fetched = await this.fetchInto(spool, window);
+      return fetched;
+    } finally {
+      if (fetched === null) await spool.close();
+    }
+  }
+
+  private async fetchInto(spool: Spool, window: GdeltWindow): Promise<FetchedWindow | null> {
+    const hash = createHash('md5');
+    const { status, headers } = await this.ask(this.urlOf(window), this.limits, (piece) => {
+      hash.update(piece);
+      return spool.write(piece);
+    });
     if (GONE.has(status)) return null;
     if (status !== 200) throw unreachable(this.urlOf(window), `it answered ${status}`);
     const name = nameOf(window);
-    if (packingOf(body) !== 'zip') throw problem(NEWS_PROBLEMS.file_not_gkg, { params: { name, reason: describeUnpacked(body) } });
-    const file = describeBytes(name, body);
+    const packed = spool.finish();
+    const head = await headOf(packed, HEAD_BYTES);
+    if (packingOf(head) !== 'zip') throw problem(NEWS_PROBLEMS.file_not_gkg, { params: { name, reason: describeUnpacked(head) } });
+    const file = describePacked(name, packed, hash.digest('hex'));
     const mark = markOf(headers);
     if (mark.md5 !== null && mark.md5 !== file.md5) throw differs(name, `its MD5 is ${file.md5}, and the host says ${mark.md5}`);
-    return { file, etag: mark.etag };
+    return { file, etag: mark.etag, close: () => spool.close() };
   }
 
   /**
@@ -98,7 +120,7 @@ export class GdeltNewsSource {
    * @throws Problem source_unreachable, source_busy
    */
   async look(window: GdeltWindow): Promise<FileMark | null> {
-    const { status, headers } = await this.ask(this.urlOf(window), 'HEAD', this.limits);
+    const { status, headers } = await this.ask(this.urlOf(window), this.limits, null);
     if (GONE.has(status)) return null;
     if (status !== 200) throw unreachable(this.urlOf(window), `it answered ${status}`);
     return markOf(headers);
@@ -108,16 +130,25 @@ export class GdeltNewsSource {
   async isWell(stream: string): Promise<boolean> {
     const url = this.listUrl(stream);
     try {
-      const { status, body } = await this.ask(url, 'GET', { ...this.limits, bytesMax: LIST_BYTES_MAX });
-      if (status === 200) parseWindowList(body.toString('utf8'), this.base, url);
+      const { status, text } = await this.askList(url);
+      if (status === 200) parseWindowList(text, this.base, url);
       return status === 200 || GONE.has(status);
     } catch {
       return false;
     }
   }
 
-  private async ask(url: string, method: 'GET' | 'HEAD', limits: FetchLimits): Promise<HttpAnswer> {
-    const answer = await askHost(url, limits, method);
+  private async askList(url: string): Promise<{ status: number; text: string }> {
+    const pieces: Buffer[] = [];
+    const { status } = await this.ask(url, { ...this.limits, bytesMax: LIST_BYTES_MAX }, (piece) => {
+      pieces.push(piece);
+      return Promise.resolve();
+    });
+    return { status, text: Buffer.concat(pieces).toString('utf8') };
+  }
+
+  private async ask(url: string, limits: FetchLimits, take: BodyTaker | null): Promise<HttpAnswer> {
+    const answer = await askHost(url, limits, take);
     if (!BUSY.has(answer.status)) return answer;
     throw new SourceBusy(url, answer.status, retryAfterMs(answer.headers['retry-after'], this.clock.now()));
   }

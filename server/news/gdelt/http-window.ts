@@ -17,21 +17,25 @@ const REDIRECTS = new Set([301, 302, 307, 308]);
 export interface HttpAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** Whole where the status is 200; empty for any other, and after a HEAD. */
-  readonly body: Buffer;
 }
 
+/** Takes the pieces of a body as they come. Whatever it throws ends the request and reaches whoever asked. */
+export type BodyTaker = (piece: Buffer) => Promise<void>;
+
+/** The machine's own failure to keep a body, which says nothing of the host. */
+class NotTaken extends Error {}
+
 /**
- * Asks a host for a document, whole. Follows one redirect, and only that of the same host from http to https; anything else
- * would let a hostile answer choose whom this machine speaks to.
+ * Asks a host for a document; its body goes to `take` where the status is 200. Without `take` only the head is asked for. Follows one
+ * redirect, and only that of the same host from http to https; anything else would let a hostile answer choose whom this machine speaks to.
  * @throws Problem source_unreachable with the reason, where no answer comes or it goes beyond the limits
  */
-export async function askHost(url: string, limits: FetchLimits = FETCH_LIMITS, method: 'GET' | 'HEAD' = 'GET'): Promise<HttpAnswer> {
-  const answer = await askOnce(url, limits, method);
+export async function askHost(url: string, limits: FetchLimits, take: BodyTaker | null): Promise<HttpAnswer> {
+  const answer = await askOnce(url, limits, take);
   if (!('location' in answer)) return answer;
   const secure = secureTwin(url, answer.location);
   if (secure === null) throw unreachable(url, `it redirects to ${answer.location.slice(0, 200)}, which is not followed`);
-  const second = await askOnce(secure, limits, method);
+  const second = await askOnce(secure, limits, take);
   if ('location' in second) throw unreachable(url, 'it redirects twice');
   return second;
 }
@@ -44,8 +48,8 @@ function secureTwin(from: string, location: string): string | null {
   return isSame && isUpgrade ? target.href : null;
 }
 
-async function askOnce(url: string, limits: FetchLimits, method: string): Promise<HttpAnswer | { location: string }> {
-  const request = startRequest(url, limits.idleMs, method);
+async function askOnce(url: string, limits: FetchLimits, take: BodyTaker | null): Promise<HttpAnswer | { location: string }> {
+  const request = startRequest(url, limits.idleMs, take === null ? 'HEAD' : 'GET');
   let stopped: string | null = null;
   const stop = (reason: string): void => {
     stopped ??= reason;
@@ -57,9 +61,10 @@ async function askOnce(url: string, limits: FetchLimits, method: string): Promis
     const response = await answerOf(request);
     const { headers, statusCode: status = 0 } = response;
     if (REDIRECTS.has(status) && headers.location !== undefined) return { location: headers.location };
-    const isWanted = status === 200 && method === 'GET';
-    return { status, headers, body: isWanted ? await collect(response, limits.bytesMax, stop) : Buffer.alloc(0) };
+    if (status === 200 && take !== null) await receive(response, limits.bytesMax, stop, take);
+    return { status, headers };
   } catch (error) {
+    if (error instanceof NotTaken) throw error.cause;
     throw error instanceof Problem ? error : unreachable(url, stopped ?? describe(error), error);
   } finally {
     clearTimeout(deadline);
@@ -83,22 +88,20 @@ function answerOf(request: ClientRequest): Promise<IncomingMessage> {
   });
 }
 
-async function collect(response: IncomingMessage, bytesMax: number, stop: (reason: string) => void): Promise<Buffer> {
+async function receive(response: IncomingMessage, bytesMax: number, stop: (reason: string) => void, take: BodyTaker): Promise<void> {
   const tooLarge = `it is larger than ${bytesMax} bytes`;
-  const declared = Number(response.headers['content-length'] ?? bytesMax);
-  if (declared > bytesMax) stop(tooLarge);
-  // One piece of memory from the beginning: joining pieces would hold all of it twice. What is not written to is not taken.
-  const body = Buffer.allocUnsafeSlow(Number.isInteger(declared) ? Math.min(declared, bytesMax) : bytesMax);
+  if (Number(response.headers['content-length'] ?? 0) > bytesMax) stop(tooLarge);
   let bytes = 0;
   for await (const piece of response as AsyncIterable<Buffer>) {
-    if (bytes + piece.length > body.length) {
+    bytes += piece.length;
+    if (bytes > bytesMax) {
       stop(tooLarge);
       throw new Error(tooLarge);
     }
-    piece.copy(body, bytes);
-    bytes += piece.length;
+    await take(piece).catch((cause: unknown) => {
+      throw new NotTaken('not taken', { cause });
+    });
   }
-  return body.subarray(0, bytes);
 }
 
 function describe(error: unknown): string {

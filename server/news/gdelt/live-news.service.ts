@@ -96,10 +96,14 @@ export class LiveNewsService {
 
   private async takeListed(listed: ListedWindow): Promise<IngestionReport> {
     if (await this.files.isRead(listed)) return skippedReport(listed, 0);
-    const { file, etag } = await this.source.fetchListed(listed);
-    const report = await this.ingestion.ingestFile(file);
-    await this.windows.settle(listed, etag, this.clock.now());
-    return report;
+    const fetched = await this.source.fetchListed(listed);
+    try {
+      const report = await this.ingestion.ingestFile(fetched.file);
+      await this.windows.settle(listed, fetched.etag, this.clock.now());
+      return report;
+    } finally {
+      await fetched.close();
+    }
   }
 
   private async takeMissed(): Promise<void> {

@@ -1,4 +1,6 @@
+import { QueryFailedError } from 'typeorm';
 import { Problem } from '../../platform/problems/problem';
+import { codeOf } from '../ingestion/error-code';
 import { NEWS_PROBLEMS } from '../news.problems';
 
 /** A host asks for patience: 429 or 503. */
@@ -43,12 +45,23 @@ const OF_THE_FILE = new Set<string>([
   NEWS_PROBLEMS.file_differs_from_list.code,
 ]);
 
+/** Classes of PostgreSQL's errors: data exceptions, broken constraints, limits of the program. */
+const NOT_HELD = /^(?:22|23|54)/;
+
 /** Whether nothing, or nothing sensible, came from the host; it may be the host or the one file that is at fault. */
 export function isHostTrouble(error: unknown): error is Problem {
   return error instanceof Problem && OF_THE_HOST.has(error.kind.code);
 }
 
-/** Whether a file came that is no good. */
-export function isFileTrouble(error: unknown): error is Problem {
-  return error instanceof Problem && OF_THE_FILE.has(error.kind.code);
+/**
+ * Whether a file came that is no good. So is one with something in it that nobody has foreseen, which the code stumbles over or the
+ * database does not hold: it would be stumbled over each time, and no window after it would have its turn.
+ */
+export function isFileTrouble(error: unknown): error is Error {
+  if (error instanceof Problem) return OF_THE_FILE.has(error.kind.code) || NOT_HELD.test(codeOf(driverErrorOf(error.cause)));
+  return error instanceof TypeError || error instanceof RangeError || error instanceof SyntaxError;
+}
+
+function driverErrorOf(cause: unknown): unknown {
+  return cause instanceof QueryFailedError ? cause.driverError : cause;
 }

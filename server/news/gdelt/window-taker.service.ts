@@ -47,13 +47,15 @@ export class WindowTaker {
     }
   }
 
-  /** Stores what was fetched. @throws Problem where the database fails */
+  /** Stores what was fetched, and closes it. @throws Problem where the database fails */
   async store({ fetched }: HadWindow, options: IngestionOptions): Promise<StoredWindow | MissedWindow> {
     try {
       return { kind: 'stored', report: await this.ingestion.ingestFile(fetched.file, options), etag: fetched.etag };
     } catch (error) {
       if (!isFileTrouble(error)) throw error;
       return { kind: 'missed', isBad: true, reason: error.message };
+    } finally {
+      await fetched.close();
     }
   }
 }

@@ -181,6 +181,7 @@ describe('titles', () => {
     ['spaces and unprintable characters', '  A\u2028B\u0000C\rD\u202eE&#10;F  G ', 'A B C D E F G'],
     ['half a character', '&#x1F600; ok', '😀 ok'],
     ['nothing', '', ''],
+    ['loses marks that only say where a word may break', 'Bundes\u00adtag\u200b und Bundes&#173;rat', 'Bundestag und Bundesrat'],
   ])('%s', (_, escaped, title) => expect(parsed({ title: escaped }).title).toBe(title));
 
   it('are found among extras that are not XML', () => {

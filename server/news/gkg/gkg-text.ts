@@ -3,6 +3,8 @@ import { decodeHTMLStrict } from 'entities';
 
 /** Control characters, line and paragraph separators, direction overrides and lone surrogates: none belongs in a headline. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+/** They only say where a word may be broken: left in, they would break it in two. */
+const INVISIBLE_BREAKS = /[\u00ad\u200b\u2060]/g;
 const PLAIN = /^[ -~]*$/;
 const ONE_WORD = /^[!-~]*$/;
 const SPACES = /\s+/g;
@@ -13,7 +15,7 @@ const REPLACEMENT = Buffer.from('\ufffd');
 /** Makes one line of text: unprintable characters become spaces, runs of space one space, ends are cut. */
 export function cleanText(text: string): string {
   if (ONE_WORD.test(text)) return text;
-  const printable = PLAIN.test(text) ? text : text.replace(UNPRINTABLE, ' ');
+  const printable = PLAIN.test(text) ? text : text.replace(INVISIBLE_BREAKS, '').replace(UNPRINTABLE, ' ');
   return printable.replace(SPACES, ' ').trim();
 }
 

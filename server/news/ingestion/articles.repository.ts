@@ -7,6 +7,8 @@ import { STAGED_COLUMNS } from './staged-article';
 
 /** An address seen again within this many days is one article, counted on the day of its earliest sighting. */
 export const SAME_ARTICLE_DAYS = 7;
+/** Rows of a day that are fetched at once. */
+const COUNTED_PORTION = 5_000;
 /** Longest wait for the database to take the next piece of a file. */
 const STALL_MS = 30_000;
 
@@ -140,22 +142,20 @@ export class ArticlesRepository {
   /**
    * Articles that count on a day: those not withdrawn whose earliest sighting among the days around is on that day. Of a page that an
    * archive knows as an item, the item alone counts: on its own day, and not at all where the archive has taken it back.
+   * Called within a transaction: rows are fetched in portions, since those of a day as they come would take twice the memory of the articles.
    */
   async listCounted(manager: EntityManager, day: number): Promise<CountedArticle[]> {
-    const rows: CountedRow[] = await manager.query(
-      `SELECT a.outlet_id, a.seen_at, a.url_hash, a.title_key, a.gcam_key, a.text_sketch, a.title, o.domain, array_to_json(a.countries) AS countries,
-         array_to_json(a.categories) AS categories
-       FROM articles a JOIN outlets o ON o.id = a.outlet_id WHERE a.day = $1 AND NOT ${isWithdrawn('a')}
-       AND NOT EXISTS (
-         SELECT 1 FROM articles e WHERE e.url_hash = a.url_hash AND e.day BETWEEN $1::date - ${SAME_ARTICLE_DAYS} AND $1::date + ${SAME_ARTICLE_DAYS}
-           AND e.day <> $1 AND (e.seen_at, e.record_id, e.day) < (a.seen_at, a.record_id, a.day) AND NOT ${isWithdrawn('e')})
-       AND NOT EXISTS (
-         SELECT 1 FROM article_pages p LEFT JOIN article_items i USING (item_hash) LEFT JOIN withdrawn_articles w ON w.url_hash = p.item_hash
-         WHERE p.page_hash = a.url_hash
-           AND (w.url_hash IS NOT NULL OR i.day BETWEEN $1::date - ${SAME_ARTICLE_DAYS} AND $1::date + ${SAME_ARTICLE_DAYS}))`,
-      [toIsoDay(day)],
-    );
-    return rows.map(toCounted);
+    // All of them are wanted, not the first few soon.
+    await manager.query('SET LOCAL cursor_tuple_fraction = 1');
+    await manager.query(`DECLARE counted_articles NO SCROLL CURSOR FOR ${countedArticles(toIsoDay(day))}`);
+    const articles: CountedArticle[] = [];
+    for (let count = COUNTED_PORTION; count === COUNTED_PORTION;) {
+      const rows: CountedRow[] = await manager.query(`FETCH ${COUNTED_PORTION} FROM counted_articles`);
+      for (const row of rows) articles.push(toCounted(row));
+      count = rows.length;
+    }
+    await manager.query(`CLOSE counted_articles`);
+    return articles;
   }
 
   async getDayFacts(manager: EntityManager, day: number): Promise<DayFacts> {
@@ -166,6 +166,21 @@ export class ArticlesRepository {
     const last = Math.max(...rows.map((row) => row.last.getTime()));
     return { bySource: new Map(rows.map(({ source, articles }) => [source, articles])), lastIngestedAt: rows.length === 0 ? null : new Date(last) };
   }
+}
+
+/** The query of `listCounted`. A cursor takes no parameters: the day, `YYYY-MM-DD`, is written out. */
+function countedArticles(day: string): string {
+  const around = `date '${day}' - ${SAME_ARTICLE_DAYS} AND date '${day}' + ${SAME_ARTICLE_DAYS}`;
+  return `
+    SELECT a.outlet_id, a.seen_at, a.url_hash, a.title_key, a.gcam_key, a.text_sketch, a.title, o.domain,
+      array_to_json(a.countries) AS countries, array_to_json(a.categories) AS categories
+    FROM articles a JOIN outlets o ON o.id = a.outlet_id WHERE a.day = date '${day}' AND NOT ${isWithdrawn('a')}
+    AND NOT EXISTS (
+      SELECT 1 FROM articles e WHERE e.url_hash = a.url_hash AND e.day BETWEEN ${around}
+        AND e.day <> date '${day}' AND (e.seen_at, e.record_id, e.day) < (a.seen_at, a.record_id, a.day) AND NOT ${isWithdrawn('e')})
+    AND NOT EXISTS (
+      SELECT 1 FROM article_pages p LEFT JOIN article_items i USING (item_hash) LEFT JOIN withdrawn_articles w ON w.url_hash = p.item_hash
+      WHERE p.page_hash = a.url_hash AND (w.url_hash IS NOT NULL OR i.day BETWEEN ${around}))`;
 }
 
 interface CountedRow {

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock';
+import { loggedAddress } from '../../platform/logging/logged-address';
 import { LOGGER, type Logger } from '../../platform/logging/logger';
 import { Problem } from '../../platform/problems/problem';
 import { Outbox } from '../../platform/queue/outbox.service';
@@ -19,7 +20,6 @@ import { OutletDirectory } from '../outlets/outlet-directory';
 import type { DocumentContent, ReadProgress, SourceDocument } from './source-document';
 import type { SourceFile } from './source-file';
 import { OutletsRepository } from '../outlets/outlets.repository';
-import { loggedAddress } from '../text/logged-address';
 import { SourceFilesRepository } from './source-files.repository';
 import { StagingSink } from './staging-sink';
 import { lockStore } from './store-lock';

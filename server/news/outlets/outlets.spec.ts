@@ -1,5 +1,6 @@
 import { SEEDED_ALIASES, SEEDED_PLATFORMS } from '../../platform/database/migrations/seeds/outlet-rules';
 import { BUILT_IN_OUTLET_RULES } from './outlet-rules';
+import { outletKeyOf } from './staff/outlet-names';
 import { TableOutletRules } from './table-outlet-rules';
 
 const domainOf = (address: string | null, commonName = 'ignored.example'): string | undefined =>
@@ -69,6 +70,16 @@ describe('outlets', () => {
     expect(BUILT_IN_OUTLET_RULES.outletOf(null, 'BBC Monitoring')).toEqual({ domain: 'bbc-monitoring', name: 'BBC Monitoring' });
     expect(domainOf(null, 'Agência Brasil')).toBe('agencia-brasil');
     expect(domainOf(null, ' - ')).toBeUndefined();
+  });
+
+  it.each([
+    ['between two words', `${'a'.repeat(79)} bc`, 'a'.repeat(79)],
+    ['within a letter of two units', `${'a'.repeat(79)}𐌰𐌱`, 'a'.repeat(79)],
+    ['within a word', 'a'.repeat(90), 'a'.repeat(80)],
+  ])('a slug that is cut %s is one that staff can name, and that a database gives back as it was', (_, name, slug) => {
+    expect(domainOf(null, name)).toBe(slug);
+    expect(outletKeyOf(slug)).toBe(slug);
+    expect(Buffer.from(slug, 'utf8').toString('utf8')).toBe(domainOf(null, name));
   });
 
   it('an address without a registrable domain falls back to the common name, or has no outlet', () => {

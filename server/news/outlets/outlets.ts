@@ -30,6 +30,8 @@ const AUTHOR = /^\/@([a-z0-9][a-z0-9_-]{0,62})(?:[/?#]|$)/i;
 const SEGMENT = /^\/@?([a-z0-9][a-z0-9_-]{0,62})(?:[/?#]|$)/i;
 
 const MAX_SLUG = 80;
+/** What a cut may leave at the end: a hyphen, and half of a letter outside the basic plane. */
+const CUT_END = /[-\ud800-\udbff]+$/;
 
 /**
  * The registrable domain of a URL or host by the public suffix list; private suffixes (`github.io`) are domains like any other here.
@@ -75,10 +77,6 @@ export function slugOf(sourceName: string): string | null {
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase();
-  return (
-    plain
-      .match(/[\p{L}\p{N}]+/gu)
-      ?.join('-')
-      .slice(0, MAX_SLUG) ?? null
-  );
+  const slug = plain.match(/[\p{L}\p{N}]+/gu)?.join('-') ?? null;
+  return slug === null || slug.length <= MAX_SLUG ? slug : slug.slice(0, MAX_SLUG).replace(CUT_END, '');
 }

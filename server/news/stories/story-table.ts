@@ -80,9 +80,10 @@ export class StoryTable {
   /** Bits in which two sketches differ, of whatever kind. */
   differentBits(a: number, b: number): number {
     const bits = this.bits;
-    let different = 0;
-    for (let i = a * SKETCH_WORDS, j = b * SKETCH_WORDS, end = i + SKETCH_WORDS; i < end; i += 1, j += 1) different += ones(bits[i] ^ bits[j]);
-    return different;
+    const [i, j] = [a * SKETCH_WORDS, b * SKETCH_WORDS];
+    // Millions of pairs come by here for a day.
+    const half = onesOf(bits[i] ^ bits[j], bits[i + 1] ^ bits[j + 1], bits[i + 2] ^ bits[j + 2]);
+    return half + onesOf(bits[i + 3] ^ bits[j + 3], bits[i + 4] ^ bits[j + 4], bits[i + 5] ^ bits[j + 5]);
   }
 
   /** How much is known by the shorter of two texts. */
@@ -151,8 +152,13 @@ function wordAt(sketch: Uint8Array, n: number): number {
   return sketch[at] | (sketch[at + 1] << 8) | (sketch[at + 2] << 16) | (sketch[at + 3] << 24);
 }
 
-function ones(word: number): number {
-  let x = word - ((word >>> 1) & 0x55555555);
-  x = (x & 0x33333333) + ((x >>> 2) & 0x33333333);
-  return Math.imul((x + (x >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+/** Ones in three words: their sums by fours of bits are twelve at most, so they are added before they are added up. */
+function onesOf(one: number, two: number, three: number): number {
+  const fours = (onesByFours(one) + onesByFours(two) + onesByFours(three)) | 0;
+  return Math.imul((fours & 0x0f0f0f0f) + ((fours >>> 4) & 0x0f0f0f0f), 0x01010101) >>> 24;
+}
+
+function onesByFours(word: number): number {
+  const twos = word - ((word >>> 1) & 0x55555555);
+  return (twos & 0x33333333) + ((twos >>> 2) & 0x33333333);
 }

@@ -45,4 +45,11 @@ describe('a word of a headline', () => {
     ]);
     expect(flags('Shares Rise After Apple Beats Estimates', isName)).toBe(5);
   });
+
+  it('may be a name wherever there are no capitals to go by', () => {
+    for (const title of ['الفنان محمد عبده', 'चुनाव आयोग बैठक', 'apple shares rise', '横浜市']) {
+      expect([title, flags(title, isPerhapsName), flags(title, isName)]).toEqual([title, titleTokens(title, '').length, 0]);
+    }
+    expect(flags('Apple shares rise', isPerhapsName)).toBe(1);
+  });
 });

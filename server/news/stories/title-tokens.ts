@@ -6,8 +6,8 @@ import { UNSPACED } from './unspaced';
 const NUMBER = 1;
 /** The word begins with a capital: a name, or any word of a Headline Written Like This. */
 const NAME = 2;
-/** … only because it is the first of its sentence, as far as one can tell. */
-const FIRST = 4;
+/** … or may be a name for all one can tell: it has its capital as the first of a sentence, or there are no capitals to go by. */
+const PERHAPS = 4;
 const FLAG_BITS = 3;
 const SMALL_A = 97;
 /** Words beyond are not compared. */
@@ -36,7 +36,15 @@ const SPELLED_NUMBERS: ReadonlyMap<string, string> = new Map(
 const DATE_WORDS: ReadonlySet<string> = new Set(
   (
     'january february march april june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec ' +
-    'monday tuesday wednesday thursday friday saturday sunday'
+    'monday tuesday wednesday thursday friday saturday sunday ' +
+    // Languages that write them small; `mars` and `may` are other words as often.
+    'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre lunes martes miércoles jueves viernes sábado domingo ' +
+    'janvier février avril juin juillet août septembre octobre novembre décembre lundi mardi mercredi jeudi vendredi samedi dimanche ' +
+    'janeiro fevereiro março maio junho julho setembro outubro novembro dezembro segunda terça quarta quinta sexta ' +
+    'gennaio febbraio aprile maggio giugno luglio settembre ottobre dicembre lunedì martedì mercoledì giovedì venerdì sabato domenica ' +
+    'januari februari maart juni juli augustus oktober maandag dinsdag woensdag donderdag vrijdag zaterdag zondag ' +
+    'января февраля марта апреля июня июля августа сентября октября ноября декабря ' +
+    'понедельник вторник среда среду четверг пятница пятницу суббота субботу воскресенье'
   ).split(' '),
 );
 
@@ -48,13 +56,16 @@ const DATE_WORDS: ReadonlySet<string> = new Set(
  */
 export function titleTokens(title: string, outletDomain: string): number[] {
   const bare = withoutOutlet(title, outletDomain).replace(WIRE_PREFIX, '');
-  const words = (ASCII.test(bare) ? bare.match(ASCII_WORD) : bare.normalize('NFKC').match(WORD)) ?? [];
-  const firstFlag = words.filter(isLowerCase).length * 3 >= words.length ? FIRST : NAME;
+  const isAscii = ASCII.test(bare);
+  const words = (isAscii ? bare.match(ASCII_WORD) : bare.normalize('NFKC').match(WORD)) ?? [];
+  const small = words.filter(isLowerCase).length;
+  const firstFlag = small * 3 >= words.length ? PERHAPS : NAME;
+  const smallFlag = small === words.length ? PERHAPS : 0;
   const tokens = new Map<number, number>();
   words.forEach((word, at) => {
     if (tokens.size >= MOST_TOKENS) return;
-    if (UNSPACED.test(word)) addPairs(tokens, word);
-    else addWord(tokens, word, at === 0 ? firstFlag : NAME);
+    if (!isAscii && UNSPACED.test(word)) addPairs(tokens, word);
+    else addWord(tokens, word, { capital: at === 0 ? firstFlag : NAME, small: smallFlag });
   });
   return [...tokens.values()].sort((a, b) => a - b);
 }
@@ -73,9 +84,9 @@ export function isName(token: number): boolean {
   return (token & (NUMBER | NAME)) !== 0;
 }
 
-/** Whether it may be one: a number or any word with a capital. */
+/** Whether it may be one: a number, any word with a capital, and any word at all where there are no capitals. */
 export function isPerhapsName(token: number): boolean {
-  return (token & (NUMBER | NAME | FIRST)) !== 0;
+  return (token & (NUMBER | NAME | PERHAPS)) !== 0;
 }
 
 function isLowerCase(word: string): boolean {
@@ -83,19 +94,22 @@ function isLowerCase(word: string): boolean {
   return code < 128 ? code >= SMALL_A : word[0] !== word[0].toUpperCase();
 }
 
-function addWord(tokens: Map<number, number>, word: string, capitalFlag: number): void {
+/** @param flags of a word with a capital, and of one without */
+function addWord(tokens: Map<number, number>, word: string, flags: { readonly capital: number; readonly small: number }): void {
   const lower = word.toLowerCase();
   if (FUNCTION_WORDS.has(lower)) return;
   const plain = SPELLED_NUMBERS.get(lower) ?? UNIT.exec(lower)?.[1] ?? lower;
   const isNumeric = HAS_DIGIT.test(plain) || DATE_WORDS.has(plain);
-  add(tokens, plain, isNumeric ? NUMBER : word[0] === lower[0] ? 0 : capitalFlag);
+  if (isNumeric) add(tokens, plain, NUMBER);
+  else if (word[0] !== lower[0]) add(tokens, plain, flags.capital);
+  else add(tokens, plain, isLowerCase(word) ? flags.small : PERHAPS);
 }
 
 function addPairs(tokens: Map<number, number>, run: string): void {
   const characters = [...run];
   for (let at = 0; at + 1 < characters.length && tokens.size < MOST_TOKENS; at += 1) {
     const pair = characters[at] + characters[at + 1];
-    add(tokens, pair, HAS_DIGIT.test(pair) ? NUMBER : 0);
+    add(tokens, pair, HAS_DIGIT.test(pair) ? NUMBER : PERHAPS);
   }
 }
 

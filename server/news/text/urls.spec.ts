@@ -28,6 +28,7 @@ describe('canonical addresses', () => {
     ['another port stays', 'http://ex.org:8080/a', 'http://ex.org:8080/a'],
     ['a doubled scheme counts once', 'http://http://ex.org/a', 'http://ex.org/a'],
     ['a doubled scheme without colon counts once', 'http://https//ex.org/a', 'https://ex.org/a'],
+    ['a scheme counts once however often it stands', `${'HTTPS://http//'.repeat(500)}https://ex.org/a`, 'https://ex.org/a'],
     ['an escaped question mark is one', 'http://ex.org/a.story\\?track=rss&id=7', 'http://ex.org/a.story?id=7'],
     ['a dot after the host goes', 'http://ex.org./a', 'http://ex.org/a'],
     ['an international host is written in ASCII', 'http://münchen.de/a', 'http://xn--mnchen-3ya.de/a'],
@@ -58,10 +59,11 @@ describe('canonical addresses', () => {
 
   it('hostile lengths take no more than their length', () => {
     const started = process.cpuUsage();
-    for (const unit of ['\\', '.', '/', 'http://', '&', '=', '@', '%', 'amp/', 'http//']) {
+    for (const unit of ['\\', '.', '/', 'http://', '&', '=', '@', '%', '%41', 'amp/', 'http//']) {
       canonicalUrl(`https://ex.org/${unit.repeat(8000)}`.slice(0, 8190));
       canonicalUrl(`https://www.google.com/amp/s/${unit.repeat(8000)}`.slice(0, 8190));
       canonicalUrl(unit.repeat(8000).slice(0, 8190));
+      canonicalUrl(`${unit.repeat(8000).slice(0, 8000)}ex.org/`);
     }
     expect(process.cpuUsage(started).user).toBeLessThan(1_000_000);
   });
@@ -85,6 +87,22 @@ describe('canonical addresses', () => {
     ]) {
       expect([variant, key(variant)]).toEqual([variant, page]);
     }
+  });
+
+  it('spellings of one page have one key', () => {
+    for (const [one, other] of [
+      ['https://ex.org/%61%2Db/%7Euser', 'https://ex.org/a-b/~user'],
+      ['https://ex.org/caf%c3%a9', 'https://ex.org/café'],
+      ['https://ex.org/a?b=1&%63=%5f', 'https://ex.org/a?c=_&b=1'],
+      ['https://ex.org/news/%69ndex%2ehtml', 'https://ex.org/news/'],
+    ]) {
+      expect([one, key(one)]).toEqual([one, key(other)]);
+    }
+  });
+
+  it('what is encoded because it would mean something else makes another page', () => {
+    const pages = ['a%2Fb', 'a/b', 'a%3Fb', 'a?b', 'a%2561', 'a%61', 'a%%36%31', 'a%25%36%31x', 'a%c3%a9', 'a%c3%aa'];
+    expect(new Set(pages.map((page) => key(`https://ex.org/${page}`))).size).toBe(pages.length);
   });
 
   it('different pages have different keys', () => {

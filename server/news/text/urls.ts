@@ -6,7 +6,7 @@ export const MAX_URL = 2048;
 const MAX_RAW = 4 * MAX_URL;
 const SCHEME = /^https?:\/\//i;
 /** `http://http://…`, `https://http//…`: templates that put a scheme before an address that had one. */
-const DOUBLED_SCHEME = /^https?:\/\/+(?=https?:?\/\/)/i;
+const DOUBLED_SCHEME = /^https?:\/\/+(?:https?:?\/\/+)*(?=https?:?\/\/)/i;
 /** Lists escaped by a shell or a database carry `\?track=rss`, which a URL parser would read as a folder. */
 const ESCAPED_DELIMITER = /\\+([?&=#]|$)?/g;
 /** A URL parser skips these wherever they stand; gone first, they cannot hide what the steps below look for. */
@@ -31,6 +31,10 @@ const TRACKING_PREFIXES = ['utm_', 'ga_', 'pk_', 'piwik_', 'mtm_', 'hmb_', 'utm-
 const FORM_PARAMETER = /^(?:amp|_amp|outputtype=amp|amp=[^&]*|output=amp|mobile=[^&]*|m=1|nomobile=[^&]*)$/i;
 const SESSION = /;jsessionid=[^/;]*/i;
 const DOUBLED_SLASHES = /\/{2,}/g;
+const ENCODED = /%[\da-f]{2}/gi;
+const STRAY_PERCENT = /%(?![\da-f]{2})/i;
+/** What means the same encoded and not, by RFC 3986. */
+const UNRESERVED = /[\w.~-]/;
 const FORM_HOST = /^(?:www\d?|m|mobile|amp|touch)\.(?=[^.]+\.)/;
 
 /**
@@ -44,7 +48,7 @@ const FORM_HOST = /^(?:www\d?|m|mobile|amp|touch)\.(?=[^.]+\.)/;
 export function canonicalUrl(raw: string): string | null {
   if (raw.length > MAX_RAW) return null;
   let text = unescapeDelimiters(raw.replace(SKIPPED, '').trim());
-  while (DOUBLED_SCHEME.test(text)) text = text.replace(DOUBLED_SCHEME, '').replace(/^(https?):?\/\//i, '$1://');
+  if (DOUBLED_SCHEME.test(text)) text = text.replace(DOUBLED_SCHEME, '').replace(/^(https?):?\/\//i, '$1://');
   const once = normalise(text);
   if (once === null || once.length > MAX_URL) return null;
   return once;
@@ -83,10 +87,13 @@ function isContent(parameter: string): boolean {
 
 /**
  * What two links to one article share: a canonical address without scheme, without `www.`, `m.`, `mobile.`, `amp.`, without
- * the AMP mark in path or parameters, without session ids and doubled slashes in the path, without trailing slashes or `index.html`.
+ * the AMP mark in path or parameters, without session ids and doubled slashes in the path, without trailing slashes or `index.html`;
+ * `%61` is `a`, and `%c3` is `%C3` (RFC 3986 §6.2.2). What was stored before the last of these keeps its key: an article whose address
+ * is spelled so may come once more.
  */
 export function urlKey(canonical: string): string {
-  const afterScheme = canonical.slice(canonical.indexOf('//') + 2);
+  const spelled = oneSpelling(canonical);
+  const afterScheme = spelled.slice(spelled.indexOf('//') + 2);
   const slash = afterScheme.indexOf('/');
   const host = (slash < 0 ? afterScheme : afterScheme.slice(0, slash)).replace(FORM_HOST, '');
   const rest = slash < 0 ? '' : afterScheme.slice(slash);
@@ -94,7 +101,17 @@ export function urlKey(canonical: string): string {
   const path = mark < 0 ? rest : rest.slice(0, mark);
   const query = mark < 0 ? [] : rest.slice(mark + 1).split('&');
   const parameters = query.filter((parameter) => !FORM_PARAMETER.test(parameter));
+  if (spelled !== canonical) parameters.sort();
   return `${host}${pathKey(path)}${parameters.length === 0 ? '' : `?${parameters.join('&')}`}`;
+}
+
+/** An address with a stray `%` stays as it is: with it, what is decoded could make a code that was none. */
+function oneSpelling(address: string): string {
+  if (!address.includes('%') || STRAY_PERCENT.test(address)) return address;
+  return address.replace(ENCODED, (code) => {
+    const sign = String.fromCharCode(Number.parseInt(code.slice(1), 16));
+    return UNRESERVED.test(sign) ? sign : code.toUpperCase();
+  });
 }
 
 function pathKey(path: string): string {

@@ -31,6 +31,7 @@ export class WatchedDaysService {
     const span = await this.coverage.findSpan(dataset);
     if (span === null) return [];
     const [first, last] = [Math.max(from, span.first), Math.min(to, span.last)];
+    if (first > last) return [];
     const all = await this.coverage.listFacts(dataset, first - EXPECTATION_DAYS, last);
     const bySource = new Map(all.map((one) => [one.day, one.bySource]));
     const isCollected = dataset === 'live';
@@ -38,7 +39,7 @@ export class WatchedDaysService {
     const missing = isCollected ? await this.watch.listMissingWindows(first, last) : new Map<number, []>();
     const today = toDayNumber(this.clock.now());
     const stored = new Map(all.map((one) => [one.day, one]));
-    return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => {
+    return Array.from({ length: last - first + 1 }, (_, at) => {
       const day = first + at;
       const facts = stored.get(day);
       if (facts === undefined) return { day, ...NOTHING_STORED };

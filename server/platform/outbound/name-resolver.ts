@@ -35,14 +35,21 @@ export class NameResolver {
   }
 }
 
+/** The system's look-up cannot be given up, but need not be waited for. */
+function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const end = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }));
+  return Promise.race([work, end]);
+}
+
 /**
  * The addresses to connect to. One private address among them refuses the host whole: such a name is either wrong or hostile.
  * @returns the addresses, or in words why none may be asked
  */
 export async function checkedAddresses(target: OutboundTarget, resolver: NameResolver, signal: AbortSignal): Promise<string[] | string> {
+  signal.throwIfAborted();
   // Judged already, as part of its URL.
   if (isIP(target.host) !== 0) return [target.host];
-  if (target.isNamed) return resolver.resolveNamed(target.host);
+  if (target.isNamed) return inTime(resolver.resolveNamed(target.host), signal);
   const addresses = await resolver.resolve(target.host, signal);
   const inner = addresses.find((address) => !isPublicAddress(address));
   return inner === undefined ? addresses : `${target.host} leads to ${inner}, which is not an address of the public internet`;

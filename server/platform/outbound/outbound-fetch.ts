@@ -3,6 +3,7 @@ import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config';
+import { loggedAddress } from '../logging/logged-address';
 import { Problem, problem } from '../problems/problem';
 import { checkedAddresses, NameResolver } from './name-resolver';
 import { describeFailure } from './outbound-failure';
@@ -112,7 +113,8 @@ export class OutboundFetch {
 
   private targetOf(address: string, asked: string): OutboundTarget {
     const target = outboundTarget(address, this.allowed);
-    if (typeof target === 'string') throw refused(asked, address === asked ? target : `it redirects to ${address.slice(0, 200)}, and ${target}`);
+    if (typeof target === 'string')
+      throw refused(asked, address === asked ? target : `it redirects to ${loggedAddress(address).slice(0, 200)}, and ${target}`);
     return target;
   }
 
@@ -176,9 +178,9 @@ function answerOf(request: ClientRequest): Promise<IncomingMessage> {
 }
 
 function refused(url: string, reason: string): Problem {
-  return problem(OUTBOUND_PROBLEMS.outbound_refused, { params: { url, reason } });
+  return problem(OUTBOUND_PROBLEMS.outbound_refused, { params: { url: loggedAddress(url), reason } });
 }
 
 function failed(url: string, reason: string, cause: unknown): Problem {
-  return problem(OUTBOUND_PROBLEMS.outbound_failed, { params: { url, reason }, cause });
+  return problem(OUTBOUND_PROBLEMS.outbound_failed, { params: { url: loggedAddress(url), reason }, cause });
 }

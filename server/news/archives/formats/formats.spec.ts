@@ -55,6 +55,11 @@ describe('our own format', () => {
     [{ id: '' }, 'identifier'],
   ])('%j is refused as %s', (fields, reason) => expect(one(fields)).toEqual({ kind: 'refused', reason }));
 
+  it('takes a leap second for the first of the next minute', () => {
+    const item = article(one({ published: '2016-12-31T23:59:60Z' }));
+    expect(item.publishedAt).toEqual(new Date('2017-01-01T00:00:00Z'));
+  });
+
   it.each(['2024-05-14T06:30:00.5Z', '2024-05-14 06:30', '20240514T063000Z', '2024-05-14T08:30+02', '2024-05-14T02:00:00-0430'])(
     'takes %s for an instant',
     (published) => {

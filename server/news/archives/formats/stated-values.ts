@@ -14,13 +14,14 @@ export function parseInstant(text: string): Date | null {
   const match = INSTANT.exec(text.trim());
   if (match === null) return null;
   const [year, month, day, hour, minute, second] = match.slice(1, 7).map((part) => Number(part ?? 0));
-  const wall = Date.UTC(year, month - 1, day, hour, minute, second);
-  const read = new Date(wall);
-  const isReal = read.getUTCMonth() === month - 1 && read.getUTCDate() === day && hour < 24 && minute < 60 && second < 61;
+  const midnight = new Date(Date.UTC(year, month - 1, day));
+  // A leap second is the first of the next minute.
+  const isReal = midnight.getUTCMonth() === month - 1 && midnight.getUTCDate() === day && hour < 24 && minute < 60 && second < 61;
   if (!isReal || year < 1000) return null;
   const milliseconds = match[7] === undefined ? 0 : Math.floor(Number(`0.${match[7]}`) * 1000);
   const offset = offsetOf(match[8] ?? 'Z');
-  return Math.abs(offset) > MOST_OFFSET ? null : new Date(wall + milliseconds - offset * 60_000);
+  const wall = Date.UTC(year, month - 1, day, hour, minute, second, milliseconds);
+  return Math.abs(offset) > MOST_OFFSET ? null : new Date(wall - offset * 60_000);
 }
 
 /** Minutes east of Greenwich. */

@@ -1,6 +1,6 @@
 import { absoluteUrl } from './entry-address';
 import { alternateLink, lastAtomText, lastDate, lastText } from './element-values';
-import { type FeedContent, type FeedEntry, readEntries } from './feed-content';
+import { type FeedContent, type FeedEntry, languageTag, readEntries } from './feed-content';
 import type { XmlElement } from './xml-element';
 
 /** Reads an Atom feed, 1.0 or 0.3, with or without its namespace. */
@@ -10,7 +10,7 @@ export function readAtomFeed(feed: XmlElement): FeedContent {
     format: 'atom',
     id: identifierOf(feed),
     title: lastAtomText(feed, ...both('title'), 'dc:title'),
-    language: feed.language ?? lastText(feed, 'dc:language'),
+    language: feed.language ?? languageTag(lastText(feed, 'dc:language')),
     link: alternateLink(feed, ...both('link')),
     ...datesOf(feed),
     ...readEntries(entries, readEntry),
@@ -23,7 +23,7 @@ function readEntry(entry: XmlElement): FeedEntry {
     url: absoluteUrl(lastText(entry, 'feedburner:origlink'), entry.base) ?? alternateLink(entry, ...both('link')),
     title: lastAtomText(entry, ...both('title'), 'dc:title', 'media:title'),
     text: lastAtomText(entry, ...both('content'), ...both('summary'), 'dc:description', 'media:description'),
-    language: entry.language ?? lastText(entry, 'dc:language'),
+    language: entry.language ?? languageTag(lastText(entry, 'dc:language')),
     ...datesOf(entry),
   };
 }

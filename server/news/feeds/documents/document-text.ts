@@ -12,8 +12,7 @@ export interface DocumentText {
 
 /** Allowed in no version of XML, and in no headline; tab, line feed and carriage return stay. */
 const ILLEGAL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g;
-const REPLACEMENTS = /\ufffd/g;
-const NON_ASCII_RUN = /[^\u0000-\u007f\ufffd]/g;
+const REPLACEMENT = '\ufffd';
 const HTTP_CHARSET = /;\s*charset\s*=\s*["']?([^\s;"']{1,40})/i;
 const XML_ENCODING = /<\?xml\s[^>]{0,200}?encoding\s*=\s*["']([\w.:-]{1,40})["']/;
 const HEAD = 1024;
@@ -35,8 +34,7 @@ export function documentText(bytes: Buffer, contentType: string | null): Documen
   if (isUtf8(bytes)) return decode(bytes, 'utf-8');
   if (isLatin) return decode(bytes, 'windows-1252');
   const mended = decode(bytes, 'utf-8');
-  const sound = mended.text.match(NON_ASCII_RUN)?.length ?? 0;
-  return sound > mended.replaced ? mended : decode(bytes, 'windows-1252');
+  return soundIn(mended.text) > mended.replaced ? mended : decode(bytes, 'windows-1252');
 }
 
 /** UTF-16 shows itself by its mark or by its first characters; without either, a declaration of it was read in some other charset. */
@@ -67,5 +65,18 @@ function decoderOf(label: string | undefined): TextDecoder | null {
 
 function decode(bytes: Buffer, charset: string): DocumentText {
   const text = new TextDecoder(charset).decode(bytes);
-  return { text: text.replace(ILLEGAL, ''), charset, replaced: text.match(REPLACEMENTS)?.length ?? 0 };
+  return { text: text.replace(ILLEGAL, ''), charset, replaced: replacedIn(text) };
+}
+
+function replacedIn(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf(REPLACEMENT); at >= 0; at = text.indexOf(REPLACEMENT, at + 1)) count += 1;
+  return count;
+}
+
+/** Characters beyond ASCII that were read. */
+function soundIn(text: string): number {
+  let count = 0;
+  for (let at = 0; at < text.length; at += 1) if (text.charCodeAt(at) > 0x7f && text[at] !== REPLACEMENT) count += 1;
+  return count;
 }

@@ -1,5 +1,6 @@
 /** Entries that are read of a document; later ones are counted and left out. */
 export const MAX_ENTRIES = 10_000;
+const MAX_LANGUAGE = 100;
 
 /** What a feed says, in plain text: markup removed, entities decoded, addresses absolute, nothing judged. */
 export interface FeedContent {
@@ -32,6 +33,12 @@ export interface FeedEntry {
   readonly publishedAt: Date | null;
   /** Last change; Atom requires it and often has no other date. */
   readonly updatedAt: Date | null;
+}
+
+/** What a feed names a language by; null where there is nothing, or more than any language has: each entry inherits it. */
+export function languageTag(text: string | null): string | null {
+  const tag = text?.trim() ?? '';
+  return tag === '' || tag.length > MAX_LANGUAGE ? null : tag;
 }
 
 /** Reads the entries of a document as far as they are kept. */

@@ -1,4 +1,5 @@
-import { problem } from '../../../platform/problems/problem';
+import { loggedAddress } from '../../../platform/logging/logged-address';
+import { type Problem, problem } from '../../../platform/problems/problem';
 import { NEWS_PROBLEMS } from '../../news.problems';
 import { readAtomFeed } from './atom-feed';
 import { documentText } from './document-text';
@@ -41,8 +42,12 @@ export function readFeedDocument(bytes: Buffer, hints: FeedHints): FeedDocument 
     return { ...readContent(text, hints.url), charset, replaced };
   } catch (error) {
     if (!(error instanceof FeedRefusal)) throw error;
-    throw problem(NEWS_PROBLEMS.feed_unreadable, { params: { url: hints.url, reason: error.message }, cause: error });
+    throw feedUnreadable(hints, error.message, error);
   }
+}
+
+export function feedUnreadable({ url }: FeedHints, reason: string, cause?: unknown): Problem {
+  return problem(NEWS_PROBLEMS.feed_unreadable, { params: { url: loggedAddress(url), reason }, cause });
 }
 
 function readContent(text: string, address: string): FeedContent {

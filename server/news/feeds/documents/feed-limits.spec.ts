@@ -58,6 +58,25 @@ describe('hostile documents', () => {
     expect(read(outside)).toMatchObject({ title: '&b;' });
   });
 
+  it('have nothing long that every entry inherits', () => {
+    const long = 'x'.repeat(3_000);
+    const languages = [
+      `<rss xml:lang="${long}"><channel><item/></channel></rss>`,
+      `<rss><channel><language>${long}</language><item/></channel></rss>`,
+      `<feed xml:lang="${long}"><entry/></feed>`,
+      `{"version":"https://jsonfeed.org/version/1","language":"${long}","items":[{}]}`,
+    ];
+    for (const text of languages) expect(read(text)).toMatchObject({ language: null, entries: [{ language: null }] });
+    const base = `https://b.example/${long}/`;
+    const addresses = [
+      `<rss><channel><link>${base}</link><item><link>1</link></item></channel></rss>`,
+      `<rss xml:base="${base}"><channel><item><link>1</link></item></channel></rss>`,
+      `<feed xml:base="${base}"><entry><link href="1"/></entry></feed>`,
+      `{"version":"https://jsonfeed.org/version/1","feed_url":"${base}","items":[{"url":"1"}]}`,
+    ];
+    for (const text of addresses) expect(read(text)).toMatchObject({ entries: [{ url: 'https://a.example/1' }] });
+  });
+
   it('are no larger than the limit', () => {
     expect(outcomeOf(' '.repeat(MAX_FEED_BYTES + 1))[0]).toMatch(/larger than/);
   });

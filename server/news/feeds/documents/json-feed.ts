@@ -1,6 +1,6 @@
-import { absoluteUrl } from './entry-address';
+import { absoluteUrl, baseUrl } from './entry-address';
 import { readFeedDate } from './feed-date';
-import { type FeedContent, type FeedEntry, readEntries } from './feed-content';
+import { type FeedContent, type FeedEntry, languageTag, readEntries } from './feed-content';
 import { FeedRefusal } from './feed-refusal';
 import { MAX_DEPTH } from './mend-markup';
 import { htmlToText, plainToText } from './plain-text';
@@ -19,11 +19,9 @@ export function readJsonFeed(text: string, address: string): FeedContent {
   if (!isVersioned && !(Array.isArray(items) && (textOf(feed, 'title') ?? textOf(feed, 'version')) !== null))
     throw new FeedRefusal('its JSON is no feed');
   const link = absoluteUrl(textOf(feed, 'home_page_url'), address);
-  const base = textOf(feed, 'feed_url') ?? address;
-  const language = textOf(feed, 'language');
-  const kept = readEntries((Array.isArray(items) ? items : []).filter(isObject), (item) =>
-    readItem(item, URL.canParse(base) ? base : address, language),
-  );
+  const base = baseUrl(textOf(feed, 'feed_url'), address) ?? address;
+  const language = languageTag(textOf(feed, 'language'));
+  const kept = readEntries((Array.isArray(items) ? items : []).filter(isObject), (item) => readItem(item, base, language));
   return {
     format: 'json',
     id: textOf(feed, 'feed_url'),
@@ -45,7 +43,7 @@ function readItem(item: JsonObject, base: string, feedLanguage: string | null): 
     url: absoluteUrl(textOf(item, 'url'), base) ?? absoluteUrl(textOf(item, 'external_url'), base),
     title: plainToText(textOf(item, 'title') ?? ''),
     text: (html === null ? '' : htmlToText(html)) || plainToText(text),
-    language: textOf(item, 'language') ?? feedLanguage,
+    language: languageTag(textOf(item, 'language')) ?? feedLanguage,
     publishedAt: dateOf(item, 'date_published'),
     updatedAt: dateOf(item, 'date_modified'),
   };

@@ -1,7 +1,7 @@
-import { absoluteUrl, isWebAddress } from './entry-address';
+import { absoluteUrl, baseUrl, isWebAddress } from './entry-address';
 import { readFeedDate } from './feed-date';
 import { alternateLink, lastDate, lastHtmlText, lastText, namedElements } from './element-values';
-import { type FeedContent, type FeedEntry, readEntries } from './feed-content';
+import { type FeedContent, type FeedEntry, languageTag, readEntries } from './feed-content';
 import type { XmlElement } from './xml-element';
 
 /**
@@ -13,7 +13,7 @@ export function readRssFeed(root: XmlElement, format: 'rss' | 'rdf'): FeedConten
   const inside = channel.children.filter((child) => child.name === 'item');
   const beside = channel === root ? [] : root.children.filter((child) => child.name === 'item');
   const link = linkOf(channel, channel.base) ?? alternateLink(channel, 'atom:link') ?? absoluteUrl(channel.attribute('href'), channel.base);
-  const language = lastText(channel, 'language', 'dc:language') ?? channel.language;
+  const language = languageTag(lastText(channel, 'language', 'dc:language')) ?? channel.language;
   return {
     format,
     id: lastText(channel, 'guid', 'atom:id') ?? channel.attribute('about'),
@@ -22,7 +22,7 @@ export function readRssFeed(root: XmlElement, format: 'rss' | 'rdf'): FeedConten
     link,
     publishedAt: lastDate(channel, 'pubdate', 'dcterms:issued', 'atom:published', 'dcterms:created'),
     updatedAt: lastDate(channel, 'lastbuilddate', 'dcterms:modified', 'atom:updated', 'dc:date') ?? modifiedOf(channel),
-    ...readEntries([...inside, ...beside], (item) => readItem(item, link, language)),
+    ...readEntries([...inside, ...beside], (item) => readItem(item, baseUrl(link, channel.base), language)),
   };
 }
 
@@ -43,7 +43,7 @@ function readItem(item: XmlElement, feedLink: string | null, feedLanguage: strin
       'dc:description',
       'media:description',
     ),
-    language: lastText(item, 'dc:language', 'language') ?? item.language ?? feedLanguage,
+    language: languageTag(lastText(item, 'dc:language', 'language')) ?? item.language ?? feedLanguage,
     publishedAt: lastDate(item, 'pubdate', 'dcterms:issued', 'atom:published', 'dc:date', 'dcterms:created'),
     updatedAt: lastDate(item, 'dcterms:modified', 'atom:updated', 'dc:date') ?? modifiedOf(item),
   };

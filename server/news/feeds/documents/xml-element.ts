@@ -1,7 +1,7 @@
 import { XMLParser } from 'fast-xml-parser';
 import { truncate } from '../../gkg/gkg-text';
-import { MAX_URL } from '../../text/urls';
-import { absoluteUrl } from './entry-address';
+import { baseUrl } from './entry-address';
+import { languageTag } from './feed-content';
 import { decodeEntities, MAX_MARKUP } from './plain-text';
 import { FeedRefusal } from './feed-refusal';
 import { MAX_DEPTH, mendMarkup } from './mend-markup';
@@ -190,10 +190,10 @@ function innerScope(attributes: Readonly<Record<string, string>>, outer: Scope):
   let { prefixes, base, hasBase, language } = outer;
   for (const [name, raw] of Object.entries(attributes)) {
     const key = name.toLowerCase();
-    if (key === 'xml:lang') language = decodeEntities(raw).trim() || null;
+    if (key === 'xml:lang') language = languageTag(decodeEntities(raw));
     else if (key === 'xml:base') {
-      const resolved = raw.length <= MAX_URL ? absoluteUrl(decodeEntities(raw), base) : null;
-      if (resolved !== null && resolved.length <= MAX_URL) [base, hasBase] = [resolved, true];
+      const resolved = baseUrl(decodeEntities(raw), base);
+      if (resolved !== null) [base, hasBase] = [resolved, true];
     } else if (key === 'xmlns' || key.startsWith('xmlns:')) {
       if (prefixes === null || prefixes === outer.prefixes) prefixes = { own: new Map(), outer: outer.prefixes };
       prefixes.own.set(key.slice(6), shortNamespace(raw, key.slice(6)));

@@ -1,0 +1,8 @@
+/** What may be a secret in a web address: a name and password before the host, all behind the first `?` or `#`. */
+const CREDENTIALS = /^(https?:[/\\]*)[^/\\?#]*@/i;
+const PARAMETERS = /([?#]).+$/s;
+
+/** A web address as it may stand in a log or in the reason of a failure. Any other text stays as it is. */
+export function loggedAddress(text: string): string {
+  return /^https?:/i.test(text) ? text.replace(CREDENTIALS, '$1…@').replace(PARAMETERS, '$1…') : text;
+}

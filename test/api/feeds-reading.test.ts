@@ -1,0 +1,121 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { readEntries } from '../../server/news/feeds/feed-items';
+import { FeedReader } from '../../server/news/feeds/feed-reader.service';
+import { feedItem, rssFeed } from '../factories/feed';
+import { FeedServer } from '../support/feed-server';
+import { THREAD_OPTIONS } from '../support/feeds';
+
+const SIZE = 9_000_000;
+/** Nothing else runs for so long at the most, also where the machine has much else to do. */
+const LAG_MS = 1_500;
+/** What reading may take, beyond what the process holds before: all of it is to stay below 512 MB. */
+const GROWTH_MB = 320;
+const filled = (piece: string): string => piece.repeat(Math.floor(SIZE / piece.length));
+const rss = (inner: string): string => `<rss version="2.0"><channel><item>${inner}</item></channel></rss>`;
+const attributes = Array.from({ length: 120_000 }, (_, at) => `x${at}="1"`).join(' ');
+/** Takes 3 s where nothing else runs. */
+const SLOW = rss(filled(`<a ${attributes}/>`));
+/** Is taken apart sign by sign. */
+const LARGE_IN_MEMORY = rss(`<title>${filled('x')}</title>`);
+const manyItems = Array.from({ length: 9_000 }, (_, number) => feedItem(number, { text: 'The vote was close. '.repeat(40) }));
+/** Each entry would carry all of it. */
+const INHERITED = `<rss xml:lang="${'x'.repeat(1_900_000)}"><channel>${'<item><title>a</title></item>'.repeat(60_000)}</channel></rss>`;
+
+interface Told {
+  readonly report: object;
+  readonly failures: Readonly<Record<string, string | null>>;
+  readonly lagMs: number;
+  readonly memoryMb: readonly [number, number];
+}
+
+const reading = (body: string) => ({
+  body: Buffer.from(body),
+  hints: { contentType: null, url: 'https://a.example/feed?key=word' },
+  feedUrl: 'https://a.example/feed?key=word',
+  seenAt: new Date('2026-03-10T10:00:00Z'),
+});
+
+describe('a document that is read in a thread', () => {
+  let reader: FeedReader;
+  beforeEach(() => (reader = new FeedReader(THREAD_OPTIONS)));
+  afterEach(() => reader.onApplicationShutdown());
+
+  it('gives what it gives anywhere', async () => {
+    const feed = reading(rssFeed(manyItems.slice(0, 500)));
+    const entries = await reader.read(feed);
+    expect(entries).toHaveLength(500);
+    expect(JSON.stringify(entries) === JSON.stringify(readEntries(feed))).toBe(true);
+    expect(Buffer.isBuffer(entries[0].hash)).toBe(true);
+  });
+
+  it('is refused for the same reason as anywhere', async () => {
+    const feed = reading(`<note>${' '.repeat(100_000)}</note>`);
+    const refusal = 'https://a.example/feed?… holds no feed that can be read: its root element is "note".';
+    await expect(reader.read(feed)).rejects.toMatchObject({ kind: { code: 'feed_unreadable' }, message: refusal });
+    expect(() => readEntries(feed)).toThrow(refusal);
+  });
+
+  it('is refused where it takes too much memory, and the next ones are read, in their order', async () => {
+    const large = reader.read(reading(LARGE_IN_MEMORY));
+    const next = [100, 200].map((count) => reader.read(reading(rssFeed(manyItems.slice(0, count)))));
+    await expect(large).rejects.toThrow('holds no feed that can be read: reading it takes more than 160 MB of memory.');
+    expect((await Promise.all(next)).map(({ length }) => length)).toEqual([100, 200]);
+  });
+
+  it('is refused where it takes too long', async () => {
+    const hurried = new FeedReader({ ...THREAD_OPTIONS, timeMs: 200 });
+    await expect(hurried.read(reading(SLOW))).rejects.toThrow('holds no feed that can be read: reading it takes longer than 0.2 s.');
+    expect(await hurried.read(reading(rssFeed(manyItems.slice(0, 1))))).toHaveLength(1);
+  });
+});
+
+describe('a process that polls hostile feeds of ten megabytes', () => {
+  const servers: FeedServer[] = [];
+  const transformed = mkdtempSync(join(tmpdir(), 'barograph-transformed-'));
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.close()));
+    rmSync(transformed, { recursive: true, force: true });
+  });
+
+  /** Each is a host of its own, so that all are asked at once. */
+  async function serve(path: string, body: string): Promise<string> {
+    const server = await FeedServer.start(`127.0.0.${servers.length + 1}`);
+    servers.push(server);
+    server.serve(path, body);
+    return server.url(path);
+  }
+
+  /** What a process of its own says; the first one keeps the sources for the next, for whom compiling them is no part of the product. */
+  async function poll(urls: readonly string[]): Promise<Told> {
+    const files = ['typescript.cjs', 'hostile-feeds.ts'].map((name) => join(__dirname, '../support', name));
+    const env = { ...process.env, MALLOC_ARENA_MAX: '2', TRANSFORMED: transformed };
+    const { stdout } = await promisify(execFile)(process.execPath, ['--require', files[0], files[1], ...urls], { env });
+    return JSON.parse(stdout) as Told;
+  }
+
+  it('is not held up by them, grows by less than 320 MB, and reads the others', async () => {
+    const urls = [
+      await serve('/well', rssFeed(manyItems.slice(0, 100))),
+      await serve('/slow', SLOW),
+      await serve('/memory', LARGE_IN_MEMORY),
+      await serve('/inherited', INHERITED),
+      await serve('/full', rssFeed(manyItems)),
+    ];
+    await poll(urls.slice(0, 1));
+    const told = await poll(urls);
+    expect(told.report).toMatchObject({ polled: 5, answers: 4, failures: 1 });
+    expect(told.failures).toEqual({
+      '/well': null,
+      '/slow': null,
+      '/memory': 'reading it takes more than 160 MB of memory',
+      '/inherited': null,
+      '/full': null,
+    });
+    expect(told.lagMs).toBeLessThan(LAG_MS);
+    expect(told.memoryMb[1] - told.memoryMb[0]).toBeLessThan(GROWTH_MB);
+  });
+});
