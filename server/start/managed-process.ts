@@ -13,6 +13,8 @@ export interface ManagedProcessOptions {
   /** As people know it: 'API', 'worker'. */
   name: string;
   script: string;
+  /** For Node itself. */
+  flags: readonly string[];
   env: NodeJS.ProcessEnv;
   /** Null: the process writes to our own output (production). */
   log: LogFile | null;
@@ -38,13 +40,14 @@ export class ManagedProcess {
   }
 
   start(): void {
-    const { script, env, log, onChange } = this.options;
+    const { script, flags, env, log, onChange } = this.options;
     const output = log ? log.descriptor : 'inherit';
     const stdio: StdioOptions = ['ignore', output, output, 'ipc'];
     log?.setMark();
     const startedAt = Date.now();
     // A session of its own: Ctrl-C reaches only this program, which ends its children in the right order.
-    const child = spawn(process.execPath, ['--require', path.join(__dirname, 'follow-parent.js'), script], { env, stdio, detached: true });
+    const args = [...flags, '--require', path.join(__dirname, 'follow-parent.js'), script];
+    const child = spawn(process.execPath, args, { env, stdio, detached: true });
     this.child = child;
     child.once('error', (error) => this.ended(startedAt, error.message));
     child.once('exit', (code, signal) => this.ended(startedAt, signal ? `ended by ${signal}` : `exit code ${code}`));

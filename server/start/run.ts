@@ -10,6 +10,7 @@ import { prepareDataDirectory } from './data-directory';
 import { startEmbeddedPostgres } from './embedded-postgres';
 import { StartFailure, fileFailure } from './failure';
 import { waitForDataDirectory } from './lock';
+import { LEAN_ENVIRONMENT } from './lean-process';
 import { LogFile } from './log-file';
 import { checkDatabase, checkPort } from './preflight';
 import { prepareDatabase } from './preparation';
@@ -75,8 +76,7 @@ async function start(args: readonly string[], running: Running, progress: Progre
   const log = config.production ? null : new LogFile(path.join(logs, 'start.log'));
   const url = await progress.step('Starting the database', () => openDatabase(config, running, log));
   const env: NodeJS.ProcessEnv = {
-    // glibc keeps freed memory by arena; with two of them a worker that computes stays about 5 % smaller.
-    MALLOC_ARENA_MAX: '2',
+    ...LEAN_ENVIRONMENT,
     ...(config.production ? {} : persistentSecrets(config.dataDir, missingSecrets(given))),
     ...given,
     DATABASE_URL: url,

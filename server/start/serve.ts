@@ -2,6 +2,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../platform/config/config';
 import { StartFailure } from './failure';
+import { LEAN_FLAGS } from './lean-process';
 import { LogFile } from './log-file';
 import { ManagedProcess } from './managed-process';
 import { table, type Progress } from './progress';
@@ -71,10 +72,11 @@ function staffLine({ email, password }: NonNullable<Prepared['staff']>): string 
 export async function serve(options: ServeOptions): Promise<void> {
   const { config, env, logs, running, progress, fail } = options;
   const record = () => running.lock?.record(running.processes.map((process) => process.identity).filter((identity) => identity !== null));
-  const managed = (name: string, script: string, log: string) =>
+  const managed = (name: string, script: string, log: string, flags: readonly string[] = []) =>
     new ManagedProcess({
       name,
       script: path.join(SERVER, script),
+      flags,
       env,
       log: logs === null ? null : new LogFile(path.join(logs, log)),
       onChange: record,
@@ -84,7 +86,7 @@ export async function serve(options: ServeOptions): Promise<void> {
         fail(new StartFailure(sentence));
       },
     });
-  running.processes = [managed('API', 'main.js', 'api.log'), managed('worker', 'worker.js', 'worker.log')];
+  running.processes = [managed('API', 'main.js', 'api.log'), managed('worker', 'worker.js', 'worker.log', LEAN_FLAGS)];
   for (const process of running.processes) process.start();
   await progress.step('Starting the API', () => waitUntilReady(ownAddress(config.http), running.abort.signal));
   if (running.abort.signal.aborted) return;

@@ -29,7 +29,15 @@ describe('a process that is kept running', () => {
     const script = path.join(directory, 'script.js');
     fs.writeFileSync(script, source);
     const onChange = () => void changes++;
-    return new ManagedProcess({ name: 'worker', script, env: process.env, log, onChange, onGiveUp: (sentence) => sentences.push(sentence) });
+    return new ManagedProcess({
+      name: 'worker',
+      script,
+      flags: [],
+      env: process.env,
+      log,
+      onChange,
+      onGiveUp: (sentence) => sentences.push(sentence),
+    });
   };
 
   it('that fails at its start is not tried again, and its own reason is told', async () => {

@@ -22,10 +22,14 @@ export interface Started {
 const OURS =
   /^(DATABASE_|REDIS_|DATA_DIR|PORT|HOST|LIVE|DEMONSTRATION|NODE_ENV|KEY_|CURSOR_|SESSION_|CODE_|SMTP_|MAIL_|STAFF_|TRUSTED_|PUBLIC_URL|LOG_)/;
 
+/** The caller's environment without what concerns the product, and with what is given. */
+export function environmentWith(env: Record<string, string>): NodeJS.ProcessEnv {
+  return { ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !OURS.test(name))), ...env };
+}
+
 /** The built start command with an environment of its own. */
 export function startProduct(env: Record<string, string>, args: string[] = []): Started {
-  const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OURS.test(name)));
-  const child = spawn(process.execPath, [RUN, ...args], { cwd: ROOT, env: { ...inherited, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [RUN, ...args], { cwd: ROOT, env: environmentWith(env), stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString('utf8')));
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString('utf8')));

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { GdeltServer } from '../support/gdelt-server';
+import { type HostileWindows, serveHostileWindows } from '../support/hostile-windows';
+import { ownPort } from '../support/port';
+import { environmentWith, processesOf, ROOT, type Started, startProduct, temporaryDirectory, until } from './started';
+
+/** Of a whole process, from its beginning: what Node and the product take before they read anything is in it. */
+const LIMIT_MB = 300;
+const READING_MS = 120_000;
+
+let gdelt: GdeltServer;
+let dataDir: string;
+let env: Record<string, string>;
+let started: Started;
+
+beforeAll(async () => {
+  gdelt = await GdeltServer.start();
+  dataDir = temporaryDirectory();
+  env = { DATA_DIR: dataDir, PORT: String(await ownPort()), DEMONSTRATION: 'false', GDELT_BASE_URL: gdelt.url };
+  started = startProduct(env);
+  await started.says('Log files');
+}, 60_000);
+afterAll(async () => {
+  started.child.kill('SIGTERM');
+  await started.ended;
+  await gdelt.close();
+  await until(() => processesOf(dataDir).length === 0);
+  fs.rmSync(dataDir, { recursive: true, force: true });
+}, 60_000);
+
+/** The most that the process of this data directory which runs the script has held, in MB; null where there is none. */
+function peakMbOf(script: string): number | null {
+  for (const pid of processesOf(dataDir)) {
+    try {
+      if (!fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(script)) continue;
+      const peak = /VmHWM:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'));
+      if (peak !== null) return Math.round(Number(peak[1]) / 1024);
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+  return null;
+}
+
+/** `npm run ingest` with its peak, looked at ten times a second. */
+async function ingest(args: readonly string[]): Promise<{ output: string; peakMb: number }> {
+  const command = spawn(process.execPath, ['server/start/command.mjs', 'ingest', ...args], { cwd: ROOT, env: environmentWith(env) });
+  let output = '';
+  for (const stream of [command.stdout, command.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
+  let peakMb = 0;
+  const watch = setInterval(() => (peakMb = Math.max(peakMb, peakMbOf(path.join('cli', 'ingest.js')) ?? 0)), 100);
+  await new Promise((resolve) => command.once('close', resolve));
+  clearInterval(watch);
+  return { output, peakMb };
+}
+
+const rangeOf = ({ from, to }: HostileWindows): string[] => ['gdelt', '--from', from, '--to', to];
+
+describe(`whatever a host of windows sends, reading it takes less than ${LIMIT_MB} MB in all`, () => {
+  it(
+    'of the command, which reads what is good and says what is wrong with the rest',
+    async () => {
+      const windows = serveHostileWindows(gdelt, 0);
+      const { output, peakMb } = await ingest(rangeOf(windows));
+      for (const complaint of windows.complaints) expect(output).toContain(complaint);
+      expect(output).toContain(`${windows.good} windows read`);
+      expect(peakMb).toBeGreaterThan(50);
+      expect(peakMb).toBeLessThan(LIMIT_MB);
+    },
+    READING_MS,
+  );
+
+  it(
+    'of the worker, to which a range is left',
+    async () => {
+      const windows = serveHostileWindows(gdelt, 2);
+      const { output } = await ingest([...rangeOf(windows), '--queue']);
+      expect(output).toContain('is left to');
+      const log = path.join(dataDir, 'logs', 'worker.log');
+      // What was read is counted for its day.
+      const isDone = (said: string): boolean =>
+        said.split('file ingested').length > windows.good && said.lastIndexOf('"job":"update-coverage"') > said.lastIndexOf('file ingested');
+      await until(() => isDone(fs.readFileSync(log, 'utf8')), READING_MS);
+      expect(peakMbOf('worker.js')).toBeLessThan(LIMIT_MB);
+    },
+    2 * READING_MS,
+  );
+});
