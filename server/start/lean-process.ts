@@ -8,6 +8,6 @@ export const LEAN_FLAGS: readonly string[] = ['--max-semi-space-size=8', '--heap
 
 /**
  * glibc keeps freed memory by arena: it has two, where it would have eight for each core. Pieces of files and of what hosts send are given
- * back at once, and do not lie between what stays.
+ * back at once, and do not lie between what stays. The API is given it too.
  */
 export const LEAN_ENVIRONMENT = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536' } as const;

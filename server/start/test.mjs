@@ -16,9 +16,8 @@ async function runTool(node, { args }) {
 }
 
 // Each test is a check; so is every file that could not be run, and jest's own success.
-async function runJest(node, { args }, folder) {
-  const report = path.join(folder, 'report.json');
-  fs.rmSync(report, { force: true });
+async function runJest(node, { title, args }, folder) {
+  const report = path.join(folder, `${title}.json`);
   const { code, output } = await runCommand(node, [...JEST, ...args, '--json', `--outputFile=${report}`, '--silent=false', '--ci']);
   const counts = readReport(report);
   const failed = counts.failed === 0 && code !== 0 ? 1 : counts.failed;
@@ -50,8 +49,9 @@ const CHECKS = [
   { title: 'Types of the client', run: runTool, args: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'client/tsconfig.json'] },
   { title: 'Types of the browser tests', run: runTool, args: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'test/browser/tsconfig.json'] },
   { title: 'Unit tests', run: runJest, args: ['-c', CONFIG, '--selectProjects', 'unit'] },
+  // They wait more than they compute, so they run beside what stands before them.
+  { title: 'Start tests', run: runJest, args: ['-c', 'test/start/jest.config.js'], isEarly: true },
   { title: 'Product tests', run: runJest, args: ['-c', CONFIG, '--selectProjects', 'product'] },
-  { title: 'Start tests', run: runJest, args: ['-c', 'test/start/jest.config.js'] },
   { title: 'Browser tests', run: runJest, args: ['-c', 'test/browser/jest.config.js'] },
 ];
 
@@ -66,12 +66,13 @@ function notes(output) {
 
 async function runChecks(node, folder) {
   const total = { passed: 0, failed: 0 };
+  const early = new Map(CHECKS.filter(({ isEarly }) => isEarly).map((check) => [check, check.run(node, check, folder)]));
   for (const check of CHECKS) {
     let result;
     await step(
       check.title,
       async (add) => {
-        result = await check.run(node, check, folder);
+        result = await (early.get(check) ?? check.run(node, check, folder));
         add(summary(result));
       },
       { always: true },

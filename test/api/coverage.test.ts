@@ -85,6 +85,17 @@ describe('coverage of days', () => {
     expect(results[2]).toEqual(results[0]);
   });
 
+  it('of a day of more articles than are fetched at once counts each', async () => {
+    const rows = (label: string, count: number): Buffer[] => Array.from({ length: count }, (_, row) => gkgLine({ recordId: `${label}-${row}` }));
+    const counts: (number | undefined)[] = [];
+    for (const window of [windowOf('20260310101500', rows('20260310101500', 5_000)), windowOf('20260310103000', rows('20260310103000', 1))]) {
+      await ingest(window);
+      await news.coverage.updateDirtyDays('live');
+      counts.push((await news.days.findDay('live', parseIsoDay('2026-03-10')!))?.facts.articles);
+    }
+    expect(counts).toEqual([5_000, 5_001]);
+  });
+
   it('an address seen on two days counts on the earlier one, also when that comes in later', async () => {
     const row = (label: string): Buffer => gkgLine({ identifier: 'https://paper.example.com/1', date: label, recordId: `${label}-1` });
     await ingest(windowOf('20260312101500', [row('20260312101500')]));

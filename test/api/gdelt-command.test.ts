@@ -127,13 +127,15 @@ describe('npm run ingest -- gdelt --from … --to …', () => {
     const answer = windowZip(labels[2]);
     const others = new Set(process.listeners('SIGINT'));
     const listening = () => process.listeners('SIGINT').filter((listener) => !others.has(listener)).length;
+    let heard = 0;
     gdelt.answer(windowName(labels[2]), (response) => {
       for (let signals = 0; signals < 3; signals++) process.emit('SIGINT');
+      heard = listening();
       response.writeHead(200).end(answer);
     });
     expect(await run({ to: '2026-01-10T05:00' })).toBe(1);
     expect(written.err.match(/Stopping after this window/g)).toHaveLength(1);
-    expect(listening()).toBe(1);
+    expect(heard).toBe(1);
     await sleep(1_100);
     expect(listening()).toBe(0);
   });

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
+import { Spool } from '../../server/news/files/spool';
 import { GdeltNewsSource } from '../../server/news/gdelt/gdelt.news-source';
+import { isFileTrouble, isHostTrouble } from '../../server/news/gdelt/source-busy';
 import { loadConfig } from '../../server/platform/config/config';
 import { gkgLine } from '../factories/gkg';
 import { MutableClock } from '../support/clock';
@@ -119,6 +121,48 @@ describe('fetching the newest window', () => {
   it('says how long a busy host asks for', async () => {
     gdelt.answer('lastupdate.txt', (response) => response.writeHead(429, { 'retry-after': '90' }).end());
     await expect(fetchLatest()).rejects.toMatchObject({ kind: { code: 'source_busy' }, retryAfterMs: 90_000 });
+  });
+
+  it('passes on as it is that the disk is full: neither the host nor the file is to blame', async () => {
+    gdelt.publish(NAME, window);
+    const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    const write = jest.spyOn(Spool.prototype, 'write').mockRejectedValue(full);
+    await expect(fetchLatest()).rejects.toBe(full);
+    write.mockRestore();
+    expect([isHostTrouble(full), isFileTrouble(full)]).toEqual([false, false]);
+  });
+
+  it('closes what it does not give', async () => {
+    const close = jest.spyOn(Spool.prototype, 'close');
+    const closed = async (): Promise<number> => {
+      close.mockClear();
+      await expect(fetchLatest()).rejects.toThrow();
+      return close.mock.calls.length;
+    };
+    gdelt.publish(NAME, window, { md5: 'f'.repeat(32) });
+    expect(await closed()).toBe(1);
+    gdelt.publish(NAME, Buffer.from('<!doctype html>'));
+    expect(await closed()).toBe(1);
+    for (const status of [404, 500]) {
+      gdelt.answer(NAME, (response) => response.writeHead(status).end());
+      expect(await closed()).toBe(1);
+    }
+    close.mockRestore();
+  });
+
+  it('names no password that stands in the base address', async () => {
+    const source = open(gdelt.url.replace('://', '://name:hidden@'));
+    const said: unknown[] = [];
+    for (const status of [500, 503, 200]) {
+      gdelt.answer('lastupdate.txt', (response) => response.writeHead(status).end('<html>'));
+      said.push(await source.findNewest('gdelt').catch((error: unknown) => error));
+    }
+    gdelt.answer('lastupdate.txt', (response) => response.writeHead(302, { location: 'https://name:hidden@a.example/?token=hidden' }).end());
+    said.push(await source.findNewest('gdelt').catch((error: unknown) => error));
+    for (const problem of said) {
+      expect(problem).toMatchObject({ message: expect.stringContaining('://…@127.0.0.1') as string });
+      expect((problem as Error).message).not.toContain('hidden');
+    }
   });
 
   it('says that nobody answers', async () => {

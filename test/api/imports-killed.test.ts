@@ -10,7 +10,7 @@ import { zipFile } from '../support/zip-file';
 
 const ROOT = resolve(__dirname, '../..');
 /** `npm run test:faults` kills twenty times. */
-const KILLS = Number(process.env.IMPORT_KILLS ?? 3);
+const KILLS = Number(process.env.IMPORT_KILLS ?? 2);
 /** A file of the zip is a part. */
 const PARTS = 4 * KILLS;
 const ROWS_OF_PART = 1_000;

@@ -16,8 +16,8 @@ import { MutableClock } from './clock';
 import type { FeedServer } from './feed-server';
 import { createDatabase, type TestDatabase } from './postgres';
 
-/** Lets the thread that reads documents run the sources as they are. */
-export const THREAD_OPTIONS: FeedReaderOptions = { execArgv: ['--require', join(__dirname, 'typescript.cjs')] };
+/** Lets the thread that reads documents run the sources as they are, with time also where the machine has much else to do. */
+export const THREAD_OPTIONS: FeedReaderOptions = { execArgv: ['--require', join(__dirname, 'typescript.cjs')], timeMs: 60_000 };
 
 @Global()
 @Module({ providers: [{ provide: FEED_READER_OPTIONS, useValue: THREAD_OPTIONS }], exports: [FEED_READER_OPTIONS] })

@@ -16,7 +16,7 @@ const YOUNG_HEAP_MB = 8;
 /** Without a document for so long the thread is ended: most of the time there is nothing to read. */
 const IDLE_MS = 5_000;
 
-/** Tests are run from TypeScript, and have less time. */
+/** Tests are run from TypeScript, and set a time of their own. */
 export interface FeedReaderOptions {
   /** Of the thread's Node. */
   readonly execArgv?: string[];

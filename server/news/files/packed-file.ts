@@ -23,7 +23,7 @@ export function heldFile(raw: Buffer): PackedFile {
   };
 }
 
-/** A file on the disk, which whoever opened it closes. */
+/** A file on the disk, which whoever opened it closes. To be unpacked once: a reading that is left before its end closes the file too. */
 export function fileOnDisk(handle: FileHandle, bytes: number): PackedFile {
   return {
     bytes,

@@ -1,20 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { noise } from '../../../test/support/noise';
 import { zipFile } from '../../../test/support/zip-file';
 import { describePacked } from './local-file';
 import { headOf, HELD_BYTES_MAX, tailOf } from './packed-file';
 import { Spool } from './spool';
 
-/** Bytes that do not pack. */
-const noise = (bytes: number): Buffer => {
-  const content = Buffer.alloc(bytes);
-  let state = 1;
-  for (let at = 0; at < bytes; at += 4) {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    content.writeUInt32LE(state, at);
-  }
-  return content;
-};
 const filesLeft = (): string[] => readdirSync(tmpdir()).filter((name) => name.startsWith('barograph-spool-'));
 
 async function spooled(raw: Buffer, pieceBytes: number): Promise<Spool> {

@@ -26,7 +26,10 @@ export class Spool {
 
   /** All that was written. To be read before `close`. */
   finish(): PackedFile {
-    return this.handle === null ? heldFile(Buffer.concat(this.held, this.bytes)) : fileOnDisk(this.handle, this.bytes);
+    if (this.handle !== null) return fileOnDisk(this.handle, this.bytes);
+    // The pieces go: they would take as much again.
+    this.held = [Buffer.concat(this.held, this.bytes)];
+    return heldFile(this.held[0]);
   }
 
   async close(): Promise<void> {

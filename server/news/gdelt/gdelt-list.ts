@@ -1,3 +1,4 @@
+import { loggedAddress } from '../../platform/logging/logged-address';
 import { problem } from '../../platform/problems/problem';
 import { type GdeltWindow, isWindowName, sourceOf, windowOf } from './gdelt-name';
 import { NEWS_PROBLEMS } from '../news.problems';
@@ -26,14 +27,14 @@ export function parseWindowList(text: string, base: string, listUrl: string): Li
     const address = URL.canParse(match[3]) ? new URL(match[3]) : null;
     if (address === null || !/^https?:$/.test(address.protocol)) continue;
     if (address.hostname !== LISTED_HOST && address.hostname !== new URL(base).hostname) {
-      throw problem(NEWS_PROBLEMS.list_names_other_host, { params: { url: listUrl, host: address.hostname } });
+      throw problem(NEWS_PROBLEMS.list_names_other_host, { params: { url: loggedAddress(listUrl), host: address.hostname } });
     }
     const name = address.pathname.slice(address.pathname.lastIndexOf('/') + 1);
     const windowAt = isWindowName(name) ? windowOf(name) : null;
     if (windowAt === null) continue;
     return { source: sourceOf(name), windowAt, name, bytes: Number(match[1]), md5: match[2].toLowerCase() };
   }
-  throw problem(NEWS_PROBLEMS.list_unreadable, { params: { url: listUrl, reason: describeList(text) } });
+  throw problem(NEWS_PROBLEMS.list_unreadable, { params: { url: loggedAddress(listUrl), reason: describeList(text) } });
 }
 
 function describeList(text: string): string {

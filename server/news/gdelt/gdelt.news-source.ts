@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import { Clock } from '../../platform/clock';
 import { CONFIG, type Config } from '../../platform/config/config';
+import { loggedAddress } from '../../platform/logging/logged-address';
 import { problem, type Problem } from '../../platform/problems/problem';
 import { describePacked } from '../files/local-file';
 import { headOf } from '../files/packed-file';
@@ -181,5 +182,5 @@ function differs(name: string, reason: string): Problem {
 }
 
 function unreadable(url: string, reason: string): Problem {
-  return problem(NEWS_PROBLEMS.list_unreadable, { params: { url, reason } });
+  return problem(NEWS_PROBLEMS.list_unreadable, { params: { url: loggedAddress(url), reason } });
 }

@@ -1,5 +1,6 @@
 import { type ClientRequest, type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import { loggedAddress } from '../../platform/logging/logged-address';
 import { Problem, problem } from '../../platform/problems/problem';
 import { codeOf, messageOf } from '../ingestion/error-code';
 import { NEWS_PROBLEMS } from '../news.problems';
@@ -34,7 +35,7 @@ export async function askHost(url: string, limits: FetchLimits, take: BodyTaker 
   const answer = await askOnce(url, limits, take);
   if (!('location' in answer)) return answer;
   const secure = secureTwin(url, answer.location);
-  if (secure === null) throw unreachable(url, `it redirects to ${answer.location.slice(0, 200)}, which is not followed`);
+  if (secure === null) throw unreachable(url, `it redirects to ${loggedAddress(answer.location).slice(0, 200)}, which is not followed`);
   const second = await askOnce(secure, limits, take);
   if ('location' in second) throw unreachable(url, 'it redirects twice');
   return second;
@@ -117,5 +118,5 @@ function describe(error: unknown): string {
 
 /** A Problem source_unreachable. */
 export function unreachable(url: string, reason: string, cause?: unknown): Problem {
-  return problem(NEWS_PROBLEMS.source_unreachable, { params: { url, reason }, cause });
+  return problem(NEWS_PROBLEMS.source_unreachable, { params: { url: loggedAddress(url), reason }, cause });
 }

@@ -1,4 +1,5 @@
 import { QueryFailedError } from 'typeorm';
+import { loggedAddress } from '../../platform/logging/logged-address';
 import { Problem } from '../../platform/problems/problem';
 import { codeOf } from '../ingestion/error-code';
 import { NEWS_PROBLEMS } from '../news.problems';
@@ -11,7 +12,7 @@ export class SourceBusy extends Problem {
     /** How long it asks for; null where it does not say. */
     readonly retryAfterMs: number | null,
   ) {
-    super(NEWS_PROBLEMS.source_busy, { params: { url, status } });
+    super(NEWS_PROBLEMS.source_busy, { params: { url: loggedAddress(url), status } });
   }
 }
 

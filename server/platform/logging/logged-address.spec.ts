@@ -10,6 +10,8 @@ it.each([
   ['https://a.com/~a@b/feed', 'https://a.com/~a@b/feed'],
   ['https://a.com/feed', 'https://a.com/feed'],
   ['https://a.com/feed?', 'https://a.com/feed?'],
+  ['feed:https://a.com/feed?token=secret', 'feed:https://a.com/feed?…'],
+  ['name https://name:secret@a.com/feed', 'name https://…@a.com/feed'],
   ['/archives/what?.jsonl', '/archives/what?.jsonl'],
   ['', ''],
 ])('%j is logged as %j', (address, logged) => expect(loggedAddress(address)).toBe(logged));
