@@ -8,9 +8,9 @@ import { gcamSketch } from '../../server/news/stories/gcam-sketch';
 import { StoryCandidates } from '../../server/news/stories/story-candidates';
 import { groupStories } from '../../server/news/stories/story-groups';
 import { type StoryArticle, StoryTable } from '../../server/news/stories/story-table';
-import { linesOf, unzipSingle } from '../support/real-data';
 import { largeDay } from '../support/story-days';
 import type { WindowRow } from '../support/story-rows';
+import { SplittingProcess } from './splitting';
 
 const WINDOW = 'gdelt/gkg21/20230702153000.gkg.csv.zip';
 const SIZES = [25_000, 50_000, 100_000];
@@ -38,7 +38,7 @@ export async function groupingCost(titles: readonly string[] | null, realData: s
   for (const size of SIZES) {
     const day = largeDay(size, titles);
     const stories = groupStories(day);
-    const least = leastOf(await rounds(() => void groupStories(day)));
+    const least = leastOf(rounds(() => void groupStories(day)));
     seconds.push(least);
     lines.push({
       text:
@@ -80,21 +80,22 @@ function comparisonsOf(day: readonly StoryArticle[]): number {
 
 /** Seconds a row, nothing but zlib and String.split. */
 async function splittingCost(path: string): Promise<number> {
-  let rows = 0;
-  const split = async (): Promise<void> => {
-    const lines = linesOf(await unzipSingle(path));
-    rows = lines.filter((line) => line.toString('utf8').split('\t').length > 1).length;
-  };
-  for (let round = 0; round < ROUNDS; round += 1) await split();
-  return leastOf(await rounds(split)) / rows;
+  const splitting = new SplittingProcess();
+  const seconds: number[] = [];
+  for (let round = 0; round < 2 * ROUNDS; round += 1) {
+    const split = await splitting.split([path]);
+    seconds.push(split.seconds / split.rows);
+  }
+  splitting.close();
+  return leastOf(seconds);
 }
 
 /** Seconds of the processor, of all threads. */
-async function rounds(run: () => void | Promise<void>): Promise<number[]> {
+function rounds(run: () => void): number[] {
   const seconds: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const before = process.cpuUsage();
-    await run();
+    run();
     seconds.push(process.cpuUsage(before).user / 1e6);
   }
   return seconds;
