@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { Problem } from '../../platform/problems/problem';
 import { zipFile } from '../../../test/support/zip-file';
@@ -7,9 +8,13 @@ import { openGzip, openZip, packingOf, UNPACKED_BYTES_MAX } from './unpack';
 const CONTENT = Buffer.from(Array.from({ length: 5_000 }, (_, index) => `row ${index * 7919}\n`).join(''));
 
 async function unzip(raw: Buffer): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of (await openZip('a.zip', heldFile(raw))).chunks) chunks.push(chunk);
-  return Buffer.concat(chunks);
+  return drain((await openZip('a.zip', heldFile(raw))).chunks);
+}
+
+async function drain(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for await (const piece of chunks) pieces.push(piece);
+  return Buffer.concat(pieces);
 }
 
 async function refusal(raw: Buffer): Promise<Problem> {
@@ -42,6 +47,26 @@ describe('unpacking a window', () => {
     const raw = zipFile([{ name: 'a.csv', content: CONTENT }]);
     raw.fill(0xff, 500, 600);
     expect((await refusal(raw)).kind.code).toBe('file_damaged');
+  });
+
+  it('does not blame the file for a disk that cannot be read', async () => {
+    const broken = Object.assign(new Error('EIO: i/o error, read'), { code: 'EIO' });
+    const whole = heldFile(zipFile([{ name: 'a.csv', content: CONTENT }]));
+    const directory = { ...whole, openZip: () => Promise.reject(broken) };
+    await expect(openZip('a.zip', directory)).rejects.toMatchObject({ kind: { code: 'file_unreadable' } });
+    const body = {
+      ...whole,
+      read: (from: number, to: number) =>
+        from === 0
+          ? whole.read(from, to)
+          : new Readable({
+              read: (): void => {
+                throw broken;
+              },
+            }),
+    };
+    const { chunks } = await openZip('a.zip', body);
+    await expect(drain(chunks)).rejects.toMatchObject({ kind: { code: 'file_unreadable' } });
   });
 
   it('refuses two entries and none', async () => {

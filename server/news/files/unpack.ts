@@ -73,7 +73,7 @@ async function readOnlyEntry(name: string, file: PackedFile): Promise<OnlyEntry>
     }
     return await locate(name, zip, file);
   } catch (error) {
-    throw error instanceof Problem ? error : damaged(name, error);
+    throw error instanceof Problem ? error : isOfDisk(error) ? unreadable(name, error) : damaged(name, error);
   }
 }
 
@@ -123,8 +123,13 @@ async function* inflate(name: string, packed: Readable, unpacking: InflateRaw | 
     }
   } catch (error) {
     if (error instanceof Problem || codeOf(error) === '') throw error;
-    throw codeOf(error).startsWith('Z_') ? damaged(name, error) : unreadable(name, error);
+    throw isOfDisk(error) ? unreadable(name, error) : damaged(name, error);
   }
+}
+
+/** A failure to read the file says nothing of what is in it. */
+function isOfDisk(error: unknown): boolean {
+  return /^E[A-Z]+$/.test(codeOf(error));
 }
 
 function damaged(name: string, cause: unknown): Problem {
