@@ -36,6 +36,5 @@ module.exports = {
   ],
   testTimeout: 60000,
   testSequencer: resolve(__dirname, 'support/longest-first.cjs'),
-  // Tests also wait, for queues and servers: three files at once on two cores.
-  maxWorkers: '150%',
+  maxWorkers: '100%',
 };

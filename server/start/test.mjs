@@ -49,9 +49,9 @@ const CHECKS = [
   { title: 'Types of the client', run: runTool, args: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'client/tsconfig.json'] },
   { title: 'Types of the browser tests', run: runTool, args: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'test/browser/tsconfig.json'] },
   { title: 'Unit tests', run: runJest, args: ['-c', CONFIG, '--selectProjects', 'unit'] },
-  // They wait more than they compute, so they run beside what stands before them.
-  { title: 'Start tests', run: runJest, args: ['-c', 'test/start/jest.config.js'], isEarly: true },
-  { title: 'Product tests', run: runJest, args: ['-c', CONFIG, '--selectProjects', 'product'] },
+  { title: 'Start tests', run: runJest, args: ['-c', 'test/start/jest.config.js'] },
+  // These also wait, for queues and servers: three files at once on two cores.
+  { title: 'Product tests', run: runJest, args: ['-c', CONFIG, '--selectProjects', 'product', '--maxWorkers', '150%'] },
   { title: 'Browser tests', run: runJest, args: ['-c', 'test/browser/jest.config.js'] },
 ];
 
@@ -66,13 +66,12 @@ function notes(output) {
 
 async function runChecks(node, folder) {
   const total = { passed: 0, failed: 0 };
-  const early = new Map(CHECKS.filter(({ isEarly }) => isEarly).map((check) => [check, check.run(node, check, folder)]));
   for (const check of CHECKS) {
     let result;
     await step(
       check.title,
       async (add) => {
-        result = await (early.get(check) ?? check.run(node, check, folder));
+        result = await check.run(node, check, folder);
         add(summary(result));
       },
       { always: true },

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
 import { ownPort } from '../support/port';
-import { processesOf, refusedStart, type Started, startProduct, temporaryDirectory, until } from './started';
+import { commandOf, processesOf, refusedStart, type Started, startProduct, temporaryDirectory, until } from './started';
 
 describe('a started product', () => {
   let dataDir: string;
@@ -52,7 +52,7 @@ describe('a started product', () => {
   it('keeps secrets and passwords from other users and from the list of processes', async () => {
     for (const file of ['secrets.json', 'postgres.json', 'start.lock']) expect(fs.statSync(path.join(dataDir, file)).mode & 0o077).toBe(0);
     const { password } = JSON.parse(fs.readFileSync(path.join(dataDir, 'postgres.json'), 'utf8')) as { password: string };
-    const commands = processesOf(dataDir).map((pid) => fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
+    const commands = processesOf(dataDir).map(commandOf);
     expect(commands.length).toBeGreaterThan(3);
     expect(commands.filter((command) => command.includes(password))).toEqual([]);
     expect(started.output()).not.toContain(password);
@@ -63,7 +63,7 @@ describe('a started product', () => {
   });
 
   it('starts a crashed worker and a crashed database again', async () => {
-    const worker = () => processesOf(dataDir).find((pid) => fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('worker.js'));
+    const worker = () => processesOf(dataDir).find((pid) => commandOf(pid).includes('worker.js'));
     const before = worker();
     process.kill(Number(before), 'SIGKILL');
     await until(() => worker() !== undefined && worker() !== before);

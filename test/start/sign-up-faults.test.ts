@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { codeIn, startMailSink, type MailSink } from '../support/mail-sink';
 import { startBackends, startRedis, type TestRedis } from '../support/redis';
 import { ownPort } from '../support/port';
-import { processesOf, type Started, startProduct, temporaryDirectory, until } from './started';
+import { commandOf, processesOf, type Started, startProduct, temporaryDirectory, until } from './started';
 
 /** A job that Redis has lost is given again after a minute. */
 const MAIL_WITHIN_MS = 100_000;
@@ -109,8 +109,7 @@ describe.each(startBackends('sign-ups while Redis is killed'))(
       fs.rmSync(dataDir, { recursive: true, force: true });
     });
 
-    const worker = (): number | undefined =>
-      processesOf(dataDir).find((pid) => fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('worker.js'));
+    const worker = (): number | undefined => processesOf(dataDir).find((pid) => commandOf(pid).includes('worker.js'));
 
     it('every one that was acknowledged gets its mail, at most twice and then under the same Message-ID', async () => {
       // Redis first: what it loses is given again a minute later, while the rest goes on.

@@ -88,3 +88,16 @@ export async function until(condition: () => boolean | Promise<boolean>, withinM
     await sleep(50);
   }
 }
+
+/** What the system says of a process under a name; empty where it has ended meanwhile. */
+export function saidOf(pid: number, name: 'cmdline' | 'status'): string {
+  try {
+    return fs.readFileSync(`/proc/${pid}/${name}`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+export function commandOf(pid: number): string {
+  return saidOf(pid, 'cmdline');
+}

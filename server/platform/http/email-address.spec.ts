@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { normalizeEmail } from './email-address';
+import { processorMs } from '../../../test/support/processor-time';
 
 describe('an e-mail address', () => {
   it.each([
@@ -76,10 +77,10 @@ describe('an e-mail address', () => {
   });
 
   it('a long text is refused at once', () => {
-    const startedAt = performance.now();
+    const startedAt = processorMs();
     for (const text of ['a'.repeat(1_000_000), `${'a@'.repeat(500_000)}`, `a@${'a.'.repeat(500_000)}`, ' '.repeat(1_000_000)]) {
       expect(normalizeEmail(text)).toBeNull();
     }
-    expect(performance.now() - startedAt).toBeLessThan(100);
+    expect(processorMs() - startedAt).toBeLessThan(500);
   });
 });

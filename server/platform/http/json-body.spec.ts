@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { jsonDepth, parseJsonBody } from './json-body';
+import { processorMs } from '../../../test/support/processor-time';
 
 function depthOf(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
@@ -28,9 +29,9 @@ describe('JSON bodies', () => {
   });
 
   it('a million open brackets are refused at once', () => {
-    const startedAt = performance.now();
+    const startedAt = processorMs();
     expect(() => parseJsonBody(Buffer.from('['.repeat(1_000_000)))).toThrow('nested deeper than 32');
-    expect(performance.now() - startedAt).toBeLessThan(500);
+    expect(processorMs() - startedAt).toBeLessThan(500);
   });
 });
 

@@ -4,6 +4,7 @@ import { ninjsTemplate } from '../templates/ninjs-template';
 import type { ArchiveFormat, ParsedRow } from './archive-row';
 import { detectFormat } from './detect-format';
 import { categoriesOfTopics } from './media-topics';
+import { processorMs } from '../../../../test/support/processor-time';
 
 /** What a text holds, read as it would be on import. */
 function read(text: string, format: ArchiveFormat | null = null): ParsedRow[] {
@@ -237,10 +238,10 @@ describe('what a file holds is seen from its content', () => {
 });
 
 it('a tag of spaces takes no longer than one of letters', () => {
-  const startedAt = performance.now();
+  const startedAt = processorMs();
   const [row] = read(`<newsItem${' '.repeat(500_000)}=></newsItem>`);
   expect(row.kind).toBe('refused');
-  expect(performance.now() - startedAt).toBeLessThan(5_000);
+  expect(processorMs() - startedAt).toBeLessThan(5_000);
 });
 
 describe('media topics', () => {
