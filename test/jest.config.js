@@ -36,5 +36,6 @@ module.exports = {
   ],
   testTimeout: 60000,
   testSequencer: resolve(__dirname, 'support/longest-first.cjs'),
+  // Tests wait for queues and servers more than they compute: two files at once on two cores.
   maxWorkers: '100%',
 };

@@ -50,8 +50,7 @@ const CHECKS = [
   { title: 'Types of the browser tests', run: runTool, args: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'test/browser/tsconfig.json'] },
   { title: 'Unit tests', run: runJest, args: ['-c', CONFIG, '--selectProjects', 'unit'] },
   { title: 'Start tests', run: runJest, args: ['-c', 'test/start/jest.config.js'] },
-  // These also wait, for queues and servers: three files at once on two cores.
-  { title: 'Product tests', run: runJest, args: ['-c', CONFIG, '--selectProjects', 'product', '--maxWorkers', '150%'] },
+  { title: 'Product tests', run: runJest, args: ['-c', CONFIG, '--selectProjects', 'product'] },
   { title: 'Browser tests', run: runJest, args: ['-c', 'test/browser/jest.config.js'] },
 ];
 
