@@ -22,7 +22,7 @@ class DatabaseProbeController {
 
   @Get('slow')
   async slow(): Promise<object> {
-    await sleep(700);
+    await sleep(2_000);
     return { slow: true };
   }
 }
@@ -151,13 +151,13 @@ describe('a frozen database', () => {
 
 describe('the end', () => {
   it('readiness says 503 while draining, a running request is finished, and then nobody listens', async () => {
-    const api = await startApp({ modules: [DatabaseProbeModule], config: { DRAIN_SECONDS: '1' } });
+    const api = await startApp({ modules: [DatabaseProbeModule], config: { DRAIN_SECONDS: '3' } });
     const ended = shutDown(api.app);
     expect(api.app.get(Lifecycle).isDraining).toBe(true);
     const draining = await ask(`${api.url}/readyz`);
     expect(draining.body).toMatchObject({ status: 503, state: 'draining' });
     expect((await ask(`${api.url}/v1/probe/one`)).status).toBe(200);
-    await sleep(600);
+    await sleep(2_000);
     const running = ask(`${api.url}/v1/probe/slow`);
     const startedAt = performance.now();
     await ended;
