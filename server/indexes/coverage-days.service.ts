@@ -6,10 +6,10 @@ import { validationProblem } from '../platform/problems/validation-problem';
 import { said } from '../platform/words/said';
 import { COVERAGE_DAYS_DEFAULT, COVERAGE_DAYS_MAX, type CoverageDayResponse, type ListCoverageQuery } from './coverage.dto';
 import { gapsOf, toCoverageDay, toCoverageRows, toSourceState } from './coverage-days';
-import { DatasetService } from './dataset.service';
-import { readRange } from './public-indexes.service';
+import { DatasetService } from './catalogue/dataset.service';
+import { readRange } from './data-api/public-indexes.service';
 import type { Table } from './table-reply';
-import { openDay } from './vintages';
+import { openDay } from './computation/vintages';
 
 /** What came in, by day and source. */
 @Injectable()

@@ -4,8 +4,8 @@ import { SOURCE_STATES, type SourceState } from '../news';
 import { IsOneOf } from '../platform/http/field-rules';
 import { IsDay } from '../platform/http/fields';
 import { COVERAGE_SOURCES, SourceCoverageResponse } from './coverage-source.dto';
-import { ProvenanceResponse } from './provenance.dto';
-import { type Format, FORMATS } from './tabular';
+import { ProvenanceResponse } from './catalogue/provenance.dto';
+import { type Format, FORMATS } from '../platform/http/tabular';
 
 export const COVERAGE_DAYS_DEFAULT = 28;
 export const COVERAGE_DAYS_MAX = 366;

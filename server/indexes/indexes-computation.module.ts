@@ -1,12 +1,12 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { NewsModule } from '../news';
-import { ComputationRequestsService } from './computation-requests.service';
-import { ComputationService } from './computation.service';
-import { ComputationsRepository } from './computations.repository';
-import { CoverageInputsView } from './coverage-inputs.view';
-import { LatestRepository } from './latest.repository';
-import { CATALOGUE_PARTITIONS, type Partition, PARTITIONS } from './partitions';
-import { ValuesRepository } from './values.repository';
+import { ComputationRequestsService } from './computation/computation-requests.service';
+import { ComputationService } from './computation/computation.service';
+import { ComputationsRepository } from './computation/computations.repository';
+import { CoverageInputsView } from './computation/coverage-inputs.view';
+import { LatestRepository } from './storage/latest.repository';
+import { CATALOGUE_PARTITIONS, type Partition, PARTITIONS } from './computation/partitions';
+import { ValuesRepository } from './storage/values.repository';
 
 const SERVICES = [ComputationRequestsService, ComputationService, ComputationsRepository, CoverageInputsView, LatestRepository, ValuesRepository];
 

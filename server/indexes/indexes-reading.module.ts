@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { DatasetService } from './dataset.service';
-import { HistoriesService } from './histories.service';
+import { DatasetService } from './catalogue/dataset.service';
+import { HistoriesService } from './catalogue/histories.service';
 import { CATALOGUE_COMPUTATION } from './indexes-computation.module';
 
 /** What is published, for any process that shows it. */

@@ -1,24 +1,24 @@
 import { Module } from '@nestjs/common';
 import { ApiKeysModule } from '../apikeys';
 import { NewsModule } from '../news';
-import { CatalogueController } from './catalogue.controller';
-import { CatalogueService } from './catalogue.service';
+import { CatalogueController } from './dashboard-api/catalogue.controller';
+import { CatalogueService } from './dashboard-api/catalogue.service';
 import { CoverageController } from './coverage.controller';
 import { CoverageDashboardController } from './coverage-dashboard.controller';
 import { CoverageDaysService } from './coverage-days.service';
-import { IndexPagesService } from './index-pages.service';
-import { IndexValuesController } from './index-values.controller';
-import { IndexValuesService } from './index-values.service';
+import { IndexPagesService } from './catalogue/index-pages.service';
+import { IndexValuesController } from './data-api/index-values.controller';
+import { IndexValuesService } from './data-api/index-values.service';
 import { CATALOGUE_COMPUTATION } from './indexes-computation.module';
 import { IndexesReadingModule } from './indexes-reading.module';
-import { MethodologyController } from './methodology.controller';
-import { PublicIndexesController } from './public-indexes.controller';
-import { PublicIndexesService } from './public-indexes.service';
-import { PublicationController } from './publication.controller';
-import { PublicationService } from './publication.service';
-import { RatingsController } from './ratings.controller';
-import { RatingsService } from './ratings.service';
-import { SeriesService } from './series.service';
+import { MethodologyController } from './data-api/methodology.controller';
+import { PublicIndexesController } from './data-api/public-indexes.controller';
+import { PublicIndexesService } from './data-api/public-indexes.service';
+import { PublicationController } from './dashboard-api/publication.controller';
+import { PublicationService } from './dashboard-api/publication.service';
+import { RatingsController } from './ratings/ratings.controller';
+import { RatingsService } from './ratings/ratings.service';
+import { SeriesService } from './catalogue/series.service';
 
 /** The catalogue, its values and ratings over HTTP. */
 @Module({

@@ -6,10 +6,10 @@ import { ApiExtraModels, getSchemaPath } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isNotModified, strongEtag } from '../platform/http/etag';
 import { encodingFor, packReply } from '../platform/http/packed-reply';
-import { CODE_VERSION } from './code-version';
-import { ApiEtagReply } from './etag-reply';
-import type { Provenance } from './provenance';
-import { CONTENT_TYPES, type Format, inPieces, toCsv, toJson, toJsonList, toNdjson } from './tabular';
+import { CODE_VERSION } from '../platform/code-version';
+import { ApiEtagReply } from '../platform/http/etag-reply';
+import type { Provenance } from './catalogue/provenance';
+import { CONTENT_TYPES, type Format, inPieces, toCsv, toJson, toJsonList, toNdjson } from '../platform/http/tabular';
 
 /** A list to be sent in the format asked for. */
 export interface Table {

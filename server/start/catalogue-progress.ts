@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 // Not by the folder's door: this process stays small and starts quickly without Nest and TypeORM.
-import { PARTITIONS } from '../indexes/partitions';
+import { PARTITIONS } from '../indexes/computation/partitions';
 import { FIRST_PAIR_SCOPE, SCOPE_COUNT } from '../reference/scopes';
 import { METHODOLOGY_VERSION } from '../volatility/methodology';
 import type { Progress } from './progress';

@@ -1,10 +1,10 @@
 import { CATEGORIES } from '../../server/reference/categories';
 import { SCOPES } from '../../server/reference/scopes';
 import { severityOfLetter, severityOfMvi } from '../../server/volatility/severity';
-import type { CatalogueRowResponse } from '../../server/indexes/catalogue.dto';
-import type { CatalogueIndexResponse } from '../../server/indexes/catalogue-index.dto';
-import type { IndexValueResponse } from '../../server/indexes/index-values.dto';
-import type { IndexResponse } from '../../server/indexes/index.dto';
+import type { CatalogueRowResponse } from '../../server/indexes/dashboard-api/catalogue.dto';
+import type { CatalogueIndexResponse } from '../../server/indexes/dashboard-api/catalogue-index.dto';
+import type { IndexValueResponse } from '../../server/indexes/data-api/index-values.dto';
+import type { IndexResponse } from '../../server/indexes/catalogue/index.dto';
 import { isoDay, saveQuietDays } from '../factories/coverage';
 import { startApp } from '../support/app';
 import { MutableClock } from '../support/clock';

@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync';
-import { FAMILIES } from '../../server/indexes/catalogue';
+import { FAMILIES } from '../../server/indexes/catalogue/catalogue';
 import { SCOPES } from '../../server/reference/scopes';
 import { isoDay, quietDay, saveQuietDays, stored } from '../factories/coverage';
 import { MutableClock } from '../support/clock';
-import type { Latest } from '../../server/indexes/latest.repository';
+import type { Latest } from '../../server/indexes/storage/latest.repository';
 import { openIndexes, scopeOf, SMALL_SCOPES, type TestIndexes } from '../support/indexes';
 import { type IndexesApi, openIndexesApi } from '../support/indexes-app';
 import { createDatabase, type TestDatabase } from '../support/postgres';

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
-import type { IndexRecord } from '../../server/indexes/index-record';
-import type { Latest } from '../../server/indexes/latest.repository';
+import type { IndexRecord } from '../../server/indexes/storage/index-record';
+import type { Latest } from '../../server/indexes/storage/latest.repository';
 import { isoDay, saveQuietDays } from '../factories/coverage';
 import { MutableClock } from '../support/clock';
 import { openIndexes, scopeOf, SMALL_SCOPES, type TestIndexes } from '../support/indexes';

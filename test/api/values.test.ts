@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
-import { CODE_VERSION } from '../../server/indexes/code-version';
-import { IndexValuesService } from '../../server/indexes/index-values.service';
+import { CODE_VERSION } from '../../server/platform/code-version';
+import { IndexValuesService } from '../../server/indexes/data-api/index-values.service';
 import { etagOfContent } from '../../server/indexes/table-reply';
 import { quietDay, isoDay, saveQuietDays, stored } from '../factories/coverage';
 import { MutableClock } from '../support/clock';

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { Dataset } from '../../news';
+import { monthOf } from '../storage/calendar';
+import { type Histories, historiesOf } from './history';
+import type { Latest } from '../storage/latest.repository';
+import { ValuesRepository } from '../storage/values.repository';
+
+/** Years that a history goes back. */
+const HISTORY_YEARS = 10;
+
+/** Values of many scopes over time, in one query. */
+@Injectable()
+export class HistoriesService {
+  constructor(private readonly values: ValuesRepository) {}
+
+  /** Histories of the scopes given by their latest values, by scope; ten years at most. */
+  async list(dataset: Dataset, latest: readonly Latest[]): Promise<Map<number, Histories>> {
+    if (latest.length === 0) return new Map();
+    const lastMonth = monthOf(Math.max(...latest.map(({ record }) => record.day)));
+    const months = await this.values.listMonthsOf(
+      dataset,
+      latest.map(({ scope }) => scope),
+      lastMonth - 12 * HISTORY_YEARS + 1,
+      lastMonth,
+    );
+    return new Map(latest.map(({ scope, record }) => [scope, historiesOf(months.get(scope) ?? [], record.state === 'open' ? record : null)]));
+  }
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Dataset } from '../../news';
+import { CursorCodec } from '../../platform/http/cursor';
+import type { Scope } from '../../reference/scopes';
+import { latestAsOf, monthsAsOf } from './as-of';
+import { type CatalogueIndex, FAMILIES, type Family } from './catalogue';
+import { type Latest, LatestRepository, type RankedScope } from '../storage/latest.repository';
+import { ValuesRepository } from '../storage/values.repository';
+
+interface PageRequest {
+  readonly dataset: Dataset;
+  /** Who reads; a cursor is good for its own reader only. */
+  readonly organizationId: string;
+  /** Name of the list, part of what a cursor belongs to. */
+  readonly list: string;
+  readonly scopes: readonly Scope[];
+  readonly family: Family | null;
+  readonly asOf: Date | null;
+  readonly limit: number;
+  readonly cursor: string | null;
+}
+
+export interface IndexPage {
+  readonly indexes: readonly (CatalogueIndex & { readonly latest: Latest | null })[];
+  readonly nextCursor: string | null;
+}
+
+/** Where a page begins: after this index, in the order of the update that the first page showed. */
+interface Position {
+  readonly begunAt: number;
+  readonly hasValue: boolean;
+  readonly scope: number;
+  readonly family: Family;
+}
+
+/** Pages of the catalogue: scopes with a value (of MVI unless ISR alone is asked for) first, then in their order, MVI before ISR. */
+@Injectable()
+export class IndexPagesService {
+  constructor(
+    private readonly latest: LatestRepository,
+    private readonly values: ValuesRepository,
+    private readonly cursors: CursorCodec,
+  ) {}
+
+  async read(request: PageRequest): Promise<IndexPage> {
+    const purpose = purposeOf(request);
+    const after = request.cursor === null ? null : this.cursors.decode<Position>(purpose, request.cursor);
+    const begunAt = after?.begunAt ?? (await this.latest.findUpdate(request.dataset))?.getTime() ?? 0;
+    const ranked = await this.latest.listRanked(
+      request.dataset,
+      request.scopes.map(({ number }) => number),
+      { family: request.family ?? 'mvi', begunAt: new Date(begunAt), from: after, limit: request.limit + 2 },
+    );
+    const entries = ranked.flatMap((entry) => familiesOf(request).map((family) => ({ ...entry, family })));
+    const start = after === null ? 0 : entries.findIndex((entry) => isAfter(entry, after));
+    const page = start === -1 ? [] : entries.slice(start, start + request.limit);
+    const last = page.at(-1);
+    const hasMore = start !== -1 && entries.length > start + request.limit;
+    const shown = await this.asKnown(request, page);
+    const scopes = new Map(request.scopes.map((scope) => [scope.number, scope]));
+    return {
+      indexes: page.map(({ family, scope }) => ({ family, scope: scopes.get(scope)!, latest: shown.get(scope) ?? null })),
+      nextCursor:
+        last === undefined || !hasMore
+          ? null
+          : this.cursors.encode(purpose, { begunAt, hasValue: last.hasValue, scope: last.scope, family: last.family } satisfies Position),
+    };
+  }
+
+  /** Latest values of a page; of scopes whose latest is younger than `asOf` the one that was known then. */
+  private async asKnown({ dataset, asOf }: PageRequest, page: readonly RankedScope[]): Promise<Map<number, Latest | null>> {
+    const shown = new Map(page.map(({ scope, latest }) => [scope, latest]));
+    if (asOf === null) return shown;
+    const second = asOf.getTime() / 1000;
+    const younger = [...shown].filter(([, latest]) => latest !== null && latest.record.computedAt > second).map(([scope]) => scope);
+    const { from, to } = monthsAsOf(asOf);
+    const months = await this.values.listMonthsOf(dataset, younger, from, to);
+    for (const scope of younger) shown.set(scope, latestAsOf(scope, months.get(scope) ?? [], second));
+    return shown;
+  }
+}
+
+function familiesOf({ family }: PageRequest): readonly Family[] {
+  return family === null ? FAMILIES : [family];
+}
+
+function isAfter(entry: RankedScope & { family: Family }, position: Position): boolean {
+  if (entry.hasValue !== position.hasValue) return position.hasValue;
+  if (entry.scope !== position.scope) return entry.scope > position.scope;
+  return FAMILIES.indexOf(entry.family) > FAMILIES.indexOf(position.family);
+}
+
+/** A cursor belongs to its reader, dataset and filters; the page size may change on the way. */
+function purposeOf({ list, organizationId, dataset, scopes, family, asOf }: PageRequest): string {
+  const filter = createHash('sha256')
+    .update(Int32Array.from(scopes, ({ number }) => number))
+    .digest('base64url');
+  return [list, organizationId, dataset, family, asOf?.toISOString(), filter].join('\n');
+}

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import type { Dataset } from '../../news';
+import { monthOf } from '../storage/calendar';
+import type { IndexRecord } from '../storage/index-record';
+import { type Latest, LatestRepository } from '../storage/latest.repository';
+import { decodeMonth, decodeMonthAsOf } from '../storage/values-codec';
+import { type StoredMonth, ValuesRepository } from '../storage/values.repository';
+
+interface SeriesRange {
+  /** First and last day, inclusive; null is unbounded. */
+  readonly from: number | null;
+  readonly to: number | null;
+  /** What was known at this instant; null is now. */
+  readonly asOf: Date | null;
+}
+
+/** Day numbers of years 0 and 9999: nothing lies beyond them. */
+const EARLIEST_DAY = -719_528;
+const LATEST_DAY = 2_932_896;
+
+/** A series as it is stored: read whole, unpacked while it is sent. */
+export class StoredSeries {
+  constructor(
+    private readonly months: readonly StoredMonth[],
+    /** The value of the open day, which is not kept with the closed ones. */
+    private readonly open: Latest | null,
+    private readonly range: SeriesRange,
+  ) {}
+
+  /** Of each day the value known at the instant asked for, ascending. */
+  *records(): Generator<IndexRecord> {
+    const from = this.range.from ?? EARLIEST_DAY;
+    const to = this.range.to ?? LATEST_DAY;
+    const asOf = this.range.asOf === null ? Infinity : this.range.asOf.getTime() / 1000;
+    let last = -Infinity;
+    for (const { month, packed } of this.months) {
+      for (const record of decodeMonthAsOf(month, packed, asOf)) {
+        last = record.day;
+        if (record.day >= from && record.day <= to) yield record;
+      }
+    }
+    const open = this.open?.record;
+    // A day that has closed since the open value was read or stored is there already.
+    if (open !== undefined && open.day > last && open.computedAt <= asOf && open.day >= from && open.day <= to) yield open;
+  }
+
+  /** Everything that the records are made of, as bytes: equal bytes, equal records. */
+  *bytes(): Generator<string | Uint8Array> {
+    for (const { month, packed } of this.months) {
+      yield `${month} `;
+      yield packed;
+    }
+    yield JSON.stringify(this.open?.record ?? null);
+  }
+}
+
+/** Values of one scope over time. */
+@Injectable()
+export class SeriesService {
+  constructor(
+    private readonly values: ValuesRepository,
+    private readonly latest: LatestRepository,
+  ) {}
+
+  async read(dataset: Dataset, scope: number, range: SeriesRange): Promise<StoredSeries> {
+    const [months, latest] = await Promise.all([
+      this.values.listMonths(dataset, scope, monthOf(range.from ?? EARLIEST_DAY), monthOf(range.to ?? LATEST_DAY)),
+      this.latest.find(dataset, scope),
+    ]);
+    return new StoredSeries(months, latest?.record.state === 'open' ? latest : null, range);
+  }
+
+  /** All vintages of a day in the order of their computation, or the value of the open day. */
+  async listVintages(dataset: Dataset, scope: number, day: number): Promise<IndexRecord[]> {
+    const [months, latest] = await Promise.all([
+      this.values.listMonths(dataset, scope, monthOf(day), monthOf(day)),
+      this.latest.find(dataset, scope),
+    ]);
+    const vintages = months.flatMap(({ month, packed }) => decodeMonth(month, packed)).filter((record) => record.day === day);
+    return vintages.length === 0 && latest?.record.state === 'open' && latest.record.day === day ? [latest.record] : vintages;
+  }
+}

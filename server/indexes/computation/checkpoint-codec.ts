@@ -1,0 +1,47 @@
+import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import type { Dataset } from '../../news';
+import { VolatilityEngine } from '../../volatility/engine';
+import { PartitionPublisher } from './partition-publisher';
+import type { Partition } from './partitions';
+
+/** Megabytes go to the database and back at every run: fast matters more than small. */
+const FASTEST = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
+/** No state is larger. */
+const STATE_BYTES_MAX = 256 * 1024 * 1024;
+
+/** Jackknife group of an outlet by its id. */
+export type OutletGroups = (outlet: number) => number;
+
+/** The two halves of a partition's computation: the engine, and the publishing of what it computes. */
+export interface PartitionState {
+  readonly engine: VolatilityEngine;
+  readonly publisher: PartitionPublisher;
+}
+
+export function freshState(dataset: Dataset, partition: Partition, groupOf: OutletGroups, now: Date): PartitionState {
+  const engine = new VolatilityEngine({ ...partition, groupOf });
+  return { engine, publisher: new PartitionPublisher(dataset, engine.scopes, now) };
+}
+
+export function encodeState({ engine, publisher }: PartitionState): Buffer {
+  const snapshot = engine.snapshot();
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(snapshot.length);
+  return zstdCompressSync(Buffer.concat([length, snapshot, publisher.toBytes()]), FASTEST);
+}
+
+/** Throws a RangeError on bytes of other scopes, of another format or cut short. */
+export function decodeState(dataset: Dataset, partition: Partition, groupOf: OutletGroups, now: Date, packed: Buffer): PartitionState {
+  const bytes = unpack(packed);
+  const length = bytes.readUInt32LE(0);
+  const engine = VolatilityEngine.restore({ ...partition, groupOf }, bytes.subarray(4, 4 + length));
+  return { engine, publisher: PartitionPublisher.restore(dataset, engine.scopes, now, bytes.subarray(4 + length)) };
+}
+
+function unpack(packed: Buffer): Buffer {
+  try {
+    return zstdDecompressSync(packed, { maxOutputLength: STATE_BYTES_MAX });
+  } catch (error) {
+    throw new RangeError('not a packed state', { cause: error });
+  }
+}

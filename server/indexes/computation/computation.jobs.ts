@@ -1,0 +1,18 @@
+import type { Dataset } from '../../news';
+import { defineJob } from '../../platform/queue/job';
+
+interface ComputePartition {
+  readonly dataset: Dataset;
+  readonly partition: number;
+}
+
+/** Brings one partition of the catalogue up to date. */
+export const COMPUTE_PARTITION = defineJob<ComputePartition>({ queue: 'indexes', name: 'compute-partition', attempts: 8, backoffMs: 2_000 });
+
+/** One waiting run of a partition stands for all. */
+export function computePartitionKey({ dataset, partition }: ComputePartition): string {
+  return `${dataset}/${partition}`;
+}
+
+/** A quarter of an hour after midnight: the day before closes, and those that fall due are revised. */
+export const CLOSE_DAYS = defineJob<Record<string, never>>({ queue: 'indexes', name: 'close-days', attempts: 8, backoffMs: 2_000 });

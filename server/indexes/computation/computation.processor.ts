@@ -1,0 +1,36 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { CoverageService } from '../../news';
+import { JobProcessor, JobRunner } from '../../platform/queue/job-processor';
+import { dailySlot, Schedules } from '../../platform/queue/schedules';
+import { ComputationRequestsService } from './computation-requests.service';
+import { CLOSE_DAYS, COMPUTE_PARTITION } from './computation.jobs';
+import { ComputationService } from './computation.service';
+import { CLOSE_SECONDS } from './vintages';
+
+/** Computes indexes in the background. All of its jobs may run twice without harm. */
+@Injectable()
+export class ComputationProcessor extends JobProcessor implements OnModuleInit {
+  constructor(
+    runner: JobRunner,
+    private readonly schedules: Schedules,
+    private readonly dataSource: DataSource,
+    private readonly coverage: CoverageService,
+    private readonly requests: ComputationRequestsService,
+    computation: ComputationService,
+  ) {
+    super(runner, 'indexes');
+    this.handle(COMPUTE_PARTITION, async ({ dataset, partition }) => void (await computation.computePartition(dataset, partition)));
+    this.handle(CLOSE_DAYS, () => this.closeDays());
+  }
+
+  onModuleInit(): void {
+    this.schedules.register(CLOSE_DAYS, {}, dailySlot(CLOSE_SECONDS / 60));
+  }
+
+  /** What came in until now belongs to the values that fall due now. */
+  private async closeDays(): Promise<void> {
+    await this.coverage.updateDirtyDays('live');
+    await this.dataSource.transaction((manager) => this.requests.request(manager, 'live'));
+  }
+}

@@ -1,0 +1,159 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type QueryRunner } from 'typeorm';
+import { CoverageRepository, type Dataset, OutletsRepository } from '../../news';
+import { Clock } from '../../platform/clock';
+import { DomainEvents } from '../../platform/events/domain-events';
+import { LOGGER, type Logger } from '../../platform/logging/logger';
+import { outletGroup, outletGroupOfName } from '../../volatility/confidence';
+import { decodeState, freshState, type OutletGroups, type PartitionState } from './checkpoint-codec';
+import { CODE_VERSION } from '../../platform/code-version';
+import { ComputationsRepository } from './computations.repository';
+import { CoverageInputsView } from './coverage-inputs.view';
+import { IndexesPublished } from './indexes.events';
+import { type CoverageInput, hashInputs, hashRun } from './inputs';
+import { sameLatest } from './latest';
+import { type Latest, LatestRepository } from '../storage/latest.repository';
+import { PartitionRun, type RunPlan, type Work } from './partition-run';
+import { CATALOGUE_PARTITIONS, type Partition } from './partitions';
+import { Stopwatch } from './stopwatch';
+import { ValuesRepository } from '../storage/values.repository';
+import { openDay } from './vintages';
+
+export interface ComputationSummary {
+  /** `empty`: no coverage. `unchanged`: nothing new since the last run. */
+  readonly outcome: 'empty' | 'unchanged' | 'computed';
+  readonly days: number;
+  readonly vintages: number;
+  readonly restatements: number;
+  readonly readingMs: number;
+  readonly computingMs: number;
+  readonly storingMs: number;
+}
+
+const NOTHING = { days: 0, vintages: 0, restatements: 0, readingMs: 0, computingMs: 0, storingMs: 0 };
+
+/** From coverage to values: brings a partition up to date. Safe to run from any number of processes, again, and after being killed. */
+@Injectable()
+export class ComputationService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly coverage: CoverageRepository,
+    private readonly outlets: OutletsRepository,
+    private readonly inputs: CoverageInputsView,
+    private readonly values: ValuesRepository,
+    private readonly latest: LatestRepository,
+    private readonly computations: ComputationsRepository,
+    private readonly events: DomainEvents,
+    private readonly clock: Clock,
+    @Inject(CATALOGUE_PARTITIONS) private readonly partitions: readonly Partition[],
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Waits while another process computes the same partition; what that one has done is then not done again. */
+  async computePartition(dataset: Dataset, number: number): Promise<ComputationSummary> {
+    const partition = this.partitions.find((candidate) => candidate.number === number);
+    if (partition === undefined) throw new RangeError(`no partition ${number}`);
+    // The lock lives and dies with the connection that writes: who lost it cannot write any more.
+    const runner = this.dataSource.createQueryRunner();
+    const lock = [`compute ${dataset}`, number];
+    try {
+      await runner.query(`SELECT pg_advisory_lock(hashtext($1), $2)`, lock);
+      const summary = await this.bringUpToDate(runner, dataset, partition);
+      if (summary.outcome === 'computed') this.logger.info({ dataset, partition: number, ...summary }, 'indexes computed');
+      return summary;
+    } catch (error) {
+      if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
+      await this.computations.fail(dataset, number, (error as Error).message).catch(() => undefined);
+      throw error;
+    } finally {
+      await runner.query(`SELECT pg_advisory_unlock(hashtext($1), $2)`, lock).catch(() => undefined);
+      await runner.release();
+    }
+  }
+
+  private async bringUpToDate(runner: QueryRunner, dataset: Dataset, partition: Partition): Promise<ComputationSummary> {
+    const now = this.clock.now();
+    // Articles of a day come in before the day before it has closed. They wait: one value is open at a time.
+    const inputs = (await this.inputs.list(dataset)).filter(({ day }) => day <= openDay(now));
+    if (inputs.length === 0) return { outcome: 'empty', ...NOTHING };
+    const runInputs = hashRun(partition, inputs, dataset, now);
+    const lastInputs = await this.computations.findInputs(runner, dataset, partition.number);
+    if (lastInputs?.equals(runInputs)) return { outcome: 'unchanged', ...NOTHING };
+    const watch = new Stopwatch<Work>();
+    const { state, firstDay } = await watch.measure('reading', () => this.standAt(runner, dataset, partition, inputs, now));
+    const plan = { dataset, partition, inputs, firstDay, now };
+    const run = new PartitionRun(plan, state, { coverage: this.coverage, values: this.values, computations: this.computations }, runner, watch);
+    await run.compute();
+    return this.finish(runner, plan, run, state, { last: lastInputs, run: runInputs }, watch);
+  }
+
+  /** The state of the last checkpoint where the past has not changed since, else that before the first day. */
+  private async standAt(
+    runner: QueryRunner,
+    dataset: Dataset,
+    partition: Partition,
+    inputs: readonly CoverageInput[],
+    now: Date,
+  ): Promise<{ state: PartitionState; firstDay: number }> {
+    const groupOf = await this.outletGroups(dataset);
+    const checkpoint = await this.computations.findCheckpoint(runner, dataset, partition.number);
+    if (checkpoint?.inputs.equals(hashInputs(partition, inputs, checkpoint.day))) {
+      try {
+        return { state: decodeState(dataset, partition, groupOf, now, checkpoint.state), firstDay: checkpoint.day + 1 };
+      } catch (error) {
+        // Written by another version of the code: the past is computed again.
+        if (!(error instanceof RangeError)) throw error;
+      }
+    }
+    return { state: freshState(dataset, partition, groupOf, now), firstDay: inputs[0].day };
+  }
+
+  /** Intervals must not depend on the order in which outlets came in, so their groups go by domain. */
+  private async outletGroups(dataset: Dataset): Promise<OutletGroups> {
+    const groups = new Map((await this.outlets.list(dataset)).map(({ id, domain }) => [id, outletGroupOfName(domain)]));
+    return (outlet) => groups.get(outlet) ?? outletGroup(outlet);
+  }
+
+  /** All that says that the run is over goes in one transaction, after everything else is stored. */
+  private async finish(
+    runner: QueryRunner,
+    plan: RunPlan,
+    run: PartitionRun,
+    state: PartitionState,
+    hashes: { readonly last: Buffer | null; readonly run: Buffer },
+    watch: Stopwatch<Work>,
+  ): Promise<ComputationSummary> {
+    const { dataset, partition, inputs, firstDay, now } = plan;
+    const lastDay = inputs[inputs.length - 1].day;
+    const { vintages, restatements } = state.publisher;
+    const times = () => ({ readingMs: watch.get('reading'), computingMs: watch.get('computing'), storingMs: watch.get('storing') });
+    await runner.startTransaction();
+    await run.storeMonth();
+    const changed = await watch.measure('storing', () => this.saveLatest(runner, dataset, run.latest));
+    await watch.measure('storing', async () => {
+      if (run.checkpoint !== null) await this.computations.saveCheckpoint(runner, dataset, partition.number, run.checkpoint);
+    });
+    if (vintages > 0) {
+      const facts = { inputs: hashes.run, codeVersion: CODE_VERSION, firstDay, lastDay, vintages, restatements, ...times() };
+      await this.computations.addRun(runner, dataset, partition.number, facts, now);
+    }
+    await this.computations.finish(runner, dataset, partition.number, hashes.run);
+    // A run that was killed may have stored months that this one found as they should be.
+    const isVisible = changed > 0 || vintages > 0 || hashes.last === null;
+    if (isVisible) await this.events.publish(new IndexesPublished(dataset), runner.manager);
+    await watch.measure('storing', () => runner.commitTransaction());
+    return { outcome: 'computed', days: Math.max(0, lastDay - firstDay + 1), vintages, restatements, ...times() };
+  }
+
+  /** Stores the latest values that say something else than those shown; returns how many. */
+  private async saveLatest(runner: QueryRunner, dataset: Dataset, rows: readonly Latest[]): Promise<number> {
+    const stored = await this.latest.getOf(
+      runner,
+      dataset,
+      rows.map(({ scope }) => scope),
+    );
+    const changed = rows.filter((row) => !sameLatest(row, stored.get(row.scope)));
+    await this.latest.save(runner, dataset, changed, this.clock.now());
+    return changed.length;
+  }
+}

@@ -1,0 +1,150 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type QueryRunner } from 'typeorm';
+import type { Dataset } from '../../news';
+import { parseIsoDay, toIsoDay } from '../../platform/clock';
+import { METHODOLOGY, METHODOLOGY_VERSION } from '../../volatility/methodology';
+
+/** Engine and publisher as they stood after a day. */
+export interface Checkpoint {
+  readonly day: number;
+  readonly inputs: Buffer;
+  readonly state: Buffer;
+}
+
+/** How far the computation of a partition is. */
+export interface Progress {
+  readonly partition: number;
+  readonly status: 'running' | 'done' | 'failed';
+  /** Last day of the values that are done. */
+  readonly dayDone: number | null;
+  readonly daysDone: number;
+  readonly daysTotal: number;
+  readonly error: string | null;
+  readonly updatedAt: Date;
+}
+
+/** What a run did, for the audit trail. */
+export interface Run {
+  readonly inputs: Buffer;
+  readonly codeVersion: string;
+  readonly firstDay: number;
+  readonly lastDay: number;
+  readonly vintages: number;
+  readonly restatements: number;
+  readonly readingMs: number;
+  readonly computingMs: number;
+  readonly storingMs: number;
+}
+
+/** Checkpoints, progress and the audit trail of computations, of the current methodology. */
+@Injectable()
+export class ComputationsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async findCheckpoint(runner: QueryRunner, dataset: Dataset, partition: number): Promise<Checkpoint | null> {
+    const rows: { day: string; inputs: Buffer; state: Buffer }[] = await runner.query(
+      `SELECT day::text, inputs, state FROM engine_checkpoints WHERE dataset = $1 AND methodology = $2 AND partition = $3`,
+      [dataset, METHODOLOGY_VERSION, partition],
+    );
+    return rows.length === 0 ? null : { day: parseIsoDay(rows[0].day)!, inputs: rows[0].inputs, state: rows[0].state };
+  }
+
+  async saveCheckpoint(runner: QueryRunner, dataset: Dataset, partition: number, { day, inputs, state }: Checkpoint): Promise<void> {
+    await runner.query(
+      `INSERT INTO engine_checkpoints (dataset, methodology, partition, day, inputs, state) VALUES ($1, $2, $3, $4, $5, $6)
+       ON CONFLICT (dataset, methodology, partition) DO UPDATE SET day = excluded.day, inputs = excluded.inputs, state = excluded.state`,
+      [dataset, METHODOLOGY_VERSION, partition, toIsoDay(day), inputs, state],
+    );
+  }
+
+  /** The inputs of the last run that ended well, or null. */
+  async findInputs(runner: QueryRunner, dataset: Dataset, partition: number): Promise<Buffer | null> {
+    const rows: { inputs: Buffer | null }[] = await runner.query(
+      `SELECT inputs FROM computations WHERE dataset = $1 AND methodology = $2 AND partition = $3 AND status = 'done'`,
+      [dataset, METHODOLOGY_VERSION, partition],
+    );
+    return rows[0]?.inputs ?? null;
+  }
+
+  async begin(runner: QueryRunner, dataset: Dataset, partition: number, daysTotal: number): Promise<void> {
+    await runner.query(
+      `INSERT INTO computations (dataset, methodology, partition, status, days_done, days_total, started_at, updated_at)
+       VALUES ($1, $2, $3, 'running', 0, $4, clock_timestamp(), clock_timestamp())
+       ON CONFLICT (dataset, methodology, partition) DO UPDATE SET
+         status = 'running', day_done = NULL, days_done = 0, days_total = excluded.days_total, error = NULL, started_at = excluded.started_at,
+         updated_at = excluded.updated_at`,
+      [dataset, METHODOLOGY_VERSION, partition, daysTotal],
+    );
+  }
+
+  async advance(runner: QueryRunner, dataset: Dataset, partition: number, day: number, daysDone: number): Promise<void> {
+    await runner.query(
+      `UPDATE computations SET day_done = $4, days_done = $5, updated_at = clock_timestamp() WHERE dataset = $1 AND methodology = $2 AND partition = $3`,
+      [dataset, METHODOLOGY_VERSION, partition, toIsoDay(day), daysDone],
+    );
+  }
+
+  async finish(runner: QueryRunner, dataset: Dataset, partition: number, inputs: Buffer): Promise<void> {
+    await runner.query(
+      `UPDATE computations SET status = 'done', inputs = $4, updated_at = clock_timestamp() WHERE dataset = $1 AND methodology = $2 AND partition = $3`,
+      [dataset, METHODOLOGY_VERSION, partition, inputs],
+    );
+  }
+
+  async fail(dataset: Dataset, partition: number, error: string): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE computations SET status = 'failed', error = $4, updated_at = clock_timestamp() WHERE dataset = $1 AND methodology = $2 AND partition = $3`,
+      [dataset, METHODOLOGY_VERSION, partition, error.slice(0, 1_000)],
+    );
+  }
+
+  async addRun(runner: QueryRunner, dataset: Dataset, partition: number, run: Run, now: Date): Promise<void> {
+    await runner.query(
+      `INSERT INTO computation_runs (dataset, methodology, partition, inputs, parameters, code_version, first_day, last_day,
+         vintages, restatements, reading_ms, computing_ms, storing_ms, computed_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+      [
+        dataset,
+        METHODOLOGY_VERSION,
+        partition,
+        run.inputs,
+        METHODOLOGY.parameters,
+        run.codeVersion,
+        toIsoDay(run.firstDay),
+        toIsoDay(run.lastDay),
+        run.vintages,
+        run.restatements,
+        Math.round(run.readingMs),
+        Math.round(run.computingMs),
+        Math.round(run.storingMs),
+        now,
+      ],
+    );
+  }
+
+  /** Progress of the partitions that were ever begun, by number. */
+  async listProgress(dataset: Dataset): Promise<Progress[]> {
+    const rows: {
+      partition: number;
+      status: Progress['status'];
+      day_done: string | null;
+      days_done: number;
+      days_total: number;
+      error: string | null;
+      updated_at: Date;
+    }[] = await this.dataSource.query(
+      `SELECT partition, status, day_done::text, days_done, days_total, error, updated_at
+         FROM computations WHERE dataset = $1 AND methodology = $2 ORDER BY partition`,
+      [dataset, METHODOLOGY_VERSION],
+    );
+    return rows.map((row) => ({
+      partition: row.partition,
+      status: row.status,
+      dayDone: row.day_done === null ? null : parseIsoDay(row.day_done)!,
+      daysDone: row.days_done,
+      daysTotal: row.days_total,
+      error: row.error,
+      updatedAt: row.updated_at,
+    }));
+  }
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import type { Dataset } from '../../news';
+import { allScopes, type Partition } from './partitions';
+import { dueState } from './vintages';
+
+/** What is known of a day's coverage without reading it. */
+export interface CoverageInput {
+  readonly day: number;
+  readonly state: string;
+  readonly countsHash: Uint8Array;
+  /** Collected later than the day. */
+  readonly isBackfilled: boolean;
+}
+
+/** Names everything that the values of a partition up to a day depend on. */
+export function hashInputs(partition: Partition, inputs: readonly CoverageInput[], lastDay: number): Buffer {
+  const hash = createHash('sha256').update(Int32Array.from(allScopes(partition)));
+  for (const { scope, members } of partition.aggregates) hash.update(Int32Array.of(scope)).update(members);
+  for (const { day, state, countsHash } of inputs) {
+    if (day > lastDay) break;
+    hash.update(`${day} ${state} `).update(countsHash);
+  }
+  return hash.digest();
+}
+
+/** Names what a computation at an instant would publish: the inputs, and how settled the last days are by then. */
+export function hashRun(partition: Partition, inputs: readonly CoverageInput[], dataset: Dataset, now: Date): Buffer {
+  const hash = createHash('sha256').update(hashInputs(partition, inputs, Infinity));
+  // Earlier days can only be final: their state says nothing new.
+  for (const { day } of inputs.slice(-32)) hash.update(`${day} ${dueState(dataset, day, now)} `);
+  return hash.digest();
+}

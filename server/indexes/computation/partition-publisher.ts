@@ -1,0 +1,136 @@
+import type { Dataset } from '../../news';
+import { REASON_NAMES, type DayValues } from '../../volatility/engine';
+import { nextLetter } from '../../volatility/rating';
+import { decodeContent, encodeContent, MAX_CONTENT_BYTES } from '../storage/content-codec';
+import type { ScopeMonth } from '../storage/copy-rows';
+import { type IndexContent, type IndexRecord, LETTERS, LEVELS, type State } from '../storage/index-record';
+import type { Latest } from '../storage/latest.repository';
+import { SeriesWindow } from '../storage/series-window';
+import { MonthPage } from '../storage/values-codec';
+import { dueState, knownAt, nextState } from './vintages';
+
+/**
+ * Turns computed days into published ones: decides for every scope whether a vintage is due, keeps it in the packed month, and
+ * carries what the next day needs (letters, the last values). Stored vintages are never changed.
+ */
+export class PartitionPublisher {
+  /** Vintages made, and how many of them restate settled values. */
+  vintages = 0;
+  restatements = 0;
+  private pages: MonthPage[] = [];
+  private readonly scratch = Buffer.alloc(MAX_CONTENT_BYTES);
+
+  constructor(
+    private readonly dataset: Dataset,
+    private readonly scopes: Int32Array,
+    private readonly now: Date,
+    private readonly letters = new Uint8Array(scopes.length),
+    private readonly window = new SeriesWindow(scopes.length),
+  ) {}
+
+  /** One that goes on where the one that wrote `bytes` stood. Throws a RangeError on bytes for other scopes. */
+  static restore(dataset: Dataset, scopes: Int32Array, now: Date, bytes: Uint8Array): PartitionPublisher {
+    const letters = Uint8Array.from(bytes.subarray(0, scopes.length));
+    return new PartitionPublisher(dataset, scopes, now, letters, SeriesWindow.fromBytes(scopes.length, bytes.subarray(scopes.length)));
+  }
+
+  toBytes(): Buffer {
+    return Buffer.concat([this.letters, this.window.toBytes()]);
+  }
+
+  /** Begins a month with what is stored of it. */
+  beginMonth(month: number, stored: ReadonlyMap<number, Uint8Array>): void {
+    this.pages = Array.from(this.scopes, (scope) => new MonthPage(month, stored.get(scope) ?? null));
+  }
+
+  /** What has to be stored of the month. */
+  changedPages(): ScopeMonth[] {
+    const rows: ScopeMonth[] = [];
+    this.pages.forEach((page, position) => {
+      if (page.isChanged) rows.push({ scope: this.scopes[position], packed: page.toBytes() });
+    });
+    return rows;
+  }
+
+  /** Publishes a day of the month begun. With `collect`, returns the values as they stand then. */
+  publish(values: DayValues, isBackfilled: boolean, collect: boolean): Latest[] {
+    const due = dueState(this.dataset, values.day, this.now);
+    const records: IndexRecord[] = [];
+    this.window.begin(values.day);
+    for (let position = 0; position < this.scopes.length; position++) {
+      const content = this.toContent(values, position);
+      const published = this.publishOne(position, values.day, due, isBackfilled, content);
+      const { mvi, isr } = published.content.values ?? { mvi: null, isr: null };
+      this.window.set(position, mvi, isr);
+      if (collect) records.push({ day: values.day, ...published.mark, ...decodeContent(this.pack(published.content)) });
+    }
+    return records.map((record, position) => ({ scope: this.scopes[position], record, trend: this.window.trendOf(position) }));
+  }
+
+  /** What stands for a day from now on: the vintage made, the vintage kept, or the value of the open day. */
+  private publishOne(position: number, day: number, due: State, isBackfilled: boolean, content: IndexContent): Published {
+    const page = this.pages[position];
+    const stored = page.find(day);
+    const packed = this.pack(content);
+    const isSame = stored !== undefined && page.contentOf(stored).equals(packed);
+    const state = nextState(stored?.state ?? null, due, isSame);
+    if (state !== null) {
+      const computedAt = knownAt(this.dataset, day, state, this.now);
+      page.append(day, state, computedAt, isBackfilled, packed);
+      this.vintages++;
+      if (state === 'restated') this.restatements++;
+      return { content, mark: { state, computedAt, isBackfilled } };
+    }
+    if (stored === undefined) return { content, mark: { state: due, computedAt: knownAt(this.dataset, day, due, this.now), isBackfilled } };
+    const mark = { state: stored.state, computedAt: stored.computedAt, isBackfilled: stored.isBackfilled };
+    return { content: isSame ? content : decodeContent(page.contentOf(stored)), mark };
+  }
+
+  private pack(content: IndexContent): Buffer {
+    return this.scratch.subarray(0, encodeContent(this.scratch, content));
+  }
+
+  private toContent(values: DayValues, position: number): IndexContent {
+    const reason = REASON_NAMES[values.reason[position]];
+    const isr = values.isr[position];
+    const hasIsr = reason === null && !Number.isNaN(isr);
+    const common = {
+      reason,
+      isrReason: REASON_NAMES[values.isrReason[position]],
+      level: LEVELS[values.level[position]],
+      letter: hasIsr ? this.nextLetter(position, isr) : null,
+      stories: values.stories[position],
+      outlets: values.outlets[position],
+    };
+    if (reason !== null) return { ...common, values: null };
+    return {
+      ...common,
+      values: {
+        attention: values.attention[position],
+        spread: values.spread[position],
+        velocity: values.velocity[position],
+        acceleration: values.acceleration[position],
+        spreadScore: values.spreadScore[position],
+        velocityScore: values.velocityScore[position],
+        accelerationScore: values.accelerationScore[position],
+        mvi: values.mvi[position],
+        isr,
+        low: values.low[position],
+        high: values.high[position],
+      },
+    };
+  }
+
+  /** Letters change with hysteresis, so the one before is kept, also over days without a value. */
+  private nextLetter(position: number, isr: number): string {
+    const code = this.letters[position];
+    const letter = nextLetter(code === 0 ? null : LETTERS[code - 1], isr);
+    this.letters[position] = LETTERS.indexOf(letter) + 1;
+    return letter;
+  }
+}
+
+interface Published {
+  readonly content: IndexContent;
+  readonly mark: Pick<IndexRecord, 'state' | 'computedAt' | 'isBackfilled'>;
+}

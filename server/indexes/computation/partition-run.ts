@@ -1,0 +1,136 @@
+import { setImmediate } from 'node:timers/promises';
+import type { QueryRunner } from 'typeorm';
+import type { CoverageRepository, Dataset } from '../../news';
+import { gapDay, type CoverageDay } from '../../volatility/coverage';
+import { firstDayOf, monthOf } from '../storage/calendar';
+import { encodeState, type PartitionState } from './checkpoint-codec';
+import type { Checkpoint, ComputationsRepository } from './computations.repository';
+import { type CoverageInput, hashInputs } from './inputs';
+import type { Latest } from '../storage/latest.repository';
+import type { Partition } from './partitions';
+import type { Stopwatch } from './stopwatch';
+import type { ValuesRepository } from '../storage/values.repository';
+import { lastFinalDay } from './vintages';
+
+const PROGRESS_EVERY_MS = 500;
+/** Days after which others get their turn in the process. */
+const YIELD_EVERY_DAYS = 4;
+
+/** What the time of a run goes into. */
+export type Work = 'reading' | 'computing' | 'storing';
+
+export interface RunPlan {
+  readonly dataset: Dataset;
+  readonly partition: Partition;
+  readonly inputs: readonly CoverageInput[];
+  /** First day to compute: the state stands at the day before. */
+  readonly firstDay: number;
+  readonly now: Date;
+}
+
+export interface RunStores {
+  readonly coverage: CoverageRepository;
+  readonly values: ValuesRepository;
+  readonly computations: ComputationsRepository;
+}
+
+/**
+ * One pass of a partition over its days. Months are stored one by one, each in a transaction; the last month, the latest values
+ * and the checkpoint are left to `finish`. Killed anywhere and run again, what was stored is found equal and left alone.
+ */
+export class PartitionRun {
+  latest: Latest[] = [];
+  checkpoint: Checkpoint | null = null;
+  private readonly lastDay: number;
+  private readonly finalDay: number;
+  private month: number | null = null;
+  private progressAt = 0;
+
+  constructor(
+    private readonly plan: RunPlan,
+    private readonly state: PartitionState,
+    private readonly stores: RunStores,
+    private readonly runner: QueryRunner,
+    private readonly watch: Stopwatch<Work>,
+  ) {
+    this.lastDay = plan.inputs[plan.inputs.length - 1].day;
+    this.finalDay = lastFinalDay(plan.dataset, this.lastDay, plan.now);
+  }
+
+  async compute(): Promise<void> {
+    const { firstDay } = this.plan;
+    const daysTotal = this.lastDay - firstDay + 1;
+    await this.stores.computations.begin(this.runner, this.plan.dataset, this.plan.partition.number, daysTotal);
+    let sinceYield = 0;
+    let before: number | null = null;
+    for await (const { coverage, isBackfilled } of this.days()) {
+      if (coverage.day > this.finalDay && before !== null && before <= this.finalDay) this.takeCheckpoint(before);
+      before = coverage.day;
+      await this.openMonth(monthOf(coverage.day));
+      const startedAt = performance.now();
+      const values = this.state.engine.advance(coverage);
+      const latest = this.state.publisher.publish(values, isBackfilled, coverage.day === this.lastDay);
+      if (coverage.day === this.lastDay) this.latest = latest;
+      this.watch.add('computing', performance.now() - startedAt);
+      if (++sinceYield % YIELD_EVERY_DAYS === 0) await setImmediate();
+      await this.reportProgress(coverage.day, coverage.day - firstDay + 1);
+    }
+    if (before !== null && before <= this.finalDay) this.takeCheckpoint(before);
+  }
+
+  /** Stores what is left of the month begun last; in the runner's transaction. */
+  async storeMonth(): Promise<void> {
+    if (this.month === null) return;
+    const month = this.month;
+    const rows = this.state.publisher.changedPages();
+    await this.watch.measure('storing', () => this.stores.values.saveMonth(this.runner, this.plan.dataset, month, rows));
+  }
+
+  /**
+   * The days to compute. Absent days are gaps; months of which nothing at all was collected are passed over, for the engine
+   * takes a jump as so many gaps.
+   */
+  private async *days(): AsyncGenerator<{ coverage: CoverageDay; isBackfilled: boolean }> {
+    const months = new Set(this.plan.inputs.map(({ day }) => monthOf(day)));
+    const stored = this.stores.coverage.listDays(this.plan.dataset, this.plan.firstDay, this.lastDay);
+    let next = this.plan.firstDay;
+    for (;;) {
+      const found = await this.watch.measure('reading', () => stored.next());
+      if (found.done === true) return;
+      const { coverage, facts } = found.value;
+      for (; next < coverage.day; next++) {
+        if (months.has(monthOf(next))) yield { coverage: gapDay(next), isBackfilled: false };
+        else next = firstDayOf(monthOf(next) + 1) - 1;
+      }
+      yield { coverage, isBackfilled: facts.isBackfilled };
+      next = coverage.day + 1;
+    }
+  }
+
+  private async openMonth(month: number): Promise<void> {
+    if (month === this.month) return;
+    if (this.month !== null) {
+      await this.runner.startTransaction();
+      await this.storeMonth();
+      await this.watch.measure('storing', () => this.runner.commitTransaction());
+    }
+    this.month = month;
+    const scopes = [...this.state.engine.scopes];
+    const stored = await this.watch.measure('reading', () => this.stores.values.getMonth(this.runner, this.plan.dataset, month, scopes));
+    this.state.publisher.beginMonth(month, stored);
+  }
+
+  private takeCheckpoint(day: number): void {
+    const startedAt = performance.now();
+    const { partition, inputs } = this.plan;
+    this.checkpoint = { day, inputs: hashInputs(partition, inputs, day), state: encodeState(this.state) };
+    this.watch.add('storing', performance.now() - startedAt);
+  }
+
+  private async reportProgress(day: number, daysDone: number): Promise<void> {
+    if (performance.now() - this.progressAt < PROGRESS_EVERY_MS && day < this.lastDay) return;
+    this.progressAt = performance.now();
+    const { dataset, partition } = this.plan;
+    await this.watch.measure('storing', () => this.stores.computations.advance(this.runner, dataset, partition.number, day, daysDone));
+  }
+}

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { parseIsoDay } from '../../platform/clock';
+import { STATES } from '../storage/index-record';
+import { closingSecond, dueState, knownAt, lastFinalDay, nextState } from './vintages';
+
+const day = parseIsoDay('2026-03-10')!;
+
+describe('dueState', () => {
+  it.each([
+    ['2026-03-10T23:59:59Z', 'open'],
+    ['2026-03-11T00:14:59Z', 'open'],
+    ['2026-03-11T00:15:00Z', 'provisional'],
+    ['2026-03-12T00:14:59Z', 'provisional'],
+    ['2026-03-12T00:15:00Z', 'revised'],
+    ['2026-03-18T00:14:59Z', 'revised'],
+    ['2026-03-18T00:15:00Z', 'final'],
+  ])('at %s a live day is %s', (instant, state) => {
+    expect(dueState('live', day, new Date(instant))).toBe(state);
+  });
+
+  it('simulated days are final at once and known when they close', () => {
+    expect(dueState('simulated', day, new Date('2026-03-10T12:00:00Z'))).toBe('final');
+    expect(knownAt('simulated', day, 'final', new Date('2030-01-01'))).toBe(Date.parse('2026-03-11T00:15:00Z') / 1000);
+  });
+});
+
+describe('lastFinalDay', () => {
+  it('is the last day that dueState calls final', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 30 * 86_400 }), (seconds) => {
+        const now = new Date(closingSecond(day) * 1000 + seconds * 1000);
+        const last = lastFinalDay('live', 10 ** 6, now);
+        expect(dueState('live', last, now)).toBe('final');
+        expect(dueState('live', last + 1, now)).not.toBe('final');
+      }),
+    );
+  });
+});
+
+describe('nextState', () => {
+  it('writes each state once and never goes back', () => {
+    for (const [at, stored] of STATES.entries()) {
+      for (const due of STATES.slice(0, at + 1)) {
+        if (stored === 'final' || stored === 'restated') continue;
+        expect(nextState(stored, due, false)).toBeNull();
+      }
+    }
+    expect(nextState(null, 'provisional', false)).toBe('provisional');
+    expect(nextState('provisional', 'revised', true)).toBe('revised');
+    expect(nextState('provisional', 'final', true)).toBe('final');
+  });
+
+  it('a settled value changes only by a restatement', () => {
+    expect(nextState('final', 'final', true)).toBeNull();
+    expect(nextState('final', 'final', false)).toBe('restated');
+    expect(nextState('restated', 'final', false)).toBe('restated');
+    expect(nextState('final', 'revised', false)).toBeNull();
+  });
+
+  it('the open day is never kept', () => {
+    expect(nextState(null, 'open', false)).toBeNull();
+  });
+});
+
+describe('knownAt', () => {
+  it('is rounded up, so that nothing is shown before it was known', () => {
+    expect(knownAt('live', day, 'final', new Date('2026-04-01T00:00:00.001Z'))).toBe(Date.parse('2026-04-01T00:00:01Z') / 1000);
+  });
+
+  it('a restatement of a simulated day is known from its computation on', () => {
+    expect(knownAt('simulated', day, 'restated', new Date('2026-04-01T00:00:00Z'))).toBe(Date.parse('2026-04-01T00:00:00Z') / 1000);
+  });
+});

@@ -1,0 +1,55 @@
+/**
+ * When a day's value is settled: it closes at 00:15 UTC of the next day, is computed again one day and seven days after
+ * that, and is final then. Days of the simulated dataset have one vintage, final, known when the day closes.
+ */
+import type { Dataset } from '../../news';
+import { STATES, type State } from '../storage/index-record';
+
+/** Seconds after midnight at which the day before closes. */
+export const CLOSE_SECONDS = 900;
+/** Days after closing at which a value is revised, and at which it is final. */
+const REVISED_AFTER_DAYS = 1;
+const FINAL_AFTER_DAYS = 7;
+
+const SECONDS_PER_DAY = 86_400;
+
+/** The instant at which a day closes, seconds since 1970. */
+export function closingSecond(day: number): number {
+  return (day + 1) * SECONDS_PER_DAY + CLOSE_SECONDS;
+}
+
+/** The one day that is open at an instant. In the quarter of an hour after midnight that is still the day before. */
+export function openDay(now: Date): number {
+  return Math.floor((now.getTime() / 1000 - CLOSE_SECONDS) / SECONDS_PER_DAY);
+}
+
+/** The state that a value of the day has when it is computed at the instant. */
+export function dueState(dataset: Dataset, day: number, now: Date): State {
+  if (dataset === 'simulated') return 'final';
+  const daysSinceClosing = (now.getTime() / 1000 - closingSecond(day)) / SECONDS_PER_DAY;
+  if (daysSinceClosing < 0) return 'open';
+  if (daysSinceClosing < REVISED_AFTER_DAYS) return 'provisional';
+  return daysSinceClosing < FINAL_AFTER_DAYS ? 'revised' : 'final';
+}
+
+/** The last day whose inputs are frozen at the instant. */
+export function lastFinalDay(dataset: Dataset, lastDay: number, now: Date): number {
+  if (dataset === 'simulated') return lastDay;
+  return Math.min(lastDay, openDay(now) - 1 - FINAL_AFTER_DAYS);
+}
+
+/**
+ * The state under which a computed value is stored beside what is stored already, or null where nothing is to be stored:
+ * each state is written once, nothing goes back, and a settled value changes only by a restatement.
+ */
+export function nextState(stored: State | null, due: State, isSame: boolean): State | null {
+  if (due === 'open') return null;
+  if (stored === null) return due;
+  if (stored === 'final' || stored === 'restated') return due === 'final' && !isSame ? 'restated' : null;
+  return STATES.indexOf(due) > STATES.indexOf(stored) ? due : null;
+}
+
+/** When a vintage becomes known: the simulated world states its own time, unless it is restated. */
+export function knownAt(dataset: Dataset, day: number, state: State, now: Date): number {
+  return dataset === 'simulated' && state !== 'restated' ? closingSecond(day) : Math.ceil(now.getTime() / 1000);
+}

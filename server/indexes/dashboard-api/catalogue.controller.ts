@@ -1,0 +1,65 @@
+import { Readable } from 'node:stream';
+import { Controller, Get, Param, Query, Req, Res, StreamableFile } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CurrentSession } from '../../accounts';
+import { LimitedSessionRoute } from '../../apikeys';
+import { isNotModified, strongEtag } from '../../platform/http/etag';
+import { encodingFor, packReply } from '../../platform/http/packed-reply';
+import type { SessionPrincipal } from '../../platform/http/principal';
+import { CatalogueRowResponse, INDEX_CATEGORIES, IndexCategoryResponse, ListCatalogueQuery } from './catalogue.dto';
+import { CatalogueIndexResponse } from './catalogue-index.dto';
+import { CatalogueService } from './catalogue.service';
+import { ApiEtagReply } from '../../platform/http/etag-reply';
+import { nameOrigin, sendList } from '../table-reply';
+import { CONTENT_TYPES } from '../../platform/http/tabular';
+
+const CATEGORIES_ETAG = strongEtag(JSON.stringify(INDEX_CATEGORIES));
+
+@ApiTags('indexes')
+@Controller('api/indexes')
+@LimitedSessionRoute()
+export class CatalogueController {
+  constructor(private readonly catalogue: CatalogueService) {}
+
+  /** The 19 categories, each with the address of its indexes in the dashboard. Limited by the minute; counts against no quota. */
+  @Get('categories')
+  @ApiEtagReply({ type: IndexCategoryResponse, isArray: true })
+  listIndexCategories(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): readonly IndexCategoryResponse[] | undefined {
+    void reply.header('cache-control', 'private, no-cache');
+    return isNotModified(request, reply, CATEGORIES_ETAG) ? undefined : INDEX_CATEGORIES;
+  }
+
+  /**
+   * All indexes of the world, regions, countries and categories, and on demand of the pairs: those with a value first, MVI before ISR.
+   * Where the values come from is in the headers `X-Dataset`, `X-Sources` and `X-Methodology`. Limited by the minute; counts against no quota.
+   */
+  @Get('list')
+  @ApiEtagReply({ type: CatalogueRowResponse, isArray: true })
+  async listCatalogue(
+    @CurrentSession() session: SessionPrincipal,
+    @Query() { pairs = false }: ListCatalogueQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile | undefined> {
+    return sendList(request, reply, await this.catalogue.list(session, pairs));
+  }
+
+  /** One index with all that its page shows: its components, where it stands in its past, and all its days. Limited by the minute; counts against no quota. */
+  @Get('list/:id')
+  @ApiParam({ name: 'id', description: 'Id of the index.', example: 'mvi-sa-energy' })
+  @ApiEtagReply({ type: CatalogueIndexResponse })
+  async getCatalogueIndex(
+    @CurrentSession() session: SessionPrincipal,
+    @Param('id') id: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile | undefined> {
+    const index = await this.catalogue.get(session, id);
+    nameOrigin(reply, index.provenance);
+    const body = JSON.stringify(index);
+    const encoding = encodingFor(request, reply);
+    if (isNotModified(request, reply, strongEtag(`${encoding} ${body}`))) return undefined;
+    return new StreamableFile(packReply(reply, Readable.from([body]), encoding), { type: CONTENT_TYPES.json });
+  }
+}

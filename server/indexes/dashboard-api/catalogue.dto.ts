@@ -1,0 +1,231 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsOptional } from 'class-validator';
+import { toIsoDay } from '../../platform/clock';
+import { IsQueryFlag } from '../../platform/http/fields';
+import { CATEGORIES } from '../../reference/categories';
+import type { ScopeKind } from '../../reference/scopes';
+import { type Severity, severityOfLetter, severityOfMvi } from '../../volatility/severity';
+import { type CatalogueIndex, FAMILIES, type Family, indexIdOf, REGIONS, type Region } from '../catalogue/catalogue';
+import { reasonOf, VALUE_REASONS, type ValueReason, valueOf } from '../catalogue/index.dto';
+import { type IndexRecord, LETTERS, type State, STATES } from '../storage/index-record';
+import type { Latest } from '../storage/latest.repository';
+import { SPARKLINE_DAYS } from '../storage/series-window';
+
+export const SCOPE_KINDS = ['world', 'region', 'country', 'category', 'pair'] as const satisfies readonly ScopeKind[];
+
+/** Which rows to list. */
+export class ListCatalogueQuery {
+  /**
+   * Whether the pairs of country and category are listed too: 7,844 rows instead of 434.
+   * @example false
+   */
+  @IsOptional()
+  @ApiProperty({ default: false })
+  @IsQueryFlag()
+  pairs?: boolean;
+}
+
+/** A category as a card shows it. */
+export class IndexCategoryResponse {
+  /**
+   * Category code.
+   * @example 'energy'
+   */
+  id!: string;
+
+  /**
+   * Name for people.
+   * @example 'Energy'
+   */
+  title!: string;
+
+  /**
+   * One sentence about what it holds.
+   * @example 'Oil, gas, coal, power, renewables and energy prices.'
+   */
+  description!: string;
+
+  /**
+   * Where its indexes are in the dashboard.
+   * @example '/dashboard/indexes?category=energy'
+   */
+  link!: string;
+}
+
+export const INDEX_CATEGORIES: readonly IndexCategoryResponse[] = CATEGORIES.map(({ code, name, description }) => ({
+  id: code,
+  title: name,
+  description,
+  link: `/dashboard/indexes?category=${code}`,
+}));
+
+/** An index in a list: its latest value, changes and the last 90 days. */
+export class CatalogueRowResponse {
+  /**
+   * Stable id.
+   * @example 'mvi-sa'
+   */
+  index_id!: string;
+
+  /**
+   * What is watched, for people.
+   * @example 'Saudi Arabia'
+   */
+  name!: string;
+
+  /**
+   * The id in upper case.
+   * @example 'MVI-SA'
+   */
+  code!: string;
+
+  /**
+   * Region of the scope; null for the world and for categories.
+   * @example 'emerging'
+   */
+  @ApiProperty({ enum: REGIONS, nullable: true })
+  region!: Region | null;
+
+  /**
+   * Category code of the scope.
+   * @example null
+   */
+  @ApiProperty({ type: String, nullable: true })
+  category!: string | null;
+
+  /**
+   * ISO 3166 alpha-2 code of the scope's country.
+   * @example 'SA'
+   */
+  @ApiProperty({ type: String, nullable: true })
+  country!: string | null;
+
+  /**
+   * Kind of scope.
+   * @example 'country'
+   */
+  @ApiProperty({ enum: SCOPE_KINDS })
+  kind!: ScopeKind;
+
+  /**
+   * MVI (volatility) or ISR (stability).
+   * @example 'mvi'
+   */
+  @ApiProperty({ enum: FAMILIES })
+  family!: Family;
+
+  /**
+   * How restless the value is: 1 calm, 2 watchful, 3 elevated, 4 high, 5 severe. Of MVI by its value, of ISR by its letter; null without a value.
+   * @example 2
+   */
+  @ApiProperty({ type: 'integer', enum: [1, 2, 3, 4, 5], nullable: true })
+  level!: Severity | null;
+
+  /**
+   * Latest value, 0 to 100; MVI 50 is ordinary, ISR 100 is calm. Null with a reason.
+   * @example 59.31
+   */
+  @ApiProperty({ type: Number, nullable: true })
+  value!: number | null;
+
+  /**
+   * Why there is no value; null when there is one.
+   * @example null
+   */
+  @ApiProperty({ enum: VALUE_REASONS, nullable: true })
+  reason!: ValueReason | null;
+
+  /**
+   * UTC day that the value belongs to.
+   * @example '2026-03-01'
+   */
+  @ApiProperty({ type: String, format: 'date', nullable: true })
+  date!: string | null;
+
+  /**
+   * How settled the value is.
+   * @example 'final'
+   */
+  @ApiProperty({ enum: STATES, nullable: true })
+  state!: State | null;
+
+  /**
+   * Stability rating of the scope: the letter of its ISR.
+   * @example 'A'
+   */
+  @ApiProperty({ enum: LETTERS as string[], nullable: true })
+  rating!: string | null;
+
+  /**
+   * Change since the day before, index points; null where history is short, as the three that follow.
+   * @example 1.25
+   */
+  @ApiProperty({ type: Number, nullable: true })
+  lastDay!: number | null;
+
+  /**
+   * Change since the end of last month.
+   * @example -3.4
+   */
+  @ApiProperty({ type: Number, nullable: true })
+  mtd!: number | null;
+
+  /**
+   * Change since the end of last year.
+   * @example 8.02
+   */
+  @ApiProperty({ type: Number, nullable: true })
+  ytd!: number | null;
+
+  /**
+   * Change over one year.
+   * @example 2.11
+   */
+  @ApiProperty({ type: Number, nullable: true })
+  oneYear!: number | null;
+
+  /**
+   * Values of the last 90 days, the newest at the end; null where there was none.
+   * @example [58.02, 58.06, null, 59.31]
+   */
+  @ApiProperty({ type: 'array', items: { type: ['number', 'null'] }, minItems: SPARKLINE_DAYS, maxItems: SPARKLINE_DAYS })
+  sparkline!: readonly (number | null)[];
+}
+
+/** `latest`: null where nothing was computed. */
+export function toCatalogueRow(index: CatalogueIndex, latest: Latest | null): CatalogueRowResponse {
+  const { family, scope } = index;
+  const record = latest?.record ?? null;
+  const trend = latest?.trend[family] ?? NO_TREND;
+  const id = indexIdOf(index);
+  return {
+    index_id: id,
+    name: scope.name,
+    code: id.toUpperCase(),
+    region: scope.region,
+    category: scope.category,
+    country: scope.country,
+    kind: scope.kind,
+    family,
+    level: levelOf(family, record),
+    value: valueOf(family, record),
+    reason: record === null ? 'not_computed' : reasonOf(family, record),
+    date: record === null ? null : toIsoDay(record.day),
+    state: record?.state ?? null,
+    rating: record?.letter ?? null,
+    ...trend.changes,
+    sparkline: trend.sparkline,
+  };
+}
+
+const NO_TREND = {
+  changes: { lastDay: null, mtd: null, ytd: null, oneYear: null },
+  sparkline: Array<null>(SPARKLINE_DAYS).fill(null),
+};
+
+function levelOf(family: Family, record: IndexRecord | null): Severity | null {
+  const value = valueOf(family, record);
+  if (value === null || record === null) return null;
+  if (family === 'mvi') return severityOfMvi(value);
+  return record.letter === null ? null : severityOfLetter(record.letter);
+}

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import type { Dataset } from '../../news';
+import { Clock } from '../../platform/clock';
+import type { Principal } from '../../platform/http/principal';
+import { FIRST_PAIR_SCOPE, type Scope, SCOPES } from '../../reference/scopes';
+import { type CatalogueIndex, FAMILIES } from '../catalogue/catalogue';
+import { type CatalogueRowResponse, toCatalogueRow } from './catalogue.dto';
+import { type CatalogueIndexResponse, toCatalogueIndexResponse } from './catalogue-index.dto';
+import { DatasetService } from '../catalogue/dataset.service';
+import { LatestRepository, type PackedLatest } from '../storage/latest.repository';
+import type { Provenance } from '../catalogue/provenance';
+import { getIndex } from '../data-api/public-indexes.service';
+import { SeriesService } from '../catalogue/series.service';
+
+/** A list of rows, and what it is made of. */
+export interface CatalogueList {
+  readonly provenance: Provenance;
+  readonly records: Iterable<CatalogueRowResponse>;
+  /** Equal content, equal rows. */
+  readonly content: Iterable<string | Uint8Array>;
+}
+
+/** Readers who come within this time of each other are served from one reading: it holds megabytes until the last of them is done. */
+const SHARED_MS = 2_000;
+
+const SCOPES_WITHOUT_PAIRS = SCOPES.slice(0, FIRST_PAIR_SCOPE);
+
+/** The catalogue as the dashboard shows it: the same values for everybody. */
+@Injectable()
+export class CatalogueService {
+  private readonly readings = new Map<string, { readonly at: number; readonly rows: Promise<ReadonlyMap<number, PackedLatest>> }>();
+
+  constructor(
+    private readonly datasets: DatasetService,
+    private readonly latest: LatestRepository,
+    private readonly series: SeriesService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Indexes with a value first; among them and among the others MVI before ISR, then in the order of scopes. */
+  async list(reader: Pick<Principal, 'mode'>, withPairs: boolean): Promise<CatalogueList> {
+    const scopes = withPairs ? SCOPES : SCOPES_WITHOUT_PAIRS;
+    const provenance = await this.datasets.choose(reader);
+    const latest = await this.read(provenance.dataset, scopes);
+    return { provenance, records: toRows(inOrder(scopes, latest), latest), content: contentOf(latest) };
+  }
+
+  private read(dataset: Dataset, scopes: readonly Scope[]): Promise<ReadonlyMap<number, PackedLatest>> {
+    const key = `${dataset} ${scopes.length}`;
+    const now = this.clock.now().getTime();
+    const known = this.readings.get(key);
+    if (known !== undefined && Math.abs(now - known.at) < SHARED_MS) return known.rows;
+    const rows = this.latest.listPacked(
+      dataset,
+      scopes.map(({ number }) => number),
+    );
+    this.readings.set(key, { at: now, rows });
+    // What failed is asked for again.
+    rows.catch(() => this.readings.delete(key));
+    return rows;
+  }
+
+  /** @throws Problem index_not_found */
+  async get(reader: Pick<Principal, 'mode'>, id: string): Promise<CatalogueIndexResponse> {
+    const index = getIndex(id);
+    const provenance = await this.datasets.choose(reader);
+    const [latest, stored] = await Promise.all([
+      this.latest.find(provenance.dataset, index.scope.number),
+      this.series.read(provenance.dataset, index.scope.number, { from: null, to: null, asOf: null }),
+    ]);
+    return toCatalogueIndexResponse(index, latest, stored.records(), provenance);
+  }
+}
+
+function inOrder(scopes: readonly Scope[], latest: ReadonlyMap<number, PackedLatest>): CatalogueIndex[] {
+  const indexes = FAMILIES.flatMap((family) => scopes.map((scope) => ({ family, scope })));
+  const hasValue = ({ family, scope }: CatalogueIndex): boolean => latest.get(scope.number)?.hasValue[family] ?? false;
+  return [...indexes.filter(hasValue), ...indexes.filter((index) => !hasValue(index))];
+}
+
+/** Made one by one while they are sent. */
+function* toRows(indexes: readonly CatalogueIndex[], latest: ReadonlyMap<number, PackedLatest>): Generator<CatalogueRowResponse> {
+  for (const index of indexes) yield toCatalogueRow(index, latest.get(index.scope.number)?.unpack() ?? null);
+}
+
+function* contentOf(latest: ReadonlyMap<number, PackedLatest>): Generator<string | Uint8Array> {
+  for (const { bytes } of latest.values()) yield* bytes;
+}

@@ -1,0 +1,20 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { PublicRoute } from '../../platform/http/public-route.decorator';
+import { PublicationResponse } from './publication.dto';
+import { PublicationService } from './publication.service';
+
+@ApiTags('indexes')
+@Controller('api/indexes/publication')
+@PublicRoute()
+export class PublicationController {
+  constructor(private readonly publication: PublicationService) {}
+
+  /** Which dataset the instance answers from, its sources, and how fresh the values are. For everybody. */
+  @Get()
+  @Header('cache-control', 'public, max-age=30')
+  @ApiOkResponse({ type: PublicationResponse })
+  getPublication(): Promise<PublicationResponse> {
+    return this.publication.get();
+  }
+}

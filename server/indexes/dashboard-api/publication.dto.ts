@@ -1,0 +1,19 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ProvenanceResponse } from '../catalogue/provenance.dto';
+
+/** What is published at the moment, and from what. */
+export class PublicationResponse extends ProvenanceResponse {
+  /**
+   * Newest UTC day with a value, which may still be open; null before the first.
+   * @example '2026-03-01'
+   */
+  @ApiProperty({ type: String, format: 'date', nullable: true })
+  day!: string | null;
+
+  /**
+   * When a value changed last; null before the first.
+   * @example '2026-03-02T00:15:00.000Z'
+   */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  updated_at!: string | null;
+}

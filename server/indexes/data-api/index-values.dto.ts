@@ -1,0 +1,259 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsOptional } from 'class-validator';
+import { toIsoDay } from '../../platform/clock';
+import { IsOneOf, IsText } from '../../platform/http/field-rules';
+import { IsDay, IsInstant } from '../../platform/http/fields';
+import type { Family } from '../catalogue/catalogue';
+import type { Frequency } from '../storage/calendar';
+import { ConfidenceResponse, isoInstant, reasonOf, toConfidenceResponse, valueOf } from '../catalogue/index.dto';
+import { type IndexRecord, LETTERS, type Reason, REASONS, type State, STATES } from '../storage/index-record';
+import type { PeriodRecord } from './periods';
+import { ProvenanceResponse } from '../catalogue/provenance.dto';
+import { type Format, FORMATS } from '../../platform/http/tabular';
+
+const FREQUENCIES = ['day', 'week', 'month'] as const;
+
+/** Which values of an index to send. */
+export class ListIndexValuesQuery {
+  /**
+   * First day; the first there is when absent.
+   * @example '2026-01-01'
+   */
+  @IsOptional()
+  @IsDay()
+  from?: string;
+
+  /**
+   * Last day; the last there is when absent.
+   * @example '2026-03-01'
+   */
+  @IsOptional()
+  @IsDay()
+  to?: string;
+
+  /**
+   * Answers with what was known at this instant; days not known then are absent.
+   * @example '2026-03-01T12:00:00Z'
+   */
+  @IsOptional()
+  @IsInstant()
+  as_of?: string;
+
+  /**
+   * A record for each day, week (from Monday) or month: of periods the means of their days with values, stories summed, dated by the period's first day.
+   * @example 'day'
+   */
+  @IsOptional()
+  @IsOneOf(FREQUENCIES)
+  frequency?: Frequency;
+
+  /**
+   * Members of a record to send, separated by commas; all when absent. The date always comes along.
+   * @example 'value,state'
+   */
+  @IsOptional()
+  @IsText({ min: 0, max: 500 })
+  fields?: string;
+
+  /**
+   * Format of the reply.
+   * @example 'json'
+   */
+  @IsOptional()
+  @IsOneOf(FORMATS)
+  format?: Format;
+}
+
+/** Of which day to send the vintages. */
+export class ListIndexVintagesQuery {
+  /**
+   * UTC day.
+   * @example '2026-03-01'
+   */
+  @IsDay()
+  date!: string;
+}
+
+/** The value of an index on a day as it was known from an instant on. */
+export class IndexValueResponse {
+  /**
+   * UTC day, or the first day of the period.
+   * @example '2026-03-01'
+   */
+  @ApiProperty({ format: 'date' })
+  date!: string;
+
+  /**
+   * Value, 0 to 100. Null with a reason.
+   * @example 59.31
+   */
+  @ApiProperty({ type: Number, nullable: true })
+  value!: number | null;
+
+  /**
+   * Why there is no value; null when there is one.
+   * @example null
+   */
+  @ApiProperty({ enum: REASONS, nullable: true })
+  reason!: Reason | null;
+
+  /**
+   * How settled the value is: open, provisional, revised, final or restated.
+   * @example 'final'
+   */
+  @ApiProperty({ enum: STATES })
+  state!: State;
+
+  /**
+   * Letter of the scope's ISR.
+   * @example 'A'
+   */
+  @ApiProperty({ enum: LETTERS as string[], nullable: true })
+  rating!: string | null;
+
+  /**
+   * Attention: log points by which the panel covers the scope above habit.
+   * @example 0.21034871
+   */
+  @ApiProperty({ type: Number, nullable: true })
+  attention!: number | null;
+
+  /**
+   * Spread: weighted share of active outlets that carry more than they usually do, 0 to 1.
+   * @example 0.61538462
+   */
+  @ApiProperty({ type: Number, nullable: true })
+  spread!: number | null;
+
+  /**
+   * Velocity: slope of attention, log points per day.
+   * @example 0.01842211
+   */
+  @ApiProperty({ type: Number, nullable: true })
+  velocity!: number | null;
+
+  /**
+   * Acceleration: change of that slope, log points per day².
+   * @example 0.00051233
+   */
+  @ApiProperty({ type: Number, nullable: true })
+  acceleration!: number | null;
+
+  /**
+   * Score of Spread against its own past, 0 to 100; 50 is ordinary.
+   * @example 64.02
+   */
+  @ApiProperty({ type: Number, nullable: true })
+  spread_score!: number | null;
+
+  /**
+   * Score of Velocity against its own past.
+   * @example 58.77
+   */
+  @ApiProperty({ type: Number, nullable: true })
+  velocity_score!: number | null;
+
+  /**
+   * Score of Acceleration against its own past.
+   * @example 55.19
+   */
+  @ApiProperty({ type: Number, nullable: true })
+  acceleration_score!: number | null;
+
+  /** How much the value rests on. */
+  confidence!: ConfidenceResponse;
+
+  /**
+   * Days with a value in the period; of a day 1 or 0.
+   * @example 1
+   */
+  days!: number;
+
+  /**
+   * Whether the coverage was collected later than the day itself.
+   * @example false
+   */
+  is_backfilled!: boolean;
+
+  /**
+   * When the value was computed, and so known.
+   * @example '2026-03-09T00:15:00.000Z'
+   */
+  @ApiProperty({ format: 'date-time' })
+  computed_at!: string;
+}
+
+/** Values of an index over time. */
+export class IndexValuesResponse extends ProvenanceResponse {
+  /**
+   * Id of the index.
+   * @example 'mvi-sa-energy'
+   */
+  index_id!: string;
+
+  /** Values, ascending by date; with `fields` only the members asked for. */
+  data!: IndexValueResponse[];
+}
+
+/** All that was ever published for a day of an index. */
+export class IndexVintagesResponse extends ProvenanceResponse {
+  /**
+   * Id of the index.
+   * @example 'mvi-sa-energy'
+   */
+  index_id!: string;
+
+  /**
+   * UTC day.
+   * @example '2026-03-01'
+   */
+  @ApiProperty({ format: 'date' })
+  date!: string;
+
+  /** Vintages in the order of their computation; the value of a day that is still open is the last one. */
+  data!: IndexValueResponse[];
+}
+
+export function toIndexValueResponse(family: Family, record: PeriodRecord): IndexValueResponse {
+  const { values } = record;
+  return {
+    date: toIsoDay(record.day),
+    value: valueOf(family, record),
+    reason: reasonOf(family, record),
+    state: record.state,
+    rating: record.letter,
+    attention: values?.attention ?? null,
+    spread: values?.spread ?? null,
+    velocity: values?.velocity ?? null,
+    acceleration: values?.acceleration ?? null,
+    spread_score: values?.spreadScore ?? null,
+    velocity_score: values?.velocityScore ?? null,
+    acceleration_score: values?.accelerationScore ?? null,
+    confidence: toConfidenceResponse(family, record),
+    days: record.days,
+    is_backfilled: record.isBackfilled,
+    computed_at: isoInstant(record.computedAt),
+  };
+}
+
+/** A record with every member, to know their names by. */
+const SAMPLE: IndexRecord = {
+  day: 0,
+  state: 'final',
+  computedAt: 0,
+  isBackfilled: false,
+  reason: 'gap',
+  isrReason: 'gap',
+  level: 'insufficient',
+  letter: null,
+  stories: 0,
+  outlets: 0,
+  values: null,
+};
+
+export const VALUE_SAMPLE: IndexValueResponse = toIndexValueResponse('mvi', { ...SAMPLE, days: 0 });
+
+export type ValueField = keyof IndexValueResponse;
+
+/** Members of a record that may be asked for. */
+export const VALUE_FIELDS = Object.keys(VALUE_SAMPLE) as readonly ValueField[];

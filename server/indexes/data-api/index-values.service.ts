@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { parseIsoDay, toIsoDay } from '../../platform/clock';
+import type { Principal } from '../../platform/http/principal';
+import { validationProblem } from '../../platform/problems/validation-problem';
+import { said } from '../../platform/words/said';
+import type { Family } from '../catalogue/catalogue';
+import { DatasetService } from '../catalogue/dataset.service';
+import {
+  type IndexValueResponse,
+  type IndexVintagesResponse,
+  type ListIndexValuesQuery,
+  toIndexValueResponse,
+  VALUE_FIELDS,
+  VALUE_SAMPLE,
+  type ValueField,
+} from './index-values.dto';
+import { byPeriod, type PeriodRecord } from './periods';
+import { getIndex, readRange } from './public-indexes.service';
+import { SeriesService } from '../catalogue/series.service';
+import type { Table } from '../table-reply';
+import { flattenRecord } from '../../platform/http/tabular';
+
+/** Values of an index over time. */
+@Injectable()
+export class IndexValuesService {
+  constructor(
+    private readonly datasets: DatasetService,
+    private readonly series: SeriesService,
+  ) {}
+
+  async list(reader: Pick<Principal, 'mode'>, id: string, query: ListIndexValuesQuery): Promise<Table> {
+    const { family, scope } = getIndex(id);
+    const range = readRange(query);
+    const fields = readFields(query.fields);
+    const provenance = await this.datasets.choose(reader);
+    const asOf = query.as_of === undefined ? null : new Date(query.as_of);
+    const stored = await this.series.read(provenance.dataset, scope.number, { ...range, asOf });
+    return {
+      format: query.format ?? 'json',
+      records: toRecords(family, byPeriod(stored.records(), query.frequency ?? 'day'), fields),
+      columns: Object.keys(flattenRecord(pick(VALUE_SAMPLE, fields))),
+      provenance,
+      members: { index_id: id },
+      content: stored.bytes(),
+    };
+  }
+
+  async listVintages(principal: Principal, id: string, date: string): Promise<IndexVintagesResponse> {
+    const { family, scope } = getIndex(id);
+    const day = parseIsoDay(date)!;
+    const provenance = await this.datasets.choose(principal);
+    const vintages = await this.series.listVintages(provenance.dataset, scope.number, day);
+    const data = vintages.map((record) => toIndexValueResponse(family, { ...record, days: record.values === null ? 0 : 1 }));
+    return { index_id: id, date: toIsoDay(day), data, ...provenance };
+  }
+}
+
+function* toRecords(family: Family, records: Iterable<PeriodRecord>, fields: readonly ValueField[]): Generator<Partial<IndexValueResponse>> {
+  for (const record of records) yield pick(toIndexValueResponse(family, record), fields);
+}
+
+/** The members asked for, in their usual order. */
+function pick(record: IndexValueResponse, fields: readonly ValueField[]): Partial<IndexValueResponse> {
+  return fields.length === VALUE_FIELDS.length ? record : Object.fromEntries(fields.map((field) => [field, record[field]]));
+}
+
+/** @throws Problem validation_failed naming what may be asked for. */
+function readFields(text: string | undefined): readonly ValueField[] {
+  if (text === undefined) return VALUE_FIELDS;
+  const wanted = new Set(text.split(',').map((name) => name.trim()));
+  const unknown = [...wanted].filter((name) => !VALUE_FIELDS.some((field) => field === name));
+  if (unknown.length > 0) {
+    throw validationProblem({ fields: [said('member_unknown', { name: unknown[0].slice(0, 40), values: VALUE_FIELDS.join(', ') })] });
+  }
+  return VALUE_FIELDS.filter((field) => field === 'date' || wanted.has(field));
+}

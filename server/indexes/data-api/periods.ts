@@ -1,0 +1,66 @@
+import { type Frequency, periodStart } from '../storage/calendar';
+import { COMPONENT_UNITS, type IndexRecord, type IndexValues, LEVELS, POINT_UNITS, STATES } from '../storage/index-record';
+
+/** A record of a day, or of the days of a week or month. */
+export interface PeriodRecord extends IndexRecord {
+  /** Days of the period that have a value. */
+  readonly days: number;
+}
+
+const POINTS = ['spreadScore', 'velocityScore', 'accelerationScore', 'mvi', 'isr', 'low', 'high'] as const;
+const COMPONENTS = ['attention', 'spread', 'velocity', 'acceleration'] as const;
+
+/**
+ * Records by week (from Monday) or month. A number is the mean of the days that have it; stories are summed, outlets are those of
+ * the busiest day; the letter, and the reason where no day has a value, are those of the last day; state and level are the least
+ * settled and the least sure; the period was computed when the last of its days was. `day` is the first of the period.
+ */
+export function* byPeriod(records: Iterable<IndexRecord>, frequency: Frequency): Generator<PeriodRecord> {
+  let group: IndexRecord[] = [];
+  for (const record of records) {
+    if (group.length > 0 && periodStart(group[0].day, frequency) !== periodStart(record.day, frequency)) {
+      yield merge(group, frequency);
+      group = [];
+    }
+    group.push(record);
+  }
+  if (group.length > 0) yield merge(group, frequency);
+}
+
+function merge(group: readonly IndexRecord[], frequency: Frequency): PeriodRecord {
+  const last = group[group.length - 1];
+  const valued = group.filter(({ values }) => values !== null);
+  const days = valued.length;
+  if (frequency === 'day') return { ...last, days };
+  const lastValued = valued.at(-1);
+  const known = valued.map(({ values }) => values).filter((values) => values !== null);
+  return {
+    day: periodStart(last.day, frequency),
+    days,
+    state: [...group.map(({ state }) => state)].sort((a, b) => settled(a) - settled(b))[0],
+    computedAt: Math.max(...group.map(({ computedAt }) => computedAt)),
+    isBackfilled: group.some(({ isBackfilled }) => isBackfilled),
+    reason: lastValued === undefined ? last.reason : null,
+    isrReason: known.some(({ isr }) => isr !== null) ? null : last.isrReason,
+    level: LEVELS[Math.max(...(days > 0 ? valued : group).map(({ level }) => LEVELS.indexOf(level)))],
+    letter: valued.findLast(({ letter }) => letter !== null)?.letter ?? null,
+    stories: Math.round(group.reduce((sum, { stories }) => sum + stories, 0) * 1000) / 1000,
+    outlets: Math.max(...group.map(({ outlets }) => outlets)),
+    values: lastValued === undefined ? null : meanValues(known),
+  };
+}
+
+/** A period with a restated day is as settled as a final one, and says that it was restated. */
+function settled(state: IndexRecord['state']): number {
+  return state === 'restated' ? STATES.indexOf('final') - 0.5 : STATES.indexOf(state);
+}
+
+function meanValues(known: readonly IndexValues[]): IndexValues {
+  const mean = (name: keyof IndexValues, units: number): number | null => {
+    const numbers = known.map((values) => values[name]).filter((value) => value !== null);
+    return numbers.length === 0 ? null : Math.round((numbers.reduce((sum, value) => sum + value, 0) / numbers.length) * units) / units + 0;
+  };
+  const points = POINTS.map((name) => [name, mean(name, POINT_UNITS)] as const);
+  const components = COMPONENTS.map((name) => [name, mean(name, COMPONENT_UNITS)] as const);
+  return Object.fromEntries([...points, ...components]) as unknown as IndexValues;
+}

@@ -1,0 +1,140 @@
+import { ApiProperty, IntersectionType, OmitType } from '@nestjs/swagger';
+import { IsOptional } from 'class-validator';
+import { IsOneOf, IsText } from '../../platform/http/field-rules';
+import { IsDay, IsInstant, IsQueryInteger } from '../../platform/http/fields';
+import { said } from '../../platform/words/said';
+import { FAMILIES, type Family, REGIONS, type Region } from '../catalogue/catalogue';
+import { IndexResponse } from '../catalogue/index.dto';
+import { ProvenanceResponse } from '../catalogue/provenance.dto';
+import { type Format, FORMATS } from '../../platform/http/tabular';
+
+/** Most indexes of one page. */
+export const LIMIT_MAX = 1_000;
+export const LIMIT_DEFAULT = 100;
+
+/** Which indexes to list. */
+export class ListIndexesQuery {
+  /**
+   * MVI (volatility) or ISR (stability); both when absent.
+   * @example 'mvi'
+   */
+  @IsOptional()
+  @IsOneOf(FAMILIES)
+  family?: Family;
+
+  /**
+   * ISO 3166 code of a country, two or three letters: its own index and those of its categories.
+   * @example 'SA'
+   */
+  @IsOptional()
+  @IsText({ min: 0, max: 3, invalid: said('country_unknown'), tooLong: said('country_unknown') })
+  country?: string;
+
+  /**
+   * Category code; the ISO code of a country is read as `country`.
+   * @example 'energy'
+   */
+  @IsOptional()
+  @IsText({ min: 0, max: 40 })
+  category?: string;
+
+  /**
+   * Developed or emerging markets: the region's own index and those of its countries.
+   * @example 'emerging'
+   */
+  @IsOptional()
+  @IsOneOf(REGIONS)
+  region?: Region;
+
+  /**
+   * Words that must all occur in the name or code.
+   * @example 'saudi energy'
+   */
+  @IsOptional()
+  @IsText({ max: 100 })
+  q?: string;
+
+  /**
+   * First day of `volatility`; 90 days before its last one when absent.
+   * @example '2026-01-01'
+   */
+  @IsOptional()
+  @IsDay()
+  from?: string;
+
+  /**
+   * Last day of `volatility`.
+   * @example '2026-03-01'
+   */
+  @IsOptional()
+  @IsDay()
+  to?: string;
+
+  /**
+   * Answers with what was known at this instant. Values of a day that was still open then are not kept.
+   * @example '2026-03-01T12:00:00Z'
+   */
+  @IsOptional()
+  @IsInstant()
+  as_of?: string;
+
+  /**
+   * Most indexes of this page.
+   * @example 100
+   */
+  @IsOptional()
+  @ApiProperty({ default: LIMIT_DEFAULT })
+  @IsQueryInteger(1, LIMIT_MAX)
+  limit?: number;
+
+  /**
+   * `next_cursor` of the page before, with the same filters.
+   * @example 'q83vEjRW…'
+   */
+  @IsOptional()
+  @IsText({ min: 0, max: 2_000 })
+  cursor?: string;
+
+  /**
+   * Format of the reply.
+   * @example 'json'
+   */
+  @IsOptional()
+  @IsOneOf(FORMATS)
+  format?: Format;
+}
+
+/** A point of a series. */
+export class VolatilityPoint {
+  /**
+   * UTC day.
+   * @example '2026-03-01'
+   */
+  @ApiProperty({ format: 'date' })
+  date!: string;
+
+  /**
+   * Value of the index, 0 to 100.
+   * @example 59.31
+   */
+  score!: number;
+}
+
+/** A page of indexes, those with a value first. */
+export class IndexListResponse extends ProvenanceResponse {
+  /** The indexes of this page. */
+  data!: IndexResponse[];
+
+  /** Series of the one scope that the filters name (MVI unless `family=isr`), days without a value left out; empty when they name none or several. */
+  volatility!: VolatilityPoint[];
+
+  /**
+   * Cursor of the next page; null on the last.
+   * @example null
+   */
+  @ApiProperty({ type: String, nullable: true })
+  next_cursor!: string | null;
+}
+
+/** One index with its latest value. */
+export class IndexDetailResponse extends IntersectionType(IndexResponse, OmitType(ProvenanceResponse, ['methodology'])) {}

@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { parseIsoDay, toIsoDay } from '../../platform/clock';
+import type { Principal } from '../../platform/http/principal';
+import { problem } from '../../platform/problems/problem';
+import { type FieldErrors, noErrors, validationProblem } from '../../platform/problems/validation-problem';
+import { said } from '../../platform/words/said';
+import { type CatalogueIndex, filterScopes, findCategory, findCountry, findIndex, namedScope, type ScopeFilter } from '../catalogue/catalogue';
+import { DatasetService } from '../catalogue/dataset.service';
+import { type IndexPage, IndexPagesService } from '../catalogue/index-pages.service';
+import { INDEX_PROBLEMS } from '../catalogue/indexes.problems';
+import { type Latest, LatestRepository } from '../storage/latest.repository';
+import type { Provenance } from '../catalogue/provenance';
+import { LIMIT_DEFAULT, type ListIndexesQuery, type VolatilityPoint } from './public-indexes.dto';
+import { SeriesService } from '../catalogue/series.service';
+import { valueOf } from '../catalogue/index.dto';
+
+/** Days of `volatility` where the request does not say. */
+const VOLATILITY_DAYS = 90;
+
+/** Reads of the catalogue for programs. */
+@Injectable()
+export class PublicIndexesService {
+  constructor(
+    private readonly datasets: DatasetService,
+    private readonly pages: IndexPagesService,
+    private readonly latest: LatestRepository,
+    private readonly series: SeriesService,
+  ) {}
+
+  async list(principal: Principal, query: ListIndexesQuery): Promise<IndexPage & { provenance: Provenance; volatility: VolatilityPoint[] }> {
+    const filter = readFilter(query);
+    const range = readRange(query);
+    const asOf = query.as_of === undefined ? null : new Date(query.as_of);
+    const provenance = await this.datasets.choose(principal);
+    const [page, volatility] = await Promise.all([
+      this.pages.read({
+        dataset: provenance.dataset,
+        organizationId: principal.organizationId,
+        list: 'indexes',
+        scopes: filterScopes(filter),
+        family: query.family ?? null,
+        asOf,
+        limit: query.limit ?? LIMIT_DEFAULT,
+        cursor: query.cursor ?? null,
+      }),
+      this.readVolatility(provenance, query, filter, { ...range, asOf }),
+    ]);
+    return { ...page, provenance, volatility };
+  }
+
+  async get(principal: Principal, id: string): Promise<{ index: CatalogueIndex; latest: Latest | null; provenance: Provenance }> {
+    const index = getIndex(id);
+    const provenance = await this.datasets.choose(principal);
+    return { index, latest: await this.latest.find(provenance.dataset, index.scope.number), provenance };
+  }
+
+  private async readVolatility(
+    { dataset }: Provenance,
+    query: ListIndexesQuery,
+    filter: ScopeFilter,
+    range: { from: number | null; to: number | null; asOf: Date | null },
+  ): Promise<VolatilityPoint[]> {
+    const scope = namedScope(filter);
+    if (scope === null) return [];
+    const stored = await this.series.read(dataset, scope.number, range);
+    const records = [...stored.records()];
+    const lastDay = records.at(-1)?.day ?? 0;
+    const firstDay = range.from ?? lastDay - VOLATILITY_DAYS + 1;
+    return records.flatMap((record) => {
+      const score = valueOf(query.family ?? 'mvi', record);
+      return score === null || record.day < firstDay ? [] : [{ date: toIsoDay(record.day), score }];
+    });
+  }
+}
+
+/** @throws Problem index_not_found */
+export function getIndex(id: string): CatalogueIndex {
+  const index = findIndex(id);
+  if (index === null) throw problem(INDEX_PROBLEMS.index_not_found);
+  return index;
+}
+
+/** First and last day. @throws Problem validation_failed when they are the wrong way round. */
+export function readRange({ from, to }: { from?: string; to?: string }): { from: number | null; to: number | null } {
+  const range = { from: from === undefined ? null : parseIsoDay(from), to: to === undefined ? null : parseIsoDay(to) };
+  if (range.from !== null && range.to !== null && range.to < range.from) throw validationProblem({ to: [said('range_reversed', { other: 'from' })] });
+  return range;
+}
+
+function readFilter({ country, category, region, q }: ListIndexesQuery): ScopeFilter {
+  const errors: FieldErrors = noErrors();
+  const filter = { country: null as string | null, category: null as string | null, region: region ?? null, q: q ?? null };
+  if (category !== undefined) {
+    filter.category = findCategory(category);
+    // The existing client sends a country under this name.
+    if (filter.category === null) filter.country = findCountry(category);
+    if (filter.category === null && filter.country === null) errors.category = [said('category_unknown')];
+  }
+  if (country !== undefined) {
+    const found = findCountry(country);
+    if (found === null) errors.country = [said('country_unknown')];
+    else if (filter.country !== null && filter.country !== found) errors.category = [said('countries_differ')];
+    filter.country = found;
+  }
+  if (Object.keys(errors).length > 0) throw validationProblem(errors);
+  return filter;
+}

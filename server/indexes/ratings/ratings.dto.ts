@@ -1,0 +1,202 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsOptional } from 'class-validator';
+import { IsOneOf, IsText } from '../../platform/http/field-rules';
+import { IsQueryInteger } from '../../platform/http/fields';
+import { METHODOLOGY_VERSION, OUTLOOK_DAYS } from '../../volatility/methodology';
+import { type Outlook, outlookOf } from '../../volatility/rating';
+import { type CatalogueIndex, indexIdOf, type Region, REGIONS } from '../catalogue/catalogue';
+import {
+  ChangeResponse,
+  ConfidenceResponse,
+  isoInstant,
+  reasonOf,
+  toConfidenceResponse,
+  VALUE_REASONS,
+  type ValueReason,
+  valueOf,
+} from '../catalogue/index.dto';
+import { LETTERS, type State, STATES } from '../storage/index-record';
+import type { Latest } from '../storage/latest.repository';
+import { ProvenanceResponse } from '../catalogue/provenance.dto';
+import { LIMIT_DEFAULT, LIMIT_MAX } from '../data-api/public-indexes.dto';
+import { type Format, FORMATS } from '../../platform/http/tabular';
+
+const RATING_KINDS = ['country', 'sector'] as const;
+export type RatingKind = (typeof RATING_KINDS)[number];
+
+/** Which ratings to list. */
+export class ListRatingsQuery {
+  /**
+   * What is rated: countries or sectors (categories).
+   * @example 'country'
+   */
+  @IsOneOf(RATING_KINDS)
+  kind!: RatingKind;
+
+  /**
+   * Most ratings of this page.
+   * @example 100
+   */
+  @IsOptional()
+  @ApiProperty({ default: LIMIT_DEFAULT })
+  @IsQueryInteger(1, LIMIT_MAX)
+  limit?: number;
+
+  /**
+   * `next_cursor` of the page before, of the same kind.
+   * @example 'q83vEjRW…'
+   */
+  @IsOptional()
+  @IsText({ min: 0, max: 2_000 })
+  cursor?: string;
+
+  /**
+   * Format of the reply.
+   * @example 'json'
+   */
+  @IsOptional()
+  @IsOneOf(FORMATS)
+  format?: Format;
+}
+
+/** Stability of a country or sector. */
+export class RatingResponse {
+  /**
+   * Id of the ISR behind the rating.
+   * @example 'isr-sa'
+   */
+  index_id!: string;
+
+  /**
+   * The id in upper case.
+   * @example 'ISR-SA'
+   */
+  code!: string;
+
+  /**
+   * What is rated, for people.
+   * @example 'Saudi Arabia'
+   */
+  name!: string;
+
+  /**
+   * Country or sector.
+   * @example 'country'
+   */
+  @ApiProperty({ enum: RATING_KINDS })
+  kind!: RatingKind;
+
+  /**
+   * Letter; null with a reason.
+   * @example 'A'
+   */
+  @ApiProperty({ enum: LETTERS as string[], nullable: true })
+  rating!: string | null;
+
+  /**
+   * Where ISR has moved over 30 days, beyond two points; null where history is short.
+   * @example 'stable'
+   */
+  @ApiProperty({ enum: ['positive', 'stable', 'negative'], nullable: true })
+  outlook!: Outlook | null;
+
+  /**
+   * ISR, 0 to 100; 100 is calm. Null with a reason.
+   * @example 68.4
+   */
+  @ApiProperty({ type: Number, nullable: true })
+  value!: number | null;
+
+  /**
+   * Why there is no rating; null when there is one.
+   * @example null
+   */
+  @ApiProperty({ enum: VALUE_REASONS, nullable: true })
+  reason!: ValueReason | null;
+
+  /**
+   * How settled the value is.
+   * @example 'final'
+   */
+  @ApiProperty({ enum: STATES, nullable: true })
+  state!: State | null;
+
+  /**
+   * ISO 3166 alpha-2 code; null for sectors.
+   * @example 'SA'
+   */
+  @ApiProperty({ type: String, nullable: true })
+  country!: string | null;
+
+  /**
+   * Category code; null for countries.
+   * @example null
+   */
+  @ApiProperty({ type: String, nullable: true })
+  sector!: string | null;
+
+  /**
+   * Region of a country.
+   * @example 'emerging'
+   */
+  @ApiProperty({ enum: REGIONS, nullable: true })
+  region!: Region | null;
+
+  /** How much the value rests on. */
+  confidence!: ConfidenceResponse;
+
+  /** Changes of ISR in index points. */
+  change!: ChangeResponse;
+
+  /**
+   * Version of the methodology.
+   * @example 'v1'
+   */
+  methodology!: string;
+
+  /**
+   * When the value was computed; null where nothing was.
+   * @example '2026-03-02T00:15:00.000Z'
+   */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  updated_at!: string | null;
+}
+
+/** A page of ratings, those with a letter first. */
+export class RatingListResponse extends ProvenanceResponse {
+  /** The ratings of this page. */
+  data!: RatingResponse[];
+
+  /**
+   * Cursor of the next page; null on the last.
+   * @example null
+   */
+  @ApiProperty({ type: String, nullable: true })
+  next_cursor!: string | null;
+}
+
+/** `index` is an ISR. */
+export function toRatingResponse(kind: RatingKind, index: CatalogueIndex, latest: Latest | null): RatingResponse {
+  const { scope } = index;
+  const record = latest?.record ?? null;
+  const id = indexIdOf(index);
+  const isr = valueOf('isr', record);
+  return {
+    index_id: id,
+    code: id.toUpperCase(),
+    name: scope.name,
+    kind,
+    rating: record?.letter ?? null,
+    outlook: outlookOf(isr, latest?.trend.isr.sparkline.at(-1 - OUTLOOK_DAYS) ?? null),
+    value: isr,
+    reason: record === null ? 'not_computed' : reasonOf('isr', record),
+    state: record?.state ?? null,
+    country: scope.country,
+    sector: scope.category,
+    region: scope.region,
+    confidence: toConfidenceResponse('isr', record),
+    change: latest?.trend.isr.changes ?? { lastDay: null, mtd: null, ytd: null, oneYear: null },
+    methodology: METHODOLOGY_VERSION,
+    updated_at: record === null ? null : isoInstant(record.computedAt),
+  };
+}

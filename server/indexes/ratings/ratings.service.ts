@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { Principal } from '../../platform/http/principal';
+import { SCOPES } from '../../reference/scopes';
+import { DatasetService } from '../catalogue/dataset.service';
+import { type IndexPage, IndexPagesService } from '../catalogue/index-pages.service';
+import type { Provenance } from '../catalogue/provenance';
+import { LIMIT_DEFAULT } from '../data-api/public-indexes.dto';
+import type { ListRatingsQuery, RatingKind } from './ratings.dto';
+
+const SCOPE_KIND = { country: 'country', sector: 'category' } as const satisfies Record<RatingKind, string>;
+
+/** Ratings are the ISR of countries and of categories. */
+@Injectable()
+export class RatingsService {
+  constructor(
+    private readonly datasets: DatasetService,
+    private readonly pages: IndexPagesService,
+  ) {}
+
+  async list(principal: Principal, { kind, limit, cursor }: ListRatingsQuery): Promise<IndexPage & { provenance: Provenance }> {
+    const provenance = await this.datasets.choose(principal);
+    const page = await this.pages.read({
+      dataset: provenance.dataset,
+      organizationId: principal.organizationId,
+      list: 'ratings',
+      scopes: SCOPES.filter((scope) => scope.kind === SCOPE_KIND[kind]),
+      family: 'isr',
+      asOf: null,
+      limit: limit ?? LIMIT_DEFAULT,
+      cursor: cursor ?? null,
+    });
+    return { ...page, provenance };
+  }
+}

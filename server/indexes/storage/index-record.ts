@@ -1,0 +1,70 @@
+/**
+ * What is published of one scope and day. Both families read the same record: MVI with its components, and ISR.
+ */
+import { RATING_CUTS, RATING_LOWEST } from '../../volatility/methodology';
+
+/** Why a value is null. The order is part of the stored form: append only. */
+export const REASONS = ['gap', 'history_short', 'partial', 'no_panel', 'insufficient'] as const;
+export type Reason = (typeof REASONS)[number];
+
+/** How settled a value is. The order is part of the stored form and says which follows which. */
+export const STATES = ['open', 'provisional', 'revised', 'final', 'restated'] as const;
+export type State = (typeof STATES)[number];
+
+/** How much evidence a value rests on. The order is part of the stored form. */
+export const LEVELS = ['high', 'fair', 'thin', 'insufficient'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** Letters from the calmest to the most restless. The order is part of the stored form. */
+export const LETTERS: readonly string[] = [...RATING_CUTS.map(({ letter }) => letter), RATING_LOWEST];
+
+/** Scores, indexes and bounds are published in hundredths of an index point. */
+export const POINT_UNITS = 100;
+/** Attention and the raw components are published to eight decimals. */
+export const COMPONENT_UNITS = 1e8;
+
+export interface IndexValues {
+  /** Log points above habit. Of world and regions it and the components are means over their countries. */
+  readonly attention: number | null;
+  /** Share of active outlets above their own expectation, 0 … 1. */
+  readonly spread: number | null;
+  /** Log points per day. */
+  readonly velocity: number | null;
+  /** Log points per day². */
+  readonly acceleration: number | null;
+  /** 0 … 100, as all that follow. */
+  readonly spreadScore: number | null;
+  readonly velocityScore: number | null;
+  readonly accelerationScore: number | null;
+  readonly mvi: number | null;
+  readonly isr: number | null;
+  /** 90 % interval of MVI. */
+  readonly low: number | null;
+  readonly high: number | null;
+}
+
+/** The content of a vintage: what two computations are compared by. */
+export interface IndexContent {
+  readonly reason: Reason | null;
+  /** Why ISR is null; MVI may be there before ISR is. */
+  readonly isrReason: Reason | null;
+  readonly level: Level;
+  /** Letter of ISR; null without ISR. */
+  readonly letter: string | null;
+  /** Stories in scope, to the thousandth. */
+  readonly stories: number;
+  /** Outlets with stories in scope. */
+  readonly outlets: number;
+  /** Null exactly when there is a reason. */
+  readonly values: IndexValues | null;
+}
+
+/** One value as it was known from an instant on. */
+export interface IndexRecord extends IndexContent {
+  readonly day: number;
+  readonly state: State;
+  /** When it was computed, seconds since 1970; rounded up, so that nothing is shown before it was known. */
+  readonly computedAt: number;
+  /** The day's coverage was collected later than the day. */
+  readonly isBackfilled: boolean;
+}

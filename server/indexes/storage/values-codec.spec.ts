@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { firstDayOf, monthOf } from './calendar';
+import { decodeContent, encodeContent, MAX_CONTENT_BYTES } from './content-codec';
+import { type IndexContent, type IndexRecord, LETTERS, LEVELS, REASONS, STATES } from './index-record';
+import { decodeMonth, decodeMonthAsOf, decodeRecord, encodeRecord, MonthPage } from './values-codec';
+import { closingSecond } from '../computation/vintages';
+
+const points = fc.option(fc.double({ min: 0, max: 100, noNaN: true }));
+const component = fc.option(fc.double({ min: -20, max: 20, noNaN: true }));
+const values = fc.record({
+  attention: component,
+  spread: component,
+  velocity: component,
+  acceleration: component,
+  spreadScore: points,
+  velocityScore: points,
+  accelerationScore: points,
+  mvi: points,
+  isr: points,
+  low: points,
+  high: points,
+});
+const common = {
+  level: fc.constantFrom(...LEVELS),
+  letter: fc.option(fc.constantFrom(...LETTERS)),
+  isrReason: fc.option(fc.constantFrom(...REASONS)),
+  stories: fc.integer({ min: 0, max: 2 ** 40 }).map((units) => units / 1000),
+  outlets: fc.nat(1e6),
+};
+const content: fc.Arbitrary<IndexContent> = fc.oneof(
+  fc.record({ ...common, reason: fc.constant(null), values }),
+  fc.record({ ...common, reason: fc.constantFrom(...REASONS), values: fc.constant(null) }),
+);
+const month = monthOf(20_000);
+const vintage = fc.record({
+  day: fc.integer({ min: firstDayOf(month), max: firstDayOf(month + 1) - 1 }),
+  state: fc.constantFrom(...STATES),
+  delay: fc.integer({ min: -86_400, max: 10 ** 10 }),
+  isBackfilled: fc.boolean(),
+  content,
+});
+
+function pack(given: IndexContent): Buffer {
+  const target = Buffer.alloc(MAX_CONTENT_BYTES);
+  return Buffer.from(target.subarray(0, encodeContent(target, given)));
+}
+
+function pageOf(
+  vintages: { day: number; state: IndexRecord['state']; delay: number; isBackfilled: boolean; content: IndexContent }[],
+  stored: Uint8Array | null = null,
+): MonthPage {
+  const page = new MonthPage(month, stored);
+  for (const { day, state, delay, isBackfilled, content: given } of vintages)
+    page.append(day, state, closingSecond(day) + delay, isBackfilled, pack(given));
+  return page;
+}
+
+describe('content', () => {
+  it('what was unpacked packs to the same bytes', () => {
+    fc.assert(fc.property(content, (given) => expect(pack(decodeContent(pack(given)))).toEqual(pack(given))));
+  });
+
+  it('is published to hundredths of a point and eight decimals of a component', () => {
+    fc.assert(
+      fc.property(content, (given) => {
+        const read = decodeContent(pack(given));
+        expect({ ...read, values: null }).toEqual({ ...given, values: null });
+        if (given.values === null || read.values === null) return expect(read.values).toBe(given.values);
+        for (const name of ['spreadScore', 'mvi', 'isr', 'low', 'high'] as const) {
+          if (given.values[name] === null) expect(read.values[name]).toBeNull();
+          else expect(Math.abs(read.values[name]! - given.values[name])).toBeLessThanOrEqual(0.005 + 1e-9);
+        }
+        for (const name of ['attention', 'spread', 'velocity', 'acceleration'] as const) {
+          if (given.values[name] === null) expect(read.values[name]).toBeNull();
+          else expect(read.values[name]).toBeCloseTo(given.values[name], 8);
+        }
+      }),
+    );
+  });
+
+  it('a null day takes at most 10 bytes, a value at most 40, up to ten thousand stories a day', () => {
+    const stories = { stories: 9_999.999, outlets: 3_000, level: 'high', letter: 'AAA', isrReason: null } as const;
+    const numbers = {
+      attention: 1,
+      spread: 1,
+      velocity: 1,
+      acceleration: 1,
+      spreadScore: 1,
+      velocityScore: 1,
+      accelerationScore: 1,
+      mvi: 1,
+      isr: 1,
+      low: 1,
+      high: 1,
+    };
+    expect(pack({ ...stories, reason: 'insufficient', values: null }).length + 3).toBeLessThanOrEqual(11);
+    expect(pack({ ...stories, reason: null, values: numbers }).length + 3).toBeLessThanOrEqual(41);
+  });
+});
+
+describe('month', () => {
+  it('gives back every vintage in the order of computation', () => {
+    fc.assert(
+      fc.property(fc.array(vintage, { maxLength: 40 }), (vintages) => {
+        const records = decodeMonth(month, pageOf(vintages).toBytes());
+        expect(records).toEqual(
+          vintages.map(({ day, state, delay, isBackfilled, content: given }) => ({
+            day,
+            state,
+            computedAt: closingSecond(day) + delay,
+            isBackfilled,
+            ...decodeContent(pack(given)),
+          })),
+        );
+      }),
+    );
+  });
+
+  it('is the same whether it was stored in between or not', () => {
+    fc.assert(
+      fc.property(fc.array(vintage, { maxLength: 20 }), fc.array(vintage, { maxLength: 20 }), (before, after) => {
+        const inOne = pageOf([...before, ...after]);
+        const inTwo = pageOf(after, pageOf(before).toBytes());
+        expect(inTwo.toBytes()).toEqual(inOne.toBytes());
+        expect(inTwo.isChanged).toBe(after.length > 0);
+      }),
+    );
+  });
+
+  it('an equal vintage of the same day is kept without its content', () => {
+    fc.assert(
+      fc.property(vintage, (given) => {
+        const once = pageOf([given]).toBytes().length;
+        expect(pageOf([given, given]).toBytes().length - once).toBeLessThanOrEqual(8);
+      }),
+    );
+  });
+
+  it('as of an instant each day shows the last vintage known by then', () => {
+    fc.assert(
+      fc.property(fc.array(vintage, { maxLength: 30 }), fc.integer({ min: -86_400, max: 10 ** 6 }), (vintages, delay) => {
+        const asOf = closingSecond(firstDayOf(month)) + delay;
+        const bytes = pageOf(vintages).toBytes();
+        const expected = new Map<number, IndexRecord>();
+        for (const record of decodeMonth(month, bytes)) if (record.computedAt <= asOf) expected.set(record.day, record);
+        expect(decodeMonthAsOf(month, bytes, asOf)).toEqual([...expected.values()].sort((a, b) => a.day - b.day));
+      }),
+    );
+  });
+
+  it('bytes cut short or of another format are refused, never misread', () => {
+    fc.assert(
+      fc.property(vintage, (given) => {
+        const bytes = pageOf([given]).toBytes();
+        for (let length = 2; length < bytes.length; length++) expect(() => decodeMonth(month, bytes.subarray(0, length))).toThrow(RangeError);
+      }),
+    );
+    expect(() => decodeMonth(month, Buffer.of(9))).toThrow(RangeError);
+  });
+
+  it('a record on its own comes back whole', () => {
+    fc.assert(
+      fc.property(vintage, ({ day, state, delay, isBackfilled, content: given }) => {
+        const record = { day, state, computedAt: closingSecond(day) + delay, isBackfilled, ...decodeContent(pack(given)) };
+        expect(decodeRecord(day, encodeRecord(record))).toEqual(record);
+      }),
+    );
+  });
+});

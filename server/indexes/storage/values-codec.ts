@@ -1,0 +1,163 @@
+/**
+ * The stored form of a scope's month: all vintages of its closed days, one after the other in the order of their
+ * computation. Nothing stored is ever changed; a new vintage is appended.
+ *
+ *   month    version (1 byte), vintages
+ *   vintage  day of month (5 bits) and state (3 bits); flags; computed-at as signed seconds after the day's closing (varint);
+ *            content, unless the flag says that it repeats the vintage before it of the same day
+ *
+ * A null day takes 7 to 10 bytes, a value 37 to 41.
+ */
+import { firstDayOf, monthOf } from './calendar';
+import { ByteReader, decodeContent, encodeContent, MAX_CONTENT_BYTES, skipContent, writeVarint } from './content-codec';
+import { type IndexRecord, type State, STATES } from './index-record';
+import { closingSecond } from '../computation/vintages';
+
+const FORMAT = 1;
+const FLAG_REPEATS = 1;
+const FLAG_BACKFILLED = 2;
+/** No vintage is longer. */
+const MAX_VINTAGE_BYTES = 16 + MAX_CONTENT_BYTES;
+
+/** Where a vintage lies in the bytes of its month; the content is that of the vintage it repeats, if it does. */
+export interface VintagePlace {
+  readonly day: number;
+  readonly state: State;
+  readonly computedAt: number;
+  readonly isBackfilled: boolean;
+  readonly contentFrom: number;
+  readonly contentTo: number;
+}
+
+/** Room for a vintage of every day. */
+const NEW_MONTH_BYTES = 1_400;
+
+/** A month in the making. */
+export class MonthPage {
+  private bytes: Buffer;
+  private length: number;
+  private readonly latest = new Map<number, VintagePlace>();
+  private changed = false;
+  private readonly firstDay: number;
+  private readonly endDay: number;
+
+  /** `stored`: the month as it is kept, or null. */
+  constructor(month: number, stored: Uint8Array | null) {
+    this.firstDay = firstDayOf(month);
+    this.endDay = firstDayOf(month + 1);
+    if (stored === null) {
+      this.bytes = Buffer.alloc(NEW_MONTH_BYTES);
+      this.bytes[0] = FORMAT;
+      this.length = 1;
+      return;
+    }
+    this.bytes = Buffer.from(stored);
+    this.length = stored.length;
+    for (const place of readPlaces(month, stored)) this.latest.set(place.day, place);
+  }
+
+  get isChanged(): boolean {
+    return this.changed;
+  }
+
+  /** The last vintage of a day. */
+  find(day: number): VintagePlace | undefined {
+    return this.latest.get(day);
+  }
+
+  /** Content of a vintage; valid until the next append. */
+  contentOf(place: VintagePlace): Buffer {
+    return this.bytes.subarray(place.contentFrom, place.contentTo);
+  }
+
+  /** Appends a vintage with the content given (see encodeContent). */
+  append(day: number, state: State, computedAt: number, isBackfilled: boolean, content: Uint8Array): void {
+    if (day < this.firstDay || day >= this.endDay) throw new RangeError('day of another month');
+    const before = this.latest.get(day);
+    const repeats = before !== undefined && this.contentOf(before).equals(content);
+    if (this.length + MAX_VINTAGE_BYTES > this.bytes.length)
+      this.bytes = Buffer.concat([this.bytes, Buffer.alloc(this.bytes.length + MAX_VINTAGE_BYTES)]);
+    let at = this.length;
+    this.bytes[at++] = (day - this.firstDay + 1) | (STATES.indexOf(state) << 5);
+    this.bytes[at++] = (repeats ? FLAG_REPEATS : 0) | (isBackfilled ? FLAG_BACKFILLED : 0);
+    at = writeVarint(this.bytes, at, zigzag(computedAt - closingSecond(day)));
+    const contentFrom = repeats ? before.contentFrom : at;
+    if (!repeats) {
+      this.bytes.set(content, at);
+      at += content.length;
+    }
+    this.length = at;
+    this.changed = true;
+    this.latest.set(day, { day, state, computedAt, isBackfilled, contentFrom, contentTo: contentFrom + content.length });
+  }
+
+  toBytes(): Buffer {
+    return this.bytes.subarray(0, this.length);
+  }
+}
+
+/** All vintages of a stored month, in the order of their computation. */
+export function decodeMonth(month: number, stored: Uint8Array): IndexRecord[] {
+  return readPlaces(month, stored).map((place) => toRecord(place, stored));
+}
+
+/** Of each day the last vintage computed at or before `asOf` (seconds since 1970), by day. */
+export function decodeMonthAsOf(month: number, stored: Uint8Array, asOf: number): IndexRecord[] {
+  const latest = new Map<number, VintagePlace>();
+  for (const place of readPlaces(month, stored)) if (place.computedAt <= asOf) latest.set(place.day, place);
+  return [...latest.values()].sort((a, b) => a.day - b.day).map((place) => toRecord(place, stored));
+}
+
+/** A record on its own: the vintage with its day in full before it. */
+export function encodeRecord(record: IndexRecord): Buffer {
+  const page = new MonthPage(monthOf(record.day), null);
+  const content = Buffer.alloc(MAX_CONTENT_BYTES);
+  page.append(record.day, record.state, record.computedAt, record.isBackfilled, content.subarray(0, encodeContent(content, record)));
+  return Buffer.from(page.toBytes());
+}
+
+/** Unpacks what encodeRecord packed; the day must be known beside it. */
+export function decodeRecord(day: number, bytes: Uint8Array): IndexRecord {
+  return decodeMonth(monthOf(day), bytes)[0];
+}
+
+function readPlaces(month: number, stored: Uint8Array): VintagePlace[] {
+  const reader = new ByteReader(stored);
+  if (reader.byte() !== FORMAT) throw new RangeError('unknown format of stored values');
+  const firstDay = firstDayOf(month);
+  const places: VintagePlace[] = [];
+  const latest = new Map<number, VintagePlace>();
+  while (reader.at < stored.length) {
+    const first = reader.byte();
+    const flags = reader.byte();
+    const day = firstDay + (first & 31) - 1;
+    const computedAt = closingSecond(day) + unzigzag(reader.varint());
+    let contentFrom = reader.at;
+    let contentTo: number;
+    if ((flags & FLAG_REPEATS) !== 0) {
+      const before = latest.get(day);
+      if (before === undefined) throw new RangeError('a stored value repeats nothing');
+      ({ contentFrom, contentTo } = before);
+    } else {
+      skipContent(reader);
+      contentTo = reader.at;
+    }
+    const place = { day, state: STATES[first >> 5], computedAt, isBackfilled: (flags & FLAG_BACKFILLED) !== 0, contentFrom, contentTo };
+    places.push(place);
+    latest.set(day, place);
+  }
+  return places;
+}
+
+function toRecord(place: VintagePlace, stored: Uint8Array): IndexRecord {
+  const { day, state, computedAt, isBackfilled } = place;
+  return { day, state, computedAt, isBackfilled, ...decodeContent(stored.subarray(place.contentFrom, place.contentTo)) };
+}
+
+function zigzag(value: number): number {
+  return value < 0 ? -2 * value - 1 : 2 * value;
+}
+
+function unzigzag(value: number): number {
+  return value % 2 === 1 ? -(value + 1) / 2 : value / 2;
+}
