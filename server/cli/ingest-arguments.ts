@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ARCHIVE_FORMATS, type ArchiveFormat } from '../news/archives';
+import { ARCHIVE_FORMATS, type ArchiveFormat } from '../news/sources/archives';
 
 export const INGEST_USAGE = `Usage:
   npm run ingest -- FILE… [--dry-run] [--format ${ARCHIVE_FORMATS.join('|')}] [--json]

@@ -1,5 +1,5 @@
 import { IngestionService, type IngestionReport, lookAhead, openLocalFile } from '../news';
-import { importArchive, isArchive, openArchive } from '../news/archives';
+import { importArchive, isArchive, openArchive } from '../news/sources/archives';
 import { Clock } from '../platform/clock';
 import type { FilesArguments } from './ingest-arguments';
 import { describeFailure, type FailedFile } from './ingest-failures';

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { BUILT_IN_OUTLET_RULES, gkgDocument, openLocalFile, type ReadOptions, RuleCategoriser } from '../news';
-import { archiveParts, ImportPreviewer, KnownArticles, openArchive, type PassedOverFiles, PassedOverList } from '../news/archives';
+import { archiveParts, ImportPreviewer, KnownArticles, openArchive, type PassedOverFiles, PassedOverList } from '../news/sources/archives';
 import { Clock } from '../platform/clock';
 import type { FilesArguments } from './ingest-arguments';
 import { describeFailure } from './ingest-failures';

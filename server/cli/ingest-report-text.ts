@@ -1,5 +1,5 @@
 import type { IngestionReport } from '../news';
-import type { ArchiveReport, ImportPreview } from '../news/archives';
+import type { ArchiveReport, ImportPreview } from '../news/sources/archives';
 
 /** Preview of one file, as it is reported. */
 export interface FilePreview extends ImportPreview {

@@ -4,7 +4,7 @@ import { type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { CATALOGUE_COMPUTATION } from '../indexes/indexes-computation.module';
 import { CoverageService, IngestionService, NewsModule } from '../news';
-import { importTemplate } from '../news/archives';
+import { importTemplate } from '../news/sources/archives';
 import { Clock, toIsoDay } from '../platform/clock';
 import { type Config, ConfigError, loadConfig } from '../platform/config/config';
 import { createLogger } from '../platform/logging/logger';

@@ -1,6 +1,6 @@
 import { BackfillRunner, BackfillService, describeBytes, GDELT, GDELT_TRANSLATED } from '../../server/news';
-import { TAKE_BACKFILL_STEP } from '../../server/news/backfill/backfill.jobs';
-import { BackfillsRepository } from '../../server/news/backfill/backfills.repository';
+import { TAKE_BACKFILL_STEP } from '../../server/news/sources/gdelt/backfill/backfill.jobs';
+import { BackfillsRepository } from '../../server/news/sources/gdelt/backfill/backfills.repository';
 import { Outbox } from '../../server/platform/queue/outbox.service';
 import { gkgLine } from '../factories/gkg';
 import { MutableClock } from '../support/clock';

@@ -1,5 +1,5 @@
 import { describeBytes } from '../../server/news';
-import { NewsMetrics } from '../../server/news/watch/news-metrics';
+import { NewsMetrics } from '../../server/news/monitoring/news-metrics';
 import { gkgLine } from '../factories/gkg';
 import { type TestApp, startApp } from '../support/app';
 import { MutableClock } from '../support/clock';

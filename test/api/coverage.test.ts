@@ -1,5 +1,5 @@
 import { CoverageUpdated, describeBytes } from '../../server/news';
-import { DirtyDaysRepository } from '../../server/news/coverage/dirty-days.repository';
+import { DirtyDaysRepository } from '../../server/news/storage/dirty-days.repository';
 import { parseIsoDay } from '../../server/platform/clock';
 import { encodeCoverage } from '../../server/volatility/coverage';
 import { gkgLine, place } from '../factories/gkg';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { decodeHTML } from 'entities';
-import { type FeedDocument, readFeedDocument } from '../../server/news/feeds/documents/feed-document';
+import { type FeedDocument, readFeedDocument } from '../../server/news/sources/feeds/documents/feed-document';
 import { Problem } from '../../server/platform/problems/problem';
 import { type ArchiveDocument, feedArchiveDocuments } from '../support/feed-archives';
 import { COMPARED_FIELDS, type ComparedField, type Expectation, readField } from '../support/feed-expectations';

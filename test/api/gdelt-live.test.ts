@@ -1,5 +1,5 @@
-import { MissedWindowsService } from '../../server/news/gdelt/missed-windows.service';
-import { FETCH_DUE_WINDOWS } from '../../server/news/ingestion.jobs';
+import { MissedWindowsService } from '../../server/news/sources/gdelt/windows/missed-windows.service';
+import { FETCH_DUE_WINDOWS } from '../../server/news/storage/ingestion.jobs';
 import { MutableClock } from '../support/clock';
 import { labelsOf, windowName, windowZip } from '../support/gdelt-days';
 import { GdeltServer } from '../support/gdelt-server';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
-import { Spool } from '../../server/news/files/spool';
-import { GdeltNewsSource } from '../../server/news/gdelt/gdelt.news-source';
-import { isFileTrouble, isHostTrouble } from '../../server/news/gdelt/source-busy';
+import { Spool } from '../../server/news/sources/files/spool';
+import { GdeltNewsSource } from '../../server/news/sources/gdelt/windows/gdelt.news-source';
+import { isFileTrouble, isHostTrouble } from '../../server/news/sources/gdelt/windows/source-busy';
 import { loadConfig } from '../../server/platform/config/config';
 import { gkgLine } from '../factories/gkg';
 import { MutableClock } from '../support/clock';

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import { importArchive, openArchive, type ArchiveReport } from '../../server/news/archives';
-import { ArchivePart } from '../../server/news/archives/archive-part';
-import { PART_ROWS_MAX } from '../../server/news/archives/archive-parts';
+import { importArchive, openArchive, type ArchiveReport } from '../../server/news/sources/archives';
+import { ArchivePart } from '../../server/news/sources/archives/archive-part';
+import { PART_ROWS_MAX } from '../../server/news/sources/archives/archive-parts';
 import { gkgLine } from '../factories/gkg';
 import { MutableClock } from '../support/clock';
 import { gkgCsv } from '../support/gkg-window';

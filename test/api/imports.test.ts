@@ -1,4 +1,4 @@
-import type { ArchiveReport } from '../../server/news/archives';
+import type { ArchiveReport } from '../../server/news/sources/archives';
 import { COUNTRIES } from '../../server/reference/countries';
 import { gkgLine, place } from '../factories/gkg';
 import { MutableClock } from '../support/clock';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describeBytes, type SourceFile } from '../../server/news';
-import { ArticlesRepository } from '../../server/news/ingestion/articles.repository';
+import { ArticlesRepository } from '../../server/news/storage/articles.repository';
 import { gkgLine } from '../factories/gkg';
 import { DatabaseProxy } from '../support/database-proxy';
 import { gkgCsv, gkgZip } from '../support/gkg-window';

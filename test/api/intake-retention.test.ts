@@ -1,4 +1,4 @@
-import { IntakeRetentionRepository } from '../../server/news/watch/intake-retention.repository';
+import { IntakeRetentionRepository } from '../../server/news/monitoring/intake-retention.repository';
 import { openNews, type TestNews } from '../support/news';
 import { createDatabase, type TestDatabase } from '../support/postgres';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { OutletFollowing } from '../../server/news/outlets/outlet-following.service';
-import { OutletMovesRepository } from '../../server/news/outlets/outlet-moves.repository';
-import { OutletRulesRepository } from '../../server/news/outlets/outlet-rules.repository';
+import { OutletFollowing } from '../../server/news/storage/outlets/outlet-following.service';
+import { OutletMovesRepository } from '../../server/news/storage/outlets/outlet-moves.repository';
+import { OutletRulesRepository } from '../../server/news/storage/outlets/outlet-rules.repository';
 import type { OutletSplit } from '../../server/platform/database/migrations/seeds/outlet-rules';
 import { parseIsoDay } from '../../server/platform/clock';
 import { MutableClock } from '../support/clock';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { ISO2_BY_FIPS } from '../../server/reference/fips';
 import { OutletDirectory } from '../../server/news';
-import { countryOfDomain } from '../../server/news/outlets/country-of-domain';
-import { OutletLearning } from '../../server/news/outlets/outlet-learning.service';
+import { countryOfDomain } from '../../server/news/enrichment/outlets/country-of-domain';
+import { OutletLearning } from '../../server/news/storage/outlets/outlet-learning.service';
 import { MutableClock } from '../support/clock';
 import { openNews, type TestNews } from '../support/news';
 import { type ArticleOf, takeArticles } from '../support/outlets';

@@ -1,5 +1,5 @@
-import { OutletFollowing } from '../../server/news/outlets/outlet-following.service';
-import { OutletLearning } from '../../server/news/outlets/outlet-learning.service';
+import { OutletFollowing } from '../../server/news/storage/outlets/outlet-following.service';
+import { OutletLearning } from '../../server/news/storage/outlets/outlet-learning.service';
 import { NewsWorkerModule } from '../../server/news/news.worker.module';
 import { parseIsoDay } from '../../server/platform/clock';
 import { SEEDED_ALIASES, SEEDED_PLATFORMS } from '../../server/platform/database/migrations/seeds/outlet-rules';

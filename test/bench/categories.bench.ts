@@ -6,8 +6,8 @@
  * Ends with 1 where macro F1 over the 19 categories on the test half is below the goal.
  */
 import { hash } from 'node:crypto';
-import { RuleCategoriser } from '../../server/news/categories/categories';
-import { MEASURED_CATEGORIES } from '../../server/news/categories/measured';
+import { RuleCategoriser } from '../../server/news/enrichment/categories/categories';
+import { MEASURED_CATEGORIES } from '../../server/news/enrichment/categories/measured';
 import { CATEGORIES, CATEGORY_INDEX } from '../../server/reference/categories';
 import { type LabelledRow, labelledRows, type NewsRow, readLabels, uciIds, uciRows } from '../support/labelled-rows';
 import { countriesTable } from './countries-table';
@@ -146,7 +146,7 @@ async function main(): Promise<void> {
   const reached = macroF1(test);
   print([`macro F1 on the test half ${reached.toFixed(3)}, goal ${GOAL}: ${reached >= GOAL ? 'reached' : 'MISSED'}`]);
   const stale = differences(test, reached);
-  if (stale.length > 0) print(['The published figures (server/news/categories/measured.ts) are others:', ...stale]);
+  if (stale.length > 0) print(['The published figures (server/news/enrichment/categories/measured.ts) are others:', ...stale]);
   if (reached < GOAL || stale.length > 0) process.exitCode = 1;
 }
 

@@ -3,8 +3,8 @@
  * the partitions that the product uses. Beside it, in the same run, what reading the same counts costs: a plain loop that adds up
  * every entry by scope.
  */
-import { createSimulatedWorld } from '../../server/news/simulated/world';
-import { simulatedCoverage } from '../../server/news/simulated/coverage';
+import { createSimulatedWorld } from '../../server/news/sources/simulated/world';
+import { simulatedCoverage } from '../../server/news/sources/simulated/coverage';
 import { COUNTRIES } from '../../server/reference/countries';
 import {
   COUNTRY_COUNT,

@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { importArchive, openArchive } from '../../server/news/archives';
+import { importArchive, openArchive } from '../../server/news/sources/archives';
 import { archiveLines } from '../support/generated-archive';
 import { openNews } from '../support/news';
 import { openBenchDatabase } from './bench-database';

@@ -8,11 +8,11 @@
  * durable settings. Files are read as `npm run ingest` reads them: the next while the database stores one. The last line is one
  * window alone, whose reading nothing overlaps.
  */
-import { RuleCategoriser } from '../../server/news/categories/categories';
-import { readGkg } from '../../server/news/gkg/gkg-reader';
-import { BUILT_IN_OUTLET_RULES } from '../../server/news/outlets/outlet-rules';
-import { openLocalFile } from '../../server/news/files/local-file';
-import { lookAhead } from '../../server/news/files/look-ahead';
+import { RuleCategoriser } from '../../server/news/enrichment/categories/categories';
+import { readGkg } from '../../server/news/sources/gdelt/gkg/gkg-reader';
+import { BUILT_IN_OUTLET_RULES } from '../../server/news/enrichment/outlets/outlet-rules';
+import { openLocalFile } from '../../server/news/sources/gdelt/gkg/local-file';
+import { lookAhead } from '../../server/news/sources/files/look-ahead';
 import { openNews, type TestNews } from '../support/news';
 import { benchWindows } from '../support/gkg-window';
 import { openBenchDatabase } from './bench-database';

@@ -4,10 +4,10 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { join } from 'node:path';
-import { gcamSketch } from '../../server/news/stories/gcam-sketch';
-import { StoryCandidates } from '../../server/news/stories/story-candidates';
-import { groupStories } from '../../server/news/stories/story-groups';
-import { type StoryArticle, StoryTable } from '../../server/news/stories/story-table';
+import { gcamSketch } from '../../server/news/enrichment/stories/gcam-sketch';
+import { StoryCandidates } from '../../server/news/enrichment/stories/story-candidates';
+import { groupStories } from '../../server/news/enrichment/stories/story-groups';
+import { type StoryArticle, StoryTable } from '../../server/news/enrichment/stories/story-table';
 import { largeDay } from '../support/story-days';
 import type { WindowRow } from '../support/story-rows';
 import { SplittingProcess } from './splitting';

@@ -8,8 +8,8 @@
  *
  * Copies are made of two halves of the window, by a hash of the row: limits were set looking at one half, and the other one counts.
  */
-import { RandomStream } from '../../server/news/simulated/random';
-import { normaliseTitle } from '../../server/news/stories/story-key';
+import { RandomStream } from '../../server/news/sources/simulated/random';
+import { normaliseTitle } from '../../server/news/enrichment/stories/story-key';
 import { halfOf } from '../support/labelled-rows';
 import { realDataDirectory } from '../support/real-data';
 import { changedGcam, changedNames, changedText, drawChange, retitle, RETITLINGS, type Retitling } from '../support/story-copies';

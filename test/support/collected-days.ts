@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { ArticlesRepository } from '../../server/news/ingestion/articles.repository';
+import { ArticlesRepository } from '../../server/news/storage/articles.repository';
 import { toDayNumber, toIsoDay } from '../../server/platform/clock';
 
 /** Midnights from the first day to the last. */

@@ -1,4 +1,4 @@
-import type { FeedDocument } from '../../server/news/feeds/documents/feed-document';
+import type { FeedDocument } from '../../server/news/sources/feeds/documents/feed-document';
 
 export const COMPARED_FIELDS = ['id', 'link', 'title', 'published', 'updated', 'entries'] as const;
 export type ComparedField = (typeof COMPARED_FIELDS)[number];

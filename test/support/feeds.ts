@@ -6,7 +6,7 @@ import { Global, type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { FeedsModule, FeedsService, type PollReport } from '../../server/news';
-import { FEED_READER_OPTIONS, type FeedReaderOptions } from '../../server/news/feeds/feed-reader.service';
+import { FEED_READER_OPTIONS, type FeedReaderOptions } from '../../server/news/sources/feeds/feed-reader.service';
 import { loadConfig } from '../../server/platform/config/config';
 import { createDataSource } from '../../server/platform/database/data-source';
 import { createLogger } from '../../server/platform/logging/logger';

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { importArchive, openArchive, type ArchiveReport } from '../../server/news/archives';
+import { importArchive, openArchive, type ArchiveReport } from '../../server/news/sources/archives';
 import type { IngestionService } from '../../server/news';
 
-/** A row of our own format; fields are those of server/news/archives. */
+/** A row of our own format; fields are those of server/news/sources/archives. */
 export type ImportRow = Readonly<Record<string, unknown>>;
 
 /** A folder of archives that a test makes. */

@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { CategorisedArticle } from '../../server/news/categories/categories';
-import { parseGkgLine } from '../../server/news/gkg/gkg-record';
-import { normaliseGkg } from '../../server/news/gkg/normalise';
-import type { NormalisationSteps } from '../../server/news/ingestion/normalised-article';
-import { normaliseItem } from '../../server/news/items/normalise-item';
-import { BUILT_IN_OUTLET_RULES } from '../../server/news/outlets/outlet-rules';
+import type { CategorisedArticle } from '../../server/news/enrichment/categories/categories';
+import { parseGkgLine } from '../../server/news/sources/gdelt/gkg/gkg-record';
+import { normaliseGkg } from '../../server/news/sources/gdelt/gkg/normalise';
+import type { NormalisationSteps } from '../../server/news/model/normalised-article';
+import { normaliseItem } from '../../server/news/enrichment/normalise-item';
+import { BUILT_IN_OUTLET_RULES } from '../../server/news/enrichment/outlets/outlet-rules';
 import { CATEGORY_INDEX } from '../../server/reference/categories';
 import { linesOf, unzipSingle } from './real-data';
 

@@ -1,4 +1,4 @@
-import { RandomStream } from '../../server/news/simulated/random';
+import { RandomStream } from '../../server/news/sources/simulated/random';
 
 /** What is done to a wire story's text on its way: words that an editor cuts, or a paragraph of furniture that comes with the page. */
 export interface TextChange {

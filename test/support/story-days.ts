@@ -1,6 +1,6 @@
-import { RandomStream } from '../../server/news/simulated/random';
-import { SKETCH_BITS, SKETCH_BYTES, SketchKind } from '../../server/news/stories/text-sketch';
-import { storyKeys } from '../../server/news/stories/story-key';
+import { RandomStream } from '../../server/news/sources/simulated/random';
+import { SKETCH_BITS, SKETCH_BYTES, SketchKind } from '../../server/news/enrichment/stories/text-sketch';
+import { storyKeys } from '../../server/news/enrichment/stories/story-key';
 import type { StoryRow } from './story-rows';
 
 const HEADER = 2;

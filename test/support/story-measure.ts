@@ -1,5 +1,5 @@
-import { KeyCount } from '../../server/news/stories/key-count';
-import { groupStories } from '../../server/news/stories/story-groups';
+import { KeyCount } from '../../server/news/enrichment/stories/key-count';
+import { groupStories } from '../../server/news/enrichment/stories/story-groups';
 import type { StoryRow } from './story-rows';
 
 /** A way of telling stories: the story of each article, by number. */

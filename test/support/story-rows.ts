@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseGkgLine } from '../../server/news/gkg/gkg-record';
-import { BUILT_IN_OUTLET_RULES } from '../../server/news/outlets/outlet-rules';
-import { itemStoryKeys, type StoryEvidence, storyKeys } from '../../server/news/stories/story-key';
-import { canonicalUrl } from '../../server/news/text/urls';
+import { parseGkgLine } from '../../server/news/sources/gdelt/gkg/gkg-record';
+import { BUILT_IN_OUTLET_RULES } from '../../server/news/enrichment/outlets/outlet-rules';
+import { itemStoryKeys, type StoryEvidence, storyKeys } from '../../server/news/enrichment/stories/story-key';
+import { canonicalUrl } from '../../server/news/enrichment/text/urls';
 import { linesOf, unzipSingle } from './real-data';
 
 const WINDOW = 'gdelt/gkg21/20230702153000.gkg.csv.zip';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { categoryScope, countryScope, pairScope } from '../../reference/scopes';
 import { encodeCoverage } from '../../volatility/coverage';
-import type { CountedArticle } from '../ingestion/articles.repository';
+import type { CountedArticle } from '../storage/articles.repository';
 import { coverageOfArticles } from './coverage-of-articles';
 import { expectedWindows } from './coverage.service';
 

@@ -1,7 +1,7 @@
 import { categoryScope, countryScope, pairScope } from '../../reference/scopes';
 import { CoverageDayBuilder, type CoverageDay, gapDay, STORY_UNITS } from '../../volatility/coverage';
-import type { CountedArticle } from '../ingestion/articles.repository';
-import { groupStories } from '../stories/story-groups';
+import type { CountedArticle } from '../storage/articles.repository';
+import { groupStories } from '../enrichment/stories/story-groups';
 
 export interface BuiltCoverage {
   readonly coverage: CoverageDay;

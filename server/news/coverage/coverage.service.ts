@@ -3,14 +3,14 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Clock, MS_PER_DAY, toDayNumber } from '../../platform/clock';
 import { CONFIG, type Config } from '../../platform/config/config';
 import { DomainEvents } from '../../platform/events/domain-events';
-import { ArticlesRepository } from '../ingestion/articles.repository';
+import { ArticlesRepository } from '../storage/articles.repository';
 import { coverageOfArticles } from './coverage-of-articles';
-import { CoverageRepository, type Dataset, type DaySummary, type StoredCoverage } from './coverage.repository';
+import { CoverageRepository, type Dataset, type DaySummary, type StoredCoverage } from '../storage/coverage.repository';
 import { type DaySources, EXPECTATION_DAYS, isMostlyInTime, stateOfDay } from './day-sources';
 import { DaySourcesService } from './day-sources.service';
-import { DirtyDaysRepository } from './dirty-days.repository';
-import { WINDOW_MS, WINDOWS_PER_DAY } from '../gdelt/gdelt-name';
-import { CoverageUpdated } from '../news.events';
+import { DirtyDaysRepository } from '../storage/dirty-days.repository';
+import { WINDOW_MS, WINDOWS_PER_DAY } from '../sources/gdelt/gdelt-name';
+import { CoverageUpdated } from '../model/news.events';
 
 /** Days built in one transaction. */
 const DAYS_PER_BATCH = 8;

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { GDELT, GDELT_TRANSLATED } from '../gdelt/gdelt-name';
-import { ArticlesRepository } from '../ingestion/articles.repository';
-import { SourceFilesRepository } from '../ingestion/source-files.repository';
+import { GDELT, GDELT_TRANSLATED } from '../sources/gdelt/gdelt-name';
+import { ArticlesRepository } from '../storage/articles.repository';
+import { SourceFilesRepository } from '../storage/source-files.repository';
 import type { DaySources, SourceFacts } from './day-sources';
-import { FeedAnswersRepository } from './feed-answers.repository';
+import { FeedAnswersRepository } from '../sources/feeds/feed-answers.repository';
 
 /** A window that comes later than this after its label was fetched from the past. */
 const LATE_AFTER_HOURS = 48;

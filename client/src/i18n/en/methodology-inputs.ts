@@ -1,4 +1,4 @@
-import { MEASURED_CATEGORIES } from '../../../../server/news/categories/measured';
+import { MEASURED_CATEGORIES } from '../../../../server/news/enrichment/categories/measured';
 import { CATEGORIES } from '../../../../server/reference/categories';
 import type { ProseSection } from '../../ui/ProseBlocks';
 

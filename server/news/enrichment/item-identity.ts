@@ -1,0 +1,45 @@
+import type { Outlet } from './outlets/outlets';
+import { BUILT_IN_OUTLET_RULES, type OutletRules } from './outlets/outlet-rules';
+import { shortHash, urlHash, urlKey } from './text/urls';
+
+/** Identifiers of these forms are the same item wherever they stand; others are numbers that each outlet gives anew. */
+const UNIQUE_ID = /^(?:urn:|tag:|https?:\/\/)/i;
+const DOMAIN = /^(?=.{4,253}$)[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i;
+const ADDRESS = /^https?:\/\//i;
+
+/** Identity of an item that has no address. */
+export function itemHash(source: string, id: string): Buffer {
+  return shortHash(`${source}\n${id}`);
+}
+
+/**
+ * What an archive's item is known by: its identifier, within its outlet unless it is a URI, and where it has none its page. All versions of
+ * an item share it, so its address may change from one version to the next. The outlet is the one of the built-in rules: what the database
+ * learns of outlets later must not make another item of it.
+ *
+ * @param url canonical address or null
+ * @returns null where there is neither, or an identifier that is no URI without an outlet
+ */
+export function archivedItemHash(source: string, id: string, url: string | null, statedOutlet: string | null): Buffer | null {
+  if (id === '') return url === null ? null : itemHash(source, urlKey(url));
+  if (UNIQUE_ID.test(id)) return itemHash(source, id);
+  const outlet = outletOfItem(statedOutlet, url, BUILT_IN_OUTLET_RULES);
+  return outlet === null ? null : itemHash(source, `${outlet.domain}\n${id}`);
+}
+
+/** Identity of the page of an item, as every source that knows articles by their address has it. */
+export function pageHashOf(url: string | null): Buffer | null {
+  return url === null ? null : urlHash(url);
+}
+
+/**
+ * Outlet of an item. What the source states goes first where it is a domain or an address; a mere name (`Daily News`) only stands where the
+ * item has no address, since addresses tell outlets apart better than names do.
+ *
+ * @param url canonical address or null
+ */
+export function outletOfItem(stated: string | null, url: string | null, rules: OutletRules): Outlet | null {
+  const name = stated?.trim() ?? '';
+  if (ADDRESS.test(name) || DOMAIN.test(name)) return rules.outletOf(name, name) ?? rules.outletOf(url, name);
+  return rules.outletOf(url, name);
+}

@@ -1,0 +1,31 @@
+import type { OutletRules } from './outlets/outlet-rules';
+import { BUILT_IN_OUTLET_RULES } from './outlets/outlet-rules';
+import { archivedItemHash, outletOfItem } from './item-identity';
+
+describe('the outlet of an item', () => {
+  const domainOf = (stated: string | null, url: string | null, rules: OutletRules = BUILT_IN_OUTLET_RULES): string | undefined =>
+    outletOfItem(stated, url, rules)?.domain;
+
+  it.each([
+    ['example.com', 'https://aggregator.example.org/1', 'example.com'],
+    ['https://www.example.com/about', null, 'example.com'],
+    ['Daily News', 'https://www.example.com/1', 'example.com'],
+    ['Daily News', null, 'daily-news'],
+    [null, 'https://www.example.com/1', 'example.com'],
+    ['  ', null, undefined],
+  ])('%j at %j is %j', (stated, url, domain) => expect(domainOf(stated, url)).toBe(domain));
+});
+
+describe('the identity of an archived item', () => {
+  const hash = (id: string, url: string | null, outlet: string | null = null): string | undefined =>
+    archivedItemHash('import', id, url, outlet)?.toString('hex');
+  const page = 'https://www.example.com/1';
+
+  it('is its URI, wherever it stands', () => expect(hash('urn:x:1', page)).toBe(hash('urn:x:1', null)));
+  it('is another identifier within its outlet', () => {
+    expect(hash('1', page)).toBe(hash('1', 'https://example.com/2'));
+    expect(hash('1', page)).not.toBe(hash('1', 'https://example.org/1'));
+    expect(hash('1', null)).toBeUndefined();
+  });
+  it('is its page where it has no identifier, in all its forms', () => expect(hash('', 'http://m.example.com/1/')).toBe(hash('', page)));
+});

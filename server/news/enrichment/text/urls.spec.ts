@@ -1,0 +1,138 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { realDataDirectory } from '../../../../test/support/real-data';
+import { canonicalUrl, MAX_URL, urlHash, urlKey } from './urls';
+
+const REAL = realDataDirectory('URL vectors');
+const vectors = REAL === null ? '' : join(REAL, 'vectors/whatwg_urltestdata.json');
+const naughty = REAL === null ? '' : join(REAL, 'vectors/blns.json');
+
+const key = (raw: string): string => urlHash(canonicalUrl(raw) ?? 'none').toString('hex');
+
+function expectIdempotent(raw: string): void {
+  const once = canonicalUrl(raw);
+  if (once === null) return;
+  expect(once.length).toBeLessThanOrEqual(MAX_URL);
+  expect(canonicalUrl(once)).toBe(once);
+  expect(urlHash(once)).toHaveLength(16);
+}
+
+describe('canonical addresses', () => {
+  it.each([
+    ['tracking parameters go, the others stay in order', 'https://ex.org/a?utm_source=x&b=2&fbclid=1&a=1&UTM_Medium=y', 'https://ex.org/a?a=1&b=2'],
+    ['the fragment goes', 'https://ex.org/a#comments', 'https://ex.org/a'],
+    ['host and scheme become lower case', 'HTTP://WWW.Ex.ORG/A', 'http://www.ex.org/A'],
+    ['port 80 goes', 'http://ex.org:80/a', 'http://ex.org/a'],
+    ['port 443 goes', 'http://ex.org:443/a', 'http://ex.org/a'],
+    ['another port stays', 'http://ex.org:8080/a', 'http://ex.org:8080/a'],
+    ['a doubled scheme counts once', 'http://http://ex.org/a', 'http://ex.org/a'],
+    ['a doubled scheme without colon counts once', 'http://https//ex.org/a', 'https://ex.org/a'],
+    ['a scheme counts once however often it stands', `${'HTTPS://http//'.repeat(500)}https://ex.org/a`, 'https://ex.org/a'],
+    ['an escaped question mark is one', 'http://ex.org/a.story\\?track=rss&id=7', 'http://ex.org/a.story?id=7'],
+    ['a dot after the host goes', 'http://ex.org./a', 'http://ex.org/a'],
+    ['an international host is written in ASCII', 'http://münchen.de/a', 'http://xn--mnchen-3ya.de/a'],
+    ['an AMP cache gives the page behind it', 'https://www.google.com/amp/s/ex.org/a/b?x=1', 'https://ex.org/a/b?x=1'],
+    ['another AMP cache gives the page behind it', 'https://ex-org.cdn.ampproject.org/c/s/ex.org/a', 'https://ex.org/a'],
+    ['surrounding space goes', '  https://ex.org/a \n', 'https://ex.org/a'],
+    ['mobile hosts stay in the link', 'https://m.ex.org/a', 'https://m.ex.org/a'],
+  ])('%s', (_, raw, expected) => expect(canonicalUrl(raw)).toBe(expected));
+
+  it.each([
+    ['another scheme', 'ftp://ex.org/a'],
+    ['a script', 'javascript:alert(1)'],
+    ['credentials', 'https://user:secret@ex.org/a'],
+    ['a user name', 'https://user@ex.org/a'],
+    ['a host without a dot', 'http://localhost/a'],
+    ['no host', 'http:///'],
+    ['a citation', 'as listed in Russian /BBC Monitoring/(c) BBC'],
+    ['nothing', ''],
+    ['an address over 2,048 characters', `https://ex.org/${'a'.repeat(2040)}`],
+    ['an address of a megabyte', `https://ex.org/${'a'.repeat(1 << 20)}`],
+  ])('%s is refused', (_, raw) => expect(canonicalUrl(raw)).toBeNull());
+
+  it('the longest address allowed is kept', () => {
+    const longest = `https://ex.org/${'a'.repeat(MAX_URL - 15)}`;
+    expect(canonicalUrl(longest)).toBe(longest);
+    expect(canonicalUrl(`${longest}a`)).toBeNull();
+  });
+
+  it('hostile lengths take no more than their length', () => {
+    const started = process.cpuUsage();
+    for (const unit of ['\\', '.', '/', 'http://', '&', '=', '@', '%', '%41', 'amp/', 'http//']) {
+      canonicalUrl(`https://ex.org/${unit.repeat(8000)}`.slice(0, 8190));
+      canonicalUrl(`https://www.google.com/amp/s/${unit.repeat(8000)}`.slice(0, 8190));
+      canonicalUrl(unit.repeat(8000).slice(0, 8190));
+      canonicalUrl(`${unit.repeat(8000).slice(0, 8000)}ex.org/`);
+    }
+    expect(process.cpuUsage(started).user).toBeLessThan(1_000_000);
+  });
+
+  it('variants of one page have one key', () => {
+    const page = key('https://ex.org/news/a?id=7');
+    for (const variant of [
+      'http://ex.org/news/a?id=7',
+      'https://www.ex.org/news/a/?id=7',
+      'https://m.ex.org/news/a?id=7&utm_campaign=z',
+      'https://amp.ex.org/news/a?id=7',
+      'https://ex.org/news/a/amp?id=7',
+      'https://ex.org/news/a/amp/?id=7',
+      'https://ex.org/amp/news/a?id=7',
+      'https://ex.org/news/a?amp=1&id=7',
+      'https://ex.org:443/news/a?id=7#top',
+      'http://http://ex.org/news/a?id=7',
+      'https://ex.org//news/a?id=7',
+      'https://ex.org/news/a;jsessionid=0A1B2C.node1?id=7',
+      'https://ex-org.cdn.ampproject.org/v/s/ex.org/news/a?id=7&amp_js_v=0.1&usqp=mq331AQ',
+    ]) {
+      expect([variant, key(variant)]).toEqual([variant, page]);
+    }
+  });
+
+  it('spellings of one page have one key', () => {
+    for (const [one, other] of [
+      ['https://ex.org/%61%2Db/%7Euser', 'https://ex.org/a-b/~user'],
+      ['https://ex.org/caf%c3%a9', 'https://ex.org/café'],
+      ['https://ex.org/a?b=1&%63=%5f', 'https://ex.org/a?c=_&b=1'],
+      ['https://ex.org/news/%69ndex%2ehtml', 'https://ex.org/news/'],
+    ]) {
+      expect([one, key(one)]).toEqual([one, key(other)]);
+    }
+  });
+
+  it('what is encoded because it would mean something else makes another page', () => {
+    const pages = ['a%2Fb', 'a/b', 'a%3Fb', 'a?b', 'a%2561', 'a%61', 'a%%36%31', 'a%25%36%31x', 'a%c3%a9', 'a%c3%aa'];
+    expect(new Set(pages.map((page) => key(`https://ex.org/${page}`))).size).toBe(pages.length);
+  });
+
+  it('different pages have different keys', () => {
+    const pages = [
+      'https://ex.org/a',
+      'https://ex.org/A',
+      'https://ex.org/a?id=1',
+      'https://ex.org/a?id=2',
+      'https://sport.ex.org/a',
+      'https://m.com/a',
+    ];
+    expect(new Set(pages.map(key)).size).toBe(pages.length);
+    expect(urlKey('https://amp.dev/a')).toBe('amp.dev/a');
+  });
+
+  it('canonicalising twice changes nothing and never throws, whatever the text', () => {
+    fc.assert(fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), expectIdempotent));
+    fc.assert(fc.property(fc.string(), (text) => expectIdempotent(`http://${text}`)));
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => expectIdempotent(`https://ex.org/${text}`)));
+  });
+
+  (existsSync(vectors) ? it : it.skip)('the URL standard’s own test inputs are idempotent', () => {
+    const cases = JSON.parse(readFileSync(vectors, 'utf8')) as (string | { input: string })[];
+    const inputs = cases.flatMap((each) => (typeof each === 'string' ? [] : [each.input]));
+    expect(inputs.length).toBeGreaterThan(300);
+    inputs.forEach(expectIdempotent);
+  });
+
+  (existsSync(naughty) ? it : it.skip)('hostile strings are idempotent', () => {
+    const strings = JSON.parse(readFileSync(naughty, 'utf8')) as string[];
+    for (const text of strings) [text, `http://${text}`, `http://ex.org/${text}`, `http://ex.org/?${text}`].forEach(expectIdempotent);
+  });
+});

@@ -1,0 +1,12 @@
+import { DomainEvent } from '../../platform/events/domain-events';
+import type { Dataset } from '../storage/coverage.repository';
+
+/** Coverage of days was built again. Of a long run of days only the first and the last may be named. */
+export class CoverageUpdated extends DomainEvent {
+  constructor(
+    readonly dataset: Dataset,
+    readonly days: readonly number[],
+  ) {
+    super();
+  }
+}

@@ -1,0 +1,68 @@
+import type { CollectedDayFacts } from '../storage/coverage.repository';
+import type { DaySources, SourceFacts } from '../coverage/day-sources';
+import { NO_INTAKE } from '../storage/source-intake';
+import { type DaySurroundings, sourcesOfDay } from './watched-day';
+
+const DAY = Date.UTC(2026, 2, 10) / 86_400_000;
+const at = (text: string): Date => new Date(`2026-03-${text}:00Z`);
+const regular = (articles: number, seen: number, expected: number): SourceFacts => ({
+  articles,
+  expected,
+  seen,
+  late: 0,
+  share: expected === 0 ? 1 : seen / expected,
+  isRegular: seen > 0,
+});
+
+function facts(bySource: DaySources, more: Partial<CollectedDayFacts> = {}): CollectedDayFacts {
+  const stored = { state: 'complete', articles: 5, stories: 4, outlets: 3, windowsExpected: 96, windowsSeen: 90, sources: ['gdelt'] } as const;
+  return { day: DAY, ...stored, knownAt: at('10T23:00'), isBackfilled: false, bySource, ...more };
+}
+
+function around(more: Partial<DaySurroundings> = {}): DaySurroundings {
+  return { bySource: new Map(), intakes: new Map(), missing: [], isOver: true, ...more };
+}
+
+describe('the sources of a day', () => {
+  it('are those that are expected, silent or not, and those that brought something', () => {
+    const before = new Map([[DAY - 3, { rss: regular(100, 8, 10) } as DaySources]]);
+    const own = { gdelt: regular(5, 90, 96), import: { ...regular(2, 0, 0), share: 0 } };
+    const found = sourcesOfDay(facts(own), around({ bySource: before }));
+    expect(found.map(({ source, articles, expected, seen }) => [source, articles, expected, seen])).toEqual([
+      ['gdelt', 5, 96, 90],
+      ['rss', 0, 0, 0],
+      ['import', 2, 0, 0],
+    ]);
+  });
+
+  it('do not name GDELT where only feeds are collected', () => {
+    const own = { gdelt: regular(0, 0, 96), rss: regular(5, 9, 10) };
+    expect(sourcesOfDay(facts(own), around()).map(({ source, expected }) => `${source} ${expected}`)).toEqual(['rss 10']);
+  });
+
+  it('say which windows are missing, as far as they were due when the day was built', () => {
+    const missing = [
+      { from: at('10T10:15'), to: at('10T10:30') },
+      { from: at('10T11:45'), to: at('10T23:00') },
+      { from: at('10T23:30'), to: at('10T23:45') },
+    ];
+    const own = { gdelt: regular(5, 45, 48) };
+    expect(sourcesOfDay(facts(own), around({ missing }))[0]).toMatchObject({
+      expected: 48,
+      missingWindows: [missing[0], { from: at('10T11:45'), to: at('10T12:00') }],
+    });
+  });
+
+  it('of a day that was stored before sources were told apart is the one that it names', () => {
+    expect(sourcesOfDay(facts({}), around())).toMatchObject([{ source: 'gdelt', articles: 5, expected: 96, seen: 90 }]);
+    expect(sourcesOfDay(facts({}, { sources: ['simulated'], windowsExpected: 1, windowsSeen: 1 }), around())).toMatchObject([
+      { source: 'simulated', articles: 5, expected: 1, seen: 1 },
+    ]);
+  });
+
+  it('are there with what was read on the day, though none of it is about the day', () => {
+    const intake = { ...NO_INTAKE, files: 1, rows: 9, accepted: 8, refused: 1, refusals: { url: 1 } };
+    const found = sourcesOfDay(facts({ gdelt: regular(5, 96, 96) }), around({ intakes: new Map([['import', intake]]) }));
+    expect(found[1]).toMatchObject({ source: 'import', articles: 0, intake });
+  });
+});

@@ -1,0 +1,77 @@
+import { MS_PER_DAY } from '../../platform/clock';
+import type { CollectedDayFacts } from '../storage/coverage.repository';
+import { type DaySources, EXPECTATION_DAYS, REGULAR_SOURCES, type RegularSource, type SourceFacts, usualArticles } from '../coverage/day-sources';
+import { WINDOW_MS } from '../sources/gdelt/gdelt-name';
+import type { WindowRun } from './missing-windows';
+import { NO_INTAKE, type SourceIntake } from '../storage/source-intake';
+import { ratioToUsual, type Unusual, unusualOf } from './unusual';
+
+/** What one source brought to a day. */
+export interface WatchedSourceDay {
+  readonly source: string;
+  /** Articles stored for the day. */
+  readonly articles: number;
+  /** Windows of GDELT that were due, feeds that were active; 0 where nothing is expected. */
+  readonly expected: number;
+  readonly seen: number;
+  /** Of the windows seen, those that came long after their label. */
+  readonly late: number;
+  /** Windows of GDELT that are not there. */
+  readonly missingWindows: readonly WindowRun[];
+  /** Whether it brought much more or less than on such days. */
+  readonly unusual: Unusual | null;
+  /** Of the windows of the day; of other sources, of what was read on the day. */
+  readonly intake: SourceIntake;
+}
+
+export interface DaySurroundings {
+  /** Of the day and the 28 before it. */
+  readonly bySource: ReadonlyMap<number, DaySources>;
+  readonly intakes: ReadonlyMap<string, SourceIntake>;
+  readonly missing: readonly WindowRun[];
+  /** Whether the day is over, so that what it brought can be compared. */
+  readonly isOver: boolean;
+}
+
+/** The sources of a day: those that something is expected of, and those that brought something. */
+export function sourcesOfDay(facts: CollectedDayFacts, around: DaySurroundings): WatchedSourceDay[] {
+  const own = sourcesOf(facts);
+  const before = Array.from({ length: EXPECTATION_DAYS }, (_, at) => around.bySource.get(facts.day - 1 - at) ?? {});
+  const names = new Set([...REGULAR_SOURCES, ...Object.keys(own), ...around.intakes.keys()]);
+  return [...names].flatMap((source): WatchedSourceDay[] => {
+    const brought = own[source];
+    const intake = around.intakes.get(source) ?? NO_INTAKE;
+    const isExpected = isRegular(source) ? usualArticles(source, own, before) !== null : (brought?.expected ?? 0) > 0;
+    if (!isExpected && (brought?.articles ?? 0) === 0 && intake.files === 0) return [];
+    const expected = isExpected ? (brought?.expected ?? 0) : 0;
+    const seen = Math.min(brought?.seen ?? 0, expected);
+    const due = facts.day * MS_PER_DAY + expected * WINDOW_MS;
+    return [
+      {
+        source,
+        articles: brought?.articles ?? 0,
+        expected,
+        seen,
+        late: brought?.late ?? 0,
+        missingWindows: source === 'gdelt' && seen < expected ? upTo(around.missing, due) : [],
+        unusual: isRegular(source) && around.isOver ? unusualOf(ratioToUsual(source, facts.day, around.bySource)) : null,
+        intake,
+      },
+    ];
+  });
+}
+
+/** Days that were stored before sources were told apart, or that are simulated, have one source. */
+function sourcesOf({ bySource, sources, articles, windowsExpected: expected, windowsSeen: seen }: CollectedDayFacts): DaySources {
+  if (Object.keys(bySource).length > 0 || sources.length !== 1) return bySource;
+  const facts: SourceFacts = { articles, expected, seen, late: 0, share: expected === 0 ? 1 : seen / expected, isRegular: seen > 0 };
+  return { [sources[0]]: facts };
+}
+
+function isRegular(source: string): source is RegularSource {
+  return REGULAR_SOURCES.some((regular) => regular === source);
+}
+
+function upTo(runs: readonly WindowRun[], last: number): WindowRun[] {
+  return runs.filter(({ from }) => from.getTime() <= last).map(({ from, to }) => ({ from, to: new Date(Math.min(to.getTime(), last)) }));
+}

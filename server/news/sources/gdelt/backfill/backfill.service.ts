@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Clock, MS_PER_DAY } from '../../../../platform/clock';
+import { isUuid } from '../../../../platform/http/field-rules';
+import type { Position, Placed } from '../../../../platform/http/keyset';
+import { problem } from '../../../../platform/problems/problem';
+import { Outbox } from '../../../../platform/queue/outbox.service';
+import { dayOfWindow, WINDOW_MS } from '../gdelt-name';
+import type { WindowSpan } from '../windows/gdelt-windows.repository';
+import { UPDATE_COVERAGE } from '../../../storage/ingestion.jobs';
+import { NEWS_PROBLEMS } from '../../../model/news.problems';
+import { TAKE_BACKFILL_STEP } from './backfill.jobs';
+import { type Progress, progressOf } from './backfill-progress';
+import { countWindows, windowSpan } from './backfill-range';
+import { BackfillRunner, type Run } from './backfill-runner.service';
+import { type Backfill, BackfillsRepository } from './backfills.repository';
+
+/** Windows in one job: about half a minute, the most that is done twice when a worker is killed is their download. */
+const WINDOWS_PER_STEP = 24;
+/** A hole that was found at most so long before a backfill began is not asked for again by it. */
+const HOLES_LAST_MS = MS_PER_DAY;
+/** A host that gives nothing for so long ends a backfill; a new one goes on where it stood. */
+const TROUBLE_MAX_MS = 7 * MS_PER_DAY;
+
+/** Ranges of GDELT's archive that are read in the background. */
+@Injectable()
+export class BackfillService implements OnModuleDestroy {
+  private isStopping = false;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly backfills: BackfillsRepository,
+    private readonly runner: BackfillRunner,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Called before running jobs are waited for: a step ends after the window it is at, and another worker goes on. */
+  onModuleDestroy(): void {
+    this.isStopping = true;
+  }
+
+  /** Holes found since then are not asked for again by what begins now. */
+  holesSince(begun: Date): Date {
+    return new Date(begun.getTime() - HOLES_LAST_MS);
+  }
+
+  /**
+   * Begins a backfill: the worker works it off, oldest windows first.
+   * @param record is called in the transaction that begins it
+   * @throws Problem validation_failed
+   */
+  create(from: Date, to: Date, streams: readonly string[], record?: (id: string, manager: EntityManager) => Promise<void>): Promise<Backfill> {
+    const now = this.clock.now();
+    const span = windowSpan(from, to, streams, now);
+    const id = randomUUID();
+    return this.dataSource.transaction(async (manager) => {
+      await this.backfills.add(id, span, countWindows(span), now, manager);
+      await this.outbox.add(manager, TAKE_BACKFILL_STEP, { backfillId: id }, { key: id });
+      await record?.(id, manager);
+      return this.get(id, manager);
+    });
+  }
+
+  list(after: Position | null, limit: number): Promise<Placed<Backfill>[]> {
+    return this.backfills.list(after, limit);
+  }
+
+  /** @throws Problem backfill_not_found */
+  async get(id: string, manager?: EntityManager): Promise<Backfill> {
+    const backfill = isUuid(id) ? await this.backfills.find(id, manager) : null;
+    if (backfill === null) throw problem(NEWS_PROBLEMS.backfill_not_found);
+    return backfill;
+  }
+
+  /** Windows of a span that are stored. */
+  async countStored(span: WindowSpan): Promise<number> {
+    return (await this.backfills.countSpan(span)).done;
+  }
+
+  async progress(backfill: Backfill): Promise<Progress> {
+    const rest = { ...backfill, from: backfill.nextAt };
+    const isOver = backfill.finishedAt !== null || rest.from > rest.to;
+    return progressOf(backfill, isOver ? 0 : countWindows(rest) - (await this.backfills.countSpan(rest)).done);
+  }
+
+  /**
+   * Ends a backfill after the window it is at. What was read stays.
+   * @throws Problem backfill_not_found, backfill_ended
+   */
+  cancel(id: string, record?: (manager: EntityManager) => Promise<void>): Promise<Backfill> {
+    return this.dataSource.transaction(async (manager) => {
+      const isCancelled = isUuid(id) && (await this.backfills.cancel(id, this.clock.now(), manager));
+      const backfill = await this.get(id, manager);
+      if (!isCancelled) throw problem(NEWS_PROBLEMS.backfill_ended, { params: { state: backfill.state } });
+      await this.outbox.add(manager, UPDATE_COVERAGE, { dataset: 'live' }, { key: 'live' });
+      await record?.(manager);
+      return backfill;
+    });
+  }
+
+  /**
+   * Works off some windows and promises the next step. A step that is run twice, or killed, passes over what it finds stored.
+   * @throws whatever keeps the host from answering: the job waits, longer each time
+   */
+  async step(id: string): Promise<void> {
+    if (!(await this.backfills.begin(id, this.clock.now()))) return;
+    const backfill = await this.get(id);
+    const startedAt = performance.now();
+    let run: Run;
+    try {
+      run = await this.runner.run(
+        { ...backfill, from: backfill.nextAt, holesSince: this.holesSince(backfill.createdAt) },
+        { limit: WINDOWS_PER_STEP, isWanted: async () => !this.isStopping && (await this.backfills.isOpen(id)) },
+      );
+    } catch (error) {
+      await this.noteTrouble(backfill, error);
+      throw error;
+    }
+    await this.finishStep(backfill, run, performance.now() - startedAt);
+    if (run.trouble === null) return;
+    await this.noteTrouble(backfill, run.trouble);
+    throw run.trouble;
+  }
+
+  private async finishStep(backfill: Backfill, run: Run, busyMs: number): Promise<void> {
+    if (run.asked === 0 && !run.isFinished && run.nextAt <= backfill.nextAt) {
+      // Nothing was done, as when the worker stops: the job ends, so another one has to go on. Where the backfill has ended, it ends at once.
+      if (run.trouble === null) await this.outbox.add(this.dataSource.manager, TAKE_BACKFILL_STEP, { backfillId: backfill.id }, { key: backfill.id });
+      return;
+    }
+    await this.dataSource.transaction(async (manager) => {
+      await this.runner.noteMisses(run, manager);
+      const span: WindowSpan = { ...backfill, from: backfill.nextAt, to: new Date(run.nextAt.getTime() - WINDOW_MS) };
+      const counted = await this.backfills.countSpan(span, manager);
+      const absent = Math.max(0, countWindows(span) - counted.done - counted.failed);
+      const isOpen = await this.backfills.advance(backfill.id, backfill.nextAt, { ...run, ...counted, absent, busyMs }, this.clock.now(), manager);
+      // While it goes on, days are built when they are whole: what is dirty before that is built with the next live window at the latest.
+      if (run.isFinished || dayOfWindow(run.nextAt) !== dayOfWindow(backfill.nextAt)) {
+        await this.outbox.add(manager, UPDATE_COVERAGE, { dataset: 'live' }, { key: 'live' });
+      }
+      if (isOpen && !run.isFinished && run.trouble === null) {
+        await this.outbox.add(manager, TAKE_BACKFILL_STEP, { backfillId: backfill.id }, { key: backfill.id });
+      }
+    });
+  }
+
+  private async noteTrouble({ id, troubledSince }: Backfill, error: unknown): Promise<void> {
+    const now = this.clock.now();
+    const isFinal = troubledSince !== null && now.getTime() - troubledSince.getTime() >= TROUBLE_MAX_MS;
+    await this.backfills.noteTrouble(id, error instanceof Error ? error.message : String(error), isFinal, now);
+  }
+}

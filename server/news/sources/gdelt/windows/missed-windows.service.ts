@@ -1,0 +1,84 @@
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../../../platform/clock';
+import { Outbox } from '../../../../platform/queue/outbox.service';
+import { UPDATE_COVERAGE } from '../../../storage/ingestion.jobs';
+import { GdeltNewsSource } from './gdelt.news-source';
+import { dayOfWindow } from '../gdelt-name';
+import { GdeltWindowsRepository, type OpenWindow } from './gdelt-windows.repository';
+import { Pacer } from '../../http/pacer';
+import { nextTryAt } from './window-times';
+import { WindowTaker } from './window-taker.service';
+
+/** Windows in one run: some half a minute, so that other jobs of the queue have their turn in between. */
+const WINDOWS_PER_RUN = 16;
+const PAUSE_MS = 200;
+
+/** Takes the windows that are awaited. */
+@Injectable()
+export class MissedWindowsService implements OnModuleDestroy {
+  /** Public so that a test of days need not take minutes. */
+  pauseMs = PAUSE_MS;
+  private isStopping = false;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly source: GdeltNewsSource,
+    private readonly windows: GdeltWindowsRepository,
+    private readonly taker: WindowTaker,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Called before running jobs are waited for: a run ends after the window it is at. */
+  onModuleDestroy(): void {
+    this.isStopping = true;
+  }
+
+  /**
+   * Takes the oldest of those that are due. A window that is not there, or is no good, waits longer each time.
+   * @returns whether more are due
+   * @throws Problem where the host gives nothing: what is left stays due
+   */
+  async take(): Promise<{ readonly isMore: boolean }> {
+    const pacer = new Pacer(this.pauseMs);
+    const due = await this.windows.listDue('awaited', this.source.streams, this.clock.now(), WINDOWS_PER_RUN);
+    const stored: number[] = [];
+    let isMore = false;
+    try {
+      for (const window of due) {
+        if (this.isStopping) break;
+        await pacer.turn();
+        if (await this.takeOne(window)) stored.push(dayOfWindow(window.windowAt));
+      }
+      isMore = (await this.windows.countDue(this.source.streams, this.clock.now())) > 0;
+    } finally {
+      await this.updateCoverage(stored, isMore);
+    }
+    return { isMore };
+  }
+
+  /** Whether something was stored. */
+  private async takeOne(window: OpenWindow): Promise<boolean> {
+    const isStored = (await this.windows.findStored(window)) !== null;
+    if (isStored) {
+      await this.windows.settle(window, null, this.clock.now());
+      return false;
+    }
+    const had = await this.taker.fetch(window);
+    const taken = had.kind === 'fetched' ? await this.taker.store(had, { isCoverageLeft: true }) : had;
+    const now = this.clock.now();
+    if (taken.kind === 'stored') {
+      await this.windows.settle(window, taken.etag, now);
+      return true;
+    }
+    await this.windows.miss(window, { ...taken, nextAt: nextTryAt(window.windowAt, window.tries + 1, taken.isBad, now) }, now);
+    return false;
+  }
+
+  /** In the middle of a long row of windows a day is built when it is whole; the one under way is dirty and is built later. */
+  private async updateCoverage(days: readonly number[], isMore: boolean): Promise<void> {
+    if (days.length === 0 || (isMore && new Set(days).size === 1)) return;
+    await this.outbox.add(this.dataSource.manager, UPDATE_COVERAGE, { dataset: 'live' }, { key: 'live' });
+  }
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../platform/clock';
+import { type FileMark, GdeltNewsSource } from './gdelt.news-source';
+import { GdeltWindowsRepository, type OpenWindow, type StoredIssues } from './gdelt-windows.repository';
+import { Pacer } from '../../http/pacer';
+import { isHostTrouble } from './source-busy';
+import { WindowTaker } from './window-taker.service';
+
+const LOOKS_PER_RUN = 24;
+const PAUSE_MS = 100;
+
+/** Looks at stored windows again: GDELT now and then posts one anew under the same name. */
+@Injectable()
+export class ReissueWatch {
+  /** Public so that a test of days need not take minutes. */
+  pauseMs = PAUSE_MS;
+
+  constructor(
+    private readonly source: GdeltNewsSource,
+    private readonly windows: GdeltWindowsRepository,
+    private readonly taker: WindowTaker,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Looks at the windows whose time has come, and takes in those that are another file now.
+   * @throws Problem where the host gives nothing: they stay due
+   */
+  async look(): Promise<void> {
+    const pacer = new Pacer(this.pauseMs);
+    for (const window of await this.windows.listDue('watched', this.source.streams, this.clock.now(), LOOKS_PER_RUN)) {
+      await pacer.turn();
+      await this.lookAt(window);
+    }
+  }
+
+  private async lookAt(window: OpenWindow): Promise<void> {
+    const stored = await this.windows.findStored(window);
+    const mark = await this.markOf(window);
+    let { etag } = window;
+    if (stored !== null && mark !== null && isOther(mark, stored, etag)) {
+      const had = await this.taker.fetch(window);
+      const taken = had.kind === 'fetched' ? await this.taker.store(had, {}) : had;
+      // One that is no good now may be good at the next look; what is stored stands.
+      if (taken.kind === 'stored') etag = taken.etag;
+    }
+    await this.windows.settle(window, etag, this.clock.now());
+  }
+
+  /** Null also where a host that is well gives nothing for this one window: it must not keep the others from being looked at. */
+  private async markOf(window: OpenWindow): Promise<FileMark | null> {
+    try {
+      return await this.source.look(window);
+    } catch (error) {
+      if (!isHostTrouble(error) || !(await this.source.isWell(window.source))) throw error;
+      return null;
+    }
+  }
+}
+
+/** By the best that the host says. One that says nothing at all is asked for the file. */
+function isOther(mark: FileMark, stored: StoredIssues, etag: string | null): boolean {
+  if (mark.md5 !== null) return !stored.md5s.includes(mark.md5);
+  if (mark.etag !== null && etag !== null) return mark.etag !== etag;
+  return mark.bytes === null || mark.bytes !== stored.bytes;
+}

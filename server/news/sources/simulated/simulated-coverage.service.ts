@@ -1,0 +1,96 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Clock, MS_PER_DAY, toDayNumber } from '../../../platform/clock';
+import { CONFIG, type Config } from '../../../platform/config/config';
+import { DomainEvents } from '../../../platform/events/domain-events';
+import { CoverageRepository, type StoredCoverage } from '../../storage/coverage.repository';
+import { CoverageUpdated } from '../../model/news.events';
+import { OutletsRepository } from '../../storage/outlets/outlets.repository';
+import { createSimulatedWorld, type SimulatedWorld } from './world';
+import { simulatedCoverage } from './coverage';
+
+/** A day of the simulated world is known a quarter of an hour after it ends. */
+export const KNOWN_AFTER_MINUTES = 15;
+const KNOWN_AFTER_MS = KNOWN_AFTER_MINUTES * 60_000;
+const DAYS_PER_WRITE = 32;
+/** Keeps two processes from extending at once. */
+const EXTEND_LOCK = `hashtext('simulated coverage'), 0`;
+
+/** Keeps the simulated dataset up to yesterday. Every day of it is a function of the world's number and the day. */
+@Injectable()
+export class SimulatedCoverageService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly coverage: CoverageRepository,
+    private readonly outlets: OutletsRepository,
+    private readonly events: DomainEvents,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * Adds the days that are missing up to the last one that is known.
+   * @param onProgress days done and days to do
+   * @returns the number of days added
+   */
+  async extend(onProgress: (done: number, total: number) => void = () => undefined): Promise<number> {
+    const now = this.clock.now();
+    const last = toDayNumber(new Date(now.getTime() - KNOWN_AFTER_MS)) - 1;
+    const runner = this.dataSource.createQueryRunner();
+    try {
+      await runner.query(`SELECT pg_advisory_lock(${EXTEND_LOCK})`);
+      const span = await this.coverage.findSpan('simulated');
+      const first = span === null ? last - this.config.news.simulatedDays + 1 : span.last + 1;
+      if (first <= last) await this.addDays(first, last, now, onProgress);
+      // Also when nothing was added: an earlier call may have been killed before it could tell.
+      await this.dataSource.transaction((manager) => this.events.publish(new CoverageUpdated('simulated', [first, last]), manager));
+      return Math.max(0, last - first + 1);
+    } finally {
+      await runner.query(`SELECT pg_advisory_unlock(${EXTEND_LOCK})`).catch(() => undefined);
+      await runner.release();
+    }
+  }
+
+  /** Goes on with a simulated world that is there, and makes none. */
+  async extendExisting(): Promise<number> {
+    return (await this.coverage.findSpan('simulated')) === null ? 0 : this.extend();
+  }
+
+  private async addDays(first: number, last: number, now: Date, onProgress: (done: number, total: number) => void): Promise<void> {
+    const world = createSimulatedWorld(this.config.news.simulatedNumber);
+    const ids = await this.outlets.getIds('simulated', world.outlets, now);
+    let writing: Promise<void> = Promise.resolve();
+    for (let from = first; from <= last; from += DAYS_PER_WRITE) {
+      const to = Math.min(last, from + DAYS_PER_WRITE - 1);
+      const days = simulateDays(world, ids, from, to);
+      // The database takes one piece while the next is made.
+      await writing;
+      writing = this.coverage.saveDays('simulated', days, now);
+      // A failure is seen at the next await; until then it must not count as unhandled.
+      writing.catch(() => undefined);
+      onProgress(to - first + 1, last - first + 1);
+    }
+    await writing;
+  }
+}
+
+function simulateDays(world: SimulatedWorld, ids: Int32Array, from: number, to: number): StoredCoverage[] {
+  const days: StoredCoverage[] = [];
+  for (let day = from; day <= to; day++) {
+    const coverage = simulatedCoverage(world, day, ids);
+    const stories = coverage.totals.reduce((sum, total) => sum + total, 0);
+    days.push({
+      coverage,
+      facts: {
+        windowsExpected: 1,
+        windowsSeen: coverage.state === 'complete' ? 1 : 0,
+        articles: stories,
+        stories,
+        sources: ['simulated'],
+        knownAt: new Date((day + 1) * MS_PER_DAY + KNOWN_AFTER_MS),
+        isBackfilled: false,
+      },
+    });
+  }
+  return days;
+}

@@ -1,0 +1,51 @@
+import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentSession, SessionRoute } from '../../../accounts';
+import { PageQuery } from '../../../platform/http/page-query.dto';
+import type { SessionPrincipal } from '../../../platform/http/principal';
+import { Idempotent } from '../../../platform/idempotency/idempotency.interceptor';
+import { BackfillListResponse, BackfillResponse, CreateBackfillRequest, toBackfillResponse } from './backfills.dto';
+import type { Backfill } from '../../sources/gdelt/backfill/backfills.repository';
+import { StaffBackfillsService } from './staff-backfills.service';
+
+const ID = { name: 'id', description: 'Id of the backfill.' };
+
+@ApiTags('staff')
+@SessionRoute({ staff: true })
+@Controller('api/staff/backfills')
+export class BackfillsController {
+  constructor(private readonly backfills: StaffBackfillsService) {}
+
+  /** Backfills, newest first, and how far each is. */
+  @Get()
+  async listBackfills(@Query() query: PageQuery): Promise<BackfillListResponse> {
+    const { rows, nextCursor } = await this.backfills.list(query);
+    return { data: await Promise.all(rows.map((row) => this.describe(row))), next_cursor: nextCursor };
+  }
+
+  /** One backfill, and how far it is. */
+  @Get(':id')
+  @ApiParam(ID)
+  async getBackfill(@Param('id') id: string): Promise<BackfillResponse> {
+    return this.describe(await this.backfills.get(id));
+  }
+
+  /** Begins to read a range of GDELT’s archive in the background, oldest windows first. What is stored already is passed over. */
+  @Post()
+  @Idempotent()
+  async createBackfill(@Body() request: CreateBackfillRequest, @CurrentSession() { userId }: SessionPrincipal): Promise<BackfillResponse> {
+    return this.describe(await this.backfills.create(request, userId));
+  }
+
+  /** Ends a backfill after the window it is at. What was read stays; another backfill goes on where it stood. */
+  @Delete(':id')
+  @ApiParam(ID)
+  @ApiResponse({ status: 409, description: 'It has ended already (`backfill_ended`).' })
+  async cancelBackfill(@Param('id') id: string, @CurrentSession() { userId }: SessionPrincipal): Promise<BackfillResponse> {
+    return this.describe(await this.backfills.cancel(id, userId));
+  }
+
+  private async describe(backfill: Backfill): Promise<BackfillResponse> {
+    return toBackfillResponse(backfill, await this.backfills.progress(backfill));
+  }
+}

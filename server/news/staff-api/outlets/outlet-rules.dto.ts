@@ -1,0 +1,66 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsOneOf, IsText } from '../../../platform/http/field-rules';
+import type { OutletSplit } from '../../../platform/database/migrations/seeds/outlet-rules';
+import type { PlatformRow } from '../../storage/outlets/outlet-rules.repository';
+
+const SPLITS: readonly OutletSplit[] = ['host', 'path', 'author', 'none'];
+const DOMAIN_MAX = 253;
+
+/** Another name to give to an outlet. */
+export class CreateOutletAliasRequest {
+  /**
+   * Registrable domain, site on a platform, or slug that articles come under.
+   * @example 'bbc.com'
+   */
+  @IsText({ max: DOMAIN_MAX, isTrimmed: true })
+  domain!: string;
+}
+
+/** Where a platform names who publishes. */
+export class UpdateOutletPlatformRequest {
+  /**
+   * `host`: in the label before the domain. `path`: in the first part of the path. `author`: as `/@someone`, or before the domain. `none`:
+   * nowhere, it is one outlet.
+   * @example 'host'
+   */
+  @IsOneOf(SPLITS)
+  split!: OutletSplit;
+}
+
+/** A domain under which many publish. */
+export class OutletPlatformResponse {
+  /**
+   * The domain.
+   * @example 'wordpress.com'
+   */
+  domain!: string;
+
+  /** Where its addresses name who publishes. */
+  @ApiProperty({ enum: SPLITS })
+  split!: OutletSplit;
+
+  /** When this was decided. */
+  @ApiProperty({ format: 'date-time' })
+  changedAt!: string;
+
+  /** Id of who decided it; null where it came with the product. */
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  changedBy!: string | null;
+}
+
+/** All platforms, in their alphabet. */
+export class OutletPlatformListResponse {
+  /** The platforms. */
+  data!: OutletPlatformResponse[];
+
+  /**
+   * Days whose stored articles have yet to follow the rules of now; 0 once all do.
+   * @example 0
+   */
+  @ApiProperty({ type: 'integer' })
+  pendingDays!: number;
+}
+
+export function toOutletPlatformResponse({ domain, split, changedAt, changedBy }: PlatformRow): OutletPlatformResponse {
+  return { domain, split, changedAt: changedAt.toISOString(), changedBy };
+}

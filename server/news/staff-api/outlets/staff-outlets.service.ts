@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Audit } from '../../../platform/audit/audit.service';
+import { CursorCodec } from '../../../platform/http/cursor';
+import { type Page, readPage } from '../../../platform/http/keyset';
+import { problem } from '../../../platform/problems/problem';
+import { Outbox } from '../../../platform/queue/outbox.service';
+import { NEWS_PROBLEMS } from '../../model/news.problems';
+import { languageCode } from '../../enrichment/text/language';
+import { type AliasRow, OutletRulesRepository } from '../../storage/outlets/outlet-rules.repository';
+import { OutletStaleDaysRepository } from '../../storage/outlets/outlet-stale-days.repository';
+import { LEARN_OUTLETS } from '../../storage/outlets/outlets.jobs';
+import { outletKeyOf } from './outlet-names';
+import type { ListOutletsQuery, UpdateOutletRequest } from './staff-outlets.dto';
+import { type OutletRecord, StaffOutletsRepository } from './staff-outlets.repository';
+
+export interface OutletDetail extends OutletRecord {
+  readonly aliases: readonly AliasRow[];
+  readonly pendingDays: number;
+}
+
+/** What staff see of outlets, and correct. */
+@Injectable()
+export class StaffOutletsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outlets: StaffOutletsRepository,
+    private readonly rules: OutletRulesRepository,
+    private readonly staleDays: OutletStaleDaysRepository,
+    private readonly cursors: CursorCodec,
+    private readonly audit: Audit,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** @throws Problem invalid_cursor */
+  list(query: ListOutletsQuery): Promise<Page<OutletRecord>> {
+    const { search, country, language, sort } = query;
+    const filter = {
+      search: search ?? null,
+      country: country ?? null,
+      language: language === undefined ? null : languageCode(language),
+      sort: sort ?? 'domain',
+    };
+    return readPage(this.cursors, `outlets ${JSON.stringify(filter)}`, query, (after, limit) => this.outlets.list(filter, after, limit));
+  }
+
+  /** @throws Problem outlet_not_found */
+  async get(domain: string): Promise<OutletDetail> {
+    const outlet = await this.find(domain);
+    return { ...outlet, aliases: await this.rules.listAliasesOf(outlet.domain), pendingDays: await this.staleDays.count() };
+  }
+
+  /**
+   * Corrects an outlet. What is null is learned again, from the queue.
+   * @throws Problem outlet_not_found, outlet_is_alias
+   */
+  async update(domain: string, changes: UpdateOutletRequest, userId: string): Promise<OutletDetail> {
+    await this.dataSource.transaction(async (manager) => {
+      const outlet = await this.findOwn(domain, manager);
+      const { name, country, language } = changes;
+      if (name !== undefined) await this.outlets.setName(manager, outlet.id, name);
+      if (country !== undefined) await this.outlets.setFact(manager, outlet.id, 'country', country);
+      if (language !== undefined) await this.outlets.setFact(manager, outlet.id, 'language', language === null ? null : languageCode(language));
+      if (country === null || language === null) await this.outbox.add(manager, LEARN_OUTLETS, {}, { key: 'live' });
+      await this.audit.record(manager, { action: 'outlet.updated', userId, details: { ...changes, domain: outlet.domain } });
+    });
+    return this.get(domain);
+  }
+
+  /**
+   * An outlet that is no other name of another.
+   * @throws Problem outlet_not_found, outlet_is_alias
+   */
+  async findOwn(domain: string, manager: EntityManager): Promise<OutletRecord> {
+    const outlet = await this.find(domain, manager);
+    if (outlet.aliasOf !== null) throw problem(NEWS_PROBLEMS.outlet_is_alias, { params: { domain: outlet.domain, outlet: outlet.aliasOf } });
+    return outlet;
+  }
+
+  private async find(domain: string, manager?: EntityManager): Promise<OutletRecord> {
+    const key = outletKeyOf(domain);
+    const outlet = key === null ? null : await this.outlets.find(key, manager);
+    if (outlet === null) throw problem(NEWS_PROBLEMS.outlet_not_found, { params: { domain: domain.slice(0, 100) } });
+    return outlet;
+  }
+}

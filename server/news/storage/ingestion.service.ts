@@ -1,0 +1,133 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Clock } from '../../platform/clock';
+import { loggedAddress } from '../../platform/logging/logged-address';
+import { LOGGER, type Logger } from '../../platform/logging/logger';
+import { Problem } from '../../platform/problems/problem';
+import { Outbox } from '../../platform/queue/outbox.service';
+import type { ArticleStaging } from './article-staging';
+import { ArticleItemsRepository } from './article-items.repository';
+import { ArticlesRepository } from './articles.repository';
+import type { Categoriser } from '../enrichment/categories/categories';
+import { CATEGORISER } from '../enrichment/categories/categoriser';
+import { toDatabaseProblem } from './database-failure';
+import { DirtyDaysRepository } from './dirty-days.repository';
+import { dayOfWindow } from '../sources/gdelt/gdelt-name';
+import { gkgDocument } from '../sources/gdelt/gkg/gkg-reader';
+import { daysOf, type IngestionReport, reportOf, skippedReport } from './ingestion-report';
+import { UPDATE_COVERAGE } from './ingestion.jobs';
+import { OutletDirectory } from './outlets/outlet-directory';
+import type { DocumentContent, ReadProgress, SourceDocument } from '../model/source-document';
+import type { SourceFile } from '../model/source-file';
+import { OutletsRepository } from './outlets/outlets.repository';
+import { SourceFilesRepository } from './source-files.repository';
+import { StagingSink } from './staging-sink';
+import { lockStore } from './store-lock';
+
+export interface IngestionOptions {
+  readonly onProgress?: (progress: ReadProgress) => void;
+  /** Storing waits for this, so that files that are read side by side are stored in order. */
+  readonly after?: Promise<void>;
+  /** The days are marked and their coverage is asked for by the caller: one of many documents of a day must not have it built each time. */
+  readonly isCoverageLeft?: boolean;
+}
+
+/** From a document of a source to stored articles. A document is stored whole or not at all, and once. */
+@Injectable()
+export class IngestionService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly articles: ArticlesRepository,
+    private readonly items: ArticleItemsRepository,
+    private readonly files: SourceFilesRepository,
+    private readonly outlets: OutletsRepository,
+    private readonly outletDirectory: OutletDirectory,
+    private readonly dirtyDays: DirtyDaysRepository,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    @Inject(CATEGORISER) private readonly categoriser: Categoriser,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /**
+   * Reads a document to its end and stores it in one transaction; what it changes is built from the queue.
+   * @throws Problem where the file is no good or the database fails; nothing of it is stored then, and it may be tried again
+   */
+  async ingest(file: SourceDocument, options: IngestionOptions = {}): Promise<IngestionReport> {
+    const startedAt = performance.now();
+    const secondsSince = (): number => (performance.now() - startedAt) / 1000;
+    try {
+      if (await this.files.isRead(file)) return skippedReport(file, secondsSince());
+      const report = await this.readAndStore(file, options, secondsSince);
+      if (report.skipped === null)
+        this.logger.info({ ...report, file: loggedAddress(report.file), refusals: undefined, ...report.refusals }, 'file ingested');
+      return report;
+    } catch (error) {
+      throw error instanceof Problem ? error : toDatabaseProblem(error, file.name);
+    }
+  }
+
+  /** A file of the Global Knowledge Graph. */
+  ingestFile(file: SourceFile, options: IngestionOptions = {}): Promise<IngestionReport> {
+    return this.ingest(gkgDocument(file), options);
+  }
+
+  private async readAndStore(file: SourceDocument, options: IngestionOptions, secondsSince: () => number): Promise<IngestionReport> {
+    const now = this.clock.now();
+    const outlets = await this.outletDirectory.rules();
+    const runner = this.dataSource.createQueryRunner();
+    let staging: ArticleStaging | null = null;
+    try {
+      await runner.startTransaction();
+      staging = await this.articles.stage(runner, file.name);
+      const steps = { categoriser: this.categoriser, outlets };
+      const content = await file.read(new StagingSink(staging), { now, steps, onProgress: options.onProgress });
+      await staging.finish();
+      await options.after;
+      const report = await this.store(runner.manager, file, content, staging, now);
+      if (report === null) {
+        await runner.rollbackTransaction();
+        return skippedReport(file, secondsSince());
+      }
+      await this.outletDirectory.noteStored(runner.manager, outlets, report.days);
+      if (options.isCoverageLeft !== true) await this.outbox.add(runner.manager, UPDATE_COVERAGE, { dataset: 'live' }, { key: 'live' });
+      await runner.commitTransaction();
+      return { ...report, seconds: secondsSince() };
+    } catch (error) {
+      await staging?.abort();
+      if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
+      throw error;
+    } finally {
+      await runner.release();
+    }
+  }
+
+  /** Null where another process stored the same file meanwhile. */
+  private async store(
+    manager: EntityManager,
+    file: SourceDocument,
+    content: DocumentContent,
+    staging: ArticleStaging,
+    now: Date,
+  ): Promise<Omit<IngestionReport, 'seconds'> | null> {
+    await lockStore(manager);
+    const windowAt = file.windowAt ?? content.onlyLabel;
+    const moved = staging.hasItems ? await this.items.settleDays(manager) : [];
+    const days = staging.hasItems ? await this.items.listStagedDays(manager) : [...staging.days].sort((a, b) => a - b);
+    await this.articles.makePartitions(manager, days);
+    const itemDays = await this.items.move(manager, moved);
+    const { known, fresh, otherDays } = await this.articles.compareStaged(manager, days);
+    const corrected = staging.hasItems ? await this.items.countCorrections(manager) : 0;
+    const report = reportOf(file, content, days, { duplicates: content.accepted - fresh - corrected, corrected });
+    const id = await this.files.add(manager, { ...file, ...report, windowAt, days, categoriser: this.categoriser.version }, now);
+    if (id === null) return null;
+    const outletIds = await this.outlets.getIds('live', staging.outlets, now, manager);
+    await this.articles.storeStaged(manager, { id, source: file.source, now }, known > 0, outletIds);
+    const pageDays = staging.hasItems ? await this.items.listPageDays(manager, days) : [];
+    const withdrawnDays = await this.items.withdraw(manager, { id, source: file.source, now }, staging.withdrawals);
+    await this.files.addRefused(manager, id, content.refusals.kept);
+    const changed = [...days, ...otherDays, ...itemDays, ...pageDays, ...withdrawnDays];
+    await this.dirtyDays.mark(manager, 'live', [...changed, ...(windowAt === null ? [] : [dayOfWindow(windowAt)])], now);
+    return { ...report, days: daysOf(changed) };
+  }
+}

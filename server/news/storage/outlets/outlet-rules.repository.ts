@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { OutletSplit } from '../../../platform/database/migrations/seeds/outlet-rules';
+import type { OutletRuleTables } from '../../enrichment/outlets/table-outlet-rules';
+
+/** A change of the rules, as a row of the tables it is made to. */
+export interface RuleChange {
+  readonly domain: string;
+  /** The outlet that the domain was another name of until then, or null. */
+  readonly before: string | null;
+}
+
+/** Who changed a rule, and when. */
+export interface RuleStamp {
+  readonly at: Date;
+  readonly by: string;
+}
+
+export interface AliasRow {
+  readonly domain: string;
+  readonly outlet: string;
+  readonly changedAt: Date;
+  /** Null: it came with the product. */
+  readonly changedBy: string | null;
+}
+
+export interface PlatformRow {
+  readonly domain: string;
+  readonly split: OutletSplit;
+  readonly changedAt: Date;
+  readonly changedBy: string | null;
+}
+
+const STAMP = `changed_at AS "changedAt", changed_by AS "changedBy"`;
+
+/** The tables of rules. Whoever changes them locks them first and closes the change under a version of its own. */
+@Injectable()
+export class OutletRulesRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async getVersion(manager: EntityManager = this.dataSource.manager): Promise<number> {
+    const [{ version }]: { version: number }[] = await manager.query(`SELECT version FROM outlet_rules`);
+    return version;
+  }
+
+  /** All rules, as of one moment. */
+  async read(manager: EntityManager = this.dataSource.manager): Promise<OutletRuleTables> {
+    const [tables]: OutletRuleTables[] = await manager.query(
+      `SELECT version,
+         (SELECT coalesce(json_agg(json_build_object('domain', domain, 'outlet', outlet)), '[]') FROM outlet_aliases) AS aliases,
+         (SELECT coalesce(json_agg(json_build_object('domain', domain, 'split', split)), '[]') FROM outlet_platforms) AS platforms
+       FROM outlet_rules`,
+    );
+    return tables;
+  }
+
+  /** Lets one change happen after the other. */
+  async lock(manager: EntityManager): Promise<void> {
+    await manager.query(`SELECT version FROM outlet_rules FOR UPDATE`);
+  }
+
+  /** Gives what was changed in this transaction the next version. */
+  async close(manager: EntityManager, changes: readonly RuleChange[]): Promise<number> {
+    const [[{ version }]]: [{ version: number }[], number] = await manager.query(`UPDATE outlet_rules SET version = version + 1 RETURNING version`);
+    await manager.query(
+      `INSERT INTO outlet_rule_changes (version, domain, before) SELECT $1, domain, before FROM unnest($2::text[], $3::text[]) AS t (domain, before)`,
+      [version, changes.map(({ domain }) => domain), changes.map(({ before }) => before)],
+    );
+    return version;
+  }
+
+  /** Every domain that a change after this version is about: whose rule changed, and whose other name it was. */
+  async listChangedAfter(manager: EntityManager, version: number): Promise<Set<string>> {
+    const rows: { domain: string }[] = await manager.query(
+      `SELECT domain FROM outlet_rule_changes WHERE version > $1
+       UNION SELECT before FROM outlet_rule_changes WHERE version > $1 AND before IS NOT NULL`,
+      [version],
+    );
+    return new Set(rows.map(({ domain }) => domain));
+  }
+
+  async findAlias(manager: EntityManager, domain: string): Promise<AliasRow | null> {
+    const rows: AliasRow[] = await manager.query(`SELECT domain, outlet, ${STAMP} FROM outlet_aliases WHERE domain = $1`, [domain]);
+    return rows[0] ?? null;
+  }
+
+  /** Other names of an outlet, in their alphabet. */
+  async listAliasesOf(outlet: string, manager: EntityManager = this.dataSource.manager): Promise<AliasRow[]> {
+    return manager.query(`SELECT domain, outlet, ${STAMP} FROM outlet_aliases WHERE outlet = $1 ORDER BY domain`, [outlet]);
+  }
+
+  /** Makes domains other names of an outlet, whatever they were. */
+  async saveAliases(manager: EntityManager, domains: readonly string[], outlet: string, { at, by }: RuleStamp): Promise<void> {
+    await manager.query(
+      `INSERT INTO outlet_aliases (domain, outlet, changed_at, changed_by) SELECT domain, $2, $3, $4 FROM unnest($1::text[]) AS t (domain)
+       ON CONFLICT (domain) DO UPDATE SET outlet = excluded.outlet, changed_at = excluded.changed_at, changed_by = excluded.changed_by`,
+      [domains, outlet, at, by],
+    );
+  }
+
+  async deleteAlias(manager: EntityManager, domain: string): Promise<void> {
+    await manager.query(`DELETE FROM outlet_aliases WHERE domain = $1`, [domain]);
+  }
+
+  /** In their alphabet. */
+  async listPlatforms(): Promise<PlatformRow[]> {
+    return this.dataSource.query(`SELECT domain, split, ${STAMP} FROM outlet_platforms ORDER BY domain`);
+  }
+
+  async findPlatform(manager: EntityManager, domain: string): Promise<PlatformRow | null> {
+    const rows: PlatformRow[] = await manager.query(`SELECT domain, split, ${STAMP} FROM outlet_platforms WHERE domain = $1`, [domain]);
+    return rows[0] ?? null;
+  }
+
+  async savePlatform(manager: EntityManager, domain: string, split: OutletSplit, { at, by }: RuleStamp): Promise<void> {
+    await manager.query(
+      `INSERT INTO outlet_platforms (domain, split, changed_at, changed_by) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (domain) DO UPDATE SET split = excluded.split, changed_at = excluded.changed_at, changed_by = excluded.changed_by`,
+      [domain, split, at, by],
+    );
+  }
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Dataset } from '../coverage.repository';
+
+/** Outlets by dataset and domain. Ids are what coverage and articles hold. */
+@Injectable()
+export class OutletsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Every outlet of a dataset. */
+  async list(dataset: Dataset): Promise<{ id: number; domain: string }[]> {
+    return this.dataSource.query(`SELECT id, domain FROM outlets WHERE dataset = $1`, [dataset]);
+  }
+
+  /**
+   * Ids of domains, made where absent, in the order given; of one that was merged, the outlet's that it was merged into. Safe with
+   * several writers at once.
+   * @param manager the caller's transaction, where the outlets shall only come with it
+   */
+  async getIds(
+    dataset: Dataset,
+    outlets: readonly { domain: string; name: string }[],
+    now: Date,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<Int32Array> {
+    const known = await this.findIds(manager, dataset, outlets);
+    const unknown = outlets.filter(({ domain }) => !known.has(domain));
+    if (unknown.length > 0) {
+      await manager.query(
+        `INSERT INTO outlets (dataset, domain, name, first_seen_at)
+         SELECT $1, domain, name, $4 FROM unnest($2::text[], $3::text[]) AS t (domain, name) ORDER BY domain
+         ON CONFLICT (dataset, domain) DO NOTHING`,
+        [dataset, unknown.map(({ domain }) => domain), unknown.map(({ name }) => name), now],
+      );
+      for (const [domain, id] of await this.findIds(manager, dataset, unknown)) known.set(domain, id);
+    }
+    return Int32Array.from(outlets, ({ domain }) => known.get(domain)!);
+  }
+
+  private async findIds(manager: EntityManager, dataset: Dataset, outlets: readonly { domain: string }[]): Promise<Map<string, number>> {
+    const rows: { id: number; domain: string }[] = await manager.query(
+      `SELECT coalesce(merged_into, id) AS id, domain FROM outlets WHERE dataset = $1 AND domain = ANY ($2::text[])`,
+      [dataset, outlets.map(({ domain }) => domain)],
+    );
+    return new Map(rows.map(({ id, domain }) => [domain, id]));
+  }
+}
