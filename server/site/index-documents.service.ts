@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { LruMap } from 'toad-cache';
 import type { CatalogueIndex } from '../indexes';
 import { Clock } from '../platform/clock';
 import { CONFIG, type Config } from '../platform/config/config';
@@ -6,7 +7,6 @@ import { LOGGER, type Logger } from '../platform/logging/logger';
 import { PageRenderer } from './page-renderer';
 import { FRESH_MS } from './page-store.service';
 import { type Published, PublishedDataService } from './published-data.service';
-import { RecentMap } from './recent-map';
 import { indexPath } from './site-pages';
 import { SiteDocument } from './site-document';
 import { within } from './within';
@@ -26,7 +26,7 @@ interface KeptDocument {
 /** Pages of indexes that are rendered when somebody asks for them: those of pairs, and any that the worker has not rendered yet. */
 @Injectable()
 export class IndexDocuments {
-  private readonly kept = new RecentMap<string, KeptDocument>(DOCUMENTS_KEPT);
+  private readonly kept = new LruMap<KeptDocument>(DOCUMENTS_KEPT);
   private readonly rendering = new Map<string, Promise<void>>();
   private last: Promise<void> = Promise.resolve();
   private published: { readonly value: Published; readonly readAt: number } | null = null;

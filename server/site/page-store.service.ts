@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { LruMap } from 'toad-cache';
 import { Clock } from '../platform/clock';
 import { LOGGER, type Logger } from '../platform/logging/logger';
 import { PageRenderer } from './page-renderer';
 import { PagesRepository } from './pages.repository';
-import { RecentMap } from './recent-map';
 import { SiteDocument } from './site-document';
 import { within } from './within';
 
@@ -22,7 +22,7 @@ interface KeptPage {
 /** Rendered pages, from memory where they were looked for a moment ago, and where the database does not answer. */
 @Injectable()
 export class PageStore {
-  private readonly kept = new RecentMap<string, KeptPage>(DOCUMENTS_KEPT);
+  private readonly kept = new LruMap<KeptPage>(DOCUMENTS_KEPT);
   private readonly looking = new Map<string, Promise<void>>();
 
   constructor(

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { escapeUTF8 } from 'entities';
 import { FAMILIES, LatestRepository } from '../indexes';
 import { Clock } from '../platform/clock';
 import { CONFIG, type Config } from '../platform/config/config';
@@ -28,7 +29,7 @@ export class SitemapService {
     const valued = await this.latest.listValued(provenance.dataset);
     const indexes = FAMILIES.flatMap((family) => valued[family].map((scope) => indexPath({ family, scope: SCOPES[scope] })));
     const changedAt = publication === null ? '' : `<lastmod>${publication.updatedAt}</lastmod>`;
-    const entry = (path: string, more = ''): string => `<url><loc>${escapeXml(this.config.http.publicUrl + path)}</loc>${more}</url>\n`;
+    const entry = (path: string, more = ''): string => `<url><loc>${escapeUTF8(this.config.http.publicUrl + path)}</loc>${more}</url>\n`;
     const xml = [
       '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n',
       ...paths.map((path) => entry(path)),
@@ -38,8 +39,4 @@ export class SitemapService {
     this.kept = { xml, writtenAt: now };
     return xml;
   }
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

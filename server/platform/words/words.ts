@@ -1,6 +1,6 @@
 /** All words that a person can see, by language. Texts of logs, commands and the terminal are not among them. */
+import Negotiator from 'negotiator';
 import { english } from './en';
-import { bestLanguage } from './negotiation';
 
 /** The shape of English: a language that lacks a text does not compile. */
 export type Words = typeof english;
@@ -28,7 +28,16 @@ export function fillWords(text: string, params: WordParams): string {
   return text.replace(/\{(\w+)\}/g, (match, name: string) => (Object.hasOwn(params, name) ? String(params[name]) : match));
 }
 
-/** The language that a caller likes best of those there are, by their header Accept-Language. */
+/** Of a header Accept-Language, what is looked at: browsers send some ten ranges. */
+const LENGTH_MAX = 1_000;
+
+/** The language that a caller likes best of those there are, by their header Accept-Language; English where they like none. */
 export function negotiateLanguage(acceptLanguage: string | undefined): Language {
   return bestLanguage(acceptLanguage, LANGUAGES) ?? DEFAULT_LANGUAGE;
+}
+
+/** `de-CH` is content with `de`; `*` stands for what no other range names; quality 0 refuses. */
+export function bestLanguage<T extends string>(acceptLanguage: string | undefined, languages: readonly T[]): T | null {
+  const headers = { 'accept-language': (acceptLanguage ?? '').slice(0, LENGTH_MAX) };
+  return (new Negotiator({ headers }).language(languages) as T | undefined) ?? null;
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LruMap } from 'toad-cache';
 import { Transformer } from '@napi-rs/image';
 import { type CatalogueIndex, indexIdOf } from '../../indexes';
 import { strongEtag } from '../../platform/http/etag';
@@ -6,7 +7,6 @@ import { PLATFORM_PROBLEMS } from '../../platform/problems/platform.problems';
 import { problem } from '../../platform/problems/problem';
 import { toScopeNames } from '../index-row';
 import { type Published, PublishedDataService } from '../published-data.service';
-import { RecentMap } from '../recent-map';
 import { drawIndex } from './index-picture';
 import { drawSite } from './site-picture';
 
@@ -27,7 +27,7 @@ const SITE_KEY = 'site';
  */
 @Injectable()
 export class SocialImages {
-  private readonly kept = new RecentMap<string, SocialImage>(IMAGES_KEPT);
+  private readonly kept = new LruMap<SocialImage>(IMAGES_KEPT);
   private readonly drawing = new Map<string, Promise<SocialImage>>();
   private last: Promise<unknown> = Promise.resolve();
 
