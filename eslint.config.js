@@ -27,8 +27,41 @@ const policies = [
   { from: { element: { type: ['start', 'cli'] } }, allow: { to: { element: { type: [...DOMAINS, 'start', 'cli'] } } } },
 ];
 
+/**
+ * The client: app puts features together, a feature knows itself and shared, and of the server only shared/contract knows.
+ * A feature's model serves both builds and imports neither; its ui is what both builds show.
+ */
+const CLIENT_ELEMENTS = [
+  ...['public', 'dashboard'].map((build) => ({ type: `app-${build}`, pattern: `client/src/app/${build}` })),
+  ...['model', 'ui', 'public', 'dashboard'].map((part) => ({
+    type: `feature-${part}`,
+    pattern: `client/src/features/*/${part}`,
+    capture: ['feature'],
+  })),
+  { type: 'contract', pattern: 'client/src/shared/contract' },
+  { type: 'shared', pattern: 'client/src/shared/*' },
+  { type: 'server', pattern: 'server' },
+];
+const SHARED = { element: { type: ['shared', 'contract'] } };
+const ofSameFeature = (parts) => ({
+  element: { type: parts.map((part) => `feature-${part}`), captured: { feature: '{{ from.element.captured.feature }}' } },
+});
+const FEATURE_PARTS = { model: ['model'], ui: ['model', 'ui'], public: ['model', 'ui', 'public'], dashboard: ['model', 'ui', 'dashboard'] };
+const clientPolicies = [
+  { from: { element: { type: 'contract' } }, allow: { to: { element: { type: ['contract', 'server'] } } } },
+  { from: { element: { type: 'shared' } }, allow: { to: SHARED } },
+  ...Object.entries(FEATURE_PARTS).map(([part, known]) => ({
+    from: { element: { type: `feature-${part}` } },
+    allow: { to: [SHARED, ofSameFeature(known)] },
+  })),
+  ...['public', 'dashboard'].map((build) => ({
+    from: { element: { type: `app-${build}` } },
+    allow: { to: [SHARED, { element: { type: [`app-${build}`, `feature-${build}`, 'feature-ui', 'feature-model'] } }] },
+  })),
+];
+
 module.exports = tseslint.config(
-  { ignores: ['dist/**', 'node_modules/**', '.data/**', 'client/src/api/generated/**'] },
+  { ignores: ['dist/**', 'node_modules/**', '.data/**', 'client/src/shared/api/generated/**'] },
   { files: ['**/*.ts', '**/*.tsx'], extends: [...tseslint.configs.recommended], languageOptions: { parserOptions: { projectService: true } } },
   {
     files: ['**/*.ts', '**/*.tsx'],
@@ -43,6 +76,16 @@ module.exports = tseslint.config(
     },
   },
   { files: ['client/src/**/*.ts', 'client/src/**/*.tsx'], extends: [reactHooks.configs.flat.recommended] },
+  {
+    files: ['client/src/**/*.ts', 'client/src/**/*.tsx'],
+    plugins: { boundaries },
+    settings: {
+      'boundaries/elements': CLIENT_ELEMENTS,
+      'boundaries/include': ['client/src/**/*', 'server/**/*.ts'],
+      'import/resolver': { typescript: { project: 'client/tsconfig.json' } },
+    },
+    rules: { 'boundaries/dependencies': ['error', { default: 'disallow', policies: clientPolicies }] },
+  },
   {
     files: ['server/**/*.ts'],
     ignores: ['**/*.spec.ts'],

@@ -5,13 +5,13 @@ export default defineConfig({
   barograph: {
     input: { target: './openapi.json', filters: { mode: 'exclude', tags: ['platform'] } },
     output: {
-      target: '../client/src/api/generated/barograph.ts',
+      target: '../client/src/shared/api/generated/barograph.ts',
       mode: 'tags',
       client: 'react-query',
       httpClient: 'fetch',
       clean: true,
       override: {
-        mutator: { path: '../client/src/api/http.ts', name: 'apiFetch' },
+        mutator: { path: '../client/src/shared/api/http.ts', name: 'apiFetch' },
         fetch: { includeHttpResponseReturnType: false },
         query: { signal: true },
       },

@@ -55,7 +55,7 @@ function chunksOf(manifest, name, seen = new Set()) {
 
 async function siteAssets(manifest, fonts, theme) {
   const addressOf = (file) => `/assets/${fonts[file]}`;
-  const [script, ...preloads] = chunksOf(manifest, 'src/site/entry-client.ts');
+  const [script, ...preloads] = chunksOf(manifest, 'src/app/public/entry-client.ts');
   const known = new Set([script, ...preloads]);
   const islands = {};
   for (const [source, entry] of Object.entries(manifest)) {

@@ -50,7 +50,7 @@ export function siteConfig() {
       ...config.build,
       manifest: true,
       modulePreload: { polyfill: false },
-      rollupOptions: { onLog, input: path.join(CLIENT, 'src/site/entry-client.ts') },
+      rollupOptions: { onLog, input: path.join(CLIENT, 'src/app/public/entry-client.ts') },
     },
     worker: { format: 'es' },
   };
@@ -61,7 +61,7 @@ export function rendererConfig(assets) {
   return {
     ...config,
     plugins: [virtualModule('virtual:site-assets', () => `export const assets = ${JSON.stringify(assets)};`), openApi(), map()],
-    build: { ...config.build, ssr: path.join(CLIENT, 'src/site/entry-server.ts'), target: 'node22', minify: false },
+    build: { ...config.build, ssr: path.join(CLIENT, 'src/app/public/entry-server.ts'), target: 'node22', minify: false },
     // Whole in itself: an installation needs neither React nor Vite to render pages.
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -101,7 +101,7 @@ export function dashboardConfig({ css, themeInit, font }) {
 export async function themeModules() {
   const outDir = path.join(OUT, 'theme');
   const config = common(outDir);
-  await build({ ...config, build: { ...config.build, ssr: path.join(CLIENT, 'src/theme/build-theme.ts'), target: 'node22', minify: true } });
+  await build({ ...config, build: { ...config.build, ssr: path.join(CLIENT, 'src/shared/theme/build-theme.ts'), target: 'node22', minify: true } });
   const theme = await import(pathToFileURL(path.join(outDir, 'build-theme.mjs')).href);
   await fs.rm(outDir, { recursive: true, force: true });
   return theme;

@@ -1,6 +1,6 @@
 /**
  * What the pages of the public site are made from: plain JSON, gathered by the server after each publish and handed to the
- * renderer (client/src/site). Types only; both sides read them.
+ * renderer (client/src/app/public). Types only; both sides read them.
  */
 
 /** Where the values of a page come from. */
@@ -107,7 +107,7 @@ export interface WorkedExample {
 export interface UseCasesData {
   readonly page: 'use-cases';
   readonly publication: Publication;
-  /** One index for each use case, by the ids that client/src/site/use-cases asks for; missing ones are left out. */
+  /** One index for each use case, by the ids that client/src/features/marketing asks for; missing ones are left out. */
   readonly indexes: Readonly<Record<string, IndexRow>>;
 }
 

@@ -4,12 +4,18 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { CODE_LANGUAGES, type CodeLanguage, type CodeSamples, KEY_PLACEHOLDER, requestSamples } from '../../client/src/reference/docs/code-samples';
-import { ERROR_CODES } from '../../client/src/reference/docs/error-codes';
-import { type ExampleName, exampleSamples } from '../../client/src/reference/docs/examples';
-import type { OpenApiExtract, Operation, Schema } from '../../client/src/reference/docs/openapi';
-import { sampleRequest } from '../../client/src/reference/docs/sample-request';
-import { exampleOf } from '../../client/src/reference/docs/schema-example';
+import {
+  CODE_LANGUAGES,
+  type CodeLanguage,
+  type CodeSamples,
+  KEY_PLACEHOLDER,
+  requestSamples,
+} from '../../client/src/features/docs/model/code-samples';
+import { ERROR_CODES } from '../../client/src/features/docs/model/error-codes';
+import { type ExampleName, exampleSamples } from '../../client/src/features/docs/model/examples';
+import type { OpenApiExtract, Operation, Schema } from '../../client/src/features/docs/model/openapi';
+import { sampleRequest } from '../../client/src/features/docs/model/sample-request';
+import { exampleOf } from '../../client/src/features/docs/model/schema-example';
 import { isoDay, saveQuietDays } from '../factories/coverage';
 import { MutableClock } from '../support/clock';
 import { ask } from '../support/http';

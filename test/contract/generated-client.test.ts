@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const ROOT = path.resolve(__dirname, '../..');
-const GENERATED = 'client/src/api/generated';
+const GENERATED = 'client/src/shared/api/generated';
 /** What the generator reads. */
-const INPUTS = ['openapi/openapi.json', 'openapi/orval.config.mjs', 'client/src/api/http.ts', 'tsconfig.json', 'package.json'];
+const INPUTS = ['openapi/openapi.json', 'openapi/orval.config.mjs', 'client/src/shared/api/http.ts', 'tsconfig.json', 'package.json'];
 
 function filesOf(folder: string): Record<string, string> {
   const names = fs.readdirSync(folder).sort();

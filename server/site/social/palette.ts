@@ -1,6 +1,6 @@
 import type { Severity } from '../page-data';
 
-/** Colours of the pictures: those of the ink panel and of the dark theme (client/src/theme/tokens.ts), in which they are always drawn. */
+/** Colours of the pictures: those of the ink panel and of the dark theme (client/src/shared/theme/tokens.ts), in which they are always drawn. */
 export const INK = {
   ground: '#10141A',
   text: '#E8E6E1',

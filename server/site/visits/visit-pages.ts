@@ -1,6 +1,6 @@
 /**
  * Pages whose visits are counted, by the patterns of their addresses: all of the public site but those whose address holds a token
- * (client/src/site/pages.ts). A visit to any index counts as one to `/indexes/:id`.
+ * (client/src/app/public/pages.ts). A visit to any index counts as one to `/indexes/:id`.
  */
 export const VISIT_PAGES = [
   '/',

@@ -1,2 +1,0 @@
-/** Loaded when somebody begins to type: the landing page does without the machinery of calls until then. */
-export { subscribeToNewsletter } from '../../api/generated/accounts';

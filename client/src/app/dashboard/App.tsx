@@ -1,0 +1,55 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { type ReactElement, useState } from 'react';
+import { CoreAdminContext, CoreAdminUI, defaultI18nProvider, localStorageStore, Notification } from 'react-admin';
+import { BrowserRouter, Route, Routes } from 'react-router';
+import { createQueryClient } from '../../shared/api/query-client';
+import { dashboard } from '../../shared/i18n/en/dashboard';
+import { authProvider } from './authProvider';
+import { HomePage } from './home/HomePage';
+import { DashboardLayout } from './layout/DashboardLayout';
+import { PageLoading } from './layout/PageLoading';
+import { UnknownPage } from './layout/UnknownPage';
+import { pages } from './pages';
+import { theme } from './theme';
+
+const store = localStorageStore();
+
+/** react-admin works under a path only inside a route of that path. */
+export function App(): ReactElement {
+  return (
+    <BrowserRouter>
+      <Routes>
+        <Route path="/dashboard/*" element={<DashboardAdmin />} />
+      </Routes>
+    </BrowserRouter>
+  );
+}
+
+/**
+ * What react-admin's own Admin puts together, but with our theme: Admin would decide about light and dark by a store of its own,
+ * and forget the choice at sign-out.
+ */
+function DashboardAdmin(): ReactElement {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <CoreAdminContext basename="/dashboard" authProvider={authProvider} queryClient={queryClient} store={store} i18nProvider={defaultI18nProvider}>
+      <ThemeProvider theme={theme} colorSchemeNode={null} storageManager={null}>
+        <CssBaseline />
+        <CoreAdminUI
+          dashboard={HomePage}
+          layout={DashboardLayout}
+          loading={PageLoading}
+          catchAll={UnknownPage}
+          loginPage={false}
+          title={dashboard.product}
+          requireAuth
+          disableTelemetry
+        >
+          {pages}
+        </CoreAdminUI>
+        <Notification />
+      </ThemeProvider>
+    </CoreAdminContext>
+  );
+}

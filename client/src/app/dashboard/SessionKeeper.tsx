@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useNotify } from 'react-admin';
+import { useGetProfile } from '../../shared/api/generated/accounts';
+import { HttpError } from '../../shared/api/http-error';
+import { STALE_MS } from '../../shared/api/query-client';
+import { refreshAccess } from '../../shared/api/refresh';
+import { accessToken, saveUser } from '../../shared/api/session';
+import { chrome } from '../../shared/i18n/en/chrome';
+import { followSessionEnd } from './authProvider';
+
+/** Renews the session when the dashboard starts, follows its end, and keeps the stored person in step with the server's. */
+export function SessionKeeper(): null {
+  const notify = useNotify();
+  useEffect(followSessionEnd, []);
+  useEffect(() => {
+    const stored = accessToken();
+    if (stored === null) return;
+    refreshAccess(stored).catch((error: unknown) => {
+      // A refusal has ended the session already. Whatever else went wrong is no reason to sign anybody out.
+      const isRefused = error instanceof HttpError && [400, 401, 403].includes(error.status);
+      if (!isRefused) notify(chrome.states.unreachable, { type: 'warning' });
+    });
+  }, [notify]);
+  const { data: profile } = useGetProfile({ query: { staleTime: STALE_MS.account } });
+  useEffect(() => {
+    // An answer that comes after the session has ended shall not bring the person back.
+    if (profile !== undefined && accessToken() !== null) saveUser(profile);
+  }, [profile]);
+  return null;
+}

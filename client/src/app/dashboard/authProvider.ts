@@ -1,0 +1,47 @@
+import type { AuthProvider } from 'react-admin';
+import { signOut } from '../../shared/api/generated/accounts';
+import { HttpError } from '../../shared/api/http-error';
+import { accessToken, clearSession, onSessionEnd, storedUser } from '../../shared/api/session';
+
+const SIGN_OUT_MS = 5_000;
+/** True while this tab signs out on purpose: then the way leads home and not to the login. */
+let isLeaving = false;
+
+/** Whole addresses: the login belongs to the public site, which react-admin's router does not know. */
+function loginAddress(): string {
+  const { origin, pathname, search, hash } = window.location;
+  return `${origin}/login?next=${encodeURIComponent(`${pathname}${search}${hash}`)}`;
+}
+
+/** Who holds an access token is let in; everything else is the server's to decide. */
+export const authProvider: AuthProvider = {
+  login: () => {
+    window.location.assign(loginAddress());
+    return Promise.resolve();
+  },
+  checkAuth: () => (accessToken() === null ? refuse() : Promise.resolve()),
+  // Refused for want of rights is no reason to end a session.
+  checkError: (error: unknown) => (error instanceof HttpError && error.status === 401 ? refuse() : Promise.resolve()),
+  logout: async () => {
+    if (accessToken() === null) return loginAddress();
+    isLeaving = true;
+    await signOut({ signal: AbortSignal.timeout(SIGN_OUT_MS) }).catch(() => undefined);
+    clearSession();
+    return `${window.location.origin}/`;
+  },
+  getIdentity: () => {
+    const user = storedUser();
+    return user === null ? refuse() : Promise.resolve({ id: user.id, fullName: user.name });
+  },
+};
+
+function refuse(): Promise<never> {
+  return Promise.reject({ redirectTo: loginAddress(), message: false });
+}
+
+/** Takes this tab to the login when the session ends, here or in another tab, and afterwards back to where it was. */
+export function followSessionEnd(): () => void {
+  return onSessionEnd(() => {
+    if (!isLeaving) window.location.replace(loginAddress());
+  });
+}

@@ -1,0 +1,18 @@
+import type { ReactElement } from 'react';
+import { chrome } from '../../../shared/i18n/en/chrome';
+import { dashboard } from '../../../shared/i18n/en/dashboard';
+import { usePublication } from './use-publication';
+
+/** The copyright, and the credit that the sources of the values ask for. */
+export function DashboardFooter(): ReactElement {
+  const { data } = usePublication();
+  return (
+    <footer className="shell-footer">
+      <p>{dashboard.footer}</p>
+      <p>
+        <a href="/privacy">{chrome.footer.privacy}</a> · <a href="/terms">{chrome.footer.terms}</a>
+      </p>
+      {data === undefined || data.attribution === null ? null : <p>{data.attribution}</p>}
+    </footer>
+  );
+}

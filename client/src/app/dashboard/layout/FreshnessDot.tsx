@@ -1,0 +1,71 @@
+import Popover from '@mui/material/Popover';
+import { type ReactElement, useId, useRef, useState } from 'react';
+import type { PublicationResponse } from '../../../shared/api/generated/barograph.schemas';
+import { dashboard } from '../../../shared/i18n/en/dashboard';
+import { formatLocalInstant } from '../../../shared/ui/dashboard/local-time';
+import { formatDay, formatInstantUtc } from '../../../shared/ui/format';
+import { freshness } from './freshness';
+import { usePublication } from './use-publication';
+
+/** A dot with the day that the values stand for; opened, where they come from. */
+export function FreshnessDot(): ReactElement {
+  const words = dashboard.freshness;
+  const { data, dataUpdatedAt } = usePublication();
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const titleId = useId();
+  // Keeps its place until there is something to say.
+  if (data === undefined) return <span className="freshness" />;
+  const state = freshness(data.day, dataUpdatedAt);
+  return (
+    <>
+      <button ref={button} type="button" className="freshness" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+        <span className={`dot dot-${state}`} aria-hidden="true" />
+        <span className="visually-hidden">{`${words.button}: ${words.states[state]}, `}</span>
+        <span className="freshness-day">
+          <bdi>{data.day === null ? words.states.none : formatDay(data.day)}</bdi>
+        </span>
+      </button>
+      <Popover
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        anchorEl={() => button.current}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'center' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, tabIndex: -1, className: 'panel' } }}
+      >
+        <h2 id={titleId}>{words.states[state]}</h2>
+        <p>{words.explain[state]}</p>
+        <Details publication={data} />
+      </Popover>
+    </>
+  );
+}
+
+function Details({ publication }: { publication: PublicationResponse }): ReactElement {
+  const words = dashboard.freshness;
+  const { day, updated_at: updatedAt, sources, methodology } = publication;
+  return (
+    <dl>
+      <dt>{words.day}</dt>
+      <dd>
+        <bdi>{formatDay(day)}</bdi>
+      </dd>
+      <dt>{words.updated}</dt>
+      <dd>
+        <bdi>{formatInstantUtc(updatedAt)}</bdi>
+        {updatedAt === null ? null : (
+          <small>
+            <bdi>{formatLocalInstant(updatedAt)}</bdi> ({words.local})
+          </small>
+        )}
+      </dd>
+      <dt>{words.sources}</dt>
+      <dd>{sources.join(', ') || '—'}</dd>
+      <dt>{words.methodology}</dt>
+      <dd>
+        <a href="/methodology">{methodology}</a>
+      </dd>
+    </dl>
+  );
+}

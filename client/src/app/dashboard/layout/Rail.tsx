@@ -1,0 +1,68 @@
+import Tooltip from '@mui/material/Tooltip';
+import type { ReactElement } from 'react';
+import { useLogout } from 'react-admin';
+import { Link, useLocation } from 'react-router';
+import { dashboard } from '../../../shared/i18n/en/dashboard';
+import { Icon, type IconName } from '../../../shared/ui/dashboard/Icon';
+import { currentEntry, NAV_ENTRIES } from '../nav-entries';
+import { BrandMark } from './BrandMark';
+
+interface Props {
+  readonly isNarrow: boolean;
+  readonly onToggle: () => void;
+}
+
+/** The way to all pages on medium and larger screens. */
+export function Rail({ isNarrow, onToggle }: Props): ReactElement {
+  const { nav } = dashboard;
+  const current = currentEntry(useLocation().pathname);
+  const logout = useLogout();
+  const toggle = isNarrow ? nav.expand : nav.collapse;
+  return (
+    <nav className="rail" aria-label={nav.label}>
+      <Link className="rail-brand" to="/dashboard" aria-label={dashboard.brand}>
+        <BrandMark />
+        <span className="rail-text">{dashboard.product.toLowerCase()}</span>
+      </Link>
+      <ul>
+        {NAV_ENTRIES.map((entry) => (
+          <li key={entry.path}>
+            <Named text={entry.text} isNarrow={isNarrow}>
+              <Link className="rail-item" to={entry.path} aria-current={entry === current ? 'page' : undefined}>
+                <Content icon={entry.icon} text={entry.text} />
+              </Link>
+            </Named>
+          </li>
+        ))}
+      </ul>
+      <Named text={toggle} isNarrow={isNarrow}>
+        <button type="button" className="rail-item rail-toggle" aria-expanded={!isNarrow} onClick={onToggle}>
+          <Content icon={isNarrow ? 'expand' : 'collapse'} text={toggle} />
+        </button>
+      </Named>
+      <Named text={nav.logOut} isNarrow={isNarrow}>
+        <button type="button" className="rail-item" onClick={() => void logout()}>
+          <Content icon="logOut" text={nav.logOut} />
+        </button>
+      </Named>
+    </nav>
+  );
+}
+
+function Content({ icon, text }: { icon: IconName; text: string }): ReactElement {
+  return (
+    <>
+      <Icon name={icon} />
+      <span className="rail-text">{text}</span>
+    </>
+  );
+}
+
+/** A narrow rail shows names only on demand. */
+function Named({ text, isNarrow, children }: { text: string; isNarrow: boolean; children: ReactElement }): ReactElement {
+  return (
+    <Tooltip title={isNarrow ? text : ''} placement={document.documentElement.dir === 'rtl' ? 'left' : 'right'} describeChild>
+      {children}
+    </Tooltip>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { dashboard } from '../../../shared/i18n/en/dashboard';
+import { Icon } from '../../../shared/ui/dashboard/Icon';
+import { COMMAND_KEY } from '../shortcuts/keys';
+import { BrandMark } from './BrandMark';
+import { FreshnessDot } from './FreshnessDot';
+import { UserMenu } from './UserMenu';
+
+interface Props {
+  readonly pageName: string | null;
+  readonly onSearch: () => void;
+  readonly onShortcuts: () => void;
+}
+
+/** The page's name once its heading is out of sight, search, freshness, and the person. */
+export function TopBar({ pageName, onSearch, onShortcuts }: Props): ReactElement {
+  return (
+    <header className="top-bar">
+      <Link className="top-bar-brand" to="/dashboard" aria-label={dashboard.brand}>
+        <BrandMark />
+      </Link>
+      <p className="top-bar-name" aria-hidden="true">
+        {pageName}
+      </p>
+      <button type="button" className="palette-field" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onClick={onSearch}>
+        <Icon name="search" size={20} />
+        <span className="palette-field-text">{dashboard.palette.field}</span>
+        <kbd aria-hidden="true">{`${COMMAND_KEY} K`}</kbd>
+      </button>
+      <FreshnessDot />
+      <UserMenu onShortcuts={onShortcuts} />
+    </header>
+  );
+}

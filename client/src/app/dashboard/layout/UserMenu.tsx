@@ -1,0 +1,124 @@
+import Popover from '@mui/material/Popover';
+import { type ReactElement, useId, useRef, useState } from 'react';
+import { useLogout } from 'react-admin';
+import { useGetProfile } from '../../../shared/api/generated/accounts';
+import { STALE_MS } from '../../../shared/api/query-client';
+import { storedUser } from '../../../shared/api/session';
+import { chrome } from '../../../shared/i18n/en/chrome';
+import { dashboard } from '../../../shared/i18n/en/dashboard';
+import { ThemeSwitch } from '../../../shared/ui/ThemeSwitch';
+import { applyContrast, hasMoreContrast } from '../../../shared/theme/contrast-choice';
+import { Icon } from '../../../shared/ui/dashboard/Icon';
+
+interface Person {
+  readonly name: string;
+  readonly email: string;
+  readonly company: string;
+}
+
+/** Who is signed in: as the server says, until then as stored. */
+function usePerson(): Person {
+  const { data } = useGetProfile({ query: { staleTime: STALE_MS.account } });
+  const stored = storedUser();
+  if (data !== undefined) return { name: `${data.name} ${data.surname}`, email: data.email, company: data.company.name };
+  return { name: stored?.name ?? '', email: stored?.email ?? '', company: stored?.company.name ?? '' };
+}
+
+/** Name, theme, contrast, the public site, and the way out. */
+export function UserMenu({ onShortcuts }: { onShortcuts: () => void }): ReactElement {
+  const words = dashboard.user;
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const titleId = useId();
+  const close = (): void => setOpen(false);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="bar-button"
+        aria-label={words.button}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="person" />
+      </button>
+      <Popover
+        open={isOpen}
+        onClose={close}
+        anchorEl={() => button.current}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, tabIndex: -1, className: 'panel' } }}
+      >
+        <h2 id={titleId} className="visually-hidden">
+          {words.title}
+        </h2>
+        <PersonLines />
+        <ThemeSwitch words={chrome.theme} />
+        <ContrastSwitch />
+        <ul>
+          <li className="panel-shortcuts">
+            <button
+              type="button"
+              className="link-button"
+              onClick={() => {
+                close();
+                onShortcuts();
+              }}
+            >
+              {words.shortcuts}
+            </button>
+          </li>
+          <li>
+            {/* The landing page sends members back here, so the way out leads to a page that stays. */}
+            <a href="/indexes">{words.publicSite}</a>
+          </li>
+        </ul>
+        <LogOutButton />
+      </Popover>
+    </>
+  );
+}
+
+function PersonLines(): ReactElement {
+  const { name, email, company } = usePerson();
+  return (
+    <div className="person">
+      <p className="person-name">{name}</p>
+      <p>{email}</p>
+      <p>
+        <span className="visually-hidden">{dashboard.user.company}: </span>
+        {company}
+      </p>
+    </div>
+  );
+}
+
+function ContrastSwitch(): ReactElement {
+  const [isMore, setMore] = useState(hasMoreContrast);
+  return (
+    <label className="check-line">
+      <input
+        type="checkbox"
+        checked={isMore}
+        onChange={({ target }) => {
+          setMore(target.checked);
+          applyContrast(target.checked);
+        }}
+      />
+      {dashboard.user.contrast}
+    </label>
+  );
+}
+
+function LogOutButton(): ReactElement {
+  const logout = useLogout();
+  return (
+    <button type="button" className="panel-button" onClick={() => void logout()}>
+      <Icon name="logOut" size={20} />
+      {dashboard.nav.logOut}
+    </button>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { knownNotice, rememberNotice } from '../../../shared/ui/known-notice';
+import { usePublication } from './use-publication';
+
+interface Notice {
+  /** Empty where there is nothing to say. */
+  readonly text: string;
+  /** False while it may still push the page down: until the first answer, where no page has told before. */
+  readonly isSettled: boolean;
+}
+
+/** What has to be said of all values; remembered, so that a page stands where it stood last time. */
+export function useNotice(): Notice {
+  const { data, failureCount } = usePublication();
+  const text = data === undefined ? knownNotice() : (data.notice ?? '');
+  useEffect(() => {
+    if (text !== null) rememberNotice(text);
+  }, [text]);
+  return { text: text ?? '', isSettled: text !== null || failureCount > 0 };
+}

@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import { useLogout } from 'react-admin';
+import { useNavigate } from 'react-router';
+import { useListCatalogue } from '../../../shared/api/generated/indexes';
+import { STALE_MS } from '../../../shared/api/query-client';
+import { dashboard } from '../../../shared/i18n/en/dashboard';
+import { applyContrast, hasMoreContrast } from '../../../shared/theme/contrast-choice';
+import { applyTheme } from '../../../shared/theme/theme-choice';
+import { NAV_ENTRIES } from '../nav-entries';
+import type { PaletteEntry, PaletteGroup } from './rank-entries';
+
+interface Palette {
+  readonly entries: readonly PaletteEntry[];
+  readonly isWithoutIndexes: boolean;
+}
+
+const { actions } = dashboard.palette;
+
+/** Everything that the palette knows: pages, indexes, sections of the documentation, actions. */
+export function usePaletteEntries(onShortcuts: () => void): Palette {
+  const navigate = useNavigate();
+  const logout = useLogout();
+  const { data: rows, isError } = useListCatalogue(undefined, { query: { staleTime: STALE_MS.indexes } });
+  const entries = useMemo(() => {
+    const link = (group: PaletteGroup, path: string, text: string, hint: string | null = null): PaletteEntry => ({
+      id: path,
+      group,
+      text,
+      hint,
+      run: () => void navigate(path),
+    });
+    const action = (id: string, text: string, run: () => void): PaletteEntry => ({ id: `action:${id}`, group: 'actions', text, hint: null, run });
+    const hasMore = hasMoreContrast();
+    return [
+      ...NAV_ENTRIES.map(({ path, text }) => link('pages', path, text)),
+      ...(rows ?? []).map((row) => link('indexes', `/dashboard/indexes/${row.index_id}`, row.name, row.code)),
+      ...dashboard.docsSections.map(([anchor, text]) => link('docs', `/dashboard/docs#${anchor}`, text)),
+      action('light', actions.light, () => applyTheme('light')),
+      action('dark', actions.dark, () => applyTheme('dark')),
+      action('system', actions.system, () => applyTheme('system')),
+      action('contrast', hasMore ? actions.lessContrast : actions.moreContrast, () => applyContrast(!hasMore)),
+      action('shortcuts', actions.shortcuts, onShortcuts),
+      action('site', actions.publicSite, () => window.location.assign('/indexes')),
+      action('log-out', dashboard.nav.logOut, () => void logout()),
+    ];
+  }, [rows, navigate, logout, onShortcuts]);
+  return { entries, isWithoutIndexes: isError && rows === undefined };
+}

@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { Fragment, type ReactElement, useId, useState } from 'react';
+import { dashboard } from '../../../shared/i18n/en/dashboard';
+import { NAV_ENTRIES } from '../nav-entries';
+import { COMMAND_KEY, hasLetterShortcuts, setLetterShortcuts } from './keys';
+
+const { rows, then } = dashboard.shortcuts;
+
+/** What the keys do, each as a list of keys pressed one after the other. */
+const ROWS: readonly { readonly keys: readonly string[]; readonly joint: string; readonly text: string }[] = [
+  { keys: [COMMAND_KEY, 'K'], joint: '+', text: rows.palette },
+  { keys: ['/'], joint: then, text: rows.search },
+  ...NAV_ENTRIES.map(({ key, text }) => ({ keys: ['g', key], joint: then, text: `${rows.home} ${text}` })),
+  { keys: ['?'], joint: then, text: rows.sheet },
+  { keys: ['Esc'], joint: then, text: rows.close },
+];
+
+/** The list of shortcuts, and the switch for those of a single letter. */
+export function ShortcutSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }): ReactElement {
+  const words = dashboard.shortcuts;
+  const titleId = useId();
+  return (
+    <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <DialogTitle id={titleId}>{words.title}</DialogTitle>
+      <DialogContent>
+        <dl className="shortcut-list">
+          {ROWS.map(({ keys, joint, text }) => (
+            <div key={text}>
+              <dt>{text}</dt>
+              <dd>
+                {keys.map((key, at) => (
+                  <Fragment key={key}>
+                    {at === 0 ? null : ` ${joint} `}
+                    <kbd>{key}</kbd>
+                  </Fragment>
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <LetterSwitch />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus>
+          {words.close}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function LetterSwitch(): ReactElement {
+  const words = dashboard.shortcuts;
+  const [isOn, setOn] = useState(hasLetterShortcuts);
+  const helpId = useId();
+  return (
+    <>
+      <label className="check-line">
+        <input
+          type="checkbox"
+          checked={isOn}
+          aria-describedby={helpId}
+          onChange={({ target }) => {
+            setOn(target.checked);
+            setLetterShortcuts(target.checked);
+          }}
+        />
+        {words.enabled}
+      </label>
+      <p id={helpId} className="muted">
+        {words.enabledHelp}
+      </p>
+    </>
+  );
+}

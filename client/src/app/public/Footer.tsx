@@ -1,0 +1,83 @@
+import type { ReactElement } from 'react';
+import type { ChromeWords } from '../../shared/i18n/en/chrome';
+import { Island } from '../../shared/ui/public/Island';
+import { ThemeSwitch } from '../../shared/ui/ThemeSwitch';
+
+interface Props {
+  readonly words: ChromeWords;
+  /** What the sources of the values ask to be said. */
+  readonly attribution: string | null;
+  readonly isSlim: boolean;
+}
+
+/** The large footer for visitors; for members, and on the screens of an account, the slim one. */
+export function Footer({ words, attribution, isSlim }: Props): ReactElement {
+  const { footer } = words;
+  return (
+    <footer className={isSlim ? 'footer footer-slim' : 'footer'}>
+      <div className="footer-visitors">
+        <div>
+          <h2>{footer.explore}</h2>
+          <ul>
+            <FooterLink href="/use-cases" text={footer.useCases} />
+            <FooterLink href="/about" text={footer.about} />
+            <FooterLink href="/contact" text={footer.contact} />
+            <FooterLink href="/indexes" text={footer.indexes} />
+            <FooterLink href="/ratings" text={footer.ratings} />
+            <FooterLink href="/methodology" text={footer.methodology} />
+            <FooterLink href="/docs" text={footer.docs} />
+            <FooterLink href="/status" text={footer.status} />
+          </ul>
+        </div>
+        <div>
+          <h2>{footer.legal}</h2>
+          <ul>
+            <FooterLink href="/privacy" text={footer.privacy} />
+            <FooterLink href="/terms" text={footer.terms} />
+            <CookieChoice text={footer.cookies} />
+            <li>
+              <a href={footer.languagePath} hrefLang={footer.languageCode} lang={footer.languageCode}>
+                {footer.language}
+              </a>
+            </li>
+          </ul>
+        </div>
+        <p className="footer-tagline">{words.tagline}</p>
+      </div>
+      <div className="footer-end">
+        <ul className="footer-always">
+          <FooterLink href="/privacy" text={footer.privacy} />
+          <FooterLink href="/terms" text={footer.terms} />
+          <CookieChoice text={footer.cookies} />
+        </ul>
+        <p>
+          {footer.copyright}
+          {attribution === null ? null : <> · {attribution}</>}
+        </p>
+        <p>
+          {footer.charts} <a href="https://www.tradingview.com/">{footer.chartsLink}</a>. {footer.boundaries}
+        </p>
+        <Island name="ThemeSwitch" of={ThemeSwitch} props={{ words: words.theme }} when="idle" />
+      </div>
+    </footer>
+  );
+}
+
+/** Asks about cookies once more. */
+function CookieChoice({ text }: { text: string }): ReactElement {
+  return (
+    <li>
+      <button type="button" className="link-button" data-cookie-choice>
+        {text}
+      </button>
+    </li>
+  );
+}
+
+function FooterLink({ href, text }: { href: string; text: string }): ReactElement {
+  return (
+    <li>
+      <a href={href}>{text}</a>
+    </li>
+  );
+}

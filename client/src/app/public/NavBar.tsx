@@ -1,0 +1,55 @@
+import type { ReactElement } from 'react';
+import type { ChromeWords } from '../../shared/i18n/en/chrome';
+import { Island } from '../../shared/ui/public/Island';
+import type { Page } from '../../shared/ui/public/page';
+import { SiteMenu } from './SiteMenu';
+import { navEntries } from './nav-entries';
+import { Wordmark } from './Wordmark';
+
+/** Navigation of the public site: a row of links, on narrow screens a menu. */
+export function NavBar({ kind, path, words }: { kind: Page['nav']; path: string; words: ChromeWords }): ReactElement {
+  const entries = navEntries(words);
+  return (
+    <header className={`nav nav-${kind}`}>
+      <a className="brand" href="/" aria-label={words.nav.home}>
+        <BrandMark />
+        <Wordmark />
+      </a>
+      <nav className="nav-wide" aria-label={words.nav.label}>
+        {entries.map(({ href, text }) => (
+          <a key={href} href={href} aria-current={path === href ? 'page' : undefined}>
+            {text}
+          </a>
+        ))}
+      </nav>
+      <a className="nav-login for-guests" href="/login">
+        <PersonMark />
+        <span>{words.nav.login}</span>
+      </a>
+      <a className="nav-login for-members" href="/dashboard">
+        <PersonMark />
+        <span>{words.nav.dashboard}</span>
+      </a>
+      <Island name="SiteMenu" of={SiteMenu} props={{ entries, words: words.nav, path }} when="load" className="nav-narrow" />
+    </header>
+  );
+}
+
+/** A single trace that rises once. */
+function BrandMark(): ReactElement {
+  return (
+    <svg className="brand-mark" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+      <rect x="1.5" y="1.5" width="21" height="21" rx="2" fill="none" stroke="currentColor" strokeWidth="1.5" />
+      <path d="M4 17h7l2-9 2 9h5" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinejoin="round" />
+    </svg>
+  );
+}
+
+function PersonMark(): ReactElement {
+  return (
+    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+      <circle cx="12" cy="8" r="3.75" fill="none" stroke="currentColor" strokeWidth="1.5" />
+      <path d="M4.5 20c.8-4 3.800-6 7.500-6s6.700 2 7.500 6" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
+    </svg>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Locale, Page, PageContext, PageMeta, SheetName } from '../../shared/ui/public/page';
+import { chromeWords } from '../../shared/i18n/chrome-words';
+import { SCRIPT_LOADER } from './script-loader';
+import { THEME_INIT } from '../../shared/theme/theme-init';
+
+/** What the build made, by the names that documents use. */
+export interface SiteAssets {
+  /** The module that brings islands to life, and what it imports at once. */
+  readonly script: string;
+  readonly preloads: readonly string[];
+  /** Chunks of islands that come alive with the page, by island. */
+  readonly islands: Readonly<Record<string, readonly string[]>>;
+  /** Font loaded with a page: of pages to read, and of the screens of an account. */
+  readonly fonts: Readonly<Record<'serif' | 'sans', string>>;
+  /** Style sheets by name; `base` is in every document. */
+  readonly sheets: Readonly<Record<SheetName | 'base' | 'arabic', string>>;
+}
+
+const PRODUCT = 'Barograph';
+const ORIGINAL_LOCALE = 'en';
+
+/** Text for between tags or in double quotes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** JSON for inside a script element: nothing in it can end the element. */
+function scriptJson(value: object): string {
+  return JSON.stringify(value).replace(/</g, '\\u003c');
+}
+
+/** `{page} | Barograph`; without a page the product's name. */
+export function titleOf({ title }: PageMeta): string {
+  return title === null ? PRODUCT : `${title} | ${PRODUCT}`;
+}
+
+/** Pattern of a page's addresses in a language. */
+function patternIn({ pattern }: Page, locale: Locale): string {
+  return locale === ORIGINAL_LOCALE ? pattern : `/${locale}${pattern === '/' ? '' : pattern}`;
+}
+
+function discovery(page: Page, { origin, path }: PageContext): string[] {
+  if (page.hasToken || page.isUnlisted) return ['<meta name="robots" content="noindex">'];
+  const locales = page.locales ?? [];
+  return [
+    `<link rel="canonical" href="${escapeHtml(origin + (page.canonical ?? path))}">`,
+    ...locales.map((locale) => `<link rel="alternate" hreflang="${locale}" href="${escapeHtml(origin + patternIn(page, locale))}">`),
+  ];
+}
+
+function sharing(meta: PageMeta, { origin, path }: PageContext): string[] {
+  const image = origin + (meta.image ?? '/social/site.png');
+  return [
+    ['og:site_name', PRODUCT],
+    ['og:type', 'website'],
+    ['og:title', meta.title ?? PRODUCT],
+    ['og:description', meta.description],
+    ['og:url', origin + path],
+    ['og:image', image],
+    ['og:image:width', '1200'],
+    ['og:image:height', '630'],
+    ['twitter:card', 'summary_large_image'],
+  ].map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`);
+}
+
+/** Pages that a visitor is likely to open next are fetched when they reach for the link. Inline code: the policy names it by its hash. */
+export const SPECULATION_RULES = scriptJson({
+  prefetch: [
+    {
+      where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/dashboard*' } }, { not: { href_matches: '/api/*' } }] },
+      eagerness: 'moderate',
+    },
+  ],
+});
+
+/** The entry, and what it imports for this page: chunks of islands that come alive with it. */
+function scriptsOf(body: string, assets: SiteAssets): readonly string[] {
+  const islands = [...body.matchAll(/data-island="(\w+)" data-when="(\w+)"/g)].map(([, name, when]) => ({ name, when }));
+  for (const { name } of islands) if (!(name in assets.islands)) throw new Error(`Island ${name} is missing in islands.ts`);
+  const first = islands.filter(({ when }) => when === 'load').flatMap(({ name }) => assets.islands[name]);
+  return [...new Set([assets.script, ...assets.preloads, ...first])];
+}
+
+/** The whole document around a page's markup. */
+export function documentOf(page: Page, context: PageContext, body: string, assets: SiteAssets): string {
+  const meta = page.meta(context);
+  const isArabic = context.locale === 'ar';
+  const sheets = [assets.sheets.base, ...(isArabic ? [assets.sheets.arabic] : []), ...page.sheets.map((name) => assets.sheets[name])];
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<script>${THEME_INIT}</script>`,
+    `<title>${escapeHtml(titleOf(meta))}</title>`,
+    `<meta name="description" content="${escapeHtml(meta.description)}">`,
+    `<link rel="preload" as="font" type="font/woff2" crossorigin href="${page.isBare || isArabic ? assets.fonts.sans : assets.fonts.serif}">`,
+    ...sheets.map((sheet) => `<style>${sheet}</style>`),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...discovery(page, context),
+    ...(page.hasToken ? ['<meta name="referrer" content="no-referrer">'] : sharing(meta, context)),
+    ...(meta.jsonLd ?? []).map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
+    `<script>${SCRIPT_LOADER}</script>`,
+    ...(page.hasToken ? [] : [`<script type="speculationrules">${SPECULATION_RULES}</script>`]),
+  ];
+  const attributes = [
+    `lang="${context.locale}"`,
+    `dir="${isArabic ? 'rtl' : 'ltr'}"`,
+    `data-scripts="${scriptsOf(body, assets).join(' ')}"`,
+    `data-failed="${escapeHtml(chromeWords(context.locale).states.partFailed)}"`,
+    ...(page.isForGuests ? ['data-guests'] : []),
+    ...(page.isBare ? ['data-bare'] : []),
+    ...(context.publication === null ? [] : [`data-notice="${escapeHtml(context.publication.notice ?? '')}"`]),
+    // By this name visits are counted; an address with a token in it is nobody's business.
+    ...(page.hasToken ? [] : [`data-page="${escapeHtml(patternIn(page, context.locale))}"`]),
+  ].join(' ');
+  return `<!doctype html>\n<html ${attributes}><head>${head.join('\n')}</head><body>${body}</body></html>\n`;
+}

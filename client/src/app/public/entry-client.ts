@@ -1,0 +1,11 @@
+import { rememberNotice } from '../../shared/ui/known-notice';
+import { hydrateIslands } from './hydrate-islands';
+import { countVisit } from './visits';
+
+hydrateIslands();
+
+const { notice } = document.documentElement.dataset;
+if (notice !== undefined) rememberNotice(notice);
+// The answer may come by a click that the banner itself is not awake for.
+document.addEventListener('click', () => void countVisit());
+void countVisit();

@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react';
+
+type Loader = () => Promise<ComponentType<never>>;
+
+/** Every island by its name: a chunk each. */
+export const ISLANDS = {
+  SiteMenu: () => import('./SiteMenu').then(({ SiteMenu }) => SiteMenu),
+  CookieBanner: () => import('./CookieBanner').then(({ CookieBanner }) => CookieBanner),
+  ThemeSwitch: () => import('../../shared/ui/ThemeSwitch').then(({ ThemeSwitch }) => ThemeSwitch),
+  LiveStatus: () => import('../../features/status/public/LiveStatus').then(({ LiveStatus }) => LiveStatus),
+  CodeTabs: () => import('../../features/docs/ui/CodeTabs').then(({ CodeTabs }) => CodeTabs),
+  HeroTrace: () => import('../../features/marketing/public/trace/HeroTrace').then(({ HeroTrace }) => HeroTrace),
+  RequestExample: () => import('../../features/marketing/public/RequestExample').then(({ RequestExample }) => RequestExample),
+  CopyButton: () => import('../../shared/ui/CopyButton').then(({ CopyButton }) => CopyButton),
+  IndexTable: () => import('../../features/indexes/public/IndexTable').then(({ IndexTable }) => IndexTable),
+  IndexChart: () => import('../../features/indexes/public/IndexChart').then(({ IndexChart }) => IndexChart),
+  LoginForm: () => import('../../features/accounts/public/login/LoginForm').then(({ LoginForm }) => LoginForm),
+  RegisterForm: () => import('../../features/accounts/public/register/RegisterForm').then(({ RegisterForm }) => RegisterForm),
+  ValidateCodeForm: () => import('../../features/accounts/public/activation/ValidateCodeForm').then(({ ValidateCodeForm }) => ValidateCodeForm),
+  ForgotPasswordForm: () => import('../../features/accounts/public/password/ForgotPasswordForm').then(({ ForgotPasswordForm }) => ForgotPasswordForm),
+  ResetPasswordForm: () => import('../../features/accounts/public/password/ResetPasswordForm').then(({ ResetPasswordForm }) => ResetPasswordForm),
+  NewsletterForm: () => import('../../features/accounts/public/newsletter/NewsletterForm').then(({ NewsletterForm }) => NewsletterForm),
+  NewsletterConfirmation: () =>
+    import('../../features/accounts/public/newsletter/NewsletterConfirmation').then(({ NewsletterConfirmation }) => NewsletterConfirmation),
+  InvitationForm: () => import('../../features/accounts/public/invitation/InvitationForm').then(({ InvitationForm }) => InvitationForm),
+  ContactForm: () => import('../../features/accounts/public/contact/ContactForm').then(({ ContactForm }) => ContactForm),
+  RatingsExplorer: () => import('../../features/indexes/public/RatingsExplorer').then(({ RatingsExplorer }) => RatingsExplorer),
+} satisfies Record<string, Loader>;
+
+export type IslandName = keyof typeof ISLANDS;

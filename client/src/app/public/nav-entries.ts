@@ -1,0 +1,17 @@
+import type { ChromeWords } from '../../shared/i18n/en/chrome';
+
+export interface NavEntry {
+  readonly href: string;
+  readonly text: string;
+}
+
+/** The links of the navigation, in order. */
+export function navEntries({ nav }: ChromeWords): readonly NavEntry[] {
+  return [
+    { href: '/indexes', text: nav.indexes },
+    { href: '/ratings', text: nav.ratings },
+    { href: '/use-cases', text: nav.useCases },
+    { href: '/about', text: nav.about },
+    { href: '/contact', text: nav.contact },
+  ];
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { HttpError } from '../../../shared/api/http-error';
+import { chrome } from '../../../shared/i18n/en/chrome';
+import { login } from '../../../shared/i18n/en/login';
+import { explainSignIn } from './explain-sign-in';
+
+const DOCUMENT = { type: '', title: '', status: 0, detail: 'a detail', error: 'a detail', code: '', instance: '', requestId: '' };
+const told = (error: unknown): readonly string[] => explainSignIn(error, login.refused, chrome.states).map(({ message }) => message);
+
+describe('a sign-in that failed shows', () => {
+  it('every message of the list of the server', () => {
+    expect(told(new HttpError(401, { ...DOCUMENT, errors: ['One.', 'Two.'] }))).toEqual(['One.', 'Two.']);
+  });
+
+  it('the sentence of the specification where there is no list', () => {
+    expect(told(new HttpError(401, DOCUMENT))).toEqual([login.refused]);
+    expect(told(new HttpError(500, DOCUMENT))).toEqual([login.refused]);
+    expect(told(new Error('anything'))).toEqual([login.refused]);
+  });
+
+  it('how long to wait after too many tries, and that nothing can be reached where that is so', () => {
+    expect(told(new HttpError(429, DOCUMENT, 30))).toEqual(['a detail']);
+    expect(told(new HttpError(0, null))).toEqual([chrome.states.unreachable]);
+  });
+});

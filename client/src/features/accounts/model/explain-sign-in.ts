@@ -1,0 +1,14 @@
+import { HttpError } from '../../../shared/api/http-error';
+import type { ChromeWords } from '../../../shared/i18n/en/chrome';
+import { failureText } from '../../../shared/ui/failure-text';
+import { type Fault, fieldFaults, isUnreachable } from './faults';
+
+/** The server's list of messages, else one sentence; only who has to wait, or is offline, is told so. */
+export function explainSignIn(error: unknown, fallback: string, states: ChromeWords['states']): readonly Fault[] {
+  const ofFields = fieldFaults(error);
+  if (ofFields.length > 0) return ofFields;
+  const messages = error instanceof HttpError ? error.messages : [];
+  if (messages.length > 0) return messages.map((message) => ({ field: null, message }));
+  const isLimited = error instanceof HttpError && error.status === 429;
+  return [{ field: null, message: isLimited || isUnreachable(error) ? failureText(error, states.limited, states) : fallback }];
+}

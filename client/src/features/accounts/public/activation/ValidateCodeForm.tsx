@@ -1,0 +1,56 @@
+import type { ReactElement } from 'react';
+import { useResendCode } from '../../../../shared/api/generated/accounts';
+import { withQueries } from '../../../../shared/api/query-client';
+import type { ChromeWords } from '../../../../shared/i18n/en/chrome';
+import type { CodeWords } from '../../../../shared/i18n/en/code';
+import { Field } from '../../../../shared/ui/Field';
+import { FormShell } from '../form/FormShell';
+import { ResendCode } from '../form/ResendCode';
+import { SubmitButton } from '../form/SubmitButton';
+import { useBrowser } from '../form/useBrowser';
+import { addressOf } from '../../model/masked-address';
+import { preIdOf, useActivation } from './useActivation';
+
+interface Props {
+  readonly words: CodeWords;
+  readonly states: ChromeWords['states'];
+}
+
+const LENGTH = 6;
+
+/** The code of a sign-up: sent by itself once it is whole. */
+export const ValidateCodeForm = withQueries(function ValidateCodeForm({ words, states }: Props): ReactElement {
+  const form = useActivation(words, states);
+  const { mutateAsync: resendCode } = useResendCode();
+  const address = useBrowser(() => addressOf(preIdOf(location.pathname)), null);
+  return (
+    <>
+      <p>{address === null ? words.lede : words.ledeKnown.replace('{address}', address)}</p>
+      <FormShell form={form} states={states} hasOneField>
+        <Field
+          id="otp"
+          label={words.label}
+          className="code-input"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          spellCheck={false}
+          required
+          error={form.errorOf('otp')}
+          onInput={({ currentTarget: input }) => {
+            // Codes are pasted with spaces and dashes; only the digits count.
+            const digits = input.value.replace(/\D/g, '').slice(0, LENGTH);
+            if (input.value !== digits) input.value = digits;
+            if (digits.length === LENGTH) input.form?.requestSubmit();
+          }}
+        />
+        <p className="form-end">
+          <SubmitButton text={words.submit} busyText={words.submitting} isBusy={form.isBusy} />
+        </p>
+      </FormShell>
+      <ResendCode words={words.resend} states={states} send={() => resendCode({ data: { preId: preIdOf(location.pathname) ?? '' } })} />
+      <p>
+        {words.again} <a href="/register">{words.signUp}</a>
+      </p>
+    </>
+  );
+});

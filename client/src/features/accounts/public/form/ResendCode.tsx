@@ -1,0 +1,45 @@
+import { type ReactElement, useState } from 'react';
+import { HttpError } from '../../../../shared/api/http-error';
+import type { ChromeWords } from '../../../../shared/i18n/en/chrome';
+import type { ResendWords } from '../../../../shared/i18n/en/code';
+import { failureText } from '../../../../shared/ui/failure-text';
+import { useCountdown } from './useCountdown';
+
+/** Between two codes: fixed by the specification. */
+const COOLDOWN_SECONDS = 60;
+/** What the server says when a code is on its way: fixed by the specification. */
+export const CODE_SENT = 'OTP sent';
+
+interface Props {
+  readonly words: ResendWords;
+  readonly states: ChromeWords['states'];
+  readonly send: () => Promise<{ readonly message: string }>;
+}
+
+/** Asks for another code, at most once a minute. */
+export function ResendCode({ words, states, send }: Props): ReactElement {
+  const [outcome, setOutcome] = useState<{ isGood: boolean; text: string } | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const { secondsLeft, start } = useCountdown();
+  const resend = async (): Promise<void> => {
+    setBusy(true);
+    setOutcome(null);
+    try {
+      const isSent = (await send()).message === CODE_SENT;
+      if (isSent) start(COOLDOWN_SECONDS);
+      setOutcome(isSent ? { isGood: true, text: words.sent } : { isGood: false, text: words.unexpected });
+    } catch (error) {
+      if (error instanceof HttpError && error.status === 429) start(error.retryAfterSeconds ?? COOLDOWN_SECONDS);
+      setOutcome({ isGood: false, text: failureText(error, words.failed, states) });
+    }
+    setBusy(false);
+  };
+  return (
+    <div className="resend">
+      <button type="button" className="button" disabled={isBusy || secondsLeft > 0} onClick={() => void resend()}>
+        {secondsLeft > 0 ? words.wait.replace('{seconds}', String(secondsLeft)) : words.resend}
+      </button>
+      <div role="status">{outcome === null ? null : <p className={outcome.isGood ? 'form-success' : 'form-failure'}>{outcome.text}</p>}</div>
+    </div>
+  );
+}

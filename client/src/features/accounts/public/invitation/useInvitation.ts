@@ -1,0 +1,67 @@
+import { useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { HttpError } from '../../../../shared/api/http-error';
+import type { ChromeWords } from '../../../../shared/i18n/en/chrome';
+import type { InvitationWords } from '../../../../shared/i18n/en/invitation';
+import { pathParameters } from '../../../../shared/ui/public/match-path';
+import { explainFailure, type Fault, requireText, textOf } from '../../model/faults';
+import { leaveFor } from '../form/leave-for';
+import { isPersonName } from '../../model/person-name';
+import { useBrowser } from '../form/useBrowser';
+import { type Form, useForm } from '../form/useForm';
+import { type Acceptance, acceptInvitation, type Invitation, validateInvitation } from '../../model/invitation-calls';
+
+const PATTERN = '/invitation/:token';
+/** How long the success is shown: fixed by the specification. */
+const REDIRECT_MS = 2_000;
+
+function useToken(): string | null {
+  return useBrowser(() => pathParameters(PATTERN, location.pathname)?.token ?? '', null);
+}
+
+/** The invitation that the address names. */
+export function useInvitation(): UseQueryResult<Invitation, HttpError> {
+  const token = useToken();
+  return useQuery<Invitation, HttpError>({
+    queryKey: ['validateInvitation', token],
+    queryFn: ({ signal }) => validateInvitation(token ?? '', signal),
+    enabled: token !== null,
+    staleTime: Infinity,
+  });
+}
+
+function check({ name, surname, country, password }: Acceptance, messages: InvitationWords['messages']): readonly Fault[] {
+  return [
+    ...(isPersonName(name) ? [] : [{ field: 'name', message: messages.name }]),
+    ...(isPersonName(surname) ? [] : [{ field: 'surname', message: messages.surname }]),
+    ...requireText('country', country, messages.country),
+    ...(password === '' ? [{ field: 'password', message: messages.password }] : []),
+  ];
+}
+
+/** Accepts an invitation, says so, and goes to where one logs in. */
+export function useAcceptance(email: string, words: InvitationWords, states: ChromeWords['states']): { form: Form; isDone: boolean } {
+  const token = useToken();
+  const { mutateAsync: accept } = useMutation<void, HttpError, Acceptance>({ mutationFn: acceptInvitation });
+  const [isDone, setDone] = useState(false);
+  const form = useForm({
+    read: (data): Acceptance => ({
+      token: token ?? '',
+      email,
+      name: textOf(data, 'name').trim(),
+      surname: textOf(data, 'surname').trim(),
+      country: textOf(data, 'country'),
+      password: textOf(data, 'password'),
+    }),
+    check: (acceptance) => check(acceptance, words.messages),
+    send: async (acceptance, signal) => {
+      await accept(acceptance);
+      if (signal.aborted) return;
+      setDone(true);
+      await new Promise((resolve) => setTimeout(resolve, REDIRECT_MS));
+      if (!signal.aborted) await leaveFor('/login');
+    },
+    explain: (error) => explainFailure(error, words.failed, states),
+  });
+  return { form, isDone };
+}

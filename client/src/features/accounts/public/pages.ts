@@ -1,0 +1,21 @@
+import type { Page } from '../../../shared/ui/public/page';
+import { accountSuccessPage, linkExpiredPage, validateCodePage } from './activation/pages';
+import { contactPage } from './contact/ContactPage';
+import { invitationPage } from './invitation/InvitationPage';
+import { loginPage } from './login/LoginPage';
+import { newsletterConfirmPage } from './newsletter/NewsletterConfirmPage';
+import { forgotPasswordPage, resetPasswordPage } from './password/pages';
+import { registerPage } from './register/RegisterPage';
+
+export const accountPages: readonly Page[] = [
+  loginPage,
+  registerPage,
+  validateCodePage,
+  accountSuccessPage,
+  linkExpiredPage,
+  forgotPasswordPage,
+  resetPasswordPage,
+  newsletterConfirmPage,
+  invitationPage,
+  contactPage,
+];

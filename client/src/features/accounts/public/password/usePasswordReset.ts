@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useResetPassword } from '../../../../shared/api/generated/accounts';
+import { HttpError } from '../../../../shared/api/http-error';
+import type { ChromeWords } from '../../../../shared/i18n/en/chrome';
+import type { ResetWords } from '../../../../shared/i18n/en/password';
+import { pathParameters } from '../../../../shared/ui/public/match-path';
+import { type Fault, explainFailure, textOf } from '../../model/faults';
+import { type Form, useForm } from '../form/useForm';
+
+const PATTERN = '/reset-password/:uid/:token';
+/** The server's word for a link that is old, used or wrong. */
+const SPENT = 'reset_link_invalid';
+
+interface Passwords {
+  readonly password: string;
+  readonly confirmation: string;
+}
+
+export function linkOf(path: string): { readonly uid: string; readonly token: string } {
+  const { uid = '', token = '' } = pathParameters(PATTERN, path) ?? {};
+  return { uid, token };
+}
+
+function check({ password, confirmation }: Passwords, words: ResetWords): readonly Fault[] {
+  if (password !== confirmation) return [{ field: 'confirmation', message: words.mismatch }];
+  return password === '' ? [{ field: 'password', message: words.missing }] : [];
+}
+
+export function usePasswordReset(
+  words: ResetWords,
+  states: ChromeWords['states'],
+  onDone: (message: string) => void,
+): { form: Form; isSpent: boolean } {
+  const { mutateAsync: resetPassword } = useResetPassword();
+  const [isSpent, setSpent] = useState(false);
+  const form = useForm({
+    read: (data) => ({ password: textOf(data, 'password'), confirmation: textOf(data, 'confirmation') }),
+    check: (passwords) => {
+      setSpent(false);
+      return check(passwords, words);
+    },
+    send: async ({ password }, signal) => {
+      const { message } = await resetPassword({ ...linkOf(location.pathname), data: { password } });
+      if (!signal.aborted) onDone(message || words.done);
+    },
+    explain: (error) => {
+      setSpent(error instanceof HttpError && error.code === SPENT);
+      return explainFailure(error, words.failed, states);
+    },
+  });
+  return { form, isSpent };
+}

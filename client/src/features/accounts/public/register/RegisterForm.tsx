@@ -1,0 +1,71 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import { withQueries } from '../../../../shared/api/query-client';
+import type { ChromeWords } from '../../../../shared/i18n/en/chrome';
+import type { RegisterWords } from '../../../../shared/i18n/en/register';
+import { useBrowser } from '../form/useBrowser';
+import { useGuestsOnly } from '../form/useGuestsOnly';
+import { DetailsStep } from './DetailsStep';
+import { keepInDraft, saveDraft, storedDraft } from '../../model/draft';
+import { FullScreenWait } from './FullScreenWait';
+import { readRegistration, type UserType } from '../../model/registration';
+import { TypeStep } from './TypeStep';
+import { useRegistration } from './useRegistration';
+import { goBackToType, goToDetails, useStep } from './useStep';
+
+interface Props {
+  readonly words: RegisterWords;
+  readonly chrome: Pick<ChromeWords, 'states' | 'password'>;
+}
+
+const DEFAULT_TYPE: UserType = 'individual';
+
+/** Signing up in two steps. Once shown the second stays on the page, so that going back and forth loses nothing. */
+export const RegisterForm = withQueries(function RegisterForm({ words, chrome }: Props): ReactElement {
+  const step = useStep();
+  const storedType = useBrowser(() => storedDraft().userType ?? DEFAULT_TYPE, DEFAULT_TYPE);
+  const [chosenType, chooseType] = useState<UserType | null>(null);
+  const userType = chosenType ?? storedType;
+  const [hasDetails, setHasDetails] = useState(false);
+  if (step === 2 && !hasDetails) setHasDetails(true);
+  // Counts the sign-ups sent: each leaves an empty form behind.
+  const [sent, setSent] = useState(0);
+  const form = useRegistration(userType, words, chrome.states, () => setSent((count) => count + 1));
+  const { cancel } = form;
+  useEffect(() => {
+    // An answer that comes after going back must not take anybody away.
+    addEventListener('popstate', cancel);
+    return () => removeEventListener('popstate', cancel);
+  }, [cancel]);
+  useGuestsOnly();
+  return (
+    <>
+      <p className="progress">{words.progress.replace('{step}', String(step))}</p>
+      <TypeStep
+        words={words.type}
+        userType={userType}
+        isHidden={step !== 1}
+        onChange={(chosen) => {
+          chooseType(chosen);
+          saveDraft({ ...storedDraft(), userType: chosen });
+        }}
+        onNext={goToDetails}
+      />
+      {hasDetails ? (
+        <DetailsStep
+          key={sent}
+          form={form}
+          words={words.details}
+          chrome={chrome}
+          userType={userType}
+          isHidden={step !== 2}
+          onInput={(element) => keepInDraft(readRegistration(new FormData(element), userType))}
+          onBack={goBackToType}
+        />
+      ) : null}
+      <p>
+        {words.haveAccount} <a href="/login">{words.logIn}</a>
+      </p>
+      <FullScreenWait text={form.isBusy ? words.waiting : null} />
+    </>
+  );
+});

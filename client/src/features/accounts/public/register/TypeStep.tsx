@@ -1,0 +1,56 @@
+import type { ReactElement } from 'react';
+import type { RegisterWords } from '../../../../shared/i18n/en/register';
+import { useIsAlive } from '../form/useBrowser';
+import type { UserType } from '../../model/registration';
+
+interface Props {
+  readonly words: RegisterWords['type'];
+  readonly userType: UserType;
+  readonly isHidden: boolean;
+  readonly onChange: (userType: UserType) => void;
+  readonly onNext: () => void;
+}
+
+/** Whom the account is for. */
+export function TypeStep({ words, userType, isHidden, onChange, onNext }: Props): ReactElement {
+  const isAlive = useIsAlive();
+  const card = (value: UserType, title: string, help: string): ReactElement => (
+    <label className="radio-card">
+      <input
+        type="radio"
+        name="userType"
+        value={value}
+        checked={userType === value}
+        aria-describedby={`${value}-help`}
+        onChange={() => onChange(value)}
+      />
+      <span>
+        <strong>{title}</strong>
+        <span id={`${value}-help`} aria-hidden="true">
+          {help}
+        </span>
+      </span>
+    </label>
+  );
+  return (
+    <form
+      method="post"
+      hidden={isHidden}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onNext();
+      }}
+    >
+      <fieldset className="radio-cards">
+        <legend>{words.legend}</legend>
+        {card('individual', words.individual, words.individualHelp)}
+        {card('company', words.company, words.companyHelp)}
+      </fieldset>
+      <p className="form-end">
+        <button type="submit" className="button button-primary" disabled={!isAlive} data-asleep={isAlive ? undefined : ''}>
+          {words.next}
+        </button>
+      </p>
+    </form>
+  );
+}

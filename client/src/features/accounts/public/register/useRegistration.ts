@@ -1,0 +1,28 @@
+import { useRegisterAccount } from '../../../../shared/api/generated/accounts';
+import type { ChromeWords } from '../../../../shared/i18n/en/chrome';
+import type { RegisterWords } from '../../../../shared/i18n/en/register';
+import { keepAddress } from '../../model/masked-address';
+import { leaveFor } from '../form/leave-for';
+import { CODE_SENT } from '../form/ResendCode';
+import { type Form, useForm } from '../form/useForm';
+import { clearDraft } from '../../model/draft';
+import { checkRegistration, explainRegistration, readRegistration, toRequest, type UserType } from '../../model/registration';
+
+/** Sends a sign-up, and goes on to where its code is entered. */
+export function useRegistration(userType: UserType, words: RegisterWords, states: ChromeWords['states'], onDone: () => void): Form {
+  const { mutateAsync: registerAccount } = useRegisterAccount();
+  return useForm({
+    read: (data) => readRegistration(data, userType),
+    check: (entered) => checkRegistration(entered, words.messages),
+    send: async (entered, signal) => {
+      const { message, preId } = await registerAccount({ data: toRequest(entered) });
+      if (signal.aborted) return;
+      if (message !== CODE_SENT) throw new Error(words.unexpected);
+      keepAddress(preId, entered.email);
+      clearDraft();
+      onDone();
+      await leaveFor(`/validate-otp/${encodeURIComponent(preId)}`);
+    },
+    explain: (error) => explainRegistration(error, states),
+  });
+}

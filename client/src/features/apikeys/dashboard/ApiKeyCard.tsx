@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { type ReactElement, useId, useState } from 'react';
+import type { ProfileResponse } from '../../../shared/api/generated/barograph.schemas';
+import { dashboard } from '../../../shared/i18n/en/dashboard';
+import { useDelayed } from '../../../shared/ui/dashboard/use-delayed';
+import { formatDay } from '../../../shared/ui/format';
+import { CopyKeyButton } from './CopyKeyButton';
+import { KeyBox } from './KeyBox';
+import { RegenerateDialog } from './RegenerateDialog';
+import { useApiKey } from './use-api-key';
+import './apikeys.css';
+
+const words = dashboard.key;
+
+/** The organisation's key: masked, to be shown, copied and replaced by those who may. */
+export function ApiKeyCard({ profile }: { profile: ProfileResponse | undefined }): ReactElement {
+  const titleId = useId();
+  const { key, reason, isManager } = useApiKey(profile);
+  return (
+    <section className="card card-key" aria-labelledby={titleId}>
+      <h2 id={titleId}>{words.title}</h2>
+      {profile === undefined ? <KeySkeleton /> : null}
+      {key === null ? null : <KeyBox value={key} />}
+      {reason === null ? null : <p>{reason}</p>}
+      {isManager ? (
+        <div className="key-actions">
+          {key === null ? null : <CopyKeyButton apiKey={key} />}
+          <Regenerate />
+        </div>
+      ) : null}
+      {profile === undefined || key === null ? null : <Expiration at={profile.apiKeyExpiration} />}
+      {isManager ? <p className="muted">{words.advice}</p> : null}
+    </section>
+  );
+}
+
+function Regenerate(): ReactElement {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        {words.regenerate}
+      </Button>
+      <RegenerateDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+function Expiration({ at }: { at: string | null }): ReactElement {
+  if (at === null) return <p>{words.never}</p>;
+  return (
+    <p>
+      {words.expires} <bdi>{formatDay(at.slice(0, 10))}</bdi>
+    </p>
+  );
+}
+
+function KeySkeleton(): ReactElement {
+  const isShown = useDelayed();
+  return <div className="key-skeleton">{isShown ? <Skeleton variant="rectangular" height="100%" /> : null}</div>;
+}

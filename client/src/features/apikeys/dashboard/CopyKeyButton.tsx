@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button';
+import { type ReactElement, useEffect, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { dashboard } from '../../../shared/i18n/en/dashboard';
+import { copyText } from '../../../shared/ui/CopyButton';
+import { Icon } from '../../../shared/ui/dashboard/Icon';
+
+const SHOWN_MS = 1_500;
+
+/** Copies the key itself, whatever is on screen, and says so. */
+export function CopyKeyButton({ apiKey }: { apiKey: string }): ReactElement {
+  const words = dashboard.key;
+  const notify = useNotify();
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  const copy = (): Promise<void> =>
+    copyText(apiKey).then(
+      () => {
+        setCopied(true);
+        notify(words.copied, { type: 'success' });
+      },
+      () => notify(words.copyFailed, { type: 'error' }),
+    );
+  return (
+    <Button variant="contained" startIcon={<Icon name={isCopied ? 'check' : 'copy'} size={20} />} onClick={() => void copy()}>
+      {words.copy}
+    </Button>
+  );
+}

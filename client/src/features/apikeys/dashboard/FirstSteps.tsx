@@ -1,0 +1,104 @@
+import Skeleton from '@mui/material/Skeleton';
+import { type ReactElement, useEffect, useId, useState } from 'react';
+import { useStore } from 'react-admin';
+import { Link } from 'react-router';
+import { useGetProfile } from '../../../shared/api/generated/accounts';
+import type { ProfileResponse } from '../../../shared/api/generated/barograph.schemas';
+import { chrome } from '../../../shared/i18n/en/chrome';
+import { dashboard } from '../../../shared/i18n/en/dashboard';
+import { CopyButton } from '../../../shared/ui/CopyButton';
+import { Icon } from '../../../shared/ui/dashboard/Icon';
+import { useDelayed } from '../../../shared/ui/dashboard/use-delayed';
+import { maskedKey } from '../../../shared/ui/masked-key';
+import { useApiKey } from './use-api-key';
+import './apikeys.css';
+
+const words = dashboard.steps;
+const POLLED_MS = 3_000;
+
+/** What this browser remembers of the steps; null before the first look. */
+export type StepsMemory = 'open' | 'over' | null;
+
+/** Remembered until sign-out: whether to keep a place for the card, and that a new month is no new beginning. */
+export function useStepsMemory(): [StepsMemory, (memory: StepsMemory) => void] {
+  return useStore<StepsMemory>('first-steps', null);
+}
+
+/** The way to the first call, told by what the server knows; gone for those who have made it. */
+export function FirstSteps({ profile }: { profile: ProfileResponse | undefined }): ReactElement | null {
+  const titleId = useId();
+  const [memory, setMemory] = useStepsMemory();
+  const hasCalled = memory === 'over' || (profile !== undefined && profile.usage.monthUsed > 0);
+  // Who sees the call arrive shall also see that it did.
+  const [wasOpen, setWasOpen] = useState(false);
+  if (profile !== undefined && !hasCalled && !wasOpen) setWasOpen(true);
+  // Only while the page is looked at: react-query pauses in hidden windows.
+  useGetProfile({ query: { refetchInterval: POLLED_MS, enabled: profile !== undefined && !hasCalled } });
+  const { key, isManager } = useApiKey(profile);
+  useEffect(() => {
+    if (profile !== undefined) setMemory(hasCalled ? 'over' : 'open');
+  }, [profile, hasCalled, setMemory]);
+  if (profile === undefined) return memory === 'open' ? <StepsSkeleton /> : null;
+  if (!wasOpen) return null;
+  const keyText = isManager ? (key === null ? words.keyMissing : words.key) : words.keyMember;
+  return (
+    <section className="card card-steps" aria-labelledby={titleId}>
+      <div>
+        <h2 id={titleId}>{words.title}</h2>
+        <ol className="steps">
+          <Step text={words.account} isDone />
+          <Step text={keyText} isDone={!isManager || key !== null} />
+          <Step text={words.call} isDone={hasCalled} />
+        </ol>
+      </div>
+      <div>
+        <Command apiKey={key} />
+        <p role="status" className={hasCalled ? 'listening listening-over' : 'listening'}>
+          <span aria-hidden="true" />
+          {hasCalled ? words.arrived : words.waiting}
+        </p>
+        {hasCalled ? (
+          <p>
+            <Link to="/dashboard/docs">{words.next}</Link>
+          </p>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+function StepsSkeleton(): ReactElement {
+  const isShown = useDelayed();
+  return <div className="card card-steps steps-skeleton">{isShown ? <Skeleton variant="rectangular" height="100%" /> : null}</div>;
+}
+
+function Step({ text, isDone }: { text: string; isDone: boolean }): ReactElement {
+  return (
+    <li data-done={isDone ? '' : undefined}>
+      <Icon name={isDone ? 'check' : 'circle'} size={20} />
+      <span>
+        {text}
+        <span className="visually-hidden">{` (${isDone ? words.done : words.open})`}</span>
+      </span>
+    </li>
+  );
+}
+
+/** Masked on screen, whole when copied. */
+function Command({ apiKey }: { apiKey: string | null }): ReactElement {
+  return (
+    <>
+      <p className="muted">{words.hint}</p>
+      <div className="command" dir="ltr">
+        <pre tabIndex={0} role="region" aria-label={words.command}>
+          <code>{curl(apiKey === null ? words.placeholder : maskedKey(apiKey))}</code>
+        </pre>
+        <CopyButton text={curl(apiKey ?? words.placeholder)} words={chrome.copy} label={words.copy} />
+      </div>
+    </>
+  );
+}
+
+function curl(key: string): string {
+  return `curl "${window.location.origin}/v1/indexes?country=SA" \\\n  -H "Authorization: Bearer ${key}"`;
+}

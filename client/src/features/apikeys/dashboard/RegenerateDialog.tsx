@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ReactElement, useId, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { chrome } from '../../../shared/i18n/en/chrome';
+import { dashboard } from '../../../shared/i18n/en/dashboard';
+import { failureText } from '../../../shared/ui/failure-text';
+import { useKeyRegeneration } from './use-api-key';
+
+const words = dashboard.key.dialog;
+const GRACE_MINUTES = [0, 15, 60, 360, 1440] as const;
+type GraceMinutes = (typeof GRACE_MINUTES)[number];
+
+/** Says what will break before the key is replaced, and lets the old one go on for a while. */
+export function RegenerateDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }): ReactElement {
+  const titleId = useId();
+  const textId = useId();
+  const notify = useNotify();
+  const [grace, setGrace] = useState<GraceMinutes>(0);
+  const { mutate, isPending, error, reset } = useKeyRegeneration();
+  const close = (): void => {
+    reset();
+    onClose();
+  };
+  const regenerate = (): void =>
+    mutate(
+      { data: { grace_minutes: grace } },
+      {
+        onSuccess: () => {
+          notify(dashboard.key.regenerated, { type: 'success' });
+          close();
+        },
+      },
+    );
+  return (
+    <Dialog open={isOpen} onClose={isPending ? undefined : close} aria-labelledby={titleId} aria-describedby={textId} maxWidth="sm">
+      <DialogTitle id={titleId}>{words.title}</DialogTitle>
+      <DialogContent>
+        <p id={textId}>{words.breaks}</p>
+        <GraceChoice value={grace} onChange={setGrace} />
+        <p role="alert" className="failure">
+          {error === null ? '' : failureText(error, words.failed, chrome.states)}
+        </p>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={close} disabled={isPending} autoFocus>
+          {words.cancel}
+        </Button>
+        <Button variant="contained" color="error" onClick={regenerate} disabled={isPending}>
+          {isPending ? words.busy : words.confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function GraceChoice({ value, onChange }: { value: GraceMinutes; onChange: (minutes: GraceMinutes) => void }): ReactElement {
+  return (
+    <fieldset className="choices">
+      <legend>{words.grace}</legend>
+      {GRACE_MINUTES.map((minutes) => (
+        <label key={minutes} className="check-line">
+          <input type="radio" name="grace" value={minutes} checked={minutes === value} onChange={() => onChange(minutes)} />
+          {words.choices[minutes]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,51 @@
+import Tooltip from '@mui/material/Tooltip';
+import { type ReactElement, useId } from 'react';
+import { dashboard } from '../../../shared/i18n/en/dashboard';
+import { formatLocalInstant } from '../../../shared/ui/dashboard/local-time';
+import { formatCount, formatInstantUtc } from '../../../shared/ui/format';
+import { usedPercent } from '../model/usage-limits';
+
+interface Props {
+  readonly label: string;
+  readonly used: number;
+  readonly limit: number;
+  readonly resetsAt: string;
+}
+
+/** A bar of what is used, its figures, and when it starts again: in UTC, in the reader's own time on demand. */
+export function UsageMeter({ label, used, limit, resetsAt }: Props): ReactElement {
+  const words = dashboard.usage;
+  const labelId = useId();
+  const figures = [formatCount(used), formatCount(limit)] as const;
+  const percent = usedPercent(used, limit);
+  return (
+    <div className="usage-meter">
+      <p className="usage-line">
+        <span id={labelId}>{label}</span>
+        <bdi className="figures">{words.value(...figures)}</bdi>
+      </p>
+      <div
+        role="meter"
+        className="meter"
+        data-full={percent >= 100 ? '' : undefined}
+        aria-labelledby={labelId}
+        aria-valuemin={0}
+        aria-valuemax={Math.max(limit, 1)}
+        aria-valuenow={Math.min(used, Math.max(limit, 1))}
+        aria-valuetext={words.meter(...figures)}
+      >
+        <div style={{ inlineSize: `${percent}%` }} />
+      </div>
+      <p className="muted">
+        {words.resets}{' '}
+        <Tooltip title={formatLocalInstant(resetsAt)} describeChild>
+          <button type="button" className="time-button">
+            <time dateTime={resetsAt}>
+              <bdi>{formatInstantUtc(resetsAt)}</bdi>
+            </time>
+          </button>
+        </Tooltip>
+      </p>
+    </div>
+  );
+}

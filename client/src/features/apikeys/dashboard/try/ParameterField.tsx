@@ -1,0 +1,69 @@
+import TextField from '@mui/material/TextField';
+import type { ReactElement, ReactNode } from 'react';
+import { tryIt } from '../../../../shared/i18n/en/try-it';
+import { fill } from '../../../../shared/ui/fill';
+import { Inline } from '../../../../shared/ui/Inline';
+import { exampleOf, type Parameter } from '../../model/operations';
+
+const words = tryIt.form;
+
+interface Props {
+  readonly parameter: Parameter;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** What is said below it. */
+  readonly children?: ReactNode;
+}
+
+/** A parameter by its kind: a choice, a day, a number or a text. */
+export function ParameterField({ parameter, value, onChange, children }: Props): ReactElement {
+  const { name, required, description, schema } = parameter;
+  const example = exampleOf(parameter);
+  const common = {
+    fullWidth: true,
+    size: 'small',
+    id: `try-${name}`,
+    label: required ? `${name} (${words.required})` : name,
+    helperText: <Inline text={description} />,
+  } as const;
+  return (
+    <div>
+      {schema.enum === undefined ? (
+        <TextField
+          {...common}
+          type={schema.format === 'date' ? 'date' : schema.type === 'integer' ? 'number' : 'text'}
+          value={value}
+          placeholder={example === '' ? '' : fill(words.example, { example })}
+          slotProps={{
+            htmlInput: {
+              min: schema.minimum,
+              max: schema.maximum,
+              maxLength: schema.maxLength,
+              autoComplete: 'off',
+              spellCheck: false,
+              autoCapitalize: 'none',
+            },
+            inputLabel: { shrink: true },
+          }}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      ) : (
+        <TextField
+          {...common}
+          select
+          value={value}
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+          onChange={({ target }) => onChange(target.value)}
+        >
+          {required && value !== '' ? null : <option value="">{words.any}</option>}
+          {schema.enum.map((choice) => (
+            <option key={choice} value={String(choice)}>
+              {choice}
+            </option>
+          ))}
+        </TextField>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button';
+import { type ReactElement, useState } from 'react';
+import { tryIt as words } from '../../../../shared/i18n/en/try-it';
+import { copyText } from '../../../../shared/ui/CopyButton';
+import { type Language, LANGUAGES, requestAs } from '../../model/snippets';
+
+/** Stands in for a key that is not there. */
+const PLACEHOLDER = 'YOUR_API_KEY';
+
+interface Props {
+  readonly path: string;
+  readonly apiKey: string | null;
+  readonly label: string;
+  readonly isRunning: boolean;
+  readonly canRun: boolean;
+  readonly hint: string;
+  readonly onRun: () => void;
+  readonly onCancel: () => void;
+}
+
+/** The request as it is sent, its button, and ways to take it along. */
+export function RequestLine({ path, apiKey, label, isRunning, canRun, hint, onRun, onCancel }: Props): ReactElement {
+  const [said, setSaid] = useState('');
+  const copyAs = async (language: Language): Promise<void> => {
+    await copyText(requestAs(language, location.origin, path, apiKey ?? PLACEHOLDER));
+    setSaid(apiKey === null ? words.line.copiedPlaceholder : words.line.copied);
+  };
+  const share = async (): Promise<void> => {
+    await copyText(location.href);
+    setSaid(words.line.shared);
+  };
+  return (
+    <section aria-labelledby="try-sample">
+      <h2 id="try-sample">{words.sample}</h2>
+      <pre className="try-line" dir="ltr" tabIndex={0} role="region" aria-label={words.line.label}>
+        <code>GET {path}</code>
+      </pre>
+      <div className="try-row">
+        <Button variant="contained" disabled={!canRun} onClick={onRun} aria-keyshortcuts="Control+Enter Meta+Enter">
+          {label}
+        </Button>
+        {isRunning ? (
+          <Button variant="outlined" onClick={onCancel}>
+            {words.cancel}
+          </Button>
+        ) : null}
+        <span className="try-muted try-hint">{hint}</span>
+      </div>
+      <div className="try-row">
+        <span className="try-muted" id="try-copy-as">
+          {words.line.copyAs}
+        </span>
+        {LANGUAGES.map((language) => (
+          <Button
+            key={language}
+            size="small"
+            variant="outlined"
+            aria-label={`${words.line.copyAs} ${words.line[language]}`}
+            onClick={() => void copyAs(language)}
+          >
+            {words.line[language]}
+          </Button>
+        ))}
+        <Button size="small" variant="outlined" onClick={() => void share()}>
+          {words.line.share}
+        </Button>
+      </div>
+      <p role="status" className="try-said">
+        {said}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { apikeys, http, indexes, platform } from '../../../shared/contract/server-messages';
+
+export interface ErrorCode {
+  readonly code: string;
+  readonly status: number;
+  /** The part of the product it belongs to: with the code it makes the `type` of a problem. */
+  readonly domain: string;
+  /** What `detail` says; `…` stands for what differs from case to case. */
+  readonly detail: string;
+}
+
+type Texts = Readonly<Record<string, { readonly detail: string }>>;
+
+function of<T extends Texts>(domain: string, problems: T, statuses: Readonly<Partial<Record<keyof T, number>>>): ErrorCode[] {
+  const given: readonly (readonly [string, number | undefined])[] = Object.entries(statuses);
+  return given.flatMap(([code, status]) =>
+    status === undefined ? [] : [{ domain, code, status, detail: problems[code].detail.replace(/\{\w+\}/g, '…') }],
+  );
+}
+
+/** The failures that a program with a key can meet, in the server's own words. */
+export const ERROR_CODES: readonly ErrorCode[] = [
+  ...of('platform', platform.problems, { validation_failed: 400 }),
+  ...of('platform', http.problems, { invalid_cursor: 400 }),
+  ...of('apikeys', apikeys.problems, {
+    missing_key: 401,
+    invalid_key: 401,
+    expired_key: 401,
+    revoked_key: 401,
+    scope_missing: 403,
+    address_not_allowed: 403,
+  }),
+  ...of('indexes', indexes.problems, { index_not_found: 404 }),
+  ...of('platform', platform.problems, { not_found: 404, method_not_allowed: 405, not_acceptable: 406 }),
+  ...of('platform', platform.problems, { rate_limited: 429 }),
+  ...of('apikeys', apikeys.problems, { quota_exhausted: 429 }),
+  ...of('platform', platform.problems, { internal: 500, unavailable: 503 }),
+];

@@ -1,0 +1,88 @@
+import { type KeyboardEvent, type ReactElement, useRef, useSyncExternalStore } from 'react';
+import type { ChromeWords } from '../../../shared/i18n/en/chrome';
+import { CopyButton } from '../../../shared/ui/CopyButton';
+import { fill } from '../../../shared/ui/fill';
+import { CODE_LANGUAGES, type CodeLanguage, type CodeSamples, KEY_PLACEHOLDER, maskKey } from '../model/code-samples';
+import { chooseLanguage, useDocsLanguage } from './docs-language';
+
+export interface CodeTabsWords {
+  readonly label: string;
+  readonly languages: Readonly<Record<CodeLanguage, string>>;
+  readonly copy: ChromeWords['copy'];
+  readonly copyLabel: string;
+}
+
+interface Props {
+  /** Tells the examples of a page apart. */
+  readonly id: string;
+  readonly title: string;
+  readonly samples: CodeSamples;
+  readonly words: CodeTabsWords;
+  /** The reader's own key: masked on the screen, whole in what is copied. */
+  readonly apiKey?: string | null;
+}
+
+const never = (): (() => void) => () => undefined;
+
+/** One example in three languages. Without a script all of them stand below each other. */
+export function CodeTabs({ id, title, samples, words, apiKey = null }: Props): ReactElement {
+  const language = useDocsLanguage();
+  const isAlive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const tabs = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = (CODE_LANGUAGES.indexOf(language) + step + CODE_LANGUAGES.length) % CODE_LANGUAGES.length;
+    chooseLanguage(CODE_LANGUAGES[next]);
+    tabs.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+  };
+  const shown = (code: string): string => (apiKey === null ? code : code.replaceAll(KEY_PLACEHOLDER, maskKey(apiKey)));
+  return (
+    <div className="code-tabs" dir="ltr">
+      <div className="code-bar">
+        <div ref={tabs} className="code-languages" role="tablist" aria-label={`${words.label}: ${title}`} onKeyDown={onKeyDown}>
+          {CODE_LANGUAGES.map((name) => (
+            <button
+              key={name}
+              type="button"
+              role="tab"
+              id={`${id}-${name}-tab`}
+              aria-controls={`${id}-${name}`}
+              aria-selected={name === language}
+              tabIndex={name === language ? 0 : -1}
+              onClick={() => chooseLanguage(name)}
+            >
+              {words.languages[name]}
+            </button>
+          ))}
+        </div>
+        <CopyButton
+          text={apiKey === null ? samples[language] : samples[language].replaceAll(KEY_PLACEHOLDER, apiKey)}
+          words={words.copy}
+          label={fill(words.copyLabel, { title, language: words.languages[language] })}
+        />
+      </div>
+      {CODE_LANGUAGES.map((name) => (
+        <div
+          key={name}
+          id={`${id}-${name}`}
+          className="code-panel"
+          role="tabpanel"
+          aria-labelledby={`${id}-${name}-tab`}
+          data-selected={name === language || undefined}
+          hidden={isAlive && name !== language}
+        >
+          <p className="code-name">{words.languages[name]}</p>
+          <pre tabIndex={0}>
+            <code>{shown(samples[name])}</code>
+          </pre>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,200 @@
+import type { ReactElement } from 'react';
+import { PLANS } from '../../../shared/contract/plans';
+import { docs as words } from '../../../shared/i18n/en/docs';
+import { fill } from '../../../shared/ui/fill';
+import { flatten } from '../../../shared/ui/fill-words';
+import { formatCount } from '../../../shared/ui/format';
+import { Inline } from '../../../shared/ui/Inline';
+import { ProseBlocks, ProseTable } from '../../../shared/ui/ProseBlocks';
+import { SectionHeading } from '../../../shared/ui/TableOfContents';
+import { requestSamples } from '../model/code-samples';
+import type { DocsContext } from './DocsContext';
+import { DocsRow } from './DocsRow';
+import { Endpoint } from './Endpoint';
+import { ERROR_CODES } from '../model/error-codes';
+import { EXAMPLE_NAMES, exampleSamples } from '../model/examples';
+import { FieldTable } from './FieldTable';
+import { resolve } from '../model/openapi';
+import { exampleJson, sortMembers } from '../model/schema-example';
+
+/** The seven sections, in the order of the specification. */
+const SECTIONS = [words.authentication, words.query, words.endpoints, words.limits, words.response, words.errors, words.examples] as const;
+
+/** The whole documentation below its title. */
+export function DocsContent({ context }: { context: DocsContext }): ReactElement {
+  return (
+    <div className="docs">
+      <div className="docs-columns">
+        <nav className="docs-nav" aria-label={words.nav}>
+          <ul>
+            {SECTIONS.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+                {id === words.endpoints.id ? <EndpointLinks context={context} /> : null}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="docs-main">
+          <Authentication context={context} />
+          <QueryDesign context={context} />
+          <Endpoints context={context} />
+          <RateLimits />
+          <ResponseFormat context={context} />
+          <ErrorCodes context={context} />
+          <CodeExamples context={context} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function EndpointLinks({ context }: { context: DocsContext }): ReactElement {
+  return (
+    <ul>
+      {context.operations.map(({ operationId, method, path }) => (
+        <li key={operationId}>
+          <a href={`#${operationId}`}>
+            <code>
+              {method === 'get' ? '' : `${method.toUpperCase()} `}
+              {path}
+            </code>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Authentication({ context }: { context: DocsContext }): ReactElement {
+  const { blocks, example } = words.authentication;
+  const samples = requestSamples(context.origin, { method: 'GET', path: '/v1/credits', body: null });
+  return (
+    <section>
+      <DocsRow code={context.renderCode({ id: 'first-call', title: example, samples })}>
+        <SectionHeading {...words.authentication} />
+        <p className="docs-key">
+          <Inline text={context.keyNote} />
+        </p>
+        <ProseBlocks blocks={blocks} />
+      </DocsRow>
+    </section>
+  );
+}
+
+function QueryDesign({ context }: { context: DocsContext }): ReactElement {
+  const takesQuestions = context.operations.some(({ path }) => path === '/v1/query');
+  return (
+    <section>
+      <DocsRow>
+        <SectionHeading {...words.query} />
+        <ProseBlocks blocks={takesQuestions ? words.query.blocks : [...words.query.blocks, words.query.noPrompt]} />
+      </DocsRow>
+    </section>
+  );
+}
+
+function Endpoints({ context }: { context: DocsContext }): ReactElement {
+  return (
+    <section>
+      <DocsRow>
+        <SectionHeading {...words.endpoints} />
+        <p>
+          <Inline text={words.endpoints.text} />
+        </p>
+      </DocsRow>
+      {context.operations.map((operation) => (
+        <Endpoint key={operation.operationId} operation={operation} context={context} />
+      ))}
+    </section>
+  );
+}
+
+/** Pro has one set of limits, however it is paid; Enterprise its own. */
+function RateLimits(): ReactElement {
+  const { text, caption, columns, arranged, headers, headersLabel } = words.limits;
+  const rows = [PLANS.free, PLANS.pro_monthly].map(({ name, limits }) => [
+    name,
+    ...[limits.minute, limits.day, limits.month].map((count) => formatCount(count)),
+  ]);
+  return (
+    <section>
+      <DocsRow
+        code={
+          <pre className="docs-block" role="group" aria-label={headersLabel} tabIndex={0} dir="ltr">
+            <code>{headers}</code>
+          </pre>
+        }
+      >
+        <SectionHeading {...words.limits} />
+        <p>{fill(text[0], flatten({ free: PLANS.free.limits }))}</p>
+        <ProseTable caption={caption} columns={columns} rows={[...rows, [PLANS.enterprise.name, arranged, arranged, arranged]]} />
+        <ProseBlocks blocks={text.slice(1)} />
+      </DocsRow>
+    </section>
+  );
+}
+
+function ResponseFormat({ context: { schemas } }: { context: DocsContext }): ReactElement {
+  const { caption, columns, blocks } = words.response;
+  const members = sortMembers(Object.entries(resolve({ $ref: 'IndexResponse' }, schemas).properties ?? {}));
+  return (
+    <section>
+      <DocsRow>
+        <SectionHeading {...words.response} />
+        <ProseBlocks blocks={blocks} />
+        <FieldTable
+          caption={caption}
+          columns={columns}
+          fields={members.map(([name, schema]) => ({ name, schema, description: schema.description ?? '' }))}
+          schemas={schemas}
+        />
+      </DocsRow>
+    </section>
+  );
+}
+
+function ErrorCodes({ context: { schemas } }: { context: DocsContext }): ReactElement {
+  const { text, caption, columns, statuses, codesCaption, codesColumns, example } = words.errors;
+  return (
+    <section>
+      <DocsRow
+        code={
+          <pre className="docs-block" role="group" aria-label={example} tabIndex={0} dir="ltr">
+            <code>{exampleJson({ $ref: 'ProblemDocument' }, schemas)}</code>
+          </pre>
+        }
+      >
+        <SectionHeading {...words.errors} />
+        <ProseBlocks blocks={text} />
+        <ProseTable caption={caption} columns={columns} rows={statuses} />
+        <ProseTable
+          caption={codesCaption}
+          columns={codesColumns}
+          rows={ERROR_CODES.map(({ code, status, detail }) => [`\`${code}\``, String(status), detail])}
+        />
+      </DocsRow>
+    </section>
+  );
+}
+
+function CodeExamples({ context }: { context: DocsContext }): ReactElement {
+  const samples = exampleSamples(context.origin);
+  return (
+    <section>
+      <DocsRow>
+        <SectionHeading {...words.examples} />
+        <p>{words.examples.text}</p>
+      </DocsRow>
+      {EXAMPLE_NAMES.map((name) => {
+        const { title, text } = words.examples.of[name];
+        return (
+          <DocsRow key={name} code={context.renderCode({ id: `example-${name}`, title, samples: samples[name] })}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </DocsRow>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import type { ReactElement, ReactNode } from 'react';
+import { docs } from '../../../shared/i18n/en/docs';
+import { fill } from '../../../shared/ui/fill';
+import { Inline } from '../../../shared/ui/Inline';
+import { requestSamples } from '../model/code-samples';
+import type { DocsContext } from './DocsContext';
+import { DocsRow } from './DocsRow';
+import { FieldTable } from './FieldTable';
+import { type Operation, resolve } from '../model/openapi';
+import { sampleRequest, tryItPath } from '../model/sample-request';
+import { exampleJson } from '../model/schema-example';
+
+const words = docs.endpoints;
+const FORMAT_NAMES: Readonly<Record<string, string>> = { 'text/csv': 'CSV', 'application/x-ndjson': 'NDJSON' };
+
+/** One operation: what it does, what it takes, what it answers, what it costs. */
+export function Endpoint({ operation, context }: { operation: Operation; context: DocsContext }): ReactElement {
+  const { operationId, method, path, summary = '', description = '' } = operation;
+  const name = `${method.toUpperCase()} ${path}`;
+  const request = sampleRequest(operation, context.schemas);
+  const example = context.renderCode({ id: operationId, title: name, samples: requestSamples(context.origin, request) });
+  return (
+    <section>
+      <DocsRow code={<Reply operation={operation} context={context} request={example} />}>
+        <h3 id={operationId}>
+          <a className="anchor" href={`#${operationId}`}>
+            <code>{name}</code>
+          </a>
+        </h3>
+        <p>{description === '' ? `${summary}.` : description}</p>
+        <Takes operation={operation} context={context} name={name} />
+        <p>{costOf(operation)}</p>
+        {context.hasTryIt && method === 'get' ? (
+          <p>
+            <a href={tryItPath(operation, context.schemas)} aria-label={fill(words.tryLabel, { name })}>
+              {words.tryIt}
+            </a>
+          </p>
+        ) : null}
+        <Errors operation={operation} name={name} />
+      </DocsRow>
+    </section>
+  );
+}
+
+function costOf({ security = [] }: Operation): string {
+  const schemes = security.flatMap((one) => Object.keys(one));
+  if (!schemes.includes('apiKey')) return schemes.includes('session') ? words.sessionCost : words.freeCost;
+  return schemes.includes('session') ? `${words.cost} ${words.sessionCost}` : words.cost;
+}
+
+function Takes({ operation, context, name }: { operation: Operation; context: DocsContext; name: string }): ReactElement {
+  const { parameters = [], requestBody } = operation;
+  const columns = [words.parameter, words.meaning];
+  const body = requestBody?.content?.['application/json']?.schema;
+  const { properties = {}, required = [] } = body === undefined ? {} : resolve(body, context.schemas);
+  const given = parameters.map((one) => ({ name: one.name, schema: one.schema ?? {}, description: one.description ?? '', isRequired: one.required }));
+  const members = Object.entries(properties).map(([member, schema]) => ({
+    name: member,
+    schema,
+    description: schema.description ?? '',
+    isRequired: required.includes(member),
+  }));
+  if (given.length === 0 && members.length === 0) return <p>{words.none}</p>;
+  return (
+    <>
+      {given.length === 0 ? null : (
+        <FieldTable caption={fill(words.parameters, { name })} columns={columns} fields={given} schemas={context.schemas} />
+      )}
+      {members.length === 0 ? null : <FieldTable caption={fill(words.body, { name })} columns={columns} fields={members} schemas={context.schemas} />}
+    </>
+  );
+}
+
+function Reply({ operation, context, request }: { operation: Operation; context: DocsContext; request: ReactNode }): ReactElement {
+  const [, good] = Object.entries(operation.responses).find(([status]) => status.startsWith('2')) ?? [];
+  const schema = good?.content?.['application/json']?.schema;
+  const formats = Object.keys(good?.content ?? {})
+    .flatMap((type) => FORMAT_NAMES[type] ?? [])
+    .sort();
+  return (
+    <>
+      {request}
+      {schema === undefined ? null : (
+        <details className="docs-reply" open>
+          <summary>{words.reply}</summary>
+          <pre tabIndex={0} dir="ltr">
+            <code>{exampleJson(schema, context.schemas)}</code>
+          </pre>
+        </details>
+      )}
+      {formats.length === 0 ? null : <p className="docs-formats">{fill(words.formats, { formats: formats.join(', ') })}</p>}
+    </>
+  );
+}
+
+function Errors({ operation, name }: { operation: Operation; name: string }): ReactElement {
+  const failures = Object.entries(operation.responses).filter(([status]) => /^[45]/.test(status));
+  return (
+    <details>
+      <summary aria-label={fill(words.errorsOf, { name })}>{words.errors}</summary>
+      <dl className="docs-errors">
+        {failures.map(([status, { description = '' }]) => (
+          <div key={status}>
+            <dt>
+              <code>{status}</code>
+            </dt>
+            <dd>
+              <Inline text={description} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactElement } from 'react';
+import { docs } from '../../../shared/i18n/en/docs';
+import { Inline } from '../../../shared/ui/Inline';
+import type { Schema, Schemas } from '../model/openapi';
+import { limitsText, typeText } from '../model/schema-text';
+
+export interface Field {
+  readonly name: string;
+  readonly schema: Schema;
+  readonly description: string;
+  readonly isRequired?: boolean;
+}
+
+interface Props {
+  readonly caption: string;
+  readonly columns: readonly string[];
+  readonly fields: readonly Field[];
+  readonly schemas: Schemas;
+}
+
+/** Parameters or members with their types and meanings. */
+export function FieldTable({ caption, columns, fields, schemas }: Props): ReactElement {
+  return (
+    <div className="table-scroll" role="group" aria-label={caption} tabIndex={0}>
+      <table>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map(({ name, schema, description, isRequired = false }) => (
+            <tr key={name}>
+              <th scope="row">
+                <code>{name}</code>
+                {isRequired ? <span className="docs-required">{docs.endpoints.required}</span> : null}
+              </th>
+              <td>
+                <Inline text={description} />
+                <span className="docs-type">{[typeText(schema, schemas), ...limitsText(schema)].join('; ')}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { memo, type ReactElement } from 'react';
+import { Link } from 'react-router';
+import { useListIndexCategories } from '../../../shared/api/generated/indexes';
+import { STALE_MS } from '../../../shared/api/query-client';
+import { dashboardIndexes as words } from '../../../shared/i18n/en/dashboard-indexes';
+import { fill } from '../../../shared/ui/fill';
+import { LoadFailure } from './LoadFailure';
+
+interface Props {
+  /** The category that is listed now. */
+  readonly active: string | null;
+  /** Called when a card was followed: what it names stands below. */
+  readonly onFollow: () => void;
+}
+
+/** The categories as a strip of cards. They do not change while somebody types. */
+export const CategoryCards = memo(function CategoryCards({ active, onFollow }: Props): ReactElement {
+  const { data, error, refetch } = useListIndexCategories({ query: { staleTime: STALE_MS.indexes } });
+  return (
+    <section aria-labelledby="ix-categories">
+      <h2 id="ix-categories">{words.categories.title}</h2>
+      {error !== null && data === undefined ? (
+        <LoadFailure text={words.categories.failed} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <ul className="ix-cards">
+          {data?.map(({ id, title, description, link }) => (
+            <li key={id} data-active={id === active || undefined}>
+              <h3>{title}</h3>
+              <p>{description}</p>
+              <Link
+                to={link}
+                aria-label={fill(words.categories.viewOf, { name: title })}
+                aria-current={id === active || undefined}
+                onClick={onFollow}
+              >
+                {words.categories.view}
+              </Link>
+            </li>
+          )) ?? Array.from({ length: 6 }, (_, at) => <li key={at} className="ix-skeleton" aria-hidden="true" />)}
+        </ul>
+      )}
+    </section>
+  );
+});

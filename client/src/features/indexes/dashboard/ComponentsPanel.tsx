@@ -1,0 +1,71 @@
+import type { ReactElement } from 'react';
+import type { CatalogueIndexResponse, IndexComponentsResponse } from '../../../shared/api/generated/barograph.schemas';
+import { dashboardIndexes } from '../../../shared/i18n/en/dashboard-indexes';
+import { fill } from '../../../shared/ui/fill';
+import { formatValue } from '../../../shared/ui/format';
+import { linePath } from '../../../shared/ui/Sparkline';
+import { Bar } from './DetailHeader';
+
+const words = dashboardIndexes.detail.components;
+const COMPONENTS = ['spread', 'velocity', 'acceleration'] as const;
+const YEAR_DAYS = 365;
+const [WIDTH, HEIGHT] = [320, 56];
+
+/** What the index is made of: three scores with their weights, and the last year of each on one axis. */
+export function ComponentsPanel({ index }: { index: CatalogueIndexResponse }): ReactElement {
+  const { components, series } = index;
+  return (
+    <section aria-labelledby="ix-components">
+      <h2 id="ix-components">{words.title}</h2>
+      <p className="ix-muted">
+        {components === null ? words.none : words.intro} {components !== null && index.family === 'isr' ? words.forIsr : null}
+      </p>
+      {components === null ? null : (
+        <ul className="ix-components">
+          {COMPONENTS.map((name) => (
+            <Component key={name} name={name} components={components} history={series[`${name}Score`].slice(-YEAR_DAYS)} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface ComponentProps {
+  readonly name: (typeof COMPONENTS)[number];
+  readonly components: IndexComponentsResponse;
+  readonly history: readonly (number | null)[];
+}
+
+function Component({ name, components, history }: ComponentProps): ReactElement {
+  const score = components[`${name}Score`];
+  const measured = components[name];
+  return (
+    <li>
+      <h3>{words[name]}</h3>
+      <p className="ix-score">
+        <span className="ix-hidden">{words.score} </span>
+        <strong>{formatValue(score)}</strong>
+        <span>{fill(words.weight, { percent: Math.round(components.weights[name] * 100) })}</span>
+      </p>
+      <Bar share={(score ?? 0) / 100} hasMiddle />
+      <History values={history} />
+      <p className="ix-muted">
+        {words[`${name}Meaning`]} {measured === null ? null : fill(words.raw, { value: measured.toPrecision(3).replace('-', '−') })}
+      </p>
+    </li>
+  );
+}
+
+/** A year of a score, with the ordinary level as a line. */
+function History({ values }: { values: readonly (number | null)[] }): ReactElement | null {
+  if (values.filter((value) => value !== null).length < 2) return null;
+  const xOf = (at: number): number => Math.round((at / (values.length - 1)) * WIDTH * 10) / 10;
+  const yOf = (value: number): number => Math.round((1 - value / 100) * HEIGHT * 10) / 10;
+  return (
+    <svg className="ix-history" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={words.history}>
+      <path className="ix-ordinary" d={`M0 ${HEIGHT / 2}H${WIDTH}`} />
+      <path d={linePath(values, xOf, yOf)} />
+    </svg>
+  );
+}

@@ -1,0 +1,118 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { type KeyboardEvent, lazy, type ReactElement, type RefObject, Suspense, useMemo } from 'react';
+import type { CatalogueIndexResponse } from '../../../shared/api/generated/barograph.schemas';
+import { chart as chartWords } from '../../../shared/i18n/en/chart';
+import { dashboardIndexes } from '../../../shared/i18n/en/dashboard-indexes';
+import type { ChartPicture } from '../../../shared/ui/chart/Chart';
+import { CHART_RANGES, type ChartRange, type ChartSeries, rangeOfKey } from '../../../shared/ui/chart/chart-model';
+import { ChartBoundary } from './ChartBoundary';
+import { chartVolumeOf, withoutInterval } from '../model/chart-data';
+import { type DetailState, VIEWS } from '../model/detail-state';
+import '../../../shared/ui/chart/chart.css';
+
+const Chart = lazy(() => import('../../../shared/ui/chart/Chart').then((module) => ({ default: module.Chart })));
+const ChartTable = lazy(() => import('../../../shared/ui/chart/ChartTable').then((module) => ({ default: module.ChartTable })));
+
+const words = dashboardIndexes.detail.chart;
+
+interface Props {
+  readonly index: CatalogueIndexResponse;
+  /** Null where no day has a value. */
+  readonly subject: ChartSeries | null;
+  readonly state: DetailState;
+  readonly onChange: (part: Partial<DetailState>) => void;
+  readonly describedBy: string;
+  readonly picture: RefObject<ChartPicture | null>;
+}
+
+/** The history as a chart or as a table, with its ranges. */
+export function DetailChart({ index, subject, state, onChange, describedBy, picture }: Props): ReactElement {
+  const series = useMemo(() => (subject === null ? [] : [state.hasInterval ? subject : withoutInterval(subject)]), [subject, state.hasInterval]);
+  const volume = useMemo(() => (state.hasVolume ? chartVolumeOf(index) : undefined), [index, state.hasVolume]);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const range = rangeOfKey(event.key);
+    if (range !== null && !event.ctrlKey && !event.metaKey && !event.altKey) onChange({ range });
+  };
+  return (
+    <section aria-labelledby="ix-history">
+      <h2 id="ix-history">{words.title}</h2>
+      {subject === null ? (
+        <p className="ix-muted">{words.none}</p>
+      ) : (
+        // Keys reach this from the chart and its buttons.
+        <div onKeyDown={onKeyDown}>
+          <ChartTools state={state} hasInterval={subject.low !== undefined} onChange={onChange} />
+          <ChartBoundary key={state.view} fallback={<p role="alert">{words.failed}</p>}>
+            <Suspense fallback={<p className="ix-chart-place">{chartWords.loading}</p>}>
+              {state.view === 'table' ? (
+                <ChartTable series={series} range={state.range} words={chartWords} />
+              ) : (
+                <Chart
+                  series={series}
+                  volume={volume}
+                  label={subject.label}
+                  describedBy={describedBy}
+                  range={state.range}
+                  words={chartWords}
+                  picture={picture}
+                />
+              )}
+            </Suspense>
+          </ChartBoundary>
+        </div>
+      )}
+    </section>
+  );
+}
+
+type ToolProps = Pick<Props, 'state' | 'onChange'> & { readonly hasInterval: boolean };
+
+function ChartTools({ state, hasInterval, onChange }: ToolProps): ReactElement {
+  const isChart = state.view === 'chart';
+  return (
+    <div className="ix-tools ix-chart-tools" data-print="no">
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        aria-label={chartWords.ranges.label}
+        aria-description={words.keys}
+        value={state.range}
+        onChange={(_, range: ChartRange | null) => range !== null && onChange({ range })}
+      >
+        {CHART_RANGES.map((range) => (
+          <ToggleButton key={range} value={range} aria-label={`${range}: ${chartWords.ranges[range]}`}>
+            {range}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        aria-label={chartWords.views.label}
+        value={state.view}
+        onChange={(_, view: DetailState['view'] | null) => view !== null && onChange({ view })}
+      >
+        {VIEWS.map((view) => (
+          <ToggleButton key={view} value={view}>
+            {chartWords.views[view]}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <FormControlLabel
+        label={words.showVolume}
+        disabled={!isChart}
+        control={<Checkbox size="small" checked={state.hasVolume} onChange={(_, hasVolume) => onChange({ hasVolume })} />}
+      />
+      {hasInterval ? (
+        <FormControlLabel
+          label={words.showInterval}
+          disabled={!isChart}
+          control={<Checkbox size="small" checked={state.hasInterval} onChange={(_, isShown) => onChange({ hasInterval: isShown })} />}
+        />
+      ) : null}
+    </div>
+  );
+}

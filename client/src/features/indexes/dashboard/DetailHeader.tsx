@@ -1,0 +1,100 @@
+import type { ReactElement } from 'react';
+import { useGetPublication } from '../../../shared/api/generated/indexes';
+import type { CatalogueIndexResponse } from '../../../shared/api/generated/barograph.schemas';
+import { chrome } from '../../../shared/i18n/en/chrome';
+import { dashboardIndexes } from '../../../shared/i18n/en/dashboard-indexes';
+import { CopyButton } from '../../../shared/ui/CopyButton';
+import { fill } from '../../../shared/ui/fill';
+import { formatDay, formatInstantUtc, formatValue } from '../../../shared/ui/format';
+import { LevelChip } from '../../../shared/ui/LevelChip';
+import { useCategoryName } from './use-category-name';
+import { ChangeCell, Missing } from './ValueCell';
+
+const words = dashboardIndexes.detail;
+const PERIODS = ['lastDay', 'mtd', 'ytd', 'oneYear'] as const;
+
+/** What the index is, where it stands, and how fresh that is. */
+export function DetailHeader({ index }: { index: CatalogueIndexResponse }): ReactElement {
+  const category = useCategoryName(index.category);
+  const reason = index.reason === null ? dashboardIndexes.changeMissing : dashboardIndexes.reasons[index.reason];
+  return (
+    <header className="ix-header">
+      <dl className="ix-facts">
+        <Fact label={words.facts.code}>
+          <code>{index.code}</code> <CopyButton text={index.code} words={chrome.copy} label={words.facts.copyCode} />
+        </Fact>
+        <Fact label={words.facts.family}>{words.family[index.family]}</Fact>
+        {index.region === null ? null : <Fact label={words.facts.region}>{words.regions[index.region]}</Fact>}
+        {category === null ? null : <Fact label={words.facts.category}>{category}</Fact>}
+        {index.rating === null ? null : <Fact label={words.facts.rating}>{index.rating}</Fact>}
+      </dl>
+      <div className="ix-standing">
+        <p className="ix-value">
+          <span className="ix-hidden">{words.value} </span>
+          {index.value === null ? <Missing reason={reason} /> : <strong>{formatValue(index.value)}</strong>}
+          {index.level === null ? null : <LevelChip level={index.level} />}
+        </p>
+        <dl className="ix-changes" aria-label={words.changes}>
+          {PERIODS.map((period) => (
+            <Fact key={period} label={dashboardIndexes.table.heads[period]}>
+              <ChangeCell points={index[period]} reason={reason} />
+            </Fact>
+          ))}
+        </dl>
+        <Percentile index={index} />
+      </div>
+      <Freshness index={index} />
+    </header>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: React.ReactNode }): ReactElement {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Percentile({ index: { percentile, percentileYears } }: { index: CatalogueIndexResponse }): ReactElement {
+  if (percentile === null || percentileYears === null) return <p className="ix-muted">{words.percentile.none}</p>;
+  return (
+    <div className="ix-percentile">
+      <p>
+        {percentileYears === 1 ? words.percentile.labelOne : fill(words.percentile.label, { years: percentileYears })}
+        <span>{fill(words.percentile.text, { percent: percentile })}</span>
+      </p>
+      <Bar share={percentile / 100} />
+    </div>
+  );
+}
+
+/** A bar from zero; its number stands in words beside it. */
+export function Bar({ share, hasMiddle = false }: { share: number; hasMiddle?: boolean }): ReactElement {
+  return (
+    <div className="ix-bar" aria-hidden="true" data-middle={hasMiddle || undefined}>
+      <div style={{ inlineSize: `${Math.min(1, Math.max(0, share)) * 100}%` }} />
+    </div>
+  );
+}
+
+function Freshness({ index: { date, state } }: { index: CatalogueIndexResponse }): ReactElement {
+  const { data: publication } = useGetPublication();
+  const isBehind = date !== null && publication !== undefined && publication.day !== null && date < publication.day;
+  const kind = date === null ? 'none' : isBehind ? 'behind' : 'current';
+  const published = publication?.updated_at ?? null;
+  return (
+    <p className="ix-freshness" data-kind={kind}>
+      <strong>{words.freshness[kind]}</strong>
+      {date === null ? null : (
+        <span>
+          {published === null
+            ? fill(words.freshness.forDay, { day: formatDay(date) })
+            : fill(words.freshness.published, { time: formatInstantUtc(published), day: formatDay(date) })}
+        </span>
+      )}
+      {state === null ? null : <span>{words.states[state]}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,51 @@
+import Alert from '@mui/material/Alert';
+import { type ReactElement, useId, useMemo, useRef } from 'react';
+import type { CatalogueIndexResponse } from '../../../shared/api/generated/barograph.schemas';
+import { dashboardIndexes } from '../../../shared/i18n/en/dashboard-indexes';
+import type { ChartPicture } from '../../../shared/ui/chart/Chart';
+import { fill } from '../../../shared/ui/fill';
+import { useAddressState } from '../../../shared/ui/use-address-state';
+import { ApiSnippet } from './ApiSnippet';
+import { ComponentsPanel } from './ComponentsPanel';
+import { ConfidencePanel } from './ConfidencePanel';
+import { chartSeriesOf } from '../model/chart-data';
+import { DetailChart } from './DetailChart';
+import { detailSearch, type DetailState, parseDetail } from '../model/detail-state';
+import { DetailHeader } from './DetailHeader';
+import { ExportPanel } from './ExportPanel';
+import { summaryOf } from '../model/summary';
+
+const words = dashboardIndexes.detail;
+
+export function IndexDetail({ index }: { index: CatalogueIndexResponse }): ReactElement {
+  const { state, ignored, change: put } = useAddressState(parseDetail, detailSearch);
+  const change = (part: Partial<DetailState>): void => put({ ...state, ...part });
+  const subject = useMemo(() => chartSeriesOf(index), [index]);
+  const picture = useRef<ChartPicture>(null);
+  const summary = useMemo(() => summaryOf(index), [index]);
+  const summaryId = useId();
+  const { provenance } = index;
+  return (
+    <>
+      {ignored.length === 0 ? null : <Alert severity="info">{fill(words.chart.ignored, { parts: ignored.join(', ') })}</Alert>}
+      <DetailHeader index={index} />
+      <p className="ix-summary" id={summaryId}>
+        {summary}
+      </p>
+      <div className="ix-detail">
+        <div>
+          <DetailChart index={index} subject={subject} state={state} onChange={change} describedBy={summaryId} picture={picture} />
+          {subject === null ? null : <ApiSnippet index={index} subject={subject} range={state.range} />}
+        </div>
+        <div>
+          <ComponentsPanel index={index} />
+          <ConfidencePanel index={index} />
+          <ExportPanel index={index} summary={summary} picture={picture} />
+        </div>
+      </div>
+      <p className="ix-muted ix-provenance">
+        {fill(words.provenance, { methodology: provenance.methodology, sources: provenance.sources.join(', ') || '—' })} {provenance.attribution}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import Button from '@mui/material/Button';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import type { CatalogueRowResponse } from '../../../shared/api/generated/barograph.schemas';
+import { chrome } from '../../../shared/i18n/en/chrome';
+import { dashboardIndexes } from '../../../shared/i18n/en/dashboard-indexes';
+import { fill } from '../../../shared/ui/fill';
+import { formatCount } from '../../../shared/ui/format';
+import { IndexTable } from './IndexTable';
+import { hasPairs, type ListState, withoutFilters } from '../model/list-state';
+import { LoadFailure } from './LoadFailure';
+import { useTableHabits } from './table-habits';
+import { TableTools } from './TableTools';
+
+const words = dashboardIndexes.list;
+const SKELETON_ROWS = 12;
+
+interface Props {
+  readonly catalogue: {
+    readonly data: readonly CatalogueRowResponse[] | undefined;
+    readonly error: unknown;
+    readonly isFetching: boolean;
+    readonly refetch: () => Promise<unknown>;
+  };
+  /** What the filters leave. */
+  readonly rows: readonly CatalogueRowResponse[];
+  readonly state: ListState;
+  readonly onChange: (part: Partial<ListState>) => void;
+}
+
+/** The table in all its states: loading, failed, nothing published, nothing found, found. */
+export function IndexListing({ catalogue, rows, state, onChange }: Props): ReactElement {
+  const [habits, changeHabits] = useTableHabits();
+  const { data, error, isFetching, refetch } = catalogue;
+  if (error !== null && data === undefined) return <LoadFailure text={words.failed} error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton />;
+  if (data.every(({ date }) => date === null)) return <NothingPublished />;
+  const total = data.filter(({ family, kind }) => family === state.family && (hasPairs(state) || kind !== 'pair')).length;
+  return (
+    <>
+      <div className="ix-list-head">
+        <p role="status">{isFetching ? words.loading : fill(words.count, { count: formatCount(rows.length), total: formatCount(total) })}</p>
+        <TableTools rows={rows} habits={habits} onHabits={changeHabits} />
+      </div>
+      {rows.length > 0 ? (
+        <IndexTable rows={rows} sort={state.sort} habits={habits} onSort={(sort) => onChange({ sort })} />
+      ) : (
+        <div className="ix-state">
+          <svg viewBox="0 0 160 40" aria-hidden="true">
+            <path d="M0 28h160" strokeDasharray="3 5" />
+          </svg>
+          <p className="ix-state-title">{words.none}</p>
+          <Button variant="outlined" onClick={() => onChange(withoutFilters(state))}>
+            {dashboardIndexes.filters.clear}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Skeleton(): ReactElement {
+  return (
+    <div className="ix-skeleton-table" aria-busy="true">
+      <p role="status" className="ix-hidden">
+        {chrome.states.loading}
+      </p>
+      {Array.from({ length: SKELETON_ROWS }, (_, at) => (
+        <div key={at} className="ix-skeleton" aria-hidden="true" />
+      ))}
+    </div>
+  );
+}
+
+function NothingPublished(): ReactElement {
+  return (
+    <div className="ix-state">
+      <svg viewBox="0 0 160 40" aria-hidden="true">
+        <path d="M0 28h160" />
+      </svg>
+      <p className="ix-state-title">{words.empty.title}</p>
+      <p>{words.empty.text}</p>
+      <Button component={Link} to="/dashboard/docs" variant="outlined">
+        {words.empty.action}
+      </Button>
+    </div>
+  );
+}

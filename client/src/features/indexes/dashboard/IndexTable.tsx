@@ -1,0 +1,94 @@
+import { type MouseEvent, type ReactElement, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import type { CatalogueRowResponse } from '../../../shared/api/generated/barograph.schemas';
+import { dashboardIndexes } from '../../../shared/i18n/en/dashboard-indexes';
+import { IndexTableRow } from './IndexTableRow';
+import { nextSort, type Sort, SORT_KEYS, type SortKey } from '../model/list-state';
+import { CHOOSABLE, type TableHabits } from './table-habits';
+import { useWindow } from './use-window';
+
+const words = dashboardIndexes;
+const ROW_PIXELS = { comfortable: 48, compact: 36 } as const;
+
+interface Props {
+  readonly rows: readonly CatalogueRowResponse[];
+  readonly sort: Sort | null;
+  readonly habits: TableHabits;
+  readonly onSort: (sort: Sort | null) => void;
+}
+
+/** The indexes, those in view drawn; the head and the first column stay while it scrolls. */
+export function IndexTable({ rows, sort, habits, onSort }: Props): ReactElement {
+  const scroller = useRef<HTMLDivElement>(null);
+  const rowHeight = habits.isCompact ? ROW_PIXELS.compact : ROW_PIXELS.comfortable;
+  const { first, end } = useWindow(scroller, rows.length, rowHeight);
+  const navigate = useNavigate();
+  const columns = ['name' as const, ...CHOOSABLE.filter((column) => !habits.hidden.includes(column))];
+
+  // Another list is read from its start.
+  useEffect(() => {
+    scroller.current?.scrollTo({ top: 0 });
+  }, [rows]);
+
+  const follow = ({ target }: MouseEvent, id: string): void => {
+    const isLink = target instanceof Element && target.closest('a') !== null;
+    if (!isLink && window.getSelection()?.isCollapsed !== false) void navigate(`/dashboard/indexes/${id}`);
+  };
+  return (
+    <div
+      className="ix-table"
+      ref={scroller}
+      role="region"
+      aria-label={words.list.scrollable}
+      tabIndex={0}
+      data-compact={habits.isCompact || undefined}
+    >
+      <table aria-rowcount={rows.length + 1}>
+        <caption className="ix-hidden">{words.list.caption}</caption>
+        <thead>
+          <tr aria-rowindex={1}>
+            {columns.map((column) => (
+              <th key={column} scope="col" className={`ix-${column}`} aria-sort={sort?.key === column ? sort.direction : undefined}>
+                {isSortKey(column) ? (
+                  <button type="button" onClick={() => onSort(nextSort(sort, column))}>
+                    {words.table.heads[column]}
+                    <span aria-hidden="true">{sort?.key === column ? (sort.direction === 'ascending' ? ' ↑' : ' ↓') : ''}</span>
+                  </button>
+                ) : (
+                  words.table.heads[column]
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Gap pixels={first * rowHeight} columns={columns.length} />
+          {rows.slice(first, end).map((row, at) => (
+            <IndexTableRow
+              key={row.index_id}
+              row={row}
+              columns={columns}
+              position={first + at + 2}
+              hasCommonScale={habits.hasCommonScale}
+              onClick={follow}
+            />
+          ))}
+          <Gap pixels={(rows.length - end) * rowHeight} columns={columns.length} />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Keeps the place of rows that are not drawn. */
+function Gap({ pixels, columns }: { pixels: number; columns: number }): ReactElement | null {
+  return pixels <= 0 ? null : (
+    <tr className="ix-gap" aria-hidden="true" style={{ blockSize: pixels }}>
+      <td colSpan={columns} />
+    </tr>
+  );
+}
+
+function isSortKey(column: string): column is SortKey {
+  return (SORT_KEYS as readonly string[]).includes(column);
+}

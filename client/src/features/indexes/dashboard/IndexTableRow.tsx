@@ -1,0 +1,65 @@
+import { memo, type MouseEvent, type ReactElement } from 'react';
+import { Link } from 'react-router';
+import type { CatalogueRowResponse } from '../../../shared/api/generated/barograph.schemas';
+import { dashboardIndexes as words } from '../../../shared/i18n/en/dashboard-indexes';
+import { LevelChip } from '../../../shared/ui/LevelChip';
+import { Sparkline } from '../../../shared/ui/Sparkline';
+import type { ChoosableColumn } from './table-habits';
+import { ChangeCell, Missing, ValueCell } from './ValueCell';
+
+const COMMON_SCALE = [0, 100] as const;
+
+type Column = 'name' | ChoosableColumn;
+
+interface Props {
+  readonly row: CatalogueRowResponse;
+  readonly columns: readonly Column[];
+  /** Its place in the whole table, the head being the first. */
+  readonly position: number;
+  readonly hasCommonScale: boolean;
+  readonly onClick: (event: MouseEvent, id: string) => void;
+}
+
+export const IndexTableRow = memo(
+  function IndexTableRow({ row, columns, position, hasCommonScale, onClick }: Props): ReactElement {
+    return (
+      <tr aria-rowindex={position} onClick={(event) => onClick(event, row.index_id)}>
+        {columns.map((column) =>
+          column === 'name' ? (
+            <th key={column} scope="row" className="ix-name">
+              <Link to={`/dashboard/indexes/${row.index_id}`} title={row.name}>
+                {row.name}
+              </Link>
+            </th>
+          ) : (
+            <td key={column} className={`ix-${column}`}>
+              <Cell row={row} column={column} hasCommonScale={hasCommonScale} />
+            </td>
+          ),
+        )}
+      </tr>
+    );
+  },
+  (before, after) =>
+    before.row === after.row &&
+    before.position === after.position &&
+    before.hasCommonScale === after.hasCommonScale &&
+    before.columns.length === after.columns.length &&
+    before.columns.every((column, at) => column === after.columns[at]),
+);
+
+function Cell({ row, column, hasCommonScale }: { row: CatalogueRowResponse; column: ChoosableColumn; hasCommonScale: boolean }): ReactElement {
+  const reason = row.reason === null ? words.changeMissing : words.reasons[row.reason];
+  switch (column) {
+    case 'code':
+      return <code>{row.code}</code>;
+    case 'value':
+      return <ValueCell value={row.value} reason={reason} />;
+    case 'level':
+      return row.level === null ? <Missing reason={reason} /> : <LevelChip level={row.level} />;
+    case 'sparkline':
+      return <Sparkline values={row.sparkline} scale={hasCommonScale ? COMMON_SCALE : undefined} />;
+    default:
+      return <ChangeCell points={row[column]} reason={reason} />;
+  }
+}

@@ -1,0 +1,39 @@
+/** How an index is cited. */
+import type { IndexPageData } from '../../../shared/contract/page-data';
+import { indexes } from '../../../shared/i18n/en/indexes';
+import { fill } from '../../../shared/ui/fill';
+import { formatDay } from '../../../shared/ui/format';
+import { withNotice } from '../../../shared/ui/with-notice';
+import { fullName } from './index-summary';
+
+type Cited = Pick<IndexPageData, 'index' | 'publication'>;
+
+export function apaCitation(origin: string, { index, publication }: Cited): string {
+  const citation = fill(indexes.page.apaText, {
+    year: publication.day.slice(0, 4),
+    name: fullName(index),
+    code: index.code,
+    version: publication.methodology,
+    day: formatDay(publication.day),
+    url: `${origin}/indexes/${index.id}`,
+  });
+  return withNotice(citation, publication.notice);
+}
+
+export function bibtexCitation(origin: string, { index, publication }: Cited): string {
+  const note = `Methodology ${publication.methodology}, values up to ${publication.day}.`;
+  return [
+    `@misc{barograph-${index.id},`,
+    `  author       = {{Barograph}},`,
+    `  title        = {${fullName(index).replace(/[&%#_]/g, '\\$&')} (${index.code})},`,
+    `  year         = {${publication.day.slice(0, 4)}},`,
+    `  note         = {${withNotice(note, publication.notice)}},`,
+    `  howpublished = {\\url{${origin}/indexes/${index.id}}}`,
+    `}`,
+  ].join('\n');
+}
+
+/** The values of an index as a request of the data API. */
+export function apiRequest(origin: string, id: string): string {
+  return `curl "${origin}/v1/indexes/${id}/values?format=csv" \\\n  -H "Authorization: Bearer $BAROGRAPH_API_KEY"`;
+}

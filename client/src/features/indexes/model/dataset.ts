@@ -1,0 +1,49 @@
+/** What a page of values says of itself to machines (schema.org). */
+import type { IndexPageData, Publication } from '../../../shared/contract/page-data';
+import { indexes } from '../../../shared/i18n/en/indexes';
+import { fill } from '../../../shared/ui/fill';
+import { withNotice } from '../../../shared/ui/with-notice';
+import { fullName } from './index-summary';
+
+const words = indexes.page.data;
+const ORGANISATION = 'Barograph';
+/** The terms say what may be done with published values. */
+const LICENCE_PATH = '/terms';
+
+interface DatasetFacts {
+  readonly origin: string;
+  readonly path: string;
+  readonly name: string;
+  readonly description: string;
+  readonly publication: Publication;
+  readonly variable: string;
+}
+
+export function datasetOf({ origin, path, name, description, publication, variable }: DatasetFacts): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Dataset',
+    name,
+    description: withNotice(description, publication.notice),
+    url: origin + path,
+    creator: { '@type': 'Organization', name: ORGANISATION, url: origin },
+    license: origin + LICENCE_PATH,
+    isAccessibleForFree: true,
+    dateModified: publication.updatedAt,
+    version: publication.methodology,
+    variableMeasured: variable,
+  };
+}
+
+export function indexDataset(origin: string, { index, publication, series }: IndexPageData): Record<string, unknown> {
+  const path = `/indexes/${index.id}`;
+  const name = `${fullName(index)} (${index.code})`;
+  const description = fill(index.family === 'mvi' ? words.description : words.descriptionIsr, { name });
+  return {
+    ...datasetOf({ origin, path, name, description, publication, variable: words.variable }),
+    identifier: index.code,
+    temporalCoverage: `${series.firstDay}/${publication.day}`,
+    ...(index.country === null ? {} : { spatialCoverage: index.name.split(':')[0] }),
+    distribution: [{ '@type': 'DataDownload', encodingFormat: 'text/csv', contentUrl: `${origin}${path}.csv` }],
+  };
+}

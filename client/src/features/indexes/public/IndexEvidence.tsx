@@ -1,0 +1,131 @@
+import type { ReactElement } from 'react';
+import type { IndexPageData } from '../../../shared/contract/page-data';
+import { MVI_WEIGHTS } from '../../../shared/contract/methodology';
+import { indexes } from '../../../shared/i18n/en/indexes';
+import { ORDINARY_LEVEL } from '../../../shared/ui/chart/chart-model';
+import { formatDay, formatInstantUtc, formatSigned, formatValue } from '../../../shared/ui/format';
+
+const words = indexes.page;
+const COMPONENTS = ['spread', 'velocity', 'acceleration'] as const;
+/** Log points a day are small numbers. */
+const DIGITS = 4;
+
+/** The three scores that make the value, with their weights. */
+export function IndexComponents({ components }: Pick<IndexPageData, 'components'>): ReactElement {
+  const { componentColumns: columns } = words;
+  return (
+    <section aria-labelledby="components">
+      <h2 id="components">{words.components}</h2>
+      {components === null ? (
+        <p>{words.noComponents}</p>
+      ) : (
+        <>
+          <p className="muted">{words.componentsNote}</p>
+          <div className="table-scroll" role="region" aria-label={words.componentsTable} tabIndex={0}>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">{columns.name}</th>
+                  <th scope="col" className="number">
+                    {columns.weight}
+                  </th>
+                  <th scope="col" colSpan={2}>
+                    {columns.score}
+                  </th>
+                  <th scope="col" className="number">
+                    {columns.measure}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {COMPONENTS.map((name) => {
+                  const [score, measure] = [components[`${name}Score`], components[name]];
+                  return (
+                    <tr key={name}>
+                      <th scope="row">
+                        {words.component[name]}
+                        <span className="component-note">{words.componentNotes[name]}</span>
+                      </th>
+                      <td className="number">{Math.round(MVI_WEIGHTS[name] * 100)} %</td>
+                      <td className="number">{formatValue(score)}</td>
+                      <td className="bar-cell">
+                        <ScoreBar score={score} />
+                      </td>
+                      <td className="number">{measure === null ? '—' : measureText(name, measure)}</td>
+                    </tr>
+                  );
+                })}
+              </tbody>
+            </table>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Spread is a share; the others are slopes with a sign. */
+function measureText(name: (typeof COMPONENTS)[number], measure: number): string {
+  return name === 'spread' ? `${Math.round(measure * 100)} %` : formatSigned(measure, DIGITS);
+}
+
+/** From nought, with the ordinary level marked. */
+function ScoreBar({ score }: { score: number | null }): ReactElement {
+  return (
+    <svg className="score-bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+      <rect className="score-ground" width="100" height="10" />
+      {score === null ? null : <rect className="score-fill" y="2" width={Math.max(0, Math.min(100, score))} height="6" />}
+      <path className="score-ordinary" d={`M${ORDINARY_LEVEL} 0v10`} vectorEffect="non-scaling-stroke" />
+    </svg>
+  );
+}
+
+/** What was published before and has changed. */
+export function IndexRevisions({ revisions }: Pick<IndexPageData, 'revisions'>): ReactElement {
+  const { revisionColumns: columns } = words;
+  return (
+    <section aria-labelledby="revisions">
+      <h2 id="revisions">{words.revisions}</h2>
+      {revisions.length === 0 ? (
+        <p>{words.noRevisions}</p>
+      ) : (
+        <>
+          <p className="muted">{words.revisionsNote}</p>
+          <div className="table-scroll" role="region" aria-label={words.revisionsTable} tabIndex={0}>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">{columns.day}</th>
+                  <th scope="col" className="number">
+                    {columns.from}
+                  </th>
+                  <th scope="col" className="number">
+                    {columns.to}
+                  </th>
+                  <th scope="col">{columns.state}</th>
+                  <th scope="col">{columns.at}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {revisions.map(({ day, from, to, state, at }) => (
+                  <tr key={`${day} ${at}`}>
+                    <th scope="row">{formatDay(day)}</th>
+                    <td className="number">{formatValue(from)}</td>
+                    <td className="number">{formatValue(to)}</td>
+                    <td>{stateWord(state)}</td>
+                    <td>{formatInstantUtc(at)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The word of a state without its explanation. */
+function stateWord(state: string): string {
+  return (words.states[state as keyof typeof words.states] ?? state).split(':')[0];
+}

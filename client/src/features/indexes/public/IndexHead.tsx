@@ -1,0 +1,77 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { IndexPageData } from '../../../shared/contract/page-data';
+import { indexes } from '../../../shared/i18n/en/indexes';
+import { Change } from '../../../shared/ui/Change';
+import { fill } from '../../../shared/ui/fill';
+import { formatCount, formatDay, formatPercentile, formatValue } from '../../../shared/ui/format';
+import { LevelChip } from '../../../shared/ui/LevelChip';
+import { fullName, reasonText } from '../model/index-summary';
+
+const words = indexes.page;
+const CHANGES = ['lastDay', 'mtd', 'ytd', 'oneYear'] as const;
+
+/** Name, value, changes, and what the value rests on. */
+export function IndexHead({ data: { index } }: { data: IndexPageData }): ReactElement {
+  return (
+    <div className="band">
+      <div className="wrap index-head">
+        <div>
+          <p className="eyebrow">
+            <a href="/indexes">{words.allIndexes}</a> / <span className="mono">{index.code}</span>
+          </p>
+          <h1>{fullName(index)}</h1>
+          <p className="index-value">
+            <span className="index-number">{formatValue(index.value)}</span>
+            {index.severity === null ? null : <LevelChip level={index.severity} />}
+            <span className="index-day">{index.value === null ? reasonText(index.reason) : formatDay(index.day)}</span>
+          </p>
+          {index.value === null ? null : (
+            <dl className="changes" aria-label={words.changes}>
+              {CHANGES.map((key) => (
+                <Fact key={key} term={words.change[key]}>
+                  <Change points={index.change[key]} />
+                </Fact>
+              ))}
+            </dl>
+          )}
+        </div>
+        <Facts index={index} />
+      </div>
+    </div>
+  );
+}
+
+function Facts({ index }: { index: IndexPageData['index'] }): ReactElement {
+  const { state, confidence, percentile, percentileYears, low, high } = index;
+  return (
+    <dl className="facts" aria-label={words.facts}>
+      {state === null ? null : <Fact term={words.state}>{words.states[state as keyof typeof words.states] ?? state}</Fact>}
+      {confidence === null ? null : (
+        <Fact term={words.confidence}>
+          {words.confidences[confidence as keyof typeof words.confidences] ?? confidence}
+          <br />
+          {fill(words.coverage, { articles: formatCount(index.articles), outlets: formatCount(index.outlets) })}
+        </Fact>
+      )}
+      {low === null || high === null ? null : (
+        <Fact term={words.interval}>{fill(words.intervalRange, { low: formatValue(low), high: formatValue(high) })}</Fact>
+      )}
+      {percentile === null ? null : <Fact term={words.standing}>{standing(percentile, percentileYears ?? 1)}</Fact>}
+      {index.rating === null ? null : <Fact term={words.rating}>{index.rating}</Fact>}
+    </dl>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }): ReactElement {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function standing(percentile: number, percentileYears: number): string {
+  const years = percentileYears === 1 ? words.oneYear : fill(words.years, { count: percentileYears });
+  return fill(words.percentile, { percentile: formatPercentile(percentile), years });
+}

@@ -1,0 +1,82 @@
+import type { ReactElement } from 'react';
+import type { CategoryCard, IndexListData } from '../../../shared/contract/page-data';
+import { indexes } from '../../../shared/i18n/en/indexes';
+import { Island } from '../../../shared/ui/public/Island';
+import type { PageContext } from '../../../shared/ui/public/page';
+import { fill } from '../../../shared/ui/fill';
+import { formatCount, formatDay, formatInstantUtc } from '../../../shared/ui/format';
+import { toListRow } from '../model/index-rows';
+import { IndexTable } from './IndexTable';
+import { NothingPublished } from './NothingPublished';
+import { SparkLine } from './SparkLine';
+import { sparkPath } from '../model/spark-path';
+
+const words = indexes.list;
+
+/** Categories as cards, then every index but the pairs as a table. */
+export function IndexListBody({ data }: PageContext): ReactElement {
+  return (
+    <>
+      <div className="band">
+        <div className="wrap">
+          <h1>{words.title}</h1>
+          <p className="lede">{words.lede}</p>
+        </div>
+      </div>
+      {data?.page === 'indexes' ? <PublishedIndexes {...data} /> : <NothingPublished />}
+    </>
+  );
+}
+
+function PublishedIndexes({ publication, categories, rows }: IndexListData): ReactElement {
+  const names = categories.map(({ code, name }) => ({ code, name }));
+  return (
+    <>
+      <section className="section list-categories" aria-labelledby="categories" data-print="no">
+        <div className="wrap">
+          <h2 id="categories">{words.categories}</h2>
+          <ul className="category-grid">
+            {categories.map((category) => (
+              <CategoryItem key={category.code} category={category} />
+            ))}
+          </ul>
+          <p className="muted">{words.sparkline}</p>
+        </div>
+      </section>
+      <section className="section section-raised" aria-labelledby="list">
+        <div className="wrap">
+          <h2 id="list">{words.all}</h2>
+          <p className="muted">
+            {fill(words.asOf, {
+              day: formatDay(publication.day),
+              instant: formatInstantUtc(publication.updatedAt),
+              version: publication.methodology,
+            })}
+          </p>
+          <Island
+            name="IndexTable"
+            of={IndexTable}
+            props={{ rows: rows.map(toListRow), categories: names, words, reasons: indexes.reasons }}
+            when="visible"
+          />
+          <p className="muted list-notes">{words.columnNotes}</p>
+        </div>
+      </section>
+    </>
+  );
+}
+
+function CategoryItem({ category: { code, name, description, count, sparkline } }: { category: CategoryCard }): ReactElement {
+  return (
+    <li className="category">
+      <h3>
+        <a href={`/indexes/mvi-${code}`}>{name}</a>
+      </h3>
+      <p>{description}</p>
+      <div className="category-end">
+        <span className="muted">{fill(words.categoryCount, { count: formatCount(count) })}</span>
+        <SparkLine path={sparkPath(sparkline)} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react';
+import { indexes } from '../../../shared/i18n/en/indexes';
+
+const words = indexes.list;
+
+/** Stands where values will be: a flat line on ruled paper. */
+export function NothingPublished({ text = words.empty }: { text?: string }): ReactElement {
+  return (
+    <section className="section" aria-labelledby="nothing">
+      <div className="wrap nothing">
+        <svg viewBox="0 0 240 72" width="240" height="72" aria-hidden="true">
+          <path className="nothing-rule" d="M0 12.500h240M0 36.500h240M0 60.500h240" />
+          <path className="nothing-line" d="M0 48h240" />
+        </svg>
+        <h2 id="nothing">{words.emptyTitle}</h2>
+        <p>{text}</p>
+        <p>
+          <a href="/methodology">{words.methodology}</a>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactElement } from 'react';
+import type { Severity } from '../../../shared/contract/page-data';
+import { fill } from '../../../shared/ui/fill';
+import { formatChange, formatValue } from '../../../shared/ui/format';
+import type { Rated, RatedKind } from './rating-rows';
+import type { ExplorerWords } from './RatingsExplorer';
+import { SparkLine } from './SparkLine';
+
+interface Props extends ExplorerWords {
+  readonly row: Rated | null;
+  readonly kind: RatedKind;
+}
+
+/** What is known of the country or sector that is pointed at or chosen. */
+export function RatingDetail({ row, kind, words, levels, outlooks }: Props): ReactElement {
+  if (row === null) return <p className="ratings-detail muted">{kind === 'country' ? words.detailHint : words.detailHintSector}</p>;
+  const level = row.step === 0 ? '' : `${row.step} ${levels[row.step as Severity]}`;
+  return (
+    <div className="ratings-detail">
+      <p className="rated-head">
+        <strong>{row.name}</strong>
+        {row.step === 0 ? <span>{words.none}</span> : <span className={`level level-${row.step}`}>{row.rating}</span>}
+      </p>
+      {row.value === null ? null : (
+        <p>
+          {fill(words.detail, { level, value: formatValue(row.value), change: formatChange(row.change) })}
+          {row.outlook === null ? null : (
+            <>
+              <br />
+              {fill(words.outlook, { outlook: outlooks[row.outlook] })}
+            </>
+          )}
+        </p>
+      )}
+      <SparkLine path={row.line} />
+      <a href={`/indexes/${row.id}`}>{fill(words.open, { code: row.id.toUpperCase() })}</a>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { IndexListResponse } from '../../../shared/api/generated/barograph.schemas';
+
+/** What the request of the landing page is answered with: the contract's own type keeps its shape exact. */
+export const EXAMPLE_REPLY: IndexListResponse = {
+  data: [
+    {
+      index_id: 'mvi-sa',
+      code: 'MVI-SA',
+      name: 'Saudi Arabia',
+      family: 'mvi',
+      value: 59.31,
+      date: '2026-03-01',
+      reason: null,
+      state: 'provisional',
+      rating: 'A',
+      region: 'emerging',
+      country: 'SA',
+      sector: null,
+      spread: 0.61538462,
+      velocity: 0.01842211,
+      acceleration: 0.00051233,
+      confidence: { level: 'high', articles: 812.4, outlets: 143, low: 55.12, high: 63.4 },
+      change: { lastDay: 1.25, mtd: -3.4, ytd: 8.02, oneYear: 2.11 },
+      methodology: 'v1',
+      updated_at: '2026-03-02T00:15:00.000Z',
+    },
+  ],
+  volatility: [
+    { date: '2026-02-28', score: 58.06 },
+    { date: '2026-03-01', score: 59.31 },
+  ],
+  next_cursor: null,
+  dataset: 'live',
+  sources: ['gdelt', 'rss'],
+  methodology: 'v1',
+  notice: null,
+  attribution: 'Built on data of the GDELT Project, https://www.gdeltproject.org/',
+};

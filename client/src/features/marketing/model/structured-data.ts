@@ -1,0 +1,30 @@
+import { landingWords } from '../../../shared/i18n/landing-words';
+import { chromeWords } from '../../../shared/i18n/chrome-words';
+import type { PageContext } from '../../../shared/ui/public/page';
+
+/** Who we are and what this site is, for search engines (schema.org). */
+export function structuredData({ origin, locale }: PageContext): readonly object[] {
+  const { product, tagline } = chromeWords(locale);
+  const organization = { '@id': `${origin}/#organization` };
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      ...organization,
+      name: product,
+      url: `${origin}/`,
+      logo: `${origin}/favicon.svg`,
+      slogan: tagline,
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      '@id': `${origin}/#site`,
+      name: product,
+      url: `${origin}/`,
+      description: landingWords(locale).description,
+      inLanguage: locale,
+      publisher: organization,
+    },
+  ];
+}

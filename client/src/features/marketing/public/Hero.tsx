@@ -1,0 +1,104 @@
+import type { ReactElement } from 'react';
+import type { LandingData } from '../../../shared/contract/page-data';
+import { SEVERITY_CUTS } from '../../../shared/contract/methodology';
+import { fill } from '../../../shared/ui/fill';
+import type { LandingWords } from '../../../shared/i18n/en/landing';
+import { Island } from '../../../shared/ui/public/Island';
+import type { Locale } from '../../../shared/ui/public/page';
+import { Change } from '../../../shared/ui/Change';
+import { formatCount, formatDay, formatPercentile, formatValue } from '../../../shared/ui/format';
+import { EARLY_ACCESS_PATH } from '../model/contact-path';
+import { HeroTrace } from './trace/HeroTrace';
+import { illustration } from './trace/illustration';
+import { TracePoster } from './trace/TracePoster';
+
+/** Fewer values than this make no line. */
+const LEAST_VALUES = 60;
+
+interface Props {
+  readonly data: LandingData | null;
+  readonly words: LandingWords;
+  readonly locale: Locale;
+}
+
+/** The first screen: what this is above, the trace below. Text and trace have rows of their own, so they can never overlap. */
+export function Hero({ data, words, locale }: Props): ReactElement {
+  const { hero } = words;
+  const isReal = data !== null && data.trace.length >= LEAST_VALUES;
+  const values = isReal ? data.trace.map((value) => Math.round(value * 10) / 10) : illustration();
+  return (
+    <section className="hero" aria-labelledby="hero-title">
+      <div className="wrap hero-copy">
+        <div>
+          <p className="eyebrow">{hero.eyebrow}</p>
+          <h1 id="hero-title">{hero.title}</h1>
+          <p className="lede">{hero.lede}</p>
+          <div className="button-row">
+            <a className="button hero-button" href={EARLY_ACCESS_PATH}>
+              {hero.request}
+            </a>
+            <a className="button" href="/indexes">
+              {hero.browse}
+            </a>
+          </div>
+        </div>
+        {data === null || data.world === null ? null : <HeroNumbers world={data.world} publication={data.publication} words={hero} locale={locale} />}
+      </div>
+      <div className="trace" data-print="no">
+        <TracePoster values={values} cuts={SEVERITY_CUTS} />
+        <Island
+          name="HeroTrace"
+          of={HeroTrace}
+          when="idle"
+          props={{
+            values,
+            cuts: SEVERITY_CUTS,
+            words: { caption: traceCaption(isReal ? data : null, words.trace, locale), pause: words.trace.pause, play: words.trace.play },
+          }}
+        />
+      </div>
+    </section>
+  );
+}
+
+function traceCaption(data: LandingData | null, words: LandingWords['trace'], locale: Locale): string {
+  if (data === null) return words.illustration;
+  return fill(data.publication.dataset === 'simulated' ? words.simulated : words.real, { count: formatCount(data.trace.length, locale) });
+}
+
+interface NumbersProps {
+  readonly world: NonNullable<LandingData['world']>;
+  readonly publication: LandingData['publication'];
+  readonly words: LandingWords['hero'];
+  readonly locale: Locale;
+}
+
+function HeroNumbers({ world, publication, words, locale }: NumbersProps): ReactElement {
+  const { percentile, percentileYears } = world;
+  return (
+    <div className="hero-numbers">
+      <dl aria-label={words.numbers}>
+        <div>
+          <dt>{words.value}</dt>
+          <dd>{formatValue(world.value, locale)}</dd>
+        </div>
+        <div>
+          <dt>{words.change}</dt>
+          <dd>
+            <Change points={world.change.lastDay} locale={locale} />
+          </dd>
+        </div>
+        {percentile === null || percentileYears === null ? null : (
+          <div>
+            <dt>{percentileYears === 1 ? words.percentileOneYear : fill(words.percentile, { years: String(percentileYears) })}</dt>
+            <dd>{formatPercentile(percentile, locale)}</dd>
+          </div>
+        )}
+      </dl>
+      <p>
+        <time dateTime={world.day ?? publication.day}>{formatDay(world.day ?? publication.day, locale)}</time>
+        {publication.dataset === 'simulated' ? <span>{words.simulated}</span> : null}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactElement } from 'react';
+import type { LandingData } from '../../../shared/contract/page-data';
+import type { LandingWords } from '../../../shared/i18n/en/landing';
+import type { Locale } from '../../../shared/ui/public/page';
+import { ExampleOfDay } from './ExampleOfDay';
+
+interface Props {
+  readonly data: LandingData | null;
+  readonly words: LandingWords['framework'];
+  readonly locale: Locale;
+}
+
+/** The four steps, and one value that went through them. */
+export function HowItWorks({ data, words, locale }: Props): ReactElement {
+  const example = data?.example ?? null;
+  return (
+    <section className="section wrap" aria-labelledby="framework">
+      <h2 id="framework">{words.title}</h2>
+      <p className="lede">{words.lede}</p>
+      <ol className="steps">
+        {words.steps.map(({ name, text }) => (
+          <li key={name}>
+            <h3>{name}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      {example === null || data === null ? (
+        <p className="muted">{words.example.none}</p>
+      ) : (
+        <ExampleOfDay example={example} isSimulated={data.publication.dataset === 'simulated'} words={words.example} locale={locale} />
+      )}
+      <p>
+        <a href="/methodology">{words.more}</a>
+      </p>
+    </section>
+  );
+}

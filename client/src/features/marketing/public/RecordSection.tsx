@@ -1,0 +1,87 @@
+import type { ReactElement } from 'react';
+import type { LandingData, Peak } from '../../../shared/contract/page-data';
+import { fill } from '../../../shared/ui/fill';
+import type { LandingWords } from '../../../shared/i18n/en/landing';
+import type { Locale } from '../../../shared/ui/public/page';
+import { addDays, formatDay, formatValue } from '../../../shared/ui/format';
+import { RecordPicture } from './RecordPicture';
+import { recordChart } from '../model/record-chart';
+
+/** Days whose mean the newest value is compared with. */
+const YEAR_DAYS = 365;
+
+interface Props {
+  readonly data: LandingData | null;
+  readonly words: LandingWords['chart'];
+  readonly locale: Locale;
+}
+
+/** The whole record of the world with the days that stood out, numbered on the line and listed beside it. */
+export function RecordSection({ data, words, locale }: Props): ReactElement {
+  const chart = data?.chart ?? null;
+  const geometry = chart === null ? null : recordChart(chart.series, chart.peaks);
+  return (
+    <section className="section section-raised" aria-labelledby="record">
+      <div className="wrap">
+        <h2 id="record">{words.title}</h2>
+        {chart === null || geometry === null ? (
+          <p className="lede">{words.empty}</p>
+        ) : (
+          <div className="record">
+            <figure className="record-figure" aria-describedby="record-sentence">
+              <RecordPicture chart={geometry} label={chartLabel(chart.series, words, locale)} />
+              <figcaption className="muted">{words.scale}</figcaption>
+            </figure>
+            <div>
+              <p id="record-sentence" className="record-sentence">
+                {sentence(chart.series, words, locale)}
+              </p>
+              <PeakList peaks={chart.peaks} words={words} locale={locale} />
+              <p>
+                <a href="/indexes/mvi-world">{words.more}</a>
+              </p>
+            </div>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function PeakList({ peaks, words, locale }: { peaks: readonly Peak[]; words: LandingWords['chart']; locale: Locale }): ReactElement | null {
+  if (peaks.length === 0) return null;
+  return (
+    <>
+      <h3>{words.peaks}</h3>
+      <ol className="peaks">
+        {peaks.map(({ day, value }) => (
+          <li key={day}>{fill(words.peak, { day: formatDay(day, locale), value: formatValue(value, locale) })}</li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+type Series = NonNullable<LandingData['chart']>['series'];
+
+function chartLabel({ firstDay, values }: Series, words: LandingWords['chart'], locale: Locale): string {
+  const from = values.findIndex((value) => value !== null);
+  return fill(words.label, { first: formatDay(addDays(firstDay, from), locale), last: formatDay(addDays(firstDay, values.length - 1), locale) });
+}
+
+function sentence({ firstDay, values }: Series, words: LandingWords['chart'], locale: Locale): string {
+  const known = values.flatMap((value, at) => (value === null ? [] : [{ value, day: addDays(firstDay, at) }]));
+  const last = known[known.length - 1];
+  const year = known.slice(-YEAR_DAYS);
+  const difference = last.value - year.reduce((sum, { value }) => sum + value, 0) / year.length;
+  const isEqual = Math.abs(difference) < 0.05;
+  const points = formatValue(Math.abs(difference), locale);
+  const peak = known.reduce((highest, point) => (point.value > highest.value ? point : highest));
+  return fill(words.sentence, {
+    day: formatDay(last.day, locale),
+    value: formatValue(last.value, locale),
+    difference: isEqual ? words.equal : fill(difference > 0 ? words.above : words.below, { points }),
+    peakDay: formatDay(peak.day, locale),
+    peak: formatValue(peak.value, locale),
+  });
+}

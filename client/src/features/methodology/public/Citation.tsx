@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react';
+import { methodology } from '../../../shared/i18n/en/methodology';
+import { fill } from '../../../shared/ui/fill';
+import { Inline } from '../../../shared/ui/Inline';
+import { SectionHeading } from '../../../shared/ui/TableOfContents';
+
+/** How values and this page are cited. */
+export function Citation({ version, origin }: { version: string; origin: string }): ReactElement {
+  const words = methodology.citation;
+  const forms = [
+    [words.values, words.valueText],
+    [words.page, words.pageText],
+    [words.bibtex, words.bibtexText],
+  ];
+  return (
+    <section>
+      <SectionHeading {...words} />
+      {forms.map(([label, text]) => (
+        <div key={label}>
+          <p>{label}</p>
+          <pre className="citation">{fill(text, { version, origin })}</pre>
+        </div>
+      ))}
+      <p>
+        <Inline text={words.credit} />
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react';
+import type { StatusData } from '../../../shared/contract/page-data';
+import type { StatusWords } from '../../../shared/i18n/en/status';
+import { formatCount, formatDay } from '../../../shared/ui/format';
+import { isRunning } from '../model/summary';
+
+/** The same as the strip, for reading. */
+export function CoverageTable({ data: { days, at }, words }: { data: StatusData; words: StatusWords['coverage'] }): ReactElement {
+  const { columns } = words;
+  return (
+    <details>
+      <summary>{words.table}</summary>
+      <div className="table-scroll" role="group" aria-label={words.caption} tabIndex={0}>
+        <table>
+          <caption>{words.caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{columns.day}</th>
+              <th scope="col">{columns.state}</th>
+              <th scope="col" className="number">
+                {columns.stories}
+              </th>
+              <th scope="col" className="number">
+                {columns.outlets}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.toReversed().map((one) => (
+              <tr key={one.day}>
+                <th scope="row">{formatDay(one.day)}</th>
+                <td>{words.states[isRunning(one, at) ? 'running' : one.state]}</td>
+                <td className="number">{formatCount(one.stories)}</td>
+                <td className="number">{formatCount(one.outlets)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}

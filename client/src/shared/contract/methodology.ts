@@ -1,0 +1,3 @@
+export { COMPLETE_DAY_SHARE } from '../../../../server/volatility/coverage';
+export { METHODOLOGY, MVI_WEIGHTS, SEVERITY_CUTS } from '../../../../server/volatility/methodology';
+export { severityOfMvi } from '../../../../server/volatility/severity';

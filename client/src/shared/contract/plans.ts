@@ -1,0 +1,1 @@
+export { PLANS } from '../../../../server/billing/plans';

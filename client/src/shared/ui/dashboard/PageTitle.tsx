@@ -1,0 +1,33 @@
+import { type ReactElement, useContext, useEffect, useRef } from 'react';
+import { dashboard } from '../../i18n/en/dashboard';
+import { PageNameContext } from '../../../app/dashboard/layout/page-name';
+
+interface Props {
+  /** The page's only h1. */
+  readonly title: string;
+  /** What the window and the top bar call the page, where that is not the heading. */
+  readonly name?: string;
+}
+
+/** The heading of a page. Names the window, and the top bar once the heading has been scrolled away. */
+export function PageTitle({ title, name = title }: Props): ReactElement {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const showName = useContext(PageNameContext);
+  useEffect(() => {
+    document.title = `${name} | ${dashboard.product}`;
+  }, [name]);
+  useEffect(() => {
+    if (heading.current === null) return;
+    const observer = new IntersectionObserver(([entry]) => showName(entry.isIntersecting ? null : name), { rootMargin: '-56px 0px 0px' });
+    observer.observe(heading.current);
+    return () => {
+      observer.disconnect();
+      showName(null);
+    };
+  }, [name, showName]);
+  return (
+    <h1 ref={heading} className="page-title" tabIndex={-1}>
+      {title}
+    </h1>
+  );
+}
