@@ -9,7 +9,7 @@ import type { ValidationKey } from '../platform/words/words';
 import { COUNTRIES } from '../reference/countries';
 import { INDUSTRIES, isIndustry } from '../reference/industries';
 
-export const PERSON_NAME_MAX = 100;
+const PERSON_NAME_MAX = 100;
 const LETTERS_AND_SPACES = /^[A-Za-z ]+$/;
 
 const COUNTRY_ID_BY_NAME: ReadonlyMap<string, number> = new Map(COUNTRIES.map(({ id, name }) => [name.toLowerCase(), id]));

@@ -1,13 +1,11 @@
 /**
  * API keys: who may call, how often, and what was used. Knows neither prices nor what the calls are about.
  */
-export { ApiKey, KEY_SCOPES, type KeyScope } from './apikey.entity';
 export { APIKEY_PROBLEMS } from './apikeys.problems';
 export { ApiKeysModule } from './apikeys.module';
-export { ApiKeysService, type IssuedKey, type NewNamedKey } from './apikeys.service';
+export { ApiKeysService } from './apikeys.service';
 export { ensureFirstKey, KeyCommandError, KeyCommands } from './key-commands';
 export { KEY_MODES, KEY_PATTERN, type KeyMode } from './key-format';
 export { KeyedRoute } from './keyed-route.decorator';
-export { KEYED_ROUTE, type KeyedRouteOptions } from './keyed-route.metadata';
 export { LimitedSessionRoute } from './limited-session-route.decorator';
-export { UsageService, type Usage } from './usage.service';
+export { UsageService } from './usage.service';

@@ -14,7 +14,7 @@ import { MS_PER_DAY } from '../platform/clock';
 import type { PolicyName } from './allotment';
 import { MS_PER_MINUTE, type UsageWindows } from './usage-windows';
 
-export const POLICIES = ['minute', 'day', 'month'] as const satisfies readonly PolicyName[];
+const POLICIES = ['minute', 'day', 'month'] as const satisfies readonly PolicyName[];
 
 export interface RateLimitState {
   readonly limits: CallLimits;

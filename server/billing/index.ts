@@ -3,10 +3,8 @@
  */
 export { BillingModule } from './billing.module';
 export { billingPeriodAt, type BillingPeriod } from './billing-period';
-export { CreditsRepository, type CreditReason } from './credits.repository';
 export { CreditsService } from './credits.service';
-export { isPlanCode, PLAN_CODES, PLANS, type CallLimits, type Plan, type PlanCode } from './plans';
-export { Subscription } from './subscription.entity';
+export { isPlanCode, PLAN_CODES, type CallLimits, type PlanCode } from './plans';
 export { SubscriptionsRepository } from './subscriptions.repository';
 export { SubscriptionsService, type Arrangement, type Entitlement } from './subscriptions.service';
 export { BILLING_PROBLEMS } from './billing.problems';

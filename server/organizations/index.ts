@@ -1,11 +1,11 @@
 /**
  * Organisations: who the customers are and who belongs to them. Knows neither keys nor plans nor indexes.
  */
-export { MembershipsRepository, type Membership } from './memberships.repository';
-export { Organization, ORGANIZATION_KINDS, type OrganizationKind } from './organization.entity';
+export { MembershipsRepository } from './memberships.repository';
+export { Organization, type OrganizationKind } from './organization.entity';
 export { OrganizationClosed, OrganizationOpened } from './organizations.events';
 export { OrganizationsModule } from './organizations.module';
 export { OrganizationsRepository } from './organizations.repository';
-export { OrganizationsService, type NewOrganization } from './organizations.service';
+export { OrganizationsService } from './organizations.service';
 export { ORGANIZATION_PROBLEMS } from './organizations.problems';
-export { StaffAccounts, StaffCommandError, type StaffAccount } from './staff-accounts';
+export { StaffAccounts, StaffCommandError } from './staff-accounts';

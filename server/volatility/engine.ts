@@ -7,7 +7,7 @@ import { BASELINE_MIN_VALUES, WARM_UP_DAYS } from './methodology';
 import { ScopeDay } from './scope-day';
 
 export { DayValues, REASON, REASON_NAMES } from './day-values';
-export type { AggregateOptions, EngineOptions } from './engine-state';
+export type { EngineOptions } from './engine-state';
 
 /** Days must fit the stored integers, with room for windows. */
 const DAY_LIMIT = 2 ** 30;

@@ -32,7 +32,7 @@ export function seededRandom(seed: number): () => number {
 }
 
 /** A Poisson number (Knuth's product, in pieces so that large means do not underflow). */
-export function poisson(random: () => number, mean: number): number {
+function poisson(random: () => number, mean: number): number {
   if (mean > 30) return poisson(random, mean / 2) + poisson(random, mean / 2);
   let product = random();
   let count = 0;

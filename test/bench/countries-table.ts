@@ -24,7 +24,7 @@ const LABELS = 'test/fixtures/labels/gkg-countries.csv';
 const FILES = ['20150218224500.translation.gkg.first100.csv', '20150218230000.gkg.first100.csv'];
 
 /** The labelled rows with their headlines, or null where the real data is absent. */
-export async function labelledCountryRows(labelsPath = LABELS): Promise<CountryRow[] | null> {
+async function labelledCountryRows(labelsPath = LABELS): Promise<CountryRow[] | null> {
   const directory = realDataDirectory('the countries of labelled headlines');
   if (directory === null) return null;
   const labels = new Map(
@@ -52,7 +52,7 @@ function rowOf(line: Buffer, labels: ReadonlyMap<string, string>): CountryRow[] 
 type Finder = (row: CountryRow) => string[];
 
 /** What the headline alone gives. */
-export const ofTitle: Finder = ({ title, outletDomain, language }) =>
+const ofTitle: Finder = ({ title, outletDomain, language }) =>
   countriesOfTitle(title, outletDomain, language).map(({ index }) => COUNTRIES[index].iso2);
 /** The baseline: English names of countries. */
 const ofEnglishNames: Finder = ({ title }) => countriesNamed(titleWords(title)).map((index) => COUNTRIES[index].iso2);

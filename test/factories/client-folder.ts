@@ -16,7 +16,7 @@ const page = (pattern: string, name: string, more: { noindex?: boolean; hasToken
   ...more,
 });
 
-export const MADE_PAGES = [
+const MADE_PAGES = [
   page('/', 'landing'),
   page('/ar', 'ar'),
   page('/about', 'about'),

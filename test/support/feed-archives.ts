@@ -15,7 +15,7 @@ export interface ArchiveDocument {
   readonly expectations: readonly Expectation[];
 }
 
-export const FEED_ARCHIVES = ['feedparser_wellformed', 'gofeed', 'rome', 'feedjira'] as const;
+const FEED_ARCHIVES = ['feedparser_wellformed', 'gofeed', 'rome', 'feedjira'] as const;
 
 /** Where feedparser's suite serves its documents; those of the others are read as if they came from there. */
 const SERVED_FROM = 'http://127.0.0.1:8097/';

@@ -13,7 +13,7 @@ const COUNTRIES = ['GB', 'US', 'YE', 'SA', 'QA', 'PE'];
  * The n-th row of an archive that has everything in it: articles, later versions of articles some rows back (with another address, headline
  * and date), versions that come before their first, withdrawals and their ends, repetitions and broken rows. A function of n.
  */
-export function archiveRow(n: number, days = 20): ImportRow | null {
+function archiveRow(n: number, days = 20): ImportRow | null {
   const kind = mix(n, 1) % 100;
   if (kind === 0) return null;
   const target = kind < 80 ? n : Math.max(0, n - 1 - (mix(n, 2) % 3_000));

@@ -81,7 +81,7 @@ function withLabels(rows: readonly NewsRow[], labels: ReadonlyMap<string, number
 }
 
 /** The GKG files of the real data set, as the product reads them. Rows it refuses are left out. */
-export async function gkgRows(): Promise<NewsRow[]> {
+async function gkgRows(): Promise<NewsRow[]> {
   const folder = realData(GKG_FOLDER);
   if (folder === null) return [];
   const rows: NewsRow[] = [];

@@ -10,7 +10,7 @@ import { createDatabase } from './postgres';
 import { until } from './until';
 import type { TestWorker } from './worker';
 
-export const PUBLIC_URL = 'https://barograph.example';
+const PUBLIC_URL = 'https://barograph.example';
 
 type AskOptions = NonNullable<Parameters<typeof ask>[1]>;
 

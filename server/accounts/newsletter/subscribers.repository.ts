@@ -36,7 +36,7 @@ export interface SubscriptionRequest {
   readonly hasExpired: boolean;
 }
 
-export const SUBSCRIBED = `(confirmed_at IS NOT NULL AND unsubscribed_at IS NULL)`;
+const SUBSCRIBED = `(confirmed_at IS NOT NULL AND unsubscribed_at IS NULL)`;
 /** The same of the row that an insert has met. */
 const SUBSCRIBED_BEFORE = `(s.confirmed_at IS NOT NULL AND s.unsubscribed_at IS NULL)`;
 const STATE = `CASE WHEN unsubscribed_at IS NOT NULL THEN 'unsubscribed' WHEN confirmed_at IS NOT NULL THEN 'confirmed' ELSE 'pending' END`;

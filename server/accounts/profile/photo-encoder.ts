@@ -5,10 +5,10 @@ import { problem } from '../../platform/problems/problem';
 import { readImageHeader } from './image-header';
 import { PROFILE_PROBLEMS } from './profile.problems';
 
-export const PHOTO_SIDE_MAX = 8_000;
-export const PHOTO_PIXELS_MAX = 40_000_000;
+const PHOTO_SIDE_MAX = 8_000;
+const PHOTO_PIXELS_MAX = 40_000_000;
 /** Side of the square that is kept, in pixels; a smaller picture is not enlarged. */
-export const PHOTO_SIDE = 512;
+const PHOTO_SIDE = 512;
 const JPEG_QUALITY = 85;
 const WHITE = 0xff;
 const RGBA_BYTES = 4;

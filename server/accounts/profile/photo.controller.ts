@@ -8,7 +8,7 @@ import { SessionRoute } from '../sessions/session-route.decorator';
 import { PhotoResponse } from './photo.dto';
 import { PhotoService } from './photo.service';
 
-export const PHOTO_BYTES_MAX = 1_048_576;
+const PHOTO_BYTES_MAX = 1_048_576;
 const IMAGE_SCHEMA = { type: 'string', format: 'binary' } as const;
 
 @ApiTags('accounts')

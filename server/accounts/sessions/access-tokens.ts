@@ -4,7 +4,7 @@ import { Clock } from '../../platform/clock';
 import { isUuid } from '../../platform/http/field-rules';
 import { SessionSecrets } from './session-secrets';
 
-export const ACCESS_TOKEN_SECONDS = 15 * 60;
+const ACCESS_TOKEN_SECONDS = 15 * 60;
 /** RFC 9068, section 2.1: no other token of ours, nor anybody's, is taken for an access token. */
 const TYPE = 'at+jwt';
 const ALGORITHM = 'HS256';

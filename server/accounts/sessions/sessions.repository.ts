@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
-export const SESSION_DAYS = 30;
+const SESSION_DAYS = 30;
 /** A session that nobody uses for so long ends. */
 export const INACTIVITY_DAYS = 7;
 /** Live sessions of one person; one more ends the one that was not used for longest. */
-export const SESSIONS_MAX = 100;
+const SESSIONS_MAX = 100;
 /** For so long the token before the one in force gets the one in force again: two tabs, or an answer that was lost. */
-export const REFRESH_GRACE_SECONDS = 10;
+const REFRESH_GRACE_SECONDS = 10;
 
 export type EndReason = 'signed_out' | 'reuse' | 'password_changed' | 'account_deleted' | 'too_many';
 

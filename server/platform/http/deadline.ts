@@ -4,7 +4,7 @@ import { problem } from '../problems/problem';
 import { sendProblem } from '../problems/problem.filter';
 
 /** No request waits longer for the beginning of its reply, whatever hangs behind it. */
-export const ANSWER_WITHIN_MS = 9_000;
+const ANSWER_WITHIN_MS = 9_000;
 
 const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
 

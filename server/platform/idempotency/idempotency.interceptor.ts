@@ -35,7 +35,7 @@ export function Idempotent(): MethodDecorator {
 }
 
 @Injectable()
-export class IdempotencyInterceptor implements NestInterceptor {
+class IdempotencyInterceptor implements NestInterceptor {
   constructor(
     private readonly store: IdempotencyStore,
     @Inject(LOGGER) private readonly logger: Logger,

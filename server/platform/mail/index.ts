@@ -6,14 +6,12 @@ export {
   type MailBlock,
   type MailContent,
   type MailContext,
-  type MailFact,
   type MailLinks,
-  type MailRenderer,
   MailRenderers,
   type MailTemplate,
   type MailTextPart,
 } from './mail-template';
 export { MailWorkerModule } from './mail.worker.module';
 export { MAIL_STATES, type MailRecord, type MailState } from './mails.repository';
-export { type MailOrder, Mails } from './mails.service';
+export { Mails } from './mails.service';
 export { utcMinute } from './utc-minute';

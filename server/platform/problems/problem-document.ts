@@ -2,7 +2,7 @@ import { type Language, wordsIn } from '../words/words';
 import type { Problem } from './problem';
 import type { ProblemDocument } from './problem.dto';
 
-export const PROBLEM_MEDIA_TYPE = 'application/problem+json';
+const PROBLEM_MEDIA_TYPE = 'application/problem+json';
 const INSTANCE_MAX = 1_024;
 /** What a caller should wait when we cannot say better. */
 const RETRY_AFTER_SECONDS = '2';

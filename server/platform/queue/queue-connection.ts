@@ -10,7 +10,7 @@ export const QUEUES = ['accounts', 'news', 'backfill', 'feeds', 'indexes', 'site
 export const QUEUE_CONNECTION = Symbol('queue connection');
 
 /** PostgreSQL schema of BullMQ's own tables. */
-export const QUEUE_SCHEMA = 'bullmq';
+const QUEUE_SCHEMA = 'bullmq';
 
 export interface QueueConnection {
   /** For BullMQ's Queue: fails fast, so that a dead or frozen Redis never holds up the relay. */

@@ -5,7 +5,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const WIDTHS = [1280, 320];
 
 /** What axe has against a page as it stands: rule and places. */
-export async function violationsOf(page: Page): Promise<string[]> {
+async function violationsOf(page: Page): Promise<string[]> {
   // Passes are not reported, which is most of the time that it takes.
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })

@@ -54,7 +54,7 @@ export function signInAt(url: string, { email, password }: Person, address = '10
 }
 
 /** Texts of the mails to an address, oldest first. */
-export async function mailsAt(url: string, email: string): Promise<string[]> {
+async function mailsAt(url: string, email: string): Promise<string[]> {
   const { messages } = (await (await fetch(`${url}/mailbox/messages.json`)).json()) as { messages: CaughtMail[] };
   const own = messages.filter(({ to }) => to.includes(email)).reverse();
   return Promise.all(own.map(async ({ id }) => ((await (await fetch(`${url}/mailbox/messages/${id}.json`)).json()) as { text: string }).text));

@@ -9,7 +9,7 @@ export function createPerson(address: string, options: { company?: string } = {}
 }
 
 /** The text of the nth mail to an address. */
-export function mailTo(email: string, nth = 1): Promise<string> {
+function mailTo(email: string, nth = 1): Promise<string> {
   return mailAt(browserProduct().url, email, nth);
 }
 
