@@ -9,8 +9,8 @@ export interface AccountNews {
 }
 
 /** The facts, and what to do where it was somebody else. */
-export function accountNewsBlocks({ at, device, address }: AccountNews, { words, links }: MailContext): MailBlock[] {
-  const texts = words.mails.account_news;
+export function accountNewsBlocks({ at, device, address }: AccountNews, { messages, links }: MailContext): MailBlock[] {
+  const texts = messages.mails.account_news;
   const rows = [
     { label: texts.when, value: utcMinute(at) },
     ...(device === undefined ? [] : [{ label: texts.device, value: device }]),

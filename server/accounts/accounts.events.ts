@@ -1,10 +1,10 @@
 import { DomainEvent } from '../platform/events/domain-events';
 
-/** A person has proved their address: from now on there is an account, and its organisation is opened with it. */
+/** A person has proved their address: from now on there is an account, and its organization is opened with it. */
 export class AccountActivated extends DomainEvent {
   constructor(
     readonly userId: string,
-    /** The organisation to open: named after the person, or the company that they signed up for. */
+    /** The organization to open: named after the person, or the company that they signed up for. */
     readonly organization: { readonly kind: 'individual' | 'company'; readonly name: string; readonly address: string | null },
   ) {
     super();

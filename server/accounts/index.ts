@@ -1,5 +1,5 @@
 /**
- * Accounts: people, how they prove who they are, and what visitors leave with us. Knows neither organisations nor keys nor
+ * Accounts: people, how they prove who they are, and what visitors leave with us. Knows neither organizations nor keys nor
  * plans; those fill in their part of a profile and hear of people by events.
  */
 export { ACCOUNT_CATALOGUES } from './account-catalogues';

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { memberRule } from '../platform/http/field-rule';
-import { said, type Sentence } from '../platform/words/said';
+import { message, type Message } from '../platform/messages/message';
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN, passwordFault, type PasswordOwner } from './password-rules';
 
 /** Fields of a request that a password must not contain, where the request has them. */
@@ -10,10 +10,10 @@ interface KnownOfOwner {
   readonly companyName?: unknown;
 }
 
-/** Why a password is refused, as the sentence that says so, or null. */
-export function passwordSentence(password: string, owner: PasswordOwner): Sentence | null {
+/** The message that says why a password is refused, or null. */
+export function passwordMessage(password: string, owner: PasswordOwner): Message | null {
   const fault = passwordFault(password, owner);
-  return fault === null ? null : said(fault, { min: PASSWORD_LENGTH_MIN, max: PASSWORD_LENGTH_MAX });
+  return fault === null ? null : message(fault, { min: PASSWORD_LENGTH_MIN, max: PASSWORD_LENGTH_MAX });
 }
 
 /**
@@ -24,9 +24,9 @@ export function IsNewPassword(): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: String, format: 'password', minLength: PASSWORD_LENGTH_MIN, maxLength: PASSWORD_LENGTH_MAX }),
     memberRule('isNewPassword', (value, owner: KnownOfOwner) => {
-      if (value === undefined || value === null || value === '') return said('new_password_missing');
-      if (typeof value !== 'string') return said('not_text');
-      return passwordSentence(value, { email: textOf(owner.email), companyName: textOf(owner.companyName) });
+      if (value === undefined || value === null || value === '') return message('new_password_missing');
+      if (typeof value !== 'string') return message('not_text');
+      return passwordMessage(value, { email: textOf(owner.email), companyName: textOf(owner.companyName) });
     }),
   );
 }

@@ -4,8 +4,8 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { fieldRule } from '../platform/http/field-rule';
 import { IsText } from '../platform/http/field-rules';
-import { said, type Sentence } from '../platform/words/said';
-import type { ValidationKey } from '../platform/words/words';
+import { message, type Message } from '../platform/messages/message';
+import type { ValidationKey } from '../platform/messages/messages';
 import { COUNTRIES } from '../reference/countries';
 import { INDUSTRIES, isIndustry } from '../reference/industries';
 
@@ -14,10 +14,10 @@ const LETTERS_AND_SPACES = /^[A-Za-z ]+$/;
 
 const COUNTRY_ID_BY_NAME: ReadonlyMap<string, number> = new Map(COUNTRIES.map(({ id, name }) => [name.toLowerCase(), id]));
 
-/** A name of a person: letters A to Z and spaces; what is missing is said with the same sentence. */
+/** A person's name: letters A to Z and spaces. A missing one gets the same message. */
 export function IsPersonName(part: 'name' | 'surname'): PropertyDecorator {
-  const sentence = said(part === 'name' ? 'name_not_letters' : 'surname_not_letters');
-  return IsText({ max: PERSON_NAME_MAX, pattern: LETTERS_AND_SPACES, isTrimmed: true, missing: sentence, invalid: sentence });
+  const invalid = message(part === 'name' ? 'name_not_letters' : 'surname_not_letters');
+  return IsText({ max: PERSON_NAME_MAX, pattern: LETTERS_AND_SPACES, isTrimmed: true, missing: invalid, invalid });
 }
 
 /** One of the 195 countries, by its English name or its number; it arrives as the number. */
@@ -25,18 +25,18 @@ export function IsCountry(): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ oneOf: [{ type: 'string' }, { type: 'integer', minimum: 1, maximum: COUNTRIES.length }] }),
     Transform(({ value }: { value: unknown }) => countryIdOf(value) ?? value),
-    fieldRule('isCountry', (value) => blankOr(value, 'country_missing', countryIdOf(value) === null ? said('country_not_listed') : null), {
-      missing: said('country_missing'),
+    fieldRule('isCountry', (value) => blankOr(value, 'country_missing', countryIdOf(value) === null ? message('country_not_listed') : null), {
+      missing: message('country_missing'),
     }),
   );
 }
 
 /** One of the 46 industries. */
 export function IsIndustry(): PropertyDecorator {
-  const judge = (value: unknown): Sentence | null => (typeof value === 'string' && isIndustry(value) ? null : said('industry_not_listed'));
+  const check = (value: unknown): Message | null => (typeof value === 'string' && isIndustry(value) ? null : message('industry_not_listed'));
   return applyDecorators(
     ApiProperty({ enum: [...INDUSTRIES] }),
-    fieldRule('isIndustry', (value) => blankOr(value, 'industry_missing', judge(value)), { missing: said('industry_missing') }),
+    fieldRule('isIndustry', (value) => blankOr(value, 'industry_missing', check(value)), { missing: message('industry_missing') }),
   );
 }
 
@@ -45,8 +45,8 @@ export function countryNameOf(countryId: number | null): string | null {
   return countryId === null ? null : COUNTRIES[countryId - 1].name;
 }
 
-function blankOr(value: unknown, missing: ValidationKey, otherwise: Sentence | null): Sentence | null {
-  return typeof value === 'string' && value.trim() === '' ? said(missing) : otherwise;
+function blankOr(value: unknown, missing: ValidationKey, otherwise: Message | null): Message | null {
+  return typeof value === 'string' && value.trim() === '' ? message(missing) : otherwise;
 }
 
 function countryIdOf(value: unknown): number | null {

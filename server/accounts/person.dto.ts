@@ -25,7 +25,7 @@ export class PersonResponse {
    */
   email!: string;
 
-  /** What the person may do in their organisation; `staff` for the operator's own people. */
+  /** What the person may do in their organization; `staff` for the operator's own people. */
   @ApiProperty({ enum: SHOWN_ROLES })
   role!: ShownRole;
 

@@ -6,7 +6,7 @@ import type { KeyMode } from './key-format';
 export const KEY_SCOPES = ['read', 'write'] as const;
 export type KeyScope = (typeof KEY_SCOPES)[number];
 
-/** A key of an organisation: the one that its dashboard shows, or a named one that was shown once. */
+/** A key of an organization: the one that its dashboard shows, or a named one that was shown once. */
 @Entity('api_keys')
 @Check('api_keys_kind', `kind IN ('dashboard', 'named')`)
 @Check('api_keys_mode', `mode IN ('live', 'test')`)

@@ -15,7 +15,7 @@ export interface KeyOverview {
 
 type Row = Omit<KeyOverview, 'state'> & { expiresAt: Date | null; revokedAt: Date | null; graceUntil: Date | null };
 
-/** The operator's table of all keys, for the command line alone: it looks across organisations. */
+/** The operator's table of all keys, for the command line alone: it looks across organizations. */
 export class ApiKeysOverviewView {
   constructor(private readonly dataSource: DataSource) {}
 
@@ -30,7 +30,7 @@ export class ApiKeysOverviewView {
     return rows.map(({ expiresAt, revokedAt, graceUntil, ...row }) => ({ ...row, state: keyStateAt({ expiresAt, revokedAt, graceUntil }, now) }));
   }
 
-  /** Organisations of exactly this name. */
+  /** Organizations of exactly this name. */
   async listOrganizations(name: string): Promise<{ id: string; plan: string | null }[]> {
     return this.dataSource.query(
       `SELECT o.id, s.plan_code AS plan FROM organizations o LEFT JOIN subscriptions s ON s.organization_id = o.id

@@ -11,7 +11,7 @@ import { CreditsController } from './credits.controller';
 import { CreditsView } from './credits.view';
 import { DashboardKeyController } from './dashboard-key.controller';
 import { DashboardKeyService } from './dashboard-key.service';
-import { FirstKeyService } from './first-key.service';
+import { OrganizationKeysSubscriber } from './organization-keys.subscriber';
 import { KeyAuthenticationService } from './key-authentication.service';
 import { KeyLookupRepository } from './key-lookup.repository';
 import { KeySecrets } from './key-secrets';
@@ -32,7 +32,7 @@ import { UsageService } from './usage.service';
     ApiKeysService,
     CreditsView,
     DashboardKeyService,
-    FirstKeyService,
+    OrganizationKeysSubscriber,
     KeyAuthenticationService,
     KeyLookupRepository,
     KeySecrets,

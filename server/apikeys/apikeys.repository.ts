@@ -5,7 +5,7 @@ import { ApiKey } from './apikey.entity';
 import { APIKEY_PROBLEMS } from './apikeys.problems';
 import type { KeyMode } from './key-format';
 
-/** Keys by organisation. Finding a key by what a caller presents is in `key-lookup.repository.ts`. */
+/** Keys by organization. Finding a key by what a caller presents is in `key-lookup.repository.ts`. */
 @Injectable()
 export class ApiKeysRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -28,7 +28,7 @@ export class ApiKeysRepository {
       .getOne();
   }
 
-  /** One at a time changes the dashboard key of an organisation; held until the transaction ends. */
+  /** One at a time changes the dashboard key of an organization; held until the transaction ends. */
   async lockPrimary(organizationId: string, mode: KeyMode, manager: EntityManager): Promise<void> {
     await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`api_keys ${organizationId} ${mode}`]);
   }
@@ -51,7 +51,7 @@ export class ApiKeysRepository {
     return changed;
   }
 
-  /** @throws key_not_found, also for a key of another organisation */
+  /** @throws key_not_found, also for a key of another organization */
   async revoke(organizationId: string, id: string, now: Date): Promise<void> {
     const [, changed]: [unknown, number] = await this.dataSource.query(
       `UPDATE api_keys SET revoked_at = coalesce(revoked_at, $3) WHERE organization_id = $1 AND id = $2`,

@@ -37,7 +37,7 @@ export class ApiKeysService {
     private readonly clock: Clock,
   ) {}
 
-  /** The first dashboard key of an organisation, in the caller's transaction. */
+  /** The first dashboard key of an organization, in the caller's transaction. */
   issueDashboardKey(manager: EntityManager, organizationId: string, mode: KeyMode): Promise<IssuedKey> {
     return this.issue(manager, organizationId, 'dashboard', { name: DASHBOARD_KEY_NAME, mode });
   }
@@ -83,7 +83,7 @@ export class ApiKeysService {
     return this.issue(this.dataSource.manager, organizationId, 'named', key);
   }
 
-  /** @throws key_not_found, also for a key of another organisation */
+  /** @throws key_not_found, also for a key of another organization */
   async revoke(organizationId: string, keyId: string): Promise<void> {
     await this.keys.revoke(organizationId, keyId, this.clock.now());
   }

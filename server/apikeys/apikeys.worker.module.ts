@@ -1,6 +1,6 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { type MailContent, type MailContext, MailRenderers, utcMinute } from '../platform/mail';
-import { fillWords } from '../platform/words/words';
+import { fillMessage } from '../platform/messages/messages';
 import { KEY_REPLACED } from './apikeys.emails';
 
 /** Writes the mails about keys. */
@@ -13,23 +13,23 @@ export class ApiKeysWorkerModule implements OnModuleInit {
   }
 }
 
-function keyReplacedMail({ by, at, graceMinutes }: { by: string; at: string; graceMinutes: number }, { words, links }: MailContext): MailContent {
-  const said = words.mails.key_replaced;
+function keyReplacedMail({ by, at, graceMinutes }: { by: string; at: string; graceMinutes: number }, { messages, links }: MailContext): MailContent {
+  const texts = messages.mails.key_replaced;
   return {
-    subject: said.subject,
-    preheader: said.preheader,
+    subject: texts.subject,
+    preheader: texts.preheader,
     blocks: [
-      { kind: 'text', text: graceMinutes === 0 ? said.ended : fillWords(said.ending, { minutes: graceMinutes }) },
+      { kind: 'text', text: graceMinutes === 0 ? texts.ended : fillMessage(texts.ending, { minutes: graceMinutes }) },
       {
         kind: 'facts',
         rows: [
-          { label: said.by, value: by },
-          { label: said.at, value: utcMinute(at) },
+          { label: texts.by, value: by },
+          { label: texts.at, value: utcMinute(at) },
         ],
       },
-      { kind: 'button', label: said.button, url: links.to('/dashboard') },
-      { kind: 'note', text: said.warning },
+      { kind: 'button', label: texts.button, url: links.to('/dashboard') },
+      { kind: 'note', text: texts.warning },
     ],
-    reason: said.reason,
+    reason: texts.reason,
   };
 }

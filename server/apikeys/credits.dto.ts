@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PLAN_CODES, type PlanCode } from '../billing';
 
-/** What an organisation has used and may still use. */
+/** What an organization has used and may still use. */
 export class CreditsResponse {
   /**
    * Purchased credits left; they carry on where the month's own calls end.

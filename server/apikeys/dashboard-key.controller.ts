@@ -11,7 +11,7 @@ import { DashboardKeyService } from './dashboard-key.service';
 export class DashboardKeyController {
   constructor(private readonly keys: DashboardKeyService) {}
 
-  /** The organisation's API key, for its owners and admins. */
+  /** The organization's API key, for its owners and admins. */
   @Get('get')
   @ApiOkResponse({ type: ApiKeyResponse })
   @ApiResponse({ status: 404, description: 'There is no key (`dashboard_key_missing`): generate one.' })
@@ -20,7 +20,7 @@ export class DashboardKeyController {
     return { key: await this.keys.read(session) };
   }
 
-  /** Puts a new API key in the place of the organisation's old one, which ends at once or after a period of grace. */
+  /** Puts a new API key in the place of the organization's old one, which ends at once or after a period of grace. */
   @Post('regenerate-key')
   @HttpCode(200)
   @ApiBody({ type: RegenerateApiKeyRequest, required: false })

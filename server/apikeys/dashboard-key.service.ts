@@ -13,9 +13,9 @@ import { KEY_REPLACED } from './apikeys.emails';
 import { APIKEY_PROBLEMS } from './apikeys.problems';
 import { ApiKeysService, type IssuedKey } from './apikeys.service';
 
-const REGENERATIONS: RateLimit = { name: 'key regenerations by organisation', windows: [{ count: 20, seconds: 3_600 }] };
+const REGENERATIONS: RateLimit = { name: 'key regenerations by organization', windows: [{ count: 20, seconds: 3_600 }] };
 
-/** The key that the dashboard shows, in the hands of those who run the organisation. */
+/** The key that the dashboard shows, in the hands of those who run the organization. */
 @Injectable()
 export class DashboardKeyService {
   constructor(
@@ -40,7 +40,7 @@ export class DashboardKeyService {
   async regenerate({ organizationId, userId }: SessionPrincipal, graceMinutes = 0): Promise<IssuedKey> {
     await this.limiter.take(REGENERATIONS, organizationId);
     return this.dataSource.transaction(async (manager) => {
-      // The session was good when the request began; of an organisation that has been closed since there must be no new key.
+      // The session was good when the request began; of an organization that has been closed since there must be no new key.
       if (!(await this.memberships.hold(organizationId, userId, manager))) throw problem(PLATFORM_PROBLEMS.unauthorized);
       const issued = await this.keys.replaceDashboardKey(manager, organizationId, 'live', graceMinutes);
       const details = { keyId: issued.id, graceMinutes };

@@ -5,8 +5,8 @@ import { OrganizationsRepository, OrganizationsService } from '../organizations'
 import type { Clock } from '../platform/clock';
 import type { Config } from '../platform/config/config';
 import { singleLineFault } from '../platform/http/text';
-import { said, say } from '../platform/words/said';
-import { DEFAULT_LANGUAGE, wordsIn } from '../platform/words/words';
+import { message, renderMessage } from '../platform/messages/message';
+import { DEFAULT_LANGUAGE, messagesIn } from '../platform/messages/messages';
 import { Problem } from '../platform/problems/problem';
 import { ApiKeysOverviewView, type KeyOverview } from './apikeys-overview.view';
 import { APIKEY_PROBLEMS } from './apikeys.problems';
@@ -17,19 +17,19 @@ import { KeySecrets } from './key-secrets';
 
 const OPERATOR_NAME = 'Operator';
 const NAME_MAX = 100;
-/** Any number: the advisory lock that keeps two starters from opening the operator's organisation at once. */
+/** Any number: the advisory lock that keeps two starters from opening the operator's organization at once. */
 const OPERATOR_LOCK = 7_261_002;
 
 export interface KeyOrder {
   readonly organization: string;
-  /** Of an organisation that is opened by this; free by default. One that is there must have this plan. */
+  /** Of an organization that is opened by this; free by default. One that is there must have this plan. */
   readonly plan?: PlanCode;
   readonly mode: KeyMode;
-  /** A named key; without it the organisation's dashboard key. */
+  /** A named key; without it the organization's dashboard key. */
   readonly name?: string;
 }
 
-/** The operator's organisation and its live dashboard key. */
+/** The operator's organization and its live dashboard key. */
 export interface OperatorKey {
   readonly operatorId: string;
   readonly key: string;
@@ -56,7 +56,7 @@ export class KeyCommands {
     this.overview = new ApiKeysOverviewView(dataSource);
   }
 
-  /** The live dashboard key of the operator's organisation, which is opened when absent. */
+  /** The live dashboard key of the operator's organization, which is opened when absent. */
   async ensureOperatorKey(): Promise<OperatorKey> {
     const { operatorId, key } = await this.dataSource.transaction(async (manager) => {
       await manager.query(`SELECT pg_advisory_xact_lock($1)`, [OPERATOR_LOCK]);
@@ -70,20 +70,20 @@ export class KeyCommands {
   }
 
   /**
-   * @throws KeyCommandError where a name cannot be shown, where that of the organisation does not tell one, where it has
+   * @throws KeyCommandError where a name cannot be shown, where that of the organization does not tell one, where it has
    *   another plan, or where its dashboard key is there already
    */
   async create({ organization, plan, mode, name }: KeyOrder): Promise<IssuedKey> {
-    checkName('The name of the organisation', organization);
+    checkName('The name of the organization', organization);
     if (name !== undefined) checkName('The name of the key', name);
     const found = await this.overview.listOrganizations(organization);
-    if (found.length > 1) throw new KeyCommandError(`There are ${found.length} organisations of this name.`);
+    if (found.length > 1) throw new KeyCommandError(`There are ${found.length} organizations of this name.`);
     if (plan !== undefined && found.length === 1 && found[0].plan !== plan)
-      throw new KeyCommandError(`This organisation is there already, with the plan ${found[0].plan ?? 'none'}.`);
+      throw new KeyCommandError(`This organization is there already, with the plan ${found[0].plan ?? 'none'}.`);
     const organizationId = found[0]?.id ?? (await this.open(organization, plan ?? 'free'));
     if (name !== undefined) return this.keys.createNamedKey(organizationId, { name, mode });
     if (await this.keys.hasDashboardKey(organizationId, mode))
-      throw new KeyCommandError('This organisation has its dashboard key. Give a further key a name.');
+      throw new KeyCommandError('This organization has its dashboard key. Give a further key a name.');
     return this.keys.issueDashboardKey(this.dataSource.manager, organizationId, mode);
   }
 
@@ -121,10 +121,10 @@ export class KeyCommands {
 function checkName(what: string, name: string): void {
   if (name.trim() === '' || name.length > NAME_MAX) throw new KeyCommandError(`${what} must have 1 to ${NAME_MAX} characters.`);
   const fault = singleLineFault(name);
-  if (fault !== null) throw new KeyCommandError(say(said(fault, { field: what }), wordsIn(DEFAULT_LANGUAGE)));
+  if (fault !== null) throw new KeyCommandError(renderMessage(message(fault, { field: what }), messagesIn(DEFAULT_LANGUAGE)));
 }
 
-/** For the start: opens the operator's organisation on the first one, and knows its key on every later one. */
+/** For the start: opens the operator's organization on the first one, and knows its key on every later one. */
 export function ensureFirstKey(
   dataSource: DataSource,
   config: { readonly secrets: Pick<Config['secrets'], 'keyHash' | 'keyEncryption'> },

@@ -23,8 +23,8 @@ const FIND_BY_HASHES = {
 };
 
 /**
- * From what a caller presents to the organisation it belongs to: the one place that reads keys without knowing an
- * organisation, since it is what tells it.
+ * From what a caller presents to the organization it belongs to: the one place that reads keys without knowing an
+ * organization, since it is what tells it.
  */
 @Injectable()
 export class KeyLookupRepository {

@@ -26,7 +26,7 @@ export class QuotaGuard implements CanActivate {
       return true;
     }
     // Both the controller and the route may be marked; a call is counted once all the same.
-    if (principal?.kind !== 'key' || this.settlement.isAwaiting(request)) return true;
+    if (principal?.kind !== 'key' || this.settlement.isTracked(request)) return true;
     const reservation = await this.usage.reserve(principal.organizationId, principal.keyId);
     const { limits, windows, at, allotment } = reservation;
     void context
@@ -34,7 +34,7 @@ export class QuotaGuard implements CanActivate {
       .getResponse<FastifyReply>()
       .headers(rateLimitHeaders({ limits, windows, at, remaining: allotment.remaining }));
     if (!allotment.isGranted) throw refusal(reservation);
-    this.settlement.await(request, reservation);
+    this.settlement.track(request, reservation);
     return true;
   }
 }

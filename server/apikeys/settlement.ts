@@ -32,11 +32,11 @@ export class Settlement implements OnModuleInit {
   }
 
   /** From here on the reply to this request decides whether the call is taken back. */
-  await(request: FastifyRequest, reservation: Reservation): void {
+  track(request: FastifyRequest, reservation: Reservation): void {
     this.open.set(request, reservation);
   }
 
-  isAwaiting(request: FastifyRequest): boolean {
+  isTracked(request: FastifyRequest): boolean {
     return this.open.has(request);
   }
 

@@ -5,15 +5,15 @@ import * as ts from 'typescript';
 const DOMAINS = ['organizations', 'billing', 'apikeys'];
 const TENANT_TABLES = /\b(?:FROM|JOIN|UPDATE|INTO)\s+(?:subscriptions|credit_accounts|credit_entries|api_keys|api_usage|usage_daily|memberships)\b/;
 
-/** What is allowed to look across organisations, and why. */
+/** What is allowed to look across organizations, and why. */
 const ACROSS: Readonly<Record<string, string>> = {
-  'OrganizationsRepository.add': 'makes the organisation',
-  'OrganizationsRepository.findOperator': 'finds the one organisation of the instance itself',
-  'MembershipLookupRepository.listOfPerson': 'tells which organisations a person belongs to',
-  'KeyLookupRepository.findByHashes': 'tells which organisation a key belongs to',
+  'OrganizationsRepository.add': 'makes the organization',
+  'OrganizationsRepository.findOperator': 'finds the one organization of the instance itself',
+  'MembershipLookupRepository.listOfPerson': 'tells which organizations a person belongs to',
+  'KeyLookupRepository.findByHashes': 'tells which organization a key belongs to',
   'KeyLookupRepository.touch': 'writes only to keys that were just found by their hash',
 };
-/** Statements of these look across organisations: the look-ups of keys and people, and the operator's table on the command line. */
+/** Statements of these look across organizations: the look-ups of keys and people, and the operator's table on the command line. */
 const ACROSS_FILES = ['key-lookup.repository.ts', 'membership-lookup.repository.ts', 'apikeys-overview.view.ts'];
 
 const sources = DOMAINS.flatMap((domain) => {
@@ -45,12 +45,12 @@ const statements = sources.flatMap(({ file, source }) =>
 );
 
 describe('whose rows are touched', () => {
-  it('every repository method takes the organisation first', () => {
+  it('every repository method takes the organization first', () => {
     expect(methods.length).toBeGreaterThanOrEqual(25);
     expect(methods.filter(({ name, first }) => first !== 'organizationId' && !(name in ACROSS)).map(({ name }) => name)).toEqual([]);
   });
 
-  it('every statement on the tables of organisations names the organisation', () => {
+  it('every statement on the tables of organizations names the organization', () => {
     expect(statements.length).toBeGreaterThanOrEqual(15);
     const loose = statements.filter(
       ({ file, text }) => !ACROSS_FILES.includes(file) && !/organization_id(?: = \$1|, )|\(organization_id\)/.test(text),

@@ -25,7 +25,7 @@ export interface UsageCounters {
 }
 
 /**
- * One statement counts a batch, whole or not at all. The row of the organisation is locked first and every figure is
+ * One statement counts a batch, whole or not at all. The row of the organization is locked first and every figure is
  * taken from it, so any number of processes agree. A window never goes back: a process whose clock is behind counts into
  * the window that others have opened. What is left is cut at 1,000 million, so that sums stay within integers.
  *

@@ -36,7 +36,7 @@ interface Counting {
  *
  * - The minute is a rate limit and counts every authenticated call; day, month and credits count what is served.
  * - Test keys are counted as live ones are.
- * - Calls of one organisation that come while its row is being written wait and are counted together.
+ * - Calls of one organization that come while its row is being written wait and are counted together.
  */
 @Injectable()
 export class UsageService {

@@ -5,7 +5,7 @@ import type { SessionPrincipal } from '../platform/http/principal';
 import { CreditsService } from './credits.service';
 import { SubscriptionsService } from './subscriptions.service';
 
-/** What a person sees of their organisation's plan in their profile. */
+/** What a person sees of their organization's plan in their profile. */
 @Injectable()
 export class BillingProfileView implements OnModuleInit {
   constructor(

@@ -1,5 +1,5 @@
 /**
- * Billing: plans, subscriptions and purchased credits. Knows how much an organisation may use, not what was used.
+ * Billing: plans, subscriptions and purchased credits. Knows how much an organization may use, not what was used.
  */
 export { BillingModule } from './billing.module';
 export { billingPeriodAt, type BillingPeriod } from './billing-period';

@@ -5,7 +5,7 @@
 export const PLAN_CODES = ['free', 'pro_monthly', 'pro_yearly', 'enterprise'] as const;
 export type PlanCode = (typeof PLAN_CODES)[number];
 
-/** How many keyed calls an organisation may make; whole numbers. */
+/** How many keyed calls an organization may make; whole numbers. */
 export interface CallLimits {
   /** Per minute of the clock; a rate limit. */
   readonly minute: number;

@@ -2,7 +2,7 @@ import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { Organization } from '../organizations';
 import type { PlanCode } from './plans';
 
-/** What an organisation has agreed on. Where an arranged number is null, the plan's holds. */
+/** What an organization has agreed on. Where an arranged number is null, the plan's holds. */
 @Entity('subscriptions')
 @Check('subscriptions_plan', `plan_code IN ('free', 'pro_monthly', 'pro_yearly', 'enterprise')`)
 @Check('subscriptions_anchor', 'anchor_day BETWEEN 1 AND 31')

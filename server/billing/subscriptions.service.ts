@@ -5,7 +5,7 @@ import { anchorDayOf, billingPeriodAt, type BillingPeriod } from './billing-peri
 import { type CallLimits, type Plan, type PlanCode, PLANS } from './plans';
 import { SubscriptionsRepository } from './subscriptions.repository';
 
-/** What an organisation may do at an instant. */
+/** What an organization may do at an instant. */
 export interface Entitlement {
   readonly plan: Plan;
   readonly limits: CallLimits;

@@ -14,7 +14,7 @@ const USAGE = `Usage:
   npm run apikey -- list
   npm run apikey -- revoke ID
 
-create opens the organisation where there is none of this name (plan: free unless named) and prints its dashboard key, or
+create opens the organization where there is none of this name (plan: free unless named) and prints its dashboard key, or
 with --name a further key. A further key is shown this once.`;
 
 /** Something wrong with what was typed. */
@@ -65,7 +65,7 @@ async function list(commands: KeyCommands): Promise<string[]> {
     key.createdAt.toISOString().slice(0, 10),
     key.lastUsedAt === null ? 'never' : `${key.lastUsedAt.toISOString().slice(0, 16)}Z`,
   ]);
-  const table = [['id', 'organisation', 'plan', 'name', 'key', 'state', 'made', 'last used'], ...rows];
+  const table = [['id', 'organization', 'plan', 'name', 'key', 'state', 'made', 'last used'], ...rows];
   const widths = table[0].map((_, column) => Math.max(...table.map((row) => row[column].length)));
   return table.map((row) =>
     row

@@ -3,7 +3,7 @@ import { SourceWatchView, type WatchedDay, WatchedDaysService, type WatchedSourc
 import { Clock, toDayNumber } from '../platform/clock';
 import type { Principal } from '../platform/http/principal';
 import { validationProblem } from '../platform/problems/validation-problem';
-import { said } from '../platform/words/said';
+import { message } from '../platform/messages/message';
 import { COVERAGE_DAYS_DEFAULT, COVERAGE_DAYS_MAX, type CoverageDayResponse, type ListCoverageQuery } from './coverage.dto';
 import { gapsOf, toCoverageDay, toCoverageRows, toSourceState } from './coverage-days';
 import { DatasetService } from './catalogue/dataset.service';
@@ -68,6 +68,6 @@ function readCoverageRange(query: ListCoverageQuery, today: number): { from: num
   const given = readRange(query);
   const to = given.to ?? (given.from === null ? today : Math.max(given.from, Math.min(today, given.from + COVERAGE_DAYS_MAX - 1)));
   const from = given.from ?? to - COVERAGE_DAYS_DEFAULT + 1;
-  if (to - from >= COVERAGE_DAYS_MAX) throw validationProblem({ from: [said('range_too_long', { days: COVERAGE_DAYS_MAX })] });
+  if (to - from >= COVERAGE_DAYS_MAX) throw validationProblem({ from: [message('range_too_long', { days: COVERAGE_DAYS_MAX })] });
   return { from, to };
 }

@@ -1,5 +1,5 @@
 /**
- * Organisations: who the customers are and who belongs to them. Knows neither keys nor plans nor indexes.
+ * Organizations: who the customers are and who belongs to them. Knows neither keys nor plans nor indexes.
  */
 export { MembershipsRepository } from './memberships.repository';
 export { Organization, type OrganizationKind } from './organization.entity';

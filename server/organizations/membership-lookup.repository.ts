@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type Membership, MEMBERSHIP_COLUMNS } from './memberships.repository';
 
-/** From a person to the organisations they belong to: the one place that reads memberships without knowing an organisation. */
+/** From a person to the organizations they belong to: the one place that reads memberships without knowing an organization. */
 @Injectable()
 export class MembershipLookupRepository {
   /** The one joined first before the others. */

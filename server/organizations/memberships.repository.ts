@@ -11,7 +11,7 @@ export interface Membership {
 
 export const MEMBERSHIP_COLUMNS = `organization_id AS "organizationId", user_id AS "userId", role, joined_at AS "joinedAt"`;
 
-/** Who belongs to which organisation, and as what. */
+/** Who belongs to which organization, and as what. */
 @Injectable()
 export class MembershipsRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -30,7 +30,7 @@ export class MembershipsRepository {
   }
 
   /**
-   * Whether the person belongs to the organisation. Until the transaction ends nobody leaves it and it is not closed; a departure
+   * Whether the person belongs to the organization. Until the transaction ends nobody leaves it and it is not closed; a departure
    * under way is waited for.
    */
   async hold(organizationId: string, userId: string, manager: EntityManager): Promise<boolean> {

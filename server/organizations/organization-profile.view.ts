@@ -4,7 +4,7 @@ import type { SessionPrincipal } from '../platform/http/principal';
 import { MembershipsRepository } from './memberships.repository';
 import { OrganizationsService } from './organizations.service';
 
-/** What a person sees of their organisation in their profile, and what is kept about their part in it. */
+/** What a person sees of their organization in their profile, and what is kept about their part in it. */
 @Injectable()
 export class OrganizationProfileView implements OnModuleInit {
   constructor(

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts';
 import { MembershipLookupRepository } from './membership-lookup.repository';
 import { MembershipsRepository } from './memberships.repository';
-import { MembershipsService } from './memberships.service';
+import { MembershipsSubscriber } from './memberships.subscriber';
 import { OrganizationProfileView } from './organization-profile.view';
 import { OrganizationsRepository } from './organizations.repository';
 import { OrganizationsService } from './organizations.service';
@@ -12,7 +12,7 @@ import { OrganizationsService } from './organizations.service';
   providers: [
     MembershipLookupRepository,
     MembershipsRepository,
-    MembershipsService,
+    MembershipsSubscriber,
     OrganizationProfileView,
     OrganizationsRepository,
     OrganizationsService,

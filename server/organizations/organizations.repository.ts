@@ -34,7 +34,7 @@ export class OrganizationsRepository {
     await manager.update(Organization, { id: organizationId }, { name });
   }
 
-  /** The operator's own organisation; null before the first start. */
+  /** The operator's own organization; null before the first start. */
   findOperator(manager: EntityManager): Promise<Organization | null> {
     return manager.findOneBy(Organization, { isOperator: true });
   }

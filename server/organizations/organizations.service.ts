@@ -19,7 +19,7 @@ export class OrganizationsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Opens an organisation in the caller's transaction, so that its plan and first key come with it or not at all. */
+  /** Opens an organization in the caller's transaction, so that its plan and first key come with it or not at all. */
   async open(manager: EntityManager, { name, kind, isOperator = false, address = null }: NewOrganization): Promise<Organization> {
     const organization = { id: randomUUID(), name, kind, isOperator, address, createdAt: this.clock.now(), closedAt: null };
     await this.organizations.add(manager, organization);

@@ -4,7 +4,7 @@ import { hashPassword, SessionsRepository, UsersRepository } from '../accounts';
 import { Audit } from '../platform/audit/audit.service';
 import type { Clock } from '../platform/clock';
 import { normalizeEmail } from '../platform/http/email-address';
-import { DEFAULT_LANGUAGE } from '../platform/words/words';
+import { DEFAULT_LANGUAGE } from '../platform/messages/messages';
 import { MembershipsRepository } from './memberships.repository';
 
 /** Without letters and digits that look alike: it is typed off a terminal. */

@@ -59,14 +59,14 @@ function servePages(instance: FastifyInstance, site: BuiltSite, store: PageStore
     if (page.pattern.startsWith('/indexes/')) continue;
     instance.get(page.pattern, async (request, reply) => {
       const rendered = withValues.has(page.pattern) ? await store.find(page.pattern) : null;
-      void reply.headers({ 'content-security-policy': policy, ...manners(page) });
+      void reply.headers({ 'content-security-policy': policy, ...cacheHeaders(page) });
       return sendDocument(request, reply, rendered ?? (await site.page(page)));
     });
   }
 }
 
 /** Who may keep a page, and who may list it. */
-function manners({ hasToken, noindex }: BuiltPage): Record<string, string> {
+function cacheHeaders({ hasToken, noindex }: BuiltPage): Record<string, string> {
   if (hasToken) return { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
   return { 'cache-control': 'public, no-cache', ...(noindex && { 'x-robots-tag': 'noindex' }) };
 }

@@ -4,7 +4,7 @@ import { LOGGER, type Logger } from '../platform/logging/logger';
 import { JobProcessor, JobRunner } from '../platform/queue/job-processor';
 import { dailySlot, Schedules } from '../platform/queue/schedules';
 import { PageRenderingService } from './page-rendering.service';
-import { RenderRequestsService } from './render-requests.service';
+import { PageRenderingSubscriber } from './page-rendering.subscriber';
 import { RENDER_PAGES } from './site.jobs';
 
 /** Minutes after midnight: the day before has closed, and its values are on their way. */
@@ -22,7 +22,7 @@ export class SiteProcessor extends JobProcessor implements OnModuleInit, OnAppli
     private readonly schedules: Schedules,
     private readonly dataSource: DataSource,
     private readonly rendering: PageRenderingService,
-    private readonly requests: RenderRequestsService,
+    private readonly requests: PageRenderingSubscriber,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     super(runner, 'site');

@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { PageRenderingService } from './page-rendering.service';
 import { PagesRepository } from './pages.repository';
-import { RenderRequestsService } from './render-requests.service';
+import { PageRenderingSubscriber } from './page-rendering.subscriber';
 import { SiteDataModule, type SiteOptions } from './site-data.module';
 import { SiteProcessor } from './site.processor';
 
@@ -12,7 +12,7 @@ export class SiteWorkerModule {
     return {
       module: SiteWorkerModule,
       imports: [SiteDataModule.with(options)],
-      providers: [PagesRepository, PageRenderingService, RenderRequestsService, SiteProcessor],
+      providers: [PagesRepository, PageRenderingService, PageRenderingSubscriber, SiteProcessor],
       exports: [PageRenderingService],
     };
   }

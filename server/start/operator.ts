@@ -14,7 +14,7 @@ export interface Operator {
   readonly staff?: { readonly email: string; readonly password: string | null };
 }
 
-/** The organisation of the people who run this instance: its key, and at the first start its staff account. */
+/** The organization of the people who run this instance: its key, and at the first start its staff account. */
 export async function prepareOperator(config: Config): Promise<Operator> {
   const email = config.staffEmail ?? (config.production ? null : STAFF_EMAIL);
   if (email === null) return {};

@@ -54,7 +54,7 @@ beforeEach(async () => {
 });
 
 describe('deleting one’s account', () => {
-  it('takes everything that leads to the person out of every table, closes their organisation and ends its key', async () => {
+  it('takes everything that leads to the person out of every table, closes their organization and ends its key', async () => {
     const { userId, email, organizationId } = person;
     await send('accounts/me/photo/', {
       method: 'PUT',

@@ -161,7 +161,7 @@ describe('the life of a key', () => {
     }
   });
 
-  it('a key of another organisation cannot be revoked, and looks as if it were not there', async () => {
+  it('a key of another organization cannot be revoked, and looks as if it were not there', async () => {
     const stranger = await createCustomer(server.app);
     await expect(keys.revoke(stranger.organizationId, customer.keyId)).rejects.toMatchObject({ kind: { code: 'key_not_found' } });
     expect(await outcome(customer.key)).toBe(200);
@@ -277,17 +277,17 @@ describe('keys of the operator', () => {
     await expect(commands.revoke('2f4b1f9e-6f0a-4c8e-9a53-5d1f0c2b7a11')).rejects.toMatchObject({ kind: { code: 'key_not_found' } });
   });
 
-  it('the command line refuses names that cannot be shown, and a plan other than the one an organisation has', async () => {
+  it('the command line refuses names that cannot be shown, and a plan other than the one an organization has', async () => {
     const commands = new KeyCommands(server.dataSource, server.config, clock);
     const refusal = async (organization: string, name?: string) =>
       commands.create({ organization, mode: 'live', name }).then(
         () => 'made',
         (error: Error) => error.message,
       );
-    expect(await refusal('')).toBe('The name of the organisation must have 1 to 100 characters.');
-    expect(await refusal('a'.repeat(101))).toBe('The name of the organisation must have 1 to 100 characters.');
-    expect(await refusal('red\u001b[31m')).toBe('The name of the organisation must not contain control characters.');
-    expect(await refusal('two\nlines')).toBe('The name of the organisation must not contain control characters.');
+    expect(await refusal('')).toBe('The name of the organization must have 1 to 100 characters.');
+    expect(await refusal('a'.repeat(101))).toBe('The name of the organization must have 1 to 100 characters.');
+    expect(await refusal('red\u001b[31m')).toBe('The name of the organization must not contain control characters.');
+    expect(await refusal('two\nlines')).toBe('The name of the organization must not contain control characters.');
     expect(await refusal('Plain', ' ')).toBe('The name of the key must have 1 to 100 characters.');
     await commands.create({ organization: 'Planned', plan: 'pro_monthly', mode: 'live' });
     const further = { organization: 'Planned', mode: 'live', name: 'Further' } as const;

@@ -39,7 +39,7 @@ describe('a message', () => {
       const mail = await app.sink.waitForMail(email, { subject: 'Request Access: message from Ada Lovelace' });
       expect(mail.headers['reply-to']).toBe(message.email);
       expect(mail.text).toMatch(/> Good morning,\n> \n> please let us in\./);
-      expect(mail.text).toContain('Organisation: Analytical Engines Ltd');
+      expect(mail.text).toContain('Organization: Analytical Engines Ltd');
     }
     await app.settle();
     expect(app.sink.mailsTo(message.email)).toEqual([]);
@@ -48,7 +48,7 @@ describe('a message', () => {
   it('in which the visitor writes markup and addresses reaches the staff as text, without a link', async () => {
     const message = messageOf({
       name: '<img src=x onerror=alert(1)> http://evil.example/name',
-      organization: 'https://evil.example/organisation',
+      organization: 'https://evil.example/organization',
       message: '<a href="https://evil.example/">click</a>\nwww.evil.example javascript:alert(1) evil@evil.example',
     });
     expect(await send(message)).toMatchObject(THANKS);
@@ -62,7 +62,7 @@ describe('a message', () => {
     ['left out', {}],
     ['null', { organization: null }],
     ['empty', { organization: ' ' }],
-  ])('may come from nobody’s organisation (%s)', async (_how, fields) => {
+  ])('may come from nobody’s organization (%s)', async (_how, fields) => {
     const message = messageOf(fields);
     expect(await send(message)).toMatchObject(THANKS);
     expect(await stored(message.email)).toMatchObject([{ organization: null }]);

@@ -105,7 +105,7 @@ describe('POST /api/apikeys/regenerate-key/', () => {
     expect([status, Object.keys(body.errors as object), await read()]).toEqual([400, ['grace_minutes'], old]);
   });
 
-  it('takes no organisation from the caller', async () => {
+  it('takes no organization from the caller', async () => {
     const { body } = await regenerate({ organizationId: owner.organizationId });
     expect(body).toMatchObject({ status: 400, errors: { organizationId: ['organizationId is not known here.'] } });
   });
@@ -119,7 +119,7 @@ describe('POST /api/apikeys/regenerate-key/', () => {
     expect(await read()).toBe(keys[outcomes.indexOf(200)]);
   });
 
-  it('is limited to twenty an hour for the organisation, whoever asks', async () => {
+  it('is limited to twenty an hour for the organization, whoever asks', async () => {
     const admin = await signIn(api.url, await createPerson(api.app, { role: 'admin', organizationId: owner.organizationId }));
     const statuses = [];
     for (let times = 0; times < 22; times++) statuses.push((await regenerate(undefined, times % 2 === 0 ? session : admin)).status);

@@ -22,7 +22,7 @@ class OrderRequest {
   manner?: string;
 }
 
-/** Stands for the guard of API keys: the header names the organisation. */
+/** Stands for the guard of API keys: the header names the organization. */
 @Injectable()
 class NamedOrganizationGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
@@ -126,7 +126,7 @@ describe('a POST with an Idempotency-Key', () => {
     expect(made - before).toBe(1);
   });
 
-  it('of another organisation or route has nothing to do with it', async () => {
+  it('of another organization or route has nothing to do with it', async () => {
     const first = await order('shared', { amount: 5 });
     const foreign = await order('shared', { amount: 7 }, { organization: 'two' });
     const elsewhere = await order('shared', { amount: 5 }, { path: '/v1/orders/others' });

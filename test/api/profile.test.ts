@@ -51,7 +51,7 @@ beforeEach(async () => {
   session = await signIn(api.url, person);
 });
 
-describe('opening the organisation with the account', () => {
+describe('opening the organization with the account', () => {
   async function activate(kind: 'individual' | 'company'): Promise<Person> {
     const stranger = await createPerson(api.app, { kind: 'individual' });
     const events = api.app.get(DomainEvents);
@@ -64,7 +64,7 @@ describe('opening the organisation with the account', () => {
   it.each([
     ['individual', 1],
     ['company', 5],
-  ] as const)('an %s gets its organisation, the Free plan with %p licences and a key that works', async (kind, licences) => {
+  ] as const)('an %s gets its organization, the Free plan with %p licences and a key that works', async (kind, licences) => {
     const opened = await activate(kind);
     const { body } = await me('', {}, await signIn(api.url, opened));
     expect(body).toMatchObject({
@@ -150,7 +150,7 @@ describe('GET /api/accounts/me/', () => {
 });
 
 describe('PATCH /api/accounts/me/', () => {
-  it('changes what is given and leaves the rest; an individual’s organisation follows the name', async () => {
+  it('changes what is given and leaves the rest; an individual’s organization follows the name', async () => {
     const { status, body } = await patch({ name: ' Grace ', country: 'qatar', industry: 'Software' });
     expect(status).toBe(200);
     expect(body).toMatchObject({ name: 'Grace', surname: 'Lovelace', country: 'Qatar', industry: 'Software', company: { name: 'Grace Lovelace' } });

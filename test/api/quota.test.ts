@@ -116,7 +116,7 @@ describe('over a limit', () => {
     expect(left(await call(here, customer))).toEqual({ minute: 297, day: 4_998, month: 49_998 });
   });
 
-  it('organisations do not feel each other', async () => {
+  it('organizations do not feel each other', async () => {
     const [spent, fresh] = [await createCustomer(here.app, { limits: { day: 1 } }), await createCustomer(here.app)];
     expect(await callTimes(2, here, spent)).toEqual([200, 429]);
     expect(left(await call(here, fresh))).toEqual({ minute: 59, day: 99, month: 499 });

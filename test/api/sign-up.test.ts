@@ -71,7 +71,7 @@ describe('signing up', () => {
     expect(linkIn(welcome, '/login')).toBe(`${PUBLIC_URL}/login`);
   });
 
-  it('of a company opens an organisation with its name and address', async () => {
+  it('of a company opens an organization with its name and address', async () => {
     const { preId, code } = await signUp({ userType: 'company', companyName: ' Marlborough Mills ', companyAddress: '1 Crampton Road, Milton' });
     expect(await activate(preId, code)).toMatchObject(ACTIVATED);
     expect(activations.at(-1)?.organization).toEqual({ kind: 'company', name: 'Marlborough Mills', address: '1 Crampton Road, Milton' });

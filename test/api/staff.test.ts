@@ -51,7 +51,7 @@ describe('the first staff account', () => {
     expect(await accounts.ensureFirst('other@barograph.example', operatorId)).toBeNull();
   });
 
-  it('signs in as staff of the operator’s organisation', async () => {
+  it('signs in as staff of the operator’s organization', async () => {
     const { status, body } = await logIn(EMAIL, password);
     expect([status, body.user]).toMatchObject([200, { email: EMAIL, groups: ['staff'], company: { name: 'Operator' } }]);
   });

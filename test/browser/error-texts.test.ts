@@ -111,7 +111,7 @@ describe('where the server has no words', () => {
   });
 });
 
-/** The calls of invitations come with organisations; until then their answers are put in their place. */
+/** The calls of invitations come with organizations; until then their answers are put in their place. */
 describe('an invitation', () => {
   it('is verified first', async () => {
     await seen(await open('/invitation/t', '**/api/organizations/invitations/**', () => Promise.resolve()), 'Verifying invitation...');

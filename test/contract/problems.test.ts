@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ProblemKind } from '../../server/platform/problems/problem';
-import { LANGUAGES, wordsIn } from '../../server/platform/words/words';
+import { LANGUAGES, messagesIn } from '../../server/platform/messages/messages';
 import { startApp, type TestApp } from '../support/app';
 import { ask } from '../support/http';
 
@@ -46,7 +46,7 @@ it('codes are snake_case words, and each names one kind of problem', () => {
 
 it('the type of every problem is an address that describes it, with and without a trailing slash', async () => {
   for (const { kind } of kinds) {
-    const described = { type: kind.type, status: kind.status, code: kind.code, ...wordsIn('en').problems[kind.code] };
+    const described = { type: kind.type, status: kind.status, code: kind.code, ...messagesIn('en').problems[kind.code] };
     for (const slash of ['', '/']) {
       const { status, body } = await ask(api.url + kind.type + slash);
       expect([status, body]).toEqual([200, described]);
@@ -63,7 +63,7 @@ it('statuses are failures', () => {
 });
 
 it.each(LANGUAGES)('the words of problems in %s are those of the declared codes, titles short and details sentences', (language) => {
-  const { problems } = wordsIn(language);
+  const { problems } = messagesIn(language);
   expect(Object.keys(problems).sort()).toEqual(kinds.map(({ kind }) => kind.code).sort());
   for (const { title, detail } of Object.values(problems)) {
     expect(title).toMatch(/^\p{Lu}.{2,60}[^.]$/u);

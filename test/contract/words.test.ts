@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { getMetadataStorage } from 'class-validator';
 import type { ValidationMetadata } from 'class-validator/types/metadata/ValidationMetadata';
-import { isCatalogueMessage } from '../../server/platform/words/said';
+import { isMessageFunction } from '../../server/platform/messages/message';
 
 const SERVER = join(resolve(__dirname, '..', '..'), 'server');
 /** What only says when rules apply, or that a name is known. */
@@ -19,6 +19,6 @@ it('every rule of every request says a sentence of the catalogue, none the valid
   for (const file of files) await import(join(SERVER, file));
   const rules = allRules().filter(({ type }) => !WITHOUT_SENTENCE.has(type));
   expect(rules.length).toBeGreaterThan(10);
-  const silent = rules.filter(({ message }) => !isCatalogueMessage(message));
+  const silent = rules.filter(({ message }) => !isMessageFunction(message));
   expect(silent.map(({ target, propertyName, name }) => `${(target as { name: string }).name}.${propertyName}: ${name}`)).toEqual([]);
 });

@@ -12,7 +12,7 @@ export interface Customer {
 
 let count = 0;
 
-/** An organisation with a plan, a live dashboard key, and credits if any. */
+/** An organization with a plan, a live dashboard key, and credits if any. */
 export async function createCustomer(
   app: INestApplicationContext,
   { plan = 'free', credits = 0, ...arrangement }: Arrangement & { plan?: PlanCode; credits?: number } = {},

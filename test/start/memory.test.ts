@@ -4,7 +4,7 @@ import path from 'node:path';
 import { GdeltServer } from '../support/gdelt-server';
 import { type HostileWindows, serveHostileWindows } from '../support/hostile-windows';
 import { ownPort } from '../support/port';
-import { commandOf, environmentWith, processesOf, ROOT, saidOf, type Started, startProduct, temporaryDirectory, until } from './started';
+import { commandOf, environmentWith, processesOf, ROOT, messageAbout, type Started, startProduct, temporaryDirectory, until } from './started';
 
 /** Of a whole process, from its beginning: what Node and the product take before they read anything is in it. */
 const LIMIT_MB = 300;
@@ -33,7 +33,7 @@ afterAll(async () => {
 /** The most that the process of this data directory which runs the script has held, in MB; null where there is none. */
 function peakMbOf(script: string): number | null {
   const pid = processesOf(dataDir).find((each) => commandOf(each).includes(script));
-  const peak = /VmHWM:\s+(\d+)/.exec(pid === undefined ? '' : saidOf(pid, 'status'));
+  const peak = /VmHWM:\s+(\d+)/.exec(pid === undefined ? '' : messageAbout(pid, 'status'));
   return peak === null ? null : Math.round(Number(peak[1]) / 1024);
 }
 

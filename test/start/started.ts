@@ -90,7 +90,7 @@ export async function until(condition: () => boolean | Promise<boolean>, withinM
 }
 
 /** What the system says of a process under a name; empty where it has ended meanwhile. */
-export function saidOf(pid: number, name: 'cmdline' | 'status'): string {
+export function messageAbout(pid: number, name: 'cmdline' | 'status'): string {
   try {
     return fs.readFileSync(`/proc/${pid}/${name}`, 'utf8');
   } catch {
@@ -99,5 +99,5 @@ export function saidOf(pid: number, name: 'cmdline' | 'status'): string {
 }
 
 export function commandOf(pid: number): string {
-  return saidOf(pid, 'cmdline');
+  return messageAbout(pid, 'cmdline');
 }

@@ -32,7 +32,7 @@ export interface PersonOptions {
   readonly isStaff?: boolean;
   readonly role?: Role;
   readonly kind?: OrganizationKind;
-  /** An organisation that is there already, instead of a new one. */
+  /** An organization that is there already, instead of a new one. */
   readonly organizationId?: string;
 }
 
@@ -48,7 +48,7 @@ const PASSWORD = 'xk ftq wzrbm nine';
 const hashes = new Map<string, Promise<string>>();
 let count = 0;
 
-/** A person with an account, and their organisation with its plan and key. */
+/** A person with an account, and their organization with its plan and key. */
 export async function createPerson(app: INestApplicationContext, options: PersonOptions = {}): Promise<Person> {
   const { email = `person${++count}@people.example`, password = PASSWORD, role = 'owner' } = options;
   const passwordHash = await hashOf(password);
@@ -90,7 +90,7 @@ function hashOf(password: string): Promise<string> {
 }
 
 async function openOrganization(app: INestApplicationContext, manager: DataSource['manager'], kind: OrganizationKind): Promise<string> {
-  const { id } = await app.get(OrganizationsService, { strict: false }).open(manager, { name: `Organisation ${count}`, kind });
+  const { id } = await app.get(OrganizationsService, { strict: false }).open(manager, { name: `Organization ${count}`, kind });
   await app.get(SubscriptionsService, { strict: false }).start(manager, id, 'free');
   await app.get(ApiKeysService, { strict: false }).issueDashboardKey(manager, id, 'live');
   return id;

@@ -3,7 +3,7 @@ import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import { currentCaller } from '../../platform/http/caller-context';
 import { PublicRoute } from '../../platform/http/public-route.decorator';
 import { Idempotent } from '../../platform/idempotency/idempotency.interceptor';
-import { wordsIn } from '../../platform/words/words';
+import { messagesIn } from '../../platform/messages/messages';
 import { ContactReceivedResponse, CreateContactMessageRequest } from './contact.dto';
 import { ContactService } from './contact.service';
 
@@ -20,6 +20,6 @@ export class ContactController {
   @ApiResponse({ status: 429, description: 'Too many messages (`rate_limited`). `Retry-After` says how long to wait.' })
   async createContactMessage(@Body() request: CreateContactMessageRequest): Promise<ContactReceivedResponse> {
     await this.contact.receive(request);
-    return { message: wordsIn(currentCaller().language).replies.contact_received };
+    return { message: messagesIn(currentCaller().language).replies.contact_received };
   }
 }

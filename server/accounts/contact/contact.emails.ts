@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { defineMail, type MailContent, type MailContext, MailRenderers } from '../../platform/mail';
-import { fillWords } from '../../platform/words/words';
+import { fillMessage } from '../../platform/messages/messages';
 import { type ContactMessage, ContactMessagesRepository } from './contact-messages.repository';
 
 /** To the staff: a visitor has written. */
@@ -21,8 +21,8 @@ export class ContactEmails implements OnModuleInit {
   }
 }
 
-function contentOf({ name, email, organization, topic, message }: ContactMessage, { words }: MailContext): MailContent {
-  const texts = words.mails.contact_message;
+function contentOf({ name, email, organization, topic, message }: ContactMessage, { messages }: MailContext): MailContent {
+  const texts = messages.mails.contact_message;
   const rows = [
     { label: texts.name, value: name },
     { label: texts.email, value: email },
@@ -30,13 +30,13 @@ function contentOf({ name, email, organization, topic, message }: ContactMessage
     { label: texts.topic, value: topic },
   ];
   return {
-    subject: fillWords(texts.subject, { topic, name }),
+    subject: fillMessage(texts.subject, { topic, name }),
     preheader: texts.preheader,
     blocks: [
       { kind: 'text', text: texts.intro },
       { kind: 'facts', rows },
       { kind: 'quote', text: message },
     ],
-    reason: fillWords(texts.reason, { product: words.mails.layout.product }),
+    reason: fillMessage(texts.reason, { product: messages.mails.layout.product }),
   };
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Language } from '../../platform/words/words';
+import type { Language } from '../../platform/messages/messages';
 
 /** A subscriber whom an issue has not reached yet. */
 export interface Recipient {

@@ -1,4 +1,4 @@
-import { wordsIn } from '../../platform/words/words';
+import { messagesIn } from '../../platform/messages/messages';
 import { issueContent, toParagraphs, toParts } from './issue-content';
 import { processorMs } from '../../../test/support/processor-time';
 
@@ -45,7 +45,7 @@ describe('web addresses', () => {
 
 it('lists of mails show the beginning behind the subject', () => {
   const body = `${'word '.repeat(60)}\n\nSecond`;
-  const { preheader, blocks } = issueContent({ subject: 'S', body }, wordsIn('en'), 'https://barograph.example/u');
+  const { preheader, blocks } = issueContent({ subject: 'S', body }, messagesIn('en'), 'https://barograph.example/u');
   expect(preheader).toBe('word '.repeat(24).trimEnd());
   expect(blocks).toHaveLength(2);
 });

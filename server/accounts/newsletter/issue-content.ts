@@ -1,5 +1,5 @@
 import type { MailBlock, MailContent, MailTextPart } from '../../platform/mail';
-import type { Words } from '../../platform/words/words';
+import type { Messages } from '../../platform/messages/messages';
 import type { IssueText } from './issues.repository';
 
 /** Stands for a subscriber's own token where there is no subscriber: in the preview and in the test. It unsubscribes nobody. */
@@ -12,13 +12,13 @@ const ADDRESS = /https?:\/\/[^\s<>"]{1,2000}/gi;
 const ENDING = /[.,;:!?'’”»)\]]$/;
 
 /** An issue as a mail: paragraphs are divided by blank lines, and web addresses in them are links. */
-export function issueContent({ subject, body }: IssueText, words: Words, unsubscribeUrl: string): MailContent {
+export function issueContent({ subject, body }: IssueText, messages: Messages, unsubscribeUrl: string): MailContent {
   const paragraphs = toParagraphs(body);
   return {
     subject,
     preheader: paragraphs[0].replace(/\s+/g, ' ').slice(0, PREHEADER_LENGTH).trimEnd().toWellFormed(),
     blocks: paragraphs.map((text): MailBlock => ({ kind: 'linked', parts: toParts(text) })),
-    reason: words.mails.newsletter_issue.reason,
+    reason: messages.mails.newsletter_issue.reason,
     unsubscribeUrl,
   };
 }

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config';
 import { currentCaller } from '../../platform/http/caller-context';
 import { previewMail, type RenderedMail } from '../../platform/mail';
-import { wordsIn } from '../../platform/words/words';
+import { messagesIn } from '../../platform/messages/messages';
 import { issueContent, SAMPLE_TOKEN } from './issue-content';
 import type { IssueText } from './issues.repository';
 import { unsubscribeUrl } from './newsletter-links';
@@ -15,6 +15,6 @@ export class IssuePreview {
   render(issue: IssueText): RenderedMail {
     const { language } = currentCaller();
     const { publicUrl } = this.config.http;
-    return previewMail(publicUrl, language, (links) => issueContent(issue, wordsIn(language), unsubscribeUrl(links, SAMPLE_TOKEN)));
+    return previewMail(publicUrl, language, (links) => issueContent(issue, messagesIn(language), unsubscribeUrl(links, SAMPLE_TOKEN)));
   }
 }

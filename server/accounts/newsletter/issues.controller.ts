@@ -4,7 +4,7 @@ import { currentCaller } from '../../platform/http/caller-context';
 import { PageQuery } from '../../platform/http/page-query.dto';
 import type { SessionPrincipal } from '../../platform/http/principal';
 import { Idempotent } from '../../platform/idempotency/idempotency.interceptor';
-import { wordsIn } from '../../platform/words/words';
+import { messagesIn } from '../../platform/messages/messages';
 import { CurrentSession } from '../sessions/current-session.decorator';
 import { SessionRoute } from '../sessions/session-route.decorator';
 import { IssuePreview } from './issue-preview.service';
@@ -83,7 +83,7 @@ export class IssuesController {
   @ApiParam(ID)
   async testNewsletterIssue(@Param('id') id: string, @CurrentSession() { userId }: SessionPrincipal): Promise<NewsletterIssueTestResponse> {
     await this.issues.test(id, userId);
-    return { message: wordsIn(currentCaller().language).replies.newsletter_test_sent };
+    return { message: messagesIn(currentCaller().language).replies.newsletter_test_sent };
   }
 
   /** Sends an issue to everybody who is subscribed, once. The mails go out one after the other; the issue tells how far they are. */

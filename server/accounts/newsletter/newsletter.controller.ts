@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import { currentCaller } from '../../platform/http/caller-context';
 import { PublicRoute } from '../../platform/http/public-route.decorator';
-import { wordsIn } from '../../platform/words/words';
+import { messagesIn } from '../../platform/messages/messages';
 import { ConfirmNewsletterQuery, NewsletterReply, SubscribeToNewsletterRequest } from './newsletter.dto';
 import { SubscriptionsService } from './subscriptions.service';
 
@@ -18,7 +18,7 @@ export class NewsletterController {
   @ApiResponse({ status: 429, description: 'More than ten an hour from one address (`rate_limited`). `Retry-After` says how long to wait.' })
   async subscribeToNewsletter(@Body() { email }: SubscribeToNewsletterRequest): Promise<NewsletterReply> {
     await this.subscriptions.subscribe(email);
-    return { message: wordsIn(currentCaller().language).replies.newsletter_requested };
+    return { message: messagesIn(currentCaller().language).replies.newsletter_requested };
   }
 
   /** Confirms a subscription by the link of the mail, which works for 48 hours. Confirming twice is confirming. */
@@ -26,6 +26,6 @@ export class NewsletterController {
   @ApiResponse({ status: 400, description: 'The link is incomplete, unknown, replaced by a later one, or old (`confirmation_link_invalid`).' })
   async confirmNewsletter(@Query() { token }: ConfirmNewsletterQuery): Promise<NewsletterReply> {
     await this.subscriptions.confirm(token);
-    return { message: wordsIn(currentCaller().language).replies.newsletter_confirmed };
+    return { message: messagesIn(currentCaller().language).replies.newsletter_confirmed };
   }
 }

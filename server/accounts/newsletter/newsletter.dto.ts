@@ -1,11 +1,11 @@
 import { IsOptional } from 'class-validator';
 import { IsEmailAddress, IsOneOf, IsText } from '../../platform/http/field-rules';
-import { said } from '../../platform/words/said';
+import { message } from '../../platform/messages/message';
 
 /** Longer than any link of ours, and short enough to look at. */
 const TOKEN_MAX = 200;
-const EMAIL = said('newsletter_email');
-const LINK = said('confirmation_link');
+const EMAIL = message('newsletter_email');
+const LINK = message('confirmation_link');
 
 /** Who wants the newsletter. */
 export class SubscribeToNewsletterRequest {

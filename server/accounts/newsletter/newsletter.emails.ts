@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../platform/clock';
 import { defineMail, type MailContent, type MailContext, MailRenderers } from '../../platform/mail';
-import { fillWords } from '../../platform/words/words';
+import { fillMessage } from '../../platform/messages/messages';
 import { issueContent, SAMPLE_TOKEN } from './issue-content';
 import { type IssueText, IssuesRepository } from './issues.repository';
 import { NewsletterLinks, unsubscribeUrl } from './newsletter-links';
@@ -31,9 +31,9 @@ export class NewsletterEmails implements OnModuleInit {
       const request = await this.subscribers.findRequest(subscriberId, this.clock.now());
       return request === null ? null : this.writeSubscription(subscriberId, counter, request, context);
     });
-    this.renderers.register(NEWSLETTER_ISSUE, async ({ issueId, subscriberId }, { words, links }) => {
+    this.renderers.register(NEWSLETTER_ISSUE, async ({ issueId, subscriberId }, { messages, links }) => {
       const issue = await this.issues.findTextFor(issueId, subscriberId);
-      return issue === null ? null : issueContent(issue, words, this.newsletterLinks.unsubscribeUrl(links, subscriberId));
+      return issue === null ? null : issueContent(issue, messages, this.newsletterLinks.unsubscribeUrl(links, subscriberId));
     });
     this.renderers.register(NEWSLETTER_ISSUE_TEST, async ({ issueId }, context) => testContent(await this.issues.find(issueId), context));
   }
@@ -46,8 +46,8 @@ export class NewsletterEmails implements OnModuleInit {
   }
 }
 
-function confirmationContent(url: string, { words, links }: MailContext): MailContent {
-  const { subject, preheader, intro, button, note, reason } = words.mails.newsletter_confirmation;
+function confirmationContent(url: string, { messages, links }: MailContext): MailContent {
+  const { subject, preheader, intro, button, note, reason } = messages.mails.newsletter_confirmation;
   return {
     subject,
     preheader,
@@ -56,24 +56,24 @@ function confirmationContent(url: string, { words, links }: MailContext): MailCo
       { kind: 'button', label: button, url },
       { kind: 'note', text: note },
     ],
-    reason: fillWords(reason, { host: new URL(links.to('/')).host }),
+    reason: fillMessage(reason, { host: new URL(links.to('/')).host }),
   };
 }
 
-function alreadyContent(url: string, { words, links }: MailContext): MailContent {
-  const { subject, preheader, intro, reason } = words.mails.newsletter_subscribed_already;
+function alreadyContent(url: string, { messages, links }: MailContext): MailContent {
+  const { subject, preheader, intro, reason } = messages.mails.newsletter_subscribed_already;
   return {
     subject,
     preheader,
     blocks: [{ kind: 'text', text: intro }],
-    reason: fillWords(reason, { host: new URL(links.to('/')).host }),
+    reason: fillMessage(reason, { host: new URL(links.to('/')).host }),
     unsubscribeUrl: url,
   };
 }
 
 /** As subscribers see it, but for the subject and a link that unsubscribes nobody. */
-function testContent(issue: IssueText | null, { words, links }: MailContext): MailContent | null {
+function testContent(issue: IssueText | null, { messages, links }: MailContext): MailContent | null {
   if (issue === null) return null;
-  const content = issueContent(issue, words, unsubscribeUrl(links, SAMPLE_TOKEN));
-  return { ...content, subject: fillWords(words.mails.newsletter_issue.test_subject, { subject: issue.subject }) };
+  const content = issueContent(issue, messages, unsubscribeUrl(links, SAMPLE_TOKEN));
+  return { ...content, subject: fillMessage(messages.mails.newsletter_issue.test_subject, { subject: issue.subject }) };
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Placed, Position } from '../../platform/http/keyset';
-import type { Language } from '../../platform/words/words';
+import type { Language } from '../../platform/messages/messages';
 
 const CONFIRMATION_HOURS = 48;
 

@@ -3,7 +3,7 @@ import { ApiExtraModels, ApiResponse, getSchemaPath } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { currentCaller } from '../../platform/http/caller-context';
 import { problem } from '../../platform/problems/problem';
-import { type Words, wordsIn } from '../../platform/words/words';
+import { type Messages, messagesIn } from '../../platform/messages/messages';
 import { NewsletterReply } from './newsletter.dto';
 import { NEWSLETTER_PROBLEMS } from './newsletter.problems';
 import type { Subscriber } from './subscribers.repository';
@@ -19,7 +19,7 @@ interface PageParts {
 interface AnswerParts extends PageParts {
   readonly accept: string | undefined;
   /** What a program is told. */
-  readonly message: keyof Words['replies'];
+  readonly message: keyof Messages['replies'];
 }
 
 /** Documents a reply that is a page for people and JSON for programs. */
@@ -36,7 +36,7 @@ export function ApiUnsubscribeAnswer(description: string): MethodDecorator {
 export function answerUnsubscribe(reply: FastifyReply, { accept, message, ...page }: AnswerParts): NewsletterReply | string {
   if (accept?.includes('text/html') === true) return sendUnsubscribePage(reply, page);
   if (page.subscriber === null) throw problem(NEWSLETTER_PROBLEMS.unsubscribe_link_invalid);
-  return { message: wordsIn(currentCaller().language).replies[message] };
+  return { message: messagesIn(currentCaller().language).replies[message] };
 }
 
 export function sendUnsubscribePage(reply: FastifyReply, { step, subscriber, token }: PageParts): string {

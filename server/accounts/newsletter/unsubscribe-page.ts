@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { escapeUTF8 } from 'entities';
-import { fillWords, type Language, wordsIn } from '../../platform/words/words';
+import { fillMessage, type Language, messagesIn } from '../../platform/messages/messages';
 
 const STYLE = `:root{color-scheme:light dark;--paper:#fbfaf7;--ink:#14181f;--soft:#55606e;--line:#e3e0d8;--accent:#0b5563;--on-accent:#fff}
 @media (prefers-color-scheme:dark){:root{--paper:#10141a;--ink:#e8e6e1;--soft:#9aa6b4;--line:#2b333d;--accent:#7fd1de;--on-accent:#10141a}}
@@ -38,17 +38,17 @@ export interface UnsubscribePage {
 
 /** Pages for who follows the link of a mail: looking changes nothing, the button does. */
 export function renderUnsubscribePage({ step, language, email, token }: UnsubscribePage): string {
-  const words = wordsIn(language).pages.unsubscribe;
-  const said = (text: string): string => `<p>${escapeUTF8(fillWords(text, { email }))}</p>`;
+  const messages = messagesIn(language).pages.unsubscribe;
+  const paragraph = (text: string): string => `<p>${escapeUTF8(fillMessage(text, { email }))}</p>`;
   const button = (label: string, path: string): string =>
     `<form method="post" action="${escapeUTF8(`${path}?token=${encodeURIComponent(token)}`)}"><button type="submit">${escapeUTF8(label)}</button></form>`;
-  const title = escapeUTF8(words[`${step}_title`]);
+  const title = escapeUTF8(messages[`${step}_title`]);
   const content = {
-    question: () => said(words.question) + button(words.question_button, '/api/accounts/newsletter-unsubscribe/'),
-    done: () => said(words.done) + said(words.done_undo) + button(words.done_button, '/api/accounts/newsletter-unsubscribe/undo/'),
-    resubscribed: () => said(words.resubscribed),
-    subscribed: () => said(words.subscribed),
-    invalid: () => said(words.invalid),
+    question: () => paragraph(messages.question) + button(messages.question_button, '/api/accounts/newsletter-unsubscribe/'),
+    done: () => paragraph(messages.done) + paragraph(messages.done_undo) + button(messages.done_button, '/api/accounts/newsletter-unsubscribe/undo/'),
+    resubscribed: () => paragraph(messages.resubscribed),
+    subscribed: () => paragraph(messages.subscribed),
+    invalid: () => paragraph(messages.invalid),
   }[step]();
   return `<!doctype html>
 <html lang="${language}">
@@ -57,15 +57,15 @@ export function renderUnsubscribePage({ step, language, email, token }: Unsubscr
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>${title} | ${escapeUTF8(words.product)}</title>
+<title>${title} | ${escapeUTF8(messages.product)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
-<p class="product">${escapeUTF8(words.product.toLowerCase())}</p>
+<p class="product">${escapeUTF8(messages.product.toLowerCase())}</p>
 <h1>${title}</h1>
 ${content}
-<footer><a href="/">${escapeUTF8(words.home)}</a></footer>
+<footer><a href="/">${escapeUTF8(messages.home)}</a></footer>
 </main>
 </body>
 </html>

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../platform/clock';
 import { type MailContent, type MailContext, MailRenderers } from '../../platform/mail';
 import { DerivedSecrets } from '../../platform/secrets/derived-secrets';
-import { fillWords } from '../../platform/words/words';
+import { fillMessage } from '../../platform/messages/messages';
 import { type AccountNews, accountNewsBlocks } from '../account-news';
 import { UsersRepository } from '../users/users.repository';
 import { LINK_LIFETIME_MINUTES } from './password-limits';
@@ -26,20 +26,20 @@ export class PasswordMails implements OnModuleInit {
     this.renderers.register(PASSWORD_CHANGED_MAIL, (params, context) => this.writeChanged(params, context));
   }
 
-  private async writeReset({ uid, counter }: { uid: string; counter: number }, { words, links }: MailContext): Promise<MailContent | null> {
+  private async writeReset({ uid, counter }: { uid: string; counter: number }, { messages, links }: MailContext): Promise<MailContent | null> {
     const link = await this.resets.beginLink(uid, counter, this.clock.now());
     const user = link === null ? null : await this.users.find(link.userId);
     if (user === null) return null;
-    const { subject, preheader, greeting, text, button, note } = words.mails.password_reset;
+    const { subject, preheader, greeting, text, button, note } = messages.mails.password_reset;
     const token = this.secrets.token(RESET_PURPOSE, uid, counter);
     return {
       subject,
       preheader,
       blocks: [
-        { kind: 'text', text: fillWords(greeting, { name: user.name }) },
+        { kind: 'text', text: fillMessage(greeting, { name: user.name }) },
         { kind: 'text', text },
         { kind: 'button', label: button, url: links.to(`/reset-password/${uid}/${token}`) },
-        { kind: 'note', text: fillWords(note, { minutes: LINK_LIFETIME_MINUTES }) },
+        { kind: 'note', text: fillMessage(note, { minutes: LINK_LIFETIME_MINUTES }) },
       ],
     };
   }
@@ -47,11 +47,11 @@ export class PasswordMails implements OnModuleInit {
   private async writeChanged(params: { userId: string } & AccountNews, context: MailContext): Promise<MailContent | null> {
     const user = await this.users.find(params.userId);
     if (user === null) return null;
-    const { subject, preheader, greeting, text } = context.words.mails.password_changed;
+    const { subject, preheader, greeting, text } = context.messages.mails.password_changed;
     return {
       subject,
       preheader,
-      blocks: [{ kind: 'text', text: fillWords(greeting, { name: user.name }) }, { kind: 'text', text }, ...accountNewsBlocks(params, context)],
+      blocks: [{ kind: 'text', text: fillMessage(greeting, { name: user.name }) }, { kind: 'text', text }, ...accountNewsBlocks(params, context)],
     };
   }
 }

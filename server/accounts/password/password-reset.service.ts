@@ -8,7 +8,7 @@ import { type Problem, problem } from '../../platform/problems/problem';
 import { validationProblem } from '../../platform/problems/validation-problem';
 import { RateLimiter } from '../../platform/rate-limits/rate-limiter';
 import { DerivedSecrets } from '../../platform/secrets/derived-secrets';
-import { passwordSentence } from '../new-password';
+import { passwordMessage } from '../new-password';
 import { PasswordHasher } from '../password-hasher';
 import { LoginThrottle } from '../sessions/login-throttle';
 import { SessionsService } from '../sessions/sessions.service';
@@ -44,7 +44,7 @@ export class PasswordResetService {
     const link = await this.findLink(uid, token);
     const user = link === null ? null : await this.users.find(link.userId);
     if (link === null || user === null) throw await this.wrongLink();
-    const fault = passwordSentence(password, user);
+    const fault = passwordMessage(password, user);
     if (fault !== null) throw validationProblem({ password: [fault] });
     const passwordHash = await this.hasher.hash(password);
     const isDone = await this.dataSource.transaction((manager) => this.set(user, link, passwordHash, manager));

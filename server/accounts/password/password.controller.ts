@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { currentCaller } from '../../platform/http/caller-context';
 import { PublicRoute } from '../../platform/http/public-route.decorator';
-import { wordsIn, type Words } from '../../platform/words/words';
+import { messagesIn, type Messages } from '../../platform/messages/messages';
 import { PasswordResponse, RequestPasswordResetRequest, ResetPasswordRequest } from './password.dto';
 import { PasswordResetRequestsService } from './password-reset-requests.service';
 import { PasswordResetService } from './password-reset.service';
@@ -78,6 +78,6 @@ export class PasswordController {
   }
 }
 
-function replies(): Words['replies'] {
-  return wordsIn(currentCaller().language).replies;
+function replies(): Messages['replies'] {
+  return messagesIn(currentCaller().language).replies;
 }

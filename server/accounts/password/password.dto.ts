@@ -1,5 +1,5 @@
 import { IsEmailAddress } from '../../platform/http/field-rules';
-import { said } from '../../platform/words/said';
+import { message } from '../../platform/messages/message';
 import { IsNewPassword } from '../new-password';
 
 /** Somebody who does not know their password any more. */
@@ -8,7 +8,7 @@ export class RequestPasswordResetRequest {
    * The address of the account.
    * @example 'margaret.hale@milton.example'
    */
-  @IsEmailAddress({ missing: said('sign_up_email_missing'), invalid: said('sign_up_email_malformed') })
+  @IsEmailAddress({ missing: message('sign_up_email_missing'), invalid: message('sign_up_email_malformed') })
   email!: string;
 }
 

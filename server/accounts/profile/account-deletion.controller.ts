@@ -12,7 +12,7 @@ import { AccountDeletionService } from './account-deletion.service';
 export class AccountDeletionController {
   constructor(private readonly deletion: AccountDeletionService) {}
 
-  /** Deletes the signed-in person's account for good, and closes their organisation where nobody else belongs to it. */
+  /** Deletes the signed-in person's account for good, and closes their organization where nobody else belongs to it. */
   @Post()
   @HttpCode(204)
   @ApiNoContentResponse()

@@ -8,7 +8,7 @@ import type { SessionPrincipal } from '../../platform/http/principal';
 import { Mails } from '../../platform/mail';
 import { problem } from '../../platform/problems/problem';
 import { validationProblem } from '../../platform/problems/validation-problem';
-import { said } from '../../platform/words/said';
+import { message } from '../../platform/messages/message';
 import { AccountDeleted } from '../accounts.events';
 import { LoginThrottle } from '../sessions/login-throttle';
 import { PasswordConfirmation } from '../sessions/password-confirmation';
@@ -46,11 +46,11 @@ export class AccountDeletionService {
       await this.dataSource.transaction(work);
       return;
     }
-    if (code === undefined) throw validationProblem({ code: [said('second_factor_missing')] });
+    if (code === undefined) throw validationProblem({ code: [message('second_factor_missing')] });
     const isDone = await this.secondFactors.withCode(user.id, code, work);
     if (isDone !== null) return;
     await this.audit.record(this.dataSource.manager, { action: 'account.second_factor_failed', userId: user.id });
-    throw problem(TWO_FACTOR_PROBLEMS.two_factor_code_wrong, { errors: { code: [said('two_factor_code_wrong')] } });
+    throw problem(TWO_FACTOR_PROBLEMS.two_factor_code_wrong, { errors: { code: [message('two_factor_code_wrong')] } });
   }
 
   /** Whoever comes second finds nobody. The mail is promised while there is an address to send it to. */

@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { currentCaller } from '../../platform/http/caller-context';
 import type { SessionPrincipal } from '../../platform/http/principal';
-import { wordsIn } from '../../platform/words/words';
+import { messagesIn } from '../../platform/messages/messages';
 import { CurrentSession } from '../sessions/current-session.decorator';
 import { SessionRoute } from '../sessions/session-route.decorator';
 import { ConfirmEmailChangeRequest, ConfirmEmailChangeResponse, CreateEmailChangeRequest, CreateEmailChangeResponse } from './email-change.dto';
@@ -24,7 +24,7 @@ export class EmailChangeController {
     @Body() { email, password }: CreateEmailChangeRequest,
   ): Promise<CreateEmailChangeResponse> {
     await this.changes.begin(session, email, password);
-    return { message: wordsIn(currentCaller().language).replies.email_change_code_sent };
+    return { message: messagesIn(currentCaller().language).replies.email_change_code_sent };
   }
 
   /** Gives the account its new address, by the code that came there. */
@@ -37,6 +37,6 @@ export class EmailChangeController {
     @Body() { code }: ConfirmEmailChangeRequest,
   ): Promise<ConfirmEmailChangeResponse> {
     const email = await this.changes.confirm(session, code);
-    return { message: wordsIn(currentCaller().language).replies.email_changed, email };
+    return { message: messagesIn(currentCaller().language).replies.email_changed, email };
   }
 }

@@ -10,7 +10,7 @@ import { type Problem, problem } from '../../platform/problems/problem';
 import { validationProblem } from '../../platform/problems/validation-problem';
 import { RateLimiter } from '../../platform/rate-limits/rate-limiter';
 import { DerivedSecrets } from '../../platform/secrets/derived-secrets';
-import { said } from '../../platform/words/said';
+import { message } from '../../platform/messages/message';
 import { PasswordConfirmation } from '../sessions/password-confirmation';
 import { SESSION_PROBLEMS, unauthorized } from '../sessions/sessions.problems';
 import { type User, UsersRepository } from '../users/users.repository';
@@ -45,7 +45,7 @@ export class EmailChangeService {
    */
   async begin({ userId, organizationId }: SessionPrincipal, email: string, password: string): Promise<void> {
     const user = await this.confirmation.confirm(userId, password);
-    if (user.email === email) throw validationProblem({ email: [said('email_is_yours')] });
+    if (user.email === email) throw validationProblem({ email: [message('email_is_yours')] });
     await this.dataSource.transaction(async (manager) => {
       await this.limiter.take(CODES_BY_PERSON, userId, manager);
       await this.limiter.take(CODES_BY_ADDRESS, email, manager);
@@ -95,5 +95,5 @@ export class EmailChangeService {
 }
 
 function wrongCode(): Problem {
-  return problem(PROFILE_PROBLEMS.email_code_invalid, { errors: { code: [said('email_code_wrong')] } });
+  return problem(PROFILE_PROBLEMS.email_code_invalid, { errors: { code: [message('email_code_wrong')] } });
 }

@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { currentCaller } from '../../platform/http/caller-context';
 import type { SessionPrincipal } from '../../platform/http/principal';
-import { wordsIn } from '../../platform/words/words';
+import { messagesIn } from '../../platform/messages/messages';
 import { CurrentSession } from '../sessions/current-session.decorator';
 import { SessionRoute } from '../sessions/session-route.decorator';
 import { UpdatePasswordRequest, UpdatePasswordResponse } from './own-password.dto';
@@ -27,6 +27,6 @@ export class OwnPasswordController {
     @Body() { currentPassword, password }: UpdatePasswordRequest,
   ): Promise<UpdatePasswordResponse> {
     await this.passwords.change(session, currentPassword, password);
-    return { message: wordsIn(currentCaller().language).replies.password_changed };
+    return { message: messagesIn(currentCaller().language).replies.password_changed };
   }
 }

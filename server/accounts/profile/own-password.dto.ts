@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsText } from '../../platform/http/field-rules';
-import { said } from '../../platform/words/said';
+import { message } from '../../platform/messages/message';
 import { IsNewPassword } from '../new-password';
 import { PASSWORD_LENGTH_MAX } from '../password-rules';
 
@@ -8,7 +8,7 @@ import { PASSWORD_LENGTH_MAX } from '../password-rules';
 export class UpdatePasswordRequest {
   /** The password until now. */
   @ApiProperty({ format: 'password' })
-  @IsText({ max: PASSWORD_LENGTH_MAX, missing: said('current_password_missing') })
+  @IsText({ max: PASSWORD_LENGTH_MAX, missing: message('current_password_missing') })
   currentPassword!: string;
 
   /** 12 to 256 characters, none of the common passwords, without the address, the company's or the product's name. */

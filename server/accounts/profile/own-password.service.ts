@@ -6,7 +6,7 @@ import { currentCaller } from '../../platform/http/caller-context';
 import type { SessionPrincipal } from '../../platform/http/principal';
 import { Mails } from '../../platform/mail';
 import { validationProblem } from '../../platform/problems/validation-problem';
-import { passwordSentence } from '../new-password';
+import { passwordMessage } from '../new-password';
 import { PASSWORD_CHANGED_MAIL } from '../password/password.emails';
 import { PasswordHasher } from '../password-hasher';
 import { PasswordConfirmation } from '../sessions/password-confirmation';
@@ -42,7 +42,7 @@ export class OwnPasswordService {
     const { userId, sessionId, organizationId } = session;
     const user = await this.confirmation.confirm(userId, currentPassword, 'currentPassword');
     const { kind, name } = await this.sections.read('organization', session);
-    const fault = passwordSentence(password, { email: user.email, companyName: kind === 'company' ? name : null });
+    const fault = passwordMessage(password, { email: user.email, companyName: kind === 'company' ? name : null });
     if (fault !== null) throw validationProblem({ password: [fault] });
     const passwordHash = await this.hasher.hash(password);
     await this.dataSource.transaction(async (manager) => {

@@ -2,13 +2,13 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../platform/clock';
 import { type MailBlock, type MailContent, type MailContext, MailRenderers, utcMinute } from '../../platform/mail';
 import { DerivedSecrets } from '../../platform/secrets/derived-secrets';
-import { fillWords, type Words } from '../../platform/words/words';
+import { fillMessage, type Messages } from '../../platform/messages/messages';
 import { UsersRepository } from '../users/users.repository';
 import { EMAIL_CHANGE_PURPOSE, EMAIL_CODE_MINUTES, type EmailChangeCode } from './email-change';
 import { EmailChangesRepository } from './email-changes.repository';
 import { ACCOUNT_DELETED_MAIL, type ProfileNews, EMAIL_CHANGE_ASKED_MAIL, EMAIL_CHANGE_CODE_MAIL, EMAIL_CHANGED_MAIL } from './profile.emails';
 
-type NewsWords = Words['mails']['email_changed' | 'email_change_asked' | 'account_deleted'];
+type NewsMessages = Messages['mails']['email_changed' | 'email_change_asked' | 'account_deleted'];
 
 /** Writes the mails about a person's own account. */
 @Injectable()
@@ -23,40 +23,42 @@ export class ProfileMails implements OnModuleInit {
 
   onModuleInit(): void {
     this.renderers.register(EMAIL_CHANGE_CODE_MAIL, (code, context) => this.writeCode(code, context));
-    this.renderers.register(EMAIL_CHANGE_ASKED_MAIL, (news, { words, links }) =>
-      writeNews(news, words.mails.email_change_asked, links.to('/forgot-password')),
+    this.renderers.register(EMAIL_CHANGE_ASKED_MAIL, (news, { messages, links }) =>
+      writeNews(news, messages.mails.email_change_asked, links.to('/forgot-password')),
     );
-    this.renderers.register(EMAIL_CHANGED_MAIL, (news, { words, links }) => writeNews(news, words.mails.email_changed, links.to('/contact')));
-    this.renderers.register(ACCOUNT_DELETED_MAIL, (news, { words, links }) => writeNews(news, words.mails.account_deleted, links.to('/contact')));
+    this.renderers.register(EMAIL_CHANGED_MAIL, (news, { messages, links }) => writeNews(news, messages.mails.email_changed, links.to('/contact')));
+    this.renderers.register(ACCOUNT_DELETED_MAIL, (news, { messages, links }) =>
+      writeNews(news, messages.mails.account_deleted, links.to('/contact')),
+    );
   }
 
-  private async writeCode(code: EmailChangeCode, { words, links }: MailContext): Promise<MailContent | null> {
+  private async writeCode(code: EmailChangeCode, { messages, links }: MailContext): Promise<MailContent | null> {
     const change = await this.changes.beginCode(code, this.clock.now());
     if (change === null) return null;
     if ((await this.users.findByEmail(change.email)) !== null) {
-      const { subject, preheader, text, log_in, note } = words.mails.email_change_taken;
+      const { subject, preheader, text, log_in, note } = messages.mails.email_change_taken;
       const button = { kind: 'button', label: log_in, url: links.to('/login') } as const;
       return { subject, preheader, blocks: [{ kind: 'text', text }, button, { kind: 'note', text: note }] };
     }
-    const { subject, preheader, text, note } = words.mails.email_change_code;
+    const { subject, preheader, text, note } = messages.mails.email_change_code;
     const digits = this.secrets.code(EMAIL_CHANGE_PURPOSE, code.changeId, code.counter);
     const blocks: MailBlock[] = [
       { kind: 'text', text },
       { kind: 'code', code: digits },
-      { kind: 'note', text: fillWords(note, { minutes: EMAIL_CODE_MINUTES }) },
+      { kind: 'note', text: fillMessage(note, { minutes: EMAIL_CODE_MINUTES }) },
     ];
     return { subject, preheader, blocks };
   }
 }
 
-function writeNews({ name, at, address }: ProfileNews, words: NewsWords, url: string): MailContent {
-  const { subject, preheader, greeting, text, when, where, help, button } = words;
+function writeNews({ name, at, address }: ProfileNews, messages: NewsMessages, url: string): MailContent {
+  const { subject, preheader, greeting, text, when, where, help, button } = messages;
   const rows = [{ label: when, value: utcMinute(at) }, ...(address === null ? [] : [{ label: where, value: address }])];
   return {
     subject,
     preheader,
     blocks: [
-      { kind: 'text', text: fillWords(greeting, { name }) },
+      { kind: 'text', text: fillMessage(greeting, { name }) },
       { kind: 'text', text },
       { kind: 'facts', rows },
       { kind: 'text', text: help },

@@ -12,7 +12,7 @@ import { ProfileService } from './profile.service';
 export class ProfileController {
   constructor(private readonly profiles: ProfileService) {}
 
-  /** The signed-in person with their organisation, its plan, key and usage. */
+  /** The signed-in person with their organization, its plan, key and usage. */
   @Get()
   @ApiOkResponse({ type: ProfileResponse })
   getProfile(@CurrentSession() session: SessionPrincipal): Promise<ProfileResponse> {

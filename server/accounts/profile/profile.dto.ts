@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ValidateIf } from 'class-validator';
 import { IsOneOf } from '../../platform/http/field-rules';
-import { LANGUAGES, type Language } from '../../platform/words/words';
+import { LANGUAGES, type Language } from '../../platform/messages/messages';
 import { PersonResponse } from '../person.dto';
 import { IsCountry, IsIndustry, IsPersonName } from '../person-fields';
 
@@ -50,14 +50,14 @@ export class UpdateProfileRequest {
   language?: Language;
 }
 
-/** What organisations add to a profile. */
+/** What organizations add to a profile. */
 export interface OrganizationSection {
   readonly name: string;
   readonly kind: 'individual' | 'company';
   readonly members: number;
 }
 
-/** The organisation of a person, with its licences. */
+/** The organization of a person, with its licences. */
 export class ProfileCompany {
   /**
    * Of the company, or of the person where it is an individual's.
@@ -180,14 +180,14 @@ export interface BillingSection {
   readonly nextBillingDate: string | null;
 }
 
-/** A person with their organisation, its plan, key and usage: what the dashboard shows. */
+/** A person with their organization, its plan, key and usage: what the dashboard shows. */
 export class ProfileResponse extends PersonResponse {
-  /** The organisation. */
+  /** The organization. */
   @ApiProperty({ type: ProfileCompany })
   company!: ProfileCompany;
 
   /**
-   * The organisation's key; null for members, who may not read it, and where there is none that can be shown.
+   * The organization's key; null for members, who may not read it, and where there is none that can be shown.
    * @example 'baro_live_7mW3kQ9xTzR5vB1nYc8LpD4hJ6sGfA0u1xQz'
    */
   @ApiProperty({ type: String, nullable: true })
@@ -200,7 +200,7 @@ export class ProfileResponse extends PersonResponse {
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   apiKeyExpiration!: string | null;
 
-  /** Calls of the organisation. */
+  /** Calls of the organization. */
   @ApiProperty({ type: ProfileUsage })
   usage!: ProfileUsage;
 

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { memberRule } from '../../platform/http/field-rule';
-import { said, type Sentence } from '../../platform/words/said';
+import { message, type Message } from '../../platform/messages/message';
 
 interface OfSomeType {
   readonly userType?: unknown;
@@ -12,15 +12,15 @@ interface OfSomeType {
  * Text that a company must give and an individual must not. Forms send what is empty as well, so an empty text is as good
  * as none; it arrives as null.
  */
-export function IsCompanyField({ max, missing }: { readonly max: number; readonly missing: Sentence }): PropertyDecorator {
+export function IsCompanyField({ max, missing }: { readonly max: number; readonly missing: Message }): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: String, nullable: true, required: false, maxLength: max }),
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim().normalize('NFC') || null : (value ?? null))),
     memberRule('isCompanyField', (value, { userType }: OfSomeType) => {
       if (value === undefined || value === null) return userType === 'company' ? missing : null;
-      if (typeof value !== 'string') return said('not_text');
-      if (userType === 'individual') return said('company_field_unexpected');
-      return [...value].length > max ? said('too_long', { max }) : null;
+      if (typeof value !== 'string') return message('not_text');
+      if (userType === 'individual') return message('company_field_unexpected');
+      return [...value].length > max ? message('too_long', { max }) : null;
     }),
   );
 }

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../platform/clock';
 import { type MailContent, type MailContext, MailRenderers } from '../../platform/mail';
 import { DerivedSecrets } from '../../platform/secrets/derived-secrets';
-import { fillWords } from '../../platform/words/words';
+import { fillMessage } from '../../platform/messages/messages';
 import { UsersRepository } from '../users/users.repository';
 import { SIGN_UP_MAIL, WELCOME_MAIL } from './registration.emails';
 import { CODE_LIFETIME_MINUTES } from './registration-limits';
@@ -32,24 +32,24 @@ export class RegistrationMails implements OnModuleInit {
     return user === null ? this.oneTimeCode(registration, code, context) : accountExists(context);
   }
 
-  private oneTimeCode({ name }: Registration, { preId, codeCounter }: CodeName, { words }: MailContext): MailContent {
-    const { subject, preheader, greeting, text, note } = words.mails.one_time_code;
+  private oneTimeCode({ name }: Registration, { preId, codeCounter }: CodeName, { messages }: MailContext): MailContent {
+    const { subject, preheader, greeting, text, note } = messages.mails.one_time_code;
     return {
       subject,
       preheader,
       blocks: [
-        { kind: 'text', text: fillWords(greeting, { name }) },
+        { kind: 'text', text: fillMessage(greeting, { name }) },
         { kind: 'text', text },
         { kind: 'code', code: this.secrets.code(CODE_PURPOSE, preId, codeCounter) },
-        { kind: 'note', text: fillWords(note, { minutes: CODE_LIFETIME_MINUTES }) },
+        { kind: 'note', text: fillMessage(note, { minutes: CODE_LIFETIME_MINUTES }) },
       ],
     };
   }
 
-  private async writeWelcome(params: { userId: string; organizationName: string }, { words, links }: MailContext): Promise<MailContent | null> {
+  private async writeWelcome(params: { userId: string; organizationName: string }, { messages, links }: MailContext): Promise<MailContent | null> {
     const user = await this.users.find(params.userId);
     if (user === null) return null;
-    const { subject, preheader, greeting, text, organization, email, log_in } = words.mails.welcome;
+    const { subject, preheader, greeting, text, organization, email, log_in } = messages.mails.welcome;
     const rows = [
       { label: organization, value: params.organizationName },
       { label: email, value: user.email },
@@ -58,7 +58,7 @@ export class RegistrationMails implements OnModuleInit {
       subject,
       preheader,
       blocks: [
-        { kind: 'text', text: fillWords(greeting, { name: user.name }) },
+        { kind: 'text', text: fillMessage(greeting, { name: user.name }) },
         { kind: 'text', text },
         { kind: 'facts', rows },
         { kind: 'button', label: log_in, url: links.to('/login') },
@@ -68,8 +68,8 @@ export class RegistrationMails implements OnModuleInit {
 }
 
 /** Says nothing of who tried, and repeats nothing of what they typed. */
-function accountExists({ words, links }: MailContext): MailContent {
-  const { subject, preheader, text, log_in, forgotten, forgot_password, note } = words.mails.account_exists;
+function accountExists({ messages, links }: MailContext): MailContent {
+  const { subject, preheader, text, log_in, forgotten, forgot_password, note } = messages.mails.account_exists;
   return {
     subject,
     preheader,

@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { currentCaller } from '../../platform/http/caller-context';
 import { PublicRoute } from '../../platform/http/public-route.decorator';
-import { wordsIn, type Words } from '../../platform/words/words';
+import { messagesIn, type Messages } from '../../platform/messages/messages';
 import { ActivationService } from './activation.service';
 import {
   ActivateAccountRequest,
@@ -62,6 +62,6 @@ export class RegistrationController {
   }
 }
 
-function replies(): Words['replies'] {
-  return wordsIn(currentCaller().language).replies;
+function replies(): Messages['replies'] {
+  return messagesIn(currentCaller().language).replies;
 }

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { memberRule } from '../../platform/http/field-rule';
 import { IsAccepted, IsEmailAddress, IsOneOf, IsText } from '../../platform/http/field-rules';
-import { said } from '../../platform/words/said';
+import { message } from '../../platform/messages/message';
 import { IsNewPassword } from '../new-password';
 import { IsCountry, IsIndustry, IsPersonName } from '../person-fields';
 import { IsCompanyField } from './company-field';
@@ -21,7 +21,7 @@ export class RegisterAccountRequest {
    * Where the code is sent; the account's address from then on.
    * @example 'margaret.hale@milton.example'
    */
-  @IsEmailAddress({ missing: said('sign_up_email_missing'), invalid: said('sign_up_email_malformed') })
+  @IsEmailAddress({ missing: message('sign_up_email_missing'), invalid: message('sign_up_email_malformed') })
   email!: string;
 
   /**
@@ -58,11 +58,11 @@ export class RegisterAccountRequest {
 
   /** The password once more. */
   @ApiProperty({ type: String, format: 'password' })
-  @memberRule('repeatsPassword', (value, { password1 }: { password1?: unknown }) => (value === password1 ? null : said('passwords_differ')))
+  @memberRule('repeatsPassword', (value, { password1 }: { password1?: unknown }) => (value === password1 ? null : message('passwords_differ')))
   password2!: string;
 
   /** The terms and conditions are accepted: `true`. */
-  @IsAccepted({ missing: said('terms_not_accepted') })
+  @IsAccepted({ missing: message('terms_not_accepted') })
   acceptTerms!: boolean;
 
   /** Who signs up: a person for themselves, or for a company, which gets five licences on the free plan. */
@@ -73,14 +73,14 @@ export class RegisterAccountRequest {
    * Name of the company; only for a company.
    * @example 'Marlborough Mills'
    */
-  @IsCompanyField({ max: COMPANY_NAME_MAX, missing: said('company_name_missing') })
+  @IsCompanyField({ max: COMPANY_NAME_MAX, missing: message('company_name_missing') })
   companyName?: string | null;
 
   /**
    * Postal address of the company; only for a company.
    * @example '1 Crampton Road, Milton'
    */
-  @IsCompanyField({ max: COMPANY_ADDRESS_MAX, missing: said('company_address_missing') })
+  @IsCompanyField({ max: COMPANY_ADDRESS_MAX, missing: message('company_address_missing') })
   companyAddress?: string | null;
 }
 

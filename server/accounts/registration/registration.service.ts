@@ -6,7 +6,7 @@ import { Clock } from '../../platform/clock';
 import { callerGroup, currentCaller } from '../../platform/http/caller-context';
 import { Mails } from '../../platform/mail';
 import { RateLimiter } from '../../platform/rate-limits/rate-limiter';
-import type { Language } from '../../platform/words/words';
+import type { Language } from '../../platform/messages/messages';
 import { PasswordHasher } from '../password-hasher';
 import type { RegisterAccountRequest } from './registration.dto';
 import { SIGN_UP_MAIL } from './registration.emails';

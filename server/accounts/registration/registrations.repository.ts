@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Language } from '../../platform/words/words';
+import type { Language } from '../../platform/messages/messages';
 import { CODE_LIFETIME_MINUTES, CODE_TRIES_MAX, PENDING_MAX, PENDING_WITHIN_HOURS, REGISTRATION_LIFETIME_HOURS } from './registration-limits';
 
 /** Somebody who has signed up and not yet proved that the address is theirs. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Audit } from '../../platform/audit/audit.service';
 import { problem } from '../../platform/problems/problem';
-import { said } from '../../platform/words/said';
+import { message } from '../../platform/messages/message';
 import { PasswordHasher } from '../password-hasher';
 import { type User, UsersRepository } from '../users/users.repository';
 import { LoginThrottle } from './login-throttle';
@@ -38,7 +38,7 @@ export class PasswordConfirmation {
         await this.audit.record(manager, { action: 'account.password_confirmation_failed', userId });
       }
     });
-    if (!isRight) throw problem(SESSION_PROBLEMS.password_wrong, { errors: { [field]: [said('password_wrong')] } });
+    if (!isRight) throw problem(SESSION_PROBLEMS.password_wrong, { errors: { [field]: [message('password_wrong')] } });
     return user;
   }
 }

@@ -1,5 +1,5 @@
 import { validationProblem } from '../../platform/problems/validation-problem';
-import { said } from '../../platform/words/said';
+import { message } from '../../platform/messages/message';
 import type { RefreshRequest } from './sessions.dto';
 
 /**
@@ -8,8 +8,8 @@ import type { RefreshRequest } from './sessions.dto';
  */
 export function refreshTokenOf({ refresh, refreshToken }: RefreshRequest): string {
   const token = refresh ?? refreshToken;
-  if (token === undefined || token === null) throw validationProblem({ refresh: [said('missing')] });
+  if (token === undefined || token === null) throw validationProblem({ refresh: [message('missing')] });
   if (refreshToken !== undefined && refreshToken !== null && refreshToken !== token)
-    throw validationProblem({ refreshToken: [said('refresh_tokens_differ')] });
+    throw validationProblem({ refreshToken: [message('refresh_tokens_differ')] });
   return token;
 }

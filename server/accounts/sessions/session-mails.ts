@@ -15,6 +15,6 @@ export class SessionMails implements OnModuleInit {
 }
 
 function contentOf(occasion: 'new_device' | 'session_reused', news: SessionNews, context: MailContext): MailContent {
-  const { subject, preheader, text } = context.words.mails[occasion];
+  const { subject, preheader, text } = context.messages.mails[occasion];
   return { subject, preheader, blocks: [{ kind: 'text', text }, ...accountNewsBlocks(news, context)] };
 }

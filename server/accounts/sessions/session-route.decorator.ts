@@ -15,6 +15,6 @@ export function SessionRoute(options: SessionRouteOptions = {}): ClassDecorator 
     ApiResponse({ status: 401, description: 'No session, or one that has ended (`session_invalid`, `token_expired`).' }),
     ...(options.roles === undefined
       ? []
-      : [ApiResponse({ status: 403, description: 'The role in the organisation does not allow it (`forbidden`).' })]),
+      : [ApiResponse({ status: 403, description: 'The role in the organization does not allow it (`forbidden`).' })]),
   );
 }

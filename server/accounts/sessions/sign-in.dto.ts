@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsEmailAddress, IsText } from '../../platform/http/field-rules';
-import { said } from '../../platform/words/said';
+import { message } from '../../platform/messages/message';
 import { PASSWORD_LENGTH_MAX } from '../password-rules';
 import { PersonResponse } from '../person.dto';
 import { photoPath } from '../profile/profile.service';
@@ -17,11 +17,11 @@ export class SignInRequest {
    * Address of the account.
    * @example 'ada@example.com'
    */
-  @IsEmailAddress({ missing: said('email_required') })
+  @IsEmailAddress({ missing: message('email_required') })
   email!: string;
 
   /** Its password. */
-  @IsText({ max: PASSWORD_LENGTH_MAX, missing: said('password_required') })
+  @IsText({ max: PASSWORD_LENGTH_MAX, missing: message('password_required') })
   password!: string;
 }
 
@@ -45,7 +45,7 @@ export class SignedInCompany {
 
 /** Who has signed in. */
 export class SignedInUser extends PersonResponse {
-  /** The organisation. */
+  /** The organization. */
   company!: SignedInCompany;
 }
 

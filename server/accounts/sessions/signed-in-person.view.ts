@@ -17,7 +17,7 @@ export interface SignedInPerson {
 /** A person as the reply to their sign-in shows them. */
 @Injectable()
 export class SignedInPersonView {
-  /** Null where they belong to no organisation. */
+  /** Null where they belong to no organization. */
   async find(userId: string, manager: EntityManager): Promise<SignedInPerson | null> {
     const rows: SignedInPerson[] = await manager.query(
       `SELECT u.id, u.name, u.surname, u.email, u.is_staff AS "isStaff", m.organization_id AS "organizationId", m.role, p.photo_id AS "photoId", o.name AS "companyName"

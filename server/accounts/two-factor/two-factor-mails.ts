@@ -16,6 +16,6 @@ export class TwoFactorMails implements OnModuleInit {
 }
 
 function contentOf(occasion: 'two_factor_on' | 'two_factor_off' | 'recovery_codes', news: TwoFactorNews, context: MailContext): MailContent {
-  const { subject, preheader, text } = context.words.mails[occasion];
+  const { subject, preheader, text } = context.messages.mails[occasion];
   return { subject, preheader, blocks: [{ kind: 'text', text }, ...accountNewsBlocks(news, context)] };
 }

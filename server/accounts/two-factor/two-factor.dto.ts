@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsText } from '../../platform/http/field-rules';
-import { said } from '../../platform/words/said';
+import { message } from '../../platform/messages/message';
 import { PASSWORD_LENGTH_MAX } from '../password-rules';
 import type { TwoFactorState } from './two-factor.service';
 
@@ -8,7 +8,7 @@ const CODE_LENGTH_MAX = 30;
 
 export class BeginTwoFactorRequest {
   /** The password of the account, once more. */
-  @IsText({ max: PASSWORD_LENGTH_MAX, missing: said('password_required') })
+  @IsText({ max: PASSWORD_LENGTH_MAX, missing: message('password_required') })
   password!: string;
 }
 
@@ -23,7 +23,7 @@ export class ConfirmTwoFactorRequest {
 
 export class BothFactorsRequest {
   /** The password of the account, once more. */
-  @IsText({ max: PASSWORD_LENGTH_MAX, missing: said('password_required') })
+  @IsText({ max: PASSWORD_LENGTH_MAX, missing: message('password_required') })
   password!: string;
 
   /**

@@ -5,7 +5,7 @@ import { Clock } from '../../platform/clock';
 import { currentCaller } from '../../platform/http/caller-context';
 import { Mails, type MailTemplate } from '../../platform/mail';
 import { type Problem, problem } from '../../platform/problems/problem';
-import { said } from '../../platform/words/said';
+import { message } from '../../platform/messages/message';
 import { PasswordConfirmation } from '../sessions/password-confirmation';
 import { type User, UsersRepository } from '../users/users.repository';
 import { newRecoveryCodes } from './recovery-codes';
@@ -122,5 +122,5 @@ export class TwoFactorService {
 }
 
 function wrongCode(): Problem {
-  return problem(TWO_FACTOR_PROBLEMS.two_factor_code_wrong, { errors: { code: [said('two_factor_code_wrong')] } });
+  return problem(TWO_FACTOR_PROBLEMS.two_factor_code_wrong, { errors: { code: [message('two_factor_code_wrong')] } });
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { parseIsoDay, toIsoDay } from '../../platform/clock';
 import type { Principal } from '../../platform/http/principal';
 import { validationProblem } from '../../platform/problems/validation-problem';
-import { said } from '../../platform/words/said';
+import { message } from '../../platform/messages/message';
 import type { Family } from '../catalogue/catalogue';
 import { DatasetService } from '../catalogue/dataset.service';
 import {
@@ -70,7 +70,7 @@ function readFields(text: string | undefined): readonly ValueField[] {
   const wanted = new Set(text.split(',').map((name) => name.trim()));
   const unknown = [...wanted].filter((name) => !VALUE_FIELDS.some((field) => field === name));
   if (unknown.length > 0) {
-    throw validationProblem({ fields: [said('member_unknown', { name: unknown[0].slice(0, 40), values: VALUE_FIELDS.join(', ') })] });
+    throw validationProblem({ fields: [message('member_unknown', { name: unknown[0].slice(0, 40), values: VALUE_FIELDS.join(', ') })] });
   }
   return VALUE_FIELDS.filter((field) => field === 'date' || wanted.has(field));
 }

@@ -2,7 +2,7 @@ import { ApiProperty, IntersectionType, OmitType } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
 import { IsOneOf, IsText } from '../../platform/http/field-rules';
 import { IsDay, IsInstant, IsQueryInteger } from '../../platform/http/fields';
-import { said } from '../../platform/words/said';
+import { message } from '../../platform/messages/message';
 import { FAMILIES, type Family, REGIONS, type Region } from '../catalogue/catalogue';
 import { IndexResponse } from '../catalogue/index.dto';
 import { ProvenanceResponse } from '../catalogue/provenance.dto';
@@ -27,7 +27,7 @@ export class ListIndexesQuery {
    * @example 'SA'
    */
   @IsOptional()
-  @IsText({ min: 0, max: 3, invalid: said('country_unknown'), tooLong: said('country_unknown') })
+  @IsText({ min: 0, max: 3, invalid: message('country_unknown'), tooLong: message('country_unknown') })
   country?: string;
 
   /**

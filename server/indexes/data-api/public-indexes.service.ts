@@ -3,7 +3,7 @@ import { parseIsoDay, toIsoDay } from '../../platform/clock';
 import type { Principal } from '../../platform/http/principal';
 import { problem } from '../../platform/problems/problem';
 import { type FieldErrors, noErrors, validationProblem } from '../../platform/problems/validation-problem';
-import { said } from '../../platform/words/said';
+import { message } from '../../platform/messages/message';
 import { type CatalogueIndex, filterScopes, findCategory, findCountry, findIndex, namedScope, type ScopeFilter } from '../catalogue/catalogue';
 import { DatasetService } from '../catalogue/dataset.service';
 import { type IndexPage, IndexPagesService } from '../catalogue/index-pages.service';
@@ -83,7 +83,8 @@ export function getIndex(id: string): CatalogueIndex {
 /** First and last day. @throws Problem validation_failed when they are the wrong way round. */
 export function readRange({ from, to }: { from?: string; to?: string }): { from: number | null; to: number | null } {
   const range = { from: from === undefined ? null : parseIsoDay(from), to: to === undefined ? null : parseIsoDay(to) };
-  if (range.from !== null && range.to !== null && range.to < range.from) throw validationProblem({ to: [said('range_reversed', { other: 'from' })] });
+  if (range.from !== null && range.to !== null && range.to < range.from)
+    throw validationProblem({ to: [message('range_reversed', { other: 'from' })] });
   return range;
 }
 
@@ -94,12 +95,12 @@ function readFilter({ country, category, region, q }: ListIndexesQuery): ScopeFi
     filter.category = findCategory(category);
     // The existing client sends a country under this name.
     if (filter.category === null) filter.country = findCountry(category);
-    if (filter.category === null && filter.country === null) errors.category = [said('category_unknown')];
+    if (filter.category === null && filter.country === null) errors.category = [message('category_unknown')];
   }
   if (country !== undefined) {
     const found = findCountry(country);
-    if (found === null) errors.country = [said('country_unknown')];
-    else if (filter.country !== null && filter.country !== found) errors.category = [said('countries_differ')];
+    if (found === null) errors.country = [message('country_unknown')];
+    else if (filter.country !== null && filter.country !== found) errors.category = [message('countries_differ')];
     filter.country = found;
   }
   if (Object.keys(errors).length > 0) throw validationProblem(errors);

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { DEFAULT_LANGUAGE, type Language } from '../words/words';
+import { DEFAULT_LANGUAGE, type Language } from '../messages/messages';
 import { addressGroup } from './client-address';
 
-/** Who calls and from where, for the audit trail, limits and words. Never part of log lines. */
+/** Who calls and from where, for the audit trail, limits and messages. Never part of log lines. */
 export interface Caller {
   /** Null outside of a request. */
   readonly address: string | null;

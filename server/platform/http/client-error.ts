@@ -5,7 +5,7 @@ import type { Logger } from '../logging/logger';
 import { PLATFORM_PROBLEMS } from '../problems/platform.problems';
 import { type Problem, problem } from '../problems/problem';
 import { problemHeaders, toProblemDocument } from '../problems/problem-document';
-import { DEFAULT_LANGUAGE } from '../words/words';
+import { DEFAULT_LANGUAGE } from '../messages/messages';
 import { HTTP_PROBLEMS } from './http.problems';
 import { newRequestId } from './request-id';
 

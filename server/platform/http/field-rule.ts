@@ -1,30 +1,30 @@
 import { ValidateBy, type ValidationArguments } from 'class-validator';
-import { said, saidBy, type Sentence } from '../words/said';
+import { message, messageBy, type Message } from '../messages/message';
 
-/** Sentences of a field's own; what is not given is said as of any field. */
-export interface FieldSentences {
-  /** Of a value that is absent, null, or blank where text is wanted. */
-  readonly missing?: Sentence;
-  /** Of a value that is there and breaks the rule. */
-  readonly invalid?: Sentence;
+/** A field's own messages; the general ones stand in for those left out. */
+export interface FieldMessages {
+  /** For a value that is absent, null, or blank where text is required. */
+  readonly missing?: Message;
+  /** For a value that is present and breaks the rule. */
+  readonly invalid?: Message;
 }
 
-/** What is wrong with a value that is there, or null. */
-export type Judge = (value: unknown) => Sentence | null;
+/** What is wrong with a value that is present, or null. */
+export type FieldCheck = (value: unknown) => Message | null;
 
-/** A rule that says one sentence. With `@IsOptional()` beside it an absent value is none of its business. */
-export function fieldRule(name: string, judge: Judge, { missing = said('missing') }: FieldSentences = {}): PropertyDecorator {
-  const judged: Judge = (value) => (value === undefined || value === null ? missing : judge(value));
+/** A rule that answers with one message. Beside `@IsOptional()` it never sees an absent value. */
+export function fieldRule(name: string, check: FieldCheck, { missing = message('missing') }: FieldMessages = {}): PropertyDecorator {
+  const checked: FieldCheck = (value) => (value === undefined || value === null ? missing : check(value));
   return ValidateBy(
-    { name, validator: { validate: (value: unknown) => judged(value) === null } },
-    { message: saidBy((value) => judged(value) ?? said('invalid')) },
+    { name, validator: { validate: (value: unknown) => checked(value) === null } },
+    { message: messageBy((value) => checked(value) ?? message('invalid')) },
   );
 }
 
-/** A rule that looks at the other fields of the request too, and is asked about an absent value as about any other. */
-export function memberRule(name: string, judge: (value: unknown, owner: object) => Sentence | null): PropertyDecorator {
+/** A rule that also looks at the other fields of the request, and is applied to absent values too. */
+export function memberRule(name: string, check: (value: unknown, owner: object) => Message | null): PropertyDecorator {
   return ValidateBy(
-    { name, validator: { validate: (value: unknown, args?: ValidationArguments) => judge(value, args?.object ?? {}) === null } },
-    { message: saidBy((value, owner) => judge(value, owner) ?? said('invalid')) },
+    { name, validator: { validate: (value: unknown, args?: ValidationArguments) => check(value, args?.object ?? {}) === null } },
+    { message: messageBy((value, owner) => check(value, owner) ?? message('invalid')) },
   );
 }

@@ -1,13 +1,13 @@
-/** Rules of the fields of bodies. Each is one rule and says one sentence of the catalogue of words, the first that applies. */
+/** Rules for the fields of bodies. Each answers with one message of the catalogue, the first that applies. */
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { ValidateNested } from 'class-validator';
-import { said, type Sentence } from '../words/said';
+import { message, type Message } from '../messages/message';
 import { EMAIL_MAX, normalizeEmail } from './email-address';
-import { fieldRule, type FieldSentences, type Judge } from './field-rule';
+import { fieldRule, type FieldMessages, type FieldCheck } from './field-rule';
 
-export interface TextRule extends FieldSentences {
+export interface TextRule extends FieldMessages {
   /** Fewest characters; 1 when absent, and 0 lets the text be empty. Spaces around it do not count. */
   readonly min?: number;
   readonly max: number;
@@ -15,8 +15,8 @@ export interface TextRule extends FieldSentences {
   readonly pattern?: RegExp;
   /** Takes spaces around the text away, and composes its letters (NFC). Not for passwords. */
   readonly isTrimmed?: boolean;
-  readonly tooShort?: Sentence;
-  readonly tooLong?: Sentence;
+  readonly tooShort?: Message;
+  readonly tooLong?: Message;
 }
 
 /** Text. Its length is measured before its pattern is tried. */
@@ -25,25 +25,25 @@ export function IsText(textRule: TextRule): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: String, maxLength: max, ...(min > 0 && { minLength: min }), ...(pattern !== undefined && { pattern: pattern.source }) }),
     ...(isTrimmed ? [Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim().normalize('NFC') : value))] : []),
-    fieldRule('isText', textJudge(textRule), textRule),
+    fieldRule('isText', textCheck(textRule), textRule),
   );
 }
 
-function textJudge({ min = 1, max, pattern, missing = said('missing'), invalid, tooShort, tooLong }: TextRule): Judge {
+function textCheck({ min = 1, max, pattern, missing = message('missing'), invalid, tooShort, tooLong }: TextRule): FieldCheck {
   return (value) => {
-    if (typeof value !== 'string') return invalid ?? said('not_text');
-    if (lengthOf(value) > max) return tooLong ?? said('too_long', { max });
+    if (typeof value !== 'string') return invalid ?? message('not_text');
+    if (lengthOf(value) > max) return tooLong ?? message('too_long', { max });
     const length = lengthOf(value.trim());
     if (length === 0 && min > 0) return missing;
-    if (length < min) return tooShort ?? said('too_short', { min });
-    return pattern === undefined || pattern.test(value) ? null : (invalid ?? said('invalid'));
+    if (length < min) return tooShort ?? message('too_short', { min });
+    return pattern === undefined || pattern.test(value) ? null : (invalid ?? message('invalid'));
   };
 }
 
-/** One of the words of a list. */
+/** One of the strings of a list. */
 export function IsOneOf(
   values: readonly string[],
-  { missing, invalid = said('not_one_of', { values: values.join(', ') }) }: FieldSentences = {},
+  { missing, invalid = message('not_one_of', { values: values.join(', ') }) }: FieldMessages = {},
 ): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ enum: [...values] }),
@@ -52,7 +52,7 @@ export function IsOneOf(
 }
 
 /** `true` or `false` of JSON. */
-export function IsFlag({ missing, invalid = said('not_flag') }: FieldSentences = {}): PropertyDecorator {
+export function IsFlag({ missing, invalid = message('not_flag') }: FieldMessages = {}): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: Boolean }),
     fieldRule('isFlag', (value) => (typeof value === 'boolean' ? null : invalid), { missing }),
@@ -60,7 +60,7 @@ export function IsFlag({ missing, invalid = said('not_flag') }: FieldSentences =
 }
 
 /** `true` and nothing else, as of terms that must be accepted. */
-export function IsAccepted({ missing = said('missing'), invalid = missing }: FieldSentences = {}): PropertyDecorator {
+export function IsAccepted({ missing = message('missing'), invalid = missing }: FieldMessages = {}): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: Boolean }),
     fieldRule('isAccepted', (value) => (value === true ? null : invalid), { missing }),
@@ -71,7 +71,7 @@ export function IsAccepted({ missing = said('missing'), invalid = missing }: Fie
 export function IsWholeNumber(
   from: number,
   to: number,
-  { missing, invalid = said('not_whole_number', { min: from, max: to }) }: FieldSentences = {},
+  { missing, invalid = message('not_whole_number', { min: from, max: to }) }: FieldMessages = {},
 ): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: 'integer', minimum: from, maximum: to }),
@@ -80,24 +80,24 @@ export function IsWholeNumber(
 }
 
 /** A number of JSON. */
-export function IsAmount(from: number, to: number, { missing, invalid }: FieldSentences = {}): PropertyDecorator {
-  const judge: Judge = (value) => {
-    if (!Number.isFinite(value)) return invalid ?? said('not_number');
-    return isWithin(value, from, to) ? null : (invalid ?? said('number_out_of_range', { min: from, max: to }));
+export function IsAmount(from: number, to: number, { missing, invalid }: FieldMessages = {}): PropertyDecorator {
+  const check: FieldCheck = (value) => {
+    if (!Number.isFinite(value)) return invalid ?? message('not_number');
+    return isWithin(value, from, to) ? null : (invalid ?? message('number_out_of_range', { min: from, max: to }));
   };
-  return applyDecorators(ApiProperty({ type: Number, minimum: from, maximum: to }), fieldRule('isAmount', judge, { missing }));
+  return applyDecorators(ApiProperty({ type: Number, minimum: from, maximum: to }), fieldRule('isAmount', check, { missing }));
 }
 
 /** An e-mail address; it arrives in the form of `normalizeEmail`. */
-export function IsEmailAddress({ missing = said('missing'), invalid = said('not_email') }: FieldSentences = {}): PropertyDecorator {
+export function IsEmailAddress({ missing = message('missing'), invalid = message('not_email') }: FieldMessages = {}): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: String, format: 'email', maxLength: EMAIL_MAX }),
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? (normalizeEmail(value) ?? value) : value)),
-    fieldRule('isEmailAddress', emailJudge(missing, invalid), { missing }),
+    fieldRule('isEmailAddress', emailCheck(missing, invalid), { missing }),
   );
 }
 
-function emailJudge(missing: Sentence, invalid: Sentence): Judge {
+function emailCheck(missing: Message, invalid: Message): FieldCheck {
   return (value) => {
     if (typeof value === 'string' && value.trim() === '') return missing;
     return typeof value === 'string' && normalizeEmail(value) !== null ? null : invalid;
@@ -105,7 +105,7 @@ function emailJudge(missing: Sentence, invalid: Sentence): Judge {
 }
 
 /** Id of a row. */
-export function IsId({ missing, invalid = said('invalid') }: FieldSentences = {}): PropertyDecorator {
+export function IsId({ missing, invalid = message('invalid') }: FieldMessages = {}): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: String, format: 'uuid' }),
     fieldRule('isId', (value) => (typeof value === 'string' && isUuid(value) ? null : invalid), { missing }),
@@ -118,7 +118,7 @@ export function isUuid(text: string): boolean {
 }
 
 /** An object with rules of its own. */
-export function IsObjectOf(type: () => new () => object, { missing, invalid = said('not_object') }: FieldSentences = {}): PropertyDecorator {
+export function IsObjectOf(type: () => new () => object, { missing, invalid = message('not_object') }: FieldMessages = {}): PropertyDecorator {
   return applyDecorators(
     Type(type),
     fieldRule('isObject', (value) => (typeof value === 'object' && !Array.isArray(value) ? null : invalid), { missing }),

@@ -2,7 +2,7 @@ import { BEHAVIOUR } from '../config/config-schema';
 import { PLATFORM_PROBLEMS } from '../problems/platform.problems';
 import { problem } from '../problems/problem';
 import { type FieldErrors, noErrors, validationProblem } from '../problems/validation-problem';
-import { said, saidOf, type Sentence } from '../words/said';
+import { message, messageAbout, type Message } from '../messages/message';
 import { FORBIDDEN_NAMES, textFault } from './text';
 
 const ARRAY_ITEMS_MAX = 1_000;
@@ -51,21 +51,21 @@ export function jsonDepth(text: string): number {
 }
 
 function collectFaults(value: unknown, path: string, errors: FieldErrors): void {
-  const report = (fault: Sentence, at = path): void => {
-    errors[at === '' ? 'body' : at.slice(0, 100).toWellFormed()] = [saidOf(at === '' ? 'body' : lastName(at), fault)];
+  const report = (fault: Message, at = path): void => {
+    errors[at === '' ? 'body' : at.slice(0, 100).toWellFormed()] = [messageAbout(at === '' ? 'body' : lastName(at), fault)];
   };
   if (typeof value === 'string') {
     const fault = textFault(value);
-    return fault === null ? undefined : report(said(fault));
+    return fault === null ? undefined : report(message(fault));
   }
   if (typeof value !== 'object' || value === null) return;
   const entries = Object.entries(value);
-  if (Array.isArray(value) && value.length > ARRAY_ITEMS_MAX) return report(said('too_many_items', { max: ARRAY_ITEMS_MAX }));
-  if (!Array.isArray(value) && entries.length > OBJECT_KEYS_MAX) return report(said('too_many_fields', { max: OBJECT_KEYS_MAX }));
+  if (Array.isArray(value) && value.length > ARRAY_ITEMS_MAX) return report(message('too_many_items', { max: ARRAY_ITEMS_MAX }));
+  if (!Array.isArray(value) && entries.length > OBJECT_KEYS_MAX) return report(message('too_many_fields', { max: OBJECT_KEYS_MAX }));
   for (const [name, item] of entries) {
     const at = path === '' ? name : `${path}.${name}`;
-    if (FORBIDDEN_NAMES.has(name)) report(said('name_forbidden'), at);
-    else if (textFault(name) !== null) report(said('controls_in_name'));
+    if (FORBIDDEN_NAMES.has(name)) report(message('name_forbidden'), at);
+    else if (textFault(name) !== null) report(message('controls_in_name'));
     else collectFaults(item, at, errors);
   }
 }

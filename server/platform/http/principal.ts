@@ -10,10 +10,10 @@ export interface KeyPrincipal {
 }
 
 export const ROLES = ['owner', 'admin', 'member'] as const;
-/** What a person may do in their organisation. */
+/** What a person may do in their organization. */
 export type Role = (typeof ROLES)[number];
 
-/** The role that people see: of the operator's own people it is `staff`, whatever they may do in the operator's organisation. */
+/** The role that people see: of the operator's own people it is `staff`, whatever they may do in the operator's organization. */
 export const SHOWN_ROLES = [...ROLES, 'staff'] as const;
 export type ShownRole = (typeof SHOWN_ROLES)[number];
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type FieldErrors, noErrors, validationProblem } from '../problems/validation-problem';
-import { said } from '../words/said';
-import type { ValidationKey } from '../words/words';
+import { message } from '../messages/message';
+import type { ValidationKey } from '../messages/messages';
 import { FORBIDDEN_NAMES, singleLineFault, textFault } from './text';
 
 /**
@@ -24,5 +24,5 @@ export function checkPathAndQuery(request: Pick<FastifyRequest, 'params' | 'quer
 
 function add(errors: FieldErrors, name: string, fault: ValidationKey): void {
   const shown = (textFault(name) === null ? name : 'query').slice(0, 100);
-  errors[shown] = [said(fault, { field: shown })];
+  errors[shown] = [message(fault, { field: shown })];
 }

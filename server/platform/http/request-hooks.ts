@@ -11,7 +11,7 @@ import { endDeadline, startDeadline } from './deadline';
 import { plainAddress } from './client-address';
 import { imageBodyFault } from './image-body';
 import './principal';
-import { negotiateLanguage } from '../words/words';
+import { negotiateLanguage } from '../messages/messages';
 import { checkPathAndQuery } from './raw-input';
 import type { RouteTable } from './route-table';
 

@@ -1,9 +1,9 @@
-import type { ValidationKey } from '../words/words';
+import type { ValidationKey } from '../messages/messages';
 
 /** NUL, the other C0 controls and DEL; tab, line feed and carriage return are judged by the field. */
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
-/** Why a text can never be stored or shown, as the sentence that says so, or null. */
+/** Why a text can never be stored or shown, as the key of the message that says so, or null. */
 export function textFault(text: string): ValidationKey | null {
   if (CONTROL.test(text)) return 'control_characters';
   return text.isWellFormed() ? null : 'ill_formed';

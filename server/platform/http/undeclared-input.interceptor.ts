@@ -4,7 +4,7 @@ import { RouteParamtypes } from '@nestjs/common/internal';
 import type { FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
 import { type FieldErrors, validationProblem } from '../problems/validation-problem';
-import { said } from '../words/said';
+import { message } from '../messages/message';
 
 type RouteArguments = Record<string, { data?: unknown }>;
 
@@ -30,7 +30,7 @@ export class UndeclaredInputInterceptor implements NestInterceptor {
 function unknownNames(input: unknown, declarations: readonly unknown[]): FieldErrors {
   if (input === undefined || input === null || declarations.some((data) => typeof data !== 'string')) return {};
   const isObject = typeof input === 'object' && !Array.isArray(input);
-  if (!isObject) return { body: [said('body_unexpected')] };
+  if (!isObject) return { body: [message('body_unexpected')] };
   const unknown = Object.keys(input).filter((name) => !declarations.includes(name));
-  return Object.fromEntries(unknown.map((name) => [name.slice(0, 100), [said('unknown_field', { field: name.slice(0, 100) })]]));
+  return Object.fromEntries(unknown.map((name) => [name.slice(0, 100), [message('unknown_field', { field: name.slice(0, 100) })]]));
 }

@@ -8,7 +8,7 @@ import { LOGGER, type Logger } from '../logging/logger';
 import { PLATFORM_PROBLEMS } from '../problems/platform.problems';
 import { problem } from '../problems/problem';
 import { validationProblem } from '../problems/validation-problem';
-import { said } from '../words/said';
+import { message } from '../messages/message';
 import { type IdempotencyName, IdempotencyStore, type StoredReply } from './idempotency.store';
 
 const HEADER = 'idempotency-key';
@@ -45,7 +45,7 @@ class IdempotencyInterceptor implements NestInterceptor {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const key = request.headers[HEADER];
     if (key === undefined) return next.handle();
-    if (typeof key !== 'string' || !KEY.test(key)) throw validationProblem({ 'Idempotency-Key': [said('not_idempotency_key')] });
+    if (typeof key !== 'string' || !KEY.test(key)) throw validationProblem({ 'Idempotency-Key': [message('not_idempotency_key')] });
     const name = { scope: scopeOf(request), route: `${request.method} ${request.routeOptions.url ?? ''}`, key };
     return defer(() => this.runOnce(name, request, context.switchToHttp().getResponse<FastifyReply>(), next));
   }
@@ -72,7 +72,7 @@ class IdempotencyInterceptor implements NestInterceptor {
   }
 }
 
-/** Keys of one organisation never meet those of another; without one, those of one address. */
+/** Keys of one organization never meet those of another; without one, those of one address. */
 function scopeOf({ principal, ip }: FastifyRequest): string {
   return principal === undefined ? `address:${ip}` : `organization:${principal.organizationId}:${principal.mode}`;
 }

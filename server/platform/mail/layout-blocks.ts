@@ -1,5 +1,5 @@
 import { escapeUTF8 } from 'entities';
-import type { Words } from '../words/words';
+import type { Messages } from '../messages/messages';
 import { FONT, LIGHT, MONO } from './layout-styles';
 import type { MailBlock, MailFact, MailTextPart } from './mail-template';
 import { manyLines, oneLine, unlinked } from './plain-text';
@@ -19,7 +19,7 @@ export function htmlLine(text: string): string {
 }
 
 /** A row of the inner table for each block. */
-export function blockHtml(block: MailBlock, words: Words): string {
+export function blockHtml(block: MailBlock, messages: Messages): string {
   switch (block.kind) {
     case 'text':
       return row(`<p class="ink" style="${paragraph(16, 25, LIGHT.ink)}">${htmlText(block.text)}</p>`);
@@ -28,7 +28,7 @@ export function blockHtml(block: MailBlock, words: Words): string {
     case 'note':
       return row(`<p class="muted" style="${paragraph(14, 21, LIGHT.muted)}">${htmlText(block.text)}</p>`);
     case 'button':
-      return row(buttonHtml(block.label, block.url, words));
+      return row(buttonHtml(block.label, block.url, messages));
     case 'code':
       return row(codeHtml(block.code));
     case 'facts':
@@ -51,12 +51,12 @@ function partHtml({ text, url }: MailTextPart): string {
   return `<a class="accent" href="${escapeUTF8(url)}" target="_blank" style="color:${LIGHT.accent};word-break:break-word">${escapeUTF8(text)}</a>`;
 }
 
-function buttonHtml(label: string, url: string, words: Words): string {
+function buttonHtml(label: string, url: string, messages: Messages): string {
   const [text, href] = [htmlLine(label), escapeUTF8(url)];
   const width = oneLine(label).length * BUTTON_LETTER_WIDTH + BUTTON_MARGINS;
   return `<!--[if mso]><v:roundrect xmlns:v="urn:schemas-microsoft-com:vml" xmlns:w="urn:schemas-microsoft-com:office:word" href="${href}" style="height:${BUTTON_HEIGHT}px;v-text-anchor:middle;width:${width}px" arcsize="13%" stroke="f" fillcolor="${LIGHT.accent}"><w:anchorlock/><center style="color:${LIGHT.onAccent};font-family:Arial,sans-serif;font-size:16px;font-weight:bold">${text}</center></v:roundrect><![endif]-->
 <!--[if !mso]><!--><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="button" bgcolor="${LIGHT.accent}" style="border-radius:6px;background-color:${LIGHT.accent}"><a class="button-text" href="${href}" target="_blank" style="display:inline-block;padding:12px 28px;font-family:${FONT};font-size:16px;line-height:22px;font-weight:600;color:${LIGHT.onAccent};text-decoration:none">${text}</a></td></tr></table><!--<![endif]-->
-<p class="muted" style="${paragraph(13, 20, LIGHT.muted)};padding-top:12px">${htmlLine(words.mails.layout.button_help)}<br><a class="accent" href="${href}" target="_blank" style="color:${LIGHT.accent};word-break:break-all">${href}</a></p>`;
+<p class="muted" style="${paragraph(13, 20, LIGHT.muted)};padding-top:12px">${htmlLine(messages.mails.layout.button_help)}<br><a class="accent" href="${href}" target="_blank" style="color:${LIGHT.accent};word-break:break-all">${href}</a></p>`;
 }
 
 function codeHtml(code: string): string {

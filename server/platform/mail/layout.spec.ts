@@ -1,9 +1,9 @@
-import { wordsIn } from '../words/words';
+import { messagesIn } from '../messages/messages';
 import { type MailFrame, renderHtml } from './layout';
 import type { MailContent } from './mail-template';
 import { renderText } from './text-body';
 
-const FRAME: MailFrame = { language: 'en', words: wordsIn('en'), host: 'barograph.example', isAnswerable: false };
+const FRAME: MailFrame = { language: 'en', messages: messagesIn('en'), host: 'barograph.example', isAnswerable: false };
 const CONTENT: MailContent = {
   subject: 'Sign in to Barograph',
   preheader: 'The code lives for ten minutes.',

@@ -1,5 +1,5 @@
 import { escapeUTF8 } from 'entities';
-import { fillWords, type Language, type Words } from '../words/words';
+import { fillMessage, type Language, type Messages } from '../messages/messages';
 import { blockHtml, htmlLine, htmlText, paragraph } from './layout-blocks';
 import { FONT, LIGHT, SERIF, STYLE_SHEET } from './layout-styles';
 import type { MailContent } from './mail-template';
@@ -13,7 +13,7 @@ const WIDTH = 600;
 /** What a mail has around its content. */
 export interface MailFrame {
   readonly language: Language;
-  readonly words: Words;
+  readonly messages: Messages;
   /** Host of the product, as readers know it. */
   readonly host: string;
   /** Whether an answer reaches somebody. */
@@ -21,9 +21,9 @@ export interface MailFrame {
 }
 
 /** The sentences under a mail. */
-export function footerLines({ reason }: MailContent, { words, host, isAnswerable }: MailFrame): string[] {
-  const { layout } = words.mails;
-  return [reason ?? fillWords(layout.reason, { host }), isAnswerable ? layout.answerable : layout.automatic];
+export function footerLines({ reason }: MailContent, { messages, host, isAnswerable }: MailFrame): string[] {
+  const { layout } = messages.mails;
+  return [reason ?? fillMessage(layout.reason, { host }), isAnswerable ? layout.answerable : layout.automatic];
 }
 
 /**
@@ -31,7 +31,7 @@ export function footerLines({ reason }: MailContent, { words, host, isAnswerable
  * button, nothing that is loaded from anywhere.
  */
 export function renderHtml(content: MailContent, frame: MailFrame): string {
-  const { language, words } = frame;
+  const { language, messages } = frame;
   const direction = FROM_THE_RIGHT.has(language) ? 'rtl' : 'ltr';
   return `<!doctype html>
 <html lang="${language}" dir="${direction}" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office">
@@ -53,11 +53,11 @@ ${STYLE_SHEET}
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${LIGHT.ground}" style="background-color:${LIGHT.ground}"><tr><td class="outside" align="center" style="padding:36px 16px">
 <!--[if mso]><table role="presentation" width="${WIDTH}" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:${WIDTH}px">
-<tr><td style="padding:0 4px 18px">${wordmark(words)}</td></tr>
+<tr><td style="padding:0 4px 18px">${wordmark(messages)}</td></tr>
 <tr><td class="surface inside" bgcolor="${LIGHT.surface}" style="padding:40px 40px 20px;border:1px solid ${LIGHT.line};border-radius:10px;background-color:${LIGHT.surface}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
 <tr><td style="padding:0 0 20px"><h1 class="ink title" style="margin:0;font-family:${SERIF};font-size:26px;line-height:34px;font-weight:normal;color:${LIGHT.ink}">${htmlLine(content.subject)}</h1></td></tr>
-${content.blocks.map((block) => blockHtml(block, words)).join('\n')}
+${content.blocks.map((block) => blockHtml(block, messages)).join('\n')}
 </table>
 </td></tr>
 <tr><td style="padding:20px 4px 0">${footer(content, frame)}</td></tr>
@@ -69,12 +69,12 @@ ${content.blocks.map((block) => blockHtml(block, words)).join('\n')}
 `;
 }
 
-function wordmark(words: Words): string {
-  return `<span class="ink" style="font-family:${SERIF};font-size:22px;line-height:28px;color:${LIGHT.ink}">${htmlLine(words.mails.layout.product).toLowerCase()}</span>`;
+function wordmark(messages: Messages): string {
+  return `<span class="ink" style="font-family:${SERIF};font-size:22px;line-height:28px;color:${LIGHT.ink}">${htmlLine(messages.mails.layout.product).toLowerCase()}</span>`;
 }
 
 function footer(content: MailContent, frame: MailFrame): string {
-  const { layout } = frame.words.mails;
+  const { layout } = frame.messages.mails;
   const lines = footerLines(content, frame).map((line) => `<p class="muted" style="${paragraph(13, 20, LIGHT.muted)}">${htmlText(line)}</p>`);
   const { unsubscribeUrl } = content;
   const unsubscribe =

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../clock';
 import { CONFIG, type Config } from '../config/config';
 import { PermanentFailure } from '../queue/job';
-import { wordsIn } from '../words/words';
+import { messagesIn } from '../messages/messages';
 import { composeMessage, type MailMessage } from './mail-message';
 import { MailRenderers } from './mail-template';
 import { type MailToSend, MailsRepository } from './mails.repository';
@@ -66,7 +66,7 @@ export class MailDelivery {
       replyTo,
       date: createdAt,
       content,
-      frame: { language, words: wordsIn(language), host: new URL(http.publicUrl).host, isAnswerable: replyTo !== null },
+      frame: { language, messages: messagesIn(language), host: new URL(http.publicUrl).host, isAnswerable: replyTo !== null },
       publicUrl: http.publicUrl,
     });
   }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config';
-import { type Language, type Words, wordsIn } from '../words/words';
+import { type Language, type Messages, messagesIn } from '../messages/messages';
 
 /**
  * A kind of mail, by name. Who queues it and who writes it share the type of the params: ids and plain facts, never a
@@ -67,7 +67,7 @@ export interface MailLinks {
 
 export interface MailContext {
   readonly language: Language;
-  readonly words: Words;
+  readonly messages: Messages;
   readonly links: MailLinks;
 }
 
@@ -92,7 +92,7 @@ export class MailRenderers {
   async render(name: string, params: object, language: Language): Promise<MailContent | null> {
     const render = this.renderers.get(name);
     if (render === undefined) throw new Error(`no renderer for the mail ${name}`);
-    return render(params, { language, words: wordsIn(language), links: this.links });
+    return render(params, { language, messages: messagesIn(language), links: this.links });
   }
 }
 

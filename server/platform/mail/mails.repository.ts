@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Language } from '../words/words';
+import type { Language } from '../messages/messages';
 
 /** waiting → sent, or failed (a dead letter; resending makes it wait again), or dropped (no longer wanted). */
 export const MAIL_STATES = ['waiting', 'sent', 'failed', 'dropped'] as const;

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { Clock } from '../clock';
 import { logContext } from '../logging/logger';
 import { Outbox } from '../queue/outbox.service';
-import type { Language } from '../words/words';
+import type { Language } from '../messages/messages';
 import type { MailTemplate } from './mail-template';
 import { SEND_BULK_MAIL, SEND_MAIL } from './mail.jobs';
 import { MailsRepository } from './mails.repository';

@@ -17,7 +17,7 @@ export function manyLines(text: string): string {
 
 /**
  * The same text to a reader's eye, in which no mail program finds an address to make a link of: names of people and
- * organisations are chosen by strangers. A break stands where an address would go on: before the last parts of a host, after
+ * organizations are chosen by strangers. A break stands where an address would go on: before the last parts of a host, after
  * an @ and the colon of a scheme, inside `//` and `www`.
  */
 export function unlinked(text: string): string {

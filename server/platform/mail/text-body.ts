@@ -4,7 +4,7 @@ import { manyLines, oneLine, unlinked } from './plain-text';
 
 /** The twin of the HTML for programs and people who read plain text: the same words in the same order. */
 export function renderText(content: MailContent, frame: MailFrame): string {
-  const { layout } = frame.words.mails;
+  const { layout } = frame.messages.mails;
   const footer = [
     ...footerLines(content, frame).map((line) => unlinked(oneLine(line))),
     ...(content.unsubscribeUrl === undefined ? [] : [`${layout.unsubscribe}: ${content.unsubscribeUrl}`]),

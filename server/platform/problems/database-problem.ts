@@ -1,6 +1,6 @@
 import { isError } from './is-error';
 import { PLATFORM_PROBLEMS } from './platform.problems';
-import { said } from '../words/said';
+import { message } from '../messages/message';
 import { type Problem, problem } from './problem';
 
 /** Classes and codes of PostgreSQL, and codes of the network, that mean: not now, try again. */
@@ -14,22 +14,22 @@ const UNAVAILABLE_TEXT =
 
 /** What a failure of the database means to the caller, or null when it is none or is our own mistake. */
 export function databaseProblem(error: unknown): Problem | null {
-  for (const { code, message } of chain(error)) {
-    if (UNAVAILABLE.has(code) || code.startsWith('08') || code.startsWith('53') || UNAVAILABLE_TEXT.test(message)) {
+  for (const { code, text } of chain(error)) {
+    if (UNAVAILABLE.has(code) || code.startsWith('08') || code.startsWith('53') || UNAVAILABLE_TEXT.test(text)) {
       return problem(PLATFORM_PROBLEMS.unavailable, { cause: error });
     }
     // Data that a column cannot hold: a field rule is missing, but the caller's value is at fault.
     if (/^22[0-9A-Z]{3}$/.test(code)) {
-      return problem(PLATFORM_PROBLEMS.validation_failed, { errors: [said('value_unreadable')], cause: error });
+      return problem(PLATFORM_PROBLEMS.validation_failed, { errors: [message('value_unreadable')], cause: error });
     }
   }
   return null;
 }
 
 /** The error, what it wraps, and what that wraps. */
-function* chain(error: unknown, depth = 0): Generator<{ code: string; message: string }> {
+function* chain(error: unknown, depth = 0): Generator<{ code: string; text: string }> {
   if (!isError(error) || depth > 5) return;
-  yield { code: 'code' in error && typeof error.code === 'string' ? error.code : '', message: error.message };
+  yield { code: 'code' in error && typeof error.code === 'string' ? error.code : '', text: error.message };
   if ('driverError' in error) yield* chain(error.driverError, depth + 1);
   if ('errors' in error && Array.isArray(error.errors)) for (const inner of error.errors) yield* chain(inner, depth + 1);
   yield* chain(error.cause, depth + 1);

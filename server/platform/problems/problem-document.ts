@@ -1,4 +1,4 @@
-import { type Language, wordsIn } from '../words/words';
+import { type Language, messagesIn } from '../messages/messages';
 import type { Problem } from './problem';
 import type { ProblemDocument } from './problem.dto';
 
@@ -10,13 +10,13 @@ const RETRY_AFTER_SECONDS = '2';
 /** The document of a problem in the language of its reader. `url` is the address as asked; its query is left out, since it may hold what is private. */
 export function toProblemDocument(problem: Problem, url: string, requestId: string, language: Language): ProblemDocument {
   const { kind, options } = problem;
-  const words = wordsIn(language);
-  const detail = problem.detailIn(words);
-  const errors = problem.errorsIn(words);
+  const messages = messagesIn(language);
+  const detail = problem.detailIn(messages);
+  const errors = problem.errorsIn(messages);
   return {
     ...options.members,
     type: kind.type,
-    title: words.problems[kind.code].title,
+    title: messages.problems[kind.code].title,
     status: kind.status,
     detail,
     instance: url.split('?', 1)[0].slice(0, INSTANCE_MAX),

@@ -4,7 +4,7 @@ import '../http/principal';
 import { RouteTable } from '../http/route-table';
 import { couldBePage, wantsPage } from '../http/wanted-page';
 import { LOGGER, type Logger } from '../logging/logger';
-import { negotiateLanguage } from '../words/words';
+import { negotiateLanguage } from '../messages/messages';
 import { isError } from './is-error';
 import { PLATFORM_PROBLEMS } from './platform.problems';
 import { type Problem, problem } from './problem';

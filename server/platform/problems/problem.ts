@@ -1,13 +1,13 @@
 /**
  * Everything that can go wrong leaves as one document (RFC 9457). Domains declare their problems with `defineProblems`
- * in a `*.problems.ts`, their texts stand in the catalogue of words; services throw `problem(CATALOGUE.code, …)`; one
+ * in a `*.problems.ts`, their texts are in the message catalogue; services throw `problem(CATALOGUE.code, …)`; one
  * filter writes the document in the language of the caller.
  */
-import { say, type Sentence } from '../words/said';
-import { DEFAULT_LANGUAGE, fillWords, type ProblemCode, type WordParams, type Words, wordsIn } from '../words/words';
+import { renderMessage, type Message } from '../messages/message';
+import { DEFAULT_LANGUAGE, fillMessage, type ProblemCode, type MessageParams, type Messages, messagesIn } from '../messages/messages';
 
 export interface ProblemKind {
-  /** Stable machine word of the contract, snake_case; its title and detail are in the catalogue of words. */
+  /** Stable code of the contract, snake_case; its title and detail are in the message catalogue. */
   readonly code: ProblemCode;
   readonly status: number;
   /** Last part of the `type` path: `/problems/apikeys/invalid-key`. */
@@ -17,7 +17,7 @@ export interface ProblemKind {
 
 type ProblemDeclaration = Pick<ProblemKind, 'status'> & { level?: ProblemKind['level'] };
 
-/** Declares the problems of a domain; the key is the machine word. A code without words does not compile. */
+/** Declares the problems of a domain by their codes. A code without a text does not compile. */
 export function defineProblems<Code extends ProblemCode>(
   domain: string,
   declarations: Readonly<Record<Code, ProblemDeclaration>>,
@@ -31,9 +31,9 @@ export function defineProblems<Code extends ProblemCode>(
 
 export interface ProblemOptions {
   /** Values for `{name}` in the detail. */
-  readonly params?: WordParams;
-  /** Field → sentences, for validation; or a list of sentences; or `detail`: a list of the detail alone. */
-  readonly errors?: Readonly<Record<string, readonly Sentence[]>> | readonly Sentence[] | 'detail';
+  readonly params?: MessageParams;
+  /** Messages by field, for validation; or a list of messages; or `detail`: a list of the detail alone. */
+  readonly errors?: Readonly<Record<string, readonly Message[]>> | readonly Message[] | 'detail';
   readonly headers?: Readonly<Record<string, string>>;
   /** Further members of the document. */
   readonly members?: Readonly<Record<string, unknown>>;
@@ -46,29 +46,29 @@ export class Problem extends Error {
     readonly kind: ProblemKind,
     readonly options: ProblemOptions = {},
   ) {
-    super(detailOf(kind, options, wordsIn(DEFAULT_LANGUAGE)), { cause: options.cause });
+    super(detailOf(kind, options, messagesIn(DEFAULT_LANGUAGE)), { cause: options.cause });
     this.name = 'Problem';
   }
 
-  /** The sentence for people, in English. */
+  /** The detail for people, in English. */
   get detail(): string {
     return this.message;
   }
 
-  /** The sentence for people in a language. */
-  detailIn(words: Words): string {
-    return detailOf(this.kind, this.options, words);
+  /** The detail for people, in a language. */
+  detailIn(messages: Messages): string {
+    return detailOf(this.kind, this.options, messages);
   }
 
-  /** What is said of fields, or in a list, in a language; undefined where nothing is. */
-  errorsIn(words: Words): Record<string, string[]> | string[] | undefined {
+  /** The messages by field, or as a list, in a language; undefined where there are none. */
+  errorsIn(messages: Messages): Record<string, string[]> | string[] | undefined {
     const { errors } = this.options;
     if (errors === undefined) return undefined;
-    if (errors === 'detail') return [this.detailIn(words)];
-    if (isList(errors)) return errors.map((sentence) => say(sentence, words));
-    const said = Object.entries(errors).map(([field, sentences]) => [field, sentences.map((sentence) => say(sentence, words))]);
+    if (errors === 'detail') return [this.detailIn(messages)];
+    if (isList(errors)) return errors.map((one) => renderMessage(one, messages));
+    const byField = Object.entries(errors).map(([field, list]) => [field, list.map((one) => renderMessage(one, messages))]);
     // Unlike an assignment, this makes `__proto__` a field like any other.
-    return Object.fromEntries(said) as Record<string, string[]>;
+    return Object.fromEntries(byField) as Record<string, string[]>;
   }
 }
 
@@ -77,18 +77,18 @@ export function problem(kind: ProblemKind, options?: ProblemOptions): Problem {
   return new Problem(kind, options);
 }
 
-function detailOf({ code }: ProblemKind, { params, errors }: ProblemOptions, words: Words): string {
-  const sentences = errors === undefined || errors === 'detail' ? [] : isList(errors) ? errors : Object.values(errors).flat();
-  return fillWords(words.problems[code].detail, { summary: summaryOf(sentences, words), ...params });
+function detailOf({ code }: ProblemKind, { params, errors }: ProblemOptions, messages: Messages): string {
+  const all = errors === undefined || errors === 'detail' ? [] : isList(errors) ? errors : Object.values(errors).flat();
+  return fillMessage(messages.problems[code].detail, { summary: summaryOf(all, messages), ...params });
 }
 
-/** The first sentence, and how many there are beside it. */
-function summaryOf([first, ...rest]: readonly Sentence[], words: Words): string {
-  if (first === undefined) return words.validation.request_invalid;
-  const sentence = say(first, words);
-  return rest.length === 0 ? sentence : fillWords(words.validation.and_more, { first: sentence, rest: rest.length });
+/** The first message, and how many more there are. */
+function summaryOf([first, ...rest]: readonly Message[], messages: Messages): string {
+  if (first === undefined) return messages.validation.request_invalid;
+  const text = renderMessage(first, messages);
+  return rest.length === 0 ? text : fillMessage(messages.validation.and_more, { first: text, rest: rest.length });
 }
 
-function isList(errors: object): errors is readonly Sentence[] {
+function isList(errors: object): errors is readonly Message[] {
   return Array.isArray(errors);
 }

@@ -3,7 +3,7 @@ import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { currentCaller } from '../http/caller-context';
 import { PublicRoute } from '../http/public-route.decorator';
-import { wordsIn } from '../words/words';
+import { messagesIn } from '../messages/messages';
 import { PLATFORM_PROBLEMS } from './platform.problems';
 import { problem, type ProblemKind } from './problem';
 import { ProblemDescription } from './problem.dto';
@@ -32,6 +32,6 @@ export class ProblemsController {
     if (found === undefined) throw problem(PLATFORM_PROBLEMS.not_found);
     const { language } = currentCaller();
     void reply.header('content-language', language);
-    return { type: found.type, status: found.status, code: found.code, ...wordsIn(language).problems[found.code] };
+    return { type: found.type, status: found.status, code: found.code, ...messagesIn(language).problems[found.code] };
   }
 }

@@ -1,13 +1,13 @@
 import 'reflect-metadata';
 import { IsEmail, IsOptional, MaxLength, MinLength } from 'class-validator';
 import { IsAccepted, IsAmount, IsEmailAddress, IsFlag, IsId, IsObjectOf, IsOneOf, IsText, IsWholeNumber } from '../http/field-rules';
-import { said } from '../words/said';
+import { message } from '../messages/message';
 import { Problem } from './problem';
 import { RequestValidationPipe } from './validation.pipe';
-import { wordsIn } from '../words/words';
+import { messagesIn } from '../messages/messages';
 
 class Place {
-  @IsText({ max: 10, pattern: /^[A-Z]+$/, invalid: said('country_unknown') })
+  @IsText({ max: 10, pattern: /^[A-Z]+$/, invalid: message('country_unknown') })
   country!: string;
 }
 
@@ -18,13 +18,13 @@ class Request {
   @IsEmailAddress()
   email!: string;
 
-  @IsOneOf(['red', 'green'], { missing: said('category_unknown') })
+  @IsOneOf(['red', 'green'], { missing: message('category_unknown') })
   colour!: string;
 
   @IsFlag()
   loud!: boolean;
 
-  @IsAccepted({ missing: said('country_unknown') })
+  @IsAccepted({ missing: message('country_unknown') })
   terms!: boolean;
 
   @IsWholeNumber(1, 3)
@@ -46,8 +46,8 @@ class Careless {
   @IsEmail()
   email!: string;
 
-  @MinLength(3, { message: said('too_short') })
-  @MaxLength(5, { message: said('too_long') })
+  @MinLength(3, { message: message('too_short') })
+  @MaxLength(5, { message: message('too_long') })
   name!: string;
 }
 
@@ -68,7 +68,7 @@ async function errorsOf(body: object, metatype: new () => object = Request): Pro
     return {};
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    return error.errorsIn(wordsIn('en'));
+    return error.errorsIn(messagesIn('en'));
   }
 }
 
@@ -126,8 +126,8 @@ describe('rules of the library', () => {
   });
 
   it('a text of the caller that looks like a mark of ours is not taken for one', async () => {
-    expect(await errorsOf({ ...GOOD, ['\u0001said {"key":"missing"}']: 1 })).toEqual({
-      ['\u0001said {"key":"missing"}']: ['\u0001said {"key":"missing"} is not known here.'],
+    expect(await errorsOf({ ...GOOD, ['\u0001message {"key":"missing"}']: 1 })).toEqual({
+      ['\u0001message {"key":"missing"}']: ['\u0001message {"key":"missing"} is not known here.'],
     });
   });
 });

@@ -1,7 +1,7 @@
 import { type ArgumentMetadata, Injectable, ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import { isMultiLine } from '../http/fields';
-import { said, saidOf, sentenceBehind, type Sentence } from '../words/said';
+import { message, messageAbout, parseMessage, type Message } from '../messages/message';
 import { type FieldErrors, noErrors, validationProblem } from './validation-problem';
 
 const NAME_MAX = 100;
@@ -14,7 +14,7 @@ export class RequestValidationPipe extends ValidationPipe {
       whitelist: true,
       forbidNonWhitelisted: true,
       forbidUnknownValues: true,
-      // One sentence for a field: a missing one is not also too short.
+      // One message for a field: a missing one is not also too short.
       stopAtFirstError: true,
       transform: true,
       transformOptions: { enableImplicitConversion: false },
@@ -26,7 +26,7 @@ export class RequestValidationPipe extends ValidationPipe {
     // A picture: its handler knows what to look for.
     if (Buffer.isBuffer(value)) return value;
     if (metadata.type === 'body' && isDto(metadata.metatype) && value !== undefined && !isPlainObject(value)) {
-      throw validationProblem({ body: [said('body_not_object')] });
+      throw validationProblem({ body: [message('body_not_object')] });
     }
     const result: unknown = await super.transform(value, metadata);
     const errors = noErrors();
@@ -48,23 +48,23 @@ function flatten(errors: readonly ValidationError[], parent = '', into = noError
   for (const error of errors) {
     const property = error.property.slice(0, NAME_MAX);
     const path = parent === '' ? property : `${parent}.${property}`;
-    const sentences = Object.entries(error.constraints ?? {}).map(([constraint, answer]) => saidOf(property, sentenceOf(constraint, answer)));
-    if (sentences.length > 0) into[path] = sentences;
+    const messages = Object.entries(error.constraints ?? {}).map(([constraint, text]) => messageAbout(property, messageOf(constraint, text)));
+    if (messages.length > 0) into[path] = messages;
     flatten(error.children ?? [], path, into);
   }
   return into;
 }
 
-/** Sentences come from the catalogue only; the library's own never leave. */
-function sentenceOf(constraint: string, answer: string): Sentence {
-  return constraint === 'whitelistValidation' ? said('unknown_field') : (sentenceBehind(answer) ?? said('invalid'));
+/** Only messages of the catalogue leave, never the library's own texts. */
+function messageOf(constraint: string, text: string): Message {
+  return constraint === 'whitelistValidation' ? message('unknown_field') : (parseMessage(text) ?? message('invalid'));
 }
 
 function collectLineBreaks(value: unknown, path: string, errors: FieldErrors): void {
   if (typeof value !== 'object' || value === null) return;
   for (const [name, item] of Object.entries(value)) {
     const at = path === '' ? name : `${path}.${name}`;
-    if (typeof item === 'string' && /[\t\n\r]/.test(item) && !isMultiLine(value, name)) errors[at] = [said('several_lines', { field: name })];
+    if (typeof item === 'string' && /[\t\n\r]/.test(item) && !isMultiLine(value, name)) errors[at] = [message('several_lines', { field: name })];
     else collectLineBreaks(item, at, errors);
   }
 }

@@ -5,7 +5,7 @@ import { CursorCodec } from '../../platform/http/cursor';
 import { type Page, readPage, readPages } from '../../platform/http/keyset';
 import { validationProblem } from '../../platform/problems/validation-problem';
 import { type RateLimit, RateLimiter } from '../../platform/rate-limits/rate-limiter';
-import { said } from '../../platform/words/said';
+import { message } from '../../platform/messages/message';
 import type { VisitPage } from './visit-pages';
 import type { ListVisitsQuery } from './visits.dto';
 import { type VisitCount, type VisitFilter, VisitsRepository } from './visits.repository';
@@ -43,6 +43,6 @@ export class VisitsService {
 }
 
 function filterOf({ from = null, to = null }: { from?: string | null; to?: string | null }): VisitFilter {
-  if (from !== null && to !== null && to < from) throw validationProblem({ to: [said('range_reversed', { other: 'from' })] });
+  if (from !== null && to !== null && to < from) throw validationProblem({ to: [message('range_reversed', { other: 'from' })] });
   return { from, to };
 }

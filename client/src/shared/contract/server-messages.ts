@@ -1,4 +1,4 @@
-export { apikeys } from '../../../../server/platform/words/en/apikeys';
-export { http } from '../../../../server/platform/words/en/http';
-export { indexes } from '../../../../server/platform/words/en/indexes';
-export { platform } from '../../../../server/platform/words/en/platform';
+export { apikeys } from '../../../../server/platform/messages/en/apikeys';
+export { http } from '../../../../server/platform/messages/en/http';
+export { indexes } from '../../../../server/platform/messages/en/indexes';
+export { platform } from '../../../../server/platform/messages/en/platform';

@@ -130,7 +130,7 @@ describe('two stories', () => {
 
   it('are texts of two kinds that happen to have the same bits', () => {
     const item = text(1);
-    item[0] = SketchKind.Words;
+    item[0] = SketchKind.Messages;
     expect(storiesOf(article('', text(1)), article('', item, 'b.example'))).toBe(2);
   });
 });

@@ -97,7 +97,7 @@ describe('a sketch of words', () => {
   it('does not depend on case, punctuation and accents, and is of its own kind', () => {
     const text = 'Élection à Nice: '.concat(words(1).join(', '));
     expect(wordSketch(text.toUpperCase(), 10)).toEqual(wordSketch(text.normalize('NFD'), 10));
-    expect(of(words(1))[0]).toBe(SketchKind.Words);
+    expect(of(words(1))[0]).toBe(SketchKind.Messages);
   });
 
   it('exists for scripts without spaces', () => {

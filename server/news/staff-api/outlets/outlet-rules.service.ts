@@ -6,7 +6,7 @@ import type { OutletSplit } from '../../../platform/database/migrations/seeds/ou
 import { problem } from '../../../platform/problems/problem';
 import { validationProblem } from '../../../platform/problems/validation-problem';
 import { Outbox } from '../../../platform/queue/outbox.service';
-import { said } from '../../../platform/words/said';
+import { message } from '../../../platform/messages/message';
 import { NEWS_PROBLEMS } from '../../model/news.problems';
 import { OutletDirectory } from '../../storage/outlets/outlet-directory';
 import { OutletRulesRepository, type PlatformRow, type RuleChange } from '../../storage/outlets/outlet-rules.repository';
@@ -77,7 +77,7 @@ export class OutletRulesService {
   async setPlatform(domainText: string, split: OutletSplit, userId: string): Promise<PlatformRow> {
     const domain = outletKeyOf(domainText);
     const base = domain === null ? null : registrableOf(domain);
-    if (domain === null || base === null) throw validationProblem({ domain: [said('invalid')] });
+    if (domain === null || base === null) throw validationProblem({ domain: [message('invalid')] });
     await this.change(async (manager) => {
       if ((await this.rules.findPlatform(manager, domain))?.split === split) return [];
       const rules = await this.directory.rules(manager);
@@ -105,7 +105,7 @@ export class OutletRulesService {
   /** A domain is an alias only if articles have it as their outlet; a slug cannot be told from a misspelt one until it was seen. */
   private async aliasOf(manager: EntityManager, text: string): Promise<string> {
     const alias = outletKeyOf(text);
-    if (alias === null) throw validationProblem({ domain: [said('invalid')] });
+    if (alias === null) throw validationProblem({ domain: [message('invalid')] });
     const site = (await this.directory.rules(manager)).ownSite(alias);
     if (site === null) return (await this.outlets.findOwn(alias, manager)).domain;
     if (site !== alias) throw problem(NEWS_PROBLEMS.outlet_alias_idle, { params: { alias, outlet: site } });

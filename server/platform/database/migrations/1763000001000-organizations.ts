@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Organisations, what they may use (plan, credits), their keys and what was used. */
+/** Organizations, what they may use (plan, credits), their keys and what was used. */
 export class Organizations1763000001000 implements MigrationInterface {
   readonly name = 'Organizations1763000001000';
 

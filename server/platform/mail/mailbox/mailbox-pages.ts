@@ -1,5 +1,5 @@
 import { escapeUTF8 } from 'entities';
-import { fillWords, type Language, type Words } from '../../words/words';
+import { fillMessage, type Language, type Messages } from '../../messages/messages';
 import type { MailboxMessage, MailboxSummary } from './caught-mail';
 import { MESSAGES_MAX } from './mailbox-folder';
 import { MAILBOX_STYLES } from './mailbox-styles';
@@ -8,28 +8,28 @@ const REFRESH_SECONDS = 4;
 
 interface PageOptions {
   readonly language: Language;
-  readonly words: Words;
+  readonly messages: Messages;
 }
 
 /** The list, which asks for itself again: it has no script. */
-export function mailboxPage(mails: readonly MailboxSummary[], { language, words }: PageOptions): string {
-  const { mailbox } = words.pages;
+export function mailboxPage(mails: readonly MailboxSummary[], { language, messages }: PageOptions): string {
+  const { mailbox } = messages.pages;
   const list =
     mails.length === 0
       ? `<div class="empty"><strong>${escapeUTF8(mailbox.empty)}</strong><p class="muted">${escapeUTF8(mailbox.empty_help)}</p></div>`
-      : `<ul class="list">${mails.map((mail) => listItem(mail, words)).join('')}</ul>
-<p class="muted count">${escapeUTF8(fillWords(mailbox.kept, { count: MESSAGES_MAX }))}</p>`;
+      : `<ul class="list">${mails.map((mail) => listItem(mail, messages)).join('')}</ul>
+<p class="muted count">${escapeUTF8(fillMessage(mailbox.kept, { count: MESSAGES_MAX }))}</p>`;
   return page({
     language,
     title: mailbox.title,
     head: `<meta http-equiv="refresh" content="${REFRESH_SECONDS}">`,
-    body: `${brand(words)}<h1>${escapeUTF8(mailbox.title)}</h1><p class="muted">${escapeUTF8(mailbox.intro)}</p>${list}`,
+    body: `${brand(messages)}<h1>${escapeUTF8(mailbox.title)}</h1><p class="muted">${escapeUTF8(mailbox.intro)}</p>${list}`,
   });
 }
 
 /** One mail: as its reader sees it, as text, and its headers. */
-export function messagePage(mail: MailboxMessage, { language, words }: PageOptions): string {
-  const { mailbox } = words.pages;
+export function messagePage(mail: MailboxMessage, { language, messages }: PageOptions): string {
+  const { mailbox } = messages.pages;
   const subject = mail.subject === '' ? mailbox.no_subject : mail.subject;
   const facts = [
     [mailbox.to, escapeUTF8(mail.to)],
@@ -46,13 +46,13 @@ export function messagePage(mail: MailboxMessage, { language, words }: PageOptio
     language,
     title: subject,
     head: '',
-    body: `${brand(words)}<p class="back"><a href="/mailbox">← ${escapeUTF8(mailbox.back)}</a></p><h1>${escapeUTF8(subject)}</h1><dl>${facts.join('')}</dl>${frame}
+    body: `${brand(messages)}<p class="back"><a href="/mailbox">← ${escapeUTF8(mailbox.back)}</a></p><h1>${escapeUTF8(subject)}</h1><dl>${facts.join('')}</dl>${frame}
 <h2>${escapeUTF8(mailbox.as_text)}</h2><pre>${escapeUTF8(mail.text)}</pre>
 <details><summary>${escapeUTF8(mailbox.headers)}</summary><pre>${escapeUTF8(headers)}</pre></details>`,
   });
 }
 
-function listItem(mail: MailboxSummary, { pages: { mailbox } }: Words): string {
+function listItem(mail: MailboxSummary, { pages: { mailbox } }: Messages): string {
   const subject = mail.subject === '' ? mailbox.no_subject : mail.subject;
   return `<li><a href="/mailbox/${mail.id}"><span class="subject">${escapeUTF8(subject)}</span>${timeHtml(mail.date)}<span class="to">${escapeUTF8(mail.to)}</span></a></li>`;
 }
@@ -62,8 +62,8 @@ function timeHtml(date: string | null): string {
   return date === null ? '' : `<time datetime="${date}">${date.slice(0, 19).replace('T', ' ')} UTC</time>`;
 }
 
-function brand(words: Words): string {
-  return `<p class="brand">${escapeUTF8(words.mails.layout.product.toLowerCase())}</p>`;
+function brand(messages: Messages): string {
+  return `<p class="brand">${escapeUTF8(messages.mails.layout.product.toLowerCase())}</p>`;
 }
 
 function page({ language, title, head, body }: { language: Language; title: string; head: string; body: string }): string {

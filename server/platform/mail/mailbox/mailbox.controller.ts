@@ -4,7 +4,7 @@ import { currentCaller } from '../../http/caller-context';
 import { PublicRoute } from '../../http/public-route.decorator';
 import { PLATFORM_PROBLEMS } from '../../problems/platform.problems';
 import { problem } from '../../problems/problem';
-import { wordsIn } from '../../words/words';
+import { messagesIn } from '../../messages/messages';
 import type { MailboxMessage, MailboxSummary } from './caught-mail';
 import { LoopbackGuard } from './loopback.guard';
 import { mailboxPage, messagePage } from './mailbox-pages';
@@ -27,7 +27,7 @@ export class MailboxController {
   @Header('cache-control', 'no-store')
   async showMailbox(): Promise<string> {
     const { language } = currentCaller();
-    return mailboxPage(await this.mailbox.list(), { language, words: wordsIn(language) });
+    return mailboxPage(await this.mailbox.list(), { language, messages: messagesIn(language) });
   }
 
   @Get('messages.json')
@@ -48,7 +48,7 @@ export class MailboxController {
   @Header('cache-control', 'no-store')
   async showMailboxMessage(@Param('id') id: string): Promise<string> {
     const { language } = currentCaller();
-    return messagePage(await this.mailbox.get(id), { language, words: wordsIn(language) });
+    return messagePage(await this.mailbox.get(id), { language, messages: messagesIn(language) });
   }
 
   @Get(':id/html')

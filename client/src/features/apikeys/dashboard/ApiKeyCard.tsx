@@ -13,7 +13,7 @@ import './apikeys.css';
 
 const words = dashboard.key;
 
-/** The organisation's key: masked, to be shown, copied and replaced by those who may. */
+/** The organization's key: masked, to be shown, copied and replaced by those who may. */
 export function ApiKeyCard({ profile }: { profile: ProfileResponse | undefined }): ReactElement {
   const titleId = useId();
   const { key, reason, isManager } = useApiKey(profile);

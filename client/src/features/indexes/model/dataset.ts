@@ -6,7 +6,7 @@ import { withNotice } from '../../../shared/ui/with-notice';
 import { fullName } from './index-summary';
 
 const words = indexes.page.data;
-const ORGANISATION = 'Barograph';
+const ORGANIZATION = 'Barograph';
 /** The terms say what may be done with published values. */
 const LICENCE_PATH = '/terms';
 
@@ -26,7 +26,7 @@ export function datasetOf({ origin, path, name, description, publication, variab
     name,
     description: withNotice(description, publication.notice),
     url: origin + path,
-    creator: { '@type': 'Organization', name: ORGANISATION, url: origin },
+    creator: { '@type': 'Organization', name: ORGANIZATION, url: origin },
     license: origin + LICENCE_PATH,
     isAccessibleForFree: true,
     dateModified: publication.updatedAt,

@@ -676,8 +676,8 @@ export const useVerifySignIn = <TError = ErrorType<ProblemDocument>,
 }
 
 /**
- * The signed-in person with their organisation, its plan, key and usage.
- * @summary The signed-in person with their organisation, its plan, key and usage
+ * The signed-in person with their organization, its plan, key and usage.
+ * @summary The signed-in person with their organization, its plan, key and usage
  */
 export const getProfile = async ( options?: Parameters<typeof apiFetch>[1]): Promise<ProfileResponse> => {
 
@@ -748,7 +748,7 @@ export function useGetProfile<TData = Awaited<ReturnType<typeof getProfile>>, TE
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary The signed-in person with their organisation, its plan, key and usage
+ * @summary The signed-in person with their organization, its plan, key and usage
  */
 
 export function useGetProfile<TData = Awaited<ReturnType<typeof getProfile>>, TError = ErrorType<ProblemDocument>>(
@@ -973,8 +973,8 @@ export const getDeleteAccountUrl = () => {
 }
 
 /**
- * Deletes the signed-in person's account for good, and closes their organisation where nobody else belongs to it.
- * @summary Deletes the signed-in person's account for good, and closes their organisation where nobody else belongs to it
+ * Deletes the signed-in person's account for good, and closes their organization where nobody else belongs to it.
+ * @summary Deletes the signed-in person's account for good, and closes their organization where nobody else belongs to it
  */
 export const deleteAccount = async (deleteAccountRequest: DeleteAccountRequest, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
 
@@ -1040,7 +1040,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type DeleteAccountMutationVariables = {data: DeleteAccountRequest}
 
     /**
- * @summary Deletes the signed-in person's account for good, and closes their organisation where nobody else belongs to it
+ * @summary Deletes the signed-in person's account for good, and closes their organization where nobody else belongs to it
  */
 export const useDeleteAccount = <TError = ErrorType<ProblemDocument>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteAccount>>, TError,DeleteAccountMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}

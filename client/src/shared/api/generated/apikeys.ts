@@ -68,8 +68,8 @@ export const getGetApiKeyUrl = () => {
 }
 
 /**
- * The organisation's API key, for its owners and admins.
- * @summary The organisation's API key, for its owners and admins
+ * The organization's API key, for its owners and admins.
+ * @summary The organization's API key, for its owners and admins
  */
 export const getApiKey = async ( options?: Parameters<typeof apiFetch>[1]): Promise<ApiKeyResponse> => {
 
@@ -140,7 +140,7 @@ export function useGetApiKey<TData = Awaited<ReturnType<typeof getApiKey>>, TErr
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary The organisation's API key, for its owners and admins
+ * @summary The organization's API key, for its owners and admins
  */
 
 export function useGetApiKey<TData = Awaited<ReturnType<typeof getApiKey>>, TError = ErrorType<ProblemDocument>>(
@@ -169,8 +169,8 @@ export const getRegenerateApiKeyUrl = () => {
 }
 
 /**
- * Puts a new API key in the place of the organisation's old one, which ends at once or after a period of grace.
- * @summary Puts a new API key in the place of the organisation's old one, which ends at once or after a period of grace
+ * Puts a new API key in the place of the organization's old one, which ends at once or after a period of grace.
+ * @summary Puts a new API key in the place of the organization's old one, which ends at once or after a period of grace
  */
 export const regenerateApiKey = async (regenerateApiKeyRequest?: RegenerateApiKeyRequest, options?: Parameters<typeof apiFetch>[1]): Promise<RegeneratedApiKeyResponse> => {
 
@@ -236,7 +236,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type RegenerateApiKeyMutationVariables = {data?: RegenerateApiKeyRequest}
 
     /**
- * @summary Puts a new API key in the place of the organisation's old one, which ends at once or after a period of grace
+ * @summary Puts a new API key in the place of the organization's old one, which ends at once or after a period of grace
  */
 export const useRegenerateApiKey = <TError = ErrorType<ProblemDocument>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof regenerateApiKey>>, TError,RegenerateApiKeyMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}

@@ -112,7 +112,7 @@ export interface SignedInCompany {
 }
 
 /**
- * What the person may do in their organisation; `staff` for the operator's own people.
+ * What the person may do in their organization; `staff` for the operator's own people.
  */
 export type SignedInUserRole = typeof SignedInUserRole[keyof typeof SignedInUserRole];
 
@@ -125,7 +125,7 @@ export const SignedInUserRole = {
 } as const;
 
 export interface SignedInUser {
-  /** The organisation. */
+  /** The organization. */
   company: SignedInCompany;
   /** The address that the person signs in with. */
   email: string;
@@ -140,7 +140,7 @@ export interface SignedInUser {
      * @nullable
      */
   photo: string | null;
-  /** What the person may do in their organisation; `staff` for the operator's own people. */
+  /** What the person may do in their organization; `staff` for the operator's own people. */
   role: SignedInUserRole;
   /** Family name. */
   surname: string;
@@ -194,7 +194,7 @@ export const ProfileResponseLanguage = {
 } as const;
 
 /**
- * What the person may do in their organisation; `staff` for the operator's own people.
+ * What the person may do in their organization; `staff` for the operator's own people.
  */
 export type ProfileResponseRole = typeof ProfileResponseRole[keyof typeof ProfileResponseRole];
 
@@ -264,7 +264,7 @@ export interface ProfileUsage {
 
 export interface ProfileResponse {
   /**
-     * The organisation's key; null for members, who may not read it, and where there is none that can be shown.
+     * The organization's key; null for members, who may not read it, and where there is none that can be shown.
      * @nullable
      */
   apiKey: string | null;
@@ -273,7 +273,7 @@ export interface ProfileResponse {
      * @nullable
      */
   apiKeyExpiration: string | null;
-  /** The organisation. */
+  /** The organization. */
   company: ProfileCompany;
   /**
      * Name of the country; null where the person has told none.
@@ -316,13 +316,13 @@ export interface ProfileResponse {
   photo: string | null;
   /** The plan. */
   plan: ProfilePlan;
-  /** What the person may do in their organisation; `staff` for the operator's own people. */
+  /** What the person may do in their organization; `staff` for the operator's own people. */
   role: ProfileResponseRole;
   /** Family name. */
   surname: string;
   /** Whether a second factor is asked for at sign-in. */
   twoFactor: boolean;
-  /** Calls of the organisation. */
+  /** Calls of the organization. */
   usage: ProfileUsage;
 }
 

@@ -3,7 +3,7 @@ import type { NewsletterWords } from '../en/newsletter';
 /** Asking for the newsletter, in Arabic. */
 export const newsletter: NewsletterWords = {
   email: 'البريد الإلكتروني',
-  placeholder: 'you@organisation.org',
+  placeholder: 'you@organization.org',
   accept: 'أوافق على',
   terms: 'شروط الاستخدام',
   and: 'وعلى',

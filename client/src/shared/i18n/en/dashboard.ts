@@ -109,7 +109,7 @@ export const dashboard = {
     copied: 'API key copied to clipboard',
     copyFailed: 'The browser did not allow copying. Show the key and copy it by hand.',
     regenerated: 'API key regenerated',
-    notForMembers: 'Only the owner and the admins of your organisation may see and replace the key. Ask one of them if a program of yours needs it.',
+    notForMembers: 'Only the owner and the admins of your organization may see and replace the key. Ask one of them if a program of yours needs it.',
     missing: 'There is no key yet. Generate one to begin.',
     advice: 'Keep it on your server. Who has it can use up your calls.',
     dialog: {
@@ -152,7 +152,7 @@ export const dashboard = {
     title: 'First steps',
     account: 'Your account is active',
     key: 'Your API key is ready',
-    keyMember: 'The API key is with the owner and the admins of your organisation',
+    keyMember: 'The API key is with the owner and the admins of your organization',
     keyMissing: 'Generate an API key below',
     call: 'Make your first call',
     done: 'done',

@@ -81,7 +81,7 @@ export const docs = {
     id: 'rate-limits',
     title: 'Rate limits',
     text: [
-      'Three limits apply at once, to your organisation as a whole. The Free plan has {free.month} requests a month, {free.day} of them on one day, and {free.minute} in one minute.',
+      'Three limits apply at once, to your organization as a whole. The Free plan has {free.month} requests a month, {free.day} of them on one day, and {free.minute} in one minute.',
       'Days are UTC days. Credit limits start anew on the day of the month on which your subscription began. Credits bought in addition carry on where the calls of the month end; they do not lift the limits per minute and per day.',
       'Every reply to a key says where you stand, after the IETF draft on rate limit headers: `q` is the number of calls in a window of `w` seconds, `r` the calls left, and `t` the seconds until the window ends. A refused call (429) also carries `Retry-After`.',
     ],

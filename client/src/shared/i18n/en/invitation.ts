@@ -1,8 +1,8 @@
-/** Accepting an invitation to an organisation. */
+/** Accepting an invitation to an organization. */
 export const invitation = {
   title: 'Invitation',
-  description: 'Accept an invitation to an organisation at Barograph.',
-  panel: 'One organisation, one key, and everybody looks at the same line.',
+  description: 'Accept an invitation to an organization at Barograph.',
+  panel: 'One organization, one key, and everybody looks at the same line.',
   verifying: 'Verifying invitation...',
   heading: 'Join {organization}',
   headingPlain: 'You are invited',

@@ -1,7 +1,7 @@
 /** The newsletter: asking for it, and confirming it. */
 export const newsletter = {
   email: 'Email',
-  placeholder: 'you@organisation.org',
+  placeholder: 'you@organization.org',
   accept: 'I accept the',
   terms: 'terms of use',
   and: 'and the',

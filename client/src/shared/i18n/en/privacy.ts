@@ -8,7 +8,7 @@ const sections: readonly ProseSection[] = [
     blocks: [
       'This policy explains how {legalName}, {postalAddress} (“{name}”, “we”) uses personal data when you visit the website, open an account, use the dashboard or the data API, subscribe to the newsletter, or write to us. We decide why and how this data is used, and so are its controller.',
       'The service is about news coverage, not about people. It does collect facts about published articles: headline, outlet, address, language, time, tone, and the countries and topics that an article is about. Headlines can contain names of persons. We neither build profiles of the persons in them nor offer a search for them.',
-      'If your organisation gives you access, it is also responsible for what it does with data about you, and may have a policy of its own.',
+      'If your organization gives you access, it is also responsible for what it does with data about you, and may have a policy of its own.',
     ],
   },
   {
@@ -20,9 +20,9 @@ const sections: readonly ProseSection[] = [
         list: [
           '**Account:** e-mail address, name, surname, country, industry; for a company its name and address; a photo if you add one; your language; that and when you accepted the terms.',
           '**Password and second factor:** the password only as an argon2id hash, which cannot be turned back; the secret of the second factor encrypted; recovery codes as hashes.',
-          '**Organisation:** your membership and role.',
+          '**Organization:** your membership and role.',
           '**Newsletter:** your e-mail address and language, when you asked, confirmed and unsubscribed, and whether each issue could be delivered. We do not measure whether you open mails or follow links in them.',
-          '**Contact form:** name, e-mail address, organisation if you give one, topic and message.',
+          '**Contact form:** name, e-mail address, organization if you give one, topic and message.',
           '**Payment:** once you buy something, what invoices need. We do not store card numbers.',
         ],
       },
@@ -31,9 +31,9 @@ const sections: readonly ProseSection[] = [
         list: [
           '**Sessions:** when you signed in and were last active, the network (IP) address and the name of the browser with which you signed in, and how the session ended.',
           '**Audit trail:** events of security and administration, such as sign-ins, failed second factors, replaced keys and exports, with the time, the network address and the id of the request.',
-          '**API usage:** how many calls each key of your organisation made on each day, and when it was last used. What you asked for is not kept.',
+          '**API usage:** how many calls each key of your organization made on each day, and when it was last used. What you asked for is not kept.',
           '**Protection from abuse:** short-lived counts of attempts by network or e-mail address. The addresses are stored as keyed hashes only.',
-          '**Technical logs:** one line for each request with its id, route, status and duration, and the ids of account, organisation and key. Network addresses, e-mail addresses, passwords, codes and keys are not written to them.',
+          '**Technical logs:** one line for each request with its id, route, status and duration, and the ids of account, organization and key. Network addresses, e-mail addresses, passwords, codes and keys are not written to them.',
           '**Mails we send you:** kind, recipient, time, and whether the mail could be delivered. Codes and links in them are not stored.',
         ],
       },
@@ -43,7 +43,7 @@ const sections: readonly ProseSection[] = [
     id: 'uses',
     title: 'How we use information',
     blocks: [
-      'We use it to open and run accounts and organisations; to give access to the service and count its use; to send codes, notices and, if you confirmed it, the newsletter; to answer you; to bill; to keep the service secure, find faults and stop abuse; and to meet duties that the law gives us.',
+      'We use it to open and run accounts and organizations; to give access to the service and count its use; to send codes, notices and, if you confirmed it, the newsletter; to answer you; to bill; to keep the service secure, find faults and stop abuse; and to meet duties that the law gives us.',
       'We do not use personal data for advertising, we do not train models on it, and no decision with legal or similar effect about you is made by a machine alone. Limits of attempts work automatically, and end by themselves.',
     ],
   },
@@ -58,8 +58,8 @@ const sections: readonly ProseSection[] = [
           columns: ['Purpose', 'Basis'],
           rows: [
             [
-              'Account, organisation, API, billing',
-              'Contract, or steps towards one that you asked for (Art. 6(1)(b) GDPR). Towards members of an organisation: our and its legitimate interest in its members’ access (Art. 6(1)(f)).',
+              'Account, organization, API, billing',
+              'Contract, or steps towards one that you asked for (Art. 6(1)(b) GDPR). Towards members of an organization: our and its legitimate interest in its members’ access (Art. 6(1)(f)).',
             ],
             ['Newsletter', 'Your consent (Art. 6(1)(a)), which you give by confirming and can withdraw in every issue.'],
             ['Counting visits, if you accept it', 'Your consent (Art. 6(1)(a)), which you can withdraw with “Cookie choice” in the footer.'],
@@ -79,7 +79,7 @@ const sections: readonly ProseSection[] = [
       '**We do not sell personal data, and we do not share it for advertising.** We pass it on only:',
       {
         list: [
-          'to members of your own organisation: your name, e-mail address, role and team; owners and administrators also see its administrative events;',
+          'to members of your own organization: your name, e-mail address, role and team; owners and administrators also see its administrative events;',
           'to providers who host the service, deliver our mail or process payments, as far as their task needs it, under contracts that bind them to our instructions or to duties of their own as payment providers;',
           'to courts, authorities and advisers, where the law requires it or where it is needed to establish, exercise or defend claims. We check every request, and give out no more than we must;',
           'to a successor of the business, bound by this policy.',
@@ -120,7 +120,7 @@ const sections: readonly ProseSection[] = [
               'An address that was never confirmed: 30 days after its link has run out. A confirmed one: until you unsubscribe; we then keep it marked as unsubscribed, so that we can prove what you wanted, until you ask us to erase it.',
             ],
             ['Contact messages', 'As long as the matter needs it; erased earlier if you ask and no legal reason stands against it'],
-            ['API usage', 'Daily counts, with the organisation: they are the basis of what is billed'],
+            ['API usage', 'Daily counts, with the organization: they are the basis of what is billed'],
             ['Replies kept for repeated requests', '24 hours'],
             ['Technical logs', 'As long as they are needed to find faults and attacks'],
             ['Audit trail', 'Without a fixed end, as evidence. Its entries can be neither changed nor removed by the application.'],
@@ -128,7 +128,7 @@ const sections: readonly ProseSection[] = [
           ],
         },
       },
-      '**When you delete your account**, which takes effect at once, we erase your e-mail address, name, country, industry, password, photo, second factor, sessions, records of mails and newsletter subscription in one step, and your API keys end with an organisation that nobody else belongs to. What stays is a random id without a name, to which entries of the audit trail refer, together with the network addresses in those entries; messages that you sent us; and invoices. Backups lose the data as they are replaced.',
+      '**When you delete your account**, which takes effect at once, we erase your e-mail address, name, country, industry, password, photo, second factor, sessions, records of mails and newsletter subscription in one step, and your API keys end with an organization that nobody else belongs to. What stays is a random id without a name, to which entries of the audit trail refer, together with the network addresses in those entries; messages that you sent us; and invoices. Backups lose the data as they are replaced.',
     ],
   },
   {
@@ -195,7 +195,7 @@ const sections: readonly ProseSection[] = [
     id: 'security',
     title: 'Security',
     blocks: [
-      'Passwords are hashed with argon2id. API keys are found by a keyed hash; the one key that the dashboard can show again is encrypted (AES-256-GCM), as are secrets of second factors. Codes and links in mails are computed when they are needed and never stored. Access tokens last 15 minutes, refresh tokens work once, and a stolen one that is used a second time ends the session. An organisation’s data is out of reach of every other.',
+      'Passwords are hashed with argon2id. API keys are found by a keyed hash; the one key that the dashboard can show again is encrypted (AES-256-GCM), as are secrets of second factors. Codes and links in mails are computed when they are needed and never stored. Access tokens last 15 minutes, refresh tokens work once, and a stolen one that is used a second time ends the session. An organization’s data is out of reach of every other.',
       'No system is perfectly secure. If a breach puts you at risk, we tell you and the authorities as the law requires. Please report weaknesses to {securityEmail}.',
     ],
   },
@@ -203,7 +203,7 @@ const sections: readonly ProseSection[] = [
     id: 'ccpa',
     title: 'Residents of California (CCPA)',
     blocks: [
-      'This section applies to residents of California, under the California Consumer Privacy Act as amended. In the last 12 months we have collected, from you and from your use of the service, these categories: identifiers (name, e-mail address, network address, ids); customer records (company, postal address of a company); commercial information (plan, usage, invoices); internet activity (sessions, audit trail); professional information (industry, organisation, role); and, as sensitive information, account log-ins with a password, which we use only to let you in. Section 3 says what for, section 5 to whom we disclose it, and section 7 for how long.',
+      'This section applies to residents of California, under the California Consumer Privacy Act as amended. In the last 12 months we have collected, from you and from your use of the service, these categories: identifiers (name, e-mail address, network address, ids); customer records (company, postal address of a company); commercial information (plan, usage, invoices); internet activity (sessions, audit trail); professional information (industry, organization, role); and, as sensitive information, account log-ins with a password, which we use only to let you in. Section 3 says what for, section 5 to whom we disclose it, and section 7 for how long.',
       '**We do not sell personal information, and do not share it for cross-context behavioural advertising**, and have done neither in the last 12 months, for people under 16 or over.',
       'You have the right to know what we collect and to receive it, to have it corrected or deleted, and to be treated no worse for using your rights. Use the same calls, or write to {privacyEmail}; an authorised agent may do so for you with your written permission. We confirm a request within 10 business days and answer it within 45 days, after checking that it comes from you.',
     ],

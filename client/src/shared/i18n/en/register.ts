@@ -15,10 +15,10 @@ export const register = {
     next: 'Continue',
   },
   details: {
-    title: { individual: 'Your details', company: 'You and your organisation' },
+    title: { individual: 'Your details', company: 'You and your organization' },
     back: 'Back to step 1',
     you: 'You',
-    organisation: 'Organization',
+    organization: 'Organization',
     security: 'Security',
     email: 'Email',
     name: 'Name',

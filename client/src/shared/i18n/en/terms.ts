@@ -7,7 +7,7 @@ const sections: readonly ProseSection[] = [
     title: 'This agreement',
     blocks: [
       'These terms are a contract between you and {legalName}, {postalAddress} (“{name}”, “we”). They govern the website, the dashboard, the data API, the indexes and ratings, and the newsletter (together, the “service”).',
-      'By opening an account, calling the data API or otherwise using the service, you accept these terms. If you act for an organisation, you accept them for it, you confirm that you may do so, and “you” means the organisation and everybody who uses the service on its behalf.',
+      'By opening an account, calling the data API or otherwise using the service, you accept these terms. If you act for an organization, you accept them for it, you confirm that you may do so, and “you” means the organization and everybody who uses the service on its behalf.',
       'Where an order or a written agreement signed by both of us says something else, that goes first. Your own purchasing terms do not apply unless we accept them in writing.',
     ],
   },
@@ -15,7 +15,7 @@ const sections: readonly ProseSection[] = [
     id: 'age',
     title: 'Who may use the service',
     blocks: [
-      'You must be at least 18 years old and able to enter into contracts. The service is made for professional use by organisations and by individuals in the course of their work.',
+      'You must be at least 18 years old and able to enter into contracts. The service is made for professional use by organizations and by individuals in the course of their work.',
       'You may not use the service where the law that applies to you or to us, including the law on sanctions and export control, forbids it.',
     ],
   },
@@ -31,8 +31,8 @@ const sections: readonly ProseSection[] = [
     id: 'licences',
     title: 'Licences and seats',
     blocks: [
-      'Every member of an organisation needs a licence (a seat). An individual’s account has one; a company’s account has as many as its plan includes and as it has bought in addition. An invitation that has not been answered holds a seat until it is accepted, revoked or has expired.',
-      'A seat may be given to another person when its holder leaves. It may not be used by several people in turn. Owners and administrators of an organisation decide who is a member, and can see and end memberships.',
+      'Every member of an organization needs a licence (a seat). An individual’s account has one; a company’s account has as many as its plan includes and as it has bought in addition. An invitation that has not been answered holds a seat until it is accepted, revoked or has expired.',
+      'A seat may be given to another person when its holder leaves. It may not be used by several people in turn. Owners and administrators of an organization decide who is a member, and can see and end memberships.',
       'As long as you keep to these terms and pay what is due, we grant you a non-exclusive, non-transferable right to use the service for your own professional purposes during the term of your plan.',
     ],
   },
@@ -51,10 +51,10 @@ const sections: readonly ProseSection[] = [
       'This section applies in addition whenever you use the data API.',
       {
         list: [
-          '**Keys.** A key identifies your organisation. Keep it out of public code, web pages and apps that others can take apart. We may revoke a key that we find in public.',
+          '**Keys.** A key identifies your organization. Keep it out of public code, web pages and apps that others can take apart. We may revoke a key that we find in public.',
           '**Documented use.** Use the API as the [documentation](/docs) describes it. What is not documented may change at any time.',
           '**Fair clients.** Respect the status 429 and the header `Retry-After`, send the `ETag` back where you poll, and identify your program in `User-Agent` if you can.',
-          '**No way around limits.** Do not spread calls over several accounts or organisations in order to exceed the limits of one.',
+          '**No way around limits.** Do not spread calls over several accounts or organizations in order to exceed the limits of one.',
           '**Changes.** We try not to break documented behaviour. When we have to, we say so in the documentation in advance, unless security or the law leaves no time.',
         ],
       },
@@ -64,7 +64,7 @@ const sections: readonly ProseSection[] = [
     id: 'rate-limits',
     title: 'Rate limits and quotas',
     blocks: [
-      'Every plan has three limits, which apply at the same time and to the organisation as a whole. On the Free plan they are:',
+      'Every plan has three limits, which apply at the same time and to the organization as a whole. On the Free plan they are:',
       {
         table: {
           caption: 'Limits of the Free plan',
@@ -102,7 +102,7 @@ const sections: readonly ProseSection[] = [
     title: 'Data licence and citation',
     blocks: [
       'We and our licensors own the service, the indexes, the ratings and their documentation. You keep what is yours: your own data, your models and your conclusions.',
-      'You may store the values that your plan gives you access to, compute with them, and use them inside your organisation without limit of time, also after your plan has ended. You may show individual values, charts and limited extracts to others, in reports, articles, presentations and research, if you cite the source. You may not resell values, pass them on as a data feed, or publish them in such an amount that others no longer need the service. Ask us for a licence if you need more.',
+      'You may store the values that your plan gives you access to, compute with them, and use them inside your organization without limit of time, also after your plan has ended. You may show individual values, charts and limited extracts to others, in reports, articles, presentations and research, if you cite the source. You may not resell values, pass them on as a data feed, or publish them in such an amount that others no longer need the service. Ask us for a licence if you need more.',
       'Cite values with the code of the index, the day, the methodology version and the date on which you retrieved them, for example: “{name}, MVI-SA, value of 1 March 2026, methodology v1, retrieved 9 March 2026.” The [methodology page](/methodology#citation) has this in more forms.',
       'Where values are built on data of the GDELT Project, replies of the API say so in `attribution`, and that credit, with its link, must be shown beside the values as well. Articles belong to their publishers. We give out headlines, outlets and links, never the text of articles, and this licence covers none of it.',
     ],
@@ -129,7 +129,7 @@ const sections: readonly ProseSection[] = [
     blocks: [
       'The Free plan costs nothing. Prices of other plans, additional seats and credits are those shown when you order, or those in your order. They do not include taxes unless they say so; you pay the taxes that the law puts on the purchase.',
       'Paid plans are billed in advance, for a month or a year, and renew for the same period until one of us ends them. Invoices are due when they are issued unless they name a later day.',
-      'We may change prices. We tell you at least 30 days before a change affects you, by e-mail to the owner of the organisation, and it applies from the next billing period that begins after those 30 days. If you do not agree, you can end the plan before then.',
+      'We may change prices. We tell you at least 30 days before a change affects you, by e-mail to the owner of the organization, and it applies from the next billing period that begins after those 30 days. If you do not agree, you can end the plan before then.',
     ],
   },
   {
@@ -211,7 +211,7 @@ const sections: readonly ProseSection[] = [
           '**If you are anywhere else**, these terms choose neither law nor court. The law that applies, and the court that decides, follow from the rules of private international law. If you need certainty, ask us to agree on a law in your order before you buy.',
         ],
       },
-      'You are where your organisation has its seat or, if you are an individual, where you live. If you are a consumer, you keep the protection of the mandatory law of your country and may go to the courts there. The United Nations Convention on Contracts for the International Sale of Goods does not apply.',
+      'You are where your organization has its seat or, if you are an individual, where you live. If you are a consumer, you keep the protection of the mandatory law of your country and may go to the courts there. The United Nations Convention on Contracts for the International Sale of Goods does not apply.',
       'Please write to us first. Most things can be settled without a court.',
     ],
   },

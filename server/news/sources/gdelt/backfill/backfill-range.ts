@@ -1,6 +1,6 @@
 import { MS_PER_DAY, parseIsoDay } from '../../../../platform/clock';
 import { noErrors, validationProblem } from '../../../../platform/problems/validation-problem';
-import { said } from '../../../../platform/words/said';
+import { message } from '../../../../platform/messages/message';
 import { quarterAfter, quarterBefore, WINDOW_MS } from '../gdelt-name';
 import type { WindowSpan } from '../windows/gdelt-windows.repository';
 
@@ -20,10 +20,10 @@ export function countWindows({ from, to, streams }: WindowSpan): number {
  */
 export function windowSpan(from: Date, to: Date, streams: readonly string[], now: Date): WindowSpan {
   const errors = noErrors();
-  if (from < FIRST_WINDOW_AT) errors.from = [said('before_first_window', { first: FIRST_WINDOW_AT.toISOString().slice(0, 16) })];
-  if (to > now) errors.to = [said('in_future')];
-  else if (to < from) errors.to = [said('range_reversed', { other: 'from' })];
-  else if (quarterBefore(to) < quarterAfter(from)) errors.to = [said('range_without_window', { other: 'from' })];
+  if (from < FIRST_WINDOW_AT) errors.from = [message('before_first_window', { first: FIRST_WINDOW_AT.toISOString().slice(0, 16) })];
+  if (to > now) errors.to = [message('in_future')];
+  else if (to < from) errors.to = [message('range_reversed', { other: 'from' })];
+  else if (quarterBefore(to) < quarterAfter(from)) errors.to = [message('range_without_window', { other: 'from' })];
   if (Object.keys(errors).length > 0) throw validationProblem(errors);
   return { from: quarterAfter(from), to: quarterBefore(to), streams };
 }

@@ -53,7 +53,7 @@ export function DetailsStep({ form, words, chrome, userType, isHidden, onInput, 
           />
           <Lists form={form} words={words} />
         </fieldset>
-        {userType === 'company' ? <Organisation form={form} words={words} /> : null}
+        {userType === 'company' ? <Organization form={form} words={words} /> : null}
         <fieldset className="group">
           <legend>{words.security}</legend>
           <PasswordField
@@ -114,11 +114,11 @@ function Lists({ form, words }: PartProps): ReactElement {
   );
 }
 
-function Organisation({ form, words }: PartProps): ReactElement {
+function Organization({ form, words }: PartProps): ReactElement {
   const [draft] = useState(storedDraft);
   return (
     <fieldset className="group">
-      <legend>{words.organisation}</legend>
+      <legend>{words.organization}</legend>
       <Field
         id="companyName"
         label={words.companyName}

@@ -1,5 +1,5 @@
 /** Title and detail of a kind of problem; `{name}` is filled in. */
-export interface ProblemWords {
+export interface ProblemText {
   readonly title: string;
   readonly detail: string;
 }
@@ -7,11 +7,11 @@ export interface ProblemWords {
 /** Texts in any order that their reader wants: a sentence, a list, texts by name. */
 export type Texts = string | readonly Texts[] | { readonly [name: string]: Texts };
 
-/** What one flow or domain says, by where it is said. Every name is used by one topic only. */
+/** The texts of one flow or domain, by where they appear. Every name belongs to one topic only. */
 export interface Topic {
   /** Title and detail by code of the problem. */
-  readonly problems?: Readonly<Record<string, ProblemWords>>;
-  /** Sentences about fields, in which `{field}` is the name of the field. */
+  readonly problems?: Readonly<Record<string, ProblemText>>;
+  /** Messages about fields, in which `{field}` is the name of the field. */
   readonly validation?: Readonly<Record<string, string>>;
   /** What successful replies say to people. */
   readonly replies?: Readonly<Record<string, string>>;
@@ -42,7 +42,7 @@ function mergeSection(section: Section, topics: readonly Topic[]): object {
   const texts: Record<string, unknown> = {};
   for (const topic of topics) {
     for (const [name, text] of Object.entries(topic[section] ?? {})) {
-      if (name in texts) throw new Error(`two topics of the words have ${section}.${name}`);
+      if (name in texts) throw new Error(`two topics have ${section}.${name}`);
       texts[name] = text;
     }
   }

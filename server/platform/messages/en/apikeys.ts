@@ -18,13 +18,13 @@ export const apikeys = {
     key_replaced: {
       subject: 'Your API key was replaced',
       preheader: 'A new API key took the place of the old one.',
-      ended: 'The API key of your organisation was replaced. The old key no longer works.',
-      ending: 'The API key of your organisation was replaced. The old key goes on for {minutes} minutes.',
+      ended: 'The API key of your organization was replaced. The old key no longer works.',
+      ending: 'The API key of your organization was replaced. The old key goes on for {minutes} minutes.',
       by: 'Replaced by',
       at: 'When',
       button: 'Open the dashboard',
-      warning: 'If nobody of your organisation did this, change your password and replace the key again.',
-      reason: 'You get this mail because you replaced the key, or own the organisation.',
+      warning: 'If nobody of your organization did this, change your password and replace the key again.',
+      reason: 'You get this mail because you replaced the key, or own the organization.',
     },
   },
 };

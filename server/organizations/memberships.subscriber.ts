@@ -13,12 +13,12 @@ import { ORGANIZATION_PROBLEMS } from './organizations.problems';
 import { OrganizationsRepository } from './organizations.repository';
 import { OrganizationsService } from './organizations.service';
 
-/** What an individual's organisation is called once the person is gone. */
+/** What an individual's organization is called once the person is gone. */
 const NOBODY = 'Deleted account';
 
-/** Who belongs to which organisation, as people come and go; all of it in the transaction of what happened to them. */
+/** Who belongs to which organization, as people come and go; all of it in the transaction of what happened to them. */
 @Injectable()
-export class MembershipsService implements OnModuleInit {
+export class MembershipsSubscriber implements OnModuleInit {
   constructor(
     private readonly organizations: OrganizationsService,
     private readonly repository: OrganizationsRepository,
@@ -35,7 +35,7 @@ export class MembershipsService implements OnModuleInit {
     this.events.subscribe(PersonRenamed, (event, manager) => this.renameOwn(event, manager));
   }
 
-  /** Opens the organisation that a new person owns. */
+  /** Opens the organization that a new person owns. */
   private async openFor({ userId, organization }: AccountActivated, manager: EntityManager): Promise<void> {
     const { id, kind } = await this.organizations.open(manager, organization);
     await this.memberships.add(id, { userId, role: 'owner', joinedAt: this.clock.now() }, manager);
@@ -45,7 +45,7 @@ export class MembershipsService implements OnModuleInit {
 
   private async leaveAll(userId: string, manager: EntityManager): Promise<void> {
     const own = await this.lookup.listOfPerson(userId, manager);
-    // In one order for everybody, so that people of the same organisations never wait for each other in a ring.
+    // In one order for everybody, so that people of the same organizations never wait for each other in a ring.
     for (const { organizationId } of own.sort((one, other) => one.organizationId.localeCompare(other.organizationId))) {
       await this.leave(organizationId, userId, manager);
     }
@@ -60,7 +60,7 @@ export class MembershipsService implements OnModuleInit {
     if (others.length === 0) await this.close(organization, userId, manager);
   }
 
-  /** The operator's organisation is the instance itself: it stays. */
+  /** The operator's organization is the instance itself: it stays. */
   private async close({ id, name, kind, isOperator }: Organization, userId: string, manager: EntityManager): Promise<void> {
     if (isOperator) return;
     await this.repository.close(id, kind === 'individual' ? NOBODY : name, this.clock.now(), manager);
@@ -68,7 +68,7 @@ export class MembershipsService implements OnModuleInit {
     await this.events.publish(new OrganizationClosed(id, userId), manager);
   }
 
-  /** An individual's organisation is named after the person. */
+  /** An individual's organization is named after the person. */
   private async renameOwn({ userId, fullName }: PersonRenamed, manager: EntityManager): Promise<void> {
     for (const { organizationId } of (await this.lookup.listOfPerson(userId, manager)).filter(isOwner)) {
       const { kind } = await this.repository.lock(organizationId, manager);

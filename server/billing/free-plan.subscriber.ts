@@ -7,9 +7,9 @@ import { SubscriptionsService } from './subscriptions.service';
 /** An individual is one person; a company has the licences of its plan. */
 const INDIVIDUAL_LICENCES = 1;
 
-/** Every customer begins on the Free plan, in the transaction that opens their organisation. */
+/** Every customer begins on the Free plan, in the transaction that opens their organization. */
 @Injectable()
-export class FreePlanService implements OnModuleInit {
+export class FreePlanSubscriber implements OnModuleInit {
   constructor(
     private readonly subscriptions: SubscriptionsService,
     private readonly events: DomainEvents,

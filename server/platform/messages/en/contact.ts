@@ -12,7 +12,7 @@ export const contact = {
       intro: 'A visitor has written to us through the contact form. An answer to this mail goes to them.',
       name: 'Name',
       email: 'E-mail',
-      organization: 'Organisation',
+      organization: 'Organization',
       topic: 'Topic',
       reason: 'You get this mail because you belong to the staff of {product}.',
     },

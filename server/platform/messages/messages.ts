@@ -1,30 +1,30 @@
-/** All words that a person can see, by language. Texts of logs, commands and the terminal are not among them. */
+/** Every text that people see, by language. Logs, commands and the terminal are not included. */
 import Negotiator from 'negotiator';
 import { english } from './en';
 
 /** The shape of English: a language that lacks a text does not compile. */
-export type Words = typeof english;
+export type Messages = typeof english;
 
-const CATALOGUES = { en: english } satisfies Record<string, Words>;
+const CATALOGUES = { en: english } satisfies Record<string, Messages>;
 
-/** Languages that everything is said in, as in `Content-Language`. */
+/** Languages with a complete catalogue, as in `Content-Language`. */
 export type Language = keyof typeof CATALOGUES;
 
 export const LANGUAGES = Object.keys(CATALOGUES) as readonly Language[];
 export const DEFAULT_LANGUAGE: Language = 'en';
 
-export type ProblemCode = keyof Words['problems'];
-export type ValidationKey = keyof Words['validation'];
+export type ProblemCode = keyof Messages['problems'];
+export type ValidationKey = keyof Messages['validation'];
 
 /** Values for `{name}` in a text. */
-export type WordParams = Readonly<Record<string, string | number>>;
+export type MessageParams = Readonly<Record<string, string | number>>;
 
-export function wordsIn(language: Language): Words {
+export function messagesIn(language: Language): Messages {
   return CATALOGUES[language];
 }
 
 /** A text with `{name}` replaced; what is not among the params stays as it is. */
-export function fillWords(text: string, params: WordParams): string {
+export function fillMessage(text: string, params: MessageParams): string {
   return text.replace(/\{(\w+)\}/g, (match, name: string) => (Object.hasOwn(params, name) ? String(params[name]) : match));
 }
 

@@ -7,7 +7,7 @@ import { RENDER_PAGES, RENDER_PAGES_KEY } from './site.jobs';
 
 /** Asks for pages wherever values are published. */
 @Injectable()
-export class RenderRequestsService implements OnModuleInit {
+export class PageRenderingSubscriber implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
     private readonly outbox: Outbox,

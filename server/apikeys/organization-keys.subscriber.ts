@@ -5,9 +5,9 @@ import { Audit } from '../platform/audit/audit.service';
 import { DomainEvents } from '../platform/events/domain-events';
 import { ApiKeysService } from './apikeys.service';
 
-/** Keys come and go with their organisation, in the transaction that opens or closes it. */
+/** Keys come and go with their organization, in the transaction that opens or closes it. */
 @Injectable()
-export class FirstKeyService implements OnModuleInit {
+export class OrganizationKeysSubscriber implements OnModuleInit {
   constructor(
     private readonly keys: ApiKeysService,
     private readonly audit: Audit,

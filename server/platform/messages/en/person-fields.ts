@@ -1,4 +1,4 @@
-/** Sentences about a person's own facts, as the specification's forms say them; for sign-up, invitations and the profile. */
+/** Messages about a person's own facts, worded as in the specification's forms; for sign-up, invitations and the profile. */
 export const personFields = {
   validation: {
     name_not_letters: 'Your name must only contain letters and spaces',

@@ -38,7 +38,7 @@ export const registration = {
       preheader: 'Your account is active.',
       greeting: 'Hello {name},',
       text: 'Your account is active. Your API key, the documentation and all indexes are in your dashboard.',
-      organization: 'Organisation',
+      organization: 'Organization',
       email: 'Log in with',
       log_in: 'Log in',
     },

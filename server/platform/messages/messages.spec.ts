@@ -1,5 +1,5 @@
 import { mergeTopics } from './topics';
-import { bestLanguage, DEFAULT_LANGUAGE, fillWords, LANGUAGES, negotiateLanguage, wordsIn } from './words';
+import { bestLanguage, DEFAULT_LANGUAGE, fillMessage, LANGUAGES, negotiateLanguage, messagesIn } from './messages';
 import { processorMs } from '../../../test/support/processor-time';
 
 /** Every text with its path and its `{names}`. */
@@ -14,25 +14,25 @@ function namesIn(text: string): string[] {
 
 describe('the catalogue', () => {
   it.each(LANGUAGES)('%s has every text that English has, filled in with the same values, and no other', (language) => {
-    const shape = (of: typeof language) => [...textsOf(wordsIn(of))].map(({ path, text }) => `${path} ${namesIn(text).join(' ')}`).sort();
+    const shape = (of: typeof language) => [...textsOf(messagesIn(of))].map(({ path, text }) => `${path} ${namesIn(text).join(' ')}`).sort();
     expect(shape(language)).toEqual(shape(DEFAULT_LANGUAGE));
   });
 
   it.each(LANGUAGES)('no text of %s is empty, ends in a space, or has a brace that names nothing', (language) => {
-    const faulty = [...textsOf(wordsIn(language))].filter(
+    const faulty = [...textsOf(messagesIn(language))].filter(
       ({ text }) => text.trim() !== text || text === '' || /[{}]/.test(text.replace(/\{\w+\}/g, '')),
     );
     expect(faulty).toEqual([]);
   });
 
   it('the text of an English mail begins with a capital letter, after the greeting too', () => {
-    const small = [...textsOf(wordsIn('en').mails)].filter(({ path, text }) => path.endsWith('.text') && /^\p{Ll}/u.test(text));
+    const small = [...textsOf(messagesIn('en').mails)].filter(({ path, text }) => path.endsWith('.text') && /^\p{Ll}/u.test(text));
     expect(small).toEqual([]);
   });
 
   it('two topics cannot give one name a text', () => {
     const [one, other] = [{ replies: { sent: 'Sent' } }, { replies: { sent: 'Gone' } }];
-    expect(() => mergeTopics([one, other])).toThrow('two topics of the words have replies.sent');
+    expect(() => mergeTopics([one, other])).toThrow('two topics have replies.sent');
     expect(mergeTopics([one, { validation: { sent: 'Sent.' } }])).toEqual({
       problems: {},
       validation: { sent: 'Sent.' },
@@ -46,12 +46,12 @@ describe('the catalogue', () => {
 
 describe('filling in', () => {
   it('names in braces are replaced by their values, unknown ones stay', () => {
-    expect(fillWords('{a} of {b}, {a} and {c}', { a: 1, b: 'two' })).toBe('1 of two, 1 and {c}');
-    expect(fillWords('{toString} {__proto__}', {})).toBe('{toString} {__proto__}');
+    expect(fillMessage('{a} of {b}, {a} and {c}', { a: 1, b: 'two' })).toBe('1 of two, 1 and {c}');
+    expect(fillMessage('{toString} {__proto__}', {})).toBe('{toString} {__proto__}');
   });
 
   it('a value with braces or dollar signs is not looked at again', () => {
-    expect(fillWords('{a} {b}', { a: '{b} $& $1', b: 'B' })).toBe('{b} $& $1 B');
+    expect(fillMessage('{a} {b}', { a: '{b} $& $1', b: 'B' })).toBe('{b} $& $1 B');
   });
 });
 

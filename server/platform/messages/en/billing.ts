@@ -1,0 +1,5 @@
+export const billing = {
+  problems: {
+    subscription_not_found: { title: 'Not found', detail: 'This organization has no subscription.' },
+  },
+};

@@ -1,5 +1,0 @@
-export const billing = {
-  problems: {
-    subscription_not_found: { title: 'Not found', detail: 'This organisation has no subscription.' },
-  },
-};
