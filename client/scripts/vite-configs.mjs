@@ -68,6 +68,26 @@ export function rendererConfig(assets) {
   };
 }
 
+// What surrounds every page is loaded beside the script in the language that most people have, and not after it.
+const FIRST_MESSAGES = /[\\/]i18n[\\/]en[\\/](?:chrome|dashboard)\.ts$/;
+
+function preloadMessages() {
+  return {
+    name: 'preload-messages',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) =>
+        Object.values(bundle ?? {})
+          .filter(({ facadeModuleId }) => FIRST_MESSAGES.test(facadeModuleId ?? ''))
+          .map(({ fileName }) => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, href: `/dashboard/${fileName}` },
+            injectTo: 'head',
+          })),
+    },
+  };
+}
+
 export function dashboardConfig({ css, themeInit, font }) {
   const config = common(path.join(OUT, 'dashboard'));
   const head = `<script>${themeInit}</script><link rel="preload" as="font" type="font/woff2" crossorigin href="${font}"><style>${css}</style>`;
@@ -77,6 +97,7 @@ export function dashboardConfig({ css, themeInit, font }) {
     plugins: [
       openApi(),
       { name: 'theme', transformIndexHtml: (html) => html.replace('<!--theme-->', head) },
+      preloadMessages(),
       // The page of the dashboard is its index.
       {
         name: 'index',

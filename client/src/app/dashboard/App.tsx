@@ -4,7 +4,7 @@ import { type ReactElement, useState } from 'react';
 import { CoreAdminContext, CoreAdminUI, defaultI18nProvider, localStorageStore, Notification } from 'react-admin';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { createQueryClient } from '../../shared/api/query-client';
-import { dashboard } from '../../shared/i18n/en/dashboard';
+import { useMessages } from '../../shared/i18n/use-messages';
 import { authProvider } from './authProvider';
 import { HomePage } from './home/HomePage';
 import { DashboardLayout } from './layout/DashboardLayout';
@@ -31,6 +31,7 @@ export function App(): ReactElement {
  * and forget the choice at sign-out.
  */
 function DashboardAdmin(): ReactElement {
+  const dashboard = useMessages('dashboard');
   const [queryClient] = useState(createQueryClient);
   return (
     <CoreAdminContext basename="/dashboard" authProvider={authProvider} queryClient={queryClient} store={store} i18nProvider={defaultI18nProvider}>

@@ -5,11 +5,12 @@ import { HttpError } from '../../shared/api/http-error';
 import { STALE_MS } from '../../shared/api/query-client';
 import { refreshAccess } from '../../shared/api/refresh';
 import { accessToken, saveUser } from '../../shared/api/session';
-import { chrome } from '../../shared/i18n/en/chrome';
+import { useMessages } from '../../shared/i18n/use-messages';
 import { followSessionEnd } from './authProvider';
 
 /** Renews the session when the dashboard starts, follows its end, and keeps the stored person in step with the server's. */
 export function SessionKeeper(): null {
+  const chrome = useMessages('chrome');
   const notify = useNotify();
   useEffect(followSessionEnd, []);
   useEffect(() => {
@@ -20,7 +21,7 @@ export function SessionKeeper(): null {
       const isRefused = error instanceof HttpError && [400, 401, 403].includes(error.status);
       if (!isRefused) notify(chrome.states.unreachable, { type: 'warning' });
     });
-  }, [notify]);
+  }, [notify, chrome]);
   const { data: profile } = useGetProfile({ query: { staleTime: STALE_MS.account } });
   useEffect(() => {
     // An answer that comes after the session has ended shall not bring the person back.

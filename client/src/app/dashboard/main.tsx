@@ -1,7 +1,13 @@
 import { createRoot } from 'react-dom/client';
+import { loadMessages } from '../../shared/i18n/lazy-messages';
 import { followTheme } from '../../shared/theme/theme-choice';
 import { App } from './App';
 import './dashboard.css';
 
+const LOCALE = 'en';
+
 followTheme();
-createRoot(document.getElementById('root')!).render(<App />);
+// What stands around every page has its texts from the beginning; a page loads its own.
+void Promise.all([loadMessages(LOCALE, 'chrome'), loadMessages(LOCALE, 'dashboard')]).then(() =>
+  createRoot(document.getElementById('root')!).render(<App />),
+);

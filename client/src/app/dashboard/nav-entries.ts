@@ -1,24 +1,24 @@
-import { dashboard } from '../../shared/i18n/en/dashboard';
+import type { Messages } from '../../shared/i18n/messages';
 import type { IconName } from '../../shared/ui/dashboard/Icon';
+
+type NavName = keyof Messages['dashboard']['nav'];
 
 export interface NavEntry {
   readonly path: string;
-  readonly text: string;
-  /** For the bar at the bottom of small screens. */
-  readonly short: string;
+  /** Its text among the messages, and that for the bar at the bottom of small screens. */
+  readonly name: NavName;
+  readonly short: NavName;
   readonly icon: IconName;
   /** Goes there after `g`. */
   readonly key: string;
 }
 
-const { nav } = dashboard;
-
 /** The pages, in the order of the specification. */
 export const NAV_ENTRIES: readonly NavEntry[] = [
-  { path: '/dashboard', text: nav.home, short: nav.home, icon: 'home', key: 'h' },
-  { path: '/dashboard/docs', text: nav.docs, short: nav.docsShort, icon: 'docs', key: 'd' },
-  { path: '/dashboard/try', text: nav.tryIt, short: nav.tryIt, icon: 'tryIt', key: 't' },
-  { path: '/dashboard/indexes', text: nav.indexes, short: nav.indexes, icon: 'indexes', key: 'i' },
+  { path: '/dashboard', name: 'home', short: 'home', icon: 'home', key: 'h' },
+  { path: '/dashboard/docs', name: 'docs', short: 'docsShort', icon: 'docs', key: 'd' },
+  { path: '/dashboard/try', name: 'tryIt', short: 'tryIt', icon: 'tryIt', key: 't' },
+  { path: '/dashboard/indexes', name: 'indexes', short: 'indexes', icon: 'indexes', key: 'i' },
 ];
 
 /** The entry that a path belongs to: its own, or that of the list it was opened from. */

@@ -1,9 +1,9 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import type { ChromeWords } from '../../shared/i18n/en/chrome';
+import type { ChromeMessages } from '../../shared/i18n/en/chrome';
 import { saveCookieChoice } from './cookie-choice';
 
 /** Asks once about cookies; nothing that needs consent is loaded before. Shown again from the footer. */
-export function CookieBanner({ words }: { words: ChromeWords['cookies'] }): ReactElement {
+export function CookieBanner({ messages }: { messages: ChromeMessages['cookies'] }): ReactElement {
   // Whether a choice is stored shows by a mark on the document, so that the banner neither flashes nor moves the page.
   const [isOpenedAgain, openAgain] = useState(false);
   const [isSaved, setSaved] = useState(false);
@@ -22,18 +22,18 @@ export function CookieBanner({ words }: { words: ChromeWords['cookies'] }): Reac
   return (
     <>
       <p role="status" className="visually-hidden">
-        {isSaved ? words.saved : ''}
+        {isSaved ? messages.saved : ''}
       </p>
-      <section className={isOpenedAgain ? 'cookies cookies-again' : 'cookies'} aria-label={words.label}>
+      <section className={isOpenedAgain ? 'cookies cookies-again' : 'cookies'} aria-label={messages.label}>
         <p>
-          {words.text} <a href="/privacy-policy">{words.more}</a>
+          {messages.text} <a href="/privacy-policy">{messages.more}</a>
         </p>
         <div className="cookies-buttons">
           <button type="button" className="button" data-choice="refused" onClick={() => choose('refused')}>
-            {words.refuse}
+            {messages.refuse}
           </button>
           <button type="button" className="button" data-choice="accepted" onClick={() => choose('accepted')}>
-            {words.accept}
+            {messages.accept}
           </button>
         </div>
       </section>

@@ -1,18 +1,18 @@
 import type { ReactElement } from 'react';
-import type { ChromeWords } from '../../shared/i18n/en/chrome';
+import type { ChromeMessages } from '../../shared/i18n/en/chrome';
 import { Island } from '../../shared/ui/public/Island';
 import { ThemeSwitch } from '../../shared/ui/ThemeSwitch';
 
 interface Props {
-  readonly words: ChromeWords;
+  readonly messages: ChromeMessages;
   /** What the sources of the values ask to be said. */
   readonly attribution: string | null;
   readonly isSlim: boolean;
 }
 
 /** The large footer for visitors; for members, and on the screens of an account, the slim one. */
-export function Footer({ words, attribution, isSlim }: Props): ReactElement {
-  const { footer } = words;
+export function Footer({ messages, attribution, isSlim }: Props): ReactElement {
+  const { footer } = messages;
   return (
     <footer className={isSlim ? 'footer footer-slim' : 'footer'}>
       <div className="footer-visitors">
@@ -42,7 +42,7 @@ export function Footer({ words, attribution, isSlim }: Props): ReactElement {
             </li>
           </ul>
         </div>
-        <p className="footer-tagline">{words.tagline}</p>
+        <p className="footer-tagline">{messages.tagline}</p>
       </div>
       <div className="footer-end">
         <ul className="footer-always">
@@ -57,7 +57,7 @@ export function Footer({ words, attribution, isSlim }: Props): ReactElement {
         <p>
           {footer.charts} <a href="https://www.tradingview.com/">{footer.chartsLink}</a>. {footer.boundaries}
         </p>
-        <Island name="ThemeSwitch" of={ThemeSwitch} props={{ words: words.theme }} when="idle" />
+        <Island name="ThemeSwitch" of={ThemeSwitch} props={{ messages: messages.theme }} when="idle" />
       </div>
     </footer>
   );

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { ChromeWords } from '../../shared/i18n/en/chrome';
+import type { ChromeMessages } from '../../shared/i18n/en/chrome';
 import { Island } from '../../shared/ui/public/Island';
 import type { Page } from '../../shared/ui/public/page';
 import { SiteMenu } from './SiteMenu';
@@ -7,15 +7,15 @@ import { navEntries } from './nav-entries';
 import { Wordmark } from './Wordmark';
 
 /** Navigation of the public site: a row of links, on narrow screens a menu. */
-export function NavBar({ kind, path, words }: { kind: Page['nav']; path: string; words: ChromeWords }): ReactElement {
-  const entries = navEntries(words);
+export function NavBar({ kind, path, messages }: { kind: Page['nav']; path: string; messages: ChromeMessages }): ReactElement {
+  const entries = navEntries(messages);
   return (
     <header className={`nav nav-${kind}`}>
-      <a className="brand" href="/" aria-label={words.nav.home}>
+      <a className="brand" href="/" aria-label={messages.nav.home}>
         <BrandMark />
         <Wordmark />
       </a>
-      <nav className="nav-wide" aria-label={words.nav.label}>
+      <nav className="nav-wide" aria-label={messages.nav.label}>
         {entries.map(({ href, text }) => (
           <a key={href} href={href} aria-current={path === href ? 'page' : undefined}>
             {text}
@@ -24,13 +24,13 @@ export function NavBar({ kind, path, words }: { kind: Page['nav']; path: string;
       </nav>
       <a className="nav-login for-guests" href="/login">
         <PersonMark />
-        <span>{words.nav.login}</span>
+        <span>{messages.nav.login}</span>
       </a>
       <a className="nav-login for-members" href="/dashboard">
         <PersonMark />
-        <span>{words.nav.dashboard}</span>
+        <span>{messages.nav.dashboard}</span>
       </a>
-      <Island name="SiteMenu" of={SiteMenu} props={{ entries, words: words.nav, path }} when="load" className="nav-narrow" />
+      <Island name="SiteMenu" of={SiteMenu} props={{ entries, messages: messages.nav, path }} when="load" className="nav-narrow" />
     </header>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { chromeWords } from '../../shared/i18n/chrome-words';
+import { messagesOf } from '../../shared/i18n/languages';
 import { CookieBanner } from './CookieBanner';
 import { Footer } from './Footer';
 import { Island } from '../../shared/ui/public/Island';
@@ -8,25 +8,25 @@ import type { Page, PageContext } from '../../shared/ui/public/page';
 
 /** What surrounds the content of every public page. */
 export function SiteLayout({ page, context, children }: { page: Page; context: PageContext; children: ReactNode }): ReactElement {
-  const words = chromeWords(context.locale);
+  const messages = messagesOf(context.locale, []).chrome;
   return (
     <>
       <a className="skip" href="#content">
-        {words.skip}
+        {messages.skip}
       </a>
       {context.publication?.dataset === 'simulated' ? (
-        <aside className="simulated" aria-label={words.simulatedLabel}>
-          {words.simulated}
+        <aside className="simulated" aria-label={messages.simulatedLabel}>
+          {messages.simulated}
         </aside>
       ) : null}
       <div className="page">
-        <NavBar kind={page.nav} path={context.path} words={words} />
+        <NavBar kind={page.nav} path={context.path} messages={messages} />
         <main id="content" tabIndex={-1}>
           {children}
         </main>
       </div>
-      <Footer words={words} attribution={context.publication?.attribution ?? null} isSlim={page.isBare === true} />
-      <Island name="CookieBanner" of={CookieBanner} props={{ words: words.cookies }} when="idle" className="cookies-place" />
+      <Footer messages={messages} attribution={context.publication?.attribution ?? null} isSlim={page.isBare === true} />
+      <Island name="CookieBanner" of={CookieBanner} props={{ messages: messages.cookies }} when="idle" className="cookies-place" />
     </>
   );
 }

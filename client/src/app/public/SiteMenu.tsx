@@ -1,19 +1,19 @@
 import { type ReactElement, useRef } from 'react';
-import type { ChromeWords } from '../../shared/i18n/en/chrome';
+import type { ChromeMessages } from '../../shared/i18n/en/chrome';
 import type { NavEntry } from './nav-entries';
 
 interface Props {
   readonly entries: readonly NavEntry[];
-  readonly words: ChromeWords['nav'];
+  readonly messages: ChromeMessages['nav'];
   readonly path: string;
 }
 
 /** The menu of narrow screens: slides in over the page. Without a script the links of the footer serve. */
-export function SiteMenu({ entries, words, path }: Props): ReactElement {
+export function SiteMenu({ entries, messages, path }: Props): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
   return (
     <>
-      <button type="button" className="icon-button" aria-label={words.openMenu} aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
+      <button type="button" className="icon-button" aria-label={messages.openMenu} aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
         <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
           <path d="M4 7h16M4 12h16M4 17h16" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
         </svg>
@@ -21,14 +21,14 @@ export function SiteMenu({ entries, words, path }: Props): ReactElement {
       <dialog
         ref={dialog}
         className="menu"
-        aria-label={words.label}
+        aria-label={messages.label}
         onClick={(event) => {
           // The backdrop belongs to the dialog; its content lies in the nav.
           if (event.target === dialog.current) dialog.current.close();
         }}
       >
-        <nav aria-label={words.label}>
-          <button type="button" className="icon-button menu-close" aria-label={words.closeMenu} onClick={() => dialog.current?.close()}>
+        <nav aria-label={messages.label}>
+          <button type="button" className="icon-button menu-close" aria-label={messages.closeMenu} onClick={() => dialog.current?.close()}>
             <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
               <path d="m6 6 12 12M18 6 6 18" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
             </svg>
@@ -39,10 +39,10 @@ export function SiteMenu({ entries, words, path }: Props): ReactElement {
             </a>
           ))}
           <a className="for-guests" href="/login">
-            {words.login}
+            {messages.login}
           </a>
           <a className="for-members" href="/dashboard">
-            {words.dashboard}
+            {messages.dashboard}
           </a>
         </nav>
       </dialog>

@@ -1,5 +1,5 @@
 import type { Locale, Page, PageContext, PageMeta, SheetName } from '../../shared/ui/public/page';
-import { chromeWords } from '../../shared/i18n/chrome-words';
+import { messagesOf } from '../../shared/i18n/languages';
 import { SCRIPT_LOADER } from './script-loader';
 import { THEME_INIT } from '../../shared/theme/theme-init';
 
@@ -105,7 +105,7 @@ export function documentOf(page: Page, context: PageContext, body: string, asset
     `lang="${context.locale}"`,
     `dir="${isArabic ? 'rtl' : 'ltr'}"`,
     `data-scripts="${scriptsOf(body, assets).join(' ')}"`,
-    `data-failed="${escapeHtml(chromeWords(context.locale).states.partFailed)}"`,
+    `data-failed="${escapeHtml(messagesOf(context.locale, []).chrome.states.partFailed)}"`,
     ...(page.isForGuests ? ['data-guests'] : []),
     ...(page.isBare ? ['data-bare'] : []),
     ...(context.publication === null ? [] : [`data-notice="${escapeHtml(context.publication.notice ?? '')}"`]),

@@ -1,4 +1,4 @@
-import type { ChromeWords } from '../../shared/i18n/en/chrome';
+import type { ChromeMessages } from '../../shared/i18n/en/chrome';
 
 export interface NavEntry {
   readonly href: string;
@@ -6,7 +6,7 @@ export interface NavEntry {
 }
 
 /** The links of the navigation, in order. */
-export function navEntries({ nav }: ChromeWords): readonly NavEntry[] {
+export function navEntries({ nav }: ChromeMessages): readonly NavEntry[] {
   return [
     { href: '/indexes', text: nav.indexes },
     { href: '/ratings', text: nav.ratings },

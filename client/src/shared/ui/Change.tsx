@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Locale } from '../i18n/locale';
+import type { Locale } from '../i18n/languages';
 import { formatChange } from './format';
 
 /** A change in points: its sign by an arrow and a sign, never by colour. */

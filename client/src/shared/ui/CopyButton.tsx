@@ -1,17 +1,17 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import type { ChromeWords } from '../i18n/en/chrome';
+import type { ChromeMessages } from '../i18n/en/chrome';
 
 const SHOWN_MS = 1_500;
 
 interface Props {
   /** What is copied; it may differ from what is shown. */
   readonly text: string;
-  readonly words: ChromeWords['copy'];
+  readonly messages: ChromeMessages['copy'];
   readonly label?: string;
 }
 
 /** Copies a text, says so for a moment, and keeps its size. */
-export function CopyButton({ text, words, label }: Props): ReactElement {
+export function CopyButton({ text, messages, label }: Props): ReactElement {
   const [isCopied, setCopied] = useState(false);
   const timer = useRef<number>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -23,7 +23,7 @@ export function CopyButton({ text, words, label }: Props): ReactElement {
   };
   return (
     <>
-      <button type="button" className="copy-button" aria-label={label ?? words.copy} onClick={() => void copy()}>
+      <button type="button" className="copy-button" aria-label={label ?? messages.copy} onClick={() => void copy()}>
         <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
           {isCopied ? (
             <path d="m4 10.500 4 4 8-9" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
@@ -33,7 +33,7 @@ export function CopyButton({ text, words, label }: Props): ReactElement {
         </svg>
       </button>
       <span role="status" className="visually-hidden">
-        {isCopied ? words.copied : ''}
+        {isCopied ? messages.copied : ''}
       </span>
     </>
   );

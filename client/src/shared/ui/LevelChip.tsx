@@ -1,13 +1,12 @@
 import type { ReactElement } from 'react';
 import type { Severity } from '../contract/page-data';
-import { levelWords } from '../i18n/level-words';
-import type { Locale } from '../i18n/locale';
+import type { Messages } from '../i18n/messages';
 
-/** A level by colour, number and word. */
-export function LevelChip({ level, locale = 'en' }: { level: Severity; locale?: Locale }): ReactElement {
+/** A level by colour, number and name. */
+export function LevelChip({ level, messages }: { level: Severity; messages: Messages['levels'] }): ReactElement {
   return (
     <span className={`level level-${level}`}>
-      {level} <span>{levelWords(locale)[level]}</span>
+      {level} <span>{messages[level]}</span>
     </span>
   );
 }

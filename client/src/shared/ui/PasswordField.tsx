@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type ReactElement, type ReactNode, useRef, useState } from 'react';
-import type { ChromeWords } from '../i18n/en/chrome';
+import type { ChromeMessages } from '../i18n/en/chrome';
 import { describedBy, FieldError } from './Field';
 
 /** A press shorter than this is a click: it toggles. A longer one reveals while it lasts. */
@@ -8,13 +8,13 @@ const HOLD_MS = 350;
 interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   readonly id: string;
   readonly label: string;
-  readonly words: ChromeWords['password'];
+  readonly messages: ChromeMessages['password'];
   readonly error?: string | null;
   readonly hint?: ReactNode;
 }
 
 /** A password with a button that shows it: held for a look, clicked for longer. */
-export function PasswordField({ id, label, words, error = null, hint, ...input }: Props): ReactElement {
+export function PasswordField({ id, label, messages, error = null, hint, ...input }: Props): ReactElement {
   const [isShown, setShown] = useState(false);
   const pressedAt = useRef<{ at: number; wasShown: boolean } | null>(null);
   const release = (now: number): void => {
@@ -44,7 +44,7 @@ export function PasswordField({ id, label, words, error = null, hint, ...input }
         <button
           type="button"
           className="icon-button"
-          aria-label={isShown ? words.hide : words.show}
+          aria-label={isShown ? messages.hide : messages.show}
           aria-pressed={isShown}
           onPointerDown={(event) => {
             pressedAt.current = { at: event.timeStamp, wasShown: isShown };

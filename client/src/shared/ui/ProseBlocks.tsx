@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Inline } from './Inline';
 
-export interface TableWords {
+export interface TableMessages {
   readonly caption: string;
   readonly columns: readonly string[];
   /** The first cell of a row names it. */
@@ -12,7 +12,7 @@ export interface TableWords {
 export type ProseBlock =
   | string
   | { readonly list: readonly string[] }
-  | { readonly table: TableWords }
+  | { readonly table: TableMessages }
   | { readonly heading: string }
   | { readonly formula: readonly string[] };
 
@@ -55,7 +55,7 @@ function Block({ block }: { block: ProseBlock }): ReactElement {
   );
 }
 
-export function ProseTable({ caption, columns, rows }: TableWords): ReactElement {
+export function ProseTable({ caption, columns, rows }: TableMessages): ReactElement {
   return (
     <div className="table-scroll" role="group" aria-label={caption} tabIndex={0}>
       <table>

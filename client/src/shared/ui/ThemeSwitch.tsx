@@ -1,20 +1,20 @@
 import type { ReactElement } from 'react';
-import type { ChromeWords } from '../i18n/en/chrome';
+import type { ChromeMessages } from '../i18n/en/chrome';
 import { applyTheme, type ThemeChoice } from '../theme/theme-choice';
 import { useThemeChoice } from '../theme/use-theme-choice';
 
 const CHOICES: readonly ThemeChoice[] = ['light', 'dark', 'system'];
 
 /** Light, dark, or as the system has it. */
-export function ThemeSwitch({ words }: { words: ChromeWords['theme'] }): ReactElement {
+export function ThemeSwitch({ messages }: { messages: ChromeMessages['theme'] }): ReactElement {
   const choice = useThemeChoice();
   return (
     <fieldset className="theme-switch">
-      <legend>{words.label}</legend>
+      <legend>{messages.label}</legend>
       {CHOICES.map((name) => (
         <label key={name}>
           <input type="radio" name="theme" value={name} checked={choice === name} onChange={() => applyTheme(name)} />
-          <span>{words[name]}</span>
+          <span>{messages[name]}</span>
         </label>
       ))}
     </fieldset>

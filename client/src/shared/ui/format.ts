@@ -1,8 +1,11 @@
 /** How numbers and days are written, the same in every place. Latin digits in every language. */
-import type { Locale } from '../i18n/locale';
+import type { Locale } from '../i18n/languages';
 
 const MISSING = '—';
-const TAGS: Record<Locale, string> = { en: 'en-GB', ar: 'ar-u-nu-latn' };
+
+function tagOf(locale: Locale): string {
+  return locale === 'en' ? 'en-GB' : `${locale}-u-nu-latn`;
+}
 
 const formats = new Map<string, Intl.NumberFormat>();
 
@@ -10,7 +13,7 @@ const formats = new Map<string, Intl.NumberFormat>();
 function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
   let format = formats.get(key);
-  if (format === undefined) formats.set(key, (format = new Intl.NumberFormat(TAGS[locale], options)));
+  if (format === undefined) formats.set(key, (format = new Intl.NumberFormat(tagOf(locale), options)));
   return format;
 }
 
@@ -50,20 +53,20 @@ export function formatPercentile(percentile: number | null, locale: Locale = 'en
 /** A UTC day such as `2026-11-20` as `20 Nov 2026`. Days are never moved by a time zone. */
 export function formatDay(day: string | null, locale: Locale = 'en'): string {
   if (day === null) return MISSING;
-  return new Intl.DateTimeFormat(TAGS[locale], { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+  return new Intl.DateTimeFormat(tagOf(locale), { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );
 }
 
 /** A month such as `2026-11` as `Nov 2026`. */
 export function formatMonth(month: string, locale: Locale = 'en'): string {
-  return new Intl.DateTimeFormat(TAGS[locale], { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`));
+  return new Intl.DateTimeFormat(tagOf(locale), { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`));
 }
 
 /** An instant in UTC: `20 Nov 2026, 06:10 UTC`. */
 export function formatInstantUtc(instant: string | null, locale: Locale = 'en'): string {
   if (instant === null) return MISSING;
-  const text = new Intl.DateTimeFormat(TAGS[locale], {
+  const text = new Intl.DateTimeFormat(tagOf(locale), {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
@@ -78,7 +81,7 @@ export function formatInstantUtc(instant: string | null, locale: Locale = 'en'):
 /** Name of a country in a language; the given one where the language has none. */
 export function countryName(iso2: string, fallback: string, locale: Locale = 'en'): string {
   if (locale === 'en') return fallback;
-  return new Intl.DisplayNames(TAGS[locale], { type: 'region', fallback: 'none' }).of(iso2) ?? fallback;
+  return new Intl.DisplayNames(tagOf(locale), { type: 'region', fallback: 'none' }).of(iso2) ?? fallback;
 }
 
 /** The day `days` after a UTC day. */

@@ -4,13 +4,14 @@ import { STALE_MS } from '../../../shared/api/query-client';
 import { ApiKeyCard } from '../../../features/apikeys/dashboard/ApiKeyCard';
 import { FirstSteps, useStepsMemory } from '../../../features/apikeys/dashboard/FirstSteps';
 import { UsageCard } from '../../../features/apikeys/dashboard/UsageCard';
-import { dashboard } from '../../../shared/i18n/en/dashboard';
+import { useMessages } from '../../../shared/i18n/use-messages';
 import { LoadFailure } from '../../../shared/ui/dashboard/LoadFailure';
 import { PageLoading } from '../layout/PageLoading';
 import { PageTitle } from '../../../shared/ui/dashboard/PageTitle';
 
 /** Where people land after signing in: the way to the first call, the key, the usage. */
 export function HomePage(): ReactElement {
+  const dashboard = useMessages('dashboard');
   const { data: profile, dataUpdatedAt, error, isFetching, refetch } = useGetProfile({ query: { staleTime: STALE_MS.account } });
   const [memory] = useStepsMemory();
   // On the very first visit it is not known yet what will stand at the top, so nothing is shown that would have to move.

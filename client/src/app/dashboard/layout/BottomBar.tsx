@@ -2,7 +2,7 @@ import Drawer from '@mui/material/Drawer';
 import { type ReactElement, useState } from 'react';
 import { useLogout } from 'react-admin';
 import { Link, useLocation } from 'react-router';
-import { dashboard } from '../../../shared/i18n/en/dashboard';
+import { useMessages } from '../../../shared/i18n/use-messages';
 import { Icon } from '../../../shared/ui/dashboard/Icon';
 import { currentEntry, NAV_ENTRIES } from '../nav-entries';
 
@@ -11,6 +11,7 @@ const SHOWN = 4;
 
 /** The way to the pages on small screens: four of them, and a sheet with the rest. */
 export function BottomBar(): ReactElement {
+  const dashboard = useMessages('dashboard');
   const { nav } = dashboard;
   const current = currentEntry(useLocation().pathname);
   const logout = useLogout();
@@ -23,7 +24,7 @@ export function BottomBar(): ReactElement {
           <li key={entry.path}>
             <Link to={entry.path} aria-current={entry === current ? 'page' : undefined}>
               <Icon name={entry.icon} />
-              <span>{entry.short}</span>
+              <span>{nav[entry.short]}</span>
             </Link>
           </li>
         ))}
@@ -45,7 +46,7 @@ export function BottomBar(): ReactElement {
             <li key={entry.path}>
               <Link className="rail-item" to={entry.path} onClick={() => setOpen(false)}>
                 <Icon name={entry.icon} />
-                {entry.text}
+                {nav[entry.name]}
               </Link>
             </li>
           ))}

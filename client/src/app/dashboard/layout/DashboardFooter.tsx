@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
-import { chrome } from '../../../shared/i18n/en/chrome';
-import { dashboard } from '../../../shared/i18n/en/dashboard';
+import { useMessages } from '../../../shared/i18n/use-messages';
 import { usePublication } from './use-publication';
 
 /** The copyright, and the credit that the sources of the values ask for. */
 export function DashboardFooter(): ReactElement {
+  const dashboard = useMessages('dashboard');
+  const chrome = useMessages('chrome');
   const { data } = usePublication();
   return (
     <footer className="shell-footer">

@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, Suspense, lazy, useCallback, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from 'react-admin';
-import { chrome } from '../../../shared/i18n/en/chrome';
+import { useMessages } from '../../../shared/i18n/use-messages';
 import { SessionKeeper } from '../SessionKeeper';
 import { ShortcutSheet } from '../shortcuts/ShortcutSheet';
 import { useShortcuts } from '../shortcuts/use-shortcuts';
@@ -9,7 +9,7 @@ import { BottomBar } from './BottomBar';
 import { DashboardFooter } from './DashboardFooter';
 import { PageBoundary } from './PageBoundary';
 import { PageLoading } from './PageLoading';
-import { PageNameContext } from './page-name';
+import { PageNameContext } from '../../../shared/ui/dashboard/page-name';
 import { Rail } from './Rail';
 import { SimulatedBanner } from './SimulatedBanner';
 import { TopBar } from './TopBar';
@@ -23,6 +23,7 @@ type Overlay = 'palette' | 'shortcuts' | null;
 
 /** The frame of every page: rail or bottom bar, top bar, banner, content, footer. */
 export function DashboardLayout({ children }: { children: ReactNode }): ReactElement {
+  const chrome = useMessages('chrome');
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const [pageName, setPageName] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import Popover from '@mui/material/Popover';
 import { type ReactElement, useId, useRef, useState } from 'react';
 import type { PublicationResponse } from '../../../shared/api/generated/barograph.schemas';
-import { dashboard } from '../../../shared/i18n/en/dashboard';
+import { useMessages } from '../../../shared/i18n/use-messages';
 import { formatLocalInstant } from '../../../shared/ui/dashboard/local-time';
 import { formatDay, formatInstantUtc } from '../../../shared/ui/format';
 import { freshness } from './freshness';
@@ -9,7 +9,8 @@ import { usePublication } from './use-publication';
 
 /** A dot with the day that the values stand for; opened, where they come from. */
 export function FreshnessDot(): ReactElement {
-  const words = dashboard.freshness;
+  const dashboard = useMessages('dashboard');
+  const messages = dashboard.freshness;
   const { data, dataUpdatedAt } = usePublication();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -21,9 +22,9 @@ export function FreshnessDot(): ReactElement {
     <>
       <button ref={button} type="button" className="freshness" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
         <span className={`dot dot-${state}`} aria-hidden="true" />
-        <span className="visually-hidden">{`${words.button}: ${words.states[state]}, `}</span>
+        <span className="visually-hidden">{`${messages.button}: ${messages.states[state]}, `}</span>
         <span className="freshness-day">
-          <bdi>{data.day === null ? words.states.none : formatDay(data.day)}</bdi>
+          <bdi>{data.day === null ? messages.states.none : formatDay(data.day)}</bdi>
         </span>
       </button>
       <Popover
@@ -34,8 +35,8 @@ export function FreshnessDot(): ReactElement {
         transformOrigin={{ vertical: 'top', horizontal: 'center' }}
         slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, tabIndex: -1, className: 'panel' } }}
       >
-        <h2 id={titleId}>{words.states[state]}</h2>
-        <p>{words.explain[state]}</p>
+        <h2 id={titleId}>{messages.states[state]}</h2>
+        <p>{messages.explain[state]}</p>
         <Details publication={data} />
       </Popover>
     </>
@@ -43,26 +44,27 @@ export function FreshnessDot(): ReactElement {
 }
 
 function Details({ publication }: { publication: PublicationResponse }): ReactElement {
-  const words = dashboard.freshness;
+  const dashboard = useMessages('dashboard');
+  const messages = dashboard.freshness;
   const { day, updated_at: updatedAt, sources, methodology } = publication;
   return (
     <dl>
-      <dt>{words.day}</dt>
+      <dt>{messages.day}</dt>
       <dd>
         <bdi>{formatDay(day)}</bdi>
       </dd>
-      <dt>{words.updated}</dt>
+      <dt>{messages.updated}</dt>
       <dd>
         <bdi>{formatInstantUtc(updatedAt)}</bdi>
         {updatedAt === null ? null : (
           <small>
-            <bdi>{formatLocalInstant(updatedAt)}</bdi> ({words.local})
+            <bdi>{formatLocalInstant(updatedAt)}</bdi> ({messages.local})
           </small>
         )}
       </dd>
-      <dt>{words.sources}</dt>
+      <dt>{messages.sources}</dt>
       <dd>{sources.join(', ') || '—'}</dd>
-      <dt>{words.methodology}</dt>
+      <dt>{messages.methodology}</dt>
       <dd>
         <a href="/methodology">{methodology}</a>
       </dd>

@@ -1,6 +1,6 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactElement, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
-import { dashboard } from '../../../shared/i18n/en/dashboard';
+import { useMessages } from '../../../shared/i18n/use-messages';
 import { PageTitle } from '../../../shared/ui/dashboard/PageTitle';
 
 interface Props {
@@ -17,15 +17,19 @@ export class PageBoundary extends Component<Props, { hasFailed: boolean }> {
 
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children;
-    const { pageFailed } = dashboard;
-    return (
-      <div className="page-state" role="alert">
-        <PageTitle title={pageFailed.title} />
-        <p>{pageFailed.text}</p>
-        <Button variant="outlined" onClick={() => window.location.reload()}>
-          {pageFailed.reload}
-        </Button>
-      </div>
-    );
+    return <PageFailure />;
   }
+}
+
+function PageFailure(): ReactElement {
+  const { pageFailed } = useMessages('dashboard');
+  return (
+    <div className="page-state" role="alert">
+      <PageTitle title={pageFailed.title} />
+      <p>{pageFailed.text}</p>
+      <Button variant="outlined" onClick={() => window.location.reload()}>
+        {pageFailed.reload}
+      </Button>
+    </div>
+  );
 }

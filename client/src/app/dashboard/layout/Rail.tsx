@@ -2,7 +2,7 @@ import Tooltip from '@mui/material/Tooltip';
 import type { ReactElement } from 'react';
 import { useLogout } from 'react-admin';
 import { Link, useLocation } from 'react-router';
-import { dashboard } from '../../../shared/i18n/en/dashboard';
+import { useMessages } from '../../../shared/i18n/use-messages';
 import { Icon, type IconName } from '../../../shared/ui/dashboard/Icon';
 import { currentEntry, NAV_ENTRIES } from '../nav-entries';
 import { BrandMark } from './BrandMark';
@@ -14,6 +14,7 @@ interface Props {
 
 /** The way to all pages on medium and larger screens. */
 export function Rail({ isNarrow, onToggle }: Props): ReactElement {
+  const dashboard = useMessages('dashboard');
   const { nav } = dashboard;
   const current = currentEntry(useLocation().pathname);
   const logout = useLogout();
@@ -27,9 +28,9 @@ export function Rail({ isNarrow, onToggle }: Props): ReactElement {
       <ul>
         {NAV_ENTRIES.map((entry) => (
           <li key={entry.path}>
-            <Named text={entry.text} isNarrow={isNarrow}>
+            <Named text={nav[entry.name]} isNarrow={isNarrow}>
               <Link className="rail-item" to={entry.path} aria-current={entry === current ? 'page' : undefined}>
-                <Content icon={entry.icon} text={entry.text} />
+                <Content icon={entry.icon} text={nav[entry.name]} />
               </Link>
             </Named>
           </li>

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { dashboard } from '../../../shared/i18n/en/dashboard';
+import { useMessages } from '../../../shared/i18n/use-messages';
 import { Icon } from '../../../shared/ui/dashboard/Icon';
 import { COMMAND_KEY } from '../shortcuts/keys';
 import { BrandMark } from './BrandMark';
@@ -15,6 +15,7 @@ interface Props {
 
 /** The page's name once its heading is out of sight, search, freshness, and the person. */
 export function TopBar({ pageName, onSearch, onShortcuts }: Props): ReactElement {
+  const dashboard = useMessages('dashboard');
   return (
     <header className="top-bar">
       <Link className="top-bar-brand" to="/dashboard" aria-label={dashboard.brand}>

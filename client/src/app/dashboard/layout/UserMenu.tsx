@@ -4,8 +4,7 @@ import { useLogout } from 'react-admin';
 import { useGetProfile } from '../../../shared/api/generated/accounts';
 import { STALE_MS } from '../../../shared/api/query-client';
 import { storedUser } from '../../../shared/api/session';
-import { chrome } from '../../../shared/i18n/en/chrome';
-import { dashboard } from '../../../shared/i18n/en/dashboard';
+import { useMessages } from '../../../shared/i18n/use-messages';
 import { ThemeSwitch } from '../../../shared/ui/ThemeSwitch';
 import { applyContrast, hasMoreContrast } from '../../../shared/theme/contrast-choice';
 import { Icon } from '../../../shared/ui/dashboard/Icon';
@@ -26,7 +25,9 @@ function usePerson(): Person {
 
 /** Name, theme, contrast, the public site, and the way out. */
 export function UserMenu({ onShortcuts }: { onShortcuts: () => void }): ReactElement {
-  const words = dashboard.user;
+  const dashboard = useMessages('dashboard');
+  const chrome = useMessages('chrome');
+  const messages = dashboard.user;
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const titleId = useId();
@@ -37,7 +38,7 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }): ReactEle
         ref={button}
         type="button"
         className="bar-button"
-        aria-label={words.button}
+        aria-label={messages.button}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
@@ -53,10 +54,10 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }): ReactEle
         slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, tabIndex: -1, className: 'panel' } }}
       >
         <h2 id={titleId} className="visually-hidden">
-          {words.title}
+          {messages.title}
         </h2>
         <PersonLines />
-        <ThemeSwitch words={chrome.theme} />
+        <ThemeSwitch messages={chrome.theme} />
         <ContrastSwitch />
         <ul>
           <li className="panel-shortcuts">
@@ -68,12 +69,12 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }): ReactEle
                 onShortcuts();
               }}
             >
-              {words.shortcuts}
+              {messages.shortcuts}
             </button>
           </li>
           <li>
             {/* The landing page sends members back here, so the way out leads to a page that stays. */}
-            <a href="/indexes">{words.publicSite}</a>
+            <a href="/indexes">{messages.publicSite}</a>
           </li>
         </ul>
         <LogOutButton />
@@ -83,6 +84,7 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }): ReactEle
 }
 
 function PersonLines(): ReactElement {
+  const dashboard = useMessages('dashboard');
   const { name, email, company } = usePerson();
   return (
     <div className="person">
@@ -97,6 +99,7 @@ function PersonLines(): ReactElement {
 }
 
 function ContrastSwitch(): ReactElement {
+  const dashboard = useMessages('dashboard');
   const [isMore, setMore] = useState(hasMoreContrast);
   return (
     <label className="check-line">
@@ -114,6 +117,7 @@ function ContrastSwitch(): ReactElement {
 }
 
 function LogOutButton(): ReactElement {
+  const dashboard = useMessages('dashboard');
   const logout = useLogout();
   return (
     <button type="button" className="panel-button" onClick={() => void logout()}>

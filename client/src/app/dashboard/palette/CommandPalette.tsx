@@ -2,7 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import { Command } from 'cmdk';
 import { type ReactElement, useDeferredValue, useId, useState } from 'react';
 import { useStore } from 'react-admin';
-import { dashboard } from '../../../shared/i18n/en/dashboard';
+import { useMessages } from '../../../shared/i18n/use-messages';
 import { type PaletteEntry, type PaletteGroup, rankEntries } from './rank-entries';
 import { usePaletteEntries } from './use-palette-entries';
 
@@ -13,10 +13,10 @@ interface Props {
 
 const GROUPS: readonly PaletteGroup[] = ['pages', 'indexes', 'docs', 'actions'];
 const RECENT_KEPT = 5;
-const words = dashboard.palette;
 
 /** One field that finds pages, indexes, sections of the documentation, and actions. */
 export function CommandPalette({ onClose, onShortcuts }: Props): ReactElement {
+  const messages = useMessages('dashboard').palette;
   const { entries, isWithoutIndexes } = usePaletteEntries(onShortcuts);
   const titleId = useId();
   const [query, setQuery] = useState('');
@@ -32,19 +32,19 @@ export function CommandPalette({ onClose, onShortcuts }: Props): ReactElement {
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth className="palette" transitionDuration={0}>
       <h2 id={titleId} className="visually-hidden">
-        {words.title}
+        {messages.title}
       </h2>
-      <Command label={words.title} shouldFilter={false} loop>
-        <Command.Input autoFocus value={query} onValueChange={setQuery} placeholder={words.placeholder} aria-label={words.title} />
-        <Command.List label={words.results}>
-          <Command.Empty>{words.none}</Command.Empty>
-          <Entries heading={words.groups.recent} entries={visited} prefix="recent " onOpen={open} />
+      <Command label={messages.title} shouldFilter={false} loop>
+        <Command.Input autoFocus value={query} onValueChange={setQuery} placeholder={messages.placeholder} aria-label={messages.title} />
+        <Command.List label={messages.results}>
+          <Command.Empty>{messages.none}</Command.Empty>
+          <Entries heading={messages.groups.recent} entries={visited} prefix="recent " onOpen={open} />
           {GROUPS.map((group) => (
-            <Entries key={group} heading={words.groups[group]} entries={shown.filter((entry) => entry.group === group)} prefix="" onOpen={open} />
+            <Entries key={group} heading={messages.groups[group]} entries={shown.filter((entry) => entry.group === group)} prefix="" onOpen={open} />
           ))}
         </Command.List>
       </Command>
-      <p className="palette-hint">{isWithoutIndexes ? words.indexesFailed : words.hint}</p>
+      <p className="palette-hint">{isWithoutIndexes ? messages.indexesFailed : messages.hint}</p>
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { useLogout } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { useListCatalogue } from '../../../shared/api/generated/indexes';
 import { STALE_MS } from '../../../shared/api/query-client';
-import { dashboard } from '../../../shared/i18n/en/dashboard';
+import { useMessages } from '../../../shared/i18n/use-messages';
 import { applyContrast, hasMoreContrast } from '../../../shared/theme/contrast-choice';
 import { applyTheme } from '../../../shared/theme/theme-choice';
 import { NAV_ENTRIES } from '../nav-entries';
@@ -14,14 +14,14 @@ interface Palette {
   readonly isWithoutIndexes: boolean;
 }
 
-const { actions } = dashboard.palette;
-
 /** Everything that the palette knows: pages, indexes, sections of the documentation, actions. */
 export function usePaletteEntries(onShortcuts: () => void): Palette {
+  const dashboard = useMessages('dashboard');
   const navigate = useNavigate();
   const logout = useLogout();
   const { data: rows, isError } = useListCatalogue(undefined, { query: { staleTime: STALE_MS.indexes } });
   const entries = useMemo(() => {
+    const { actions } = dashboard.palette;
     const link = (group: PaletteGroup, path: string, text: string, hint: string | null = null): PaletteEntry => ({
       id: path,
       group,
@@ -32,7 +32,7 @@ export function usePaletteEntries(onShortcuts: () => void): Palette {
     const action = (id: string, text: string, run: () => void): PaletteEntry => ({ id: `action:${id}`, group: 'actions', text, hint: null, run });
     const hasMore = hasMoreContrast();
     return [
-      ...NAV_ENTRIES.map(({ path, text }) => link('pages', path, text)),
+      ...NAV_ENTRIES.map(({ path, name }) => link('pages', path, dashboard.nav[name])),
       ...(rows ?? []).map((row) => link('indexes', `/dashboard/indexes/${row.index_id}`, row.name, row.code)),
       ...dashboard.docsSections.map(([anchor, text]) => link('docs', `/dashboard/docs#${anchor}`, text)),
       action('light', actions.light, () => applyTheme('light')),
@@ -43,6 +43,6 @@ export function usePaletteEntries(onShortcuts: () => void): Palette {
       action('site', actions.publicSite, () => window.location.assign('/indexes')),
       action('log-out', dashboard.nav.logOut, () => void logout()),
     ];
-  }, [rows, navigate, logout, onShortcuts]);
+  }, [rows, navigate, logout, onShortcuts, dashboard]);
   return { entries, isWithoutIndexes: isError && rows === undefined };
 }

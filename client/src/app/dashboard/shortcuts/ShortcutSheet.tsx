@@ -4,31 +4,40 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { Fragment, type ReactElement, useId, useState } from 'react';
-import { dashboard } from '../../../shared/i18n/en/dashboard';
+import { useMessages } from '../../../shared/i18n/use-messages';
 import { NAV_ENTRIES } from '../nav-entries';
 import { COMMAND_KEY, hasLetterShortcuts, setLetterShortcuts } from './keys';
 
-const { rows, then } = dashboard.shortcuts;
+interface ShortcutRow {
+  readonly keys: readonly string[];
+  readonly joint: string;
+  readonly text: string;
+}
 
 /** What the keys do, each as a list of keys pressed one after the other. */
-const ROWS: readonly { readonly keys: readonly string[]; readonly joint: string; readonly text: string }[] = [
-  { keys: [COMMAND_KEY, 'K'], joint: '+', text: rows.palette },
-  { keys: ['/'], joint: then, text: rows.search },
-  ...NAV_ENTRIES.map(({ key, text }) => ({ keys: ['g', key], joint: then, text: `${rows.home} ${text}` })),
-  { keys: ['?'], joint: then, text: rows.sheet },
-  { keys: ['Esc'], joint: then, text: rows.close },
-];
+function useRows(): readonly ShortcutRow[] {
+  const { nav, shortcuts } = useMessages('dashboard');
+  const { rows, then } = shortcuts;
+  return [
+    { keys: [COMMAND_KEY, 'K'], joint: '+', text: rows.palette },
+    { keys: ['/'], joint: then, text: rows.search },
+    ...NAV_ENTRIES.map(({ key, name }) => ({ keys: ['g', key], joint: then, text: `${rows.home} ${nav[name]}` })),
+    { keys: ['?'], joint: then, text: rows.sheet },
+    { keys: ['Esc'], joint: then, text: rows.close },
+  ];
+}
 
 /** The list of shortcuts, and the switch for those of a single letter. */
 export function ShortcutSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }): ReactElement {
-  const words = dashboard.shortcuts;
+  const messages = useMessages('dashboard').shortcuts;
+  const rows = useRows();
   const titleId = useId();
   return (
     <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <DialogTitle id={titleId}>{words.title}</DialogTitle>
+      <DialogTitle id={titleId}>{messages.title}</DialogTitle>
       <DialogContent>
         <dl className="shortcut-list">
-          {ROWS.map(({ keys, joint, text }) => (
+          {rows.map(({ keys, joint, text }) => (
             <div key={text}>
               <dt>{text}</dt>
               <dd>
@@ -46,7 +55,7 @@ export function ShortcutSheet({ isOpen, onClose }: { isOpen: boolean; onClose: (
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} autoFocus>
-          {words.close}
+          {messages.close}
         </Button>
       </DialogActions>
     </Dialog>
@@ -54,7 +63,7 @@ export function ShortcutSheet({ isOpen, onClose }: { isOpen: boolean; onClose: (
 }
 
 function LetterSwitch(): ReactElement {
-  const words = dashboard.shortcuts;
+  const messages = useMessages('dashboard').shortcuts;
   const [isOn, setOn] = useState(hasLetterShortcuts);
   const helpId = useId();
   return (
@@ -69,10 +78,10 @@ function LetterSwitch(): ReactElement {
             setLetterShortcuts(target.checked);
           }}
         />
-        {words.enabled}
+        {messages.enabled}
       </label>
       <p id={helpId} className="muted">
-        {words.enabledHelp}
+        {messages.enabledHelp}
       </p>
     </>
   );

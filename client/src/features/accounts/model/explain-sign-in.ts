@@ -1,10 +1,10 @@
 import { HttpError } from '../../../shared/api/http-error';
-import type { ChromeWords } from '../../../shared/i18n/en/chrome';
+import type { ChromeMessages } from '../../../shared/i18n/en/chrome';
 import { failureText } from '../../../shared/ui/failure-text';
 import { type Fault, fieldFaults, isUnreachable } from './faults';
 
 /** The server's list of messages, else one sentence; only who has to wait, or is offline, is told so. */
-export function explainSignIn(error: unknown, fallback: string, states: ChromeWords['states']): readonly Fault[] {
+export function explainSignIn(error: unknown, fallback: string, states: ChromeMessages['states']): readonly Fault[] {
   const ofFields = fieldFaults(error);
   if (ofFields.length > 0) return ofFields;
   const messages = error instanceof HttpError ? error.messages : [];

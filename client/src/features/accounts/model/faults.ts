@@ -1,5 +1,5 @@
 import { HttpError } from '../../../shared/api/http-error';
-import type { ChromeWords } from '../../../shared/i18n/en/chrome';
+import type { ChromeMessages } from '../../../shared/i18n/en/chrome';
 import { failureText } from '../../../shared/ui/failure-text';
 
 /** Something wrong with what was entered, or with sending it. */
@@ -28,7 +28,7 @@ export function fieldFaults(error: unknown): readonly Fault[] {
 }
 
 /** The server's messages by field, else what it said of the whole, else `fallback`. */
-export function explainFailure(error: unknown, fallback: string, states: ChromeWords['states']): readonly Fault[] {
+export function explainFailure(error: unknown, fallback: string, states: ChromeMessages['states']): readonly Fault[] {
   const faults = fieldFaults(error);
   return faults.length > 0 ? faults : [{ field: null, message: failureText(error, fallback, states) }];
 }

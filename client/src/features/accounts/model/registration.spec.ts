@@ -30,7 +30,7 @@ const EMPTY: Registration = {
 };
 
 function told(entered: Registration): readonly string[] {
-  return checkRegistration(entered, register.messages).map(({ message }) => message);
+  return checkRegistration(entered, register.faults).map(({ message }) => message);
 }
 
 function refusal(errors: Record<string, string[]>): HttpError {
@@ -44,16 +44,16 @@ describe('what is said of a sign-up before it is sent', () => {
   });
 
   it('is every message of the specification, in its order', () => {
-    expect(told({ ...EMPTY, userType: 'company', password2: 'north' })).toEqual(Object.values(register.messages));
+    expect(told({ ...EMPTY, userType: 'company', password2: 'north' })).toEqual(Object.values(register.faults));
   });
 
   it('leaves out the company where one signs up for oneself', () => {
-    expect(told(EMPTY)).not.toContain(register.messages.companyName);
-    expect(told(EMPTY)).not.toContain(register.messages.companyAddress);
+    expect(told(EMPTY)).not.toContain(register.faults.companyName);
+    expect(told(EMPTY)).not.toContain(register.faults.companyAddress);
   });
 
   it.each(['', '   ', 'Anne-Marie', "O'Hara", 'José', 'R2'])('refuses %j as a name', (name) => {
-    expect(told({ ...COMPLETE, name, surname: name })).toEqual([register.messages.name, register.messages.surname]);
+    expect(told({ ...COMPLETE, name, surname: name })).toEqual([register.faults.name, register.faults.surname]);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { RegisterAccountRequest } from '../../../shared/api/generated/barograph.schemas';
 import { HttpError } from '../../../shared/api/http-error';
-import type { ChromeWords } from '../../../shared/i18n/en/chrome';
-import type { RegisterWords } from '../../../shared/i18n/en/register';
+import type { ChromeMessages } from '../../../shared/i18n/en/chrome';
+import type { RegisterMessages } from '../../../shared/i18n/en/register';
 import { type Fault, explainFailure, fieldFaults, requireText, textOf } from './faults';
 import { isPersonName } from './person-name';
 
@@ -40,7 +40,7 @@ export function readRegistration(data: FormData, userType: UserType): Registrati
 }
 
 /** The checks of the specification, in its order; all that fail are told. */
-export function checkRegistration(entered: Registration, messages: RegisterWords['messages']): readonly Fault[] {
+export function checkRegistration(entered: Registration, messages: RegisterMessages['faults']): readonly Fault[] {
   const unless = (isGood: boolean, field: string, message: string): readonly Fault[] => (isGood ? [] : [{ field, message }]);
   const isCompany = entered.userType === 'company';
   return [
@@ -63,7 +63,7 @@ export function toRequest({ companyName, companyAddress, ...person }: Registrati
 }
 
 /** The server's messages as `field: message`, each once; what is about no field as it is. */
-export function explainRegistration(error: unknown, states: ChromeWords['states']): readonly Fault[] {
+export function explainRegistration(error: unknown, states: ChromeMessages['states']): readonly Fault[] {
   const told = new Map(fieldFaults(error).map((fault) => [`${fault.field}: ${fault.message}`, fault]));
   if (told.size > 0) return [...told].map(([text, fault]) => ({ ...fault, told: text }));
   return explainFailure(error, error instanceof HttpError && error.status === 429 ? states.limited : states.failed, states);

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { type ReactElement, useId, useState } from 'react';
 import type { ProfileResponse } from '../../../shared/api/generated/barograph.schemas';
-import { dashboard } from '../../../shared/i18n/en/dashboard';
+import { useMessages } from '../../../shared/i18n/use-messages';
 import { useDelayed } from '../../../shared/ui/dashboard/use-delayed';
 import { formatDay } from '../../../shared/ui/format';
 import { CopyKeyButton } from './CopyKeyButton';
@@ -11,15 +11,14 @@ import { RegenerateDialog } from './RegenerateDialog';
 import { useApiKey } from './use-api-key';
 import './apikeys.css';
 
-const words = dashboard.key;
-
 /** The organization's key: masked, to be shown, copied and replaced by those who may. */
 export function ApiKeyCard({ profile }: { profile: ProfileResponse | undefined }): ReactElement {
+  const messages = useMessages('dashboard').key;
   const titleId = useId();
   const { key, reason, isManager } = useApiKey(profile);
   return (
     <section className="card card-key" aria-labelledby={titleId}>
-      <h2 id={titleId}>{words.title}</h2>
+      <h2 id={titleId}>{messages.title}</h2>
       {profile === undefined ? <KeySkeleton /> : null}
       {key === null ? null : <KeyBox value={key} />}
       {reason === null ? null : <p>{reason}</p>}
@@ -30,17 +29,18 @@ export function ApiKeyCard({ profile }: { profile: ProfileResponse | undefined }
         </div>
       ) : null}
       {profile === undefined || key === null ? null : <Expiration at={profile.apiKeyExpiration} />}
-      {isManager ? <p className="muted">{words.advice}</p> : null}
+      {isManager ? <p className="muted">{messages.advice}</p> : null}
     </section>
   );
 }
 
 function Regenerate(): ReactElement {
+  const messages = useMessages('dashboard').key;
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button variant="outlined" onClick={() => setOpen(true)}>
-        {words.regenerate}
+        {messages.regenerate}
       </Button>
       <RegenerateDialog isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
@@ -48,10 +48,11 @@ function Regenerate(): ReactElement {
 }
 
 function Expiration({ at }: { at: string | null }): ReactElement {
-  if (at === null) return <p>{words.never}</p>;
+  const messages = useMessages('dashboard').key;
+  if (at === null) return <p>{messages.never}</p>;
   return (
     <p>
-      {words.expires} <bdi>{formatDay(at.slice(0, 10))}</bdi>
+      {messages.expires} <bdi>{formatDay(at.slice(0, 10))}</bdi>
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { dashboard } from '../../../shared/i18n/en/dashboard';
+import { useMessages } from '../../../shared/i18n/use-messages';
 import { copyText } from '../../../shared/ui/CopyButton';
 import { Icon } from '../../../shared/ui/dashboard/Icon';
 
@@ -9,7 +9,8 @@ const SHOWN_MS = 1_500;
 
 /** Copies the key itself, whatever is on screen, and says so. */
 export function CopyKeyButton({ apiKey }: { apiKey: string }): ReactElement {
-  const words = dashboard.key;
+  const dashboard = useMessages('dashboard');
+  const messages = dashboard.key;
   const notify = useNotify();
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
@@ -21,13 +22,13 @@ export function CopyKeyButton({ apiKey }: { apiKey: string }): ReactElement {
     copyText(apiKey).then(
       () => {
         setCopied(true);
-        notify(words.copied, { type: 'success' });
+        notify(messages.copied, { type: 'success' });
       },
-      () => notify(words.copyFailed, { type: 'error' }),
+      () => notify(messages.copyFailed, { type: 'error' }),
     );
   return (
     <Button variant="contained" startIcon={<Icon name={isCopied ? 'check' : 'copy'} size={20} />} onClick={() => void copy()}>
-      {words.copy}
+      {messages.copy}
     </Button>
   );
 }

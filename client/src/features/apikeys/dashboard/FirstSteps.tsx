@@ -4,16 +4,13 @@ import { useStore } from 'react-admin';
 import { Link } from 'react-router';
 import { useGetProfile } from '../../../shared/api/generated/accounts';
 import type { ProfileResponse } from '../../../shared/api/generated/barograph.schemas';
-import { chrome } from '../../../shared/i18n/en/chrome';
-import { dashboard } from '../../../shared/i18n/en/dashboard';
+import { useMessages } from '../../../shared/i18n/use-messages';
 import { CopyButton } from '../../../shared/ui/CopyButton';
 import { Icon } from '../../../shared/ui/dashboard/Icon';
 import { useDelayed } from '../../../shared/ui/dashboard/use-delayed';
 import { maskedKey } from '../../../shared/ui/masked-key';
 import { useApiKey } from './use-api-key';
 import './apikeys.css';
-
-const words = dashboard.steps;
 const POLLED_MS = 3_000;
 
 /** What this browser remembers of the steps; null before the first look. */
@@ -26,6 +23,7 @@ export function useStepsMemory(): [StepsMemory, (memory: StepsMemory) => void] {
 
 /** The way to the first call, told by what the server knows; gone for those who have made it. */
 export function FirstSteps({ profile }: { profile: ProfileResponse | undefined }): ReactElement | null {
+  const messages = useMessages('dashboard').steps;
   const titleId = useId();
   const [memory, setMemory] = useStepsMemory();
   const hasCalled = memory === 'over' || (profile !== undefined && profile.usage.monthUsed > 0);
@@ -40,26 +38,26 @@ export function FirstSteps({ profile }: { profile: ProfileResponse | undefined }
   }, [profile, hasCalled, setMemory]);
   if (profile === undefined) return memory === 'open' ? <StepsSkeleton /> : null;
   if (!wasOpen) return null;
-  const keyText = isManager ? (key === null ? words.keyMissing : words.key) : words.keyMember;
+  const keyText = isManager ? (key === null ? messages.keyMissing : messages.key) : messages.keyMember;
   return (
     <section className="card card-steps" aria-labelledby={titleId}>
       <div>
-        <h2 id={titleId}>{words.title}</h2>
+        <h2 id={titleId}>{messages.title}</h2>
         <ol className="steps">
-          <Step text={words.account} isDone />
+          <Step text={messages.account} isDone />
           <Step text={keyText} isDone={!isManager || key !== null} />
-          <Step text={words.call} isDone={hasCalled} />
+          <Step text={messages.call} isDone={hasCalled} />
         </ol>
       </div>
       <div>
         <Command apiKey={key} />
         <p role="status" className={hasCalled ? 'listening listening-over' : 'listening'}>
           <span aria-hidden="true" />
-          {hasCalled ? words.arrived : words.waiting}
+          {hasCalled ? messages.arrived : messages.waiting}
         </p>
         {hasCalled ? (
           <p>
-            <Link to="/dashboard/docs">{words.next}</Link>
+            <Link to="/dashboard/docs">{messages.next}</Link>
           </p>
         ) : null}
       </div>
@@ -73,12 +71,13 @@ function StepsSkeleton(): ReactElement {
 }
 
 function Step({ text, isDone }: { text: string; isDone: boolean }): ReactElement {
+  const messages = useMessages('dashboard').steps;
   return (
     <li data-done={isDone ? '' : undefined}>
       <Icon name={isDone ? 'check' : 'circle'} size={20} />
       <span>
         {text}
-        <span className="visually-hidden">{` (${isDone ? words.done : words.open})`}</span>
+        <span className="visually-hidden">{` (${isDone ? messages.done : messages.open})`}</span>
       </span>
     </li>
   );
@@ -86,14 +85,16 @@ function Step({ text, isDone }: { text: string; isDone: boolean }): ReactElement
 
 /** Masked on screen, whole when copied. */
 function Command({ apiKey }: { apiKey: string | null }): ReactElement {
+  const messages = useMessages('dashboard').steps;
+  const chrome = useMessages('chrome');
   return (
     <>
-      <p className="muted">{words.hint}</p>
+      <p className="muted">{messages.hint}</p>
       <div className="command" dir="ltr">
-        <pre tabIndex={0} role="region" aria-label={words.command}>
-          <code>{curl(apiKey === null ? words.placeholder : maskedKey(apiKey))}</code>
+        <pre tabIndex={0} role="region" aria-label={messages.command}>
+          <code>{curl(apiKey === null ? messages.placeholder : maskedKey(apiKey))}</code>
         </pre>
-        <CopyButton text={curl(apiKey ?? words.placeholder)} words={chrome.copy} label={words.copy} />
+        <CopyButton text={curl(apiKey ?? messages.placeholder)} messages={chrome.copy} label={messages.copy} />
       </div>
     </>
   );

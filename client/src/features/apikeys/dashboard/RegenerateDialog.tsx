@@ -5,17 +5,17 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactElement, useId, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { chrome } from '../../../shared/i18n/en/chrome';
-import { dashboard } from '../../../shared/i18n/en/dashboard';
+import { useMessages } from '../../../shared/i18n/use-messages';
 import { failureText } from '../../../shared/ui/failure-text';
 import { useKeyRegeneration } from './use-api-key';
-
-const words = dashboard.key.dialog;
 const GRACE_MINUTES = [0, 15, 60, 360, 1440] as const;
 type GraceMinutes = (typeof GRACE_MINUTES)[number];
 
 /** Says what will break before the key is replaced, and lets the old one go on for a while. */
 export function RegenerateDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }): ReactElement {
+  const dashboard = useMessages('dashboard');
+  const messages = useMessages('dashboard').key.dialog;
+  const chrome = useMessages('chrome');
   const titleId = useId();
   const textId = useId();
   const notify = useNotify();
@@ -37,20 +37,20 @@ export function RegenerateDialog({ isOpen, onClose }: { isOpen: boolean; onClose
     );
   return (
     <Dialog open={isOpen} onClose={isPending ? undefined : close} aria-labelledby={titleId} aria-describedby={textId} maxWidth="sm">
-      <DialogTitle id={titleId}>{words.title}</DialogTitle>
+      <DialogTitle id={titleId}>{messages.title}</DialogTitle>
       <DialogContent>
-        <p id={textId}>{words.breaks}</p>
+        <p id={textId}>{messages.breaks}</p>
         <GraceChoice value={grace} onChange={setGrace} />
         <p role="alert" className="failure">
-          {error === null ? '' : failureText(error, words.failed, chrome.states)}
+          {error === null ? '' : failureText(error, messages.failed, chrome.states)}
         </p>
       </DialogContent>
       <DialogActions>
         <Button onClick={close} disabled={isPending} autoFocus>
-          {words.cancel}
+          {messages.cancel}
         </Button>
         <Button variant="contained" color="error" onClick={regenerate} disabled={isPending}>
-          {isPending ? words.busy : words.confirm}
+          {isPending ? messages.busy : messages.confirm}
         </Button>
       </DialogActions>
     </Dialog>
@@ -58,13 +58,14 @@ export function RegenerateDialog({ isOpen, onClose }: { isOpen: boolean; onClose
 }
 
 function GraceChoice({ value, onChange }: { value: GraceMinutes; onChange: (minutes: GraceMinutes) => void }): ReactElement {
+  const messages = useMessages('dashboard').key.dialog;
   return (
     <fieldset className="choices">
-      <legend>{words.grace}</legend>
+      <legend>{messages.grace}</legend>
       {GRACE_MINUTES.map((minutes) => (
         <label key={minutes} className="check-line">
           <input type="radio" name="grace" value={minutes} checked={minutes === value} onChange={() => onChange(minutes)} />
-          {words.choices[minutes]}
+          {messages.choices[minutes]}
         </label>
       ))}
     </fieldset>

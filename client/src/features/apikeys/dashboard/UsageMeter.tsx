@@ -1,6 +1,6 @@
 import Tooltip from '@mui/material/Tooltip';
 import { type ReactElement, useId } from 'react';
-import { dashboard } from '../../../shared/i18n/en/dashboard';
+import { useMessages } from '../../../shared/i18n/use-messages';
 import { formatLocalInstant } from '../../../shared/ui/dashboard/local-time';
 import { formatCount, formatInstantUtc } from '../../../shared/ui/format';
 import { usedPercent } from '../model/usage-limits';
@@ -14,7 +14,8 @@ interface Props {
 
 /** A bar of what is used, its figures, and when it starts again: in UTC, in the reader's own time on demand. */
 export function UsageMeter({ label, used, limit, resetsAt }: Props): ReactElement {
-  const words = dashboard.usage;
+  const dashboard = useMessages('dashboard');
+  const messages = dashboard.usage;
   const labelId = useId();
   const figures = [formatCount(used), formatCount(limit)] as const;
   const percent = usedPercent(used, limit);
@@ -22,7 +23,7 @@ export function UsageMeter({ label, used, limit, resetsAt }: Props): ReactElemen
     <div className="usage-meter">
       <p className="usage-line">
         <span id={labelId}>{label}</span>
-        <bdi className="figures">{words.value(...figures)}</bdi>
+        <bdi className="figures">{messages.value(...figures)}</bdi>
       </p>
       <div
         role="meter"
@@ -32,12 +33,12 @@ export function UsageMeter({ label, used, limit, resetsAt }: Props): ReactElemen
         aria-valuemin={0}
         aria-valuemax={Math.max(limit, 1)}
         aria-valuenow={Math.min(used, Math.max(limit, 1))}
-        aria-valuetext={words.meter(...figures)}
+        aria-valuetext={messages.meter(...figures)}
       >
         <div style={{ inlineSize: `${percent}%` }} />
       </div>
       <p className="muted">
-        {words.resets}{' '}
+        {messages.resets}{' '}
         <Tooltip title={formatLocalInstant(resetsAt)} describeChild>
           <button type="button" className="time-button">
             <time dateTime={resetsAt}>

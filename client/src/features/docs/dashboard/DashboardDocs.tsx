@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { openapi } from 'virtual:openapi';
-import { docs as words } from '../../../shared/i18n/en/docs';
+import { docs as messages } from '../../../shared/i18n/en/docs';
 import { CodeTabs } from '../ui/CodeTabs';
 import { DocsContent } from '../ui/DocsContent';
 
@@ -18,9 +18,9 @@ export function DashboardDocs({ apiKey, origin }: Props): ReactElement {
       context={{
         ...openapi,
         origin,
-        keyNote: apiKey === null ? words.key.none : words.key.own,
+        keyNote: apiKey === null ? messages.key.none : messages.key.own,
         hasTryIt: true,
-        renderCode: (example) => <CodeTabs {...example} words={words.code} apiKey={apiKey} />,
+        renderCode: (example) => <CodeTabs {...example} messages={messages.code} apiKey={apiKey} />,
       }}
     />
   );

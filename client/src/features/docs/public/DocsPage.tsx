@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { openapi } from 'virtual:openapi';
-import { docs as words } from '../../../shared/i18n/en/docs';
+import { docs as messages } from '../../../shared/i18n/en/docs';
 import { Island } from '../../../shared/ui/public/Island';
 import type { PageContext } from '../../../shared/ui/public/page';
 import { CodeTabs } from '../ui/CodeTabs';
@@ -12,8 +12,8 @@ export function DocsPage({ origin }: PageContext): ReactElement {
     <>
       <div className="band">
         <div className="wrap">
-          <h1>{words.title}</h1>
-          <p className="lede">{words.lede}</p>
+          <h1>{messages.title}</h1>
+          <p className="lede">{messages.lede}</p>
         </div>
       </div>
       <div className="wrap">
@@ -21,9 +21,9 @@ export function DocsPage({ origin }: PageContext): ReactElement {
           context={{
             ...openapi,
             origin,
-            keyNote: words.key.visitor,
+            keyNote: messages.key.visitor,
             hasTryIt: false,
-            renderCode: (example) => <Island name="CodeTabs" of={CodeTabs} props={{ ...example, words: words.code }} when="visible" />,
+            renderCode: (example) => <Island name="CodeTabs" of={CodeTabs} props={{ ...example, messages: messages.code }} when="visible" />,
           }}
         />
       </div>

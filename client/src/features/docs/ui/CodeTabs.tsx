@@ -1,14 +1,14 @@
 import { type KeyboardEvent, type ReactElement, useRef, useSyncExternalStore } from 'react';
-import type { ChromeWords } from '../../../shared/i18n/en/chrome';
+import type { ChromeMessages } from '../../../shared/i18n/en/chrome';
 import { CopyButton } from '../../../shared/ui/CopyButton';
 import { fill } from '../../../shared/ui/fill';
 import { CODE_LANGUAGES, type CodeLanguage, type CodeSamples, KEY_PLACEHOLDER, maskKey } from '../model/code-samples';
 import { chooseLanguage, useDocsLanguage } from './docs-language';
 
-export interface CodeTabsWords {
+export interface CodeTabsMessages {
   readonly label: string;
   readonly languages: Readonly<Record<CodeLanguage, string>>;
-  readonly copy: ChromeWords['copy'];
+  readonly copy: ChromeMessages['copy'];
   readonly copyLabel: string;
 }
 
@@ -17,7 +17,7 @@ interface Props {
   readonly id: string;
   readonly title: string;
   readonly samples: CodeSamples;
-  readonly words: CodeTabsWords;
+  readonly messages: CodeTabsMessages;
   /** The reader's own key: masked on the screen, whole in what is copied. */
   readonly apiKey?: string | null;
 }
@@ -25,7 +25,7 @@ interface Props {
 const never = (): (() => void) => () => undefined;
 
 /** One example in three languages. Without a script all of them stand below each other. */
-export function CodeTabs({ id, title, samples, words, apiKey = null }: Props): ReactElement {
+export function CodeTabs({ id, title, samples, messages, apiKey = null }: Props): ReactElement {
   const language = useDocsLanguage();
   const isAlive = useSyncExternalStore(
     never,
@@ -45,7 +45,7 @@ export function CodeTabs({ id, title, samples, words, apiKey = null }: Props): R
   return (
     <div className="code-tabs" dir="ltr">
       <div className="code-bar">
-        <div ref={tabs} className="code-languages" role="tablist" aria-label={`${words.label}: ${title}`} onKeyDown={onKeyDown}>
+        <div ref={tabs} className="code-languages" role="tablist" aria-label={`${messages.label}: ${title}`} onKeyDown={onKeyDown}>
           {CODE_LANGUAGES.map((name) => (
             <button
               key={name}
@@ -57,14 +57,14 @@ export function CodeTabs({ id, title, samples, words, apiKey = null }: Props): R
               tabIndex={name === language ? 0 : -1}
               onClick={() => chooseLanguage(name)}
             >
-              {words.languages[name]}
+              {messages.languages[name]}
             </button>
           ))}
         </div>
         <CopyButton
           text={apiKey === null ? samples[language] : samples[language].replaceAll(KEY_PLACEHOLDER, apiKey)}
-          words={words.copy}
-          label={fill(words.copyLabel, { title, language: words.languages[language] })}
+          messages={messages.copy}
+          label={fill(messages.copyLabel, { title, language: messages.languages[language] })}
         />
       </div>
       {CODE_LANGUAGES.map((name) => (
@@ -77,7 +77,7 @@ export function CodeTabs({ id, title, samples, words, apiKey = null }: Props): R
           data-selected={name === language || undefined}
           hidden={isAlive && name !== language}
         >
-          <p className="code-name">{words.languages[name]}</p>
+          <p className="code-name">{messages.languages[name]}</p>
           <pre tabIndex={0}>
             <code>{shown(samples[name])}</code>
           </pre>

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { PLANS } from '../../../shared/contract/plans';
-import { docs as words } from '../../../shared/i18n/en/docs';
+import { docs as messages } from '../../../shared/i18n/en/docs';
 import { fill } from '../../../shared/ui/fill';
-import { flatten } from '../../../shared/ui/fill-words';
+import { flatten } from '../../../shared/ui/fill-messages';
 import { formatCount } from '../../../shared/ui/format';
 import { Inline } from '../../../shared/ui/Inline';
 import { ProseBlocks, ProseTable } from '../../../shared/ui/ProseBlocks';
@@ -18,19 +18,27 @@ import { resolve } from '../model/openapi';
 import { exampleJson, sortMembers } from '../model/schema-example';
 
 /** The seven sections, in the order of the specification. */
-const SECTIONS = [words.authentication, words.query, words.endpoints, words.limits, words.response, words.errors, words.examples] as const;
+const SECTIONS = [
+  messages.authentication,
+  messages.query,
+  messages.endpoints,
+  messages.limits,
+  messages.response,
+  messages.errors,
+  messages.examples,
+] as const;
 
 /** The whole documentation below its title. */
 export function DocsContent({ context }: { context: DocsContext }): ReactElement {
   return (
     <div className="docs">
       <div className="docs-columns">
-        <nav className="docs-nav" aria-label={words.nav}>
+        <nav className="docs-nav" aria-label={messages.nav}>
           <ul>
             {SECTIONS.map(({ id, title }) => (
               <li key={id}>
                 <a href={`#${id}`}>{title}</a>
-                {id === words.endpoints.id ? <EndpointLinks context={context} /> : null}
+                {id === messages.endpoints.id ? <EndpointLinks context={context} /> : null}
               </li>
             ))}
           </ul>
@@ -67,12 +75,12 @@ function EndpointLinks({ context }: { context: DocsContext }): ReactElement {
 }
 
 function Authentication({ context }: { context: DocsContext }): ReactElement {
-  const { blocks, example } = words.authentication;
+  const { blocks, example } = messages.authentication;
   const samples = requestSamples(context.origin, { method: 'GET', path: '/v1/credits', body: null });
   return (
     <section>
       <DocsRow code={context.renderCode({ id: 'first-call', title: example, samples })}>
-        <SectionHeading {...words.authentication} />
+        <SectionHeading {...messages.authentication} />
         <p className="docs-key">
           <Inline text={context.keyNote} />
         </p>
@@ -87,8 +95,8 @@ function QueryDesign({ context }: { context: DocsContext }): ReactElement {
   return (
     <section>
       <DocsRow>
-        <SectionHeading {...words.query} />
-        <ProseBlocks blocks={takesQuestions ? words.query.blocks : [...words.query.blocks, words.query.noPrompt]} />
+        <SectionHeading {...messages.query} />
+        <ProseBlocks blocks={takesQuestions ? messages.query.blocks : [...messages.query.blocks, messages.query.noPrompt]} />
       </DocsRow>
     </section>
   );
@@ -98,9 +106,9 @@ function Endpoints({ context }: { context: DocsContext }): ReactElement {
   return (
     <section>
       <DocsRow>
-        <SectionHeading {...words.endpoints} />
+        <SectionHeading {...messages.endpoints} />
         <p>
-          <Inline text={words.endpoints.text} />
+          <Inline text={messages.endpoints.text} />
         </p>
       </DocsRow>
       {context.operations.map((operation) => (
@@ -112,7 +120,7 @@ function Endpoints({ context }: { context: DocsContext }): ReactElement {
 
 /** Pro has one set of limits, however it is paid; Enterprise its own. */
 function RateLimits(): ReactElement {
-  const { text, caption, columns, arranged, headers, headersLabel } = words.limits;
+  const { text, caption, columns, arranged, headers, headersLabel } = messages.limits;
   const rows = [PLANS.free, PLANS.pro_monthly].map(({ name, limits }) => [
     name,
     ...[limits.minute, limits.day, limits.month].map((count) => formatCount(count)),
@@ -126,7 +134,7 @@ function RateLimits(): ReactElement {
           </pre>
         }
       >
-        <SectionHeading {...words.limits} />
+        <SectionHeading {...messages.limits} />
         <p>{fill(text[0], flatten({ free: PLANS.free.limits }))}</p>
         <ProseTable caption={caption} columns={columns} rows={[...rows, [PLANS.enterprise.name, arranged, arranged, arranged]]} />
         <ProseBlocks blocks={text.slice(1)} />
@@ -136,12 +144,12 @@ function RateLimits(): ReactElement {
 }
 
 function ResponseFormat({ context: { schemas } }: { context: DocsContext }): ReactElement {
-  const { caption, columns, blocks } = words.response;
+  const { caption, columns, blocks } = messages.response;
   const members = sortMembers(Object.entries(resolve({ $ref: 'IndexResponse' }, schemas).properties ?? {}));
   return (
     <section>
       <DocsRow>
-        <SectionHeading {...words.response} />
+        <SectionHeading {...messages.response} />
         <ProseBlocks blocks={blocks} />
         <FieldTable
           caption={caption}
@@ -155,7 +163,7 @@ function ResponseFormat({ context: { schemas } }: { context: DocsContext }): Rea
 }
 
 function ErrorCodes({ context: { schemas } }: { context: DocsContext }): ReactElement {
-  const { text, caption, columns, statuses, codesCaption, codesColumns, example } = words.errors;
+  const { text, caption, columns, statuses, codesCaption, codesColumns, example } = messages.errors;
   return (
     <section>
       <DocsRow
@@ -165,7 +173,7 @@ function ErrorCodes({ context: { schemas } }: { context: DocsContext }): ReactEl
           </pre>
         }
       >
-        <SectionHeading {...words.errors} />
+        <SectionHeading {...messages.errors} />
         <ProseBlocks blocks={text} />
         <ProseTable caption={caption} columns={columns} rows={statuses} />
         <ProseTable
@@ -183,11 +191,11 @@ function CodeExamples({ context }: { context: DocsContext }): ReactElement {
   return (
     <section>
       <DocsRow>
-        <SectionHeading {...words.examples} />
-        <p>{words.examples.text}</p>
+        <SectionHeading {...messages.examples} />
+        <p>{messages.examples.text}</p>
       </DocsRow>
       {EXAMPLE_NAMES.map((name) => {
-        const { title, text } = words.examples.of[name];
+        const { title, text } = messages.examples.of[name];
         return (
           <DocsRow key={name} code={context.renderCode({ id: `example-${name}`, title, samples: samples[name] })}>
             <h3>{title}</h3>

@@ -10,7 +10,7 @@ import { type Operation, resolve } from '../model/openapi';
 import { sampleRequest, tryItPath } from '../model/sample-request';
 import { exampleJson } from '../model/schema-example';
 
-const words = docs.endpoints;
+const messages = docs.endpoints;
 const FORMAT_NAMES: Readonly<Record<string, string>> = { 'text/csv': 'CSV', 'application/x-ndjson': 'NDJSON' };
 
 /** One operation: what it does, what it takes, what it answers, what it costs. */
@@ -32,8 +32,8 @@ export function Endpoint({ operation, context }: { operation: Operation; context
         <p>{costOf(operation)}</p>
         {context.hasTryIt && method === 'get' ? (
           <p>
-            <a href={tryItPath(operation, context.schemas)} aria-label={fill(words.tryLabel, { name })}>
-              {words.tryIt}
+            <a href={tryItPath(operation, context.schemas)} aria-label={fill(messages.tryLabel, { name })}>
+              {messages.tryIt}
             </a>
           </p>
         ) : null}
@@ -45,13 +45,13 @@ export function Endpoint({ operation, context }: { operation: Operation; context
 
 function costOf({ security = [] }: Operation): string {
   const schemes = security.flatMap((one) => Object.keys(one));
-  if (!schemes.includes('apiKey')) return schemes.includes('session') ? words.sessionCost : words.freeCost;
-  return schemes.includes('session') ? `${words.cost} ${words.sessionCost}` : words.cost;
+  if (!schemes.includes('apiKey')) return schemes.includes('session') ? messages.sessionCost : messages.freeCost;
+  return schemes.includes('session') ? `${messages.cost} ${messages.sessionCost}` : messages.cost;
 }
 
 function Takes({ operation, context, name }: { operation: Operation; context: DocsContext; name: string }): ReactElement {
   const { parameters = [], requestBody } = operation;
-  const columns = [words.parameter, words.meaning];
+  const columns = [messages.parameter, messages.meaning];
   const body = requestBody?.content?.['application/json']?.schema;
   const { properties = {}, required = [] } = body === undefined ? {} : resolve(body, context.schemas);
   const given = parameters.map((one) => ({ name: one.name, schema: one.schema ?? {}, description: one.description ?? '', isRequired: one.required }));
@@ -61,13 +61,15 @@ function Takes({ operation, context, name }: { operation: Operation; context: Do
     description: schema.description ?? '',
     isRequired: required.includes(member),
   }));
-  if (given.length === 0 && members.length === 0) return <p>{words.none}</p>;
+  if (given.length === 0 && members.length === 0) return <p>{messages.none}</p>;
   return (
     <>
       {given.length === 0 ? null : (
-        <FieldTable caption={fill(words.parameters, { name })} columns={columns} fields={given} schemas={context.schemas} />
+        <FieldTable caption={fill(messages.parameters, { name })} columns={columns} fields={given} schemas={context.schemas} />
       )}
-      {members.length === 0 ? null : <FieldTable caption={fill(words.body, { name })} columns={columns} fields={members} schemas={context.schemas} />}
+      {members.length === 0 ? null : (
+        <FieldTable caption={fill(messages.body, { name })} columns={columns} fields={members} schemas={context.schemas} />
+      )}
     </>
   );
 }
@@ -83,13 +85,13 @@ function Reply({ operation, context, request }: { operation: Operation; context:
       {request}
       {schema === undefined ? null : (
         <details className="docs-reply" open>
-          <summary>{words.reply}</summary>
+          <summary>{messages.reply}</summary>
           <pre tabIndex={0} dir="ltr">
             <code>{exampleJson(schema, context.schemas)}</code>
           </pre>
         </details>
       )}
-      {formats.length === 0 ? null : <p className="docs-formats">{fill(words.formats, { formats: formats.join(', ') })}</p>}
+      {formats.length === 0 ? null : <p className="docs-formats">{fill(messages.formats, { formats: formats.join(', ') })}</p>}
     </>
   );
 }
@@ -98,7 +100,7 @@ function Errors({ operation, name }: { operation: Operation; name: string }): Re
   const failures = Object.entries(operation.responses).filter(([status]) => /^[45]/.test(status));
   return (
     <details>
-      <summary aria-label={fill(words.errorsOf, { name })}>{words.errors}</summary>
+      <summary aria-label={fill(messages.errorsOf, { name })}>{messages.errors}</summary>
       <dl className="docs-errors">
         {failures.map(([status, { description = '' }]) => (
           <div key={status}>

@@ -2,7 +2,7 @@ import { memo, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useListIndexCategories } from '../../../shared/api/generated/indexes';
 import { STALE_MS } from '../../../shared/api/query-client';
-import { dashboardIndexes as words } from '../../../shared/i18n/en/dashboard-indexes';
+import { useMessages } from '../../../shared/i18n/use-messages';
 import { fill } from '../../../shared/ui/fill';
 import { LoadFailure } from './LoadFailure';
 
@@ -15,12 +15,13 @@ interface Props {
 
 /** The categories as a strip of cards. They do not change while somebody types. */
 export const CategoryCards = memo(function CategoryCards({ active, onFollow }: Props): ReactElement {
+  const messages = useMessages('dashboardIndexes');
   const { data, error, refetch } = useListIndexCategories({ query: { staleTime: STALE_MS.indexes } });
   return (
     <section aria-labelledby="ix-categories">
-      <h2 id="ix-categories">{words.categories.title}</h2>
+      <h2 id="ix-categories">{messages.categories.title}</h2>
       {error !== null && data === undefined ? (
-        <LoadFailure text={words.categories.failed} error={error} onRetry={() => void refetch()} />
+        <LoadFailure text={messages.categories.failed} error={error} onRetry={() => void refetch()} />
       ) : (
         <ul className="ix-cards">
           {data?.map(({ id, title, description, link }) => (
@@ -29,11 +30,11 @@ export const CategoryCards = memo(function CategoryCards({ active, onFollow }: P
               <p>{description}</p>
               <Link
                 to={link}
-                aria-label={fill(words.categories.viewOf, { name: title })}
+                aria-label={fill(messages.categories.viewOf, { name: title })}
                 aria-current={id === active || undefined}
                 onClick={onFollow}
               >
-                {words.categories.view}
+                {messages.categories.view}
               </Link>
             </li>
           )) ?? Array.from({ length: 6 }, (_, at) => <li key={at} className="ix-skeleton" aria-hidden="true" />)}

@@ -4,8 +4,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { type KeyboardEvent, lazy, type ReactElement, type RefObject, Suspense, useMemo } from 'react';
 import type { CatalogueIndexResponse } from '../../../shared/api/generated/barograph.schemas';
-import { chart as chartWords } from '../../../shared/i18n/en/chart';
-import { dashboardIndexes } from '../../../shared/i18n/en/dashboard-indexes';
+import { useMessages } from '../../../shared/i18n/use-messages';
 import type { ChartPicture } from '../../../shared/ui/chart/Chart';
 import { CHART_RANGES, type ChartRange, type ChartSeries, rangeOfKey } from '../../../shared/ui/chart/chart-model';
 import { ChartBoundary } from './ChartBoundary';
@@ -15,8 +14,6 @@ import '../../../shared/ui/chart/chart.css';
 
 const Chart = lazy(() => import('../../../shared/ui/chart/Chart').then((module) => ({ default: module.Chart })));
 const ChartTable = lazy(() => import('../../../shared/ui/chart/ChartTable').then((module) => ({ default: module.ChartTable })));
-
-const words = dashboardIndexes.detail.chart;
 
 interface Props {
   readonly index: CatalogueIndexResponse;
@@ -30,25 +27,27 @@ interface Props {
 
 /** The history as a chart or as a table, with its ranges. */
 export function DetailChart({ index, subject, state, onChange, describedBy, picture }: Props): ReactElement {
+  const messages = useMessages('dashboardIndexes').detail.chart;
+  const chartMessages = useMessages('chart');
   const series = useMemo(() => (subject === null ? [] : [state.hasInterval ? subject : withoutInterval(subject)]), [subject, state.hasInterval]);
-  const volume = useMemo(() => (state.hasVolume ? chartVolumeOf(index) : undefined), [index, state.hasVolume]);
+  const volume = useMemo(() => (state.hasVolume ? chartVolumeOf(index, messages.volume) : undefined), [index, state.hasVolume, messages]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const range = rangeOfKey(event.key);
     if (range !== null && !event.ctrlKey && !event.metaKey && !event.altKey) onChange({ range });
   };
   return (
     <section aria-labelledby="ix-history">
-      <h2 id="ix-history">{words.title}</h2>
+      <h2 id="ix-history">{messages.title}</h2>
       {subject === null ? (
-        <p className="ix-muted">{words.none}</p>
+        <p className="ix-muted">{messages.none}</p>
       ) : (
         // Keys reach this from the chart and its buttons.
         <div onKeyDown={onKeyDown}>
           <ChartTools state={state} hasInterval={subject.low !== undefined} onChange={onChange} />
-          <ChartBoundary key={state.view} fallback={<p role="alert">{words.failed}</p>}>
-            <Suspense fallback={<p className="ix-chart-place">{chartWords.loading}</p>}>
+          <ChartBoundary key={state.view} fallback={<p role="alert">{messages.failed}</p>}>
+            <Suspense fallback={<p className="ix-chart-place">{chartMessages.loading}</p>}>
               {state.view === 'table' ? (
-                <ChartTable series={series} range={state.range} words={chartWords} />
+                <ChartTable series={series} range={state.range} messages={chartMessages} />
               ) : (
                 <Chart
                   series={series}
@@ -56,7 +55,7 @@ export function DetailChart({ index, subject, state, onChange, describedBy, pict
                   label={subject.label}
                   describedBy={describedBy}
                   range={state.range}
-                  words={chartWords}
+                  messages={chartMessages}
                   picture={picture}
                 />
               )}
@@ -71,19 +70,21 @@ export function DetailChart({ index, subject, state, onChange, describedBy, pict
 type ToolProps = Pick<Props, 'state' | 'onChange'> & { readonly hasInterval: boolean };
 
 function ChartTools({ state, hasInterval, onChange }: ToolProps): ReactElement {
+  const chartMessages = useMessages('chart');
+  const messages = useMessages('dashboardIndexes').detail.chart;
   const isChart = state.view === 'chart';
   return (
     <div className="ix-tools ix-chart-tools" data-print="no">
       <ToggleButtonGroup
         exclusive
         size="small"
-        aria-label={chartWords.ranges.label}
-        aria-description={words.keys}
+        aria-label={chartMessages.ranges.label}
+        aria-description={messages.keys}
         value={state.range}
         onChange={(_, range: ChartRange | null) => range !== null && onChange({ range })}
       >
         {CHART_RANGES.map((range) => (
-          <ToggleButton key={range} value={range} aria-label={`${range}: ${chartWords.ranges[range]}`}>
+          <ToggleButton key={range} value={range} aria-label={`${range}: ${chartMessages.ranges[range]}`}>
             {range}
           </ToggleButton>
         ))}
@@ -91,24 +92,24 @@ function ChartTools({ state, hasInterval, onChange }: ToolProps): ReactElement {
       <ToggleButtonGroup
         exclusive
         size="small"
-        aria-label={chartWords.views.label}
+        aria-label={chartMessages.views.label}
         value={state.view}
         onChange={(_, view: DetailState['view'] | null) => view !== null && onChange({ view })}
       >
         {VIEWS.map((view) => (
           <ToggleButton key={view} value={view}>
-            {chartWords.views[view]}
+            {chartMessages.views[view]}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
       <FormControlLabel
-        label={words.showVolume}
+        label={messages.showVolume}
         disabled={!isChart}
         control={<Checkbox size="small" checked={state.hasVolume} onChange={(_, hasVolume) => onChange({ hasVolume })} />}
       />
       {hasInterval ? (
         <FormControlLabel
-          label={words.showInterval}
+          label={messages.showInterval}
           disabled={!isChart}
           control={<Checkbox size="small" checked={state.hasInterval} onChange={(_, isShown) => onChange({ hasInterval: isShown })} />}
         />

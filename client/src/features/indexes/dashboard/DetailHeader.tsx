@@ -1,40 +1,41 @@
 import type { ReactElement } from 'react';
 import { useGetPublication } from '../../../shared/api/generated/indexes';
 import type { CatalogueIndexResponse } from '../../../shared/api/generated/barograph.schemas';
-import { chrome } from '../../../shared/i18n/en/chrome';
-import { dashboardIndexes } from '../../../shared/i18n/en/dashboard-indexes';
+import { useMessages } from '../../../shared/i18n/use-messages';
 import { CopyButton } from '../../../shared/ui/CopyButton';
 import { fill } from '../../../shared/ui/fill';
 import { formatDay, formatInstantUtc, formatValue } from '../../../shared/ui/format';
 import { LevelChip } from '../../../shared/ui/LevelChip';
 import { useCategoryName } from './use-category-name';
 import { ChangeCell, Missing } from './ValueCell';
-
-const words = dashboardIndexes.detail;
 const PERIODS = ['lastDay', 'mtd', 'ytd', 'oneYear'] as const;
 
 /** What the index is, where it stands, and how fresh that is. */
 export function DetailHeader({ index }: { index: CatalogueIndexResponse }): ReactElement {
+  const dashboardIndexes = useMessages('dashboardIndexes');
+  const messages = useMessages('dashboardIndexes').detail;
+  const chrome = useMessages('chrome');
+  const levels = useMessages('levels');
   const category = useCategoryName(index.category);
   const reason = index.reason === null ? dashboardIndexes.changeMissing : dashboardIndexes.reasons[index.reason];
   return (
     <header className="ix-header">
       <dl className="ix-facts">
-        <Fact label={words.facts.code}>
-          <code>{index.code}</code> <CopyButton text={index.code} words={chrome.copy} label={words.facts.copyCode} />
+        <Fact label={messages.facts.code}>
+          <code>{index.code}</code> <CopyButton text={index.code} messages={chrome.copy} label={messages.facts.copyCode} />
         </Fact>
-        <Fact label={words.facts.family}>{words.family[index.family]}</Fact>
-        {index.region === null ? null : <Fact label={words.facts.region}>{words.regions[index.region]}</Fact>}
-        {category === null ? null : <Fact label={words.facts.category}>{category}</Fact>}
-        {index.rating === null ? null : <Fact label={words.facts.rating}>{index.rating}</Fact>}
+        <Fact label={messages.facts.family}>{messages.family[index.family]}</Fact>
+        {index.region === null ? null : <Fact label={messages.facts.region}>{messages.regions[index.region]}</Fact>}
+        {category === null ? null : <Fact label={messages.facts.category}>{category}</Fact>}
+        {index.rating === null ? null : <Fact label={messages.facts.rating}>{index.rating}</Fact>}
       </dl>
       <div className="ix-standing">
         <p className="ix-value">
-          <span className="ix-hidden">{words.value} </span>
+          <span className="ix-hidden">{messages.value} </span>
           {index.value === null ? <Missing reason={reason} /> : <strong>{formatValue(index.value)}</strong>}
-          {index.level === null ? null : <LevelChip level={index.level} />}
+          {index.level === null ? null : <LevelChip level={index.level} messages={levels} />}
         </p>
-        <dl className="ix-changes" aria-label={words.changes}>
+        <dl className="ix-changes" aria-label={messages.changes}>
           {PERIODS.map((period) => (
             <Fact key={period} label={dashboardIndexes.table.heads[period]}>
               <ChangeCell points={index[period]} reason={reason} />
@@ -58,12 +59,13 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
 }
 
 function Percentile({ index: { percentile, percentileYears } }: { index: CatalogueIndexResponse }): ReactElement {
-  if (percentile === null || percentileYears === null) return <p className="ix-muted">{words.percentile.none}</p>;
+  const messages = useMessages('dashboardIndexes').detail;
+  if (percentile === null || percentileYears === null) return <p className="ix-muted">{messages.percentile.none}</p>;
   return (
     <div className="ix-percentile">
       <p>
-        {percentileYears === 1 ? words.percentile.labelOne : fill(words.percentile.label, { years: percentileYears })}
-        <span>{fill(words.percentile.text, { percent: percentile })}</span>
+        {percentileYears === 1 ? messages.percentile.labelOne : fill(messages.percentile.label, { years: percentileYears })}
+        <span>{fill(messages.percentile.text, { percent: percentile })}</span>
       </p>
       <Bar share={percentile / 100} />
     </div>
@@ -80,21 +82,22 @@ export function Bar({ share, hasMiddle = false }: { share: number; hasMiddle?: b
 }
 
 function Freshness({ index: { date, state } }: { index: CatalogueIndexResponse }): ReactElement {
+  const messages = useMessages('dashboardIndexes').detail;
   const { data: publication } = useGetPublication();
   const isBehind = date !== null && publication !== undefined && publication.day !== null && date < publication.day;
   const kind = date === null ? 'none' : isBehind ? 'behind' : 'current';
   const published = publication?.updated_at ?? null;
   return (
     <p className="ix-freshness" data-kind={kind}>
-      <strong>{words.freshness[kind]}</strong>
+      <strong>{messages.freshness[kind]}</strong>
       {date === null ? null : (
         <span>
           {published === null
-            ? fill(words.freshness.forDay, { day: formatDay(date) })
-            : fill(words.freshness.published, { time: formatInstantUtc(published), day: formatDay(date) })}
+            ? fill(messages.freshness.forDay, { day: formatDay(date) })
+            : fill(messages.freshness.published, { time: formatInstantUtc(published), day: formatDay(date) })}
         </span>
       )}
-      {state === null ? null : <span>{words.states[state]}</span>}
+      {state === null ? null : <span>{messages.states[state]}</span>}
     </p>
   );
 }

@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
 import { type ReactElement, type RefObject, useState } from 'react';
 import type { CatalogueIndexResponse } from '../../../shared/api/generated/barograph.schemas';
-import { chrome } from '../../../shared/i18n/en/chrome';
-import { dashboardIndexes } from '../../../shared/i18n/en/dashboard-indexes';
+import { useMessages } from '../../../shared/i18n/use-messages';
 import type { ChartPicture } from '../../../shared/ui/chart/Chart';
 import { CopyButton, copyText } from '../../../shared/ui/CopyButton';
 import { fill } from '../../../shared/ui/fill';
@@ -10,8 +9,6 @@ import { formatDay } from '../../../shared/ui/format';
 import { withNotice } from '../../../shared/ui/with-notice';
 import { paintPicture } from './paint-picture';
 import { saveFile } from './save-file';
-
-const words = dashboardIndexes.detail.export;
 
 interface Props {
   readonly index: CatalogueIndexResponse;
@@ -21,51 +18,53 @@ interface Props {
 
 /** Ways to take the index along: picture, file, link, citation. */
 export function ExportPanel({ index, summary, picture }: Props): ReactElement {
+  const messages = useMessages('dashboardIndexes').detail.export;
+  const chrome = useMessages('chrome');
   const [said, setSaid] = useState('');
   const { provenance, date } = index;
   const title = `${index.family.toUpperCase()} ${index.name}`;
   const savePicture = async (): Promise<void> => {
     const canvas = picture.current?.take() ?? null;
-    const source = fill(words.pngSource, { sources: provenance.sources.join(', ') || provenance.dataset, day: formatDay(date) });
+    const source = fill(messages.pngSource, { sources: provenance.sources.join(', ') || provenance.dataset, day: formatDay(date) });
     const file = canvas === null ? null : await paintPicture(canvas, { title, summary, source, notice: provenance.notice, address: location.href });
-    if (file === null) return setSaid(words.pngFailed);
+    if (file === null) return setSaid(messages.pngFailed);
     setSaid('');
     saveFile(`${index.index_id}.png`, file);
   };
   const copyLink = async (): Promise<void> => {
     await copyText(location.href);
-    setSaid(words.copied);
+    setSaid(messages.copied);
   };
-  const citation = citationOf(index, title);
+  const citation = citationOf(index, title, messages.citationText);
   return (
     <section aria-labelledby="ix-export" data-print="no">
-      <h2 id="ix-export">{words.title}</h2>
+      <h2 id="ix-export">{messages.title}</h2>
       <div className="ix-tools">
         <Button variant="outlined" size="small" onClick={() => void savePicture()}>
-          {words.png}
+          {messages.png}
         </Button>
         <Button variant="outlined" size="small" href={`/indexes/${index.index_id}.csv`} download>
-          {words.csv}
+          {messages.csv}
         </Button>
         <Button variant="outlined" size="small" onClick={() => void copyLink()}>
-          {words.link}
+          {messages.link}
         </Button>
       </div>
       <p role="status" className="ix-said">
         {said}
       </p>
-      <h3>{words.citation}</h3>
+      <h3>{messages.citation}</h3>
       <div className="ix-citation">
         <p>{citation}</p>
-        <CopyButton text={citation} words={chrome.copy} label={words.copyCitation} />
+        <CopyButton text={citation} messages={chrome.copy} label={messages.copyCitation} />
       </div>
     </section>
   );
 }
 
-function citationOf({ index_id: id, code, date, provenance }: CatalogueIndexResponse, name: string): string {
+function citationOf({ index_id: id, code, date, provenance }: CatalogueIndexResponse, name: string, text: string): string {
   const today = new Date().toISOString().slice(0, 10);
-  const citation = fill(words.citationText, {
+  const citation = fill(text, {
     year: (date ?? today).slice(0, 4),
     name,
     code,

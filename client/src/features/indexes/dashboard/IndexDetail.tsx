@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { type ReactElement, useId, useMemo, useRef } from 'react';
 import type { CatalogueIndexResponse } from '../../../shared/api/generated/barograph.schemas';
-import { dashboardIndexes } from '../../../shared/i18n/en/dashboard-indexes';
+import { useMessages } from '../../../shared/i18n/use-messages';
 import type { ChartPicture } from '../../../shared/ui/chart/Chart';
 import { fill } from '../../../shared/ui/fill';
 import { useAddressState } from '../../../shared/ui/use-address-state';
@@ -15,19 +15,19 @@ import { DetailHeader } from './DetailHeader';
 import { ExportPanel } from './ExportPanel';
 import { summaryOf } from '../model/summary';
 
-const words = dashboardIndexes.detail;
-
 export function IndexDetail({ index }: { index: CatalogueIndexResponse }): ReactElement {
+  const dashboardIndexes = useMessages('dashboardIndexes');
+  const messages = dashboardIndexes.detail;
   const { state, ignored, change: put } = useAddressState(parseDetail, detailSearch);
   const change = (part: Partial<DetailState>): void => put({ ...state, ...part });
   const subject = useMemo(() => chartSeriesOf(index), [index]);
   const picture = useRef<ChartPicture>(null);
-  const summary = useMemo(() => summaryOf(index), [index]);
+  const summary = useMemo(() => summaryOf(index, dashboardIndexes), [index, dashboardIndexes]);
   const summaryId = useId();
   const { provenance } = index;
   return (
     <>
-      {ignored.length === 0 ? null : <Alert severity="info">{fill(words.chart.ignored, { parts: ignored.join(', ') })}</Alert>}
+      {ignored.length === 0 ? null : <Alert severity="info">{fill(messages.chart.ignored, { parts: ignored.join(', ') })}</Alert>}
       <DetailHeader index={index} />
       <p className="ix-summary" id={summaryId}>
         {summary}
@@ -44,7 +44,7 @@ export function IndexDetail({ index }: { index: CatalogueIndexResponse }): React
         </div>
       </div>
       <p className="ix-muted ix-provenance">
-        {fill(words.provenance, { methodology: provenance.methodology, sources: provenance.sources.join(', ') || '—' })} {provenance.attribution}
+        {fill(messages.provenance, { methodology: provenance.methodology, sources: provenance.sources.join(', ') || '—' })} {provenance.attribution}
       </p>
     </>
   );

@@ -4,17 +4,16 @@ import { Link, useParams } from 'react-router';
 import { useGetCatalogueIndex } from '../../../shared/api/generated/indexes';
 import { STALE_MS } from '../../../shared/api/query-client';
 import { PageTitle } from '../../../shared/ui/dashboard/PageTitle';
-import { dashboardIndexes } from '../../../shared/i18n/en/dashboard-indexes';
+import { useMessages } from '../../../shared/i18n/use-messages';
 import { fill } from '../../../shared/ui/fill';
 import { IndexDetail } from './IndexDetail';
 import { LoadFailure } from './LoadFailure';
 import './indexes.css';
 import './detail.css';
 
-const words = dashboardIndexes.detail;
-
 /** One index with all that is known of it. */
 export function IndexDetailPage(): ReactElement {
+  const messages = useMessages('dashboardIndexes').detail;
   const { id = '' } = useParams();
   const indexId = id.toLowerCase();
   const { data, error, refetch } = useGetCatalogueIndex(indexId, { query: { staleTime: STALE_MS.indexes } });
@@ -23,9 +22,9 @@ export function IndexDetailPage(): ReactElement {
   return (
     <div className="ix">
       <p className="ix-back">
-        <Link to="/dashboard/indexes">{words.back}</Link>
+        <Link to="/dashboard/indexes">{messages.back}</Link>
       </p>
-      <PageTitle title={isMissing ? words.missing.title : name} />
+      <PageTitle title={isMissing ? messages.missing.title : name} />
       {data !== undefined ? (
         // Each index begins anew: nothing of the one before stays on the screen.
         <IndexDetail key={indexId} index={data} />
@@ -34,31 +33,33 @@ export function IndexDetailPage(): ReactElement {
       ) : isMissing ? (
         <Missing id={id} />
       ) : (
-        <LoadFailure text={words.failed} error={error} onRetry={() => void refetch()} />
+        <LoadFailure text={messages.failed} error={error} onRetry={() => void refetch()} />
       )}
     </div>
   );
 }
 
 function Missing({ id }: { id: string }): ReactElement {
+  const messages = useMessages('dashboardIndexes').detail;
   return (
     <div className="ix-state">
       <svg viewBox="0 0 160 40" aria-hidden="true">
         <path d="M0 28h60m24 0h76" />
       </svg>
-      <p>{fill(words.missing.text, { id })}</p>
+      <p>{fill(messages.missing.text, { id })}</p>
       <Button component={Link} to="/dashboard/indexes" variant="outlined">
-        {words.missing.action}
+        {messages.missing.action}
       </Button>
     </div>
   );
 }
 
 function Loading(): ReactElement {
+  const messages = useMessages('dashboardIndexes').detail;
   return (
     <>
       <p role="status" className="ix-hidden">
-        {words.loading}
+        {messages.loading}
       </p>
       <div className="ix-detail-skeleton" aria-hidden="true">
         <div className="ix-skeleton" />

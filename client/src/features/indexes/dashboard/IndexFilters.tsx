@@ -6,12 +6,9 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { ReactElement } from 'react';
 import type { IndexCategoryResponse } from '../../../shared/api/generated/barograph.schemas';
-import { dashboardIndexes } from '../../../shared/i18n/en/dashboard-indexes';
-import { levelWords } from '../../../shared/i18n/level-words';
+import { useMessages } from '../../../shared/i18n/use-messages';
 import { FAMILIES, hasPairs, isFiltered, LEVELS, type ListState, REGIONS, withoutFilters } from '../model/list-state';
 import { Choice } from './Choice';
-
-const words = dashboardIndexes.filters;
 
 interface Props {
   readonly state: ListState;
@@ -21,15 +18,16 @@ interface Props {
 
 /** Search and filters; each takes effect at once. */
 export function IndexFilters({ state, categories, onChange }: Props): ReactElement {
-  const levels = levelWords();
+  const messages = useMessages('dashboardIndexes').filters;
+  const levels = useMessages('levels');
   return (
-    <div className="ix-filters" role="search" aria-label={words.label}>
+    <div className="ix-filters" role="search" aria-label={messages.label}>
       <TextField
         className="ix-search"
         type="search"
         size="small"
-        label={words.search}
-        placeholder={words.searchHint}
+        label={messages.search}
+        placeholder={messages.searchHint}
         value={state.query}
         slotProps={{ htmlInput: { maxLength: 100, autoComplete: 'off' }, inputLabel: { shrink: true } }}
         onChange={({ target }) => onChange({ query: target.value })}
@@ -37,43 +35,43 @@ export function IndexFilters({ state, categories, onChange }: Props): ReactEleme
       <ToggleButtonGroup
         exclusive
         size="small"
-        aria-label={words.family}
+        aria-label={messages.family}
         value={state.family}
         onChange={(_, family: ListState['family'] | null) => family !== null && onChange({ family })}
       >
         {FAMILIES.map((family) => (
           <ToggleButton key={family} value={family}>
-            {words[family]}
+            {messages[family]}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
       <Choice
-        label={words.region}
+        label={messages.region}
         value={state.region}
-        all={words.allRegions}
-        options={REGIONS.map((region) => ({ value: region, text: words[region] }))}
+        all={messages.allRegions}
+        options={REGIONS.map((region) => ({ value: region, text: messages[region] }))}
         onChange={(region) => onChange({ region })}
       />
       <Choice
-        label={words.category}
+        label={messages.category}
         value={state.category}
-        all={words.allCategories}
+        all={messages.allCategories}
         options={categories.map(({ id, title }) => ({ value: id, text: title }))}
         onChange={(category) => onChange({ category })}
       />
       <Choice
-        label={words.level}
+        label={messages.level}
         value={state.level}
-        all={words.allLevels}
+        all={messages.allLevels}
         options={LEVELS.map((level) => ({ value: level, text: `${level} ${levels[level]}` }))}
         onChange={(level) => onChange({ level })}
       />
       <FormControlLabel
-        label={words.pairs}
+        label={messages.pairs}
         control={<Checkbox size="small" checked={hasPairs(state)} onChange={(_, pairs) => onChange({ pairs })} />}
       />
       <Button disabled={!isFiltered(state)} onClick={() => onChange(withoutFilters(state))}>
-        {words.clear}
+        {messages.clear}
       </Button>
     </div>
   );

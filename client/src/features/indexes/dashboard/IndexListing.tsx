@@ -2,8 +2,7 @@ import Button from '@mui/material/Button';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import type { CatalogueRowResponse } from '../../../shared/api/generated/barograph.schemas';
-import { chrome } from '../../../shared/i18n/en/chrome';
-import { dashboardIndexes } from '../../../shared/i18n/en/dashboard-indexes';
+import { useMessages } from '../../../shared/i18n/use-messages';
 import { fill } from '../../../shared/ui/fill';
 import { formatCount } from '../../../shared/ui/format';
 import { IndexTable } from './IndexTable';
@@ -11,8 +10,6 @@ import { hasPairs, type ListState, withoutFilters } from '../model/list-state';
 import { LoadFailure } from './LoadFailure';
 import { useTableHabits } from './table-habits';
 import { TableTools } from './TableTools';
-
-const words = dashboardIndexes.list;
 const SKELETON_ROWS = 12;
 
 interface Props {
@@ -30,16 +27,18 @@ interface Props {
 
 /** The table in all its states: loading, failed, nothing published, nothing found, found. */
 export function IndexListing({ catalogue, rows, state, onChange }: Props): ReactElement {
+  const messages = useMessages('dashboardIndexes').list;
+  const dashboardIndexes = useMessages('dashboardIndexes');
   const [habits, changeHabits] = useTableHabits();
   const { data, error, isFetching, refetch } = catalogue;
-  if (error !== null && data === undefined) return <LoadFailure text={words.failed} error={error} onRetry={() => void refetch()} />;
+  if (error !== null && data === undefined) return <LoadFailure text={messages.failed} error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton />;
   if (data.every(({ date }) => date === null)) return <NothingPublished />;
   const total = data.filter(({ family, kind }) => family === state.family && (hasPairs(state) || kind !== 'pair')).length;
   return (
     <>
       <div className="ix-list-head">
-        <p role="status">{isFetching ? words.loading : fill(words.count, { count: formatCount(rows.length), total: formatCount(total) })}</p>
+        <p role="status">{isFetching ? messages.loading : fill(messages.count, { count: formatCount(rows.length), total: formatCount(total) })}</p>
         <TableTools rows={rows} habits={habits} onHabits={changeHabits} />
       </div>
       {rows.length > 0 ? (
@@ -49,7 +48,7 @@ export function IndexListing({ catalogue, rows, state, onChange }: Props): React
           <svg viewBox="0 0 160 40" aria-hidden="true">
             <path d="M0 28h160" strokeDasharray="3 5" />
           </svg>
-          <p className="ix-state-title">{words.none}</p>
+          <p className="ix-state-title">{messages.none}</p>
           <Button variant="outlined" onClick={() => onChange(withoutFilters(state))}>
             {dashboardIndexes.filters.clear}
           </Button>
@@ -60,6 +59,7 @@ export function IndexListing({ catalogue, rows, state, onChange }: Props): React
 }
 
 function Skeleton(): ReactElement {
+  const chrome = useMessages('chrome');
   return (
     <div className="ix-skeleton-table" aria-busy="true">
       <p role="status" className="ix-hidden">
@@ -73,15 +73,16 @@ function Skeleton(): ReactElement {
 }
 
 function NothingPublished(): ReactElement {
+  const messages = useMessages('dashboardIndexes').list;
   return (
     <div className="ix-state">
       <svg viewBox="0 0 160 40" aria-hidden="true">
         <path d="M0 28h160" />
       </svg>
-      <p className="ix-state-title">{words.empty.title}</p>
-      <p>{words.empty.text}</p>
+      <p className="ix-state-title">{messages.empty.title}</p>
+      <p>{messages.empty.text}</p>
       <Button component={Link} to="/dashboard/docs" variant="outlined">
-        {words.empty.action}
+        {messages.empty.action}
       </Button>
     </div>
   );

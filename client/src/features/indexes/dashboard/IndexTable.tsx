@@ -1,13 +1,11 @@
 import { type MouseEvent, type ReactElement, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { CatalogueRowResponse } from '../../../shared/api/generated/barograph.schemas';
-import { dashboardIndexes } from '../../../shared/i18n/en/dashboard-indexes';
+import { useMessages } from '../../../shared/i18n/use-messages';
 import { IndexTableRow } from './IndexTableRow';
 import { nextSort, type Sort, SORT_KEYS, type SortKey } from '../model/list-state';
 import { CHOOSABLE, type TableHabits } from './table-habits';
 import { useWindow } from './use-window';
-
-const words = dashboardIndexes;
 const ROW_PIXELS = { comfortable: 48, compact: 36 } as const;
 
 interface Props {
@@ -19,6 +17,7 @@ interface Props {
 
 /** The indexes, those in view drawn; the head and the first column stay while it scrolls. */
 export function IndexTable({ rows, sort, habits, onSort }: Props): ReactElement {
+  const messages = useMessages('dashboardIndexes');
   const scroller = useRef<HTMLDivElement>(null);
   const rowHeight = habits.isCompact ? ROW_PIXELS.compact : ROW_PIXELS.comfortable;
   const { first, end } = useWindow(scroller, rows.length, rowHeight);
@@ -39,23 +38,23 @@ export function IndexTable({ rows, sort, habits, onSort }: Props): ReactElement 
       className="ix-table"
       ref={scroller}
       role="region"
-      aria-label={words.list.scrollable}
+      aria-label={messages.list.scrollable}
       tabIndex={0}
       data-compact={habits.isCompact || undefined}
     >
       <table aria-rowcount={rows.length + 1}>
-        <caption className="ix-hidden">{words.list.caption}</caption>
+        <caption className="ix-hidden">{messages.list.caption}</caption>
         <thead>
           <tr aria-rowindex={1}>
             {columns.map((column) => (
               <th key={column} scope="col" className={`ix-${column}`} aria-sort={sort?.key === column ? sort.direction : undefined}>
                 {isSortKey(column) ? (
                   <button type="button" onClick={() => onSort(nextSort(sort, column))}>
-                    {words.table.heads[column]}
+                    {messages.table.heads[column]}
                     <span aria-hidden="true">{sort?.key === column ? (sort.direction === 'ascending' ? ' ↑' : ' ↓') : ''}</span>
                   </button>
                 ) : (
-                  words.table.heads[column]
+                  messages.table.heads[column]
                 )}
               </th>
             ))}

@@ -1,7 +1,7 @@
 import { memo, type MouseEvent, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import type { CatalogueRowResponse } from '../../../shared/api/generated/barograph.schemas';
-import { dashboardIndexes as words } from '../../../shared/i18n/en/dashboard-indexes';
+import { useMessages } from '../../../shared/i18n/use-messages';
 import { LevelChip } from '../../../shared/ui/LevelChip';
 import { Sparkline } from '../../../shared/ui/Sparkline';
 import type { ChoosableColumn } from './table-habits';
@@ -49,14 +49,16 @@ export const IndexTableRow = memo(
 );
 
 function Cell({ row, column, hasCommonScale }: { row: CatalogueRowResponse; column: ChoosableColumn; hasCommonScale: boolean }): ReactElement {
-  const reason = row.reason === null ? words.changeMissing : words.reasons[row.reason];
+  const messages = useMessages('dashboardIndexes');
+  const levels = useMessages('levels');
+  const reason = row.reason === null ? messages.changeMissing : messages.reasons[row.reason];
   switch (column) {
     case 'code':
       return <code>{row.code}</code>;
     case 'value':
       return <ValueCell value={row.value} reason={reason} />;
     case 'level':
-      return row.level === null ? <Missing reason={reason} /> : <LevelChip level={row.level} />;
+      return row.level === null ? <Missing reason={reason} /> : <LevelChip level={row.level} messages={levels} />;
     case 'sparkline':
       return <Sparkline values={row.sparkline} scale={hasCommonScale ? COMMON_SCALE : undefined} />;
     default:

@@ -4,7 +4,7 @@ import { type ReactElement, useCallback, useMemo, useRef } from 'react';
 import { useListCatalogue, useListIndexCategories } from '../../../shared/api/generated/indexes';
 import { STALE_MS } from '../../../shared/api/query-client';
 import { PageTitle } from '../../../shared/ui/dashboard/PageTitle';
-import { dashboardIndexes as words } from '../../../shared/i18n/en/dashboard-indexes';
+import { useMessages } from '../../../shared/i18n/use-messages';
 import { fill } from '../../../shared/ui/fill';
 import { useAddressState } from '../../../shared/ui/use-address-state';
 import { CategoryCards } from './CategoryCards';
@@ -16,6 +16,7 @@ import './indexes.css';
 
 /** The catalogue: categories, filters, and the table of its indexes. */
 export function IndexesPage(): ReactElement {
+  const messages = useMessages('dashboardIndexes');
   const { data: categories } = useListIndexCategories({ query: { staleTime: STALE_MS.indexes } });
   const codes = useMemo(() => categories?.map(({ id }) => id) ?? null, [categories]);
   const names = useMemo(() => new Map(categories?.map(({ id, title }) => [id, title])), [categories]);
@@ -33,13 +34,13 @@ export function IndexesPage(): ReactElement {
   const toList = useCallback(() => heading.current?.focus(), []);
   return (
     <div className="ix">
-      <PageTitle title={words.title} />
-      <p className="ix-intro">{words.intro}</p>
-      {ignored.length === 0 ? null : <Alert severity="info">{fill(words.list.ignored, { parts: ignored.join(', ') })}</Alert>}
+      <PageTitle title={messages.title} />
+      <p className="ix-intro">{messages.intro}</p>
+      {ignored.length === 0 ? null : <Alert severity="info">{fill(messages.list.ignored, { parts: ignored.join(', ') })}</Alert>}
       <CategoryCards active={state.category} onFollow={toList} />
       <section aria-labelledby="ix-list">
         <h2 id="ix-list" tabIndex={-1} ref={heading}>
-          {words.list.title}
+          {messages.list.title}
         </h2>
         <IndexFilters state={state} categories={categories ?? []} onChange={change} />
         <IndexListing catalogue={catalogue} rows={rows} state={state} onChange={change} />

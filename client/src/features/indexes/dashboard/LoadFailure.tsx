@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ReactElement } from 'react';
 import { HttpError } from '../../../shared/api/http-error';
-import { chrome } from '../../../shared/i18n/en/chrome';
+import { useMessages } from '../../../shared/i18n/use-messages';
 import { failureText } from '../../../shared/ui/failure-text';
 
 interface Props {
@@ -13,6 +13,7 @@ interface Props {
 
 /** Says what is missing and why, names the request, and offers another try. */
 export function LoadFailure({ text, error, onRetry }: Props): ReactElement {
+  const chrome = useMessages('chrome');
   const requestId = error instanceof HttpError ? error.requestId : null;
   return (
     <div className="ix-state" role="alert">

@@ -5,12 +5,10 @@ import Popover from '@mui/material/Popover';
 import ToggleButton from '@mui/material/ToggleButton';
 import { type ReactElement, useState } from 'react';
 import type { CatalogueRowResponse } from '../../../shared/api/generated/barograph.schemas';
-import { dashboardIndexes } from '../../../shared/i18n/en/dashboard-indexes';
+import { useMessages } from '../../../shared/i18n/use-messages';
 import { rowsCsv } from '../model/rows-csv';
 import { saveFile } from './save-file';
 import { CHOOSABLE, type ChoosableColumn, type TableHabits } from './table-habits';
-
-const words = dashboardIndexes.table;
 
 interface Props {
   readonly rows: readonly CatalogueRowResponse[];
@@ -20,6 +18,7 @@ interface Props {
 
 /** What concerns the table as a whole: its columns, its density, the file of what it lists. */
 export function TableTools({ rows, habits, onHabits }: Props): ReactElement {
+  const messages = useMessages('dashboardIndexes').table;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const toggle = (column: ChoosableColumn): void =>
     onHabits({ hidden: habits.hidden.includes(column) ? habits.hidden.filter((hidden) => hidden !== column) : [...habits.hidden, column] });
@@ -32,38 +31,38 @@ export function TableTools({ rows, habits, onHabits }: Props): ReactElement {
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        {words.columns}
+        {messages.columns}
       </Button>
       <Popover
         open={anchor !== null}
         anchorEl={anchor}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         onClose={() => setAnchor(null)}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': words.columns, className: 'ix-columns' } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': messages.columns, className: 'ix-columns' } }}
       >
         {CHOOSABLE.map((column) => (
           <FormControlLabel
             key={column}
-            label={words.heads[column]}
+            label={messages.heads[column]}
             control={<Checkbox size="small" checked={!habits.hidden.includes(column)} onChange={() => toggle(column)} />}
           />
         ))}
         <hr />
         <FormControlLabel
-          label={words.commonScale}
+          label={messages.commonScale}
           control={<Checkbox size="small" checked={habits.hasCommonScale} onChange={(_, hasCommonScale) => onHabits({ hasCommonScale })} />}
         />
       </Popover>
       <ToggleButton size="small" value="compact" selected={habits.isCompact} onChange={() => onHabits({ isCompact: !habits.isCompact })}>
-        {words.density}
+        {messages.density}
       </ToggleButton>
       <Button
         variant="outlined"
         size="small"
         disabled={rows.length === 0}
-        onClick={() => saveFile(`${words.csvName}.csv`, new Blob([rowsCsv(rows)], { type: 'text/csv;charset=utf-8' }))}
+        onClick={() => saveFile(`${messages.csvName}.csv`, new Blob([rowsCsv(rows)], { type: 'text/csv;charset=utf-8' }))}
       >
-        {words.csv}
+        {messages.csv}
       </Button>
     </div>
   );

@@ -1,5 +1,4 @@
 import type { CatalogueIndexResponse } from '../../../shared/api/generated/barograph.schemas';
-import { dashboardIndexes } from '../../../shared/i18n/en/dashboard-indexes';
 import type { ChartSeries, ChartVolume } from '../../../shared/ui/chart/chart-model';
 
 /** The line of an index; null where no day has a value. */
@@ -20,7 +19,7 @@ export function withoutInterval({ low: _low, high: _high, ...line }: ChartSeries
   return line;
 }
 
-export function chartVolumeOf({ series }: CatalogueIndexResponse): ChartVolume | undefined {
+export function chartVolumeOf({ series }: CatalogueIndexResponse, label: string): ChartVolume | undefined {
   if (series.first_day === null) return undefined;
-  return { label: dashboardIndexes.detail.chart.volume, firstDay: series.first_day, values: series.articles };
+  return { label, firstDay: series.first_day, values: series.articles };
 }

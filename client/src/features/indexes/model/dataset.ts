@@ -5,7 +5,7 @@ import { fill } from '../../../shared/ui/fill';
 import { withNotice } from '../../../shared/ui/with-notice';
 import { fullName } from './index-summary';
 
-const words = indexes.page.data;
+const messages = indexes.page.data;
 const ORGANIZATION = 'Barograph';
 /** The terms say what may be done with published values. */
 const LICENCE_PATH = '/terms';
@@ -38,9 +38,9 @@ export function datasetOf({ origin, path, name, description, publication, variab
 export function indexDataset(origin: string, { index, publication, series }: IndexPageData): Record<string, unknown> {
   const path = `/indexes/${index.id}`;
   const name = `${fullName(index)} (${index.code})`;
-  const description = fill(index.family === 'mvi' ? words.description : words.descriptionIsr, { name });
+  const description = fill(index.family === 'mvi' ? messages.description : messages.descriptionIsr, { name });
   return {
-    ...datasetOf({ origin, path, name, description, publication, variable: words.variable }),
+    ...datasetOf({ origin, path, name, description, publication, variable: messages.variable }),
     identifier: index.code,
     temporalCoverage: `${series.firstDay}/${publication.day}`,
     ...(index.country === null ? {} : { spatialCoverage: index.name.split(':')[0] }),

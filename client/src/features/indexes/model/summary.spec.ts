@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { dashboardIndexes } from '../../../shared/i18n/en/dashboard-indexes';
 import { summaryOf } from './summary';
 
 const values = (count: number, value: number): number[] => Array<number>(count).fill(value);
@@ -6,7 +7,7 @@ const values = (count: number, value: number): number[] => Array<number>(count).
 function sentence(series: (number | null)[], yearMean: number | null = 59.3): string {
   const last = series.at(-1) ?? null;
   const index = { code: 'MVI-SA', name: 'Saudi Arabia', family: 'mvi', reason: last === null ? 'insufficient' : null, date: '2026-11-20' } as const;
-  return summaryOf({ ...index, value: last, yearMean, series: { first_day: '2026-08-03', value: series } });
+  return summaryOf({ ...index, value: last, yearMean, series: { first_day: '2026-08-03', value: series } }, dashboardIndexes);
 }
 
 describe('the sentence about an index', () => {

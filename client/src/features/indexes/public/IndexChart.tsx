@@ -9,7 +9,7 @@ import {
   type ReactElement,
   type RefObject,
 } from 'react';
-import type { ChartWords } from '../../../shared/i18n/en/chart';
+import type { ChartMessages } from '../../../shared/i18n/en/chart';
 import type { Chart } from '../../../shared/ui/chart/Chart';
 import { CHART_RANGES, outermost, rangeOfKey, valueOn, type ChartRange } from '../../../shared/ui/chart/chart-model';
 import { ChartTable } from '../../../shared/ui/chart/ChartTable';
@@ -27,7 +27,7 @@ interface Props {
   readonly label: string;
   /** Id of the sentence that says what the chart shows. */
   readonly describedBy: string;
-  readonly words: ChartWords;
+  readonly messages: ChartMessages;
 }
 
 type ChartComponent = ComponentType<ComponentProps<typeof Chart>>;
@@ -40,7 +40,7 @@ const RANGE_TEXTS: Record<ChartRange, string> = { '1M': '1M', '3M': '3M', '1Y': 
 const DEFAULT_RANGE: ChartRange = 'Max';
 
 /** The chart of an index: a picture until the interactive one is there, or a table. Range and view are in the address. */
-export function IndexChart({ id, name, firstDay, values, label, describedBy, words }: Props): ReactElement {
+export function IndexChart({ id, name, firstDay, values, label, describedBy, messages }: Props): ReactElement {
   const search = useSearch();
   const range = CHART_RANGES.find((known) => known === search.get('range')) ?? DEFAULT_RANGE;
   const view: View = search.get('view') === 'table' ? 'table' : 'chart';
@@ -54,22 +54,29 @@ export function IndexChart({ id, name, firstDay, values, label, describedBy, wor
   return (
     <div ref={place} className="index-chart" onKeyDown={onKeyDown}>
       <div className="chart-tools needs-script" data-print="no">
-        <Choice label={words.ranges.label} options={CHART_RANGES} chosen={range} texts={RANGE_TEXTS} names={words.ranges} onChoose={showRange} />
-        <Choice label={words.views.label} options={VIEWS} chosen={view} texts={words.views} onChoose={showView} />
+        <Choice
+          label={messages.ranges.label}
+          options={CHART_RANGES}
+          chosen={range}
+          texts={RANGE_TEXTS}
+          names={messages.ranges}
+          onChoose={showRange}
+        />
+        <Choice label={messages.views.label} options={VIEWS} chosen={view} texts={messages.views} onChoose={showView} />
       </div>
       {view === 'table' ? (
-        <ChartTable series={lines} range={range} words={words} />
+        <ChartTable series={lines} range={range} messages={messages} />
       ) : Interactive === null ? (
         <div className="chart">
           <p className="chart-reading" aria-hidden="true">
-            {lastReading(series, words)}
+            {lastReading(series, messages)}
           </p>
           <StaticChart series={series} label={label} describedBy={describedBy} />
         </div>
       ) : (
-        <Interactive series={lines} label={label} describedBy={describedBy} range={range} words={words} />
+        <Interactive series={lines} label={label} describedBy={describedBy} range={range} messages={messages} />
       )}
-      {hasFailed ? <p role="status">{words.failed}</p> : null}
+      {hasFailed ? <p role="status">{messages.failed}</p> : null}
     </div>
   );
 }
@@ -122,9 +129,9 @@ function whenWanted(element: HTMLElement, load: () => void): () => void {
   };
 }
 
-function lastReading(series: Parameters<typeof valueOn>[0] & { label: string }, words: ChartWords): string {
+function lastReading(series: Parameters<typeof valueOn>[0] & { label: string }, messages: ChartMessages): string {
   const day = outermost(series, 'last');
   const value = valueOn(series, day);
-  if (value === null) return words.noValues;
-  return fill(words.reading, { day: formatDay(day), values: fill(words.readingValue, { label: series.label, value: formatValue(value) }) });
+  if (value === null) return messages.noValues;
+  return fill(messages.reading, { day: formatDay(day), values: fill(messages.readingValue, { label: series.label, value: formatValue(value) }) });
 }

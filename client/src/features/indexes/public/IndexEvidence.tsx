@@ -5,23 +5,23 @@ import { indexes } from '../../../shared/i18n/en/indexes';
 import { ORDINARY_LEVEL } from '../../../shared/ui/chart/chart-model';
 import { formatDay, formatInstantUtc, formatSigned, formatValue } from '../../../shared/ui/format';
 
-const words = indexes.page;
+const messages = indexes.page;
 const COMPONENTS = ['spread', 'velocity', 'acceleration'] as const;
 /** Log points a day are small numbers. */
 const DIGITS = 4;
 
 /** The three scores that make the value, with their weights. */
 export function IndexComponents({ components }: Pick<IndexPageData, 'components'>): ReactElement {
-  const { componentColumns: columns } = words;
+  const { componentColumns: columns } = messages;
   return (
     <section aria-labelledby="components">
-      <h2 id="components">{words.components}</h2>
+      <h2 id="components">{messages.components}</h2>
       {components === null ? (
-        <p>{words.noComponents}</p>
+        <p>{messages.noComponents}</p>
       ) : (
         <>
-          <p className="muted">{words.componentsNote}</p>
-          <div className="table-scroll" role="region" aria-label={words.componentsTable} tabIndex={0}>
+          <p className="muted">{messages.componentsNote}</p>
+          <div className="table-scroll" role="region" aria-label={messages.componentsTable} tabIndex={0}>
             <table>
               <thead>
                 <tr>
@@ -43,8 +43,8 @@ export function IndexComponents({ components }: Pick<IndexPageData, 'components'
                   return (
                     <tr key={name}>
                       <th scope="row">
-                        {words.component[name]}
-                        <span className="component-note">{words.componentNotes[name]}</span>
+                        {messages.component[name]}
+                        <span className="component-note">{messages.componentNotes[name]}</span>
                       </th>
                       <td className="number">{Math.round(MVI_WEIGHTS[name] * 100)} %</td>
                       <td className="number">{formatValue(score)}</td>
@@ -82,16 +82,16 @@ function ScoreBar({ score }: { score: number | null }): ReactElement {
 
 /** What was published before and has changed. */
 export function IndexRevisions({ revisions }: Pick<IndexPageData, 'revisions'>): ReactElement {
-  const { revisionColumns: columns } = words;
+  const { revisionColumns: columns } = messages;
   return (
     <section aria-labelledby="revisions">
-      <h2 id="revisions">{words.revisions}</h2>
+      <h2 id="revisions">{messages.revisions}</h2>
       {revisions.length === 0 ? (
-        <p>{words.noRevisions}</p>
+        <p>{messages.noRevisions}</p>
       ) : (
         <>
-          <p className="muted">{words.revisionsNote}</p>
-          <div className="table-scroll" role="region" aria-label={words.revisionsTable} tabIndex={0}>
+          <p className="muted">{messages.revisionsNote}</p>
+          <div className="table-scroll" role="region" aria-label={messages.revisionsTable} tabIndex={0}>
             <table>
               <thead>
                 <tr>
@@ -127,5 +127,5 @@ export function IndexRevisions({ revisions }: Pick<IndexPageData, 'revisions'>):
 
 /** The word of a state without its explanation. */
 function stateWord(state: string): string {
-  return (words.states[state as keyof typeof words.states] ?? state).split(':')[0];
+  return (messages.states[state as keyof typeof messages.states] ?? state).split(':')[0];
 }

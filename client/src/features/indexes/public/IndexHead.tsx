@@ -1,3 +1,4 @@
+import { levels } from '../../../shared/i18n/en/levels';
 import type { ReactElement, ReactNode } from 'react';
 import type { IndexPageData } from '../../../shared/contract/page-data';
 import { indexes } from '../../../shared/i18n/en/indexes';
@@ -7,7 +8,7 @@ import { formatCount, formatDay, formatPercentile, formatValue } from '../../../
 import { LevelChip } from '../../../shared/ui/LevelChip';
 import { fullName, reasonText } from '../model/index-summary';
 
-const words = indexes.page;
+const messages = indexes.page;
 const CHANGES = ['lastDay', 'mtd', 'ytd', 'oneYear'] as const;
 
 /** Name, value, changes, and what the value rests on. */
@@ -17,18 +18,18 @@ export function IndexHead({ data: { index } }: { data: IndexPageData }): ReactEl
       <div className="wrap index-head">
         <div>
           <p className="eyebrow">
-            <a href="/indexes">{words.allIndexes}</a> / <span className="mono">{index.code}</span>
+            <a href="/indexes">{messages.allIndexes}</a> / <span className="mono">{index.code}</span>
           </p>
           <h1>{fullName(index)}</h1>
           <p className="index-value">
             <span className="index-number">{formatValue(index.value)}</span>
-            {index.severity === null ? null : <LevelChip level={index.severity} />}
+            {index.severity === null ? null : <LevelChip level={index.severity} messages={levels} />}
             <span className="index-day">{index.value === null ? reasonText(index.reason) : formatDay(index.day)}</span>
           </p>
           {index.value === null ? null : (
-            <dl className="changes" aria-label={words.changes}>
+            <dl className="changes" aria-label={messages.changes}>
               {CHANGES.map((key) => (
-                <Fact key={key} term={words.change[key]}>
+                <Fact key={key} term={messages.change[key]}>
                   <Change points={index.change[key]} />
                 </Fact>
               ))}
@@ -44,20 +45,20 @@ export function IndexHead({ data: { index } }: { data: IndexPageData }): ReactEl
 function Facts({ index }: { index: IndexPageData['index'] }): ReactElement {
   const { state, confidence, percentile, percentileYears, low, high } = index;
   return (
-    <dl className="facts" aria-label={words.facts}>
-      {state === null ? null : <Fact term={words.state}>{words.states[state as keyof typeof words.states] ?? state}</Fact>}
+    <dl className="facts" aria-label={messages.facts}>
+      {state === null ? null : <Fact term={messages.state}>{messages.states[state as keyof typeof messages.states] ?? state}</Fact>}
       {confidence === null ? null : (
-        <Fact term={words.confidence}>
-          {words.confidences[confidence as keyof typeof words.confidences] ?? confidence}
+        <Fact term={messages.confidence}>
+          {messages.confidences[confidence as keyof typeof messages.confidences] ?? confidence}
           <br />
-          {fill(words.coverage, { articles: formatCount(index.articles), outlets: formatCount(index.outlets) })}
+          {fill(messages.coverage, { articles: formatCount(index.articles), outlets: formatCount(index.outlets) })}
         </Fact>
       )}
       {low === null || high === null ? null : (
-        <Fact term={words.interval}>{fill(words.intervalRange, { low: formatValue(low), high: formatValue(high) })}</Fact>
+        <Fact term={messages.interval}>{fill(messages.intervalRange, { low: formatValue(low), high: formatValue(high) })}</Fact>
       )}
-      {percentile === null ? null : <Fact term={words.standing}>{standing(percentile, percentileYears ?? 1)}</Fact>}
-      {index.rating === null ? null : <Fact term={words.rating}>{index.rating}</Fact>}
+      {percentile === null ? null : <Fact term={messages.standing}>{standing(percentile, percentileYears ?? 1)}</Fact>}
+      {index.rating === null ? null : <Fact term={messages.rating}>{index.rating}</Fact>}
     </dl>
   );
 }
@@ -72,6 +73,6 @@ function Fact({ term, children }: { term: string; children: ReactNode }): ReactE
 }
 
 function standing(percentile: number, percentileYears: number): string {
-  const years = percentileYears === 1 ? words.oneYear : fill(words.years, { count: percentileYears });
-  return fill(words.percentile, { percentile: formatPercentile(percentile), years });
+  const years = percentileYears === 1 ? messages.oneYear : fill(messages.years, { count: percentileYears });
+  return fill(messages.percentile, { percentile: formatPercentile(percentile), years });
 }

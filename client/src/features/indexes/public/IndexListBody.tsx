@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { CategoryCard, IndexListData } from '../../../shared/contract/page-data';
 import { indexes } from '../../../shared/i18n/en/indexes';
+import { levels } from '../../../shared/i18n/en/levels';
 import { Island } from '../../../shared/ui/public/Island';
 import type { PageContext } from '../../../shared/ui/public/page';
 import { fill } from '../../../shared/ui/fill';
@@ -11,7 +12,7 @@ import { NothingPublished } from './NothingPublished';
 import { SparkLine } from './SparkLine';
 import { sparkPath } from '../model/spark-path';
 
-const words = indexes.list;
+const messages = indexes.list;
 
 /** Categories as cards, then every index but the pairs as a table. */
 export function IndexListBody({ data }: PageContext): ReactElement {
@@ -19,8 +20,8 @@ export function IndexListBody({ data }: PageContext): ReactElement {
     <>
       <div className="band">
         <div className="wrap">
-          <h1>{words.title}</h1>
-          <p className="lede">{words.lede}</p>
+          <h1>{messages.title}</h1>
+          <p className="lede">{messages.lede}</p>
         </div>
       </div>
       {data?.page === 'indexes' ? <PublishedIndexes {...data} /> : <NothingPublished />}
@@ -34,20 +35,20 @@ function PublishedIndexes({ publication, categories, rows }: IndexListData): Rea
     <>
       <section className="section list-categories" aria-labelledby="categories" data-print="no">
         <div className="wrap">
-          <h2 id="categories">{words.categories}</h2>
+          <h2 id="categories">{messages.categories}</h2>
           <ul className="category-grid">
             {categories.map((category) => (
               <CategoryItem key={category.code} category={category} />
             ))}
           </ul>
-          <p className="muted">{words.sparkline}</p>
+          <p className="muted">{messages.sparkline}</p>
         </div>
       </section>
       <section className="section section-raised" aria-labelledby="list">
         <div className="wrap">
-          <h2 id="list">{words.all}</h2>
+          <h2 id="list">{messages.all}</h2>
           <p className="muted">
-            {fill(words.asOf, {
+            {fill(messages.asOf, {
               day: formatDay(publication.day),
               instant: formatInstantUtc(publication.updatedAt),
               version: publication.methodology,
@@ -56,10 +57,10 @@ function PublishedIndexes({ publication, categories, rows }: IndexListData): Rea
           <Island
             name="IndexTable"
             of={IndexTable}
-            props={{ rows: rows.map(toListRow), categories: names, words, reasons: indexes.reasons }}
+            props={{ rows: rows.map(toListRow), categories: names, messages, reasons: indexes.reasons, levels }}
             when="visible"
           />
-          <p className="muted list-notes">{words.columnNotes}</p>
+          <p className="muted list-notes">{messages.columnNotes}</p>
         </div>
       </section>
     </>
@@ -74,7 +75,7 @@ function CategoryItem({ category: { code, name, description, count, sparkline } 
       </h3>
       <p>{description}</p>
       <div className="category-end">
-        <span className="muted">{fill(words.categoryCount, { count: formatCount(count) })}</span>
+        <span className="muted">{fill(messages.categoryCount, { count: formatCount(count) })}</span>
         <SparkLine path={sparkPath(sparkline)} />
       </div>
     </li>

@@ -14,7 +14,7 @@ import { fullName, summaryOf } from '../model/index-summary';
 import { IndexUses } from './IndexUses';
 import { NothingPublished } from './NothingPublished';
 
-const words = indexes.page;
+const messages = indexes.page;
 const MONTHS = 24;
 const SUMMARY_ID = 'summary';
 
@@ -25,10 +25,10 @@ export function IndexPageBody({ data, origin }: PageContext): ReactElement {
       <>
         <div className="band">
           <div className="wrap">
-            <h1>{words.fallbackTitle}</h1>
+            <h1>{messages.fallbackTitle}</h1>
           </div>
         </div>
-        <NothingPublished text={words.fallbackText} />
+        <NothingPublished text={messages.fallbackText} />
       </>
     );
   }
@@ -50,7 +50,7 @@ export function IndexPageBody({ data, origin }: PageContext): ReactElement {
 function IndexValues({ data }: { data: IndexPageData }): ReactElement {
   const { index, series } = data;
   const name = fullName(index);
-  const label = fill(words.chart, { name });
+  const label = fill(messages.chart, { name });
   const months = monthsOf({ firstDay: series.firstDay, values: series.values }).slice(0, MONTHS);
   return (
     <section className="wrap index-values" aria-label={label}>
@@ -62,13 +62,13 @@ function IndexValues({ data }: { data: IndexPageData }): ReactElement {
           <Island
             name="IndexChart"
             of={IndexChart}
-            props={{ id: index.id, name, firstDay: series.firstDay, values: series.values, label, describedBy: SUMMARY_ID, words: chart }}
+            props={{ id: index.id, name, firstDay: series.firstDay, values: series.values, label, describedBy: SUMMARY_ID, messages: chart }}
             when="visible"
           />
           <details className="months">
-            <summary>{words.byMonth}</summary>
-            <p className="muted">{fill(words.byMonthNote, { count: months.length })}</p>
-            <MonthTable label={name} months={months} words={chart} />
+            <summary>{messages.byMonth}</summary>
+            <p className="muted">{fill(messages.byMonthNote, { count: months.length })}</p>
+            <MonthTable label={name} months={months} messages={chart} />
           </details>
         </>
       )}

@@ -1,5 +1,6 @@
 import { memo, useMemo, type ReactElement } from 'react';
-import type { IndexWords } from '../../../shared/i18n/en/indexes';
+import type { IndexMessages } from '../../../shared/i18n/en/indexes';
+import type { Messages } from '../../../shared/i18n/messages';
 import { Change } from '../../../shared/ui/Change';
 import { fill } from '../../../shared/ui/fill';
 import { formatValue } from '../../../shared/ui/format';
@@ -17,32 +18,33 @@ export interface CategoryName {
 interface Props {
   readonly rows: readonly ListRow[];
   readonly categories: readonly CategoryName[];
-  readonly words: IndexWords['list'];
-  readonly reasons: IndexWords['reasons'];
+  readonly messages: IndexMessages['list'];
+  readonly reasons: IndexMessages['reasons'];
+  readonly levels: Messages['levels'];
 }
 
 const NUMBERS = ['lastDay', 'mtd', 'ytd', 'oneYear'] as const;
 
 /** The list of indexes with its filters and orders, which are in the address. */
-export function IndexTable({ rows, categories, words, reasons }: Props): ReactElement {
+export function IndexTable({ rows, categories, messages, reasons, levels }: Props): ReactElement {
   const search = useSearch();
   const codes = useMemo(() => categories.map(({ code }) => code), [categories]);
   const state = parseListState(search, codes);
   const found = findRows(rows, state);
   return (
     <>
-      <IndexTableTools state={state} categories={categories} words={words} />
+      <IndexTableTools state={state} categories={categories} messages={messages} />
       <p className="list-count" role="status">
-        {found.size === 0 ? words.none : fill(words.shown, { count: found.size, total: rows.length })}
+        {found.size === 0 ? messages.none : fill(messages.shown, { count: found.size, total: rows.length })}
       </p>
-      <div className="table-scroll list-scroll" role="region" aria-label={words.scroll} tabIndex={0} hidden={found.size === 0}>
+      <div className="table-scroll list-scroll" role="region" aria-label={messages.scroll} tabIndex={0} hidden={found.size === 0}>
         <table className="list-table">
-          <caption className="visually-hidden">{words.all}</caption>
-          <TableHead sort={state.sort} columns={words.columns} />
+          <caption className="visually-hidden">{messages.all}</caption>
+          <TableHead sort={state.sort} columns={messages.columns} />
           <tbody>
             {/* Rows that are not looked for stay, hidden: showing one again costs nothing. */}
             {sortRows(rows, state.sort).map((row) => (
-              <Row key={row.id} row={row} reason={reasonOf(row, reasons)} isHidden={!found.has(row.id)} />
+              <Row key={row.id} row={row} reason={reasonOf(row, reasons)} levels={levels} isHidden={!found.has(row.id)} />
             ))}
           </tbody>
         </table>
@@ -51,7 +53,7 @@ export function IndexTable({ rows, categories, words, reasons }: Props): ReactEl
   );
 }
 
-function TableHead({ sort, columns }: { sort: Sort | null; columns: IndexWords['list']['columns'] }): ReactElement {
+function TableHead({ sort, columns }: { sort: Sort | null; columns: IndexMessages['list']['columns'] }): ReactElement {
   const head = (key: SortKey, isNumber = false): ReactElement => (
     <SortHead key={key} column={key} text={columns[key]} sort={sort} isNumber={isNumber} />
   );
@@ -87,7 +89,14 @@ function reasonOf({ reason }: ListRow, reasons: Props['reasons']): string | null
   return reason === null ? null : (reasons[reason as keyof typeof reasons] ?? reasons.other);
 }
 
-const Row = memo(function Row({ row, reason, isHidden }: { row: ListRow; reason: string | null; isHidden: boolean }): ReactElement {
+interface RowProps {
+  readonly row: ListRow;
+  readonly reason: string | null;
+  readonly levels: Props['levels'];
+  readonly isHidden: boolean;
+}
+
+const Row = memo(function Row({ row, reason, levels, isHidden }: RowProps): ReactElement {
   return (
     <tr hidden={isHidden}>
       <th scope="row">
@@ -110,7 +119,7 @@ const Row = memo(function Row({ row, reason, isHidden }: { row: ListRow; reason:
             <SparkLine path={row.line} />
           </td>
           <td className="number">{formatValue(row.value)}</td>
-          <td>{row.severity === null ? '—' : <LevelChip level={row.severity} />}</td>
+          <td>{row.severity === null ? '—' : <LevelChip level={row.severity} messages={levels} />}</td>
         </>
       )}
       <td>{row.rating ?? '—'}</td>

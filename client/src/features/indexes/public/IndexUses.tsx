@@ -9,45 +9,45 @@ import { formatInstantUtc } from '../../../shared/ui/format';
 import { apaCitation, apiRequest, bibtexCitation } from '../model/citation';
 import { fullName } from '../model/index-summary';
 
-const words = indexes.page;
+const messages = indexes.page;
 
 /** What to do with an index: take it, cite it, ask for it, see where it comes from and what is near it. */
 export function IndexUses({ origin, data }: { origin: string; data: IndexPageData }): ReactElement {
   const { index, publication, related } = data;
   const request = apiRequest(origin, index.id);
-  const sources = publication.sources.map((source) => words.sources[source as keyof typeof words.sources] ?? source).join(', ');
+  const sources = publication.sources.map((source) => messages.sources[source as keyof typeof messages.sources] ?? source).join(', ');
   return (
     <div className="section section-raised">
       <div className="wrap index-uses">
-        <Use id="download" title={words.download}>
-          <p>{words.downloadText}</p>
+        <Use id="download" title={messages.download}>
+          <p>{messages.downloadText}</p>
           <p>
             <a className="button" href={`/indexes/${index.id}.csv`} download>
-              {fill(words.downloadLink, { code: index.code })}
+              {fill(messages.downloadLink, { code: index.code })}
             </a>
           </p>
         </Use>
-        <Use id="api" title={words.api}>
-          <p>{words.apiText}</p>
-          <Copyable text={request} label={words.copyApi} isCode />
+        <Use id="api" title={messages.api}>
+          <p>{messages.apiText}</p>
+          <Copyable text={request} label={messages.copyApi} isCode />
           <p>
-            <a href="/docs">{words.apiDocs}</a> · <a href="/register">{words.getKey}</a>
+            <a href="/docs">{messages.apiDocs}</a> · <a href="/register">{messages.getKey}</a>
           </p>
         </Use>
-        <Use id="cite" title={words.cite}>
-          <h3>{words.apa}</h3>
-          <Copyable text={apaCitation(origin, data)} label={words.copyApa} />
-          <h3>{words.bibtex}</h3>
-          <Copyable text={bibtexCitation(origin, data)} label={words.copyBibtex} isCode />
+        <Use id="cite" title={messages.cite}>
+          <h3>{messages.apa}</h3>
+          <Copyable text={apaCitation(origin, data)} label={messages.copyApa} />
+          <h3>{messages.bibtex}</h3>
+          <Copyable text={bibtexCitation(origin, data)} label={messages.copyBibtex} isCode />
         </Use>
-        <Use id="method" title={words.method}>
-          <p>{fill(words.methodText, { version: publication.methodology, sources, instant: formatInstantUtc(publication.updatedAt) })}</p>
+        <Use id="method" title={messages.method}>
+          <p>{fill(messages.methodText, { version: publication.methodology, sources, instant: formatInstantUtc(publication.updatedAt) })}</p>
           <p>
-            <a href="/methodology">{words.methodLink}</a>
+            <a href="/methodology">{messages.methodLink}</a>
           </p>
         </Use>
         {related.length === 0 ? null : (
-          <Use id="related" title={words.related}>
+          <Use id="related" title={messages.related}>
             <ul className="related">
               {related.map((one) => (
                 <li key={one.id}>
@@ -81,7 +81,7 @@ function Copyable({ text, label, isCode = false }: { text: string; label: string
       ) : (
         <p>{text}</p>
       )}
-      <Island name="CopyButton" of={CopyButton} props={{ text, words: chrome.copy, label }} when="visible" className="needs-script" />
+      <Island name="CopyButton" of={CopyButton} props={{ text, messages: chrome.copy, label }} when="visible" className="needs-script" />
     </div>
   );
 }

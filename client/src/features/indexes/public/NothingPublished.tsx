@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { indexes } from '../../../shared/i18n/en/indexes';
 
-const words = indexes.list;
+const messages = indexes.list;
 
 /** Stands where values will be: a flat line on ruled paper. */
-export function NothingPublished({ text = words.empty }: { text?: string }): ReactElement {
+export function NothingPublished({ text = messages.empty }: { text?: string }): ReactElement {
   return (
     <section className="section" aria-labelledby="nothing">
       <div className="wrap nothing">
@@ -12,10 +12,10 @@ export function NothingPublished({ text = words.empty }: { text?: string }): Rea
           <path className="nothing-rule" d="M0 12.500h240M0 36.500h240M0 60.500h240" />
           <path className="nothing-line" d="M0 48h240" />
         </svg>
-        <h2 id="nothing">{words.emptyTitle}</h2>
+        <h2 id="nothing">{messages.emptyTitle}</h2>
         <p>{text}</p>
         <p>
-          <a href="/methodology">{words.methodology}</a>
+          <a href="/methodology">{messages.methodology}</a>
         </p>
       </div>
     </section>

@@ -3,37 +3,37 @@ import type { Severity } from '../../../shared/contract/page-data';
 import { fill } from '../../../shared/ui/fill';
 import { formatChange, formatValue } from '../../../shared/ui/format';
 import type { Rated, RatedKind } from './rating-rows';
-import type { ExplorerWords } from './RatingsExplorer';
+import type { ExplorerMessages } from './RatingsExplorer';
 import { SparkLine } from './SparkLine';
 
-interface Props extends ExplorerWords {
+interface Props extends ExplorerMessages {
   readonly row: Rated | null;
   readonly kind: RatedKind;
 }
 
 /** What is known of the country or sector that is pointed at or chosen. */
-export function RatingDetail({ row, kind, words, levels, outlooks }: Props): ReactElement {
-  if (row === null) return <p className="ratings-detail muted">{kind === 'country' ? words.detailHint : words.detailHintSector}</p>;
+export function RatingDetail({ row, kind, messages, levels, outlooks }: Props): ReactElement {
+  if (row === null) return <p className="ratings-detail muted">{kind === 'country' ? messages.detailHint : messages.detailHintSector}</p>;
   const level = row.step === 0 ? '' : `${row.step} ${levels[row.step as Severity]}`;
   return (
     <div className="ratings-detail">
       <p className="rated-head">
         <strong>{row.name}</strong>
-        {row.step === 0 ? <span>{words.none}</span> : <span className={`level level-${row.step}`}>{row.rating}</span>}
+        {row.step === 0 ? <span>{messages.none}</span> : <span className={`level level-${row.step}`}>{row.rating}</span>}
       </p>
       {row.value === null ? null : (
         <p>
-          {fill(words.detail, { level, value: formatValue(row.value), change: formatChange(row.change) })}
+          {fill(messages.detail, { level, value: formatValue(row.value), change: formatChange(row.change) })}
           {row.outlook === null ? null : (
             <>
               <br />
-              {fill(words.outlook, { outlook: outlooks[row.outlook] })}
+              {fill(messages.outlook, { outlook: outlooks[row.outlook] })}
             </>
           )}
         </p>
       )}
       <SparkLine path={row.line} />
-      <a href={`/indexes/${row.id}`}>{fill(words.open, { code: row.id.toUpperCase() })}</a>
+      <a href={`/indexes/${row.id}`}>{fill(messages.open, { code: row.id.toUpperCase() })}</a>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { RatingRow, RatingsData, Severity } from '../../../shared/contract/page-data';
-import { levelWords } from '../../../shared/i18n/level-words';
+import { levels } from '../../../shared/i18n/en/levels';
 import { ratings } from '../../../shared/i18n/en/ratings';
 import { Island } from '../../../shared/ui/public/Island';
 import type { PageContext } from '../../../shared/ui/public/page';
@@ -46,7 +46,7 @@ function PublishedRatings({ publication, countries, sectors }: RatingsData): Rea
           <Island
             name="RatingsExplorer"
             of={RatingsExplorer}
-            props={{ counts, total: countries.length, words: ratings.explorer, levels: levelWords(), outlooks: ratings.outlooks }}
+            props={{ counts, total: countries.length, messages: ratings.explorer, levels, outlooks: ratings.outlooks }}
             when="load"
             className="ratings-explorer"
           />
@@ -64,8 +64,8 @@ function PublishedRatings({ publication, countries, sectors }: RatingsData): Rea
 
 function MapFigure({ countries, counts }: { countries: readonly RatingRow[]; counts: readonly number[] }): ReactElement {
   const severities = new Map(countries.map(({ country, severity }) => [country, severity]));
-  const words = levelWords();
-  const text = LEVELS.map((level) => fill(ratings.mapCount, { count: counts[level], level: words[level].toLowerCase() })).join(', ');
+  const messages = levels;
+  const text = LEVELS.map((level) => fill(ratings.mapCount, { count: counts[level], level: messages[level].toLowerCase() })).join(', ');
   return (
     <figure className="ratings-map">
       <WorldMap classOf={(iso) => `step-${severities.get(iso) ?? 0}`} label={ratings.mapLabel} describedBy={MAP_TEXT_ID} />

@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useMemo, useState, type ReactElement } from 'react';
 import type { Severity } from '../../../shared/contract/page-data';
-import type { RatingWords } from '../../../shared/i18n/en/ratings';
+import type { RatingMessages } from '../../../shared/i18n/en/ratings';
 import { Choice } from '../../../shared/ui/Choice';
 import { setSearch, useSearch } from '../../../shared/ui/use-search';
 import { countSteps, isShown, parseRatings, readRows, type RatedKind, type RatingsState, type Rated } from './rating-rows';
@@ -10,13 +10,13 @@ import { RatingsList } from './RatingsList';
 import { RatingsScatter } from './RatingsScatter';
 import { useRatingsPage } from './use-ratings-page';
 
-export interface ExplorerWords {
-  readonly words: RatingWords['explorer'];
+export interface ExplorerMessages {
+  readonly messages: RatingMessages['explorer'];
   readonly levels: Readonly<Record<Severity, string>>;
-  readonly outlooks: RatingWords['outlooks'];
+  readonly outlooks: RatingMessages['outlooks'];
 }
 
-interface Props extends ExplorerWords {
+interface Props extends ExplorerMessages {
   /** Countries by level, until the rows are read. */
   readonly counts: readonly number[];
   readonly total: number;
@@ -34,7 +34,7 @@ function useRows(kind: RatedKind): readonly Rated[] {
 }
 
 /** Controls, list and details beside the map; the scatter in its place. */
-export function RatingsExplorer({ counts, total, words, levels, outlooks }: Props): ReactElement {
+export function RatingsExplorer({ counts, total, messages, levels, outlooks }: Props): ReactElement {
   const search = useSearch();
   const state = useMemo(() => parseRatings(search), [search]);
   const rows = useRows(state.kind);
@@ -45,12 +45,12 @@ export function RatingsExplorer({ counts, total, words, levels, outlooks }: Prop
   const chosen = rows.find((row) => row.id === active) ?? null;
   useRatingsPage(rows, state, pointed ?? chosen?.iso ?? null, pick, setPointed);
   const detail = rows.find((row) => row.iso === pointed && pointed !== null) ?? chosen;
-  const texts = { words, levels, outlooks };
+  const texts = { messages, levels, outlooks };
   return (
     <>
-      <RatingsTools state={state} words={words} />
+      <RatingsTools state={state} messages={messages} />
       <RatingsLegend counts={rows.length === 0 ? counts : countSteps(rows, state)} state={state} {...texts} />
-      {state.view === 'scatter' ? <RatingsScatter rows={shown} state={state} active={chosen} onPick={setActive} words={words} /> : null}
+      {state.view === 'scatter' ? <RatingsScatter rows={shown} state={state} active={chosen} onPick={setActive} messages={messages} /> : null}
       <div className="ratings-side needs-script" data-print="no">
         <RatingsList key={state.kind} rows={shown} total={rows.length === 0 ? total : rows.length} active={active} onActive={setActive} {...texts} />
         <RatingDetail row={detail} kind={state.kind} {...texts} />
@@ -59,36 +59,36 @@ export function RatingsExplorer({ counts, total, words, levels, outlooks }: Prop
   );
 }
 
-function RatingsTools({ state, words }: { state: RatingsState; words: RatingWords['explorer'] }): ReactElement {
+function RatingsTools({ state, messages }: { state: RatingsState; messages: RatingMessages['explorer'] }): ReactElement {
   return (
     <div className="ratings-tools needs-script" data-print="no">
       <Choice
-        label={words.kind}
+        label={messages.kind}
         options={['country', 'sector']}
         chosen={state.kind}
-        texts={words.kinds}
+        texts={messages.kinds}
         onChoose={(kind) => setSearch({ kind: kind === 'country' ? null : kind, region: null, step: null })}
       />
       <Choice
-        label={words.view}
+        label={messages.view}
         options={['map', 'scatter', 'table']}
         chosen={state.view}
-        texts={words.views}
+        texts={messages.views}
         onChoose={(view) => setSearch({ view: view === 'map' ? null : view })}
       />
       <Choice
-        label={words.by}
+        label={messages.by}
         options={['level', 'change']}
         chosen={state.by}
-        texts={words.bys}
+        texts={messages.bys}
         onChoose={(by) => setSearch({ by: by === 'level' ? null : by, step: null })}
       />
       <label className="ratings-region">
-        <span className="visually-hidden">{words.region}</span>
+        <span className="visually-hidden">{messages.region}</span>
         <select value={state.region ?? ''} disabled={state.kind === 'sector'} onChange={(event) => setSearch({ region: event.target.value })}>
-          <option value="">{words.regions.all}</option>
-          <option value="developed">{words.regions.developed}</option>
-          <option value="emerging">{words.regions.emerging}</option>
+          <option value="">{messages.regions.all}</option>
+          <option value="developed">{messages.regions.developed}</option>
+          <option value="emerging">{messages.regions.emerging}</option>
         </select>
       </label>
       <button
@@ -97,7 +97,7 @@ function RatingsTools({ state, words }: { state: RatingsState; words: RatingWord
         disabled={state.region === null && state.steps === null}
         onClick={() => setSearch({ region: null, step: null })}
       >
-        {words.clear}
+        {messages.clear}
       </button>
     </div>
   );

@@ -1,21 +1,21 @@
 import type { ReactElement } from 'react';
 import { setSearch } from '../../../shared/ui/use-search';
 import type { RatingsState, Step } from './rating-rows';
-import type { ExplorerWords } from './RatingsExplorer';
+import type { ExplorerMessages } from './RatingsExplorer';
 
 const STEPS = [1, 2, 3, 4, 5] as const;
 
-interface Props extends ExplorerWords {
+interface Props extends ExplorerMessages {
   /** Rows by step, those without a rating at 0. */
   readonly counts: readonly number[];
   readonly state: RatingsState;
 }
 
 /** Five steps by colour, number, words and count; a press shows only that step, or adds it. */
-export function RatingsLegend({ counts, state, words, levels }: Props): ReactElement {
-  const texts = state.by === 'level' ? levels : words.changes;
+export function RatingsLegend({ counts, state, messages, levels }: Props): ReactElement {
+  const texts = state.by === 'level' ? levels : messages.changes;
   return (
-    <div className="ratings-legend" role="group" aria-label={words.legend}>
+    <div className="ratings-legend" role="group" aria-label={messages.legend}>
       {STEPS.map((step) => (
         <button
           key={step}
@@ -29,7 +29,7 @@ export function RatingsLegend({ counts, state, words, levels }: Props): ReactEle
       ))}
       <span className="legend-none">
         <span className="swatch swatch-none" />
-        {words.none} <span className="legend-count">{counts[0]}</span>
+        {messages.none} <span className="legend-count">{counts[0]}</span>
       </span>
     </div>
   );

@@ -4,10 +4,10 @@ import { Change } from '../../../shared/ui/Change';
 import { fill } from '../../../shared/ui/fill';
 import { formatValue } from '../../../shared/ui/format';
 import type { Rated } from './rating-rows';
-import type { ExplorerWords } from './RatingsExplorer';
+import type { ExplorerMessages } from './RatingsExplorer';
 import { SparkLine } from './SparkLine';
 
-interface Props extends ExplorerWords {
+interface Props extends ExplorerMessages {
   readonly rows: readonly Rated[];
   readonly total: number;
   /** Id of the row that the keys are on. */
@@ -19,7 +19,7 @@ const TYPING_PAUSE_MS = 700;
 const PAGE = 10;
 
 /** The ratings as one control: arrow keys, letters, Enter. What is active here is marked on the map. */
-export function RatingsList({ rows, total, active, onActive, words, levels }: Props): ReactElement {
+export function RatingsList({ rows, total, active, onActive, messages, levels }: Props): ReactElement {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const at = rows.findIndex((row) => row.id === active);
@@ -38,22 +38,22 @@ export function RatingsList({ rows, total, active, onActive, words, levels }: Pr
   return (
     <>
       <p className="list-count" role="status">
-        {rows.length === 0 ? words.noneFound : fill(words.shown, { count: rows.length, total })}
+        {rows.length === 0 ? messages.noneFound : fill(messages.shown, { count: rows.length, total })}
       </p>
       <ul
         ref={list}
         className="ratings-list"
         role="listbox"
         tabIndex={0}
-        aria-label={words.list}
-        aria-description={words.listHint}
+        aria-label={messages.list}
+        aria-description={messages.listHint}
         aria-activedescendant={at < 0 ? undefined : `${id}-${active}`}
         onKeyDown={onKeyDown}
         onFocus={() => at < 0 && rows.length > 0 && onActive(rows[0].id)}
       >
         {rows.map((row) => (
           <li key={row.id} id={`${id}-${row.id}`} role="option" aria-selected={row.id === active} onClick={() => onActive(row.id)}>
-            <Option row={row} words={words} levels={levels} />
+            <Option row={row} messages={messages} levels={levels} />
           </li>
         ))}
       </ul>
@@ -62,23 +62,23 @@ export function RatingsList({ rows, total, active, onActive, words, levels }: Pr
 }
 
 /** What is seen and, between it, what is only heard. */
-function Option({ row, words, levels }: Pick<Props, 'words' | 'levels'> & { readonly row: Rated }): ReactElement {
+function Option({ row, messages, levels }: Pick<Props, 'messages' | 'levels'> & { readonly row: Rated }): ReactElement {
   return (
     <>
       <span className="rank">{row.rank}</span>
       <span className="rated-name">{row.name}</span>
       {row.step === 0 ? (
-        <span className="unrated">{words.none}</span>
+        <span className="unrated">{messages.none}</span>
       ) : (
         <>
           <span className={`level level-${row.step}`}>
             {row.rating}
-            <span className="visually-hidden">{fill(words.optionLevel, { level: `${row.step} ${levels[row.step as Severity]}` })}</span>
+            <span className="visually-hidden">{fill(messages.optionLevel, { level: `${row.step} ${levels[row.step as Severity]}` })}</span>
           </span>
           <span className="number">{formatValue(row.value)}</span>
           <span className="number">
             <Change points={row.change} />
-            <span className="visually-hidden"> {words.optionChange}</span>
+            <span className="visually-hidden"> {messages.optionChange}</span>
           </span>
           <SparkLine path={row.line} />
         </>

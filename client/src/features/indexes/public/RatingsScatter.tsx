@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { RatingWords } from '../../../shared/i18n/en/ratings';
+import type { RatingMessages } from '../../../shared/i18n/en/ratings';
 import { stepOf, type Rated, type RatingsState } from './rating-rows';
 
 const WIDTH = 900;
@@ -12,11 +12,11 @@ interface Props {
   readonly state: RatingsState;
   readonly active: Rated | null;
   readonly onPick: (id: string) => void;
-  readonly words: RatingWords['explorer'];
+  readonly messages: RatingMessages['explorer'];
 }
 
 /** Where ratings stand and where they are going. A picture, as the map is: the list is the control. */
-export function RatingsScatter({ rows, state, active, onPick, words }: Props): ReactElement {
+export function RatingsScatter({ rows, state, active, onPick, messages }: Props): ReactElement {
   const points = rows.flatMap((row) => (row.value === null || row.change === null ? [] : [{ row, value: row.value, change: row.change }]));
   const reach = Math.max(4, ...points.map(({ change }) => Math.ceil(Math.abs(change))));
   const low = Math.floor(Math.min(40, ...points.map(({ value }) => value)) / 10) * 10;
@@ -27,7 +27,7 @@ export function RatingsScatter({ rows, state, active, onPick, words }: Props): R
   const marked = points.find(isActive);
   return (
     <div className="ratings-scatter">
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={words.scatter} direction="ltr">
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={messages.scatter} direction="ltr">
         {ticksBetween(low, high).map((tick) => (
           <text key={tick} x={xOf(tick)} y={HEIGHT - 16} textAnchor="middle">
             {tick}
@@ -60,7 +60,7 @@ export function RatingsScatter({ rows, state, active, onPick, words }: Props): R
         )}
       </svg>
       <p className="muted">
-        {words.scatterX}. {words.scatterY}.
+        {messages.scatterX}. {messages.scatterY}.
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { levels } from '../../../shared/i18n/en/levels';
 import type { ReactElement } from 'react';
 import type { RatingRow } from '../../../shared/contract/page-data';
 import { ratings } from '../../../shared/i18n/en/ratings';
@@ -79,7 +80,7 @@ function Row({ row }: { row: RatingRow }): ReactElement {
       ) : (
         <>
           <td>{rating ?? '—'}</td>
-          <td>{severity === null ? '—' : <LevelChip level={severity} />}</td>
+          <td>{severity === null ? '—' : <LevelChip level={severity} messages={levels} />}</td>
           <td className="number">{formatValue(value)}</td>
           <td className="number">
             <Change points={momentum} />

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { COMPANY } from '../../../shared/ui/public/company';
-import { fillWords } from '../../../shared/ui/fill-words';
+import { fillMessages } from '../../../shared/ui/fill-messages';
 import { ProseBlocks, type ProseSection } from '../../../shared/ui/ProseBlocks';
 import { SectionHeading, TableOfContents } from '../../../shared/ui/TableOfContents';
 
-export interface LegalWords {
+export interface LegalMessages {
   readonly title: string;
   readonly heading: string;
   readonly description: string;
@@ -14,8 +14,8 @@ export interface LegalWords {
 }
 
 /** A legal text: numbered sections with anchors, and their list beside it. */
-export function LegalPage({ words, values = {} }: { words: LegalWords; values?: Readonly<Record<string, string | number>> }): ReactElement {
-  const { heading, dates, contents, sections } = fillWords(words, { ...COMPANY, ...values });
+export function LegalPage({ messages, values = {} }: { messages: LegalMessages; values?: Readonly<Record<string, string | number>> }): ReactElement {
+  const { heading, dates, contents, sections } = fillMessages(messages, { ...COMPANY, ...values });
   const numbered = sections.map((section, at) => ({ ...section, title: `${at + 1}. ${section.title}` }));
   return (
     <div className="wrap prose-page">

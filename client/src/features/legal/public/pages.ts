@@ -3,19 +3,19 @@ import { PLANS } from '../../../shared/contract/plans';
 import { privacy } from '../../../shared/i18n/en/privacy';
 import { terms } from '../../../shared/i18n/en/terms';
 import type { Page } from '../../../shared/ui/public/page';
-import { flatten } from '../../../shared/ui/fill-words';
-import { LegalPage, type LegalWords } from './LegalPage';
+import { flatten } from '../../../shared/ui/fill-messages';
+import { LegalPage, type LegalMessages } from './LegalPage';
 
 /** Numbers of the contract that the terms name. */
 const LIMITS = flatten({ free: PLANS.free.limits });
 
-function legalPage(pattern: string, words: LegalWords, rest: Partial<Page> = {}): Page {
+function legalPage(pattern: string, messages: LegalMessages, rest: Partial<Page> = {}): Page {
   return {
     pattern,
-    meta: () => ({ title: words.title, description: words.description }),
+    meta: () => ({ title: messages.title, description: messages.description }),
     nav: 'paper',
     sheets: ['prose'],
-    Body: () => createElement(LegalPage, { words, values: LIMITS }),
+    Body: () => createElement(LegalPage, { messages, values: LIMITS }),
     ...rest,
   };
 }

@@ -1,5 +1,5 @@
 import type { ScopeNames } from '../../../shared/contract/page-data';
-import { landingWords } from '../../../shared/i18n/landing-words';
+import { messagesOf } from '../../../shared/i18n/languages';
 import type { Locale } from '../../../shared/ui/public/page';
 import { countryName } from '../../../shared/ui/format';
 
@@ -7,5 +7,5 @@ import { countryName } from '../../../shared/ui/format';
 export function scopeName({ kind, name, country, category, region }: ScopeNames, locale: Locale): string {
   if (kind === 'country' && country !== null) return countryName(country, name, locale);
   const key = { world: 'world', region, category, country: null, pair: null }[kind];
-  return (key === null ? undefined : landingWords(locale).scopes[key]) ?? name;
+  return (key === null ? undefined : messagesOf(locale, ['landing']).landing.scopes[key]) ?? name;
 }

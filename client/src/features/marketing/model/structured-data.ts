@@ -1,10 +1,9 @@
-import { landingWords } from '../../../shared/i18n/landing-words';
-import { chromeWords } from '../../../shared/i18n/chrome-words';
+import { messagesOf } from '../../../shared/i18n/languages';
 import type { PageContext } from '../../../shared/ui/public/page';
 
 /** Who we are and what this site is, for search engines (schema.org). */
 export function structuredData({ origin, locale }: PageContext): readonly object[] {
-  const { product, tagline } = chromeWords(locale);
+  const { product, tagline } = messagesOf(locale, []).chrome;
   const organization = { '@id': `${origin}/#organization` };
   return [
     {
@@ -22,7 +21,7 @@ export function structuredData({ origin, locale }: PageContext): readonly object
       '@id': `${origin}/#site`,
       name: product,
       url: `${origin}/`,
-      description: landingWords(locale).description,
+      description: messagesOf(locale, ['landing']).landing.description,
       inLanguage: locale,
       publisher: organization,
     },

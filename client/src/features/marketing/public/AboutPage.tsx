@@ -1,33 +1,33 @@
 import type { ReactElement } from 'react';
-import { about as words } from '../../../shared/i18n/en/about';
+import { about as messages } from '../../../shared/i18n/en/about';
 
 export function AboutPage(): ReactElement {
   return (
     <>
       <div className="band">
         <div className="wrap">
-          <h1>{words.heading}</h1>
-          <p className="lede">{words.lede}</p>
+          <h1>{messages.heading}</h1>
+          <p className="lede">{messages.lede}</p>
         </div>
       </div>
       <div className="wrap about">
-        <Part title={words.mission.title} paragraphs={words.mission.paragraphs} />
-        <Part title={words.what.title} paragraphs={words.what.paragraphs}>
-          <Terms entries={words.what.families} />
-          <p>{words.what.after}</p>
+        <Part title={messages.mission.title} paragraphs={messages.mission.paragraphs} />
+        <Part title={messages.what.title} paragraphs={messages.what.paragraphs}>
+          <Terms entries={messages.what.families} />
+          <p>{messages.what.after}</p>
         </Part>
-        <Part title={words.why.title} paragraphs={words.why.paragraphs} />
-        <Part title={words.method.title} paragraphs={[]}>
-          <Terms entries={words.method.points} />
-          <p>{words.method.text}</p>
+        <Part title={messages.why.title} paragraphs={messages.why.paragraphs} />
+        <Part title={messages.method.title} paragraphs={[]}>
+          <Terms entries={messages.method.points} />
+          <p>{messages.method.text}</p>
           <p>
-            <a href="/methodology">{words.method.link}</a>
+            <a href="/methodology">{messages.method.link}</a>
           </p>
         </Part>
-        <Part title={words.contact.title} paragraphs={[words.development, words.contact.text]}>
+        <Part title={messages.contact.title} paragraphs={[messages.development, messages.contact.text]}>
           <p>
             <a className="button button-primary" href="/contact">
-              {words.contact.button}
+              {messages.contact.button}
             </a>
           </p>
         </Part>

@@ -2,7 +2,8 @@ import type { ReactElement } from 'react';
 import type { WorkedExample } from '../../../shared/contract/page-data';
 import { severityOfMvi } from '../../../shared/contract/methodology';
 import { fill } from '../../../shared/ui/fill';
-import type { LandingWords } from '../../../shared/i18n/en/landing';
+import type { LandingMessages } from '../../../shared/i18n/en/landing';
+import { messagesOf } from '../../../shared/i18n/languages';
 import type { Locale } from '../../../shared/ui/public/page';
 import { formatCount, formatDay, formatSigned, formatValue } from '../../../shared/ui/format';
 import { LevelChip } from '../../../shared/ui/LevelChip';
@@ -11,24 +12,24 @@ import { scopeName } from '../model/scope-name';
 interface Props {
   readonly example: WorkedExample;
   readonly isSimulated: boolean;
-  readonly words: LandingWords['framework']['example'];
+  readonly messages: LandingMessages['framework']['example'];
   readonly locale: Locale;
 }
 
 /** One value of the latest day with everything it was made from. */
-export function ExampleOfDay({ example, isSimulated, words, locale }: Props): ReactElement {
+export function ExampleOfDay({ example, isSimulated, messages, locale }: Props): ReactElement {
   const { index, articles } = example;
-  const title = fill(words.title, { name: scopeName(index, locale), day: formatDay(example.day, locale) });
+  const title = fill(messages.title, { name: scopeName(index, locale), day: formatDay(example.day, locale) });
   const counts = { stories: formatCount(example.stories, locale), outlets: formatCount(example.outlets, locale) };
   return (
     <div className="example">
       <div>
         <h3>{title}</h3>
-        <p>{fill(words.resolved, counts)}</p>
-        {isSimulated ? <p className="muted">{words.simulated}</p> : null}
-        <Articles articles={articles} title={words.articles} />
+        <p>{fill(messages.resolved, counts)}</p>
+        {isSimulated ? <p className="muted">{messages.simulated}</p> : null}
+        <Articles articles={articles} title={messages.articles} />
       </div>
-      <Components example={example} words={words} locale={locale} />
+      <Components example={example} messages={messages} locale={locale} />
     </div>
   );
 }
@@ -53,29 +54,29 @@ function Articles({ articles, title }: { articles: WorkedExample['articles']; ti
   );
 }
 
-function Components({ example, words, locale }: Omit<Props, 'isSimulated'>): ReactElement {
+function Components({ example, messages, locale }: Omit<Props, 'isSimulated'>): ReactElement {
   const rows = [
-    { name: words.spread, is: fill(words.spreadIs, { share: formatCount(example.spread * 100, locale) }), score: example.spreadScore },
+    { name: messages.spread, is: fill(messages.spreadIs, { share: formatCount(example.spread * 100, locale) }), score: example.spreadScore },
     {
-      name: words.velocity,
-      is: fill(words.velocityIs, { percent: formatSigned(percentOf(example.velocity), 1, locale) }),
+      name: messages.velocity,
+      is: fill(messages.velocityIs, { percent: formatSigned(percentOf(example.velocity), 1, locale) }),
       score: example.velocityScore,
     },
     {
-      name: words.acceleration,
-      is: fill(words.accelerationIs, { percent: formatSigned(percentOf(example.acceleration), 2, locale) }),
+      name: messages.acceleration,
+      is: fill(messages.accelerationIs, { percent: formatSigned(percentOf(example.acceleration), 2, locale) }),
       score: example.accelerationScore,
     },
   ];
   return (
     <table>
-      <caption>{words.caption}</caption>
+      <caption>{messages.caption}</caption>
       <thead>
         <tr>
-          <th scope="col">{words.component}</th>
-          <th scope="col">{words.measured}</th>
+          <th scope="col">{messages.component}</th>
+          <th scope="col">{messages.measured}</th>
           <th scope="col" className="number">
-            {words.score}
+            {messages.score}
           </th>
         </tr>
       </thead>
@@ -91,8 +92,8 @@ function Components({ example, words, locale }: Omit<Props, 'isSimulated'>): Rea
       <tfoot>
         <tr>
           <th scope="row" colSpan={2}>
-            <a href={`/indexes/${example.index.id}`}>{fill(words.result, { code: example.index.code })}</a>
-            <LevelChip level={severityOfMvi(example.value)} locale={locale} />
+            <a href={`/indexes/${example.index.id}`}>{fill(messages.result, { code: example.index.code })}</a>
+            <LevelChip level={severityOfMvi(example.value)} messages={messagesOf(locale, []).levels} />
           </th>
           <td className="number">{formatValue(example.value, locale)}</td>
         </tr>

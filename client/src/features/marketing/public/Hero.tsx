@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { LandingData } from '../../../shared/contract/page-data';
 import { SEVERITY_CUTS } from '../../../shared/contract/methodology';
 import { fill } from '../../../shared/ui/fill';
-import type { LandingWords } from '../../../shared/i18n/en/landing';
+import type { LandingMessages } from '../../../shared/i18n/en/landing';
 import { Island } from '../../../shared/ui/public/Island';
 import type { Locale } from '../../../shared/ui/public/page';
 import { Change } from '../../../shared/ui/Change';
@@ -17,13 +17,13 @@ const LEAST_VALUES = 60;
 
 interface Props {
   readonly data: LandingData | null;
-  readonly words: LandingWords;
+  readonly messages: LandingMessages;
   readonly locale: Locale;
 }
 
 /** The first screen: what this is above, the trace below. Text and trace have rows of their own, so they can never overlap. */
-export function Hero({ data, words, locale }: Props): ReactElement {
-  const { hero } = words;
+export function Hero({ data, messages, locale }: Props): ReactElement {
+  const { hero } = messages;
   const isReal = data !== null && data.trace.length >= LEAST_VALUES;
   const values = isReal ? data.trace.map((value) => Math.round(value * 10) / 10) : illustration();
   return (
@@ -42,7 +42,9 @@ export function Hero({ data, words, locale }: Props): ReactElement {
             </a>
           </div>
         </div>
-        {data === null || data.world === null ? null : <HeroNumbers world={data.world} publication={data.publication} words={hero} locale={locale} />}
+        {data === null || data.world === null ? null : (
+          <HeroNumbers world={data.world} publication={data.publication} messages={hero} locale={locale} />
+        )}
       </div>
       <div className="trace" data-print="no">
         <TracePoster values={values} cuts={SEVERITY_CUTS} />
@@ -53,7 +55,7 @@ export function Hero({ data, words, locale }: Props): ReactElement {
           props={{
             values,
             cuts: SEVERITY_CUTS,
-            words: { caption: traceCaption(isReal ? data : null, words.trace, locale), pause: words.trace.pause, play: words.trace.play },
+            messages: { caption: traceCaption(isReal ? data : null, messages.trace, locale), pause: messages.trace.pause, play: messages.trace.play },
           }}
         />
       </div>
@@ -61,43 +63,43 @@ export function Hero({ data, words, locale }: Props): ReactElement {
   );
 }
 
-function traceCaption(data: LandingData | null, words: LandingWords['trace'], locale: Locale): string {
-  if (data === null) return words.illustration;
-  return fill(data.publication.dataset === 'simulated' ? words.simulated : words.real, { count: formatCount(data.trace.length, locale) });
+function traceCaption(data: LandingData | null, messages: LandingMessages['trace'], locale: Locale): string {
+  if (data === null) return messages.illustration;
+  return fill(data.publication.dataset === 'simulated' ? messages.simulated : messages.real, { count: formatCount(data.trace.length, locale) });
 }
 
 interface NumbersProps {
   readonly world: NonNullable<LandingData['world']>;
   readonly publication: LandingData['publication'];
-  readonly words: LandingWords['hero'];
+  readonly messages: LandingMessages['hero'];
   readonly locale: Locale;
 }
 
-function HeroNumbers({ world, publication, words, locale }: NumbersProps): ReactElement {
+function HeroNumbers({ world, publication, messages, locale }: NumbersProps): ReactElement {
   const { percentile, percentileYears } = world;
   return (
     <div className="hero-numbers">
-      <dl aria-label={words.numbers}>
+      <dl aria-label={messages.numbers}>
         <div>
-          <dt>{words.value}</dt>
+          <dt>{messages.value}</dt>
           <dd>{formatValue(world.value, locale)}</dd>
         </div>
         <div>
-          <dt>{words.change}</dt>
+          <dt>{messages.change}</dt>
           <dd>
             <Change points={world.change.lastDay} locale={locale} />
           </dd>
         </div>
         {percentile === null || percentileYears === null ? null : (
           <div>
-            <dt>{percentileYears === 1 ? words.percentileOneYear : fill(words.percentile, { years: String(percentileYears) })}</dt>
+            <dt>{percentileYears === 1 ? messages.percentileOneYear : fill(messages.percentile, { years: String(percentileYears) })}</dt>
             <dd>{formatPercentile(percentile, locale)}</dd>
           </div>
         )}
       </dl>
       <p>
         <time dateTime={world.day ?? publication.day}>{formatDay(world.day ?? publication.day, locale)}</time>
-        {publication.dataset === 'simulated' ? <span>{words.simulated}</span> : null}
+        {publication.dataset === 'simulated' ? <span>{messages.simulated}</span> : null}
       </p>
     </div>
   );

@@ -1,24 +1,24 @@
 import type { ReactElement } from 'react';
 import type { LandingData } from '../../../shared/contract/page-data';
-import type { LandingWords } from '../../../shared/i18n/en/landing';
+import type { LandingMessages } from '../../../shared/i18n/en/landing';
 import type { Locale } from '../../../shared/ui/public/page';
 import { ExampleOfDay } from './ExampleOfDay';
 
 interface Props {
   readonly data: LandingData | null;
-  readonly words: LandingWords['framework'];
+  readonly messages: LandingMessages['framework'];
   readonly locale: Locale;
 }
 
 /** The four steps, and one value that went through them. */
-export function HowItWorks({ data, words, locale }: Props): ReactElement {
+export function HowItWorks({ data, messages, locale }: Props): ReactElement {
   const example = data?.example ?? null;
   return (
     <section className="section wrap" aria-labelledby="framework">
-      <h2 id="framework">{words.title}</h2>
-      <p className="lede">{words.lede}</p>
+      <h2 id="framework">{messages.title}</h2>
+      <p className="lede">{messages.lede}</p>
       <ol className="steps">
-        {words.steps.map(({ name, text }) => (
+        {messages.steps.map(({ name, text }) => (
           <li key={name}>
             <h3>{name}</h3>
             <p>{text}</p>
@@ -26,12 +26,12 @@ export function HowItWorks({ data, words, locale }: Props): ReactElement {
         ))}
       </ol>
       {example === null || data === null ? (
-        <p className="muted">{words.example.none}</p>
+        <p className="muted">{messages.example.none}</p>
       ) : (
-        <ExampleOfDay example={example} isSimulated={data.publication.dataset === 'simulated'} words={words.example} locale={locale} />
+        <ExampleOfDay example={example} isSimulated={data.publication.dataset === 'simulated'} messages={messages.example} locale={locale} />
       )}
       <p>
-        <a href="/methodology">{words.more}</a>
+        <a href="/methodology">{messages.more}</a>
       </p>
     </section>
   );

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { IndexRow } from '../../../shared/contract/page-data';
+import { messagesOf } from '../../../shared/i18n/languages';
 import type { Locale } from '../../../shared/ui/public/page';
 import { Change } from '../../../shared/ui/Change';
 import { formatValue } from '../../../shared/ui/format';
@@ -9,23 +10,23 @@ import { scopeName } from '../model/scope-name';
 
 interface Props {
   readonly row: IndexRow;
-  readonly words: { readonly oneDay: string; readonly missing: string };
+  readonly messages: { readonly oneDay: string; readonly missing: string };
   readonly locale: Locale;
 }
 
 /** An index in a few square centimetres; the whole card is the link to its page. */
-export function IndexCard({ row, words, locale }: Props): ReactElement {
+export function IndexCard({ row, messages, locale }: Props): ReactElement {
   return (
     <a className="index-card" href={`/indexes/${row.id}`}>
       <span className="index-card-name">{scopeName(row, locale)}</span>
       <span className="mono muted">{row.code}</span>
       <span className="index-card-value">
-        {row.value === null ? words.missing : <b className="number">{formatValue(row.value, locale)}</b>}
-        {row.severity === null ? null : <LevelChip level={row.severity} locale={locale} />}
+        {row.value === null ? messages.missing : <b className="number">{formatValue(row.value, locale)}</b>}
+        {row.severity === null ? null : <LevelChip level={row.severity} messages={messagesOf(locale, []).levels} />}
       </span>
       <Sparkline values={row.sparkline} />
       <span className="index-card-change">
-        {words.oneDay} <Change points={row.change.lastDay} locale={locale} />
+        {messages.oneDay} <Change points={row.change.lastDay} locale={locale} />
       </span>
     </a>
   );

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactElement } from 'react';
-import { landingWords } from '../../../shared/i18n/landing-words';
+import { messagesOf } from '../../../shared/i18n/languages';
 import type { Locale, PageContext } from '../../../shared/ui/public/page';
 import { EarlyAccess } from './EarlyAccess';
 import { Hero } from './Hero';
@@ -17,19 +17,19 @@ export interface LandingSlots {
 }
 
 export function LandingPage({ locale, origin, data: pageData, NewsletterSignUp }: PageContext & LandingSlots): ReactElement {
-  const words = landingWords(locale);
+  const messages = messagesOf(locale, ['landing']).landing;
   const data = pageData?.page === 'landing' ? pageData : null;
   return (
     <>
-      <Hero data={data} words={words} locale={locale} />
-      <HowItWorks data={data} words={words.framework} locale={locale} />
-      <IndexStrip data={data} words={words.strip} locale={locale} />
-      <UseCaseList words={words.useCases} />
-      <RecordSection data={data} words={words.chart} locale={locale} />
-      <WhyItMatters words={words.why} />
-      <RequestSection origin={origin} words={words.request} />
-      <WhatIsBeingBuilt words={words.building} />
-      <EarlyAccess words={words} newsletter={<NewsletterSignUp locale={locale} />} />
+      <Hero data={data} messages={messages} locale={locale} />
+      <HowItWorks data={data} messages={messages.framework} locale={locale} />
+      <IndexStrip data={data} messages={messages.strip} locale={locale} />
+      <UseCaseList messages={messages.useCases} />
+      <RecordSection data={data} messages={messages.chart} locale={locale} />
+      <WhyItMatters messages={messages.why} />
+      <RequestSection origin={origin} messages={messages.request} />
+      <WhatIsBeingBuilt messages={messages.building} />
+      <EarlyAccess messages={messages} newsletter={<NewsletterSignUp locale={locale} />} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { LandingData, Peak } from '../../../shared/contract/page-data';
 import { fill } from '../../../shared/ui/fill';
-import type { LandingWords } from '../../../shared/i18n/en/landing';
+import type { LandingMessages } from '../../../shared/i18n/en/landing';
 import type { Locale } from '../../../shared/ui/public/page';
 import { addDays, formatDay, formatValue } from '../../../shared/ui/format';
 import { RecordPicture } from './RecordPicture';
@@ -12,33 +12,33 @@ const YEAR_DAYS = 365;
 
 interface Props {
   readonly data: LandingData | null;
-  readonly words: LandingWords['chart'];
+  readonly messages: LandingMessages['chart'];
   readonly locale: Locale;
 }
 
 /** The whole record of the world with the days that stood out, numbered on the line and listed beside it. */
-export function RecordSection({ data, words, locale }: Props): ReactElement {
+export function RecordSection({ data, messages, locale }: Props): ReactElement {
   const chart = data?.chart ?? null;
   const geometry = chart === null ? null : recordChart(chart.series, chart.peaks);
   return (
     <section className="section section-raised" aria-labelledby="record">
       <div className="wrap">
-        <h2 id="record">{words.title}</h2>
+        <h2 id="record">{messages.title}</h2>
         {chart === null || geometry === null ? (
-          <p className="lede">{words.empty}</p>
+          <p className="lede">{messages.empty}</p>
         ) : (
           <div className="record">
             <figure className="record-figure" aria-describedby="record-sentence">
-              <RecordPicture chart={geometry} label={chartLabel(chart.series, words, locale)} />
-              <figcaption className="muted">{words.scale}</figcaption>
+              <RecordPicture chart={geometry} label={chartLabel(chart.series, messages, locale)} />
+              <figcaption className="muted">{messages.scale}</figcaption>
             </figure>
             <div>
               <p id="record-sentence" className="record-sentence">
-                {sentence(chart.series, words, locale)}
+                {sentence(chart.series, messages, locale)}
               </p>
-              <PeakList peaks={chart.peaks} words={words} locale={locale} />
+              <PeakList peaks={chart.peaks} messages={messages} locale={locale} />
               <p>
-                <a href="/indexes/mvi-world">{words.more}</a>
+                <a href="/indexes/mvi-world">{messages.more}</a>
               </p>
             </div>
           </div>
@@ -48,14 +48,14 @@ export function RecordSection({ data, words, locale }: Props): ReactElement {
   );
 }
 
-function PeakList({ peaks, words, locale }: { peaks: readonly Peak[]; words: LandingWords['chart']; locale: Locale }): ReactElement | null {
+function PeakList({ peaks, messages, locale }: { peaks: readonly Peak[]; messages: LandingMessages['chart']; locale: Locale }): ReactElement | null {
   if (peaks.length === 0) return null;
   return (
     <>
-      <h3>{words.peaks}</h3>
+      <h3>{messages.peaks}</h3>
       <ol className="peaks">
         {peaks.map(({ day, value }) => (
-          <li key={day}>{fill(words.peak, { day: formatDay(day, locale), value: formatValue(value, locale) })}</li>
+          <li key={day}>{fill(messages.peak, { day: formatDay(day, locale), value: formatValue(value, locale) })}</li>
         ))}
       </ol>
     </>
@@ -64,12 +64,12 @@ function PeakList({ peaks, words, locale }: { peaks: readonly Peak[]; words: Lan
 
 type Series = NonNullable<LandingData['chart']>['series'];
 
-function chartLabel({ firstDay, values }: Series, words: LandingWords['chart'], locale: Locale): string {
+function chartLabel({ firstDay, values }: Series, messages: LandingMessages['chart'], locale: Locale): string {
   const from = values.findIndex((value) => value !== null);
-  return fill(words.label, { first: formatDay(addDays(firstDay, from), locale), last: formatDay(addDays(firstDay, values.length - 1), locale) });
+  return fill(messages.label, { first: formatDay(addDays(firstDay, from), locale), last: formatDay(addDays(firstDay, values.length - 1), locale) });
 }
 
-function sentence({ firstDay, values }: Series, words: LandingWords['chart'], locale: Locale): string {
+function sentence({ firstDay, values }: Series, messages: LandingMessages['chart'], locale: Locale): string {
   const known = values.flatMap((value, at) => (value === null ? [] : [{ value, day: addDays(firstDay, at) }]));
   const last = known[known.length - 1];
   const year = known.slice(-YEAR_DAYS);
@@ -77,10 +77,10 @@ function sentence({ firstDay, values }: Series, words: LandingWords['chart'], lo
   const isEqual = Math.abs(difference) < 0.05;
   const points = formatValue(Math.abs(difference), locale);
   const peak = known.reduce((highest, point) => (point.value > highest.value ? point : highest));
-  return fill(words.sentence, {
+  return fill(messages.sentence, {
     day: formatDay(last.day, locale),
     value: formatValue(last.value, locale),
-    difference: isEqual ? words.equal : fill(difference > 0 ? words.above : words.below, { points }),
+    difference: isEqual ? messages.equal : fill(difference > 0 ? messages.above : messages.below, { points }),
     peakDay: formatDay(peak.day, locale),
     peak: formatValue(peak.value, locale),
   });

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactElement, useRef } from 'react';
-import type { ChromeWords } from '../../../shared/i18n/en/chrome';
+import type { ChromeMessages } from '../../../shared/i18n/en/chrome';
 import { CopyButton } from '../../../shared/ui/CopyButton';
 import { setStored, useStored } from '../../../shared/ui/use-stored';
 import type { Snippet } from '../model/request-snippets';
@@ -11,11 +11,11 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 interface Props {
   readonly snippets: readonly Snippet[];
   readonly label: string;
-  readonly words: ChromeWords['copy'];
+  readonly messages: ChromeMessages['copy'];
 }
 
 /** One request in several languages. Without a script all of them are shown, one below the other. */
-export function RequestExample({ snippets, label, words }: Props): ReactElement {
+export function RequestExample({ snippets, label, messages }: Props): ReactElement {
   const stored = useStored(KEY);
   const chosen = snippets.some(({ id }) => id === stored) ? stored : snippets[0].id;
   const tabs = useRef<HTMLDivElement>(null);
@@ -53,7 +53,7 @@ export function RequestExample({ snippets, label, words }: Props): ReactElement 
           <pre tabIndex={0}>
             <code>{code}</code>
           </pre>
-          <CopyButton text={code} words={words} label={`${words.copy}: ${name}`} />
+          <CopyButton text={code} messages={messages} label={`${messages.copy}: ${name}`} />
         </div>
       ))}
     </div>

@@ -1,40 +1,40 @@
 import type { ReactElement } from 'react';
-import type { LandingWords } from '../../../shared/i18n/en/landing';
+import type { LandingMessages } from '../../../shared/i18n/en/landing';
 import { Island } from '../../../shared/ui/public/Island';
 import { EXAMPLE_REPLY } from '../model/example-reply';
 import { RequestExample } from './RequestExample';
 import { requestSnippets } from '../model/request-snippets';
 
 /** The request on the one side, its reply on the other. */
-export function RequestSection({ origin, words }: { origin: string; words: LandingWords['request'] }): ReactElement {
+export function RequestSection({ origin, messages }: { origin: string; messages: LandingMessages['request'] }): ReactElement {
   return (
     <section className="section section-raised" aria-labelledby="request">
       <div className="wrap">
-        <h2 id="request">{words.title}</h2>
-        <p className="lede">{words.lede}</p>
+        <h2 id="request">{messages.title}</h2>
+        <p className="lede">{messages.lede}</p>
         <div className="exchange">
           <div>
             <Island
               name="RequestExample"
               of={RequestExample}
               when="visible"
-              props={{ snippets: requestSnippets(origin), label: words.languages, words: words.copy }}
+              props={{ snippets: requestSnippets(origin), label: messages.languages, messages: messages.copy }}
             />
             <ul className="request-facts">
-              {words.facts.map((fact) => (
+              {messages.facts.map((fact) => (
                 <li key={fact}>{fact}</li>
               ))}
             </ul>
             <p>
-              <a href="/docs">{words.more}</a>
+              <a href="/docs">{messages.more}</a>
             </p>
           </div>
           <div>
-            <h3 id="reply">{words.reply}</h3>
+            <h3 id="reply">{messages.reply}</h3>
             <pre className="reply" dir="ltr" tabIndex={0} role="region" aria-labelledby="reply">
               <code>{JSON.stringify(EXAMPLE_REPLY, null, 2)}</code>
             </pre>
-            <p className="muted">{words.replyNote}</p>
+            <p className="muted">{messages.replyNote}</p>
           </div>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useCases as words } from '../../../shared/i18n/en/use-cases';
+import { useCases as messages } from '../../../shared/i18n/en/use-cases';
 import type { PageContext } from '../../../shared/ui/public/page';
 import { UseCaseSection } from './UseCaseSection';
 
@@ -9,14 +9,14 @@ export function UseCasesPage({ origin, data }: PageContext): ReactElement {
     <>
       <div className="band">
         <div className="wrap">
-          <h1>{words.title}</h1>
-          <p className="lede">{words.lede}</p>
+          <h1>{messages.title}</h1>
+          <p className="lede">{messages.lede}</p>
         </div>
       </div>
       <div className="wrap cases">
-        <nav className="cases-nav" aria-label={words.contents}>
+        <nav className="cases-nav" aria-label={messages.contents}>
           <ul>
-            {words.cases.map(({ id, title }) => (
+            {messages.cases.map(({ id, title }) => (
               <li key={id}>
                 <a href={`#${id}`}>{title}</a>
               </li>
@@ -24,10 +24,10 @@ export function UseCasesPage({ origin, data }: PageContext): ReactElement {
           </ul>
         </nav>
         <div>
-          {words.cases.map((useCase) => (
-            <UseCaseSection key={useCase.id} useCase={useCase} row={indexes[useCase.id] ?? null} origin={origin} words={words} />
+          {messages.cases.map((useCase) => (
+            <UseCaseSection key={useCase.id} useCase={useCase} row={indexes[useCase.id] ?? null} origin={origin} messages={messages} />
           ))}
-          <p className="muted">{words.development}</p>
+          <p className="muted">{messages.development}</p>
         </div>
       </div>
     </>

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
-import type { LandingWords } from '../../../shared/i18n/en/landing';
+import type { LandingMessages } from '../../../shared/i18n/en/landing';
 
-export function WhyItMatters({ words }: { words: LandingWords['why'] }): ReactElement {
+export function WhyItMatters({ messages }: { messages: LandingMessages['why'] }): ReactElement {
   return (
     <section className="section wrap why" aria-labelledby="why">
-      <h2 id="why">{words.title}</h2>
+      <h2 id="why">{messages.title}</h2>
       <div className="why-text">
-        {words.paragraphs.map((paragraph) => (
+        {messages.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { about } from '../../../shared/i18n/en/about';
 import { useCases } from '../../../shared/i18n/en/use-cases';
-import { landingWords } from '../../../shared/i18n/landing-words';
+import { messagesOf } from '../../../shared/i18n/languages';
 import type { Page } from '../../../shared/ui/public/page';
 import { AboutPage } from './AboutPage';
 import { LandingPage, type LandingSlots } from './LandingPage';
@@ -12,7 +12,7 @@ import { UseCasesPage } from './UseCasesPage';
 export const marketingPages = (slots: LandingSlots): readonly Page[] => [
   {
     pattern: '/',
-    meta: (context) => ({ title: null, description: landingWords(context.locale).description, jsonLd: structuredData(context) }),
+    meta: (context) => ({ title: null, description: messagesOf(context.locale, ['landing']).landing.description, jsonLd: structuredData(context) }),
     nav: 'hero',
     sheets: ['landing', 'forms'],
     isForGuests: true,

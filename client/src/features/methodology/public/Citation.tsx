@@ -6,15 +6,15 @@ import { SectionHeading } from '../../../shared/ui/TableOfContents';
 
 /** How values and this page are cited. */
 export function Citation({ version, origin }: { version: string; origin: string }): ReactElement {
-  const words = methodology.citation;
+  const messages = methodology.citation;
   const forms = [
-    [words.values, words.valueText],
-    [words.page, words.pageText],
-    [words.bibtex, words.bibtexText],
+    [messages.values, messages.valueText],
+    [messages.page, messages.pageText],
+    [messages.bibtex, messages.bibtexText],
   ];
   return (
     <section>
-      <SectionHeading {...words} />
+      <SectionHeading {...messages} />
       {forms.map(([label, text]) => (
         <div key={label}>
           <p>{label}</p>
@@ -22,7 +22,7 @@ export function Citation({ version, origin }: { version: string; origin: string 
         </div>
       ))}
       <p>
-        <Inline text={words.credit} />
+        <Inline text={messages.credit} />
       </p>
     </section>
   );

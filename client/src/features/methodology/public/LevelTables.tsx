@@ -1,41 +1,40 @@
 import type { ReactElement } from 'react';
 import { METHODOLOGY } from '../../../shared/contract/methodology';
 import { methodology } from '../../../shared/i18n/en/methodology';
-import { levelWords } from '../../../shared/i18n/level-words';
+import { levels } from '../../../shared/i18n/en/levels';
 import { fill } from '../../../shared/ui/fill';
 import { Inline } from '../../../shared/ui/Inline';
 import { ProseTable } from '../../../shared/ui/ProseBlocks';
 import { SectionHeading } from '../../../shared/ui/TableOfContents';
 
 const { severityCuts, ratingSeverities, ratingCuts, ratingLowest } = METHODOLOGY.parameters;
-const words = methodology.levels;
+const messages = methodology.levels;
 
 function severityRange(severity: number): string {
   const from = severityCuts[severity - 2];
   const to = severityCuts[severity - 1];
-  if (from === undefined) return fill(words.severities.below, { to });
-  return to === undefined ? fill(words.severities.from, { from }) : fill(words.severities.between, { from, to });
+  if (from === undefined) return fill(messages.severities.below, { to });
+  return to === undefined ? fill(messages.severities.from, { from }) : fill(messages.severities.between, { from, to });
 }
 
 /** Levels and letters, from the cuts that the code uses. */
 export function LevelTables(): ReactElement {
-  const names = levelWords();
-  const levels = ratingSeverities.map(({ severity, letters }) => [`${severity} ${names[severity]}`, severityRange(severity), letters.join(', ')]);
+  const rows = ratingSeverities.map(({ severity, letters }) => [`${severity} ${levels[severity]}`, severityRange(severity), letters.join(', ')]);
   const letters = [
-    ...ratingCuts.map(({ letter, from }) => [letter, fill(words.letters.from, { from })]),
-    [ratingLowest, fill(words.letters.below, { to: ratingCuts[ratingCuts.length - 1].from })],
+    ...ratingCuts.map(({ letter, from }) => [letter, fill(messages.letters.from, { from })]),
+    [ratingLowest, fill(messages.letters.below, { to: ratingCuts[ratingCuts.length - 1].from })],
   ];
   return (
     <section>
-      <SectionHeading {...words} />
+      <SectionHeading {...messages} />
       <p>
-        <Inline text={words.text[0]} />
+        <Inline text={messages.text[0]} />
       </p>
-      <ProseTable {...words.severities} rows={levels} />
+      <ProseTable {...messages.severities} rows={rows} />
       <p>
-        <Inline text={words.text[1]} />
+        <Inline text={messages.text[1]} />
       </p>
-      <ProseTable {...words.letters} rows={letters} />
+      <ProseTable {...messages.letters} rows={letters} />
     </section>
   );
 }

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import type { MethodologyData } from '../../../shared/contract/page-data';
 import { COMPLETE_DAY_SHARE, METHODOLOGY } from '../../../shared/contract/methodology';
-import { methodology as words } from '../../../shared/i18n/en/methodology';
+import { methodology as messages } from '../../../shared/i18n/en/methodology';
 import { inputs } from '../../../shared/i18n/en/methodology-inputs';
 import type { PageContext } from '../../../shared/ui/public/page';
 import { fill } from '../../../shared/ui/fill';
-import { fillWords, flatten } from '../../../shared/ui/fill-words';
+import { fillMessages, flatten } from '../../../shared/ui/fill-messages';
 import { Inline } from '../../../shared/ui/Inline';
 import { ProseBlocks, ProseTable } from '../../../shared/ui/ProseBlocks';
 import { SectionHeading, TableOfContents } from '../../../shared/ui/TableOfContents';
@@ -20,8 +20,8 @@ const NUMBERS = {
   completeDayPercent: COMPLETE_DAY_SHARE * 100,
 };
 /** What is counted stands behind what is measured. */
-const PLAIN = [words.plain[0], ...inputs, ...words.plain.slice(1)];
-const TEXT = { plain: fillWords(PLAIN, NUMBERS), formulas: fillWords(words.formulas.blocks, NUMBERS) };
+const PLAIN = [messages.plain[0], ...inputs, ...messages.plain.slice(1)];
+const TEXT = { plain: fillMessages(PLAIN, NUMBERS), formulas: fillMessages(messages.formulas.blocks, NUMBERS) };
 
 export function methodologyOf(data: PageContext['data']): Pick<MethodologyData, 'version' | 'parameters' | 'changes'> {
   return data?.page === 'methodology' ? data : METHODOLOGY;
@@ -30,20 +30,20 @@ export function methodologyOf(data: PageContext['data']): Pick<MethodologyData, 
 /** Plain words first, then the formulas, the numbers and the versions. */
 export function MethodologyPage({ data, origin }: PageContext): ReactElement {
   const { version, parameters, changes } = methodologyOf(data);
-  const sections = [...PLAIN, words.levels, words.formulas, words.parameters, words.changes, words.citation];
+  const sections = [...PLAIN, messages.levels, messages.formulas, messages.parameters, messages.changes, messages.citation];
   return (
     <>
       <div className="band">
         <div className="wrap">
-          <h1>{words.title}</h1>
-          <p className="lede">{words.lede}</p>
+          <h1>{messages.title}</h1>
+          <p className="lede">{messages.lede}</p>
         </div>
       </div>
       <div className="wrap prose-page">
         <article className="prose">
-          <TableOfContents label={words.contents} sections={sections} />
+          <TableOfContents label={messages.contents} sections={sections} />
           <div className="prose-text">
-            <p className="dates">{fill(words.version, { version })}</p>
+            <p className="dates">{fill(messages.version, { version })}</p>
             {TEXT.plain.map(({ id, title, blocks }) => (
               <section key={id}>
                 <SectionHeading id={id} title={title} />
@@ -52,23 +52,23 @@ export function MethodologyPage({ data, origin }: PageContext): ReactElement {
             ))}
             <LevelTables />
             <section>
-              <SectionHeading {...words.formulas} />
+              <SectionHeading {...messages.formulas} />
               <ProseBlocks blocks={TEXT.formulas} />
             </section>
             <section>
-              <SectionHeading {...words.parameters} />
+              <SectionHeading {...messages.parameters} />
               <p>
-                <Inline text={words.parameters.text} />
+                <Inline text={messages.parameters.text} />
               </p>
               <ProseTable
-                caption={fill(words.parameters.caption, { version })}
-                columns={words.parameters.columns}
-                rows={parameterRows(parameters, words.parameters.of)}
+                caption={fill(messages.parameters.caption, { version })}
+                columns={messages.parameters.columns}
+                rows={parameterRows(parameters, messages.parameters.of)}
               />
             </section>
             <section>
-              <SectionHeading {...words.changes} />
-              <ProseTable {...words.changes} rows={changes.map((change) => [change.version, change.summary])} />
+              <SectionHeading {...messages.changes} />
+              <ProseTable {...messages.changes} rows={changes.map((change) => [change.version, change.summary])} />
             </section>
             <Citation version={version} origin={origin} />
           </div>

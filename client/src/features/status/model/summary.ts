@@ -1,5 +1,5 @@
 import type { StatusData } from '../../../shared/contract/page-data';
-import type { StatusWords } from '../../../shared/i18n/en/status';
+import type { StatusMessages } from '../../../shared/i18n/en/status';
 import { fill } from '../../../shared/ui/fill';
 import { formatDay } from '../../../shared/ui/format';
 
@@ -25,16 +25,16 @@ export function countDays({ days, at }: Pick<StatusData, 'days' | 'at'>): DayCou
 }
 
 /** The state of the data in a few sentences. The simulated world ends where it was made to end: it is never late. */
-export function summaryOf(data: StatusData, words: StatusWords): string {
+export function summaryOf(data: StatusData, messages: StatusMessages): string {
   const { publication, at } = data;
-  if (publication === null) return words.empty;
+  if (publication === null) return messages.empty;
   const { complete, partial, gap } = countDays(data);
   const isLive = publication.dataset === 'live';
   const isBehind = isLive && Date.parse(at) - Date.parse(`${publication.day}T00:00:00Z`) > LATE_AFTER_DAYS * MS_PER_DAY;
-  const coverage = partial + gap === 0 ? words.sentence.whole : words.sentence.lacking;
+  const coverage = partial + gap === 0 ? messages.sentence.whole : messages.sentence.lacking;
   return [
-    fill(isBehind ? words.sentence.behind : words.sentence.current, { day: formatDay(publication.day) }),
+    fill(isBehind ? messages.sentence.behind : messages.sentence.current, { day: formatDay(publication.day) }),
     fill(coverage, { days: complete + partial + gap, complete, partial, gaps: gap }),
-    ...(isLive ? [] : [words.sentence.invented]),
+    ...(isLive ? [] : [messages.sentence.invented]),
   ].join(' ');
 }

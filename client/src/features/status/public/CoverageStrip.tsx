@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { StatusData } from '../../../shared/contract/page-data';
-import type { StatusWords } from '../../../shared/i18n/en/status';
+import type { StatusMessages } from '../../../shared/i18n/en/status';
 import { fill } from '../../../shared/ui/fill';
 import { formatDay } from '../../../shared/ui/format';
 import { countDays } from '../model/summary';
@@ -14,7 +14,7 @@ const HEIGHT = 96;
 const LEAST = 2;
 
 /** A bar for each day: filled when complete, outlined when partial, a cross where nothing was collected. */
-export function CoverageStrip({ data, words }: { data: StatusData; words: StatusWords['coverage'] }): ReactElement {
+export function CoverageStrip({ data, messages }: { data: StatusData; messages: StatusMessages['coverage'] }): ReactElement {
   const { days } = data;
   const { complete, partial, gap } = countDays(data);
   const most = Math.max(1, ...days.map(({ stories }) => stories));
@@ -27,7 +27,7 @@ export function CoverageStrip({ data, words }: { data: StatusData; words: Status
         viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={fill(words.chart, { first, last, complete, partial, gaps: gap })}
+        aria-label={fill(messages.chart, { first, last, complete, partial, gaps: gap })}
       >
         <path className="day-base" d={`M0 ${HEIGHT - 0.5}H${days.length * STEP}`} />
         {days.map((day, at) => (
@@ -54,7 +54,7 @@ function round(length: number): number {
 }
 
 /** What the bars mean, with how many there are of each. */
-export function CoverageKey({ data, words }: { data: StatusData; words: StatusWords['coverage'] }): ReactElement {
+export function CoverageKey({ data, messages }: { data: StatusData; messages: StatusMessages['coverage'] }): ReactElement {
   const counts = countDays(data);
   return (
     <ul className="coverage-key">
@@ -67,7 +67,7 @@ export function CoverageKey({ data, words }: { data: StatusData; words: StatusWo
               <rect className={`day-${state}`} x="2" y="1" width="8" height="18" />
             )}
           </svg>
-          {fill(words.key, { state: words.states[state], count: counts[state] })}
+          {fill(messages.key, { state: messages.states[state], count: counts[state] })}
         </li>
       ))}
     </ul>

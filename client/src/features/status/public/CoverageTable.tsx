@@ -1,18 +1,18 @@
 import type { ReactElement } from 'react';
 import type { StatusData } from '../../../shared/contract/page-data';
-import type { StatusWords } from '../../../shared/i18n/en/status';
+import type { StatusMessages } from '../../../shared/i18n/en/status';
 import { formatCount, formatDay } from '../../../shared/ui/format';
 import { isRunning } from '../model/summary';
 
 /** The same as the strip, for reading. */
-export function CoverageTable({ data: { days, at }, words }: { data: StatusData; words: StatusWords['coverage'] }): ReactElement {
-  const { columns } = words;
+export function CoverageTable({ data: { days, at }, messages }: { data: StatusData; messages: StatusMessages['coverage'] }): ReactElement {
+  const { columns } = messages;
   return (
     <details>
-      <summary>{words.table}</summary>
-      <div className="table-scroll" role="group" aria-label={words.caption} tabIndex={0}>
+      <summary>{messages.table}</summary>
+      <div className="table-scroll" role="group" aria-label={messages.caption} tabIndex={0}>
         <table>
-          <caption>{words.caption}</caption>
+          <caption>{messages.caption}</caption>
           <thead>
             <tr>
               <th scope="col">{columns.day}</th>
@@ -29,7 +29,7 @@ export function CoverageTable({ data: { days, at }, words }: { data: StatusData;
             {days.toReversed().map((one) => (
               <tr key={one.day}>
                 <th scope="row">{formatDay(one.day)}</th>
-                <td>{words.states[isRunning(one, at) ? 'running' : one.state]}</td>
+                <td>{messages.states[isRunning(one, at) ? 'running' : one.state]}</td>
                 <td className="number">{formatCount(one.stories)}</td>
                 <td className="number">{formatCount(one.outlets)}</td>
               </tr>

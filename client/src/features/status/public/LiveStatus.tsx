@@ -1,5 +1,5 @@
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
-import type { StatusWords } from '../../../shared/i18n/en/status';
+import type { StatusMessages } from '../../../shared/i18n/en/status';
 import { fill } from '../../../shared/ui/fill';
 import { fetchReadiness, type Readiness } from '../model/readiness';
 
@@ -10,7 +10,7 @@ interface Seen {
 }
 
 /** Asks the API whether it answers, once when the page opens and whenever it is told to. */
-export function LiveStatus({ words }: { words: StatusWords['live'] }): ReactElement {
+export function LiveStatus({ messages }: { messages: StatusMessages['live'] }): ReactElement {
   const [seen, setSeen] = useState<Seen | 'checking' | null>(null);
   const asking = useRef<AbortController>(undefined);
   const ask = useCallback((): void => {
@@ -36,16 +36,16 @@ export function LiveStatus({ words }: { words: StatusWords['live'] }): ReactElem
   const isDown = seen !== null && seen !== 'checking' && (seen.readiness === 'unavailable' || seen.readiness === 'unreachable');
   return (
     <div className="live-status" data-state={isDown ? 'down' : undefined}>
-      <p role="status">{sentence(seen, words)}</p>
+      <p role="status">{sentence(seen, messages)}</p>
       <button type="button" className="button" onClick={onClick}>
-        {words.again}
+        {messages.again}
       </button>
     </div>
   );
 }
 
-function sentence(seen: Seen | 'checking' | null, words: StatusWords['live']): string {
-  if (seen === null) return words.idle;
-  if (seen === 'checking') return words.checking;
-  return `${words[seen.readiness]} ${fill(words.at, { time: seen.time })}`;
+function sentence(seen: Seen | 'checking' | null, messages: StatusMessages['live']): string {
+  if (seen === null) return messages.idle;
+  if (seen === 'checking') return messages.checking;
+  return `${messages[seen.readiness]} ${fill(messages.at, { time: seen.time })}`;
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { StatusData } from '../../../shared/contract/page-data';
-import { status as words } from '../../../shared/i18n/en/status';
+import { status as messages } from '../../../shared/i18n/en/status';
 import { Island } from '../../../shared/ui/public/Island';
 import type { PageContext } from '../../../shared/ui/public/page';
 import { fill } from '../../../shared/ui/fill';
@@ -17,19 +17,19 @@ export function StatusPage({ data }: PageContext): ReactElement {
     <>
       <div className="band">
         <div className="wrap">
-          <h1>{words.title}</h1>
-          <p className="lede">{words.lede}</p>
+          <h1>{messages.title}</h1>
+          <p className="lede">{messages.lede}</p>
         </div>
       </div>
       <div className="wrap prose-page">
         <section>
-          <h2>{words.now}</h2>
-          <Island name="LiveStatus" of={LiveStatus} props={{ words: words.live }} when="load" />
+          <h2>{messages.now}</h2>
+          <Island name="LiveStatus" of={LiveStatus} props={{ messages: messages.live }} when="load" />
         </section>
         <section>
-          <h2>{words.data}</h2>
-          <p className="state">{known === null ? words.empty : summaryOf(known, words)}</p>
-          {known === null ? null : <p className="muted">{fill(words.asOf, { instant: formatInstantUtc(known.at) })}</p>}
+          <h2>{messages.data}</h2>
+          <p className="state">{known === null ? messages.empty : summaryOf(known, messages)}</p>
+          {known === null ? null : <p className="muted">{fill(messages.asOf, { instant: formatInstantUtc(known.at) })}</p>}
           {known === null ? null : <Facts data={known} />}
         </section>
         {known === null || known.publication === null ? null : <Coverage data={known} />}
@@ -39,7 +39,7 @@ export function StatusPage({ data }: PageContext): ReactElement {
 }
 
 function Facts({ data: { publication, withValue, indexes } }: { data: StatusData }): ReactElement {
-  const { facts, datasets } = words;
+  const { facts, datasets } = messages;
   const rows: readonly (readonly [string, string])[] =
     publication === null
       ? []
@@ -65,11 +65,11 @@ function Facts({ data: { publication, withValue, indexes } }: { data: StatusData
 function Coverage({ data }: { data: StatusData }): ReactElement {
   return (
     <section>
-      <h2>{fill(words.coverage.heading, { days: data.days.length })}</h2>
-      <p className="lede">{words.coverage.text}</p>
-      <CoverageStrip data={data} words={words.coverage} />
-      <CoverageKey data={data} words={words.coverage} />
-      <CoverageTable data={data} words={words.coverage} />
+      <h2>{fill(messages.coverage.heading, { days: data.days.length })}</h2>
+      <p className="lede">{messages.coverage.text}</p>
+      <CoverageStrip data={data} messages={messages.coverage} />
+      <CoverageKey data={data} messages={messages.coverage} />
+      <CoverageTable data={data} messages={messages.coverage} />
     </section>
   );
 }

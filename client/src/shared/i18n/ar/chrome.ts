@@ -1,7 +1,7 @@
-import type { ChromeWords } from '../en/chrome';
+import type { ChromeMessages } from '../en/chrome';
 
 /** What stands around every page, in Arabic. */
-export const chrome: ChromeWords = {
+export const chrome: ChromeMessages = {
   product: 'Barograph',
   tagline: 'ضغط الأخبار، يُقاس كل يوم.',
   skip: 'انتقل إلى المحتوى',

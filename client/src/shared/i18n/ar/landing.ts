@@ -1,7 +1,7 @@
-import type { LandingWords } from '../en/landing';
+import type { LandingMessages } from '../en/landing';
 
 /** The landing page in Arabic. */
-export const landing: LandingWords = {
+export const landing: LandingMessages = {
   description: 'يحوّل Barograph تغطية الأخبار في العالم إلى مؤشرات تقلّب يومية وتصنيفات للدول والقطاعات. اقرأها على الشاشة أو اطلبها باستدعاء واحد.',
   hero: {
     eyebrow: 'مؤشرات تقلّب السرديات',

@@ -1,7 +1,7 @@
-import type { NewsletterWords } from '../en/newsletter';
+import type { NewsletterMessages } from '../en/newsletter';
 
 /** Asking for the newsletter, in Arabic. */
-export const newsletter: NewsletterWords = {
+export const newsletter: NewsletterMessages = {
   email: 'البريد الإلكتروني',
   placeholder: 'you@organization.org',
   accept: 'أوافق على',

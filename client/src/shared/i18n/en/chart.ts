@@ -30,4 +30,4 @@ export const chart = {
   },
 };
 
-export type ChartWords = typeof chart;
+export type ChartMessages = typeof chart;

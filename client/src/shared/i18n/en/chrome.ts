@@ -64,4 +64,4 @@ export const chrome = {
   password: { show: 'Show password', hide: 'Hide password' },
 };
 
-export type ChromeWords = typeof chrome;
+export type ChromeMessages = typeof chrome;

@@ -7,7 +7,7 @@ export const resend = {
   failed: 'Could not resend OTP. Please try again.',
 };
 
-export type ResendWords = typeof resend;
+export type ResendMessages = typeof resend;
 
 export const code = {
   title: 'Enter your code',
@@ -25,4 +25,4 @@ export const code = {
   signUp: 'Sign up again',
 };
 
-export type CodeWords = typeof code;
+export type CodeMessages = typeof code;

@@ -12,7 +12,7 @@ export const contact = {
   chooseTopic: 'Select one',
   message: 'Message',
   demo: 'A demonstration',
-  messages: {
+  faults: {
     name: 'Name is required',
     email: 'Email is required',
     topic: 'Inquiry type is required',
@@ -31,4 +31,4 @@ export const contact = {
   address: 'Post',
 };
 
-export type ContactWords = typeof contact;
+export type ContactMessages = typeof contact;

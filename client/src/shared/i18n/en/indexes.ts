@@ -127,4 +127,4 @@ export const indexes = {
   },
 };
 
-export type IndexWords = typeof indexes;
+export type IndexMessages = typeof indexes;

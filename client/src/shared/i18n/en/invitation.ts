@@ -22,7 +22,7 @@ export const invitation = {
   failed: 'Failed to accept invitation.',
   home: 'Go to Homepage',
   contact: 'Contact us',
-  messages: {
+  faults: {
     name: 'Your name must only contain letters and spaces',
     surname: 'Your surname must only contain letters and spaces',
     country: 'Your country is missing',
@@ -30,4 +30,4 @@ export const invitation = {
   },
 };
 
-export type InvitationWords = typeof invitation;
+export type InvitationMessages = typeof invitation;

@@ -209,4 +209,4 @@ export const landing = {
   } as Readonly<Record<string, string>>,
 };
 
-export type LandingWords = typeof landing;
+export type LandingMessages = typeof landing;

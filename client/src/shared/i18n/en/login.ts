@@ -30,4 +30,4 @@ export const login = {
   },
 };
 
-export type LoginWords = typeof login;
+export type LoginMessages = typeof login;

@@ -13,7 +13,7 @@ export const newsletter = {
   failed: 'That did not work. Please try again.',
 };
 
-export type NewsletterWords = typeof newsletter;
+export type NewsletterMessages = typeof newsletter;
 
 export const newsletterConfirmation = {
   title: 'Newsletter',
@@ -29,4 +29,4 @@ export const newsletterConfirmation = {
   indexes: 'Browse the indexes',
 };
 
-export type ConfirmationWords = typeof newsletterConfirmation;
+export type ConfirmationMessages = typeof newsletterConfirmation;

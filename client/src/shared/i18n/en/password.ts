@@ -15,7 +15,7 @@ export const forgot = {
   back: 'Back to log in',
 };
 
-export type ForgotWords = typeof forgot;
+export type ForgotMessages = typeof forgot;
 
 export const reset = {
   title: 'Set a new password',
@@ -36,4 +36,4 @@ export const reset = {
   resend: { ...resend, resend: 'Resend code' },
 };
 
-export type ResetWords = typeof reset;
+export type ResetMessages = typeof reset;

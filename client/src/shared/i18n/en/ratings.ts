@@ -58,4 +58,4 @@ export const ratings = {
   },
 };
 
-export type RatingWords = typeof ratings;
+export type RatingMessages = typeof ratings;

@@ -41,7 +41,7 @@ export const register = {
   },
   waiting: "Hang on, we're almost there...",
   unexpected: 'Unexpected response from server.',
-  messages: {
+  faults: {
     email: 'Your email is missing',
     name: 'Your name must only contain letters and spaces',
     surname: 'Your surname must only contain letters and spaces',
@@ -55,4 +55,4 @@ export const register = {
   },
 };
 
-export type RegisterWords = typeof register;
+export type RegisterMessages = typeof register;

@@ -47,4 +47,4 @@ export const status = {
   },
 };
 
-export type StatusWords = typeof status;
+export type StatusMessages = typeof status;

@@ -90,4 +90,4 @@ export const useCases = {
   ],
 };
 
-export type UseCasesWords = typeof useCases;
+export type UseCasesMessages = typeof useCases;

@@ -1,5 +1,5 @@
 import { useId, useImperativeHandle, useRef, type ReactElement, type Ref } from 'react';
-import type { ChartWords } from '../../i18n/en/chart';
+import type { ChartMessages } from '../../i18n/en/chart';
 import type { ChartRange, ChartSeries, ChartVolume } from './chart-model';
 import { useChart } from './use-chart';
 import { useChartReader } from './use-chart-reader';
@@ -17,7 +17,7 @@ interface Props {
   /** Id of the sentence that says what the chart shows. */
   readonly describedBy?: string;
   readonly range: ChartRange;
-  readonly words: ChartWords;
+  readonly messages: ChartMessages;
   /** A day was chosen: by a click, or by Space where the keys are. The same function while nothing changes. */
   readonly onPoint?: (day: string) => void;
   readonly picture?: Ref<ChartPicture>;
@@ -27,12 +27,12 @@ interface Props {
  * Daily lines on a canvas, for eyes, pointers, keys and ears. Loaded when it is wanted: `lazy(() => import('…/Chart'))`. Its sheet
  * is chart.css; the range's buttons and the table beside it are the page's.
  */
-export function Chart({ series, volume, label, describedBy, range, words, onPoint, picture }: Props): ReactElement {
+export function Chart({ series, volume, label, describedBy, range, messages, onPoint, picture }: Props): ReactElement {
   const id = useId();
   const container = useRef<HTMLDivElement>(null);
   const drawn = useChart(container, series, volume, range);
   useImperativeHandle(picture, () => ({ take: () => drawn.current?.chart.takeScreenshot() ?? null }), [drawn]);
-  const { reading, said, onKeyDown } = useChartReader(drawn, series, words, onPoint);
+  const { reading, said, onKeyDown } = useChartReader(drawn, series, messages, onPoint);
   return (
     <div className="chart">
       <p className="chart-reading" aria-hidden="true">
@@ -43,7 +43,7 @@ export function Chart({ series, volume, label, describedBy, range, words, onPoin
         role="application"
         tabIndex={0}
         aria-label={label}
-        aria-roledescription={words.role}
+        aria-roledescription={messages.role}
         aria-describedby={describedBy === undefined ? `${id}-keys` : `${describedBy} ${id}-keys`}
         onKeyDown={onKeyDown}
       >
@@ -51,10 +51,10 @@ export function Chart({ series, volume, label, describedBy, range, words, onPoin
         <div ref={container} className="chart-canvas" dir="ltr" aria-hidden="true" />
       </div>
       <p className="chart-hint" aria-hidden="true">
-        {words.hint}
+        {messages.hint}
       </p>
       <p id={`${id}-keys`} hidden>
-        {words.keys}
+        {messages.keys}
       </p>
       <p role="status" className="visually-hidden">
         {said}

@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react';
-import type { ChartWords } from '../../i18n/en/chart';
+import type { ChartMessages } from '../../i18n/en/chart';
 import { fill } from '../fill';
 import { addDays, formatDay, formatMonth, formatValue } from '../format';
 import { daysBetween, monthsOf, rangeStart, spanOf, valueOn, type ChartRange, type ChartSeries, type MonthSummary } from './chart-model';
@@ -9,11 +9,11 @@ interface Props {
   readonly series: readonly ChartSeries[];
   /** Months of it; all of them without. */
   readonly range?: ChartRange;
-  readonly words: ChartWords;
+  readonly messages: ChartMessages;
 }
 
 /** The chart in words: months first, the days of a month on demand, so that ten years are never all in the page. */
-export function ChartTable({ series, range = 'Max', words }: Props): ReactElement {
+export function ChartTable({ series, range = 'Max', messages }: Props): ReactElement {
   const [opened, setOpened] = useState<string | null>(null);
   const [subject] = series;
   const { from, to } = spanOf([subject]);
@@ -21,11 +21,11 @@ export function ChartTable({ series, range = 'Max', words }: Props): ReactElemen
   const months = monthsOf(subject).filter((month) => month.to >= start);
   const month = months.find((one) => one.month === opened);
   return (
-    <div className="table-scroll chart-table" role="region" aria-label={words.table.scroll} tabIndex={0}>
+    <div className="table-scroll chart-table" role="region" aria-label={messages.table.scroll} tabIndex={0}>
       {month === undefined ? (
-        <MonthTable label={subject.label} months={months} words={words} onOpen={setOpened} />
+        <MonthTable label={subject.label} months={months} messages={messages} onOpen={setOpened} />
       ) : (
-        <DayTable series={series} month={month} words={words} onClose={() => setOpened(null)} />
+        <DayTable series={series} month={month} messages={messages} onClose={() => setOpened(null)} />
       )}
     </div>
   );
@@ -34,12 +34,12 @@ export function ChartTable({ series, range = 'Max', words }: Props): ReactElemen
 interface MonthTableProps {
   readonly label: string;
   readonly months: readonly MonthSummary[];
-  readonly words: ChartWords;
+  readonly messages: ChartMessages;
   /** Without it, months are not to be opened. */
   readonly onOpen?: (month: string) => void;
 }
 
-export function MonthTable({ label, months, words: { table }, onOpen }: MonthTableProps): ReactElement {
+export function MonthTable({ label, months, messages: { table }, onOpen }: MonthTableProps): ReactElement {
   return (
     <table>
       <caption>{fill(table.months, { label })}</caption>
@@ -85,11 +85,11 @@ export function MonthTable({ label, months, words: { table }, onOpen }: MonthTab
 interface DayTableProps {
   readonly series: readonly ChartSeries[];
   readonly month: MonthSummary;
-  readonly words: ChartWords;
+  readonly messages: ChartMessages;
   readonly onClose: () => void;
 }
 
-function DayTable({ series, month, words: { table }, onClose }: DayTableProps): ReactElement {
+function DayTable({ series, month, messages: { table }, onClose }: DayTableProps): ReactElement {
   const days = Array.from({ length: daysBetween(month.from, month.to) + 1 }, (_, at) => addDays(month.to, -at));
   const columns = series.flatMap(({ label, firstDay, values, low, high }) => [
     { text: series.length === 1 ? table.value : label, firstDay, values },

@@ -1,5 +1,5 @@
 import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
-import type { ChartWords } from '../../i18n/en/chart';
+import type { ChartMessages } from '../../i18n/en/chart';
 import { fill } from '../fill';
 import { addDays, formatDay, formatValue } from '../format';
 import { daysBetween, extentOf, outermost, stepFrom, valueOn, type ChartSeries } from './chart-model';
@@ -21,7 +21,7 @@ interface Reader {
 export function useChartReader(
   drawn: RefObject<DrawnChart | null>,
   series: readonly ChartSeries[],
-  words: ChartWords,
+  messages: ChartMessages,
   onPoint: ((day: string) => void) | undefined,
 ): Reader {
   const [point, setPoint] = useState<string | null>(null);
@@ -34,7 +34,7 @@ export function useChartReader(
 
   const goTo = (day: string, next: ChartSeries): void => {
     setPoint(day);
-    setSaid(readingOf(day, [next], words));
+    setSaid(readingOf(day, [next], messages));
     if (drawn.current !== null) bringIntoView(drawn.current, day);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -52,7 +52,7 @@ export function useChartReader(
       '+': () => zoom(drawn.current, here, 1 / ZOOM),
       '=': () => zoom(drawn.current, here, 1 / ZOOM),
       '-': () => zoom(drawn.current, here, ZOOM),
-      Enter: () => setSaid(summaryOf(drawn.current, subject, words)),
+      Enter: () => setSaid(summaryOf(drawn.current, subject, messages)),
       ' ': () => onPoint?.(here),
     };
     const action = event.ctrlKey ? undefined : actions[event.key];
@@ -66,7 +66,7 @@ export function useChartReader(
     goTo(point ?? outermost(series[next], 'last'), series[next]);
   };
   const shown = pointed ?? point ?? (subject === undefined ? null : outermost(subject, 'last'));
-  return { reading: shown === null ? '' : readingOf(shown, series, words), said, onKeyDown };
+  return { reading: shown === null ? '' : readingOf(shown, series, messages), said, onKeyDown };
 }
 
 /** Keeps the mark on the keys' point. Left alone it would keep its place on the screen while the days move under it. */
@@ -109,22 +109,22 @@ function usePointer(
 }
 
 /** `20 Nov 2026: MVI Saudi Arabia 71.4, MVI Qatar 55.0`. */
-function readingOf(day: string, series: readonly ChartSeries[], words: ChartWords): string {
+function readingOf(day: string, series: readonly ChartSeries[], messages: ChartMessages): string {
   const values = series.map((line) => {
     const value = valueOn(line, day);
-    return fill(words.readingValue, { label: line.label, value: value === null ? words.noValue : formatValue(value) });
+    return fill(messages.readingValue, { label: line.label, value: value === null ? messages.noValue : formatValue(value) });
   });
-  return fill(words.reading, { day: formatDay(day), values: values.join(', ') });
+  return fill(messages.reading, { day: formatDay(day), values: values.join(', ') });
 }
 
-function summaryOf(drawn: DrawnChart | null, subject: ChartSeries, words: ChartWords): string {
+function summaryOf(drawn: DrawnChart | null, subject: ChartSeries, messages: ChartMessages): string {
   const range = drawn?.chart.timeScale().getVisibleLogicalRange();
-  if (drawn === null || range === null || range === undefined) return words.noValues;
+  if (drawn === null || range === null || range === undefined) return messages.noValues;
   const from = addDays(drawn.from, Math.max(0, Math.ceil(range.from)));
   const to = addDays(drawn.from, Math.min(drawn.days - 1, Math.floor(range.to)));
   const extent = extentOf(subject, from, to);
-  if (extent === null) return words.noValues;
-  return fill(words.summary, {
+  if (extent === null) return messages.noValues;
+  return fill(messages.summary, {
     label: subject.label,
     from: formatDay(from),
     to: formatDay(to),

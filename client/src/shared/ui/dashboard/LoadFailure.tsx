@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ReactElement } from 'react';
 import { HttpError } from '../../api/http-error';
-import { chrome } from '../../i18n/en/chrome';
+import { useMessages } from '../../i18n/use-messages';
 import { failureText } from '../failure-text';
 
 interface Props {
@@ -14,6 +14,7 @@ interface Props {
 
 /** Says quietly, in place, what is missing; names the request for our support, and offers another try. */
 export function LoadFailure({ text, error, isBusy, onRetry }: Props): ReactElement {
+  const chrome = useMessages('chrome');
   const requestId = error instanceof HttpError ? error.requestId : null;
   return (
     <div className="load-failure" role="status">

@@ -1,6 +1,6 @@
 import { type ReactElement, useContext, useEffect, useRef } from 'react';
-import { dashboard } from '../../i18n/en/dashboard';
-import { PageNameContext } from '../../../app/dashboard/layout/page-name';
+import { useMessages } from '../../i18n/use-messages';
+import { PageNameContext } from './page-name';
 
 interface Props {
   /** The page's only h1. */
@@ -11,11 +11,12 @@ interface Props {
 
 /** The heading of a page. Names the window, and the top bar once the heading has been scrolled away. */
 export function PageTitle({ title, name = title }: Props): ReactElement {
+  const dashboard = useMessages('dashboard');
   const heading = useRef<HTMLHeadingElement>(null);
   const showName = useContext(PageNameContext);
   useEffect(() => {
     document.title = `${name} | ${dashboard.product}`;
-  }, [name]);
+  }, [name, dashboard]);
   useEffect(() => {
     if (heading.current === null) return;
     const observer = new IntersectionObserver(([entry]) => showName(entry.isIntersecting ? null : name), { rootMargin: '-56px 0px 0px' });

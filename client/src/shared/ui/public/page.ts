@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import type { Locale } from '../../i18n/locale';
+import type { Locale } from '../../i18n/languages';
 import type { PageData, Publication } from '../../contract/page-data';
 
-export type { Locale } from '../../i18n/locale';
+export type { Locale } from '../../i18n/languages';
 /** Sheets beside the base that a page needs; each is a file of client/src/shared/theme. */
 export type SheetName = 'landing' | 'prose' | 'forms' | 'indexes' | 'docs';
 

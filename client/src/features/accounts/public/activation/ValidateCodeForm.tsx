@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { useResendCode } from '../../../../shared/api/generated/accounts';
 import { withQueries } from '../../../../shared/api/query-client';
-import type { ChromeWords } from '../../../../shared/i18n/en/chrome';
-import type { CodeWords } from '../../../../shared/i18n/en/code';
+import type { ChromeMessages } from '../../../../shared/i18n/en/chrome';
+import type { CodeMessages } from '../../../../shared/i18n/en/code';
 import { Field } from '../../../../shared/ui/Field';
 import { FormShell } from '../form/FormShell';
 import { ResendCode } from '../form/ResendCode';
@@ -12,24 +12,24 @@ import { addressOf } from '../../model/masked-address';
 import { preIdOf, useActivation } from './useActivation';
 
 interface Props {
-  readonly words: CodeWords;
-  readonly states: ChromeWords['states'];
+  readonly messages: CodeMessages;
+  readonly states: ChromeMessages['states'];
 }
 
 const LENGTH = 6;
 
 /** The code of a sign-up: sent by itself once it is whole. */
-export const ValidateCodeForm = withQueries(function ValidateCodeForm({ words, states }: Props): ReactElement {
-  const form = useActivation(words, states);
+export const ValidateCodeForm = withQueries(function ValidateCodeForm({ messages, states }: Props): ReactElement {
+  const form = useActivation(messages, states);
   const { mutateAsync: resendCode } = useResendCode();
   const address = useBrowser(() => addressOf(preIdOf(location.pathname)), null);
   return (
     <>
-      <p>{address === null ? words.lede : words.ledeKnown.replace('{address}', address)}</p>
+      <p>{address === null ? messages.lede : messages.ledeKnown.replace('{address}', address)}</p>
       <FormShell form={form} states={states} hasOneField>
         <Field
           id="otp"
-          label={words.label}
+          label={messages.label}
           className="code-input"
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -44,12 +44,12 @@ export const ValidateCodeForm = withQueries(function ValidateCodeForm({ words, s
           }}
         />
         <p className="form-end">
-          <SubmitButton text={words.submit} busyText={words.submitting} isBusy={form.isBusy} />
+          <SubmitButton text={messages.submit} busyText={messages.submitting} isBusy={form.isBusy} />
         </p>
       </FormShell>
-      <ResendCode words={words.resend} states={states} send={() => resendCode({ data: { preId: preIdOf(location.pathname) ?? '' } })} />
+      <ResendCode messages={messages.resend} states={states} send={() => resendCode({ data: { preId: preIdOf(location.pathname) ?? '' } })} />
       <p>
-        {words.again} <a href="/register">{words.signUp}</a>
+        {messages.again} <a href="/register">{messages.signUp}</a>
       </p>
     </>
   );

@@ -16,7 +16,7 @@ export const validateCodePage: Page = {
   meta: () => ({ title: code.title, description: code.description }),
   Body: () => (
     <AuthLayout panel={code.panel} title={code.title}>
-      <Island name="ValidateCodeForm" of={ValidateCodeForm} props={{ words: code, states: chrome.states }} when="load" />
+      <Island name="ValidateCodeForm" of={ValidateCodeForm} props={{ messages: code, states: chrome.states }} when="load" />
     </AuthLayout>
   ),
 };

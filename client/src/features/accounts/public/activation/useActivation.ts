@@ -1,7 +1,7 @@
 import { useActivateAccount } from '../../../../shared/api/generated/accounts';
 import { HttpError } from '../../../../shared/api/http-error';
-import type { ChromeWords } from '../../../../shared/i18n/en/chrome';
-import type { CodeWords } from '../../../../shared/i18n/en/code';
+import type { ChromeMessages } from '../../../../shared/i18n/en/chrome';
+import type { CodeMessages } from '../../../../shared/i18n/en/code';
 import { pathParameters } from '../../../../shared/ui/public/match-path';
 import { type Fault, isUnreachable, requireText, textOf } from '../../model/faults';
 import { leaveForGood } from '../form/leave-for';
@@ -16,23 +16,23 @@ export function preIdOf(path: string): string | null {
 }
 
 /** Turns a sign-up into an account, and goes on to the welcome page. */
-export function useActivation(words: CodeWords, states: ChromeWords['states']): Form {
+export function useActivation(messages: CodeMessages, states: ChromeMessages['states']): Form {
   const { mutateAsync: activate } = useActivateAccount();
   return useForm({
     read: (data) => textOf(data, 'otp').trim(),
-    check: (otp) => requireText('otp', otp, words.missing),
+    check: (otp) => requireText('otp', otp, messages.missing),
     send: async (otp, signal) => {
       const { message, token } = await activate({ data: { otp, preId: preIdOf(location.pathname) ?? '' } });
       if (signal.aborted) return;
-      if (message !== ACTIVATED) throw new Error(words.invalid);
+      if (message !== ACTIVATED) throw new Error(messages.invalid);
       await leaveForGood(`/account-register-success?token=${encodeURIComponent(token)}`);
     },
-    explain: (error) => [explain(error, words.invalid, states)],
+    explain: (error) => [explain(error, messages.invalid, states)],
   });
 }
 
 /** Whatever else the server says the code counts as wrong; who is offline, or has to wait, is told so. */
-function explain(error: unknown, invalid: string, states: ChromeWords['states']): Fault {
+function explain(error: unknown, invalid: string, states: ChromeMessages['states']): Fault {
   if (isUnreachable(error)) return { field: 'otp', message: states.unreachable };
   const isLimited = error instanceof HttpError && error.status === 429;
   return { field: 'otp', message: isLimited ? `${invalid}. ${error.detail ?? states.limited}` : invalid };

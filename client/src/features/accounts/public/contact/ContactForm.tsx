@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { useListContactTopics } from '../../../../shared/api/generated/accounts';
 import { CreateContactMessageRequestTopic } from '../../../../shared/api/generated/barograph.schemas';
 import { withQueries } from '../../../../shared/api/query-client';
-import type { ChromeWords } from '../../../../shared/i18n/en/chrome';
-import type { ContactWords } from '../../../../shared/i18n/en/contact';
+import type { ChromeMessages } from '../../../../shared/i18n/en/chrome';
+import type { ContactMessages } from '../../../../shared/i18n/en/contact';
 import { describedBy, Field, FieldError } from '../../../../shared/ui/Field';
 import { FormShell } from '../form/FormShell';
 import { SelectField } from '../form/SelectField';
@@ -13,8 +13,8 @@ import { topicOf, titleOfUseCase } from '../../model/topic-of';
 import { useContact } from './useContact';
 
 interface Props {
-  readonly words: ContactWords;
-  readonly states: ChromeWords['states'];
+  readonly messages: ContactMessages;
+  readonly states: ChromeMessages['states'];
   /** Titles of the use cases by id: a demonstration is asked for from there. */
   readonly useCases: Readonly<Record<string, string>>;
 }
@@ -23,8 +23,8 @@ interface Props {
 const KNOWN_TOPICS: string[] = Object.values(CreateContactMessageRequestTopic);
 
 /** A message to us. */
-export const ContactForm = withQueries(function ContactForm({ words, states, useCases }: Props): ReactElement {
-  const { form, round, isDone } = useContact(words, states);
+export const ContactForm = withQueries(function ContactForm({ messages, states, useCases }: Props): ReactElement {
+  const { form, round, isDone } = useContact(messages, states);
   const { data: topics = KNOWN_TOPICS } = useListContactTopics({ query: { placeholderData: KNOWN_TOPICS, staleTime: Infinity } });
   const wanted = useBrowser(() => topicOf(location.search, topics), '');
   const useCase = useBrowser(() => titleOfUseCase(location.search, useCases), '');
@@ -32,24 +32,30 @@ export const ContactForm = withQueries(function ContactForm({ words, states, use
   return (
     <>
       <FormShell key={round} form={form} states={states}>
-        <Field id="name" label={words.name} autoComplete="name" required error={form.errorOf('name')} />
-        <Field id="email" label={words.email} type="email" autoComplete="email" required error={form.errorOf('email')} />
-        <Field id="organization" label={words.organization} hint={words.optional} autoComplete="organization" error={form.errorOf('organization')} />
+        <Field id="name" label={messages.name} autoComplete="name" required error={form.errorOf('name')} />
+        <Field id="email" label={messages.email} type="email" autoComplete="email" required error={form.errorOf('email')} />
+        <Field
+          id="organization"
+          label={messages.organization}
+          hint={messages.optional}
+          autoComplete="organization"
+          error={form.errorOf('organization')}
+        />
         <SelectField
           // What a link asks for is known once the page is alive; what was chosen by hand is kept otherwise.
           key={wanted}
           id="topic"
-          label={words.topic}
-          placeholder={words.chooseTopic}
+          label={messages.topic}
+          placeholder={messages.chooseTopic}
           options={topics}
           defaultValue={wanted}
           error={form.errorOf('topic')}
         />
         <div className="field">
-          <label htmlFor="message">{words.message}</label>
+          <label htmlFor="message">{messages.message}</label>
           <textarea
             key={useCase}
-            defaultValue={useCase === '' ? '' : `${words.demo}: ${useCase}\n\n`}
+            defaultValue={useCase === '' ? '' : `${messages.demo}: ${useCase}\n\n`}
             id="message"
             name="message"
             required
@@ -60,10 +66,10 @@ export const ContactForm = withQueries(function ContactForm({ words, states, use
           <FieldError id="message" error={error} />
         </div>
         <p className="form-end">
-          <SubmitButton text={words.submit} busyText={words.submitting} isBusy={form.isBusy} />
+          <SubmitButton text={messages.submit} busyText={messages.submitting} isBusy={form.isBusy} />
         </p>
       </FormShell>
-      <div role="status">{isDone ? <p className="form-success">{words.done}</p> : null}</div>
+      <div role="status">{isDone ? <p className="form-success">{messages.done}</p> : null}</div>
     </>
   );
 });

@@ -29,7 +29,7 @@ export const contactPage: Page = {
           <noscript>
             <p className="form-failure">{forms.noScript}</p>
           </noscript>
-          <Island name="ContactForm" of={ContactForm} props={{ words: contact, states: chrome.states, useCases: TITLES }} when="load" />
+          <Island name="ContactForm" of={ContactForm} props={{ messages: contact, states: chrome.states, useCases: TITLES }} when="load" />
         </section>
         <OtherWays />
       </div>

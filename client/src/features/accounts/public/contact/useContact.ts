@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useCreateContactMessage } from '../../../../shared/api/generated/accounts';
 import type { CreateContactMessageRequest } from '../../../../shared/api/generated/barograph.schemas';
 import { HttpError } from '../../../../shared/api/http-error';
-import type { ChromeWords } from '../../../../shared/i18n/en/chrome';
-import type { ContactWords } from '../../../../shared/i18n/en/contact';
+import type { ChromeMessages } from '../../../../shared/i18n/en/chrome';
+import type { ContactMessages } from '../../../../shared/i18n/en/contact';
 import { type Fault, fieldFaults, isUnreachable, requireText, textOf } from '../../model/faults';
 import { type Form, useForm } from '../form/useForm';
 
 /** Sends a message; `round` counts those sent, each of which leaves an empty form behind. */
-export function useContact(words: ContactWords, states: ChromeWords['states']): { form: Form; round: number; isDone: boolean } {
+export function useContact(messages: ContactMessages, states: ChromeMessages['states']): { form: Form; round: number; isDone: boolean } {
   const { mutateAsync: send } = useCreateContactMessage();
   const [round, setRound] = useState(0);
   const [isDone, setDone] = useState(false);
@@ -22,7 +22,7 @@ export function useContact(words: ContactWords, states: ChromeWords['states']): 
     }),
     check: (message) => {
       setDone(false);
-      return check(message, words.messages);
+      return check(message, messages.faults);
     },
     send: async (message, signal) => {
       await send({ data: message });
@@ -30,12 +30,12 @@ export function useContact(words: ContactWords, states: ChromeWords['states']): 
       setRound((count) => count + 1);
       setDone(true);
     },
-    explain: (error) => explain(error, words, states),
+    explain: (error) => explain(error, messages, states),
   });
   return { form, round, isDone };
 }
 
-function check({ name, email, topic, message }: CreateContactMessageRequest, messages: ContactWords['messages']): readonly Fault[] {
+function check({ name, email, topic, message }: CreateContactMessageRequest, messages: ContactMessages['faults']): readonly Fault[] {
   return [
     ...requireText('name', name, messages.name),
     ...requireText('email', email, messages.email),
@@ -44,7 +44,7 @@ function check({ name, email, topic, message }: CreateContactMessageRequest, mes
   ];
 }
 
-function explain(error: unknown, { failed }: ContactWords, states: ChromeWords['states']): readonly Fault[] {
+function explain(error: unknown, { failed }: ContactMessages, states: ChromeMessages['states']): readonly Fault[] {
   const isLimited = error instanceof HttpError && error.status === 429;
   const more = isUnreachable(error) ? [states.unreachable] : isLimited ? [error.detail ?? states.limited] : [];
   return [{ field: null, message: failed }, ...more.map((message) => ({ field: null, message })), ...fieldFaults(error)];

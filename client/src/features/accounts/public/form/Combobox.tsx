@@ -7,14 +7,14 @@ interface Props {
   readonly id: string;
   readonly label: string;
   readonly options: readonly string[];
-  readonly words: { readonly none: string; readonly count: string };
+  readonly messages: { readonly none: string; readonly count: string };
   readonly error: string | null;
   readonly defaultValue?: string;
   readonly autoComplete?: string;
 }
 
 /** A text with a list that narrows while one types: arrows move, Enter takes, Escape closes. */
-export function Combobox({ id, label, options, words, error, ...rest }: Props): ReactElement {
+export function Combobox({ id, label, options, messages, error, ...rest }: Props): ReactElement {
   const list = useId();
   const optionId = (at: number): string => `${list}-${at}`;
   const input = useRef<HTMLInputElement>(null);
@@ -60,7 +60,7 @@ export function Combobox({ id, label, options, words, error, ...rest }: Props): 
         ))}
       </ul>
       <p role="status" className={isOpen && shown.length === 0 ? 'combobox-none' : 'visually-hidden'}>
-        {isOpen ? (shown.length === 0 ? words.none : words.count.replace('{count}', String(shown.length))) : ''}
+        {isOpen ? (shown.length === 0 ? messages.none : messages.count.replace('{count}', String(shown.length))) : ''}
       </p>
       <FieldError id={id} error={error} />
     </div>

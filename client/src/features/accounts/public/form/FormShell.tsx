@@ -1,11 +1,11 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
-import type { ChromeWords } from '../../../../shared/i18n/en/chrome';
+import type { ChromeMessages } from '../../../../shared/i18n/en/chrome';
 import { ErrorSummary } from '../../../../shared/ui/ErrorSummary';
 import type { Form } from './useForm';
 
 interface Props {
   readonly form: Form;
-  readonly states: ChromeWords['states'];
+  readonly states: ChromeMessages['states'];
   readonly children: ReactNode;
   readonly onInput?: (form: HTMLFormElement) => void;
   /** With a single field the fault beside it is enough, and the field takes the focus. */

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { HttpError } from '../../../../shared/api/http-error';
-import type { ChromeWords } from '../../../../shared/i18n/en/chrome';
-import type { ResendWords } from '../../../../shared/i18n/en/code';
+import type { ChromeMessages } from '../../../../shared/i18n/en/chrome';
+import type { ResendMessages } from '../../../../shared/i18n/en/code';
 import { failureText } from '../../../../shared/ui/failure-text';
 import { useCountdown } from './useCountdown';
 
@@ -11,13 +11,13 @@ const COOLDOWN_SECONDS = 60;
 export const CODE_SENT = 'OTP sent';
 
 interface Props {
-  readonly words: ResendWords;
-  readonly states: ChromeWords['states'];
+  readonly messages: ResendMessages;
+  readonly states: ChromeMessages['states'];
   readonly send: () => Promise<{ readonly message: string }>;
 }
 
 /** Asks for another code, at most once a minute. */
-export function ResendCode({ words, states, send }: Props): ReactElement {
+export function ResendCode({ messages, states, send }: Props): ReactElement {
   const [outcome, setOutcome] = useState<{ isGood: boolean; text: string } | null>(null);
   const [isBusy, setBusy] = useState(false);
   const { secondsLeft, start } = useCountdown();
@@ -27,17 +27,17 @@ export function ResendCode({ words, states, send }: Props): ReactElement {
     try {
       const isSent = (await send()).message === CODE_SENT;
       if (isSent) start(COOLDOWN_SECONDS);
-      setOutcome(isSent ? { isGood: true, text: words.sent } : { isGood: false, text: words.unexpected });
+      setOutcome(isSent ? { isGood: true, text: messages.sent } : { isGood: false, text: messages.unexpected });
     } catch (error) {
       if (error instanceof HttpError && error.status === 429) start(error.retryAfterSeconds ?? COOLDOWN_SECONDS);
-      setOutcome({ isGood: false, text: failureText(error, words.failed, states) });
+      setOutcome({ isGood: false, text: failureText(error, messages.failed, states) });
     }
     setBusy(false);
   };
   return (
     <div className="resend">
       <button type="button" className="button" disabled={isBusy || secondsLeft > 0} onClick={() => void resend()}>
-        {secondsLeft > 0 ? words.wait.replace('{seconds}', String(secondsLeft)) : words.resend}
+        {secondsLeft > 0 ? messages.wait.replace('{seconds}', String(secondsLeft)) : messages.resend}
       </button>
       <div role="status">{outcome === null ? null : <p className={outcome.isGood ? 'form-success' : 'form-failure'}>{outcome.text}</p>}</div>
     </div>

@@ -17,7 +17,7 @@ export const invitationPage: Page = {
       <Island
         name="InvitationForm"
         of={InvitationForm}
-        props={{ words: invitation, chrome: { states: chrome.states, password: chrome.password } }}
+        props={{ messages: invitation, chrome: { states: chrome.states, password: chrome.password } }}
         when="load"
       />
     </AuthLayout>

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { HttpError } from '../../../../shared/api/http-error';
-import type { ChromeWords } from '../../../../shared/i18n/en/chrome';
-import type { InvitationWords } from '../../../../shared/i18n/en/invitation';
+import type { ChromeMessages } from '../../../../shared/i18n/en/chrome';
+import type { InvitationMessages } from '../../../../shared/i18n/en/invitation';
 import { pathParameters } from '../../../../shared/ui/public/match-path';
 import { explainFailure, type Fault, requireText, textOf } from '../../model/faults';
 import { leaveFor } from '../form/leave-for';
@@ -30,7 +30,7 @@ export function useInvitation(): UseQueryResult<Invitation, HttpError> {
   });
 }
 
-function check({ name, surname, country, password }: Acceptance, messages: InvitationWords['messages']): readonly Fault[] {
+function check({ name, surname, country, password }: Acceptance, messages: InvitationMessages['faults']): readonly Fault[] {
   return [
     ...(isPersonName(name) ? [] : [{ field: 'name', message: messages.name }]),
     ...(isPersonName(surname) ? [] : [{ field: 'surname', message: messages.surname }]),
@@ -40,7 +40,7 @@ function check({ name, surname, country, password }: Acceptance, messages: Invit
 }
 
 /** Accepts an invitation, says so, and goes to where one logs in. */
-export function useAcceptance(email: string, words: InvitationWords, states: ChromeWords['states']): { form: Form; isDone: boolean } {
+export function useAcceptance(email: string, messages: InvitationMessages, states: ChromeMessages['states']): { form: Form; isDone: boolean } {
   const token = useToken();
   const { mutateAsync: accept } = useMutation<void, HttpError, Acceptance>({ mutationFn: acceptInvitation });
   const [isDone, setDone] = useState(false);
@@ -53,7 +53,7 @@ export function useAcceptance(email: string, words: InvitationWords, states: Chr
       country: textOf(data, 'country'),
       password: textOf(data, 'password'),
     }),
-    check: (acceptance) => check(acceptance, words.messages),
+    check: (acceptance) => check(acceptance, messages.faults),
     send: async (acceptance, signal) => {
       await accept(acceptance);
       if (signal.aborted) return;
@@ -61,7 +61,7 @@ export function useAcceptance(email: string, words: InvitationWords, states: Chr
       await new Promise((resolve) => setTimeout(resolve, REDIRECT_MS));
       if (!signal.aborted) await leaveFor('/login');
     },
-    explain: (error) => explainFailure(error, words.failed, states),
+    explain: (error) => explainFailure(error, messages.failed, states),
   });
   return { form, isDone };
 }

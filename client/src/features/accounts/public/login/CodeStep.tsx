@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import type { ChromeWords } from '../../../../shared/i18n/en/chrome';
-import type { LoginWords } from '../../../../shared/i18n/en/login';
+import type { ChromeMessages } from '../../../../shared/i18n/en/chrome';
+import type { LoginMessages } from '../../../../shared/i18n/en/login';
 import { Field } from '../../../../shared/ui/Field';
 import { FormShell } from '../form/FormShell';
 import { SubmitButton } from '../form/SubmitButton';
@@ -8,30 +8,30 @@ import { useCodeStep } from './useCodeStep';
 
 interface Props {
   readonly challenge: string;
-  readonly words: LoginWords['code'];
-  readonly states: ChromeWords['states'];
+  readonly messages: LoginMessages['code'];
+  readonly states: ChromeMessages['states'];
   readonly onBack: () => void;
   readonly onOver: () => void;
 }
 
 const WHOLE_CODE = /^\d{6}$/;
 
-export function CodeStep({ challenge, words, states, onBack, onOver }: Props): ReactElement {
+export function CodeStep({ challenge, messages, states, onBack, onOver }: Props): ReactElement {
   const [isRecovery, setRecovery] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const form = useCodeStep(challenge, words, states, onOver);
+  const form = useCodeStep(challenge, messages, states, onOver);
   useEffect(() => heading.current?.focus(), []);
   return (
     <>
       <h2 ref={heading} tabIndex={-1}>
-        {words.title}
+        {messages.title}
       </h2>
       <FormShell form={form} states={states} hasOneField>
         <Field
           key={isRecovery ? 'recovery' : 'app'}
           id="code"
-          label={isRecovery ? words.labelRecovery : words.label}
-          hint={isRecovery ? words.ledeRecovery : words.lede}
+          label={isRecovery ? messages.labelRecovery : messages.label}
+          hint={isRecovery ? messages.ledeRecovery : messages.lede}
           className="code-input"
           inputMode={isRecovery ? 'text' : 'numeric'}
           autoComplete={isRecovery ? 'off' : 'one-time-code'}
@@ -45,14 +45,14 @@ export function CodeStep({ challenge, words, states, onBack, onOver }: Props): R
           }}
         />
         <p className="form-end">
-          <SubmitButton text={words.submit} busyText={words.submitting} isBusy={form.isBusy} />
+          <SubmitButton text={messages.submit} busyText={messages.submitting} isBusy={form.isBusy} />
           <button type="button" className="link-button" onClick={() => setRecovery(!isRecovery)}>
-            {isRecovery ? words.useApp : words.useRecovery}
+            {isRecovery ? messages.useApp : messages.useRecovery}
           </button>
         </p>
         <p>
           <button type="button" className="link-button" onClick={onBack}>
-            {words.back}
+            {messages.back}
           </button>
         </p>
       </FormShell>

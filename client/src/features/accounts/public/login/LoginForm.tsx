@@ -1,24 +1,24 @@
 import { type ReactElement, useState } from 'react';
 import { withQueries } from '../../../../shared/api/query-client';
-import type { ChromeWords } from '../../../../shared/i18n/en/chrome';
-import type { LoginWords } from '../../../../shared/i18n/en/login';
+import type { ChromeMessages } from '../../../../shared/i18n/en/chrome';
+import type { LoginMessages } from '../../../../shared/i18n/en/login';
 import { useGuestsOnly } from '../form/useGuestsOnly';
 import { CodeStep } from './CodeStep';
 import { PasswordStep } from './PasswordStep';
 import type { Challenge } from './usePasswordStep';
 
 interface Props {
-  readonly words: LoginWords;
-  readonly chrome: Pick<ChromeWords, 'states' | 'password'>;
+  readonly messages: LoginMessages;
+  readonly chrome: Pick<ChromeMessages, 'states' | 'password'>;
 }
 
 /** Logging in: the password, and where the account asks for one a code. */
-export const LoginForm = withQueries(function LoginForm({ words, chrome }: Props): ReactElement {
+export const LoginForm = withQueries(function LoginForm({ messages, chrome }: Props): ReactElement {
   const [challenge, setChallenge] = useState<Challenge | null>(null);
   const [start, setStart] = useState<{ email?: string; notice: string | null }>({ notice: null });
   useGuestsOnly();
   if (challenge === null) {
-    return <PasswordStep words={words} chrome={chrome} email={start.email} notice={start.notice} onChallenge={setChallenge} />;
+    return <PasswordStep messages={messages} chrome={chrome} email={start.email} notice={start.notice} onChallenge={setChallenge} />;
   }
   const backWith = (notice: string | null): void => {
     setStart({ email: challenge.email, notice });
@@ -27,10 +27,10 @@ export const LoginForm = withQueries(function LoginForm({ words, chrome }: Props
   return (
     <CodeStep
       challenge={challenge.challenge}
-      words={words.code}
+      messages={messages.code}
       states={chrome.states}
       onBack={() => backWith(null)}
-      onOver={() => backWith(words.code.expired)}
+      onOver={() => backWith(messages.code.expired)}
     />
   );
 });

@@ -14,7 +14,7 @@ export const loginPage: Page = {
   isBare: true,
   Body: () => (
     <AuthLayout panel={login.panel} title={login.title}>
-      <Island name="LoginForm" of={LoginForm} props={{ words: login, chrome: { states: chrome.states, password: chrome.password } }} when="load" />
+      <Island name="LoginForm" of={LoginForm} props={{ messages: login, chrome: { states: chrome.states, password: chrome.password } }} when="load" />
     </AuthLayout>
   ),
 };

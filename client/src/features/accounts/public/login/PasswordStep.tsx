@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { ChromeWords } from '../../../../shared/i18n/en/chrome';
-import type { LoginWords } from '../../../../shared/i18n/en/login';
+import type { ChromeMessages } from '../../../../shared/i18n/en/chrome';
+import type { LoginMessages } from '../../../../shared/i18n/en/login';
 import { Field } from '../../../../shared/ui/Field';
 import { PasswordField } from '../../../../shared/ui/PasswordField';
 import { Failure, FormShell } from '../form/FormShell';
@@ -9,22 +9,22 @@ import { type Challenge, usePasswordStep } from './usePasswordStep';
 import { warmDashboard } from './warm-dashboard';
 
 interface Props {
-  readonly words: LoginWords;
-  readonly chrome: Pick<ChromeWords, 'states' | 'password'>;
+  readonly messages: LoginMessages;
+  readonly chrome: Pick<ChromeMessages, 'states' | 'password'>;
   readonly email: string | undefined;
   /** Why one is here again. */
   readonly notice: string | null;
   readonly onChallenge: (challenge: Challenge) => void;
 }
 
-export function PasswordStep({ words, chrome, email, notice, onChallenge }: Props): ReactElement {
-  const form = usePasswordStep(words, chrome.states, onChallenge);
+export function PasswordStep({ messages, chrome, email, notice, onChallenge }: Props): ReactElement {
+  const form = usePasswordStep(messages, chrome.states, onChallenge);
   return (
     <FormShell form={form} states={chrome.states}>
       {notice !== null && form.faults.length === 0 ? <Failure messages={[notice]} attempt={1} /> : null}
       <Field
         id="email"
-        label={words.email}
+        label={messages.email}
         type="email"
         autoComplete="username"
         required
@@ -34,18 +34,18 @@ export function PasswordStep({ words, chrome, email, notice, onChallenge }: Prop
       />
       <PasswordField
         id="password"
-        label={words.password}
-        words={chrome.password}
+        label={messages.password}
+        messages={chrome.password}
         autoComplete="current-password"
         required
         error={form.errorOf('password')}
       />
       <p className="form-end">
-        <SubmitButton text={words.submit} busyText={words.submitting} isBusy={form.isBusy} />
-        <a href="/forgot-password">{words.forgot}</a>
+        <SubmitButton text={messages.submit} busyText={messages.submitting} isBusy={form.isBusy} />
+        <a href="/forgot-password">{messages.forgot}</a>
       </p>
       <p>
-        {words.noAccount} <a href="/register">{words.signUp}</a>
+        {messages.noAccount} <a href="/register">{messages.signUp}</a>
       </p>
     </FormShell>
   );

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useVerifySignIn } from '../../../../shared/api/generated/accounts';
 import { HttpError } from '../../../../shared/api/http-error';
-import type { ChromeWords } from '../../../../shared/i18n/en/chrome';
-import type { LoginWords } from '../../../../shared/i18n/en/login';
+import type { ChromeMessages } from '../../../../shared/i18n/en/chrome';
+import type { LoginMessages } from '../../../../shared/i18n/en/login';
 import { requireText, textOf } from '../../model/faults';
 import { type Form, useForm } from '../form/useForm';
 import { explainSignIn } from '../../model/explain-sign-in';
@@ -13,7 +13,7 @@ const LIFETIME_MS = 5 * 60_000;
 const TRIES = 5;
 
 /** The second step: a code of the app, or a recovery code. */
-export function useCodeStep(challenge: string, words: LoginWords['code'], states: ChromeWords['states'], onOver: () => void): Form {
+export function useCodeStep(challenge: string, messages: LoginMessages['code'], states: ChromeMessages['states'], onOver: () => void): Form {
   const { mutateAsync: verify } = useVerifySignIn();
   const [startedAt] = useState(() => Date.now());
   const wrong = useRef(0);
@@ -24,7 +24,7 @@ export function useCodeStep(challenge: string, words: LoginWords['code'], states
   };
   return useForm({
     read: (data) => textOf(data, 'code').trim(),
-    check: (code) => requireText('code', code, words.missing),
+    check: (code) => requireText('code', code, messages.missing),
     send: async (code, signal) => {
       const reply = await verify({ data: { challenge, code } }).catch((error: unknown) => {
         if (!isOver(error)) throw error;
@@ -35,6 +35,8 @@ export function useCodeStep(challenge: string, words: LoginWords['code'], states
       else await openSession(reply);
     },
     explain: (error) =>
-      error instanceof HttpError && error.status === 401 ? [{ field: 'code', message: words.refused }] : explainSignIn(error, words.refused, states),
+      error instanceof HttpError && error.status === 401
+        ? [{ field: 'code', message: messages.refused }]
+        : explainSignIn(error, messages.refused, states),
   });
 }

@@ -1,6 +1,6 @@
 import { useSignIn } from '../../../../shared/api/generated/accounts';
-import type { ChromeWords } from '../../../../shared/i18n/en/chrome';
-import type { LoginWords } from '../../../../shared/i18n/en/login';
+import type { ChromeMessages } from '../../../../shared/i18n/en/chrome';
+import type { LoginMessages } from '../../../../shared/i18n/en/login';
 import { requireText, textOf } from '../../model/faults';
 import { type Form, useForm } from '../form/useForm';
 import { explainSignIn } from '../../model/explain-sign-in';
@@ -12,13 +12,13 @@ export interface Challenge {
 }
 
 /** The first step: address and password. Where a code is asked for as well, `onChallenge` goes on. */
-export function usePasswordStep(words: LoginWords, states: ChromeWords['states'], onChallenge: (challenge: Challenge) => void): Form {
+export function usePasswordStep(messages: LoginMessages, states: ChromeMessages['states'], onChallenge: (challenge: Challenge) => void): Form {
   const { mutateAsync: signIn } = useSignIn();
   return useForm({
     read: (data) => ({ email: textOf(data, 'email').trim(), password: textOf(data, 'password') }),
     check: ({ email, password }) => [
-      ...requireText('email', email, words.emailMissing),
-      ...(password === '' ? [{ field: 'password', message: words.passwordMissing }] : []),
+      ...requireText('email', email, messages.emailMissing),
+      ...(password === '' ? [{ field: 'password', message: messages.passwordMissing }] : []),
     ],
     send: async (data, signal) => {
       const reply = await signIn({ data });
@@ -26,6 +26,6 @@ export function usePasswordStep(words: LoginWords, states: ChromeWords['states']
       if (reply.mfaRequired) onChallenge({ challenge: reply.challenge, email: data.email });
       else await openSession(reply);
     },
-    explain: (error) => explainSignIn(error, words.refused, states),
+    explain: (error) => explainSignIn(error, messages.refused, states),
   });
 }

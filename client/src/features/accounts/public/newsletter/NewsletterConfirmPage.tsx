@@ -1,5 +1,5 @@
 import { chrome } from '../../../../shared/i18n/en/chrome';
-import { newsletterConfirmation as words } from '../../../../shared/i18n/en/newsletter';
+import { newsletterConfirmation as messages } from '../../../../shared/i18n/en/newsletter';
 import { Island } from '../../../../shared/ui/public/Island';
 import type { Page } from '../../../../shared/ui/public/page';
 import { AuthLayout } from '../layout/AuthLayout';
@@ -7,14 +7,14 @@ import { NewsletterConfirmation } from './NewsletterConfirmation';
 
 export const newsletterConfirmPage: Page = {
   pattern: '/newsletter-confirm',
-  meta: () => ({ title: words.title, description: words.description }),
+  meta: () => ({ title: messages.title, description: messages.description }),
   nav: 'paper',
   sheets: ['forms'],
   hasToken: true,
   isBare: true,
   Body: () => (
-    <AuthLayout panel={words.panel}>
-      <Island name="NewsletterConfirmation" of={NewsletterConfirmation} props={{ words, states: chrome.states }} when="load" />
+    <AuthLayout panel={messages.panel}>
+      <Island name="NewsletterConfirmation" of={NewsletterConfirmation} props={{ messages, states: chrome.states }} when="load" />
     </AuthLayout>
   ),
 };

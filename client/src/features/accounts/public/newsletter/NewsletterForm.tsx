@@ -1,16 +1,16 @@
 import type { ReactElement } from 'react';
-import type { ChromeWords } from '../../../../shared/i18n/en/chrome';
-import type { NewsletterWords } from '../../../../shared/i18n/en/newsletter';
+import type { ChromeMessages } from '../../../../shared/i18n/en/chrome';
+import type { NewsletterMessages } from '../../../../shared/i18n/en/newsletter';
 import { Field } from '../../../../shared/ui/Field';
 import { useSubscription } from './useSubscription';
 
 interface Props {
-  readonly words: NewsletterWords;
-  readonly states: ChromeWords['states'];
+  readonly messages: NewsletterMessages;
+  readonly states: ChromeMessages['states'];
 }
 
 /** Asks for the newsletter. */
-export function NewsletterForm({ words, states }: Props): ReactElement {
+export function NewsletterForm({ messages, states }: Props): ReactElement {
   const { form, isReady, isFaulty, outcome, look, submit } = useSubscription();
   return (
     <form
@@ -27,27 +27,27 @@ export function NewsletterForm({ words, states }: Props): ReactElement {
       <Field
         id="newsletter-email"
         name="email"
-        label={words.email}
+        label={messages.email}
         type="email"
         autoComplete="email"
-        placeholder={words.placeholder}
+        placeholder={messages.placeholder}
         dir="ltr"
         required
-        error={isFaulty ? words.invalid : null}
+        error={isFaulty ? messages.invalid : null}
         onBlur={() => look(true)}
       />
       <p className="check">
         <input id="newsletter-accept" name="accept" type="checkbox" required />
         <label htmlFor="newsletter-accept">
-          {words.accept} <a href="/terms">{words.terms}</a> {words.and} <a href="/privacy-policy">{words.privacy}</a>
+          {messages.accept} <a href="/terms">{messages.terms}</a> {messages.and} <a href="/privacy-policy">{messages.privacy}</a>
         </label>
       </p>
       <button type="submit" className="button button-primary" disabled={!isReady || outcome === 'busy'}>
-        {outcome === 'busy' ? words.submitting : words.submit}
+        {outcome === 'busy' ? messages.submitting : messages.submit}
       </button>
       <div role="status">
-        {outcome === 'done' ? <p className="form-success">{words.done}</p> : null}
-        {outcome === 'failed' ? <p className="hint">{words.failed}</p> : null}
+        {outcome === 'done' ? <p className="form-success">{messages.done}</p> : null}
+        {outcome === 'failed' ? <p className="hint">{messages.failed}</p> : null}
         {outcome === 'unreachable' ? <p className="hint">{states.unreachable}</p> : null}
       </div>
     </form>

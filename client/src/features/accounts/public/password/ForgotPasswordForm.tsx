@@ -2,8 +2,8 @@ import { type ReactElement, useState } from 'react';
 import { useRequestPasswordReset } from '../../../../shared/api/generated/accounts';
 import { HttpError } from '../../../../shared/api/http-error';
 import { withQueries } from '../../../../shared/api/query-client';
-import type { ChromeWords } from '../../../../shared/i18n/en/chrome';
-import type { ForgotWords } from '../../../../shared/i18n/en/password';
+import type { ChromeMessages } from '../../../../shared/i18n/en/chrome';
+import type { ForgotMessages } from '../../../../shared/i18n/en/password';
 import { Field } from '../../../../shared/ui/Field';
 import { fieldFaults, isUnreachable, requireText, textOf } from '../../model/faults';
 import { FormShell } from '../form/FormShell';
@@ -11,22 +11,22 @@ import { SubmitButton } from '../form/SubmitButton';
 import { type Form, useForm } from '../form/useForm';
 
 interface Props {
-  readonly words: ForgotWords;
-  readonly states: ChromeWords['states'];
+  readonly messages: ForgotMessages;
+  readonly states: ChromeMessages['states'];
 }
 
 /** Asks for a link to set a new password. */
-export const ForgotPasswordForm = withQueries(function ForgotPasswordForm({ words, states }: Props): ReactElement {
+export const ForgotPasswordForm = withQueries(function ForgotPasswordForm({ messages, states }: Props): ReactElement {
   const [message, setMessage] = useState<string | null>(null);
-  const form = useRequest(words, states, setMessage);
+  const form = useRequest(messages, states, setMessage);
   return (
     <>
-      <p>{words.lede}</p>
+      <p>{messages.lede}</p>
       <FormShell form={form} states={states} hasOneField>
-        <Field id="email" label={words.email} type="email" autoComplete="username" required error={form.errorOf('email')} />
+        <Field id="email" label={messages.email} type="email" autoComplete="username" required error={form.errorOf('email')} />
         <p className="form-end">
-          <SubmitButton text={words.submit} busyText={words.submitting} isBusy={form.isBusy} />
-          <a href="/login">{words.back}</a>
+          <SubmitButton text={messages.submit} busyText={messages.submitting} isBusy={form.isBusy} />
+          <a href="/login">{messages.back}</a>
         </p>
       </FormShell>
       <div role="status">{message === null || form.isBusy ? null : <p className={classOf(message)}>{message}</p>}</div>
@@ -39,27 +39,27 @@ function classOf(message: string): string {
   return /error/i.test(message) ? 'form-failure' : 'form-success';
 }
 
-function useRequest(words: ForgotWords, states: ChromeWords['states'], tell: (message: string | null) => void): Form {
+function useRequest(messages: ForgotMessages, states: ChromeMessages['states'], tell: (message: string | null) => void): Form {
   const { mutateAsync: request } = useRequestPasswordReset();
   return useForm({
     read: (data) => textOf(data, 'email').trim(),
     check: (email) => {
       tell(null);
-      return requireText('email', email, words.emailMissing);
+      return requireText('email', email, messages.emailMissing);
     },
     send: async (email, signal) => {
       const { message } = await request({ data: { email } });
-      if (!signal.aborted) tell(message || words.sent);
+      if (!signal.aborted) tell(message || messages.sent);
     },
     explain: (error) => {
-      tell(failure(error, words, states));
+      tell(failure(error, messages, states));
       return fieldFaults(error);
     },
   });
 }
 
-function failure(error: unknown, words: ForgotWords, states: ChromeWords['states']): string {
-  if (isUnreachable(error)) return `${words.failed} ${states.unreachable}`;
+function failure(error: unknown, messages: ForgotMessages, states: ChromeMessages['states']): string {
+  if (isUnreachable(error)) return `${messages.failed} ${states.unreachable}`;
   const wait = error instanceof HttpError && error.status === 429 ? error.detail : null;
-  return wait === null ? words.failed : `${words.failed} ${wait}`;
+  return wait === null ? messages.failed : `${messages.failed} ${wait}`;
 }

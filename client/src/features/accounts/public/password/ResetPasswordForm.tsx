@@ -1,8 +1,8 @@
 import { type ReactElement, useState } from 'react';
 import { useResendPasswordReset } from '../../../../shared/api/generated/accounts';
 import { withQueries } from '../../../../shared/api/query-client';
-import type { ChromeWords } from '../../../../shared/i18n/en/chrome';
-import type { ResetWords } from '../../../../shared/i18n/en/password';
+import type { ChromeMessages } from '../../../../shared/i18n/en/chrome';
+import type { ResetMessages } from '../../../../shared/i18n/en/password';
 import { PasswordField } from '../../../../shared/ui/PasswordField';
 import { FormShell } from '../form/FormShell';
 import { ResendCode } from '../form/ResendCode';
@@ -10,52 +10,52 @@ import { SubmitButton } from '../form/SubmitButton';
 import { linkOf, usePasswordReset } from './usePasswordReset';
 
 interface Props {
-  readonly words: ResetWords;
-  readonly chrome: Pick<ChromeWords, 'states' | 'password'>;
+  readonly messages: ResetMessages;
+  readonly chrome: Pick<ChromeMessages, 'states' | 'password'>;
 }
 
 /** Sets a new password by the link of a mail. */
-export const ResetPasswordForm = withQueries(function ResetPasswordForm({ words, chrome }: Props): ReactElement {
+export const ResetPasswordForm = withQueries(function ResetPasswordForm({ messages, chrome }: Props): ReactElement {
   const [done, setDone] = useState<string | null>(null);
-  const { form, isSpent } = usePasswordReset(words, chrome.states, setDone);
+  const { form, isSpent } = usePasswordReset(messages, chrome.states, setDone);
   const { mutateAsync: resend } = useResendPasswordReset();
-  if (done !== null) return <Done message={done} words={words} />;
+  if (done !== null) return <Done message={done} messages={messages} />;
   return (
     <>
       <FormShell form={form} states={chrome.states}>
         {isSpent ? (
           <p>
-            <a href="/link-expired/reset-password">{words.spent}</a>
+            <a href="/link-expired/reset-password">{messages.spent}</a>
           </p>
         ) : null}
         <PasswordField
           id="password"
-          label={words.password}
-          words={chrome.password}
-          hint={words.passwordHint}
+          label={messages.password}
+          messages={chrome.password}
+          hint={messages.passwordHint}
           autoComplete="new-password"
           required
           error={form.errorOf('password')}
         />
         <PasswordField
           id="confirmation"
-          label={words.confirmation}
-          words={chrome.password}
+          label={messages.confirmation}
+          messages={chrome.password}
           autoComplete="new-password"
           required
           error={form.errorOf('confirmation')}
         />
         <p className="form-end">
-          <SubmitButton text={words.submit} busyText={words.submitting} isBusy={form.isBusy} />
+          <SubmitButton text={messages.submit} busyText={messages.submitting} isBusy={form.isBusy} />
         </p>
       </FormShell>
-      <p>{words.resendHelp}</p>
-      <ResendCode words={words.resend} states={chrome.states} send={() => resend({ uid: linkOf(location.pathname).uid })} />
+      <p>{messages.resendHelp}</p>
+      <ResendCode messages={messages.resend} states={chrome.states} send={() => resend({ uid: linkOf(location.pathname).uid })} />
     </>
   );
 });
 
-function Done({ message, words }: { message: string; words: ResetWords }): ReactElement {
+function Done({ message, messages }: { message: string; messages: ResetMessages }): ReactElement {
   return (
     <>
       {/* What has just been said is read out and has the focus, since the form that had it is gone. */}
@@ -64,7 +64,7 @@ function Done({ message, words }: { message: string; words: ResetWords }): React
       </p>
       <p>
         <a className="button button-primary" href="/login">
-          {words.logIn}
+          {messages.logIn}
         </a>
       </p>
     </>

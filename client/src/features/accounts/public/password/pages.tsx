@@ -14,7 +14,7 @@ export const forgotPasswordPage: Page = {
   isBare: true,
   Body: () => (
     <AuthLayout panel={forgot.panel} title={forgot.title}>
-      <Island name="ForgotPasswordForm" of={ForgotPasswordForm} props={{ words: forgot, states: chrome.states }} when="load" />
+      <Island name="ForgotPasswordForm" of={ForgotPasswordForm} props={{ messages: forgot, states: chrome.states }} when="load" />
     </AuthLayout>
   ),
 };
@@ -31,7 +31,7 @@ export const resetPasswordPage: Page = {
       <Island
         name="ResetPasswordForm"
         of={ResetPasswordForm}
-        props={{ words: reset, chrome: { states: chrome.states, password: chrome.password } }}
+        props={{ messages: reset, chrome: { states: chrome.states, password: chrome.password } }}
         when="load"
       />
     </AuthLayout>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useResetPassword } from '../../../../shared/api/generated/accounts';
 import { HttpError } from '../../../../shared/api/http-error';
-import type { ChromeWords } from '../../../../shared/i18n/en/chrome';
-import type { ResetWords } from '../../../../shared/i18n/en/password';
+import type { ChromeMessages } from '../../../../shared/i18n/en/chrome';
+import type { ResetMessages } from '../../../../shared/i18n/en/password';
 import { pathParameters } from '../../../../shared/ui/public/match-path';
 import { type Fault, explainFailure, textOf } from '../../model/faults';
 import { type Form, useForm } from '../form/useForm';
@@ -21,14 +21,14 @@ export function linkOf(path: string): { readonly uid: string; readonly token: st
   return { uid, token };
 }
 
-function check({ password, confirmation }: Passwords, words: ResetWords): readonly Fault[] {
-  if (password !== confirmation) return [{ field: 'confirmation', message: words.mismatch }];
-  return password === '' ? [{ field: 'password', message: words.missing }] : [];
+function check({ password, confirmation }: Passwords, messages: ResetMessages): readonly Fault[] {
+  if (password !== confirmation) return [{ field: 'confirmation', message: messages.mismatch }];
+  return password === '' ? [{ field: 'password', message: messages.missing }] : [];
 }
 
 export function usePasswordReset(
-  words: ResetWords,
-  states: ChromeWords['states'],
+  messages: ResetMessages,
+  states: ChromeMessages['states'],
   onDone: (message: string) => void,
 ): { form: Form; isSpent: boolean } {
   const { mutateAsync: resetPassword } = useResetPassword();
@@ -37,15 +37,15 @@ export function usePasswordReset(
     read: (data) => ({ password: textOf(data, 'password'), confirmation: textOf(data, 'confirmation') }),
     check: (passwords) => {
       setSpent(false);
-      return check(passwords, words);
+      return check(passwords, messages);
     },
     send: async ({ password }, signal) => {
       const { message } = await resetPassword({ ...linkOf(location.pathname), data: { password } });
-      if (!signal.aborted) onDone(message || words.done);
+      if (!signal.aborted) onDone(message || messages.done);
     },
     explain: (error) => {
       setSpent(error instanceof HttpError && error.code === SPENT);
-      return explainFailure(error, words.failed, states);
+      return explainFailure(error, messages.failed, states);
     },
   });
   return { form, isSpent };

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useListCountries, useListIndustries } from '../../../../shared/api/generated/accounts';
-import type { ChromeWords } from '../../../../shared/i18n/en/chrome';
-import type { RegisterWords } from '../../../../shared/i18n/en/register';
+import type { ChromeMessages } from '../../../../shared/i18n/en/chrome';
+import type { RegisterMessages } from '../../../../shared/i18n/en/register';
 import { Field, FieldError } from '../../../../shared/ui/Field';
 import { PasswordField } from '../../../../shared/ui/PasswordField';
 import { Combobox } from '../form/Combobox';
@@ -13,15 +13,15 @@ import type { UserType } from '../../model/registration';
 
 interface Props {
   readonly form: Form;
-  readonly words: RegisterWords['details'];
-  readonly chrome: Pick<ChromeWords, 'states' | 'password'>;
+  readonly messages: RegisterMessages['details'];
+  readonly chrome: Pick<ChromeMessages, 'states' | 'password'>;
   readonly userType: UserType;
   readonly isHidden: boolean;
   readonly onInput: (form: HTMLFormElement) => void;
   readonly onBack: () => void;
 }
 
-export function DetailsStep({ form, words, chrome, userType, isHidden, onInput, onBack }: Props): ReactElement {
+export function DetailsStep({ form, messages, chrome, userType, isHidden, onInput, onBack }: Props): ReactElement {
   // What was entered before the page was left.
   const [draft] = useState(storedDraft);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -32,60 +32,68 @@ export function DetailsStep({ form, words, chrome, userType, isHidden, onInput, 
     <div hidden={isHidden}>
       <p>
         <button type="button" className="link-button" onClick={onBack}>
-          {words.back}
+          {messages.back}
         </button>
       </p>
       <h2 ref={heading} tabIndex={-1}>
-        {words.title[userType]}
+        {messages.title[userType]}
       </h2>
       <FormShell form={form} states={chrome.states} onInput={onInput}>
         <fieldset className="group">
-          <legend>{words.you}</legend>
-          <Field id="email" label={words.email} type="email" autoComplete="email" required defaultValue={draft.email} error={form.errorOf('email')} />
-          <Field id="name" label={words.name} autoComplete="given-name" required defaultValue={draft.name} error={form.errorOf('name')} />
+          <legend>{messages.you}</legend>
+          <Field
+            id="email"
+            label={messages.email}
+            type="email"
+            autoComplete="email"
+            required
+            defaultValue={draft.email}
+            error={form.errorOf('email')}
+          />
+          <Field id="name" label={messages.name} autoComplete="given-name" required defaultValue={draft.name} error={form.errorOf('name')} />
           <Field
             id="surname"
-            label={words.surname}
+            label={messages.surname}
             autoComplete="family-name"
             required
             defaultValue={draft.surname}
             error={form.errorOf('surname')}
           />
-          <Lists form={form} words={words} />
+          <Lists form={form} messages={messages} />
         </fieldset>
-        {userType === 'company' ? <Organization form={form} words={words} /> : null}
+        {userType === 'company' ? <Organization form={form} messages={messages} /> : null}
         <fieldset className="group">
-          <legend>{words.security}</legend>
+          <legend>{messages.security}</legend>
           <PasswordField
             id="password1"
-            label={words.password1}
-            words={chrome.password}
-            hint={words.passwordHint}
+            label={messages.password1}
+            messages={chrome.password}
+            hint={messages.passwordHint}
             autoComplete="new-password"
             required
             error={form.errorOf('password1')}
           />
           <PasswordField
             id="password2"
-            label={words.password2}
-            words={chrome.password}
+            label={messages.password2}
+            messages={chrome.password}
             autoComplete="new-password"
             required
             error={form.errorOf('password2')}
           />
-          <Terms words={words} error={form.errorOf('acceptTerms')} />
+          <Terms messages={messages} error={form.errorOf('acceptTerms')} />
         </fieldset>
         <p className="form-end">
-          <SubmitButton text={words.submit} busyText={words.submitting} isBusy={form.isBusy} />
+          <SubmitButton text={messages.submit} busyText={messages.submitting} isBusy={form.isBusy} />
         </p>
       </FormShell>
     </div>
   );
 }
 
-type PartProps = Pick<Props, 'form' | 'words'>;
+type PartProps = Pick<Props, 'form' | 'messages'>;
 
-function Lists({ form, words }: PartProps): ReactElement {
+function Lists({ form, messages }: PartProps): ReactElement {
   const [draft] = useState(storedDraft);
   // Without the lists the names can be typed: the server knows them.
   const { data: countries = [] } = useListCountries({ query: { staleTime: Infinity } });
@@ -94,18 +102,18 @@ function Lists({ form, words }: PartProps): ReactElement {
     <>
       <Combobox
         id="country"
-        label={words.country}
+        label={messages.country}
         options={countries.map(({ name }) => name)}
-        words={words.countries}
+        messages={messages.countries}
         autoComplete="country-name"
         defaultValue={draft.country}
         error={form.errorOf('country')}
       />
       <Combobox
         id="industry"
-        label={words.industry}
+        label={messages.industry}
         options={industries}
-        words={words.industries}
+        messages={messages.industries}
         autoComplete="off"
         defaultValue={draft.industry}
         error={form.errorOf('industry')}
@@ -114,14 +122,14 @@ function Lists({ form, words }: PartProps): ReactElement {
   );
 }
 
-function Organization({ form, words }: PartProps): ReactElement {
+function Organization({ form, messages }: PartProps): ReactElement {
   const [draft] = useState(storedDraft);
   return (
     <fieldset className="group">
-      <legend>{words.organization}</legend>
+      <legend>{messages.organization}</legend>
       <Field
         id="companyName"
-        label={words.companyName}
+        label={messages.companyName}
         autoComplete="organization"
         required
         defaultValue={draft.companyName}
@@ -129,7 +137,7 @@ function Organization({ form, words }: PartProps): ReactElement {
       />
       <Field
         id="companyAddress"
-        label={words.companyAddress}
+        label={messages.companyAddress}
         autoComplete="street-address"
         required
         defaultValue={draft.companyAddress}
@@ -139,7 +147,7 @@ function Organization({ form, words }: PartProps): ReactElement {
   );
 }
 
-function Terms({ words, error }: { words: Props['words']; error: string | null }): ReactElement {
+function Terms({ messages, error }: { messages: Props['messages']; error: string | null }): ReactElement {
   return (
     <div className="field">
       <div className="check">
@@ -152,13 +160,13 @@ function Terms({ words, error }: { words: Props['words']; error: string | null }
           aria-describedby={error === null ? undefined : 'acceptTerms-error'}
         />
         <label htmlFor="acceptTerms">
-          {words.accept}{' '}
+          {messages.accept}{' '}
           <a href="/terms" target="_blank" rel="noreferrer">
-            {words.terms}
+            {messages.terms}
           </a>{' '}
-          {words.and}{' '}
+          {messages.and}{' '}
           <a href="/privacy" target="_blank" rel="noreferrer">
-            {words.privacy}
+            {messages.privacy}
           </a>
         </label>
       </div>

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { withQueries } from '../../../../shared/api/query-client';
-import type { ChromeWords } from '../../../../shared/i18n/en/chrome';
-import type { RegisterWords } from '../../../../shared/i18n/en/register';
+import type { ChromeMessages } from '../../../../shared/i18n/en/chrome';
+import type { RegisterMessages } from '../../../../shared/i18n/en/register';
 import { useBrowser } from '../form/useBrowser';
 import { useGuestsOnly } from '../form/useGuestsOnly';
 import { DetailsStep } from './DetailsStep';
@@ -13,14 +13,14 @@ import { useRegistration } from './useRegistration';
 import { goBackToType, goToDetails, useStep } from './useStep';
 
 interface Props {
-  readonly words: RegisterWords;
-  readonly chrome: Pick<ChromeWords, 'states' | 'password'>;
+  readonly messages: RegisterMessages;
+  readonly chrome: Pick<ChromeMessages, 'states' | 'password'>;
 }
 
 const DEFAULT_TYPE: UserType = 'individual';
 
 /** Signing up in two steps. Once shown the second stays on the page, so that going back and forth loses nothing. */
-export const RegisterForm = withQueries(function RegisterForm({ words, chrome }: Props): ReactElement {
+export const RegisterForm = withQueries(function RegisterForm({ messages, chrome }: Props): ReactElement {
   const step = useStep();
   const storedType = useBrowser(() => storedDraft().userType ?? DEFAULT_TYPE, DEFAULT_TYPE);
   const [chosenType, chooseType] = useState<UserType | null>(null);
@@ -29,7 +29,7 @@ export const RegisterForm = withQueries(function RegisterForm({ words, chrome }:
   if (step === 2 && !hasDetails) setHasDetails(true);
   // Counts the sign-ups sent: each leaves an empty form behind.
   const [sent, setSent] = useState(0);
-  const form = useRegistration(userType, words, chrome.states, () => setSent((count) => count + 1));
+  const form = useRegistration(userType, messages, chrome.states, () => setSent((count) => count + 1));
   const { cancel } = form;
   useEffect(() => {
     // An answer that comes after going back must not take anybody away.
@@ -39,9 +39,9 @@ export const RegisterForm = withQueries(function RegisterForm({ words, chrome }:
   useGuestsOnly();
   return (
     <>
-      <p className="progress">{words.progress.replace('{step}', String(step))}</p>
+      <p className="progress">{messages.progress.replace('{step}', String(step))}</p>
       <TypeStep
-        words={words.type}
+        messages={messages.type}
         userType={userType}
         isHidden={step !== 1}
         onChange={(chosen) => {
@@ -54,7 +54,7 @@ export const RegisterForm = withQueries(function RegisterForm({ words, chrome }:
         <DetailsStep
           key={sent}
           form={form}
-          words={words.details}
+          messages={messages.details}
           chrome={chrome}
           userType={userType}
           isHidden={step !== 2}
@@ -63,9 +63,9 @@ export const RegisterForm = withQueries(function RegisterForm({ words, chrome }:
         />
       ) : null}
       <p>
-        {words.haveAccount} <a href="/login">{words.logIn}</a>
+        {messages.haveAccount} <a href="/login">{messages.logIn}</a>
       </p>
-      <FullScreenWait text={form.isBusy ? words.waiting : null} />
+      <FullScreenWait text={form.isBusy ? messages.waiting : null} />
     </>
   );
 });

@@ -17,7 +17,7 @@ export const registerPage: Page = {
       <Island
         name="RegisterForm"
         of={RegisterForm}
-        props={{ words: register, chrome: { states: chrome.states, password: chrome.password } }}
+        props={{ messages: register, chrome: { states: chrome.states, password: chrome.password } }}
         when="load"
       />
     </AuthLayout>

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import type { RegisterWords } from '../../../../shared/i18n/en/register';
+import type { RegisterMessages } from '../../../../shared/i18n/en/register';
 import { useIsAlive } from '../form/useBrowser';
 import type { UserType } from '../../model/registration';
 
 interface Props {
-  readonly words: RegisterWords['type'];
+  readonly messages: RegisterMessages['type'];
   readonly userType: UserType;
   readonly isHidden: boolean;
   readonly onChange: (userType: UserType) => void;
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Whom the account is for. */
-export function TypeStep({ words, userType, isHidden, onChange, onNext }: Props): ReactElement {
+export function TypeStep({ messages, userType, isHidden, onChange, onNext }: Props): ReactElement {
   const isAlive = useIsAlive();
   const card = (value: UserType, title: string, help: string): ReactElement => (
     <label className="radio-card">
@@ -42,13 +42,13 @@ export function TypeStep({ words, userType, isHidden, onChange, onNext }: Props)
       }}
     >
       <fieldset className="radio-cards">
-        <legend>{words.legend}</legend>
-        {card('individual', words.individual, words.individualHelp)}
-        {card('company', words.company, words.companyHelp)}
+        <legend>{messages.legend}</legend>
+        {card('individual', messages.individual, messages.individualHelp)}
+        {card('company', messages.company, messages.companyHelp)}
       </fieldset>
       <p className="form-end">
         <button type="submit" className="button button-primary" disabled={!isAlive} data-asleep={isAlive ? undefined : ''}>
-          {words.next}
+          {messages.next}
         </button>
       </p>
     </form>

@@ -1,6 +1,6 @@
 import { useRegisterAccount } from '../../../../shared/api/generated/accounts';
-import type { ChromeWords } from '../../../../shared/i18n/en/chrome';
-import type { RegisterWords } from '../../../../shared/i18n/en/register';
+import type { ChromeMessages } from '../../../../shared/i18n/en/chrome';
+import type { RegisterMessages } from '../../../../shared/i18n/en/register';
 import { keepAddress } from '../../model/masked-address';
 import { leaveFor } from '../form/leave-for';
 import { CODE_SENT } from '../form/ResendCode';
@@ -9,15 +9,15 @@ import { clearDraft } from '../../model/draft';
 import { checkRegistration, explainRegistration, readRegistration, toRequest, type UserType } from '../../model/registration';
 
 /** Sends a sign-up, and goes on to where its code is entered. */
-export function useRegistration(userType: UserType, words: RegisterWords, states: ChromeWords['states'], onDone: () => void): Form {
+export function useRegistration(userType: UserType, messages: RegisterMessages, states: ChromeMessages['states'], onDone: () => void): Form {
   const { mutateAsync: registerAccount } = useRegisterAccount();
   return useForm({
     read: (data) => readRegistration(data, userType),
-    check: (entered) => checkRegistration(entered, words.messages),
+    check: (entered) => checkRegistration(entered, messages.faults),
     send: async (entered, signal) => {
       const { message, preId } = await registerAccount({ data: toRequest(entered) });
       if (signal.aborted) return;
-      if (message !== CODE_SENT) throw new Error(words.unexpected);
+      if (message !== CODE_SENT) throw new Error(messages.unexpected);
       keepAddress(preId, entered.email);
       clearDraft();
       onDone();

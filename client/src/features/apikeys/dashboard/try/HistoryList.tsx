@@ -1,12 +1,10 @@
 import Button from '@mui/material/Button';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { tryIt } from '../../../../shared/i18n/en/try-it';
+import { useMessages } from '../../../../shared/i18n/use-messages';
 import { fill } from '../../../../shared/ui/fill';
 import { formatCount, formatInstantUtc } from '../../../../shared/ui/format';
 import type { PastRun } from '../../model/history';
-
-const words = tryIt.history;
 
 interface Props {
   readonly runs: readonly PastRun[];
@@ -15,11 +13,12 @@ interface Props {
 
 /** What was asked before; each leads back to its request. */
 export function HistoryList({ runs, onForget }: Props): ReactElement {
+  const messages = useMessages('tryIt').history;
   return (
     <section aria-labelledby="try-history">
-      <h2 id="try-history">{words.title}</h2>
+      <h2 id="try-history">{messages.title}</h2>
       {runs.length === 0 ? (
-        <p className="try-muted">{words.none}</p>
+        <p className="try-muted">{messages.none}</p>
       ) : (
         <>
           <ol className="try-history">
@@ -28,12 +27,12 @@ export function HistoryList({ runs, onForget }: Props): ReactElement {
                 <Link to={{ search }}>
                   <code dir="ltr">GET {path}</code>
                 </Link>
-                <span className="try-muted">{fill(words.entry, { status, ms: formatCount(milliseconds), time: formatInstantUtc(at) })}</span>
+                <span className="try-muted">{fill(messages.entry, { status, ms: formatCount(milliseconds), time: formatInstantUtc(at) })}</span>
               </li>
             ))}
           </ol>
           <Button size="small" onClick={onForget}>
-            {words.clear}
+            {messages.clear}
           </Button>
         </>
       )}

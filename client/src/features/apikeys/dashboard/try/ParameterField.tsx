@@ -1,11 +1,9 @@
 import TextField from '@mui/material/TextField';
 import type { ReactElement, ReactNode } from 'react';
-import { tryIt } from '../../../../shared/i18n/en/try-it';
+import { useMessages } from '../../../../shared/i18n/use-messages';
 import { fill } from '../../../../shared/ui/fill';
 import { Inline } from '../../../../shared/ui/Inline';
 import { exampleOf, type Parameter } from '../../model/operations';
-
-const words = tryIt.form;
 
 interface Props {
   readonly parameter: Parameter;
@@ -17,13 +15,14 @@ interface Props {
 
 /** A parameter by its kind: a choice, a day, a number or a text. */
 export function ParameterField({ parameter, value, onChange, children }: Props): ReactElement {
+  const messages = useMessages('tryIt').form;
   const { name, required, description, schema } = parameter;
   const example = exampleOf(parameter);
   const common = {
     fullWidth: true,
     size: 'small',
     id: `try-${name}`,
-    label: required ? `${name} (${words.required})` : name,
+    label: required ? `${name} (${messages.required})` : name,
     helperText: <Inline text={description} />,
   } as const;
   return (
@@ -33,7 +32,7 @@ export function ParameterField({ parameter, value, onChange, children }: Props):
           {...common}
           type={schema.format === 'date' ? 'date' : schema.type === 'integer' ? 'number' : 'text'}
           value={value}
-          placeholder={example === '' ? '' : fill(words.example, { example })}
+          placeholder={example === '' ? '' : fill(messages.example, { example })}
           slotProps={{
             htmlInput: {
               min: schema.minimum,
@@ -55,7 +54,7 @@ export function ParameterField({ parameter, value, onChange, children }: Props):
           slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
           onChange={({ target }) => onChange(target.value)}
         >
-          {required && value !== '' ? null : <option value="">{words.any}</option>}
+          {required && value !== '' ? null : <option value="">{messages.any}</option>}
           {schema.enum.map((choice) => (
             <option key={choice} value={String(choice)}>
               {choice}

@@ -1,22 +1,21 @@
 import { lazy, type ReactElement, Suspense, useMemo } from 'react';
-import { chart as chartWords } from '../../../../shared/i18n/en/chart';
-import { tryIt } from '../../../../shared/i18n/en/try-it';
+import { useMessages } from '../../../../shared/i18n/use-messages';
 import { seriesOf } from '../../model/reply-data';
 import type { Reply } from '../../model/run-request';
 import '../../../../shared/ui/chart/chart.css';
 
 const Chart = lazy(() => import('../../../../shared/ui/chart/Chart').then((module) => ({ default: module.Chart })));
 
-const words = tryIt.reply;
-
 /** The volatility list of a reply as a line. */
 export function ReplyChart({ reply }: { reply: Reply }): ReactElement {
-  const line = useMemo(() => seriesOf(reply, words.chartLabel), [reply]);
+  const messages = useMessages('tryIt').reply;
+  const chartMessages = useMessages('chart');
+  const line = useMemo(() => seriesOf(reply, messages.chartLabel), [reply, messages]);
   const series = useMemo(() => (line === null || line === 'sparse' ? [] : [line]), [line]);
-  if (series.length === 0) return <p className="try-muted try-empty">{line === 'sparse' ? words.notDaily : words.noChart}</p>;
+  if (series.length === 0) return <p className="try-muted try-empty">{line === 'sparse' ? messages.notDaily : messages.noChart}</p>;
   return (
-    <Suspense fallback={<p className="try-muted try-empty">{chartWords.loading}</p>}>
-      <Chart series={series} label={words.chartLabel} range="Max" words={chartWords} />
+    <Suspense fallback={<p className="try-muted try-empty">{chartMessages.loading}</p>}>
+      <Chart series={series} label={messages.chartLabel} range="Max" messages={chartMessages} />
     </Suspense>
   );
 }

@@ -1,37 +1,37 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { type ReactElement, useId, useState } from 'react';
-import { tryIt } from '../../../../shared/i18n/en/try-it';
+import { useMessages } from '../../../../shared/i18n/use-messages';
 import { fill } from '../../../../shared/ui/fill';
 import { formatCount } from '../../../../shared/ui/format';
 import { ReplyChart } from './ReplyChart';
 import { ReplyTable } from './ReplyTable';
 import { ReplyText } from './ReplyText';
 import type { Reply } from '../../model/run-request';
-
-const words = tryIt.reply;
 const VIEWS = ['json', 'table', 'chart'] as const;
 type View = (typeof VIEWS)[number];
 const KILOBYTE = 1_000;
 
 /** The answer: what it cost, and its body in three ways. */
 export function ReplyPanel({ reply, isRunning }: { reply: Reply | null; isRunning: boolean }): ReactElement {
+  const messages = useMessages('tryIt').reply;
+  const tryIt = useMessages('tryIt');
   const id = useId();
   const [view, setView] = useState<View>('json');
   return (
     <section aria-labelledby="try-response" aria-busy={isRunning}>
-      <h2 id="try-response">{words.title}</h2>
+      <h2 id="try-response">{messages.title}</h2>
       <p role="status" className="try-hidden">
-        {isRunning ? tryIt.running : reply === null ? '' : fill(words.done, { status: reply.status, ms: reply.milliseconds })}
+        {isRunning ? tryIt.running : reply === null ? '' : fill(messages.done, { status: reply.status, ms: reply.milliseconds })}
       </p>
       {reply === null ? (
-        <p className="try-muted">{words.none}</p>
+        <p className="try-muted">{messages.none}</p>
       ) : (
         <>
           <StatusBar reply={reply} />
-          <Tabs value={view} aria-label={words.viewsLabel} onChange={(_, chosen: View) => setView(chosen)}>
+          <Tabs value={view} aria-label={messages.viewsLabel} onChange={(_, chosen: View) => setView(chosen)}>
             {VIEWS.map((name) => (
-              <Tab key={name} value={name} label={words.views[name]} id={`${id}-${name}`} aria-controls={`${id}-panel`} />
+              <Tab key={name} value={name} label={messages.views[name]} id={`${id}-${name}`} aria-controls={`${id}-panel`} />
             ))}
           </Tabs>
           <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${view}`}>
@@ -47,14 +47,15 @@ export function ReplyPanel({ reply, isRunning }: { reply: Reply | null; isRunnin
 
 /** `200 · 84 ms · 3.1 kB · 1 call · 499 left this month` */
 function StatusBar({ reply }: { reply: Reply }): ReactElement {
+  const messages = useMessages('tryIt').reply;
   const { status, statusText, milliseconds, bytes, cost, remaining } = reply;
-  const size = bytes < KILOBYTE ? fill(words.bytes, { count: bytes }) : fill(words.kilobytes, { count: (bytes / KILOBYTE).toFixed(1) });
+  const size = bytes < KILOBYTE ? fill(messages.bytes, { count: bytes }) : fill(messages.kilobytes, { count: (bytes / KILOBYTE).toFixed(1) });
   const parts = [
     `${status} ${statusText}`.trim(),
-    fill(words.time, { ms: formatCount(milliseconds) }),
+    fill(messages.time, { ms: formatCount(milliseconds) }),
     size,
-    cost === 1 ? words.cost.one : words.cost.zero,
-    ...remaining.map(({ window, count }) => fill(words.remaining, { count: formatCount(count), window: words.windows[window] ?? window })),
+    cost === 1 ? messages.cost.one : messages.cost.zero,
+    ...remaining.map(({ window, count }) => fill(messages.remaining, { count: formatCount(count), window: messages.windows[window] ?? window })),
   ];
   return (
     <ul className="try-status" data-refused={status > 399 || undefined}>

@@ -1,23 +1,22 @@
 import { type ReactElement, useMemo } from 'react';
-import { tryIt } from '../../../../shared/i18n/en/try-it';
+import { useMessages } from '../../../../shared/i18n/use-messages';
 import { fill } from '../../../../shared/ui/fill';
 import { formatCount } from '../../../../shared/ui/format';
 import { recordsOf } from '../../model/reply-data';
 import type { Reply } from '../../model/run-request';
-
-const words = tryIt.reply;
 const SHOWN_ROWS = 200;
 
 /** The list of a reply as it came, one column a member. */
 export function ReplyTable({ reply }: { reply: Reply }): ReactElement {
+  const messages = useMessages('tryIt').reply;
   const records = useMemo(() => recordsOf(reply), [reply]);
-  if (records === null || records.length === 0) return <p className="try-muted try-empty">{words.noTable}</p>;
+  if (records === null || records.length === 0) return <p className="try-muted try-empty">{messages.noTable}</p>;
   const columns = [...new Set(records.slice(0, SHOWN_ROWS).flatMap((record) => Object.keys(record)))];
   return (
     <>
-      <div className="try-table" tabIndex={0} role="region" aria-label={words.table}>
+      <div className="try-table" tabIndex={0} role="region" aria-label={messages.table}>
         <table dir="ltr">
-          <caption>{fill(words.tableCaption, { rows: formatCount(records.length) })}</caption>
+          <caption>{fill(messages.tableCaption, { rows: formatCount(records.length) })}</caption>
           <thead>
             <tr>
               {columns.map((column) => (
@@ -41,7 +40,7 @@ export function ReplyTable({ reply }: { reply: Reply }): ReactElement {
         </table>
       </div>
       {records.length > SHOWN_ROWS ? (
-        <p className="try-muted">{fill(words.tableCut, { shown: SHOWN_ROWS, total: formatCount(records.length) })}</p>
+        <p className="try-muted">{fill(messages.tableCut, { shown: SHOWN_ROWS, total: formatCount(records.length) })}</p>
       ) : null}
     </>
   );

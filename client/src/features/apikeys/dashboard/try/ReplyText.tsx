@@ -1,16 +1,15 @@
 import Button from '@mui/material/Button';
 import { type ReactElement, useMemo } from 'react';
-import { tryIt } from '../../../../shared/i18n/en/try-it';
+import { useMessages } from '../../../../shared/i18n/use-messages';
 import { fill } from '../../../../shared/ui/fill';
 import { formatCount } from '../../../../shared/ui/format';
 import type { Reply } from '../../model/run-request';
-
-const words = tryIt.reply;
 /** Beyond this a page of text is slow to draw and read by nobody. */
 const SHOWN_CHARACTERS = 100_000;
 
 /** The body, JSON with indents. */
 export function ReplyText({ reply }: { reply: Reply }): ReactElement {
+  const messages = useMessages('tryIt').reply;
   const text = useMemo(() => (reply.json === undefined ? reply.text : JSON.stringify(reply.json, null, 2)), [reply]);
   const isCut = text.length > SHOWN_CHARACTERS;
   const save = (): void => {
@@ -22,12 +21,12 @@ export function ReplyText({ reply }: { reply: Reply }): ReactElement {
   };
   return (
     <>
-      <pre className="try-body" dir="ltr" tabIndex={0} role="region" aria-label={words.body}>
+      <pre className="try-body" dir="ltr" tabIndex={0} role="region" aria-label={messages.body}>
         <code>{isCut ? text.slice(0, SHOWN_CHARACTERS) : text}</code>
       </pre>
-      {isCut ? <p className="try-muted">{fill(words.cut, { shown: formatCount(SHOWN_CHARACTERS), total: formatCount(text.length) })}</p> : null}
+      {isCut ? <p className="try-muted">{fill(messages.cut, { shown: formatCount(SHOWN_CHARACTERS), total: formatCount(text.length) })}</p> : null}
       <Button size="small" onClick={save}>
-        {words.save}
+        {messages.save}
       </Button>
     </>
   );

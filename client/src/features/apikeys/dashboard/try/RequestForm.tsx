@@ -1,15 +1,13 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import type { ReactElement } from 'react';
-import { tryIt } from '../../../../shared/i18n/en/try-it';
+import { useMessages } from '../../../../shared/i18n/use-messages';
 import { fill } from '../../../../shared/ui/fill';
 import { Inline } from '../../../../shared/ui/Inline';
 import type { Move } from '../../../../shared/ui/use-address-state';
 import { OPERATIONS, type Parameter, parametersOf } from '../../model/operations';
 import { ParameterField } from './ParameterField';
 import { SAMPLE, type TriedRequest, withOperation } from './request-state';
-
-const words = tryIt.form;
 
 interface Props {
   readonly request: TriedRequest;
@@ -18,6 +16,7 @@ interface Props {
 
 /** Endpoint and parameters, as the contract describes them. */
 export function RequestForm({ request, onChange }: Props): ReactElement {
+  const messages = useMessages('tryIt').form;
   const { operation, values } = request;
   const parameters = parametersOf(operation);
   const choose = (operationId: string): void => {
@@ -26,12 +25,12 @@ export function RequestForm({ request, onChange }: Props): ReactElement {
   };
   const set = (name: string, value: string): void => onChange({ operation, values: { ...values, [name]: value } }, 'typed');
   return (
-    <section className="try-form" aria-label={words.label}>
+    <section className="try-form" aria-label={messages.label}>
       <TextField
         select
         fullWidth
         size="small"
-        label={words.endpoint}
+        label={messages.endpoint}
         value={operation.operationId}
         helperText={<Inline text={operation.description} />}
         slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
@@ -43,8 +42,8 @@ export function RequestForm({ request, onChange }: Props): ReactElement {
           </option>
         ))}
       </TextField>
-      <h2>{words.parameters}</h2>
-      {parameters.length === 0 ? <p className="try-muted">{words.none}</p> : null}
+      <h2>{messages.parameters}</h2>
+      {parameters.length === 0 ? <p className="try-muted">{messages.none}</p> : null}
       {parameters.map((parameter) => (
         <ParameterField
           key={parameter.name}
@@ -55,20 +54,21 @@ export function RequestForm({ request, onChange }: Props): ReactElement {
           <CountryNote parameter={parameter} request={request} onChange={onChange} />
         </ParameterField>
       ))}
-      <Button onClick={() => onChange(SAMPLE)}>{words.reset}</Button>
+      <Button onClick={() => onChange(SAMPLE)}>{messages.reset}</Button>
     </section>
   );
 }
 
 /** A country's code as category is read as country; this says so and offers the plain way. */
 function CountryNote({ parameter, request, onChange }: Props & { readonly parameter: Parameter }): ReactElement | null {
+  const messages = useMessages('tryIt').form;
   const { category = '', ...others } = request.values;
   if (parameter.name !== 'category' || !/^[A-Z]{2,3}$/.test(category)) return null;
   return (
     <p className="try-note">
-      {fill(words.countryNote, { code: category })}{' '}
+      {fill(messages.countryNote, { code: category })}{' '}
       <Button size="small" onClick={() => onChange({ ...request, values: { ...others, country: category } })}>
-        {fill(words.useCountry, { code: category })}
+        {fill(messages.useCountry, { code: category })}
       </Button>
     </p>
   );

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { type ReactElement, useState } from 'react';
-import { tryIt as words } from '../../../../shared/i18n/en/try-it';
+import { useMessages } from '../../../../shared/i18n/use-messages';
 import { copyText } from '../../../../shared/ui/CopyButton';
 import { type Language, LANGUAGES, requestAs } from '../../model/snippets';
 
@@ -20,19 +20,20 @@ interface Props {
 
 /** The request as it is sent, its button, and ways to take it along. */
 export function RequestLine({ path, apiKey, label, isRunning, canRun, hint, onRun, onCancel }: Props): ReactElement {
+  const messages = useMessages('tryIt');
   const [said, setSaid] = useState('');
   const copyAs = async (language: Language): Promise<void> => {
     await copyText(requestAs(language, location.origin, path, apiKey ?? PLACEHOLDER));
-    setSaid(apiKey === null ? words.line.copiedPlaceholder : words.line.copied);
+    setSaid(apiKey === null ? messages.line.copiedPlaceholder : messages.line.copied);
   };
   const share = async (): Promise<void> => {
     await copyText(location.href);
-    setSaid(words.line.shared);
+    setSaid(messages.line.shared);
   };
   return (
     <section aria-labelledby="try-sample">
-      <h2 id="try-sample">{words.sample}</h2>
-      <pre className="try-line" dir="ltr" tabIndex={0} role="region" aria-label={words.line.label}>
+      <h2 id="try-sample">{messages.sample}</h2>
+      <pre className="try-line" dir="ltr" tabIndex={0} role="region" aria-label={messages.line.label}>
         <code>GET {path}</code>
       </pre>
       <div className="try-row">
@@ -41,28 +42,28 @@ export function RequestLine({ path, apiKey, label, isRunning, canRun, hint, onRu
         </Button>
         {isRunning ? (
           <Button variant="outlined" onClick={onCancel}>
-            {words.cancel}
+            {messages.cancel}
           </Button>
         ) : null}
         <span className="try-muted try-hint">{hint}</span>
       </div>
       <div className="try-row">
         <span className="try-muted" id="try-copy-as">
-          {words.line.copyAs}
+          {messages.line.copyAs}
         </span>
         {LANGUAGES.map((language) => (
           <Button
             key={language}
             size="small"
             variant="outlined"
-            aria-label={`${words.line.copyAs} ${words.line[language]}`}
+            aria-label={`${messages.line.copyAs} ${messages.line[language]}`}
             onClick={() => void copyAs(language)}
           >
-            {words.line[language]}
+            {messages.line[language]}
           </Button>
         ))}
         <Button size="small" variant="outlined" onClick={() => void share()}>
-          {words.line.share}
+          {messages.line.share}
         </Button>
       </div>
       <p role="status" className="try-said">

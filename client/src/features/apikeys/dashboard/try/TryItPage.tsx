@@ -3,8 +3,7 @@ import { type KeyboardEvent, type ReactElement, useState } from 'react';
 import { Link } from 'react-router';
 import { useGetApiKey } from '../../../../shared/api/generated/apikeys';
 import { PageTitle } from '../../../../shared/ui/dashboard/PageTitle';
-import { chrome } from '../../../../shared/i18n/en/chrome';
-import { tryIt as words } from '../../../../shared/i18n/en/try-it';
+import { useMessages } from '../../../../shared/i18n/use-messages';
 import { failureText } from '../../../../shared/ui/failure-text';
 import { fill } from '../../../../shared/ui/fill';
 import { useAddressState } from '../../../../shared/ui/use-address-state';
@@ -21,6 +20,8 @@ const COMMAND = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl';
 
 /** Requests to the data API with the reader's own key, and what comes back. */
 export function TryItPage(): ReactElement {
+  const messages = useMessages('tryIt');
+  const chrome = useMessages('chrome');
   const { state: request, ignored, change } = useAddressState(parseRequest, requestSearch);
   // Asked for on each visit: a key that was replaced meanwhile would be refused.
   const apiKey = useGetApiKey({ query: { staleTime: 0, retry: false } });
@@ -45,24 +46,24 @@ export function TryItPage(): ReactElement {
   };
   return (
     <div className="try" onKeyDown={onKeyDown}>
-      <PageTitle title={words.title} />
-      <p className="try-muted">{words.intro}</p>
-      {ignored.length === 0 ? null : <Alert severity="info">{fill(words.ignored, { parts: ignored.join(', ') })}</Alert>}
+      <PageTitle title={messages.title} />
+      <p className="try-muted">{messages.intro}</p>
+      {ignored.length === 0 ? null : <Alert severity="info">{fill(messages.ignored, { parts: ignored.join(', ') })}</Alert>}
       <div className="try-columns">
         <div className="try-answer">
           <RequestLine
             path={path}
             apiKey={key}
-            label={hasNoKey ? words.noKey : isRunning ? words.running : words.run}
+            label={hasNoKey ? messages.noKey : isRunning ? messages.running : messages.run}
             isRunning={isRunning}
             canRun={canRun}
             onRun={() => void start()}
             onCancel={cancel}
-            hint={fill(words.keys, { command: COMMAND })}
+            hint={fill(messages.keys, { command: COMMAND })}
           />
           {hasNoKey ? (
             <p className="try-failure" role="alert">
-              {failureText(apiKey.error, words.keyFailed, chrome.states)} <Link to="/dashboard">{words.keyLink}</Link>
+              {failureText(apiKey.error, messages.keyFailed, chrome.states)} <Link to="/dashboard">{messages.keyLink}</Link>
             </p>
           ) : null}
           {failure === null ? null : (

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { tryIt as words } from '../../../../shared/i18n/en/try-it';
+import { useMessages } from '../../../../shared/i18n/use-messages';
 import { detailOf, type Reply, runRequest } from '../../model/run-request';
 
 interface RunState {
@@ -19,26 +19,30 @@ const IDLE: RunState = { isRunning: false, reply: null, failure: null };
 
 /** One request at a time: a new one gives up the one before, and an answer that comes late is not shown. */
 export function useRun(): Run {
+  const messages = useMessages('tryIt');
   const [state, setState] = useState(IDLE);
   const current = useRef<AbortController>(null);
   useEffect(() => () => current.current?.abort(), []);
 
-  const run = useCallback(async (path: string, key: string): Promise<Reply | null> => {
-    current.current?.abort();
-    const mine = new AbortController();
-    current.current = mine;
-    setState(({ reply }) => ({ isRunning: true, reply, failure: null }));
-    try {
-      const reply = await runRequest(path, key, mine.signal);
-      if (mine.signal.aborted) return null;
-      const isRefused = reply.status < 200 || reply.status > 299;
-      setState({ isRunning: false, reply, failure: isRefused ? (detailOf(reply) ?? words.runFailed) : null });
-      return reply;
-    } catch (error) {
-      if (!mine.signal.aborted) setState({ isRunning: false, reply: null, failure: messageOf(error) });
-      return null;
-    }
-  }, []);
+  const run = useCallback(
+    async (path: string, key: string): Promise<Reply | null> => {
+      current.current?.abort();
+      const mine = new AbortController();
+      current.current = mine;
+      setState(({ reply }) => ({ isRunning: true, reply, failure: null }));
+      try {
+        const reply = await runRequest(path, key, mine.signal);
+        if (mine.signal.aborted) return null;
+        const isRefused = reply.status < 200 || reply.status > 299;
+        setState({ isRunning: false, reply, failure: isRefused ? (detailOf(reply) ?? messages.runFailed) : null });
+        return reply;
+      } catch (error) {
+        if (!mine.signal.aborted) setState({ isRunning: false, reply: null, failure: messageOf(error) ?? messages.runFailed });
+        return null;
+      }
+    },
+    [messages],
+  );
   const cancel = useCallback(() => {
     current.current?.abort();
     setState((before) => ({ ...before, isRunning: false }));
@@ -46,6 +50,6 @@ export function useRun(): Run {
   return { ...state, run, cancel };
 }
 
-function messageOf(error: unknown): string {
-  return error instanceof Error && error.message !== '' ? error.message : words.runFailed;
+function messageOf(error: unknown): string | null {
+  return error instanceof Error && error.message !== '' ? error.message : null;
 }

@@ -10,11 +10,11 @@ const PAUSED = 'paused';
 interface Props {
   readonly values: readonly number[];
   readonly cuts: readonly number[];
-  readonly words: { readonly caption: string; readonly pause: string; readonly play: string };
+  readonly messages: { readonly caption: string; readonly pause: string; readonly play: string };
 }
 
 /** Makes the picture of the hero move, where that is wanted. Until then, and where it is not, the still one is shown. */
-export function HeroTrace({ values, cuts, words }: Props): ReactElement {
+export function HeroTrace({ values, cuts, messages }: Props): ReactElement {
   const place = useRef<HTMLDivElement>(null);
   const trace = useRef<RunningTrace>(null);
   const isAllowed = useMotionAllowed();
@@ -41,10 +41,10 @@ export function HeroTrace({ values, cuts, words }: Props): ReactElement {
             <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" fill="currentColor">
               <path d={isPaused ? 'm5 3 8 5-8 5z' : 'M4 3h3v10H4zM9 3h3v10H9z'} />
             </svg>
-            {isPaused ? words.play : words.pause}
+            {isPaused ? messages.play : messages.pause}
           </button>
         ) : null}
-        <p>{words.caption}</p>
+        <p>{messages.caption}</p>
       </div>
     </>
   );

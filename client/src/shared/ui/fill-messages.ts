@@ -3,11 +3,11 @@ import { fill } from './fill';
 type Values = Readonly<Record<string, string | number>>;
 
 /** Puts values in the places of every text of a screen, as `fill` does of one. */
-export function fillWords<T>(words: T, values: Values): T {
-  if (typeof words === 'string') return fill(words, values) as T;
-  if (Array.isArray(words)) return words.map((one: unknown) => fillWords(one, values)) as T;
-  if (typeof words !== 'object' || words === null) return words;
-  return Object.fromEntries(Object.entries(words).map(([name, one]) => [name, fillWords<unknown>(one, values)])) as T;
+export function fillMessages<T>(messages: T, values: Values): T {
+  if (typeof messages === 'string') return fill(messages, values) as T;
+  if (Array.isArray(messages)) return messages.map((one: unknown) => fillMessages(one, values)) as T;
+  if (typeof messages !== 'object' || messages === null) return messages;
+  return Object.fromEntries(Object.entries(messages).map(([name, one]) => [name, fillMessages<unknown>(one, values)])) as T;
 }
 
 /** Nested numbers and texts under one name each: `{ clip: { scale: 1.5 } }` as `clip.scale`. */

@@ -1,0 +1,59 @@
+import { about } from './about';
+import { accounts } from './accounts';
+import { chart } from './chart';
+import { chrome } from './chrome';
+import { code, resend } from './code';
+import { contact } from './contact';
+import { dashboard } from './dashboard';
+import { dashboardIndexes } from './dashboard-indexes';
+import { docs } from './docs';
+import { forms } from './forms';
+import { indexes } from './indexes';
+import { invitation } from './invitation';
+import { landing } from './landing';
+import { levels } from './levels';
+import { login } from './login';
+import { methodology } from './methodology';
+import { inputs as methodologyInputs } from './methodology-inputs';
+import { newsletter, newsletterConfirmation } from './newsletter';
+import { forgot, reset } from './password';
+import { privacy } from './privacy';
+import { ratings } from './ratings';
+import { register } from './register';
+import { status } from './status';
+import { terms } from './terms';
+import { tryIt } from './try-it';
+import { useCases } from './use-cases';
+
+/** English is whole: its shape is what every language is held to. */
+export const en = {
+  about,
+  accounts,
+  chart,
+  chrome,
+  code,
+  contact,
+  dashboard,
+  dashboardIndexes,
+  docs,
+  forgot,
+  forms,
+  indexes,
+  invitation,
+  landing,
+  levels,
+  login,
+  methodology,
+  methodologyInputs,
+  newsletter,
+  newsletterConfirmation,
+  privacy,
+  ratings,
+  register,
+  resend,
+  reset,
+  status,
+  terms,
+  tryIt,
+  useCases,
+};

@@ -1,0 +1,47 @@
+import { hasScreens, LANGUAGES, LOCALES, messagesOf } from './languages';
+import type { LanguageMessages, Screen } from './messages';
+
+/** Every text by its place. */
+function texts(messages: unknown, place = ''): [string, string][] {
+  if (typeof messages === 'string') return [[place, messages]];
+  return Object.entries(messages as object).flatMap(([name, part]: [string, unknown]) => texts(part, `${place}/${name}`));
+}
+
+const placesIn = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
+// Names of categories are data in English, so that only other languages have them here.
+const withoutScopes = (entries: [string, string][]): [string, string][] => entries.filter(([place]) => !place.startsWith('/landing/scopes/'));
+const textsIn = ({ screens }: LanguageMessages): [string, string][] => withoutScopes(texts(screens));
+
+const translations = LOCALES.filter((locale) => locale !== 'en').map((locale) => [locale, LANGUAGES[locale] as LanguageMessages] as const);
+
+describe.each(translations)('the messages in %s', (locale, language) => {
+  const original = new Map(textsIn(LANGUAGES.en).filter(([place]) => place.split('/')[1] in language.screens));
+  const translated = textsIn(language);
+
+  it('are as many as in English in every screen that there is', () => {
+    expect(translated.map(([place]) => place).sort()).toEqual([...original.keys()].sort());
+  });
+
+  it('have the same places for values as in English', () => {
+    const places = translated.map(([place, text]) => [place, placesIn(text)]);
+    expect(places).toEqual(translated.map(([place]) => [place, placesIn(original.get(place) ?? '')]));
+  });
+
+  it('are refused for a page that needs a screen the language lacks', () => {
+    const lacking = (Object.keys(LANGUAGES.en.screens) as Screen[]).find((screen) => !(screen in language.screens));
+    if (lacking === undefined) return;
+    expect(hasScreens(locale, ['chrome', lacking])).toBe(false);
+    expect(() => messagesOf(locale, [lacking])).toThrow(lacking);
+  });
+});
+
+describe('the messages in Arabic', () => {
+  it('are Arabic', () => {
+    const codes = /\/(id|state|when|languageCode|placeholder)$/;
+    const latin = textsIn(LANGUAGES.ar).filter(
+      ([place, text]) =>
+        place.startsWith('/landing/') && !codes.test(place) && !/[\u0600-\u06FF]/.test(text) && /[A-Za-z]/.test(text.replace(/\{\w+\}/g, '')),
+    );
+    expect(latin).toEqual([]);
+  });
+});

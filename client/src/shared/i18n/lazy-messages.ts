@@ -1,0 +1,35 @@
+import type { Messages, Screen } from './messages';
+
+type MessageModule = Partial<Messages>;
+
+/** A chunk for each screen of the dashboard and each language. A file is named after its screen: `tryIt` is in try-it.ts. */
+const MODULES = import.meta.glob<MessageModule>('./*/{chart,chrome,dashboard,dashboard-indexes,docs,levels,try-it}.ts');
+
+const loading = new Map<string, Promise<unknown>>();
+const loaded = new Map<string, unknown>();
+
+function pathOf(locale: string, screen: Screen): string {
+  return `./${locale}/${screen.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
+}
+
+export function loadedMessages<S extends Screen>(locale: string, screen: S): Messages[S] | undefined {
+  return loaded.get(pathOf(locale, screen)) as Messages[S] | undefined;
+}
+
+/** One promise for each screen; after a failure the next call tries again. */
+export function loadMessages<S extends Screen>(locale: string, screen: S): Promise<Messages[S]> {
+  const path = pathOf(locale, screen);
+  const known = loading.get(path);
+  if (known !== undefined) return known as Promise<Messages[S]>;
+  const promise = fetchMessages(path, screen);
+  loading.set(path, promise);
+  promise.catch(() => loading.delete(path));
+  return promise;
+}
+
+async function fetchMessages<S extends Screen>(path: string, screen: S): Promise<Messages[S]> {
+  const { [screen]: messages } = await MODULES[path]();
+  if (messages === undefined) throw new Error(`${path} has no ${screen}`);
+  loaded.set(path, messages);
+  return messages;
+}
