@@ -78,7 +78,7 @@ function preloadMessages() {
       order: 'post',
       handler: (_html, { bundle }) =>
         Object.values(bundle ?? {})
-          .filter(({ facadeModuleId }) => FIRST_MESSAGES.test(facadeModuleId ?? ''))
+          .filter(({ moduleIds = [] }) => moduleIds.some((id) => FIRST_MESSAGES.test(id)))
           .map(({ fileName }) => ({
             tag: 'link',
             attrs: { rel: 'modulepreload', crossorigin: true, href: `/dashboard/${fileName}` },
