@@ -1,27 +1,18 @@
 const { resolve } = require('node:path');
 
+// Set-up and tear-down are sources as well.
+require('./support/typescript.cjs');
+
 // `product` tests share one embedded PostgreSQL for the run (TEST_DATABASE_URL names another), a database each.
 // Two kinds of tests: `unit` beside the source, without I/O; `api` and `contract` against the running product.
-const transform = {
-  '^.+\\.ts$': [
-    '@swc/jest',
-    {
-      jsc: {
-        target: 'es2024',
-        parser: { syntax: 'typescript', decorators: true },
-        transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
-      },
-      module: { type: 'commonjs' },
-    },
-  ],
+// All run in the realm of their worker, in which each module is loaded once (support/one-realm), from files compiled once (support/typescript.cjs).
+const common = {
+  rootDir: resolve(__dirname, '..'),
+  testEnvironment: resolve(__dirname, 'support/one-realm/environment.cjs'),
+  runtime: resolve(__dirname, 'support/one-realm/runtime.cjs'),
+  transform: {},
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'json'],
 };
-// Client modules with markup.
-const [, tsOptions] = transform['^.+\\.ts$'];
-transform['^.+\\.tsx$'] = [
-  '@swc/jest',
-  { ...tsOptions, jsc: { target: 'es2024', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } } },
-];
-const common = { rootDir: resolve(__dirname, '..'), testEnvironment: 'node', transform, moduleFileExtensions: ['ts', 'tsx', 'js', 'json'] };
 
 module.exports = {
   projects: [

@@ -6,7 +6,7 @@ import { prepare } from './prepare.mjs';
 import { sentenceOf, step } from './say.mjs';
 import { ROOT, endWithSignals, runCommand } from './run-command.mjs';
 
-const JEST = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
+const JEST = ['--no-warnings', 'node_modules/jest/bin/jest.js'];
 const CONFIG = 'test/jest.config.js';
 
 // One command is one check.

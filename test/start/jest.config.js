@@ -1,19 +1,8 @@
 // Tests of the start command itself, on the built product. They take whole seconds each: `npm run test:start`.
-const path = require('node:path');
-
-const { transform, moduleFileExtensions } = require('../jest.config.js').projects[0];
+const { displayName: _unit, testMatch: _specs, ...common } = require('../jest.config.js').projects[0];
 
 module.exports = {
-  projects: [
-    {
-      rootDir: path.resolve(__dirname, '../..'),
-      displayName: 'start',
-      testEnvironment: 'node',
-      transform,
-      moduleFileExtensions,
-      testMatch: ['<rootDir>/test/start/*.test.ts'],
-    },
-  ],
+  projects: [{ ...common, displayName: 'start', testMatch: ['<rootDir>/test/start/*.test.ts'] }],
   testTimeout: 90000,
   // Each test starts several processes; two files at once only make both slow.
   maxWorkers: 1,

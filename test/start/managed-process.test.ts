@@ -1,12 +1,14 @@
 import fs from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import type * as LogFiles from '../../server/start/log-file';
 import type * as Managed from '../../server/start/managed-process';
 import { ROOT, temporaryDirectory, until } from './started';
 
 // The built files, since processes are started from them.
-const { ManagedProcess } = jest.requireActual<typeof Managed>(path.join(ROOT, 'dist/server/start/managed-process.js'));
-const { LogFile } = jest.requireActual<typeof LogFiles>(path.join(ROOT, 'dist/server/start/log-file.js'));
+const requireBuilt = createRequire(__filename);
+const { ManagedProcess } = requireBuilt(path.join(ROOT, 'dist/server/start/managed-process.js')) as typeof Managed;
+const { LogFile } = requireBuilt(path.join(ROOT, 'dist/server/start/log-file.js')) as typeof LogFiles;
 
 describe('a process that is kept running', () => {
   let directory: string;

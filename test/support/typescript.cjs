@@ -1,30 +1,60 @@
-// Lets a process that a test starts run the sources as they are: `node --require test/support/typescript.cjs FILE.ts`. With a folder in
-// TRANSFORMED what was transformed is kept there: a second run does not load the compiler, whose memory would count as the product's.
+// Lets Node run the sources as they are: `node --require test/support/typescript.cjs FILE.ts`. Each is compiled once and kept by its
+// content, so that the next process, or the next run, loads neither the compiler nor its memory.
 const { createHash } = require('node:crypto');
-const { existsSync, readFileSync, writeFileSync } = require('node:fs');
+const { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
 const Module = require('node:module');
 const { join } = require('node:path');
 
-const options = {
-  jsc: {
-    target: 'es2024',
-    parser: { syntax: 'typescript', decorators: true },
-    transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
-  },
-  module: { type: 'commonjs' },
-  swcrc: false,
+const COMPILED = join(__dirname, '../../node_modules/.cache/barograph-tests');
+const DECORATED = {
+  parser: { syntax: 'typescript', decorators: true },
+  transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
 };
+const MARKUP = { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } };
+const VERSION = [require('@swc/core/package.json').version, JSON.stringify([DECORATED, MARKUP])].join();
 
-Module._extensions['.ts'] = (module, filename) => {
-  module._compile(transformed(filename), filename);
-};
+/** Where the source map of each file loaded lies. */
+const sourceMaps = new Map();
 
-function transformed(filename) {
+function compiled(filename, language) {
   const source = readFileSync(filename, 'utf8');
-  const folder = process.env.TRANSFORMED;
-  const kept = folder && join(folder, createHash('sha1').update(filename).update(source).digest('hex'));
-  if (kept && existsSync(kept)) return readFileSync(kept, 'utf8');
-  const { code } = require('@swc/core').transformSync(source, { ...options, filename });
-  if (kept) writeFileSync(kept, code);
+  const kept = join(COMPILED, `${createHash('sha1').update(`${VERSION}\0${filename}\0${source}`).digest('hex')}.js`);
+  sourceMaps.set(filename, `${kept}.map`);
+  if (existsSync(kept)) return readFileSync(kept, 'utf8');
+  const { code, map } = require('@swc/core').transformSync(source, {
+    jsc: { target: 'es2024', ...language },
+    module: { type: 'commonjs' },
+    sourceMaps: true,
+    filename,
+    swcrc: false,
+  });
+  keep(`${kept}.map`, map);
+  keep(kept, code);
   return code;
 }
+
+// Several processes may compile the same file at once.
+function keep(file, content) {
+  mkdirSync(COMPILED, { recursive: true });
+  writeFileSync(`${file}.${process.pid}`, content);
+  renameSync(`${file}.${process.pid}`, file);
+}
+
+Module._extensions['.ts'] = (module, filename) => module._compile(compiled(filename, DECORATED), filename);
+Module._extensions['.tsx'] = (module, filename) => module._compile(compiled(filename, MARKUP), filename);
+
+// The generated client names its neighbours as they are called once they are compiled.
+const resolve = Module._resolveFilename;
+Module._resolveFilename = (request, parent, ...rest) => {
+  const isCompiledName = request.startsWith('.') && request.endsWith('.js') && parent?.filename?.endsWith('.ts');
+  if (!isCompiledName) return resolve(request, parent, ...rest);
+  try {
+    return resolve(request.replace(/\.js$/, '.ts'), parent, ...rest);
+  } catch {
+    return resolve(request, parent, ...rest);
+  }
+};
+
+Module.enableCompileCache?.(join(COMPILED, 'code'));
+
+module.exports = { sourceMaps };

@@ -1,16 +1,6 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { refreshSession } from './generated/accounts';
-import { HttpError } from './http-error';
-import type { refreshAccess as RefreshAccess } from './refresh';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { refreshAccess } from './refresh';
 import { accessToken, onSessionEnd, refreshToken, saveTokens, saveUser } from './session';
-
-const mockRefresh = jest.fn<typeof refreshSession>();
-let refreshAccess: typeof RefreshAccess;
-
-beforeAll(async () => {
-  jest.mock('./generated/accounts', () => ({ refreshSession: mockRefresh }));
-  ({ refreshAccess } = await import('./refresh'));
-});
 
 const OLD = { access: 'old access', refresh: 'old refresh' };
 const NEW = { access: 'new access', refresh: 'new refresh' };
@@ -21,10 +11,10 @@ let storageListeners: ((event: Partial<StorageEvent>) => void)[] = [];
 
 /** What another tab does while the server is asked, and what the server answers then. */
 function whileAsked(happens: () => void, status: number): void {
-  mockRefresh.mockImplementation(() => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(() => {
     happens();
-    if (status !== 200) return Promise.reject(new HttpError(status, null));
-    return Promise.resolve({ access: 'a', refresh: 'r', accessToken: 'renewed access', refreshToken: 'renewed refresh' });
+    const tokens = { access: 'a', refresh: 'r', accessToken: 'renewed access', refreshToken: 'renewed refresh' };
+    return Promise.resolve(Response.json(status === 200 ? tokens : {}, { status }));
   });
 }
 
@@ -45,6 +35,7 @@ beforeEach(() => {
   saveUser(person('margaret'));
 });
 afterEach(() => {
+  jest.restoreAllMocks();
   delete (globalThis as Partial<typeof globalThis>).localStorage;
   if (realStorage !== undefined) Object.defineProperty(globalThis, 'localStorage', realStorage);
 });
