@@ -46,7 +46,9 @@ describe('signing in', () => {
     await reveal.hover();
     await page.mouse.down();
     expect(await field.getAttribute('type')).toBe('text');
-    await page.waitForTimeout(500);
+    // By the clock of the page a click is over by now: the button is held.
+    const pressedAt = await page.evaluate(() => performance.now());
+    await page.waitForFunction((since) => performance.now() - since > 400, pressedAt);
     await page.mouse.up();
     expect(await field.getAttribute('type')).toBe('password');
     await reveal.click();

@@ -162,7 +162,7 @@ describe('cookies', () => {
       await page.getByRole('region', { name: 'Cookies' }).waitFor({ state: 'hidden' });
       expect(await page.evaluate(() => localStorage.getItem('cookiesHandled'))).toBe('refused');
       await page.reload();
-      await page.waitForTimeout(2_500);
+      await (await awake(page)).waitForLoadState('networkidle');
       expect(await page.getByRole('region', { name: 'Cookies' }).isVisible()).toBe(false);
       expect(calls.filter((path) => path.startsWith('/api/'))).toEqual([]);
       expect(await visitor.context.cookies()).toEqual([]);
@@ -223,7 +223,8 @@ describe('appearance', () => {
     await visit(
       '/',
       async (page) => {
-        await page.waitForTimeout(3_000);
+        await page.locator('[data-island=HeroTrace][data-alive]').waitFor();
+        await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestAnimationFrame(done))));
         expect(await page.locator('canvas').count()).toBe(0);
       },
       { reducedMotion: 'reduce' },

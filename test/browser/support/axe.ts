@@ -1,40 +1,55 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const WIDTHS = [1280, 320];
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** What theme, direction and width can change: colours, sizes and places, and which controls there are. */
+const APPEARANCE = [
+  'color-contrast',
+  'link-in-text-block',
+  'target-size',
+  'scrollable-region-focusable',
+  'button-name',
+  'link-name',
+  'aria-hidden-focus',
+];
+
+const COMBINATIONS = ['light', 'dark'].flatMap((theme) =>
+  ['ltr', 'rtl'].flatMap((direction) => [1280, 320].map((width) => ({ theme, direction, width }))),
+);
+type Combination = (typeof COMBINATIONS)[number];
 
 /** What axe has against a page as it stands: rule and places. */
-async function violationsOf(page: Page): Promise<string[]> {
+async function violationsOf(page: Page, rules: 'all' | 'appearance'): Promise<string[]> {
   // Passes are not reported, which is most of the time that it takes.
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .withTags(RULES)
-    .setLegacyMode(true)
-    .analyze();
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(true);
+  const { violations } = await (rules === 'all' ? axe.withTags(TAGS) : axe.withRules(APPEARANCE)).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`);
 }
 
-/** The same in both themes, both directions and both widths, switched within the loaded page. Each complaint says where. */
+async function switchTo(page: Page, { theme, direction, width }: Combination): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.evaluate(
+    ([wantedTheme, wantedDirection]) => {
+      document.documentElement.dataset.theme = wantedTheme;
+      document.documentElement.dir = wantedDirection;
+    },
+    [theme, direction],
+  );
+  // Colours that fade in are not judged half-way.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
+}
+
+/**
+ * All rules once, and those about appearance in each other combination of theme, direction and width, switched within the loaded page; in each, whether
+ * something sticks out at the side. Each complaint says where.
+ */
 export async function violationsEverywhere(page: Page): Promise<string[]> {
   const found: string[] = [];
-  for (const theme of ['light', 'dark']) {
-    for (const direction of ['ltr', 'rtl']) {
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.evaluate(
-          ([wantedTheme, wantedDirection]) => {
-            document.documentElement.dataset.theme = wantedTheme;
-            document.documentElement.dir = wantedDirection;
-          },
-          [theme, direction],
-        );
-        // Colours that fade in are not judged half-way.
-        await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
-        const violations = await violationsOf(page);
-        found.push(...violations.map((violation) => `${theme} ${direction} ${width}: ${violation}`));
-      }
-    }
+  for (const [at, combination] of COMBINATIONS.entries()) {
+    await switchTo(page, combination);
+    const violations = await violationsOf(page, at === 0 ? 'all' : 'appearance');
+    if (await overflows(page)) violations.push('sticks out at the side');
+    found.push(...violations.map((violation) => `${Object.values(combination).join(' ')}: ${violation}`));
   }
   return found;
 }
