@@ -1,13 +1,17 @@
-// `npm test`: packages and build as for the start, then every check; each runs whatever became of the others.
+// `npm test`: packages and build as for the start, then every check; each runs whatever became of the others. `npm run test:faults`: the
+// tests that kill processes, with all the kills that take long.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { prepare } from './prepare.mjs';
-import { sentenceOf, step } from './say.mjs';
+import { sentenceOf, since } from './say.mjs';
 import { ROOT, endWithSignals, runCommand } from './run-command.mjs';
 
 const JEST = ['--no-warnings', 'node_modules/jest/bin/jest.js'];
 const CONFIG = 'test/jest.config.js';
+const START_CONFIG = 'test/start/jest.config.js';
+const PROGRESS_MS = 15_000;
+const REDRAW_MS = 200;
 
 // One command is one check.
 async function runTool(node, { args }) {
@@ -20,6 +24,8 @@ async function runJest(node, { title, args }, folder) {
   const report = path.join(folder, `${title}.json`);
   const { code, output } = await runCommand(node, [...JEST, ...args, '--json', `--outputFile=${report}`, '--silent=false', '--ci']);
   const counts = readReport(report);
+  // What a name leaves out was not skipped for want of something.
+  if (args.includes('-t')) counts.skipped = 0;
   const failed = counts.failed === 0 && code !== 0 ? 1 : counts.failed;
   // The report goes to the standard output as well; people want the other stream.
   const text = output
@@ -42,16 +48,36 @@ function readReport(file) {
   }
 }
 
+const tsc = (title, project) => ({
+  title,
+  run: runTool,
+  args: [
+    ...['node_modules/typescript/bin/tsc', '--noEmit', '-p', project],
+    // What it remembers of files that have not changed spares the next run most of the work.
+    ...['--incremental', '--tsBuildInfoFile', `node_modules/.cache/tsc/${project.replaceAll('/', '-')}`],
+  ],
+});
+
+// The stages follow each other. What stands side by side in one runs at once, since start tests wait more than they compute.
 const CHECKS = [
-  { title: 'Format', run: runTool, args: ['node_modules/prettier/bin/prettier.cjs', '--check', '.'] },
-  { title: 'Lint', run: runTool, args: ['node_modules/eslint/bin/eslint.js', '.'] },
-  { title: 'Types', run: runTool, args: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json'] },
-  { title: 'Types of the client', run: runTool, args: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'client/tsconfig.json'] },
-  { title: 'Types of the browser tests', run: runTool, args: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'test/browser/tsconfig.json'] },
-  { title: 'Unit tests', run: runJest, args: ['-c', CONFIG, '--selectProjects', 'unit'] },
-  { title: 'Start tests', run: runJest, args: ['-c', 'test/start/jest.config.js'] },
-  { title: 'Product tests', run: runJest, args: ['-c', CONFIG, '--selectProjects', 'product'] },
-  { title: 'Browser tests', run: runJest, args: ['-c', 'test/browser/jest.config.js'] },
+  [
+    [{ title: 'Start tests', run: runJest, args: ['-c', START_CONFIG] }],
+    [
+      { title: 'Format', run: runTool, args: ['node_modules/prettier/bin/prettier.cjs', '--check', '.'] },
+      { title: 'Lint', run: runTool, args: ['node_modules/eslint/bin/eslint.js', '.'] },
+      tsc('Types', 'tsconfig.json'),
+      tsc('Types of the client', 'client/tsconfig.json'),
+      tsc('Types of the browser tests', 'test/browser/tsconfig.json'),
+      { title: 'Unit tests', run: runJest, args: ['-c', CONFIG, '--selectProjects', 'unit', '--maxWorkers=1'] },
+    ],
+  ],
+  [[{ title: 'Product tests', run: runJest, args: ['-c', CONFIG, '--selectProjects', 'product'] }]],
+  [[{ title: 'Browser tests', run: runJest, args: ['-c', 'test/browser/jest.config.js'] }]],
+];
+
+const FAULTS = [
+  [[{ title: 'Faults while started', run: runJest, args: ['-c', START_CONFIG, '-t', 'killed|dies'] }]],
+  [[{ title: 'Faults', run: runJest, args: ['-c', CONFIG, '--selectProjects', 'product', '-t', 'killed'] }]],
 ];
 
 function summary({ passed, failed, skipped = 0 }) {
@@ -63,22 +89,53 @@ function notes(output) {
   return [...new Set(output.split('\n').filter((line) => /^\s*skipped: |: skipped, /.test(line)))].map((line) => `  ${line.trim()}\n`).join('');
 }
 
-async function runChecks(node, folder) {
-  const total = { passed: 0, failed: 0 };
-  for (const check of CHECKS) {
-    let result;
-    await step(
-      check.title,
-      async (add) => {
-        result = await check.run(node, check, folder);
-        add(summary(result));
-      },
-      { always: true },
-    );
-    total.passed += result.passed;
-    total.failed += result.failed;
-    process.stdout.write(result.failed > 0 ? `\n${result.output.trim()}\n\n` : notes(result.output));
+// What runs now and for how long: one redrawn line in a terminal, a line now and then elsewhere.
+class Progress {
+  constructor() {
+    this.running = new Map();
+    this.shownAt = Date.now();
+    const { isTTY } = process.stdout;
+    this.timer = setInterval(() => this.show(isTTY), REDRAW_MS);
   }
+
+  show(isTTY) {
+    const text = [...this.running].map(([title, began]) => `${title}… ${since(began)}`).join(', ');
+    if (text === '' || (!isTTY && Date.now() - this.shownAt < PROGRESS_MS)) return;
+    process.stdout.write(isTTY ? `\r\x1b[2K${text}` : `${text}\n`);
+    this.shownAt = Date.now();
+  }
+
+  say(text) {
+    process.stdout.write(process.stdout.isTTY ? `\r\x1b[2K${text}` : text);
+  }
+
+  end() {
+    clearInterval(this.timer);
+  }
+}
+
+async function runCheck(node, check, folder, progress) {
+  const began = Date.now();
+  progress.running.set(check.title, began);
+  const result = await check.run(node, check, folder);
+  progress.running.delete(check.title);
+  const details = result.failed > 0 ? `\n${result.output.trim()}\n\n` : notes(result.output);
+  progress.say(`${check.title}: ${summary(result)}, ${since(began)}\n${details}`);
+  return result;
+}
+
+async function runStages(node, stages, folder) {
+  const total = { passed: 0, failed: 0 };
+  const progress = new Progress();
+  const runLane = async (checks) => {
+    for (const check of checks) {
+      const { passed, failed } = await runCheck(node, check, folder, progress);
+      total.passed += passed;
+      total.failed += failed;
+    }
+  };
+  for (const lanes of stages) await Promise.all(lanes.map(runLane));
+  progress.end();
   return total;
 }
 
@@ -86,12 +143,14 @@ async function main() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'barograph-report-'));
   process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
   const node = await prepare();
+  const isFaults = process.argv[2] === 'faults';
   // Tests decide for themselves what they need; a production setting of the caller would change what they see.
   delete process.env.NODE_ENV;
+  if (isFaults) process.env.ALL_FAULTS = 'true';
   // Commands of the packages find the bundled Node under its name.
   process.env.PATH = `${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ''}`;
   process.chdir(ROOT);
-  const { passed, failed } = await runChecks(node, folder);
+  const { passed, failed } = await runStages(node, isFaults ? FAULTS : CHECKS, folder);
   process.stdout.write(`${passed} passed, ${failed} failed\n`);
   process.exitCode = failed === 0 ? 0 : 1;
 }

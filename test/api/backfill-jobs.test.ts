@@ -4,6 +4,7 @@ import { BackfillService, CoverageRepository, GDELT } from '../../server/news';
 import { NewsWorkerModule } from '../../server/news/news.worker.module';
 import { parseIsoDay } from '../../server/platform/clock';
 import { MutableClock } from '../support/clock';
+import { endLocks } from '../support/faults';
 import { labelsOf, serveWindows, windowName, windowZip } from '../support/gdelt-days';
 import { GdeltServer } from '../support/gdelt-server';
 import { openNews, type TestNews } from '../support/news';
@@ -63,6 +64,7 @@ describe('the worker', () => {
     await until(async () => (await stored()).length === 30, 50_000);
     child.kill('SIGKILL');
     await gone;
+    await endLocks(database.url);
     expect(await stateOf(id)).toBe('running');
     serveWindows(gdelt, labels);
     worker = await startTestWorker(database.url, { env: { GDELT_BASE_URL: gdelt.url }, imports: [NewsWorkerModule] });

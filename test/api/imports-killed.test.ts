@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
+import { ALL_FAULTS } from '../support/faults';
 import { archiveLines, mix } from '../support/generated-archive';
 import { ImportFolder } from '../support/imports';
 import { createDatabase } from '../support/postgres';
@@ -9,8 +10,7 @@ import { until } from '../support/until';
 import { zipFile } from '../support/zip-file';
 
 const ROOT = resolve(__dirname, '../..');
-/** `npm run test:faults` kills twenty times. */
-const KILLS = Number(process.env.IMPORT_KILLS ?? 2);
+const KILLS = ALL_FAULTS ? 20 : 1;
 /** A file of the zip is a part. */
 const PARTS = 4 * KILLS;
 const ROWS_OF_PART = 1_000;
@@ -89,7 +89,7 @@ async function digest(client: Client): Promise<Record<string, Digest>> {
 }
 
 describe('an import that is killed', () => {
-  it(`at ${KILLS} random moments, and started again each time, leaves what one that runs through leaves: nothing twice, nothing lost`, async () => {
+  it(`at ${KILLS} random moment(s), and started again each time, leaves what one that runs through leaves: nothing twice, nothing lost`, async () => {
     const expected = await onDatabase(async (url, client) => {
       expect(await start(url).ended).toBe(0);
       const found = await digest(client);

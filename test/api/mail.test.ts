@@ -7,6 +7,7 @@ import { MailDesk, type MailContent, type MailRecord, type MailState, Mails, typ
 import { MailDelivery } from '../../server/platform/mail/mail-delivery.service';
 import { startApp, type TestApp } from '../support/app';
 import { MutableClock } from '../support/clock';
+import { endLocks } from '../support/faults';
 import { MailProbeModule, NOTE, SECRET, SECRET_CODE, SECRET_TOKEN, UNWANTED } from '../support/mail-probe.module';
 import { type MailSink, startMailSink, startMailWorker } from '../support/mail-sink';
 import { createDatabase, type TestDatabase } from '../support/postgres';
@@ -232,6 +233,7 @@ describe.each(QUEUE_BACKENDS)('mails with queues on %s', (_name, startBackend) =
     const gone = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGKILL');
     await gone;
+    await endLocks(database.url, backend.env.REDIS_URL);
     worker = await startWorker(sink);
     await sink.waitForMail(to, { nth: 2, limitMs: 50_000 });
     await becomes(id, 'sent');

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { IssueDeliveryService } from '../../server/accounts/newsletter/issue-delivery.service';
+import { endLocks } from '../support/faults';
 import type { Answer } from '../support/http';
 import { linkIn } from '../support/mail-sink';
 import { createPerson, type Person, signIn } from '../support/people';
@@ -247,6 +248,7 @@ describe('sending', () => {
     await until(async () => (await promised()) > 0, 40_000);
     child.kill('SIGKILL');
     await gone;
+    await endLocks(app.databaseUrl);
     expect(await promised()).toBeLessThan(1_000);
     await app.startWorker();
     await app.settle(90_000);

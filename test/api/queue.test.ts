@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { defineJob } from '../../server/platform/queue/job';
 import { JobProcessor, JobRunner } from '../../server/platform/queue/job-processor';
 import { Outbox } from '../../server/platform/queue/outbox.service';
+import { endLocks } from '../support/faults';
 import { createDatabase, type TestDatabase } from '../support/postgres';
 import { QUEUE_BACKENDS, type QueueBackend } from '../support/queue-backends';
 import { startTestWorker, type TestWorker } from '../support/worker';
@@ -123,6 +124,7 @@ describe.each(QUEUE_BACKENDS)('jobs on %s', (_name, startBackend) => {
     const gone = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGKILL');
     await gone;
+    await endLocks(database.url, backend.env.REDIS_URL);
     const next = await startTestWorker(database.url, { env: backend.env, providers: [RescueProcessor] });
     try {
       await until(async () => effects.includes('rescued') && (await openRows()) === 0, 50_000);

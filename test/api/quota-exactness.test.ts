@@ -7,6 +7,7 @@ import { UsageRepository } from '../../server/apikeys/usage.repository';
 import { createCustomer, type Customer } from '../factories/customer';
 import { startApp, type TestApp } from '../support/app';
 import { MutableClock } from '../support/clock';
+import { ALL_FAULTS } from '../support/faults';
 import { call, callTimes, counted } from '../support/keyed-calls';
 import { KeyedProbeModule } from '../support/keyed-probe.module';
 import { createDatabase, type TestDatabase } from '../support/postgres';
@@ -91,6 +92,8 @@ describe('many at once', () => {
   });
 });
 
+const ROUNDS = ALL_FAULTS ? 3 : 1;
+
 describe('a process that dies', () => {
   const root = join(__dirname, '../..');
 
@@ -103,14 +106,14 @@ describe('a process that dies', () => {
     throw new Error('the process ended before it listened');
   }
 
-  it('killed in the middle of traffic, three times: served ≤ counted ≤ served + those without an answer', async () => {
+  it('killed in the middle of traffic: served ≤ counted ≤ served + those without an answer', async () => {
     const customer = await createCustomer(here.app, {
       plan: 'enterprise',
       limits: { minute: 1_000_000, day: 1_000_000, month: 40 },
       credits: 100_000,
     });
     let [served, unknown] = [0, 0];
-    for (let round = 0; round < 3; round++) {
+    for (let round = 0; round < ROUNDS; round++) {
       const { url, child } = await startProcess();
       const ended = new Promise((resolve) => child.once('exit', resolve));
       let isAlive = true;
@@ -143,12 +146,11 @@ describe('a process that dies', () => {
       return rows.length === 0;
     });
     const after = await counted(here, customer);
-    expect(served).toBeGreaterThanOrEqual(450);
+    expect(served).toBeGreaterThanOrEqual(150 * ROUNDS);
     expect(unknown).toBeGreaterThan(0);
     expect(after.calls).toBeGreaterThanOrEqual(served);
     expect(after.calls).toBeLessThanOrEqual(served + unknown);
     expect(after.balance).toBe(100_000 - after.paid);
     expect(after.ledger).toBe(after.balance);
-    console.log(`killed three times: ${served} served, ${after.calls} counted, ${unknown} without an answer`);
   });
 });
