@@ -34,6 +34,7 @@ export type AppParts = Omit<PlatformParts, 'problemKinds'> & {
 export class AppModule {
   static with({ modules = [], site, ...parts }: AppParts): DynamicModule {
     const problemKinds = CATALOGUES.flatMap((catalogue) => Object.values(catalogue));
+    // Guards run in the order of this list: the platform's asks who may call, accounts look for a session, apikeys for a key, and count.
     const domains = [
       AccountsModule,
       OrganizationsModule,

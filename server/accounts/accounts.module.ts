@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
 import { ContactModule } from './contact/contact.module';
 import { ListsModule } from './lists/lists.module';
 import { NewsletterModule } from './newsletter/newsletter.module';
@@ -6,6 +7,7 @@ import { PasswordHasherModule } from './password-hasher.module';
 import { PasswordModule } from './password/password.module';
 import { ProfileModule } from './profile/profile.module';
 import { RegistrationModule } from './registration/registration.module';
+import { SessionGuard } from './sessions/session.guard';
 import { SessionsModule } from './sessions/sessions.module';
 import { StaffModule } from './staff/staff.module';
 import { TwoFactorModule } from './two-factor/two-factor.module';
@@ -23,6 +25,10 @@ const FLOWS = [
   TwoFactorModule,
 ];
 
-/** All flows of the HTTP process, one module each. */
-@Module({ imports: [...FLOWS, PasswordHasherModule, UsersModule], exports: [PasswordHasherModule, ProfileModule, SessionsModule, UsersModule] })
+/** All flows of the HTTP process, one module each, and the guard of the routes that ask for a session. */
+@Module({
+  imports: [...FLOWS, PasswordHasherModule, UsersModule],
+  providers: [{ provide: APP_GUARD, useClass: SessionGuard }],
+  exports: [PasswordHasherModule, ProfileModule, SessionsModule, UsersModule],
+})
 export class AccountsModule {}

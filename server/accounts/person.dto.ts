@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { SHOWN_ROLES, type ShownRole } from '../platform/http/principal';
+import { SHOWN_ROLES, type ShownRole } from './roles';
 
 /** A person as they are told at sign-in and in their profile. */
 export class PersonResponse {

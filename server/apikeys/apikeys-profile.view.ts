@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type ApiKeysSection, PersonalData, ProfileSections } from '../accounts';
-import type { SessionPrincipal } from '../platform/http/principal';
+import type { SessionPrincipal } from '../platform/access/principal';
 import { Problem } from '../platform/problems/problem';
 import { APIKEY_PROBLEMS } from './apikeys.problems';
 import { ApiKeysRepository } from './apikeys.repository';

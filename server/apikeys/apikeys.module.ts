@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
-import { AccountsModule, SessionGuard } from '../accounts';
+import { APP_GUARD } from '@nestjs/core';
+import { AccountsModule } from '../accounts';
 import { BillingModule } from '../billing';
 import { OrganizationsModule } from '../organizations';
 import { MailModule } from '../platform/mail';
@@ -21,12 +22,13 @@ import { Settlement } from './settlement';
 import { UsageRepository } from './usage.repository';
 import { UsageService } from './usage.service';
 
-/** Import it where a controller uses `@KeyedRoute()`. */
+/** Keys, and the guards of the routes that ask for one: the key is found first, then the call is counted. */
 @Module({
   imports: [AccountsModule, BillingModule, MailModule, OrganizationsModule],
   controllers: [CreditsController, DashboardKeyController],
   providers: [
-    ApiKeyGuard,
+    { provide: APP_GUARD, useClass: ApiKeyGuard },
+    { provide: APP_GUARD, useClass: QuotaGuard },
     ApiKeysProfileView,
     ApiKeysRepository,
     ApiKeysService,
@@ -36,13 +38,11 @@ import { UsageService } from './usage.service';
     KeyAuthenticationService,
     KeyLookupRepository,
     KeySecrets,
-    QuotaGuard,
     SessionCalls,
-    SessionGuard,
     Settlement,
     UsageRepository,
     UsageService,
   ],
-  exports: [AccountsModule, ApiKeyGuard, ApiKeysService, KeyAuthenticationService, QuotaGuard, SessionCalls, SessionGuard, Settlement, UsageService],
+  exports: [ApiKeysService, KeyAuthenticationService, UsageService],
 })
 export class ApiKeysModule {}

@@ -1,12 +1,12 @@
 import { Controller, Get, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import { KeyedRoute } from '../platform/access/keyed-route.decorator';
 import { problem } from '../platform/problems/problem';
 import { APIKEY_PROBLEMS } from './apikeys.problems';
 import { CreditsResponse } from './credits.dto';
 import { CreditsView } from './credits.view';
-import { KeyedRoute } from './keyed-route.decorator';
-import '../platform/http/principal';
+import '../platform/access/principal';
 
 @ApiTags('apikeys')
 @Controller('v1/credits')

@@ -1,13 +1,15 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { CurrentSession, SessionRoute } from '../accounts';
-import type { SessionPrincipal } from '../platform/http/principal';
+import type { Role } from '../accounts';
+import { CurrentSession } from '../platform/access/current-session.decorator';
+import { SessionRoute } from '../platform/access/session-route.decorator';
+import type { SessionPrincipal } from '../platform/access/principal';
 import { ApiKeyResponse, RegenerateApiKeyRequest, RegeneratedApiKeyResponse } from './dashboard-key.dto';
 import { DashboardKeyService } from './dashboard-key.service';
 
 @ApiTags('apikeys')
 @Controller('api/apikeys')
-@SessionRoute({ roles: ['owner', 'admin'] })
+@SessionRoute<Role>({ roles: ['owner', 'admin'] })
 export class DashboardKeyController {
   constructor(private readonly keys: DashboardKeyService) {}
 

@@ -4,7 +4,7 @@ import { type User, UsersRepository } from '../accounts';
 import { MembershipsRepository } from '../organizations';
 import { Audit } from '../platform/audit/audit.service';
 import { Clock } from '../platform/clock';
-import type { SessionPrincipal } from '../platform/http/principal';
+import type { SessionPrincipal } from '../platform/access/principal';
 import { Mails } from '../platform/mail';
 import { PLATFORM_PROBLEMS } from '../platform/problems/platform.problems';
 import { problem } from '../platform/problems/problem';

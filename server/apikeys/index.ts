@@ -6,6 +6,4 @@ export { ApiKeysModule } from './apikeys.module';
 export { ApiKeysService } from './apikeys.service';
 export { ensureFirstKey, KeyCommandError, KeyCommands } from './key-commands';
 export { KEY_MODES, KEY_PATTERN, type KeyMode } from './key-format';
-export { KeyedRoute } from './keyed-route.decorator';
-export { LimitedSessionRoute } from './limited-session-route.decorator';
 export { UsageService } from './usage.service';

@@ -36,10 +36,6 @@ export class Settlement implements OnModuleInit {
     this.open.set(request, reservation);
   }
 
-  isTracked(request: FastifyRequest): boolean {
-    return this.open.has(request);
-  }
-
   private async takeBack(reservation: Reservation, reply: FastifyReply): Promise<void> {
     try {
       await this.usage.refund(reservation);

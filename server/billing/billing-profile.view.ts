@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type BillingSection, PersonalData, ProfileSections } from '../accounts';
 import { Clock } from '../platform/clock';
-import type { SessionPrincipal } from '../platform/http/principal';
+import type { SessionPrincipal } from '../platform/access/principal';
 import { CreditsService } from './credits.service';
 import { SubscriptionsService } from './subscriptions.service';
 

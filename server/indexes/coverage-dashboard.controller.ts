@@ -1,9 +1,9 @@
 import { Controller, Get, Query, Req, Res, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentSession } from '../accounts';
-import { LimitedSessionRoute } from '../apikeys';
-import type { SessionPrincipal } from '../platform/http/principal';
+import { CurrentSession } from '../platform/access/current-session.decorator';
+import { LimitedSessionRoute } from '../platform/access/session-route.decorator';
+import type { SessionPrincipal } from '../platform/access/principal';
 import { CoverageListResponse, ListCoverageQuery } from './coverage.dto';
 import { CoverageDaysService } from './coverage-days.service';
 import { ApiTable, sendTable } from './table-reply';

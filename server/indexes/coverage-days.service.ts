@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SourceWatchView, type WatchedDay, WatchedDaysService, type WatchedSource } from '../news';
 import { Clock, toDayNumber } from '../platform/clock';
-import type { Principal } from '../platform/http/principal';
+import type { Principal } from '../platform/access/principal';
 import { validationProblem } from '../platform/problems/validation-problem';
 import { message } from '../platform/messages/message';
 import { COVERAGE_DAYS_DEFAULT, COVERAGE_DAYS_MAX, type CoverageDayResponse, type ListCoverageQuery } from './coverage.dto';

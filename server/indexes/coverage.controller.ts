@@ -1,10 +1,10 @@
 import { Controller, Get, Query, Req, Res, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { KeyedRoute } from '../apikeys';
+import { KeyedRoute } from '../platform/access/keyed-route.decorator';
 import { CoverageListResponse, ListCoverageQuery } from './coverage.dto';
 import { CoverageDaysService } from './coverage-days.service';
-import { principalOf } from './reader';
+import { principalOf } from '../platform/access/principal-of';
 import { ApiTable, sendTable } from './table-reply';
 
 @ApiTags('indexes')

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Role } from '../platform/http/principal';
+import type { Role } from '../accounts';
 
 export interface Membership {
   readonly organizationId: string;

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type OrganizationSection, PersonalData, ProfileSections } from '../accounts';
-import type { SessionPrincipal } from '../platform/http/principal';
+import type { SessionPrincipal } from '../platform/access/principal';
 import { MembershipsRepository } from './memberships.repository';
 import { OrganizationsService } from './organizations.service';
 

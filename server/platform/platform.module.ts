@@ -8,7 +8,8 @@ import { DomainEvents } from './events/domain-events';
 import { HealthController } from './health/health.controller';
 import { Lifecycle } from './health/lifecycle';
 import { ReadinessService } from './health/readiness.service';
-import { AccessGuard } from './http/access.guard';
+import { AccessGuard } from './access/access.guard';
+import { KnownCallerInterceptor } from './access/known-caller.interceptor';
 import { CursorCodec } from './http/cursor';
 import { RouteTable } from './http/route-table';
 import { UndeclaredInputInterceptor } from './http/undeclared-input.interceptor';
@@ -73,6 +74,7 @@ export class PlatformModule implements OnApplicationShutdown {
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_PIPE, useClass: RequestValidationPipe },
+        { provide: APP_INTERCEPTOR, useClass: KnownCallerInterceptor },
         { provide: APP_INTERCEPTOR, useClass: UndeclaredInputInterceptor },
       ],
       exports: shared,

@@ -8,7 +8,7 @@ import { startApp, type TestApp } from '../support/app';
 import { ask } from '../support/http';
 import { createDatabase } from '../support/postgres';
 import { type StallingProxy, startStallingProxy } from '../support/stalling-proxy';
-import { PublicRoute } from '../../server/platform/http/public-route.decorator';
+import { PublicRoute } from '../../server/platform/access/public-route.decorator';
 
 @PublicRoute()
 @Controller('v1/probe')

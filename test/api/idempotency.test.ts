@@ -9,7 +9,7 @@ import { problem } from '../../server/platform/problems/problem';
 import { startApp, type TestApp } from '../support/app';
 import { MutableClock } from '../support/clock';
 import { type Answer, ask } from '../support/http';
-import { PublicRoute } from '../../server/platform/http/public-route.decorator';
+import { PublicRoute } from '../../server/platform/access/public-route.decorator';
 
 const HOUR_MS = 3_600_000;
 

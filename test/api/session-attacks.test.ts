@@ -1,10 +1,12 @@
 import { createHmac, createPublicKey, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { decode, sign } from 'jsonwebtoken';
 import { Controller, Get, Module } from '@nestjs/common';
-import { CurrentSession, SessionRoute, SessionsService } from '../../server/accounts';
+import { SessionsService } from '../../server/accounts';
 import { ApiKeysService } from '../../server/apikeys';
 import { SessionSecrets } from '../../server/accounts/sessions/session-secrets';
-import type { SessionPrincipal } from '../../server/platform/http/principal';
+import { CurrentSession } from '../../server/platform/access/current-session.decorator';
+import { SessionRoute, StaffRoute } from '../../server/platform/access/session-route.decorator';
+import type { SessionPrincipal } from '../../server/platform/access/principal';
 import { startApp, type TestApp } from '../support/app';
 import { MutableClock } from '../support/clock';
 import { type Answer, ask } from '../support/http';
@@ -22,7 +24,7 @@ class ProbeController {
   }
 
   @Get('staff')
-  @SessionRoute({ staff: true })
+  @StaffRoute()
   staff(): object {
     return { staff: true };
   }

@@ -1,5 +1,5 @@
 import { METHOD_METADATA } from '@nestjs/common/constants';
-import { ModulesContainer } from '@nestjs/core';
+import { ApplicationConfig, ModulesContainer } from '@nestjs/core';
 import { ApiKeysService } from '../../server/apikeys';
 import { startApp, type TestApp } from '../support/app';
 import { MutableClock } from '../support/clock';
@@ -110,6 +110,11 @@ it('the walks below meet every route that the application has', () => {
   expect(handlers.length).toBeGreaterThan(40);
   // Pictures are documents for everybody; the mailbox is on a developer's machine and not there in production.
   expect(handlers.filter((name) => !listed.has(name) && !name.includes('Mailbox') && name !== 'getSocialImage')).toEqual([]);
+});
+
+it('every request passes the guards once, in the order in which one relies on the other', () => {
+  const guards = api.app.get(ApplicationConfig).getGlobalGuards();
+  expect(guards.map(({ constructor }) => constructor.name)).toEqual(['AccessGuard', 'SessionGuard', 'ApiKeyGuard', 'QuotaGuard']);
 });
 
 it('whatever is not for everybody answers nobody without a credential, nor with one that is none', async () => {

@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Readable } from 'node:stream';
 import { Body, Controller, Get, Module, Param, Post, Req, Res, StreamableFile } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiKeysModule, KeyedRoute } from '../../server/apikeys';
+import { ApiKeysModule } from '../../server/apikeys';
+import type { KeyScope } from '../../server/apikeys/apikey.entity';
+import { KeyedRoute } from '../../server/platform/access/keyed-route.decorator';
 import { IsText } from '../../server/platform/http/field-rules';
 
 class NoteRequest {
@@ -60,7 +62,7 @@ class KeyedProbeController {
   }
 
   @Post()
-  @KeyedRoute({ scope: 'write' })
+  @KeyedRoute<KeyScope>({ scope: 'write' })
   note(@Body() { text }: NoteRequest): object {
     return { text };
   }

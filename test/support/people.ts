@@ -13,7 +13,7 @@ import { ApiKeysService } from '../../server/apikeys';
 import { SubscriptionsService } from '../../server/billing';
 import { type OrganizationKind, OrganizationsService } from '../../server/organizations';
 import { Clock } from '../../server/platform/clock';
-import type { Role } from '../../server/platform/http/principal';
+import type { Role } from '../../server/accounts';
 import { ask } from './http';
 
 export interface Person {

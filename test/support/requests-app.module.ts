@@ -4,7 +4,7 @@ import { IsOptional } from 'class-validator';
 import { logContext } from '../../server/platform/logging/logger';
 import { IsAmount, IsObjectOf, IsText } from '../../server/platform/http/field-rules';
 import { IsDay, IsInstant, IsQueryFlag, IsQueryInteger, MultiLine } from '../../server/platform/http/fields';
-import { PublicRoute } from '../../server/platform/http/public-route.decorator';
+import { PublicRoute } from '../../server/platform/access/public-route.decorator';
 
 class Weights {
   @IsAmount(0, 1)

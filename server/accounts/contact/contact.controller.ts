@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import { currentCaller } from '../../platform/http/caller-context';
-import { PublicRoute } from '../../platform/http/public-route.decorator';
+import { PublicRoute } from '../../platform/access/public-route.decorator';
 import { Idempotent } from '../../platform/idempotency/idempotency.interceptor';
 import { messagesIn } from '../../platform/messages/messages';
 import { ContactReceivedResponse, CreateContactMessageRequest } from './contact.dto';

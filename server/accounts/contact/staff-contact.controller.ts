@@ -1,11 +1,11 @@
 import { Body, Controller, Get, Param, Patch, Query, Res, type StreamableFile } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { CurrentSession } from '../../platform/access/current-session.decorator';
+import { StaffRoute } from '../../platform/access/session-route.decorator';
 import { sendCsvFile } from '../../platform/http/csv';
 import { ApiListOrFile } from '../../platform/http/list-or-file';
-import type { SessionPrincipal } from '../../platform/http/principal';
-import { CurrentSession } from '../sessions/current-session.decorator';
-import { SessionRoute } from '../sessions/session-route.decorator';
+import type { SessionPrincipal } from '../../platform/access/principal';
 import {
   ContactMessageListResponse,
   ContactMessageResponse,
@@ -18,7 +18,7 @@ import { StaffContactService } from './staff-contact.service';
 const COLUMNS = ['createdAt', 'topic', 'name', 'email', 'organization', 'message', 'handledAt', 'handledBy', 'id'] as const;
 
 @ApiTags('staff')
-@SessionRoute({ staff: true })
+@StaffRoute()
 @Controller('api/staff/contact-messages')
 export class StaffContactController {
   constructor(private readonly contact: StaffContactService) {}

@@ -1,7 +1,7 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { PublicRoute } from '../../platform/http/public-route.decorator';
+import { PublicRoute } from '../../platform/access/public-route.decorator';
 import { CONTACT_TOPICS } from '../../reference/contact-topics';
 import { COUNTRIES } from '../../reference/countries';
 import { INDUSTRIES } from '../../reference/industries';

@@ -1,12 +1,12 @@
 import { Controller, Get, Query, Res, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { CurrentSession } from '../../platform/access/current-session.decorator';
+import { StaffRoute } from '../../platform/access/session-route.decorator';
 import { sendCsvFile } from '../../platform/http/csv';
 import { ApiListOrFile } from '../../platform/http/list-or-file';
 import { FilePageQuery } from '../../platform/http/page-query.dto';
-import type { SessionPrincipal } from '../../platform/http/principal';
-import { CurrentSession } from '../sessions/current-session.decorator';
-import { SessionRoute } from '../sessions/session-route.decorator';
+import type { SessionPrincipal } from '../../platform/access/principal';
 import {
   EarlyAccessListResponse,
   ListNewsletterSubscribersQuery,
@@ -20,7 +20,7 @@ const SUBSCRIBER_COLUMNS = ['email', 'state', 'language', 'createdAt', 'requeste
 const EARLY_ACCESS_COLUMNS = ['email', 'name', 'organization', 'via', 'since'] as const;
 
 @ApiTags('staff')
-@SessionRoute({ staff: true })
+@StaffRoute()
 @Controller('api/staff')
 export class AudienceController {
   constructor(private readonly audience: AudienceService) {}

@@ -1,12 +1,12 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentSession } from '../../platform/access/current-session.decorator';
+import { StaffRoute } from '../../platform/access/session-route.decorator';
 import { currentCaller } from '../../platform/http/caller-context';
 import { PageQuery } from '../../platform/http/page-query.dto';
-import type { SessionPrincipal } from '../../platform/http/principal';
+import type { SessionPrincipal } from '../../platform/access/principal';
 import { Idempotent } from '../../platform/idempotency/idempotency.interceptor';
 import { messagesIn } from '../../platform/messages/messages';
-import { CurrentSession } from '../sessions/current-session.decorator';
-import { SessionRoute } from '../sessions/session-route.decorator';
 import { IssuePreview } from './issue-preview.service';
 import {
   CreateNewsletterIssueRequest,
@@ -23,7 +23,7 @@ const ID = { name: 'id', description: 'Id of the issue.' };
 const ALREADY_SENT = 'It has been sent already (`newsletter_issue_sent`).';
 
 @ApiTags('staff')
-@SessionRoute({ staff: true })
+@StaffRoute()
 @Controller('api/staff/newsletter/issues')
 export class IssuesController {
   constructor(

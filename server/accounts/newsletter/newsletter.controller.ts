@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import { currentCaller } from '../../platform/http/caller-context';
-import { PublicRoute } from '../../platform/http/public-route.decorator';
+import { PublicRoute } from '../../platform/access/public-route.decorator';
 import { messagesIn } from '../../platform/messages/messages';
 import { ConfirmNewsletterQuery, NewsletterReply, SubscribeToNewsletterRequest } from './newsletter.dto';
 import { SubscriptionsService } from './subscriptions.service';

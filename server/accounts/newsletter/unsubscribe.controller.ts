@@ -2,7 +2,7 @@ import { Body, Controller, Get, Headers, HttpCode, Post, Query, Res } from '@nes
 import { ApiHeader, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { TakesForms } from '../../platform/http/form-body';
-import { PublicRoute } from '../../platform/http/public-route.decorator';
+import { PublicRoute } from '../../platform/access/public-route.decorator';
 import { NewsletterReply, OneClickRequest, UnsubscribeQuery } from './newsletter.dto';
 import { SubscriptionsService } from './subscriptions.service';
 import { ApiUnsubscribeAnswer, answerUnsubscribe, sendUnsubscribePage } from './unsubscribe-answer';

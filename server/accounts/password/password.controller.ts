@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { currentCaller } from '../../platform/http/caller-context';
-import { PublicRoute } from '../../platform/http/public-route.decorator';
+import { PublicRoute } from '../../platform/access/public-route.decorator';
 import { messagesIn, type Messages } from '../../platform/messages/messages';
 import { PasswordResponse, RequestPasswordResetRequest, ResetPasswordRequest } from './password.dto';
 import { PasswordResetRequestsService } from './password-reset-requests.service';

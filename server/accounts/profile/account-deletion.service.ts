@@ -4,7 +4,7 @@ import { Audit } from '../../platform/audit/audit.service';
 import { Clock } from '../../platform/clock';
 import { DomainEvents } from '../../platform/events/domain-events';
 import { currentCaller } from '../../platform/http/caller-context';
-import type { SessionPrincipal } from '../../platform/http/principal';
+import type { SessionPrincipal } from '../../platform/access/principal';
 import { Mails } from '../../platform/mail';
 import { problem } from '../../platform/problems/problem';
 import { validationProblem } from '../../platform/problems/validation-problem';

@@ -1,10 +1,10 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentSession } from '../../platform/access/current-session.decorator';
+import { SessionRoute } from '../../platform/access/session-route.decorator';
 import { currentCaller } from '../../platform/http/caller-context';
-import type { SessionPrincipal } from '../../platform/http/principal';
+import type { SessionPrincipal } from '../../platform/access/principal';
 import { messagesIn } from '../../platform/messages/messages';
-import { CurrentSession } from '../sessions/current-session.decorator';
-import { SessionRoute } from '../sessions/session-route.decorator';
 import { ConfirmEmailChangeRequest, ConfirmEmailChangeResponse, CreateEmailChangeRequest, CreateEmailChangeResponse } from './email-change.dto';
 import { EmailChangeService } from './email-change.service';
 

@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Audit } from '../../platform/audit/audit.service';
 import { Clock } from '../../platform/clock';
 import { currentCaller } from '../../platform/http/caller-context';
-import type { SessionPrincipal } from '../../platform/http/principal';
+import type { SessionPrincipal } from '../../platform/access/principal';
 import { Mails } from '../../platform/mail';
 import { type Problem, problem } from '../../platform/problems/problem';
 import { validationProblem } from '../../platform/problems/validation-problem';

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { Audit } from '../../platform/audit/audit.service';
 import { Clock } from '../../platform/clock';
 import { currentCaller } from '../../platform/http/caller-context';
-import type { SessionPrincipal } from '../../platform/http/principal';
+import type { SessionPrincipal } from '../../platform/access/principal';
 import { Mails } from '../../platform/mail';
 import { validationProblem } from '../../platform/problems/validation-problem';
 import { passwordMessage } from '../new-password';

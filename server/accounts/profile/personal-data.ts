@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SessionPrincipal } from '../../platform/http/principal';
+import type { SessionPrincipal } from '../../platform/access/principal';
 
 type Read = (session: SessionPrincipal) => Promise<unknown>;
 

@@ -1,10 +1,10 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Put, StreamableFile } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiNoContentResponse, ApiOkResponse, ApiParam, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentSession } from '../../platform/access/current-session.decorator';
+import { SessionRoute } from '../../platform/access/session-route.decorator';
 import { IMAGE_TYPES, TakesImage } from '../../platform/http/image-body';
-import type { SessionPrincipal } from '../../platform/http/principal';
-import { PublicRoute } from '../../platform/http/public-route.decorator';
-import { CurrentSession } from '../sessions/current-session.decorator';
-import { SessionRoute } from '../sessions/session-route.decorator';
+import type { SessionPrincipal } from '../../platform/access/principal';
+import { PublicRoute } from '../../platform/access/public-route.decorator';
 import { PhotoResponse } from './photo.dto';
 import { PhotoService } from './photo.service';
 

@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import type { SessionPrincipal } from '../../platform/http/principal';
+import type { SessionPrincipal } from '../../platform/access/principal';
 import type { ApiKeysSection, BillingSection, OrganizationSection } from './profile.dto';
 
 /** What the domains above add to a profile. */

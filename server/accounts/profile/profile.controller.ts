@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Patch } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { SessionPrincipal } from '../../platform/http/principal';
-import { CurrentSession } from '../sessions/current-session.decorator';
-import { SessionRoute } from '../sessions/session-route.decorator';
+import { CurrentSession } from '../../platform/access/current-session.decorator';
+import { SessionRoute } from '../../platform/access/session-route.decorator';
+import type { SessionPrincipal } from '../../platform/access/principal';
 import { ProfileResponse, UpdateProfileRequest } from './profile.dto';
 import { ProfileService } from './profile.service';
 

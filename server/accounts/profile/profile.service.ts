@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Audit } from '../../platform/audit/audit.service';
 import { DomainEvents } from '../../platform/events/domain-events';
-import type { SessionPrincipal } from '../../platform/http/principal';
+import { shownRoleOf } from '../roles';
+import type { SessionPrincipal } from '../../platform/access/principal';
 import { PersonRenamed } from '../accounts.events';
 import { countryNameOf } from '../person-fields';
 import { SESSION_PROBLEMS, unauthorized } from '../sessions/sessions.problems';
@@ -37,7 +38,7 @@ export class ProfileService {
     const available = Math.max(0, licences - members);
     return {
       ...toPersonFields(person),
-      role: session.isStaff ? STAFF : session.role,
+      role: shownRoleOf(session),
       groups: session.isStaff ? [STAFF] : [],
       company: { name, kind, totalLicensesPurchased: licences, currentUserCount: members, licensesAvailable: available },
       ...apikeys,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { queryPrepared } from '../../platform/database/prepared-statement';
-import type { SessionPrincipal } from '../../platform/http/principal';
+import type { SessionPrincipal } from '../../platform/access/principal';
 import type { AccessClaims } from './access-tokens';
 import { INACTIVITY_DAYS } from './sessions.repository';
 

@@ -2,15 +2,21 @@ import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
-import type { SessionPrincipal } from '../../platform/http/principal';
+import type { SessionPrincipal } from '../../platform/access/principal';
+import { accessOf, type RouteAccess, type SessionAccess } from '../../platform/access/route-access';
 import { PLATFORM_PROBLEMS } from '../../platform/problems/platform.problems';
 import { problem } from '../../platform/problems/problem';
 import { bearerOf } from './access-tokens';
-import { SESSION_ROUTE, type SessionRouteOptions } from './session-route.metadata';
 import { SessionStrategy } from './session.strategy';
 import { SESSION_PROBLEMS, unauthorized } from './sessions.problems';
 
-/** Lets in who sends a good access token, and sets the request's principal. */
+/** The form of an access token, a JWT; keys have no dots. */
+const LIKE_ACCESS_TOKEN = /^[\w-]+\.[\w-]+\.[\w-]*$/;
+
+/**
+ * Lets in who sends a good access token where a session is asked for, and sets the request's principal. Where a key is asked for and a
+ * session opens the route too, it looks at what has the form of an access token and leaves the rest to the guard of keys.
+ */
 @Injectable()
 export class SessionGuard extends AuthGuard() {
   constructor(
@@ -22,14 +28,13 @@ export class SessionGuard extends AuthGuard() {
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    // Both the controller and the route may be marked; the route's options were looked at the first time.
-    if (request.principal?.kind === 'session') return true;
+    const access = accessOf(this.reflector, context);
+    if (!asksForSession(access, request)) return true;
     await super.canActivate(context);
     const { principal } = request as { principal?: SessionPrincipal };
     if (principal === undefined) throw unauthorized(SESSION_PROBLEMS.session_invalid);
     Object.assign(request.logContext ?? {}, { userId: principal.userId, organizationId: principal.organizationId });
-    const options = this.reflector.getAllAndOverride<SessionRouteOptions | undefined>(SESSION_ROUTE, [context.getHandler(), context.getClass()]);
-    checkOptions(principal, options ?? {});
+    if (access?.kind === 'session') checkPerson(principal, access);
     return true;
   }
 
@@ -42,7 +47,12 @@ export class SessionGuard extends AuthGuard() {
   }
 }
 
-function checkOptions({ isStaff, role }: SessionPrincipal, { staff = false, roles }: SessionRouteOptions): void {
-  if (staff && !isStaff) throw problem(PLATFORM_PROBLEMS.not_found);
-  if (roles !== undefined && !roles.includes(role)) throw problem(PLATFORM_PROBLEMS.forbidden);
+function asksForSession(access: RouteAccess | undefined, { headers }: FastifyRequest): boolean {
+  if (access?.kind === 'session') return true;
+  return access?.kind === 'key' && access.admitsSessions && LIKE_ACCESS_TOKEN.test(bearerOf(headers) ?? '');
+}
+
+function checkPerson({ isStaff, role }: SessionPrincipal, { isStaffOnly, roles }: SessionAccess): void {
+  if (isStaffOnly && !isStaff) throw problem(PLATFORM_PROBLEMS.not_found);
+  if (roles !== null && !roles.includes(role)) throw problem(PLATFORM_PROBLEMS.forbidden);
 }

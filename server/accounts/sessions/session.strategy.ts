@@ -6,7 +6,7 @@ import type { Jwt } from 'jsonwebtoken';
 import passport from 'passport';
 import { Strategy } from 'passport-jwt';
 import { Clock } from '../../platform/clock';
-import type { SessionPrincipal } from '../../platform/http/principal';
+import type { SessionPrincipal } from '../../platform/access/principal';
 import { ACCESS_TOKEN_RULES, AccessTokens, bearerOf } from './access-tokens';
 import { SESSION_PROBLEMS, unauthorized } from './sessions.problems';
 import { SessionPrincipalView } from './session-principal.view';

@@ -1,11 +1,11 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
-import type { SessionPrincipal } from '../../platform/http/principal';
-import { PublicRoute } from '../../platform/http/public-route.decorator';
+import { CurrentSession } from '../../platform/access/current-session.decorator';
+import { SessionRoute } from '../../platform/access/session-route.decorator';
+import type { SessionPrincipal } from '../../platform/access/principal';
+import { PublicRoute } from '../../platform/access/public-route.decorator';
 import { BearerToken } from './bearer-token.decorator';
-import { CurrentSession } from './current-session.decorator';
 import { refreshTokenOf } from './refresh-token-of';
-import { SessionRoute } from './session-route.decorator';
 import { RefreshRequest, SessionResponse, TokensResponse, toSessionResponse, toTokensResponse } from './sessions.dto';
 import { SessionsService } from './sessions.service';
 

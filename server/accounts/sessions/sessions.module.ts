@@ -1,4 +1,4 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { MailModule } from '../../platform/mail';
 import { PasswordHasherModule } from '../password-hasher.module';
 import { SecondFactorsModule } from '../two-factor/second-factors.module';
@@ -9,7 +9,6 @@ import { LoginChallengesRepository } from './login-challenges.repository';
 import { LoginFailuresRepository } from './login-failures.repository';
 import { LoginThrottle } from './login-throttle';
 import { PasswordConfirmation } from './password-confirmation';
-import { SessionGuard } from './session.guard';
 import { SessionPrincipalView } from './session-principal.view';
 import { SessionSecrets } from './session-secrets';
 import { SessionStrategy } from './session.strategy';
@@ -21,8 +20,6 @@ import { SignInController } from './sign-in.controller';
 import { SignInService } from './sign-in.service';
 import { SignedInPersonView } from './signed-in-person.view';
 
-/** Global, since the guard of `@SessionRoute()` runs in the modules of all domains. */
-@Global()
 @Module({
   imports: [MailModule, PasswordHasherModule, SecondFactorsModule, UsersModule],
   controllers: [SignInController, SessionTokensController, SessionsController],
@@ -33,7 +30,6 @@ import { SignedInPersonView } from './signed-in-person.view';
     LoginFailuresRepository,
     LoginThrottle,
     PasswordConfirmation,
-    SessionGuard,
     SessionPrincipalView,
     SessionSecrets,
     SessionStrategy,
@@ -43,6 +39,6 @@ import { SignedInPersonView } from './signed-in-person.view';
     SignInService,
     SignedInPersonView,
   ],
-  exports: [LoginThrottle, PasswordConfirmation, SessionGuard, SessionStrategy, SessionsService],
+  exports: [LoginThrottle, PasswordConfirmation, SessionStrategy, SessionsService],
 })
 export class SessionsModule {}

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
-import { PublicRoute } from '../../platform/http/public-route.decorator';
+import { PublicRoute } from '../../platform/access/public-route.decorator';
 import { CodeAwaitedResponse, SignedInResponse, SignInRequest, toSignedInResponse, toSignInResponse, VerifySignInRequest } from './sign-in.dto';
 import { SignInService } from './sign-in.service';
 

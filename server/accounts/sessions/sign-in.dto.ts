@@ -3,6 +3,7 @@ import { IsEmailAddress, IsText } from '../../platform/http/field-rules';
 import { message } from '../../platform/messages/message';
 import { PASSWORD_LENGTH_MAX } from '../password-rules';
 import { PersonResponse } from '../person.dto';
+import { shownRoleOf } from '../roles';
 import { photoPath } from '../profile/profile.service';
 import { TokensResponse, toTokensResponse } from './sessions.dto';
 import type { CodeAwaited } from './sign-in.service';
@@ -83,7 +84,7 @@ function toSignedInUser({ id, name, surname, email, isStaff, role, photoId, comp
     name,
     surname,
     email,
-    role: isStaff ? 'staff' : role,
+    role: shownRoleOf({ isStaff, role }),
     groups: isStaff ? ['staff'] : [],
     photo: photoId === null ? null : photoPath(photoId),
     company: { name: companyName },

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Role } from '../../platform/http/principal';
+import type { Role } from '../roles';
 
 export interface SignedInPerson {
   readonly id: string;

@@ -1,13 +1,13 @@
 import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import type { SessionPrincipal } from '../../platform/http/principal';
-import { CurrentSession } from '../sessions/current-session.decorator';
-import { SessionRoute } from '../sessions/session-route.decorator';
+import { CurrentSession } from '../../platform/access/current-session.decorator';
+import { StaffRoute } from '../../platform/access/session-route.decorator';
+import type { SessionPrincipal } from '../../platform/access/principal';
 import { ListMailsQuery, MailListResponse, MailResponse, toMailResponse } from './staff-mails.dto';
 import { StaffMailsService } from './staff-mails.service';
 
 @ApiTags('staff')
-@SessionRoute({ staff: true })
+@StaffRoute()
 @Controller('api/staff/mails')
 export class StaffMailsController {
   constructor(private readonly mails: StaffMailsService) {}

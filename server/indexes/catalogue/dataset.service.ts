@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Dataset } from '../../news';
-import type { Principal } from '../../platform/http/principal';
+import type { Principal } from '../../platform/access/principal';
 import { CoverageInputsView } from '../computation/coverage-inputs.view';
 import { type Provenance, provenanceOf } from './provenance';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Dataset } from '../../news';
 import { Clock } from '../../platform/clock';
-import type { Principal } from '../../platform/http/principal';
+import type { Principal } from '../../platform/access/principal';
 import { FIRST_PAIR_SCOPE, type Scope, SCOPES } from '../../reference/scopes';
 import { type CatalogueIndex, FAMILIES } from '../catalogue/catalogue';
 import { type CatalogueRowResponse, toCatalogueRow } from './catalogue.dto';

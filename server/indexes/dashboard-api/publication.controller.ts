@@ -1,6 +1,6 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { PublicRoute } from '../../platform/http/public-route.decorator';
+import { PublicRoute } from '../../platform/access/public-route.decorator';
 import { PublicationResponse } from './publication.dto';
 import { PublicationService } from './publication.service';
 

@@ -1,12 +1,12 @@
 import { Controller, Get, Param, Query, Req, Res, StreamableFile } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { KeyedRoute } from '../../apikeys';
+import { KeyedRoute } from '../../platform/access/keyed-route.decorator';
 import { isNotModified, strongEtag } from '../../platform/http/etag';
 import { ApiEtagReply } from '../../platform/http/etag-reply';
 import { IndexValuesResponse, IndexVintagesResponse, ListIndexValuesQuery, ListIndexVintagesQuery } from './index-values.dto';
 import { IndexValuesService } from './index-values.service';
-import { principalOf } from '../reader';
+import { principalOf } from '../../platform/access/principal-of';
 import { ApiTable, sendTable } from '../table-reply';
 
 @ApiTags('indexes')

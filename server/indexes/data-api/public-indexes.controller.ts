@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query, Req, Res, StreamableFile } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { KeyedRoute } from '../../apikeys';
+import { KeyedRoute } from '../../platform/access/keyed-route.decorator';
 import { isNotModified, strongEtag } from '../../platform/http/etag';
 import { SCOPES } from '../../reference/scopes';
 import { ApiEtagReply } from '../../platform/http/etag-reply';
@@ -9,7 +9,7 @@ import { toIndexResponse } from '../catalogue/index.dto';
 import { nextLink } from '../../platform/http/next-link';
 import { IndexDetailResponse, IndexListResponse, ListIndexesQuery } from './public-indexes.dto';
 import { PublicIndexesService } from './public-indexes.service';
-import { principalOf } from '../reader';
+import { principalOf } from '../../platform/access/principal-of';
 import { ApiTable, sendTable } from '../table-reply';
 import { flattenRecord } from '../../platform/http/tabular';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { parseIsoDay, toIsoDay } from '../../platform/clock';
-import type { Principal } from '../../platform/http/principal';
+import type { Principal } from '../../platform/access/principal';
 import { problem } from '../../platform/problems/problem';
 import { type FieldErrors, noErrors, validationProblem } from '../../platform/problems/validation-problem';
 import { message } from '../../platform/messages/message';

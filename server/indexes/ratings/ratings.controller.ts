@@ -1,12 +1,12 @@
 import { Controller, Get, Query, Req, Res, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { KeyedRoute } from '../../apikeys';
+import { KeyedRoute } from '../../platform/access/keyed-route.decorator';
 import { SCOPES } from '../../reference/scopes';
 import { nextLink } from '../../platform/http/next-link';
 import { ListRatingsQuery, RatingListResponse, toRatingResponse } from './ratings.dto';
 import { RatingsService } from './ratings.service';
-import { principalOf } from '../reader';
+import { principalOf } from '../../platform/access/principal-of';
 import { ApiTable, sendTable } from '../table-reply';
 import { flattenRecord } from '../../platform/http/tabular';
 

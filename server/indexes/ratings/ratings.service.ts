@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Principal } from '../../platform/http/principal';
+import type { Principal } from '../../platform/access/principal';
 import { SCOPES } from '../../reference/scopes';
 import { DatasetService } from '../catalogue/dataset.service';
 import { type IndexPage, IndexPagesService } from '../catalogue/index-pages.service';

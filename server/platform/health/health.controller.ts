@@ -4,7 +4,7 @@ import { PLATFORM_PROBLEMS } from '../problems/platform.problems';
 import { problem } from '../problems/problem';
 import { LivenessResponse, ReadinessResponse } from './health.dto';
 import { ReadinessService } from './readiness.service';
-import { PublicRoute } from '../http/public-route.decorator';
+import { PublicRoute } from '../access/public-route.decorator';
 
 @ApiTags('platform')
 @PublicRoute()

@@ -10,7 +10,7 @@ import { type Caller, callerContext } from './caller-context';
 import { endDeadline, startDeadline } from './deadline';
 import { plainAddress } from './client-address';
 import { imageBodyFault } from './image-body';
-import './principal';
+import '../access/principal';
 import { negotiateLanguage } from '../messages/messages';
 import { checkPathAndQuery } from './raw-input';
 import type { RouteTable } from './route-table';

@@ -3,7 +3,7 @@ import { applyDecorators, type CallHandler, type ExecutionContext, Inject, Injec
 import { ApiHeader, ApiResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { defer, firstValueFrom, type Observable } from 'rxjs';
-import '../http/principal';
+import '../access/principal';
 import { LOGGER, type Logger } from '../logging/logger';
 import { PLATFORM_PROBLEMS } from '../problems/platform.problems';
 import { problem } from '../problems/problem';

@@ -6,7 +6,7 @@ import { CONFIG, type Config } from '../config/config';
 import { PLATFORM_PROBLEMS } from '../problems/platform.problems';
 import { problem } from '../problems/problem';
 import { Metrics } from './metrics.service';
-import { PublicRoute } from '../http/public-route.decorator';
+import { PublicRoute } from '../access/public-route.decorator';
 
 @ApiTags('platform')
 @PublicRoute()

@@ -1,6 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Inject, NotFoundException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import '../http/principal';
+import '../access/principal';
 import { RouteTable } from '../http/route-table';
 import { couldBePage, wantsPage } from '../http/wanted-page';
 import { LOGGER, type Logger } from '../logging/logger';

@@ -2,7 +2,7 @@ import { Controller, Get, Header, Inject, Param, Res } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { currentCaller } from '../http/caller-context';
-import { PublicRoute } from '../http/public-route.decorator';
+import { PublicRoute } from '../access/public-route.decorator';
 import { messagesIn } from '../messages/messages';
 import { PLATFORM_PROBLEMS } from './platform.problems';
 import { problem, type ProblemKind } from './problem';

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findIndex, INDEX_PROBLEMS } from '../../indexes';
 import { callerGroup } from '../../platform/http/caller-context';
 import { isNotModified } from '../../platform/http/etag';
-import { PublicRoute } from '../../platform/http/public-route.decorator';
+import { PublicRoute } from '../../platform/access/public-route.decorator';
 import { problem } from '../../platform/problems/problem';
 import { type RateLimit, RateLimiter } from '../../platform/rate-limits/rate-limiter';
 import { type SocialImage, SocialImages } from './social-images.service';

@@ -1,7 +1,7 @@
 import { Controller, Get, Query, Res, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { SessionRoute } from '../../accounts';
+import { StaffRoute } from '../../platform/access/session-route.decorator';
 import { sendCsvFile } from '../../platform/http/csv';
 import { ApiListOrFile } from '../../platform/http/list-or-file';
 import { ListVisitsQuery, VisitListResponse } from './visits.dto';
@@ -10,7 +10,7 @@ import { VisitsService } from './visits.service';
 const COLUMNS = ['day', 'page', 'count'] as const;
 
 @ApiTags('staff')
-@SessionRoute({ staff: true })
+@StaffRoute()
 @Controller('api/staff/visits')
 export class StaffVisitsController {
   constructor(private readonly visits: VisitsService) {}

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { PublicRoute } from '../../platform/http/public-route.decorator';
+import { PublicRoute } from '../../platform/access/public-route.decorator';
 import { CreateVisitRequest } from './visits.dto';
 import { VisitsService } from './visits.service';
 

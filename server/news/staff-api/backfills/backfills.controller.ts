@@ -1,8 +1,9 @@
 import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { CurrentSession, SessionRoute } from '../../../accounts';
+import { CurrentSession } from '../../../platform/access/current-session.decorator';
+import { StaffRoute } from '../../../platform/access/session-route.decorator';
 import { PageQuery } from '../../../platform/http/page-query.dto';
-import type { SessionPrincipal } from '../../../platform/http/principal';
+import type { SessionPrincipal } from '../../../platform/access/principal';
 import { Idempotent } from '../../../platform/idempotency/idempotency.interceptor';
 import { BackfillListResponse, BackfillResponse, CreateBackfillRequest, toBackfillResponse } from './backfills.dto';
 import type { Backfill } from '../../sources/gdelt/backfill/backfills.repository';
@@ -11,7 +12,7 @@ import { StaffBackfillsService } from './staff-backfills.service';
 const ID = { name: 'id', description: 'Id of the backfill.' };
 
 @ApiTags('staff')
-@SessionRoute({ staff: true })
+@StaffRoute()
 @Controller('api/staff/backfills')
 export class BackfillsController {
   constructor(private readonly backfills: StaffBackfillsService) {}

@@ -1,11 +1,11 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { SessionRoute } from '../../../accounts';
+import { StaffRoute } from '../../../platform/access/session-route.decorator';
 import { FeedListResponse, ListFeedsQuery, toFeedResponse, toFeedsFileResponse } from './staff-feeds.dto';
 import { StaffFeedsService } from './staff-feeds.service';
 
 @ApiTags('staff')
-@SessionRoute({ staff: true })
+@StaffRoute()
 @Controller('api/staff/feeds')
 export class StaffFeedsController {
   constructor(private readonly feeds: StaffFeedsService) {}

@@ -1,8 +1,9 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import { ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { CurrentSession, SessionRoute } from '../../../accounts';
+import { CurrentSession } from '../../../platform/access/current-session.decorator';
+import { StaffRoute } from '../../../platform/access/session-route.decorator';
 import { Idempotent } from '../../../platform/idempotency/idempotency.interceptor';
-import type { SessionPrincipal } from '../../../platform/http/principal';
+import type { SessionPrincipal } from '../../../platform/access/principal';
 import {
   CreateOutletAliasRequest,
   OutletPlatformListResponse,
@@ -19,7 +20,7 @@ const DOMAIN = { name: 'domain', description: 'Domain or slug of the outlet.' };
 const IS_ALIAS = 'The domain is another name of an outlet (`outlet_is_alias`).';
 
 @ApiTags('staff')
-@SessionRoute({ staff: true })
+@StaffRoute()
 @Controller('api/staff')
 export class StaffOutletsController {
   constructor(

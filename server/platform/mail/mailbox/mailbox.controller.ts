@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Param, UseGuards } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { currentCaller } from '../../http/caller-context';
-import { PublicRoute } from '../../http/public-route.decorator';
+import { PublicRoute } from '../../access/public-route.decorator';
 import { PLATFORM_PROBLEMS } from '../../problems/platform.problems';
 import { problem } from '../../problems/problem';
 import { messagesIn } from '../../messages/messages';

@@ -1,10 +1,14 @@
-import { applyDecorators, SetMetadata, UseGuards } from '@nestjs/common';
+import { applyDecorators } from '@nestjs/common';
 import { ApiBearerAuth, ApiResponse } from '@nestjs/swagger';
-import { API_KEY_SCHEME, SESSION_SCHEME } from '../platform/http/openapi';
-import { routeAccess } from '../platform/http/route-access';
-import { ApiKeyGuard } from './apikey.guard';
-import { KEYED_ROUTE, type KeyedRouteOptions } from './keyed-route.metadata';
-import { QuotaGuard } from './quota.guard';
+import { API_KEY_SCHEME, SESSION_SCHEME } from '../http/openapi';
+import { routeAccess } from './route-access';
+
+export interface KeyedRouteOptions<Scope extends string> {
+  /** What the key must be allowed; without one, what every key is for. */
+  readonly scope?: Scope;
+  /** Whether a session token opens the route too; such calls are limited per minute and not counted. */
+  readonly credentials?: 'key' | 'key-or-session';
+}
 
 const RATE_LIMIT_HEADERS = {
   'RateLimit-Policy': { description: 'The limits: calls (q) in a window of so many seconds (w).', schema: { type: 'string' } },
@@ -15,13 +19,13 @@ const RATE_LIMIT_HEADERS = {
  * A route, or all routes of a controller, for programs that hold an API key: the key is checked, the call is counted before
  * it is served, and taken back unless the reply is 2xx.
  */
-export function KeyedRoute(options: KeyedRouteOptions = {}): ClassDecorator & MethodDecorator {
+export function KeyedRoute<Scope extends string = string>({ scope, credentials = 'key' }: KeyedRouteOptions<Scope> = {}): ClassDecorator &
+  MethodDecorator {
+  const admitsSessions = credentials === 'key-or-session';
   return applyDecorators(
-    SetMetadata(KEYED_ROUTE, options),
-    routeAccess(options.credentials ?? 'key'),
-    UseGuards(ApiKeyGuard, QuotaGuard),
+    routeAccess({ kind: 'key', scope: scope ?? null, admitsSessions }),
     ApiBearerAuth(API_KEY_SCHEME),
-    ...(options.credentials === 'key-or-session' ? [ApiBearerAuth(SESSION_SCHEME)] : []),
+    ...(admitsSessions ? [ApiBearerAuth(SESSION_SCHEME)] : []),
     ApiResponse({
       status: 401,
       description: 'No key (`missing_key`), or one that is `invalid_key`, `expired_key` or `revoked_key`.',

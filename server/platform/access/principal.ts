@@ -9,21 +9,14 @@ export interface KeyPrincipal {
   readonly mode: 'live' | 'test';
 }
 
-export const ROLES = ['owner', 'admin', 'member'] as const;
-/** What a person may do in their organization. */
-export type Role = (typeof ROLES)[number];
-
-/** The role that people see: of the operator's own people it is `staff`, whatever they may do in the operator's organization. */
-export const SHOWN_ROLES = [...ROLES, 'staff'] as const;
-export type ShownRole = (typeof SHOWN_ROLES)[number];
-
 /** A person who is signed in. */
 export interface SessionPrincipal {
   readonly kind: 'session';
   readonly organizationId: string;
   readonly userId: string;
   readonly sessionId: string;
-  readonly role: Role;
+  /** Of the organization; which there are is for its domain to say. */
+  readonly role: string;
   /** Of the operator's own people. */
   readonly isStaff: boolean;
   readonly mode: 'live';

@@ -1,8 +1,8 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { SessionPrincipal } from '../../platform/http/principal';
-import { PLATFORM_PROBLEMS } from '../../platform/problems/platform.problems';
-import { problem } from '../../platform/problems/problem';
+import type { SessionPrincipal } from './principal';
+import { PLATFORM_PROBLEMS } from '../problems/platform.problems';
+import { problem } from '../problems/problem';
 
 /** The person who calls, as the guard of a `@SessionRoute()` found. */
 export const CurrentSession = createParamDecorator((_data: unknown, context: ExecutionContext): SessionPrincipal => {

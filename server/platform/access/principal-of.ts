@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { PLATFORM_PROBLEMS } from '../platform/problems/platform.problems';
-import { problem } from '../platform/problems/problem';
-import type { Principal } from '../platform/http/principal';
+import { PLATFORM_PROBLEMS } from '../problems/platform.problems';
+import { problem } from '../problems/problem';
+import type { Principal } from './principal';
 
 /** Who reads. @throws Problem unauthorized where no guard has found anybody. */
 export function principalOf({ principal }: FastifyRequest): Principal {

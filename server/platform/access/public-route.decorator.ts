@@ -2,5 +2,5 @@ import { routeAccess } from './route-access';
 
 /** A route, or all routes of a controller, for everybody. */
 export function PublicRoute(): ClassDecorator & MethodDecorator {
-  return routeAccess('public');
+  return routeAccess({ kind: 'public' });
 }

@@ -1,0 +1,61 @@
+import type { ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { EMPTY } from 'rxjs';
+import { KeyedRoute } from './keyed-route.decorator';
+import { KnownCallerInterceptor } from './known-caller.interceptor';
+import type { KeyPrincipal, Principal, SessionPrincipal } from './principal';
+import { PublicRoute } from './public-route.decorator';
+import { SessionRoute } from './session-route.decorator';
+
+const KEY: KeyPrincipal = { kind: 'key', organizationId: 'o', keyId: 'k', mode: 'live' };
+const SESSION: SessionPrincipal = {
+  kind: 'session',
+  organizationId: 'o',
+  userId: 'u',
+  sessionId: 's',
+  role: 'member',
+  isStaff: false,
+  mode: 'live',
+};
+
+class Routes {
+  @PublicRoute()
+  open(): void {}
+
+  @SessionRoute()
+  session(): void {}
+
+  @KeyedRoute()
+  key(): void {}
+
+  @KeyedRoute({ credentials: 'key-or-session' })
+  either(): void {}
+
+  silent(): void {}
+}
+
+function isAnswered(route: keyof Routes, principal: Principal | undefined): boolean {
+  const context = {
+    getClass: () => Routes,
+    getHandler: () => Routes.prototype[route],
+    switchToHttp: () => ({ getRequest: () => ({ principal }) }),
+  } as unknown as ExecutionContext;
+  try {
+    new KnownCallerInterceptor(new Reflector()).intercept(context, { handle: () => EMPTY });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+describe('a route after all guards', () => {
+  it.each([
+    ['open', true, true, true],
+    ['session', false, true, false],
+    ['key', false, false, true],
+    ['either', false, true, true],
+    ['silent', false, false, false],
+  ] as const)('%s answers nobody: %s, a session: %s, a key: %s', (route, nobody, session, key) => {
+    expect([undefined, SESSION, KEY].map((principal) => isAnswered(route, principal))).toEqual([nobody, session, key]);
+  });
+});

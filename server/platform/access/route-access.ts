@@ -1,0 +1,39 @@
+import { type CustomDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import type { Reflector } from '@nestjs/core';
+
+/** Metadata that every route carries: who may call it. A route without it answers nobody (see access.guard.ts). */
+const ROUTE_ACCESS = 'platform:route-access';
+
+export interface PublicAccess {
+  readonly kind: 'public';
+}
+
+export interface SessionAccess {
+  readonly kind: 'session';
+  /** Only the operator's own people; for everybody else the route is not there. */
+  readonly isStaffOnly: boolean;
+  /** Who may, by their role in the organization; null: all. */
+  readonly roles: readonly string[] | null;
+  /** Whether calls are limited by the minute. */
+  readonly isLimited: boolean;
+}
+
+export interface KeyAccess {
+  readonly kind: 'key';
+  /** What the key must be allowed; null: what every key is for. */
+  readonly scope: string | null;
+  /** Whether a session opens the route too; such calls are limited by the minute and not counted. */
+  readonly admitsSessions: boolean;
+}
+
+export type RouteAccess = PublicAccess | SessionAccess | KeyAccess;
+
+/** What is said of a route replaces what is said of its controller. */
+export function routeAccess(access: RouteAccess): CustomDecorator {
+  return SetMetadata(ROUTE_ACCESS, access);
+}
+
+/** Who may call the route of a request; undefined where nobody has said so. */
+export function accessOf(reflector: Reflector, context: ExecutionContext): RouteAccess | undefined {
+  return reflector.getAllAndOverride<RouteAccess | undefined>(ROUTE_ACCESS, [context.getHandler(), context.getClass()]);
+}

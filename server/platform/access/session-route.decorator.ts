@@ -1,0 +1,42 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiBearerAuth, ApiResponse } from '@nestjs/swagger';
+import { SESSION_SCHEME } from '../http/openapi';
+import { routeAccess, type SessionAccess } from './route-access';
+
+export interface SessionRouteOptions<Role extends string> {
+  /** Who may, by their role in the organization; all by default. */
+  readonly roles?: readonly Role[];
+}
+
+/** A route, or all routes of a controller, for people who are signed in. */
+export function SessionRoute<Role extends string = string>({ roles }: SessionRouteOptions<Role> = {}): ClassDecorator & MethodDecorator {
+  return applyDecorators(
+    sessionRoute({ roles: roles ?? null }),
+    ...(roles === undefined ? [] : [ApiResponse({ status: 403, description: 'The role in the organization does not allow it (`forbidden`).' })]),
+  );
+}
+
+/** A route, or all routes of a controller, for the operator's own people; for everybody else it is not there. */
+export function StaffRoute(): ClassDecorator & MethodDecorator {
+  return sessionRoute({ isStaffOnly: true });
+}
+
+/** A route, or all routes of a controller, where signed-in people read what programs read with keys: limited by the minute, not counted. */
+export function LimitedSessionRoute(): ClassDecorator & MethodDecorator {
+  return applyDecorators(
+    sessionRoute({ isLimited: true }),
+    ApiResponse({
+      status: 429,
+      description: 'Too many calls in this minute (`rate_limited`).',
+      headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } },
+    }),
+  );
+}
+
+function sessionRoute(access: Partial<SessionAccess>): ClassDecorator & MethodDecorator {
+  return applyDecorators(
+    routeAccess({ isStaffOnly: false, roles: null, isLimited: false, ...access, kind: 'session' }),
+    ApiBearerAuth(SESSION_SCHEME),
+    ApiResponse({ status: 401, description: 'No session, or one that has ended (`session_invalid`, `token_expired`).' }),
+  );
+}
