@@ -1,6 +1,7 @@
 import { escapeUTF8 } from 'entities';
+import { LIGHT } from '../pages/palette';
 import type { Messages } from '../messages/messages';
-import { FONT, LIGHT, MONO } from './layout-styles';
+import { FONT, MONO } from './layout-styles';
 import type { MailBlock, MailFact, MailTextPart } from './mail-template';
 import { manyLines, oneLine, unlinked } from './plain-text';
 

@@ -1,25 +1,4 @@
-/** Colours of the product, as mails need them: written into every element, since some programs read no style sheet. */
-export const LIGHT = {
-  ground: '#FBFAF7',
-  surface: '#FFFFFF',
-  raised: '#F4F1EA',
-  ink: '#14181F',
-  muted: '#55606E',
-  line: '#E3E0D8',
-  accent: '#0B5563',
-  onAccent: '#FFFFFF',
-} as const;
-
-const DARK = {
-  ground: '#10141A',
-  surface: '#161B22',
-  raised: '#1C232C',
-  ink: '#E8E6E1',
-  muted: '#9AA6B4',
-  line: '#2B333D',
-  accent: '#7FD1DE',
-  onAccent: '#10141A',
-} as const;
+import { DARK } from '../pages/palette';
 
 export const FONT = `-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`;
 export const SERIF = `Georgia,'Times New Roman',serif`;

@@ -1,7 +1,8 @@
 import { escapeUTF8 } from 'entities';
+import { LIGHT } from '../pages/palette';
 import { fillMessage, type Language, type Messages } from '../messages/messages';
 import { blockHtml, htmlLine, htmlText, paragraph } from './layout-blocks';
-import { FONT, LIGHT, SERIF, STYLE_SHEET } from './layout-styles';
+import { FONT, SERIF, STYLE_SHEET } from './layout-styles';
 import type { MailContent } from './mail-template';
 
 /** Languages that are written from right to left. */

@@ -1,4 +1,5 @@
 import { escapeUTF8 } from 'entities';
+import { plainPage } from '../../pages/plain-page';
 import { fillMessage, type Language, type Messages } from '../../messages/messages';
 import type { MailboxMessage, MailboxSummary } from './caught-mail';
 import { MESSAGES_MAX } from './mailbox-folder';
@@ -19,11 +20,12 @@ export function mailboxPage(mails: readonly MailboxSummary[], { language, messag
       ? `<div class="empty"><strong>${escapeUTF8(mailbox.empty)}</strong><p class="muted">${escapeUTF8(mailbox.empty_help)}</p></div>`
       : `<ul class="list">${mails.map((mail) => listItem(mail, messages)).join('')}</ul>
 <p class="muted count">${escapeUTF8(fillMessage(mailbox.kept, { count: MESSAGES_MAX }))}</p>`;
-  return page({
+  return plainPage({
     language,
     title: mailbox.title,
     head: `<meta http-equiv="refresh" content="${REFRESH_SECONDS}">`,
-    body: `${brand(messages)}<h1>${escapeUTF8(mailbox.title)}</h1><p class="muted">${escapeUTF8(mailbox.intro)}</p>${list}`,
+    style: MAILBOX_STYLES,
+    main: `${brand(messages)}<h1>${escapeUTF8(mailbox.title)}</h1><p class="muted">${escapeUTF8(mailbox.intro)}</p>${list}`,
   });
 }
 
@@ -42,11 +44,11 @@ export function messagePage(mail: MailboxMessage, { language, messages }: PageOp
       ? ''
       : `<h2>${escapeUTF8(mailbox.as_written)}</h2><iframe src="/mailbox/${mail.id}/html" title="${escapeUTF8(mailbox.frame)}" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`;
   const headers = mail.headers.map(({ name, value }) => `${name}: ${value}`).join('\n');
-  return page({
+  return plainPage({
     language,
     title: subject,
-    head: '',
-    body: `${brand(messages)}<p class="back"><a href="/mailbox">← ${escapeUTF8(mailbox.back)}</a></p><h1>${escapeUTF8(subject)}</h1><dl>${facts.join('')}</dl>${frame}
+    style: MAILBOX_STYLES,
+    main: `${brand(messages)}<p class="back"><a href="/mailbox">← ${escapeUTF8(mailbox.back)}</a></p><h1>${escapeUTF8(subject)}</h1><dl>${facts.join('')}</dl>${frame}
 <h2>${escapeUTF8(mailbox.as_text)}</h2><pre>${escapeUTF8(mail.text)}</pre>
 <details><summary>${escapeUTF8(mailbox.headers)}</summary><pre>${escapeUTF8(headers)}</pre></details>`,
   });
@@ -64,19 +66,4 @@ function timeHtml(date: string | null): string {
 
 function brand(messages: Messages): string {
   return `<p class="brand">${escapeUTF8(messages.mails.layout.product.toLowerCase())}</p>`;
-}
-
-function page({ language, title, head, body }: { language: Language; title: string; head: string; body: string }): string {
-  return `<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="robots" content="noindex">
-${head}<title>${escapeUTF8(title)}</title>
-<style>${MAILBOX_STYLES}</style>
-</head>
-<body><main>${body}</main></body>
-</html>
-`;
 }

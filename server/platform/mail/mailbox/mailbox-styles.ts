@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto';
+import { pagePolicy, pageStyle } from '../../pages/plain-page';
 
-/** The style sheet of the mailbox's pages; in the page, so that they need nothing else. */
-export const MAILBOX_STYLES = `
-:root{color-scheme:light dark;--ground:#fbfaf7;--surface:#fff;--raised:#f4f1ea;--ink:#14181f;--muted:#55606e;--line:#e3e0d8;--accent:#0b5563}
-@media (prefers-color-scheme:dark){:root{--ground:#10141a;--surface:#161b22;--raised:#1c232c;--ink:#e8e6e1;--muted:#9aa6b4;--line:#2b333d;--accent:#7fd1de}}
-*{box-sizing:border-box}
-body{margin:0;background:var(--ground);color:var(--ink);font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif}
+/** The style sheet of the mailbox's pages. */
+export const MAILBOX_STYLES =
+  pageStyle(`body{margin:0;background:var(--ground);color:var(--ink);font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif}
 main{max-width:960px;margin:0 auto;padding:clamp(16px,4vw,48px) clamp(14px,4vw,32px)}
 h1{margin:0 0 6px;font:400 clamp(24px,4vw,32px)/1.25 Georgia,'Times New Roman',serif;overflow-wrap:anywhere}
 h2{margin:32px 0 10px;font-size:15px;font-weight:600;color:var(--muted)}
@@ -34,18 +31,10 @@ pre{margin:0;padding:16px 18px;background:var(--surface);border:1px solid var(--
 summary{cursor:pointer;color:var(--muted);font-size:15px;font-weight:600}
 details{margin-top:32px}
 details pre{margin-top:10px}
-@media (max-width:560px){.list a{grid-template-columns:minmax(0,1fr)}dl{grid-template-columns:minmax(0,1fr)}dd+dt{margin-top:8px}}
-`;
+@media (max-width:560px){.list a{grid-template-columns:minmax(0,1fr)}dl{grid-template-columns:minmax(0,1fr)}dd+dt{margin-top:8px}}`);
 
-/** What these pages may do: show themselves, and a mail in a frame. */
-export const MAILBOX_POLICY = [
-  `default-src 'none'`,
-  `style-src 'sha256-${createHash('sha256').update(MAILBOX_STYLES).digest('base64')}'`,
-  `frame-src 'self'`,
-  `base-uri 'none'`,
-  `form-action 'none'`,
-  `frame-ancestors 'none'`,
-].join(';');
+/** They show themselves, and a mail in a frame. */
+export const MAILBOX_POLICY = pagePolicy(MAILBOX_STYLES, `frame-src 'self'`, `form-action 'none'`);
 
 /** What a mail in its frame may do: be looked at, and open its links in windows of their own. */
 export const MAIL_POLICY = [
