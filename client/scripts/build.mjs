@@ -78,8 +78,8 @@ async function prerender(renderer) {
   await fs.mkdir(folder, { recursive: true });
   const entries = [];
   for (const page of renderer.PAGES) {
-    for (const locale of page.locales ?? ['en']) {
-      const pattern = locale === 'en' ? page.pattern : `/${locale}${page.pattern === '/' ? '' : page.pattern}`;
+    for (const locale of renderer.localesOf(page)) {
+      const pattern = renderer.patternIn(page, locale);
       const html = renderer.renderPage({ path: pattern, origin: '%ORIGIN%', data: null });
       const name = `${pattern.slice(1).replace(/[/:]+/g, '-') || 'home'}.html`;
       await fs.writeFile(path.join(folder, name), html);

@@ -1,17 +1,19 @@
 import type { ReactElement } from 'react';
 import type { ChromeMessages } from '../../shared/i18n/en/chrome';
+import { DEFAULT_LOCALE, LANGUAGES, LOCALES, type Locale } from '../../shared/i18n/languages';
 import { Island } from '../../shared/ui/public/Island';
 import { ThemeSwitch } from '../../shared/ui/ThemeSwitch';
 
 interface Props {
   readonly messages: ChromeMessages;
+  readonly locale: Locale;
   /** What the sources of the values ask to be said. */
   readonly attribution: string | null;
   readonly isSlim: boolean;
 }
 
 /** The large footer for visitors; for members, and on the screens of an account, the slim one. */
-export function Footer({ messages, attribution, isSlim }: Props): ReactElement {
+export function Footer({ messages, locale, attribution, isSlim }: Props): ReactElement {
   const { footer } = messages;
   return (
     <footer className={isSlim ? 'footer footer-slim' : 'footer'}>
@@ -35,11 +37,13 @@ export function Footer({ messages, attribution, isSlim }: Props): ReactElement {
             <FooterLink href="/privacy" text={footer.privacy} />
             <FooterLink href="/terms" text={footer.terms} />
             <CookieChoice text={footer.cookies} />
-            <li>
-              <a href={footer.languagePath} hrefLang={footer.languageCode} lang={footer.languageCode}>
-                {footer.language}
-              </a>
-            </li>
+            {LOCALES.filter((one) => one !== locale).map((one) => (
+              <li key={one}>
+                <a href={one === DEFAULT_LOCALE ? '/' : `/${one}`} hrefLang={one} lang={one}>
+                  {LANGUAGES[one].name}
+                </a>
+              </li>
+            ))}
           </ul>
         </div>
         <p className="footer-tagline">{messages.tagline}</p>

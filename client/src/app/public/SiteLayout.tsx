@@ -1,5 +1,4 @@
 import type { ReactElement, ReactNode } from 'react';
-import { messagesOf } from '../../shared/i18n/languages';
 import { CookieBanner } from './CookieBanner';
 import { Footer } from './Footer';
 import { Island } from '../../shared/ui/public/Island';
@@ -8,7 +7,7 @@ import type { Page, PageContext } from '../../shared/ui/public/page';
 
 /** What surrounds the content of every public page. */
 export function SiteLayout({ page, context, children }: { page: Page; context: PageContext; children: ReactNode }): ReactElement {
-  const messages = messagesOf(context.locale, []).chrome;
+  const messages = context.messages.chrome;
   return (
     <>
       <a className="skip" href="#content">
@@ -25,7 +24,7 @@ export function SiteLayout({ page, context, children }: { page: Page; context: P
           {children}
         </main>
       </div>
-      <Footer messages={messages} attribution={context.publication?.attribution ?? null} isSlim={page.isBare === true} />
+      <Footer messages={messages} locale={context.locale} attribution={context.publication?.attribution ?? null} isSlim={page.isBare === true} />
       <Island name="CookieBanner" of={CookieBanner} props={{ messages: messages.cookies }} when="idle" className="cookies-place" />
     </>
   );

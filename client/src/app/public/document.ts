@@ -1,5 +1,7 @@
-import type { Locale, Page, PageContext, PageMeta, SheetName } from '../../shared/ui/public/page';
-import { messagesOf } from '../../shared/i18n/languages';
+import type { Page, PageContext, PageMeta, SheetName } from '../../shared/ui/public/page';
+import { LANGUAGES } from '../../shared/i18n/languages';
+import type { Screen } from '../../shared/i18n/messages';
+import { localesOf, patternIn } from './page-address';
 import { SCRIPT_LOADER } from './script-loader';
 import { THEME_INIT } from '../../shared/theme/theme-init';
 
@@ -16,8 +18,9 @@ export interface SiteAssets {
   readonly sheets: Readonly<Record<SheetName | 'base' | 'arabic', string>>;
 }
 
+type Context = PageContext<Screen>;
+
 const PRODUCT = 'Barograph';
-const ORIGINAL_LOCALE = 'en';
 
 /** Text for between tags or in double quotes. */
 export function escapeHtml(text: string): string {
@@ -34,21 +37,18 @@ export function titleOf({ title }: PageMeta): string {
   return title === null ? PRODUCT : `${title} | ${PRODUCT}`;
 }
 
-/** Pattern of a page's addresses in a language. */
-function patternIn({ pattern }: Page, locale: Locale): string {
-  return locale === ORIGINAL_LOCALE ? pattern : `/${locale}${pattern === '/' ? '' : pattern}`;
-}
-
-function discovery(page: Page, { origin, path }: PageContext): string[] {
+function discovery(page: Page, { origin, path }: Context): string[] {
   if (page.hasToken || page.isUnlisted) return ['<meta name="robots" content="noindex">'];
-  const locales = page.locales ?? [];
+  const locales = localesOf(page);
   return [
     `<link rel="canonical" href="${escapeHtml(origin + (page.canonical ?? path))}">`,
-    ...locales.map((locale) => `<link rel="alternate" hreflang="${locale}" href="${escapeHtml(origin + patternIn(page, locale))}">`),
+    ...(locales.length === 1 ? [] : locales).map(
+      (locale) => `<link rel="alternate" hreflang="${locale}" href="${escapeHtml(origin + patternIn(page, locale))}">`,
+    ),
   ];
 }
 
-function sharing(meta: PageMeta, { origin, path }: PageContext): string[] {
+function sharing(meta: PageMeta, { origin, path }: Context): string[] {
   const image = origin + (meta.image ?? '/social/site.png');
   return [
     ['og:site_name', PRODUCT],
@@ -82,9 +82,11 @@ function scriptsOf(body: string, assets: SiteAssets): readonly string[] {
 }
 
 /** The whole document around a page's markup. */
-export function documentOf(page: Page, context: PageContext, body: string, assets: SiteAssets): string {
+export function documentOf(page: Page, context: Context, body: string, assets: SiteAssets): string {
   const meta = page.meta(context);
-  const isArabic = context.locale === 'ar';
+  const { direction } = LANGUAGES[context.locale];
+  // The only script beside the Latin one that there are fonts for.
+  const isArabic = direction === 'rtl';
   const sheets = [assets.sheets.base, ...(isArabic ? [assets.sheets.arabic] : []), ...page.sheets.map((name) => assets.sheets[name])];
   const head = [
     '<meta charset="utf-8">',
@@ -103,9 +105,9 @@ export function documentOf(page: Page, context: PageContext, body: string, asset
   ];
   const attributes = [
     `lang="${context.locale}"`,
-    `dir="${isArabic ? 'rtl' : 'ltr'}"`,
+    `dir="${direction}"`,
     `data-scripts="${scriptsOf(body, assets).join(' ')}"`,
-    `data-failed="${escapeHtml(messagesOf(context.locale, []).chrome.states.partFailed)}"`,
+    `data-failed="${escapeHtml(context.messages.chrome.states.partFailed)}"`,
     ...(page.isForGuests ? ['data-guests'] : []),
     ...(page.isBare ? ['data-bare'] : []),
     ...(context.publication === null ? [] : [`data-notice="${escapeHtml(context.publication.notice ?? '')}"`]),

@@ -1,6 +1,6 @@
+import { useMessages } from '../../../shared/i18n/use-messages';
 import type { ReactElement } from 'react';
 import { openapi } from 'virtual:openapi';
-import { docs as messages } from '../../../shared/i18n/en/docs';
 import { CodeTabs } from '../ui/CodeTabs';
 import { DocsContent } from '../ui/DocsContent';
 
@@ -13,10 +13,12 @@ interface Props {
 
 /** The documentation for people who are signed in: with their own key, and links that try things out. The page around it has the title. */
 export function DashboardDocs({ apiKey, origin }: Props): ReactElement {
+  const messages = useMessages('docs');
   return (
     <DocsContent
       context={{
         ...openapi,
+        messages,
         origin,
         keyNote: apiKey === null ? messages.key.none : messages.key.own,
         hasTryIt: true,

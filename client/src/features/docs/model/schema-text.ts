@@ -1,27 +1,27 @@
-import { docs } from '../../../shared/i18n/en/docs';
+import type { Messages } from '../../../shared/i18n/messages';
 import { fill } from '../../../shared/ui/fill';
 import { isNullable, resolve, type Schema, type Schemas, typesOf } from './openapi';
 
-const messages = docs.endpoints;
+type TypeMessages = Messages['docs']['endpoints'];
 
 /** The type of a schema in a few words: `number or null`, `one of mvi, isr`, `day (YYYY-MM-DD)`. */
-export function typeText(given: Schema, schemas: Schemas): string {
+export function typeText(given: Schema, schemas: Schemas, messages: TypeMessages): string {
   const schema = resolve(given, schemas);
-  const type = plainType(schema, schemas);
+  const type = plainType(schema, schemas, messages);
   return isNullable(schema) ? fill(messages.types.orNull, { type }) : type;
 }
 
-function plainType(schema: Schema, schemas: Schemas): string {
+function plainType(schema: Schema, schemas: Schemas, messages: TypeMessages): string {
   const values = (schema.enum ?? []).filter((value) => value !== null);
   if (values.length > 0) return fill(messages.oneOf, { values: values.join(', ') });
-  if (schema.items !== undefined) return fill(messages.types.listOf, { type: typeText(schema.items, schemas) });
+  if (schema.items !== undefined) return fill(messages.types.listOf, { type: typeText(schema.items, schemas, messages) });
   if (schema.format === 'date' || schema.format === 'date-time') return messages.types[schema.format];
   if (schema.properties !== undefined) return fill(messages.types.objectOf, { members: Object.keys(schema.properties).join(', ') });
   return typesOf(schema).join(', ') || 'object';
 }
 
 /** What else restricts it: default and range. */
-export function limitsText({ default: byDefault, minimum, maximum }: Schema): string[] {
+export function limitsText({ default: byDefault, minimum, maximum }: Schema, messages: TypeMessages): string[] {
   return [
     ...(minimum !== undefined && maximum !== undefined ? [fill(messages.range, { from: minimum, to: maximum })] : []),
     ...(byDefault === undefined ? [] : [fill(messages.byDefault, { value: String(byDefault) })]),

@@ -1,13 +1,12 @@
 import type { ReactElement } from 'react';
 import { openapi } from 'virtual:openapi';
-import { docs as messages } from '../../../shared/i18n/en/docs';
 import { Island } from '../../../shared/ui/public/Island';
 import type { PageContext } from '../../../shared/ui/public/page';
 import { CodeTabs } from '../ui/CodeTabs';
 import { DocsContent } from '../ui/DocsContent';
 
 /** The documentation for everybody. */
-export function DocsPage({ origin }: PageContext): ReactElement {
+export function DocsPage({ origin, messages: { docs: messages } }: PageContext<'docs'>): ReactElement {
   return (
     <>
       <div className="band">
@@ -20,6 +19,7 @@ export function DocsPage({ origin }: PageContext): ReactElement {
         <DocsContent
           context={{
             ...openapi,
+            messages,
             origin,
             keyNote: messages.key.visitor,
             hasTryIt: false,

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import { PLANS } from '../../../shared/contract/plans';
-import { docs as messages } from '../../../shared/i18n/en/docs';
 import { fill } from '../../../shared/ui/fill';
 import { flatten } from '../../../shared/ui/fill-messages';
 import { formatCount } from '../../../shared/ui/format';
@@ -18,24 +17,19 @@ import { resolve } from '../model/openapi';
 import { exampleJson, sortMembers } from '../model/schema-example';
 
 /** The seven sections, in the order of the specification. */
-const SECTIONS = [
-  messages.authentication,
-  messages.query,
-  messages.endpoints,
-  messages.limits,
-  messages.response,
-  messages.errors,
-  messages.examples,
-] as const;
+function sectionsOf(docs: DocsContext['messages']): readonly { readonly id: string; readonly title: string }[] {
+  return [docs.authentication, docs.query, docs.endpoints, docs.limits, docs.response, docs.errors, docs.examples];
+}
 
 /** The whole documentation below its title. */
 export function DocsContent({ context }: { context: DocsContext }): ReactElement {
+  const { messages } = context;
   return (
     <div className="docs">
       <div className="docs-columns">
         <nav className="docs-nav" aria-label={messages.nav}>
           <ul>
-            {SECTIONS.map(({ id, title }) => (
+            {sectionsOf(messages).map(({ id, title }) => (
               <li key={id}>
                 <a href={`#${id}`}>{title}</a>
                 {id === messages.endpoints.id ? <EndpointLinks context={context} /> : null}
@@ -47,7 +41,7 @@ export function DocsContent({ context }: { context: DocsContext }): ReactElement
           <Authentication context={context} />
           <QueryDesign context={context} />
           <Endpoints context={context} />
-          <RateLimits />
+          <RateLimits context={context} />
           <ResponseFormat context={context} />
           <ErrorCodes context={context} />
           <CodeExamples context={context} />
@@ -75,6 +69,7 @@ function EndpointLinks({ context }: { context: DocsContext }): ReactElement {
 }
 
 function Authentication({ context }: { context: DocsContext }): ReactElement {
+  const { messages } = context;
   const { blocks, example } = messages.authentication;
   const samples = requestSamples(context.origin, { method: 'GET', path: '/v1/credits', body: null });
   return (
@@ -91,6 +86,7 @@ function Authentication({ context }: { context: DocsContext }): ReactElement {
 }
 
 function QueryDesign({ context }: { context: DocsContext }): ReactElement {
+  const { messages } = context;
   const takesQuestions = context.operations.some(({ path }) => path === '/v1/query');
   return (
     <section>
@@ -103,6 +99,7 @@ function QueryDesign({ context }: { context: DocsContext }): ReactElement {
 }
 
 function Endpoints({ context }: { context: DocsContext }): ReactElement {
+  const { messages } = context;
   return (
     <section>
       <DocsRow>
@@ -119,7 +116,7 @@ function Endpoints({ context }: { context: DocsContext }): ReactElement {
 }
 
 /** Pro has one set of limits, however it is paid; Enterprise its own. */
-function RateLimits(): ReactElement {
+function RateLimits({ context: { messages } }: { context: DocsContext }): ReactElement {
   const { text, caption, columns, arranged, headers, headersLabel } = messages.limits;
   const rows = [PLANS.free, PLANS.pro_monthly].map(({ name, limits }) => [
     name,
@@ -143,7 +140,7 @@ function RateLimits(): ReactElement {
   );
 }
 
-function ResponseFormat({ context: { schemas } }: { context: DocsContext }): ReactElement {
+function ResponseFormat({ context: { schemas, messages } }: { context: DocsContext }): ReactElement {
   const { caption, columns, blocks } = messages.response;
   const members = sortMembers(Object.entries(resolve({ $ref: 'IndexResponse' }, schemas).properties ?? {}));
   return (
@@ -156,13 +153,14 @@ function ResponseFormat({ context: { schemas } }: { context: DocsContext }): Rea
           columns={columns}
           fields={members.map(([name, schema]) => ({ name, schema, description: schema.description ?? '' }))}
           schemas={schemas}
+          messages={messages.endpoints}
         />
       </DocsRow>
     </section>
   );
 }
 
-function ErrorCodes({ context: { schemas } }: { context: DocsContext }): ReactElement {
+function ErrorCodes({ context: { schemas, messages } }: { context: DocsContext }): ReactElement {
   const { text, caption, columns, statuses, codesCaption, codesColumns, example } = messages.errors;
   return (
     <section>
@@ -187,6 +185,7 @@ function ErrorCodes({ context: { schemas } }: { context: DocsContext }): ReactEl
 }
 
 function CodeExamples({ context }: { context: DocsContext }): ReactElement {
+  const { messages } = context;
   const samples = exampleSamples(context.origin);
   return (
     <section>

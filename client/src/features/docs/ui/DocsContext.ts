@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Messages } from '../../../shared/i18n/messages';
 import type { CodeSamples } from '../model/code-samples';
 import type { Operation, Schemas } from '../model/openapi';
 
@@ -10,6 +11,7 @@ export interface CodeExample {
 
 /** What the sections of the documentation are made from, on the public page and in the dashboard. */
 export interface DocsContext {
+  readonly messages: Messages['docs'];
   readonly operations: readonly Operation[];
   readonly schemas: Schemas;
   /** Address of the API, without a slash at the end. */

@@ -1,5 +1,5 @@
+import type { Messages } from '../../../shared/i18n/messages';
 import type { ReactElement, ReactNode } from 'react';
-import { docs } from '../../../shared/i18n/en/docs';
 import { fill } from '../../../shared/ui/fill';
 import { Inline } from '../../../shared/ui/Inline';
 import { requestSamples } from '../model/code-samples';
@@ -10,11 +10,12 @@ import { type Operation, resolve } from '../model/openapi';
 import { sampleRequest, tryItPath } from '../model/sample-request';
 import { exampleJson } from '../model/schema-example';
 
-const messages = docs.endpoints;
+type EndpointMessages = Messages['docs']['endpoints'];
 const FORMAT_NAMES: Readonly<Record<string, string>> = { 'text/csv': 'CSV', 'application/x-ndjson': 'NDJSON' };
 
 /** One operation: what it does, what it takes, what it answers, what it costs. */
 export function Endpoint({ operation, context }: { operation: Operation; context: DocsContext }): ReactElement {
+  const messages = context.messages.endpoints;
   const { operationId, method, path, summary = '', description = '' } = operation;
   const name = `${method.toUpperCase()} ${path}`;
   const request = sampleRequest(operation, context.schemas);
@@ -29,7 +30,7 @@ export function Endpoint({ operation, context }: { operation: Operation; context
         </h3>
         <p>{description === '' ? `${summary}.` : description}</p>
         <Takes operation={operation} context={context} name={name} />
-        <p>{costOf(operation)}</p>
+        <p>{costOf(operation, messages)}</p>
         {context.hasTryIt && method === 'get' ? (
           <p>
             <a href={tryItPath(operation, context.schemas)} aria-label={fill(messages.tryLabel, { name })}>
@@ -37,19 +38,20 @@ export function Endpoint({ operation, context }: { operation: Operation; context
             </a>
           </p>
         ) : null}
-        <Errors operation={operation} name={name} />
+        <Errors operation={operation} name={name} messages={messages} />
       </DocsRow>
     </section>
   );
 }
 
-function costOf({ security = [] }: Operation): string {
+function costOf({ security = [] }: Operation, messages: EndpointMessages): string {
   const schemes = security.flatMap((one) => Object.keys(one));
   if (!schemes.includes('apiKey')) return schemes.includes('session') ? messages.sessionCost : messages.freeCost;
   return schemes.includes('session') ? `${messages.cost} ${messages.sessionCost}` : messages.cost;
 }
 
 function Takes({ operation, context, name }: { operation: Operation; context: DocsContext; name: string }): ReactElement {
+  const messages = context.messages.endpoints;
   const { parameters = [], requestBody } = operation;
   const columns = [messages.parameter, messages.meaning];
   const body = requestBody?.content?.['application/json']?.schema;
@@ -65,16 +67,17 @@ function Takes({ operation, context, name }: { operation: Operation; context: Do
   return (
     <>
       {given.length === 0 ? null : (
-        <FieldTable caption={fill(messages.parameters, { name })} columns={columns} fields={given} schemas={context.schemas} />
+        <FieldTable caption={fill(messages.parameters, { name })} columns={columns} fields={given} schemas={context.schemas} messages={messages} />
       )}
       {members.length === 0 ? null : (
-        <FieldTable caption={fill(messages.body, { name })} columns={columns} fields={members} schemas={context.schemas} />
+        <FieldTable caption={fill(messages.body, { name })} columns={columns} fields={members} schemas={context.schemas} messages={messages} />
       )}
     </>
   );
 }
 
 function Reply({ operation, context, request }: { operation: Operation; context: DocsContext; request: ReactNode }): ReactElement {
+  const messages = context.messages.endpoints;
   const [, good] = Object.entries(operation.responses).find(([status]) => status.startsWith('2')) ?? [];
   const schema = good?.content?.['application/json']?.schema;
   const formats = Object.keys(good?.content ?? {})
@@ -96,7 +99,7 @@ function Reply({ operation, context, request }: { operation: Operation; context:
   );
 }
 
-function Errors({ operation, name }: { operation: Operation; name: string }): ReactElement {
+function Errors({ operation, name, messages }: { operation: Operation; name: string; messages: EndpointMessages }): ReactElement {
   const failures = Object.entries(operation.responses).filter(([status]) => /^[45]/.test(status));
   return (
     <details>

@@ -1,5 +1,5 @@
+import type { Messages } from '../../../shared/i18n/messages';
 import type { ReactElement } from 'react';
-import { docs } from '../../../shared/i18n/en/docs';
 import { Inline } from '../../../shared/ui/Inline';
 import type { Schema, Schemas } from '../model/openapi';
 import { limitsText, typeText } from '../model/schema-text';
@@ -16,10 +16,11 @@ interface Props {
   readonly columns: readonly string[];
   readonly fields: readonly Field[];
   readonly schemas: Schemas;
+  readonly messages: Messages['docs']['endpoints'];
 }
 
 /** Parameters or members with their types and meanings. */
-export function FieldTable({ caption, columns, fields, schemas }: Props): ReactElement {
+export function FieldTable({ caption, columns, fields, schemas, messages }: Props): ReactElement {
   return (
     <div className="table-scroll" role="group" aria-label={caption} tabIndex={0}>
       <table>
@@ -38,11 +39,11 @@ export function FieldTable({ caption, columns, fields, schemas }: Props): ReactE
             <tr key={name}>
               <th scope="row">
                 <code>{name}</code>
-                {isRequired ? <span className="docs-required">{docs.endpoints.required}</span> : null}
+                {isRequired ? <span className="docs-required">{messages.required}</span> : null}
               </th>
               <td>
                 <Inline text={description} />
-                <span className="docs-type">{[typeText(schema, schemas), ...limitsText(schema)].join('; ')}</span>
+                <span className="docs-type">{[typeText(schema, schemas, messages), ...limitsText(schema, messages)].join('; ')}</span>
               </td>
             </tr>
           ))}

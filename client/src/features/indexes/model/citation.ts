@@ -1,6 +1,6 @@
 /** How an index is cited. */
+import type { IndexMessages } from '../../../shared/i18n/en/indexes';
 import type { IndexPageData } from '../../../shared/contract/page-data';
-import { indexes } from '../../../shared/i18n/en/indexes';
 import { fill } from '../../../shared/ui/fill';
 import { formatDay } from '../../../shared/ui/format';
 import { withNotice } from '../../../shared/ui/with-notice';
@@ -8,10 +8,10 @@ import { fullName } from './index-summary';
 
 type Cited = Pick<IndexPageData, 'index' | 'publication'>;
 
-export function apaCitation(origin: string, { index, publication }: Cited): string {
+export function apaCitation(origin: string, { index, publication }: Cited, indexes: IndexMessages): string {
   const citation = fill(indexes.page.apaText, {
     year: publication.day.slice(0, 4),
-    name: fullName(index),
+    name: fullName(index, indexes),
     code: index.code,
     version: publication.methodology,
     day: formatDay(publication.day),
@@ -20,12 +20,12 @@ export function apaCitation(origin: string, { index, publication }: Cited): stri
   return withNotice(citation, publication.notice);
 }
 
-export function bibtexCitation(origin: string, { index, publication }: Cited): string {
+export function bibtexCitation(origin: string, { index, publication }: Cited, indexes: IndexMessages): string {
   const note = `Methodology ${publication.methodology}, values up to ${publication.day}.`;
   return [
     `@misc{barograph-${index.id},`,
     `  author       = {{Barograph}},`,
-    `  title        = {${fullName(index).replace(/[&%#_]/g, '\\$&')} (${index.code})},`,
+    `  title        = {${fullName(index, indexes).replace(/[&%#_]/g, '\\$&')} (${index.code})},`,
     `  year         = {${publication.day.slice(0, 4)}},`,
     `  note         = {${withNotice(note, publication.notice)}},`,
     `  howpublished = {\\url{${origin}/indexes/${index.id}}}`,

@@ -1,11 +1,10 @@
 /** What a page of values says of itself to machines (schema.org). */
+import type { IndexMessages } from '../../../shared/i18n/en/indexes';
 import type { IndexPageData, Publication } from '../../../shared/contract/page-data';
-import { indexes } from '../../../shared/i18n/en/indexes';
 import { fill } from '../../../shared/ui/fill';
 import { withNotice } from '../../../shared/ui/with-notice';
 import { fullName } from './index-summary';
 
-const messages = indexes.page.data;
 const ORGANIZATION = 'Barograph';
 /** The terms say what may be done with published values. */
 const LICENCE_PATH = '/terms';
@@ -35,9 +34,10 @@ export function datasetOf({ origin, path, name, description, publication, variab
   };
 }
 
-export function indexDataset(origin: string, { index, publication, series }: IndexPageData): Record<string, unknown> {
+export function indexDataset(origin: string, { index, publication, series }: IndexPageData, indexes: IndexMessages): Record<string, unknown> {
+  const messages = indexes.page.data;
   const path = `/indexes/${index.id}`;
-  const name = `${fullName(index)} (${index.code})`;
+  const name = `${fullName(index, indexes)} (${index.code})`;
   const description = fill(index.family === 'mvi' ? messages.description : messages.descriptionIsr, { name });
   return {
     ...datasetOf({ origin, path, name, description, publication, variable: messages.variable }),

@@ -1,17 +1,17 @@
+import type { IndexMessages } from '../../../shared/i18n/en/indexes';
 import type { ReactElement } from 'react';
 import type { IndexPageData } from '../../../shared/contract/page-data';
 import { MVI_WEIGHTS } from '../../../shared/contract/methodology';
-import { indexes } from '../../../shared/i18n/en/indexes';
 import { ORDINARY_LEVEL } from '../../../shared/ui/chart/chart-model';
 import { formatDay, formatInstantUtc, formatSigned, formatValue } from '../../../shared/ui/format';
 
-const messages = indexes.page;
+type PageMessages = IndexMessages['page'];
 const COMPONENTS = ['spread', 'velocity', 'acceleration'] as const;
 /** Log points a day are small numbers. */
 const DIGITS = 4;
 
 /** The three scores that make the value, with their weights. */
-export function IndexComponents({ components }: Pick<IndexPageData, 'components'>): ReactElement {
+export function IndexComponents({ components, messages }: Pick<IndexPageData, 'components'> & { messages: PageMessages }): ReactElement {
   const { componentColumns: columns } = messages;
   return (
     <section aria-labelledby="components">
@@ -81,7 +81,7 @@ function ScoreBar({ score }: { score: number | null }): ReactElement {
 }
 
 /** What was published before and has changed. */
-export function IndexRevisions({ revisions }: Pick<IndexPageData, 'revisions'>): ReactElement {
+export function IndexRevisions({ revisions, messages }: Pick<IndexPageData, 'revisions'> & { messages: PageMessages }): ReactElement {
   const { revisionColumns: columns } = messages;
   return (
     <section aria-labelledby="revisions">
@@ -112,7 +112,7 @@ export function IndexRevisions({ revisions }: Pick<IndexPageData, 'revisions'>):
                     <th scope="row">{formatDay(day)}</th>
                     <td className="number">{formatValue(from)}</td>
                     <td className="number">{formatValue(to)}</td>
-                    <td>{stateWord(state)}</td>
+                    <td>{stateName(state, messages.states)}</td>
                     <td>{formatInstantUtc(at)}</td>
                   </tr>
                 ))}
@@ -125,7 +125,7 @@ export function IndexRevisions({ revisions }: Pick<IndexPageData, 'revisions'>):
   );
 }
 
-/** The word of a state without its explanation. */
-function stateWord(state: string): string {
-  return (messages.states[state as keyof typeof messages.states] ?? state).split(':')[0];
+/** The name of a state without its explanation. */
+function stateName(state: string, states: PageMessages['states']): string {
+  return (states[state as keyof typeof states] ?? state).split(':')[0];
 }

@@ -1,18 +1,24 @@
-import { levels } from '../../../shared/i18n/en/levels';
+import type { IndexMessages } from '../../../shared/i18n/en/indexes';
+import type { Messages } from '../../../shared/i18n/messages';
 import type { ReactElement, ReactNode } from 'react';
 import type { IndexPageData } from '../../../shared/contract/page-data';
-import { indexes } from '../../../shared/i18n/en/indexes';
 import { Change } from '../../../shared/ui/Change';
 import { fill } from '../../../shared/ui/fill';
 import { formatCount, formatDay, formatPercentile, formatValue } from '../../../shared/ui/format';
 import { LevelChip } from '../../../shared/ui/LevelChip';
 import { fullName, reasonText } from '../model/index-summary';
 
-const messages = indexes.page;
 const CHANGES = ['lastDay', 'mtd', 'ytd', 'oneYear'] as const;
 
+interface Props {
+  readonly data: IndexPageData;
+  readonly indexes: IndexMessages;
+  readonly levels: Messages['levels'];
+}
+
 /** Name, value, changes, and what the value rests on. */
-export function IndexHead({ data: { index } }: { data: IndexPageData }): ReactElement {
+export function IndexHead({ data: { index }, indexes, levels }: Props): ReactElement {
+  const messages = indexes.page;
   return (
     <div className="band">
       <div className="wrap index-head">
@@ -20,11 +26,11 @@ export function IndexHead({ data: { index } }: { data: IndexPageData }): ReactEl
           <p className="eyebrow">
             <a href="/indexes">{messages.allIndexes}</a> / <span className="mono">{index.code}</span>
           </p>
-          <h1>{fullName(index)}</h1>
+          <h1>{fullName(index, indexes)}</h1>
           <p className="index-value">
             <span className="index-number">{formatValue(index.value)}</span>
             {index.severity === null ? null : <LevelChip level={index.severity} messages={levels} />}
-            <span className="index-day">{index.value === null ? reasonText(index.reason) : formatDay(index.day)}</span>
+            <span className="index-day">{index.value === null ? reasonText(index.reason, indexes.reasons) : formatDay(index.day)}</span>
           </p>
           {index.value === null ? null : (
             <dl className="changes" aria-label={messages.changes}>
@@ -36,13 +42,13 @@ export function IndexHead({ data: { index } }: { data: IndexPageData }): ReactEl
             </dl>
           )}
         </div>
-        <Facts index={index} />
+        <Facts index={index} messages={messages} />
       </div>
     </div>
   );
 }
 
-function Facts({ index }: { index: IndexPageData['index'] }): ReactElement {
+function Facts({ index, messages }: { index: IndexPageData['index']; messages: IndexMessages['page'] }): ReactElement {
   const { state, confidence, percentile, percentileYears, low, high } = index;
   return (
     <dl className="facts" aria-label={messages.facts}>
@@ -57,7 +63,7 @@ function Facts({ index }: { index: IndexPageData['index'] }): ReactElement {
       {low === null || high === null ? null : (
         <Fact term={messages.interval}>{fill(messages.intervalRange, { low: formatValue(low), high: formatValue(high) })}</Fact>
       )}
-      {percentile === null ? null : <Fact term={messages.standing}>{standing(percentile, percentileYears ?? 1)}</Fact>}
+      {percentile === null ? null : <Fact term={messages.standing}>{standing(percentile, percentileYears ?? 1, messages)}</Fact>}
       {index.rating === null ? null : <Fact term={messages.rating}>{index.rating}</Fact>}
     </dl>
   );
@@ -72,7 +78,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }): ReactE
   );
 }
 
-function standing(percentile: number, percentileYears: number): string {
+function standing(percentile: number, percentileYears: number, messages: IndexMessages['page']): string {
   const years = percentileYears === 1 ? messages.oneYear : fill(messages.years, { count: percentileYears });
   return fill(messages.percentile, { percentile: formatPercentile(percentile), years });
 }

@@ -1,7 +1,6 @@
+import type { Messages } from '../../../shared/i18n/messages';
 import type { ReactElement } from 'react';
 import type { CategoryCard, IndexListData } from '../../../shared/contract/page-data';
-import { indexes } from '../../../shared/i18n/en/indexes';
-import { levels } from '../../../shared/i18n/en/levels';
 import { Island } from '../../../shared/ui/public/Island';
 import type { PageContext } from '../../../shared/ui/public/page';
 import { fill } from '../../../shared/ui/fill';
@@ -12,10 +11,9 @@ import { NothingPublished } from './NothingPublished';
 import { SparkLine } from './SparkLine';
 import { sparkPath } from '../model/spark-path';
 
-const messages = indexes.list;
-
 /** Categories as cards, then every index but the pairs as a table. */
-export function IndexListBody({ data }: PageContext): ReactElement {
+export function IndexListBody({ data, messages: { indexes, levels } }: PageContext<'indexes'>): ReactElement {
+  const messages = indexes.list;
   return (
     <>
       <div className="band">
@@ -24,12 +22,13 @@ export function IndexListBody({ data }: PageContext): ReactElement {
           <p className="lede">{messages.lede}</p>
         </div>
       </div>
-      {data?.page === 'indexes' ? <PublishedIndexes {...data} /> : <NothingPublished />}
+      {data?.page === 'indexes' ? <PublishedIndexes {...data} indexes={indexes} levels={levels} /> : <NothingPublished messages={messages} />}
     </>
   );
 }
 
-function PublishedIndexes({ publication, categories, rows }: IndexListData): ReactElement {
+function PublishedIndexes({ publication, categories, rows, indexes, levels }: IndexListData & Pick<Messages, 'indexes' | 'levels'>): ReactElement {
+  const messages = indexes.list;
   const names = categories.map(({ code, name }) => ({ code, name }));
   return (
     <>
@@ -38,7 +37,7 @@ function PublishedIndexes({ publication, categories, rows }: IndexListData): Rea
           <h2 id="categories">{messages.categories}</h2>
           <ul className="category-grid">
             {categories.map((category) => (
-              <CategoryItem key={category.code} category={category} />
+              <CategoryItem key={category.code} category={category} countText={messages.categoryCount} />
             ))}
           </ul>
           <p className="muted">{messages.sparkline}</p>
@@ -67,7 +66,13 @@ function PublishedIndexes({ publication, categories, rows }: IndexListData): Rea
   );
 }
 
-function CategoryItem({ category: { code, name, description, count, sparkline } }: { category: CategoryCard }): ReactElement {
+function CategoryItem({
+  category: { code, name, description, count, sparkline },
+  countText,
+}: {
+  category: CategoryCard;
+  countText: string;
+}): ReactElement {
   return (
     <li className="category">
       <h3>
@@ -75,7 +80,7 @@ function CategoryItem({ category: { code, name, description, count, sparkline } 
       </h3>
       <p>{description}</p>
       <div className="category-end">
-        <span className="muted">{fill(messages.categoryCount, { count: formatCount(count) })}</span>
+        <span className="muted">{fill(countText, { count: formatCount(count) })}</span>
         <SparkLine path={sparkPath(sparkline)} />
       </div>
     </li>

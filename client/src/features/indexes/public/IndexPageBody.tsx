@@ -1,7 +1,6 @@
+import type { Messages } from '../../../shared/i18n/messages';
 import type { ReactElement } from 'react';
 import type { IndexPageData } from '../../../shared/contract/page-data';
-import { chart } from '../../../shared/i18n/en/chart';
-import { indexes } from '../../../shared/i18n/en/indexes';
 import { Island } from '../../../shared/ui/public/Island';
 import type { PageContext } from '../../../shared/ui/public/page';
 import { monthsOf } from '../../../shared/ui/chart/chart-model';
@@ -14,48 +13,56 @@ import { fullName, summaryOf } from '../model/index-summary';
 import { IndexUses } from './IndexUses';
 import { NothingPublished } from './NothingPublished';
 
-const messages = indexes.page;
+export type IndexPageScreen = 'indexes' | 'chart';
+
 const MONTHS = 24;
 const SUMMARY_ID = 'summary';
 
 /** One index: value, chart, what it rests on, and how to take it along. */
-export function IndexPageBody({ data, origin }: PageContext): ReactElement {
+export function IndexPageBody({ data, origin, messages }: PageContext<IndexPageScreen>): ReactElement {
+  const { indexes, levels } = messages;
   if (data?.page !== 'index') {
     return (
       <>
         <div className="band">
           <div className="wrap">
-            <h1>{messages.fallbackTitle}</h1>
+            <h1>{indexes.page.fallbackTitle}</h1>
           </div>
         </div>
-        <NothingPublished text={messages.fallbackText} />
+        <NothingPublished messages={indexes.list} text={indexes.page.fallbackText} />
       </>
     );
   }
   return (
     <>
-      <IndexHead data={data} />
-      <IndexValues data={data} />
+      <IndexHead data={data} indexes={indexes} levels={levels} />
+      <IndexValues data={data} messages={messages} />
       <div className="section index-evidence">
         <div className="wrap">
-          <IndexComponents {...data} />
-          <IndexRevisions {...data} />
+          <IndexComponents {...data} messages={indexes.page} />
+          <IndexRevisions {...data} messages={indexes.page} />
         </div>
       </div>
-      <IndexUses origin={origin} data={data} />
+      <IndexUses origin={origin} data={data} indexes={indexes} copy={messages.chrome.copy} />
     </>
   );
 }
 
-function IndexValues({ data }: { data: IndexPageData }): ReactElement {
+interface ValuesProps {
+  readonly data: IndexPageData;
+  readonly messages: Pick<Messages, IndexPageScreen>;
+}
+
+function IndexValues({ data, messages: { indexes, chart } }: ValuesProps): ReactElement {
+  const messages = indexes.page;
   const { index, series } = data;
-  const name = fullName(index);
+  const name = fullName(index, indexes);
   const label = fill(messages.chart, { name });
   const months = monthsOf({ firstDay: series.firstDay, values: series.values }).slice(0, MONTHS);
   return (
     <section className="wrap index-values" aria-label={label}>
       <p id={SUMMARY_ID} className="summary">
-        {summaryOf(data)}
+        {summaryOf(data, indexes)}
       </p>
       {series.values.length < 2 ? null : (
         <>

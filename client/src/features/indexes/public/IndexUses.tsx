@@ -1,7 +1,7 @@
+import type { ChromeMessages } from '../../../shared/i18n/en/chrome';
+import type { IndexMessages } from '../../../shared/i18n/en/indexes';
 import type { ReactElement, ReactNode } from 'react';
 import type { IndexPageData } from '../../../shared/contract/page-data';
-import { chrome } from '../../../shared/i18n/en/chrome';
-import { indexes } from '../../../shared/i18n/en/indexes';
 import { Island } from '../../../shared/ui/public/Island';
 import { CopyButton } from '../../../shared/ui/CopyButton';
 import { fill } from '../../../shared/ui/fill';
@@ -9,10 +9,16 @@ import { formatInstantUtc } from '../../../shared/ui/format';
 import { apaCitation, apiRequest, bibtexCitation } from '../model/citation';
 import { fullName } from '../model/index-summary';
 
-const messages = indexes.page;
+interface Props {
+  readonly origin: string;
+  readonly data: IndexPageData;
+  readonly indexes: IndexMessages;
+  readonly copy: ChromeMessages['copy'];
+}
 
 /** What to do with an index: take it, cite it, ask for it, see where it comes from and what is near it. */
-export function IndexUses({ origin, data }: { origin: string; data: IndexPageData }): ReactElement {
+export function IndexUses({ origin, data, indexes, copy }: Props): ReactElement {
+  const messages = indexes.page;
   const { index, publication, related } = data;
   const request = apiRequest(origin, index.id);
   const sources = publication.sources.map((source) => messages.sources[source as keyof typeof messages.sources] ?? source).join(', ');
@@ -29,16 +35,16 @@ export function IndexUses({ origin, data }: { origin: string; data: IndexPageDat
         </Use>
         <Use id="api" title={messages.api}>
           <p>{messages.apiText}</p>
-          <Copyable text={request} label={messages.copyApi} isCode />
+          <Copyable copy={copy} text={request} label={messages.copyApi} isCode />
           <p>
             <a href="/docs">{messages.apiDocs}</a> · <a href="/register">{messages.getKey}</a>
           </p>
         </Use>
         <Use id="cite" title={messages.cite}>
           <h3>{messages.apa}</h3>
-          <Copyable text={apaCitation(origin, data)} label={messages.copyApa} />
+          <Copyable copy={copy} text={apaCitation(origin, data, indexes)} label={messages.copyApa} />
           <h3>{messages.bibtex}</h3>
-          <Copyable text={bibtexCitation(origin, data)} label={messages.copyBibtex} isCode />
+          <Copyable copy={copy} text={bibtexCitation(origin, data, indexes)} label={messages.copyBibtex} isCode />
         </Use>
         <Use id="method" title={messages.method}>
           <p>{fill(messages.methodText, { version: publication.methodology, sources, instant: formatInstantUtc(publication.updatedAt) })}</p>
@@ -51,7 +57,7 @@ export function IndexUses({ origin, data }: { origin: string; data: IndexPageDat
             <ul className="related">
               {related.map((one) => (
                 <li key={one.id}>
-                  <a href={`/indexes/${one.id}`}>{fullName(one)}</a> <span className="mono muted">{one.code}</span>
+                  <a href={`/indexes/${one.id}`}>{fullName(one, indexes)}</a> <span className="mono muted">{one.code}</span>
                 </li>
               ))}
             </ul>
@@ -71,7 +77,14 @@ function Use({ id, title, children }: { id: string; title: string; children: Rea
   );
 }
 
-function Copyable({ text, label, isCode = false }: { text: string; label: string; isCode?: boolean }): ReactElement {
+interface CopyableProps {
+  readonly text: string;
+  readonly label: string;
+  readonly isCode?: boolean;
+  readonly copy: ChromeMessages['copy'];
+}
+
+function Copyable({ text, label, isCode = false, copy }: CopyableProps): ReactElement {
   return (
     <div className="copyable">
       {isCode ? (
@@ -81,7 +94,7 @@ function Copyable({ text, label, isCode = false }: { text: string; label: string
       ) : (
         <p>{text}</p>
       )}
-      <Island name="CopyButton" of={CopyButton} props={{ text, messages: chrome.copy, label }} when="visible" className="needs-script" />
+      <Island name="CopyButton" of={CopyButton} props={{ text, messages: copy, label }} when="visible" className="needs-script" />
     </div>
   );
 }

@@ -1,10 +1,8 @@
+import type { IndexMessages } from '../../../shared/i18n/en/indexes';
 import type { ReactElement } from 'react';
-import { indexes } from '../../../shared/i18n/en/indexes';
-
-const messages = indexes.list;
 
 /** Stands where values will be: a flat line on ruled paper. */
-export function NothingPublished({ text = messages.empty }: { text?: string }): ReactElement {
+export function NothingPublished({ messages, text = messages.empty }: { messages: IndexMessages['list']; text?: string }): ReactElement {
   return (
     <section className="section" aria-labelledby="nothing">
       <div className="wrap nothing">

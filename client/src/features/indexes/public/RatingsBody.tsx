@@ -1,7 +1,6 @@
+import type { Messages } from '../../../shared/i18n/messages';
 import type { ReactElement } from 'react';
 import type { RatingRow, RatingsData, Severity } from '../../../shared/contract/page-data';
-import { levels } from '../../../shared/i18n/en/levels';
-import { ratings } from '../../../shared/i18n/en/ratings';
 import { Island } from '../../../shared/ui/public/Island';
 import type { PageContext } from '../../../shared/ui/public/page';
 import { fill } from '../../../shared/ui/fill';
@@ -11,11 +10,15 @@ import { NothingPublished } from './NothingPublished';
 import { RatingsExplorer } from './RatingsExplorer';
 import { RatingsTable } from './RatingsTable';
 
+export type RatingsScreen = 'ratings' | 'indexes';
+type PageMessages = PageContext<RatingsScreen>['messages'];
+
 const LEVELS: readonly Severity[] = [1, 2, 3, 4, 5];
 const MAP_TEXT_ID = 'map-text';
 
 /** Map, list and tables of the ratings. The tables are whole without a script; what moves reads them. */
-export function RatingsBody({ data }: PageContext): ReactElement {
+export function RatingsBody({ data, messages }: PageContext<RatingsScreen>): ReactElement {
+  const { ratings, indexes } = messages;
   return (
     <>
       <div className="band">
@@ -24,12 +27,13 @@ export function RatingsBody({ data }: PageContext): ReactElement {
           <p className="lede">{ratings.lede}</p>
         </div>
       </div>
-      {data?.page === 'ratings' ? <PublishedRatings {...data} /> : <NothingPublished />}
+      {data?.page === 'ratings' ? <PublishedRatings {...data} messages={messages} /> : <NothingPublished messages={indexes.list} />}
     </>
   );
 }
 
-function PublishedRatings({ publication, countries, sectors }: RatingsData): ReactElement {
+function PublishedRatings({ publication, countries, sectors, messages }: RatingsData & { messages: PageMessages }): ReactElement {
+  const { ratings, levels } = messages;
   const counts = countsOf(countries);
   return (
     <>
@@ -42,7 +46,7 @@ function PublishedRatings({ publication, countries, sectors }: RatingsData): Rea
           })}
         </p>
         <div className="ratings-grid" id="ratings">
-          <MapFigure countries={countries} counts={counts} />
+          <MapFigure countries={countries} counts={counts} messages={messages} />
           <Island
             name="RatingsExplorer"
             of={RatingsExplorer}
@@ -54,18 +58,23 @@ function PublishedRatings({ publication, countries, sectors }: RatingsData): Rea
       </div>
       <div className="section section-raised ratings-more">
         <div className="wrap">
-          <RatingsTable kind="country" rows={countries} />
-          <RatingsTable kind="sector" rows={sectors} />
+          <RatingsTable kind="country" rows={countries} messages={messages} />
+          <RatingsTable kind="sector" rows={sectors} messages={messages} />
         </div>
       </div>
     </>
   );
 }
 
-function MapFigure({ countries, counts }: { countries: readonly RatingRow[]; counts: readonly number[] }): ReactElement {
+interface MapProps {
+  readonly countries: readonly RatingRow[];
+  readonly counts: readonly number[];
+  readonly messages: Pick<Messages, 'ratings' | 'levels'>;
+}
+
+function MapFigure({ countries, counts, messages: { ratings, levels } }: MapProps): ReactElement {
   const severities = new Map(countries.map(({ country, severity }) => [country, severity]));
-  const messages = levels;
-  const text = LEVELS.map((level) => fill(ratings.mapCount, { count: counts[level], level: messages[level].toLowerCase() })).join(', ');
+  const text = LEVELS.map((level) => fill(ratings.mapCount, { count: counts[level], level: levels[level].toLowerCase() })).join(', ');
   return (
     <figure className="ratings-map">
       <WorldMap classOf={(iso) => `step-${severities.get(iso) ?? 0}`} label={ratings.mapLabel} describedBy={MAP_TEXT_ID} />

@@ -1,7 +1,6 @@
-import { levels } from '../../../shared/i18n/en/levels';
+import type { Messages } from '../../../shared/i18n/messages';
 import type { ReactElement } from 'react';
 import type { RatingRow } from '../../../shared/contract/page-data';
-import { ratings } from '../../../shared/i18n/en/ratings';
 import { Change } from '../../../shared/ui/Change';
 import { formatValue } from '../../../shared/ui/format';
 import { LevelChip } from '../../../shared/ui/LevelChip';
@@ -9,15 +8,16 @@ import { reasonText } from '../model/index-summary';
 import { SparkLine } from './SparkLine';
 import { sparkPath } from '../model/spark-path';
 
-const { columns } = ratings;
-
 interface Props {
   readonly kind: 'country' | 'sector';
   readonly rows: readonly RatingRow[];
+  readonly messages: Pick<Messages, 'ratings' | 'indexes' | 'levels'>;
 }
 
 /** All ratings of a kind. Its rows are what RatingsExplorer reads (rating-rows.ts), so that no number is in the page twice. */
-export function RatingsTable({ kind, rows }: Props): ReactElement {
+export function RatingsTable({ kind, rows, messages }: Props): ReactElement {
+  const { ratings } = messages;
+  const { columns } = ratings;
   const isCountry = kind === 'country';
   const id = `table-${kind}`;
   return (
@@ -46,7 +46,7 @@ export function RatingsTable({ kind, rows }: Props): ReactElement {
           </thead>
           <tbody>
             {rows.map((row) => (
-              <Row key={row.id} row={row} />
+              <Row key={row.id} row={row} messages={messages} />
             ))}
           </tbody>
         </table>
@@ -55,7 +55,7 @@ export function RatingsTable({ kind, rows }: Props): ReactElement {
   );
 }
 
-function Row({ row }: { row: RatingRow }): ReactElement {
+function Row({ row, messages: { ratings, indexes, levels } }: { row: RatingRow; messages: Props['messages'] }): ReactElement {
   const { id, name, country, region, rank, rating, severity, value, momentum, outlook } = row;
   const data = {
     'data-id': id,
@@ -75,7 +75,7 @@ function Row({ row }: { row: RatingRow }): ReactElement {
       {value === null ? (
         <td colSpan={6} className="muted">
           <span aria-hidden="true">— </span>
-          {reasonText(row.reason)}
+          {reasonText(row.reason, indexes.reasons)}
         </td>
       ) : (
         <>

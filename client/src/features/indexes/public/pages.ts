@@ -1,6 +1,4 @@
-import { indexes } from '../../../shared/i18n/en/indexes';
-import { ratings } from '../../../shared/i18n/en/ratings';
-import type { Page } from '../../../shared/ui/public/page';
+import { definePage, type Page, titled } from '../../../shared/ui/public/page';
 import { fill } from '../../../shared/ui/fill';
 import { datasetOf, indexDataset } from '../model/dataset';
 import { IndexListBody } from './IndexListBody';
@@ -8,37 +6,39 @@ import { IndexPageBody } from './IndexPageBody';
 import { fullName, summaryOf } from '../model/index-summary';
 import { RatingsBody } from './RatingsBody';
 
-const listPage: Page = {
+const listPage = definePage({
   pattern: '/indexes',
+  screens: ['indexes'],
   nav: 'ink',
   sheets: ['forms', 'indexes'],
-  meta: () => ({ title: indexes.list.title, description: indexes.list.description }),
+  meta: ({ messages }) => titled(messages.indexes.list),
   Body: IndexListBody,
-};
+});
 
-const indexPage: Page = {
+const indexPage = definePage({
   pattern: '/indexes/:id',
+  screens: ['indexes', 'chart'],
   nav: 'ink',
   sheets: ['indexes'],
-  meta: ({ data, origin }) => {
+  meta: ({ data, origin, messages: { indexes } }) => {
     if (data?.page !== 'index') return { title: indexes.page.fallbackTitle, description: indexes.page.fallbackText };
     return {
-      title: `${fullName(data.index)} (${data.index.code})`,
-      description: fill(indexes.page.description, { summary: summaryOf(data) }),
-      jsonLd: [indexDataset(origin, data)],
+      title: `${fullName(data.index, indexes)} (${data.index.code})`,
+      description: fill(indexes.page.description, { summary: summaryOf(data, indexes) }),
+      jsonLd: [indexDataset(origin, data, indexes)],
       image: `/social/${data.index.id}.png`,
     };
   },
   Body: IndexPageBody,
-};
+});
 
-const ratingsPage: Page = {
+const ratingsPage = definePage({
   pattern: '/ratings',
+  screens: ['ratings', 'indexes'],
   nav: 'ink',
   sheets: ['indexes'],
-  meta: ({ data, origin, path }) => ({
-    title: ratings.title,
-    description: ratings.description,
+  meta: ({ data, origin, path, messages: { ratings } }) => ({
+    ...titled(ratings),
     ...(data?.page === 'ratings'
       ? {
           jsonLd: [
@@ -55,6 +55,6 @@ const ratingsPage: Page = {
       : {}),
   }),
   Body: RatingsBody,
-};
+});
 
 export const indexPages: readonly Page[] = [listPage, indexPage, ratingsPage];

@@ -1,9 +1,8 @@
-import { messagesOf } from '../../../shared/i18n/languages';
 import type { PageContext } from '../../../shared/ui/public/page';
 
 /** Who we are and what this site is, for search engines (schema.org). */
-export function structuredData({ origin, locale }: PageContext): readonly object[] {
-  const { product, tagline } = messagesOf(locale, []).chrome;
+export function structuredData({ origin, locale, messages: { chrome, landing } }: PageContext<'landing'>): readonly object[] {
+  const { product, tagline } = chrome;
   const organization = { '@id': `${origin}/#organization` };
   return [
     {
@@ -21,7 +20,7 @@ export function structuredData({ origin, locale }: PageContext): readonly object
       '@id': `${origin}/#site`,
       name: product,
       url: `${origin}/`,
-      description: messagesOf(locale, ['landing']).landing.description,
+      description: landing.description,
       inLanguage: locale,
       publisher: organization,
     },

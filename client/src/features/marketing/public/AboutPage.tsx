@@ -1,7 +1,7 @@
+import type { PageContext } from '../../../shared/ui/public/page';
 import type { ReactElement } from 'react';
-import { about as messages } from '../../../shared/i18n/en/about';
 
-export function AboutPage(): ReactElement {
+export function AboutPage({ messages: { about: messages } }: PageContext<'about'>): ReactElement {
   return (
     <>
       <div className="band">

@@ -3,7 +3,7 @@ import type { WorkedExample } from '../../../shared/contract/page-data';
 import { severityOfMvi } from '../../../shared/contract/methodology';
 import { fill } from '../../../shared/ui/fill';
 import type { LandingMessages } from '../../../shared/i18n/en/landing';
-import { messagesOf } from '../../../shared/i18n/languages';
+import type { Messages } from '../../../shared/i18n/messages';
 import type { Locale } from '../../../shared/ui/public/page';
 import { formatCount, formatDay, formatSigned, formatValue } from '../../../shared/ui/format';
 import { LevelChip } from '../../../shared/ui/LevelChip';
@@ -13,13 +13,15 @@ interface Props {
   readonly example: WorkedExample;
   readonly isSimulated: boolean;
   readonly messages: LandingMessages['framework']['example'];
+  readonly levels: Messages['levels'];
+  readonly scopes: LandingMessages['scopes'];
   readonly locale: Locale;
 }
 
 /** One value of the latest day with everything it was made from. */
-export function ExampleOfDay({ example, isSimulated, messages, locale }: Props): ReactElement {
+export function ExampleOfDay({ example, isSimulated, messages, levels, scopes, locale }: Props): ReactElement {
   const { index, articles } = example;
-  const title = fill(messages.title, { name: scopeName(index, locale), day: formatDay(example.day, locale) });
+  const title = fill(messages.title, { name: scopeName(index, locale, scopes), day: formatDay(example.day, locale) });
   const counts = { stories: formatCount(example.stories, locale), outlets: formatCount(example.outlets, locale) };
   return (
     <div className="example">
@@ -29,7 +31,7 @@ export function ExampleOfDay({ example, isSimulated, messages, locale }: Props):
         {isSimulated ? <p className="muted">{messages.simulated}</p> : null}
         <Articles articles={articles} title={messages.articles} />
       </div>
-      <Components example={example} messages={messages} locale={locale} />
+      <Components example={example} messages={messages} levels={levels} locale={locale} />
     </div>
   );
 }
@@ -54,7 +56,7 @@ function Articles({ articles, title }: { articles: WorkedExample['articles']; ti
   );
 }
 
-function Components({ example, messages, locale }: Omit<Props, 'isSimulated'>): ReactElement {
+function Components({ example, messages, levels, locale }: Omit<Props, 'isSimulated' | 'scopes'>): ReactElement {
   const rows = [
     { name: messages.spread, is: fill(messages.spreadIs, { share: formatCount(example.spread * 100, locale) }), score: example.spreadScore },
     {
@@ -93,7 +95,7 @@ function Components({ example, messages, locale }: Omit<Props, 'isSimulated'>): 
         <tr>
           <th scope="row" colSpan={2}>
             <a href={`/indexes/${example.index.id}`}>{fill(messages.result, { code: example.index.code })}</a>
-            <LevelChip level={severityOfMvi(example.value)} messages={messagesOf(locale, []).levels} />
+            <LevelChip level={severityOfMvi(example.value)} messages={levels} />
           </th>
           <td className="number">{formatValue(example.value, locale)}</td>
         </tr>

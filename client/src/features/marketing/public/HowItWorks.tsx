@@ -1,17 +1,20 @@
 import type { ReactElement } from 'react';
 import type { LandingData } from '../../../shared/contract/page-data';
 import type { LandingMessages } from '../../../shared/i18n/en/landing';
+import type { Messages } from '../../../shared/i18n/messages';
 import type { Locale } from '../../../shared/ui/public/page';
 import { ExampleOfDay } from './ExampleOfDay';
 
 interface Props {
   readonly data: LandingData | null;
   readonly messages: LandingMessages['framework'];
+  readonly levels: Messages['levels'];
+  readonly scopes: LandingMessages['scopes'];
   readonly locale: Locale;
 }
 
 /** The four steps, and one value that went through them. */
-export function HowItWorks({ data, messages, locale }: Props): ReactElement {
+export function HowItWorks({ data, messages, levels, scopes, locale }: Props): ReactElement {
   const example = data?.example ?? null;
   return (
     <section className="section wrap" aria-labelledby="framework">
@@ -28,7 +31,14 @@ export function HowItWorks({ data, messages, locale }: Props): ReactElement {
       {example === null || data === null ? (
         <p className="muted">{messages.example.none}</p>
       ) : (
-        <ExampleOfDay example={example} isSimulated={data.publication.dataset === 'simulated'} messages={messages.example} locale={locale} />
+        <ExampleOfDay
+          example={example}
+          isSimulated={data.publication.dataset === 'simulated'}
+          messages={messages.example}
+          levels={levels}
+          scopes={scopes}
+          locale={locale}
+        />
       )}
       <p>
         <a href="/methodology">{messages.more}</a>

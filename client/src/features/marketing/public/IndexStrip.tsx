@@ -2,17 +2,21 @@ import type { ReactElement } from 'react';
 import type { LandingData } from '../../../shared/contract/page-data';
 import { fill } from '../../../shared/ui/fill';
 import type { LandingMessages } from '../../../shared/i18n/en/landing';
+import type { Messages } from '../../../shared/i18n/messages';
 import type { Locale } from '../../../shared/ui/public/page';
 import { formatDay } from '../../../shared/ui/format';
+import { scopeName } from '../model/scope-name';
 import { IndexCard } from './IndexCard';
 
 interface Props {
   readonly data: LandingData | null;
   readonly messages: LandingMessages['strip'];
+  readonly levels: Messages['levels'];
+  readonly scopes: LandingMessages['scopes'];
   readonly locale: Locale;
 }
 
-export function IndexStrip({ data, messages, locale }: Props): ReactElement {
+export function IndexStrip({ data, messages, levels, scopes, locale }: Props): ReactElement {
   return (
     <section className="section section-raised" aria-labelledby="now">
       <div className="wrap">
@@ -25,7 +29,7 @@ export function IndexStrip({ data, messages, locale }: Props): ReactElement {
             <ul className="strip">
               {data.strip.map((row) => (
                 <li key={row.id}>
-                  <IndexCard row={row} messages={messages} locale={locale} />
+                  <IndexCard row={row} name={scopeName(row, locale, scopes)} messages={messages} levels={levels} locale={locale} />
                 </li>
               ))}
             </ul>

@@ -1,7 +1,10 @@
 import type { ReactElement } from 'react';
 import type { IndexRow } from '../../../shared/contract/page-data';
 import type { UseCasesMessages } from '../../../shared/i18n/en/use-cases';
+import type { Locale } from '../../../shared/i18n/languages';
+import type { Messages } from '../../../shared/i18n/messages';
 import { demoPath } from '../model/contact-path';
+import { scopeName } from '../model/scope-name';
 import { IndexCard } from './IndexCard';
 
 interface Props {
@@ -9,11 +12,13 @@ interface Props {
   /** The index that belongs to it; null where it has no value to show. */
   readonly row: IndexRow | null;
   readonly origin: string;
+  readonly locale: Locale;
   readonly messages: UseCasesMessages;
+  readonly levels: Messages['levels'];
 }
 
 /** One reader at length: who, the problem, the index, the next step, the query. */
-export function UseCaseSection({ useCase, row, origin, messages }: Props): ReactElement {
+export function UseCaseSection({ useCase, row, origin, locale, messages, levels }: Props): ReactElement {
   const { id, title } = useCase;
   return (
     <section id={id} className="case" aria-labelledby={`${id}-title`}>
@@ -29,7 +34,7 @@ export function UseCaseSection({ useCase, row, origin, messages }: Props): React
           <dt>{messages.next}</dt>
           <dd>{useCase.next}</dd>
         </dl>
-        {row === null ? null : <IndexCard row={row} messages={messages} locale="en" />}
+        {row === null ? null : <IndexCard row={row} name={scopeName(row, locale, {})} messages={messages} levels={levels} locale={locale} />}
       </div>
       <h3>{messages.query}</h3>
       <pre tabIndex={0} role="group" aria-label={`${messages.query}: ${title}`}>

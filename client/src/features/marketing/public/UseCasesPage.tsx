@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
-import { useCases as messages } from '../../../shared/i18n/en/use-cases';
 import type { PageContext } from '../../../shared/ui/public/page';
 import { UseCaseSection } from './UseCaseSection';
 
-export function UseCasesPage({ origin, data }: PageContext): ReactElement {
+export function UseCasesPage({ origin, locale, data, messages: { useCases: messages, levels } }: PageContext<'useCases'>): ReactElement {
   const indexes = data?.page === 'use-cases' ? data.indexes : {};
   return (
     <>
@@ -25,7 +24,15 @@ export function UseCasesPage({ origin, data }: PageContext): ReactElement {
         </nav>
         <div>
           {messages.cases.map((useCase) => (
-            <UseCaseSection key={useCase.id} useCase={useCase} row={indexes[useCase.id] ?? null} origin={origin} messages={messages} />
+            <UseCaseSection
+              key={useCase.id}
+              useCase={useCase}
+              row={indexes[useCase.id] ?? null}
+              origin={origin}
+              locale={locale}
+              messages={messages}
+              levels={levels}
+            />
           ))}
           <p className="muted">{messages.development}</p>
         </div>

@@ -1,12 +1,17 @@
+import type { Messages } from '../../../shared/i18n/messages';
 import type { ReactElement } from 'react';
-import { methodology } from '../../../shared/i18n/en/methodology';
 import { fill } from '../../../shared/ui/fill';
 import { Inline } from '../../../shared/ui/Inline';
 import { SectionHeading } from '../../../shared/ui/TableOfContents';
 
+interface Props {
+  readonly version: string;
+  readonly origin: string;
+  readonly messages: Messages['methodology']['citation'];
+}
+
 /** How values and this page are cited. */
-export function Citation({ version, origin }: { version: string; origin: string }): ReactElement {
-  const messages = methodology.citation;
+export function Citation({ version, origin, messages }: Props): ReactElement {
   const forms = [
     [messages.values, messages.valueText],
     [messages.page, messages.pageText],

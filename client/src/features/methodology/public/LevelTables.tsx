@@ -1,16 +1,15 @@
+import type { Messages } from '../../../shared/i18n/messages';
 import type { ReactElement } from 'react';
 import { METHODOLOGY } from '../../../shared/contract/methodology';
-import { methodology } from '../../../shared/i18n/en/methodology';
-import { levels } from '../../../shared/i18n/en/levels';
 import { fill } from '../../../shared/ui/fill';
 import { Inline } from '../../../shared/ui/Inline';
 import { ProseTable } from '../../../shared/ui/ProseBlocks';
 import { SectionHeading } from '../../../shared/ui/TableOfContents';
 
 const { severityCuts, ratingSeverities, ratingCuts, ratingLowest } = METHODOLOGY.parameters;
-const messages = methodology.levels;
+type LevelTableMessages = Messages['methodology']['levels'];
 
-function severityRange(severity: number): string {
+function severityRange(severity: number, messages: LevelTableMessages): string {
   const from = severityCuts[severity - 2];
   const to = severityCuts[severity - 1];
   if (from === undefined) return fill(messages.severities.below, { to });
@@ -18,8 +17,12 @@ function severityRange(severity: number): string {
 }
 
 /** Levels and letters, from the cuts that the code uses. */
-export function LevelTables(): ReactElement {
-  const rows = ratingSeverities.map(({ severity, letters }) => [`${severity} ${levels[severity]}`, severityRange(severity), letters.join(', ')]);
+export function LevelTables({ messages, levels }: { messages: LevelTableMessages; levels: Messages['levels'] }): ReactElement {
+  const rows = ratingSeverities.map(({ severity, letters }) => [
+    `${severity} ${levels[severity]}`,
+    severityRange(severity, messages),
+    letters.join(', '),
+  ]);
   const letters = [
     ...ratingCuts.map(({ letter, from }) => [letter, fill(messages.letters.from, { from })]),
     [ratingLowest, fill(messages.letters.below, { to: ratingCuts[ratingCuts.length - 1].from })],

@@ -1,8 +1,7 @@
+import type { Messages } from '../../../shared/i18n/messages';
 import type { ReactElement } from 'react';
 import type { MethodologyData } from '../../../shared/contract/page-data';
 import { COMPLETE_DAY_SHARE, METHODOLOGY } from '../../../shared/contract/methodology';
-import { methodology as messages } from '../../../shared/i18n/en/methodology';
-import { inputs } from '../../../shared/i18n/en/methodology-inputs';
 import type { PageContext } from '../../../shared/ui/public/page';
 import { fill } from '../../../shared/ui/fill';
 import { fillMessages, flatten } from '../../../shared/ui/fill-messages';
@@ -19,18 +18,27 @@ const NUMBERS = {
   aggregateWeightCapPercent: METHODOLOGY.parameters.aggregateWeightCap * 100,
   completeDayPercent: COMPLETE_DAY_SHARE * 100,
 };
-/** What is counted stands behind what is measured. */
-const PLAIN = [messages.plain[0], ...inputs, ...messages.plain.slice(1)];
-const TEXT = { plain: fillMessages(PLAIN, NUMBERS), formulas: fillMessages(messages.formulas.blocks, NUMBERS) };
+
+/** In plain words. What is counted stands behind what is measured. */
+function plainSections({ methodology: { plain }, methodologyInputs }: Pick<Messages, MethodologyScreen>): Messages['methodology']['plain'] {
+  return fillMessages([plain[0], ...methodologyInputs, ...plain.slice(1)], NUMBERS);
+}
+
+export type MethodologyScreen = 'methodology' | 'methodologyInputs';
 
 export function methodologyOf(data: PageContext['data']): Pick<MethodologyData, 'version' | 'parameters' | 'changes'> {
   return data?.page === 'methodology' ? data : METHODOLOGY;
 }
 
 /** Plain words first, then the formulas, the numbers and the versions. */
-export function MethodologyPage({ data, origin }: PageContext): ReactElement {
+export function MethodologyPage({
+  data,
+  origin,
+  messages: { methodology: messages, methodologyInputs, levels },
+}: PageContext<MethodologyScreen>): ReactElement {
+  const plain = plainSections({ methodology: messages, methodologyInputs });
   const { version, parameters, changes } = methodologyOf(data);
-  const sections = [...PLAIN, messages.levels, messages.formulas, messages.parameters, messages.changes, messages.citation];
+  const sections = [...plain, messages.levels, messages.formulas, messages.parameters, messages.changes, messages.citation];
   return (
     <>
       <div className="band">
@@ -44,16 +52,16 @@ export function MethodologyPage({ data, origin }: PageContext): ReactElement {
           <TableOfContents label={messages.contents} sections={sections} />
           <div className="prose-text">
             <p className="dates">{fill(messages.version, { version })}</p>
-            {TEXT.plain.map(({ id, title, blocks }) => (
+            {plain.map(({ id, title, blocks }) => (
               <section key={id}>
                 <SectionHeading id={id} title={title} />
                 <ProseBlocks blocks={blocks} />
               </section>
             ))}
-            <LevelTables />
+            <LevelTables messages={messages.levels} levels={levels} />
             <section>
               <SectionHeading {...messages.formulas} />
-              <ProseBlocks blocks={TEXT.formulas} />
+              <ProseBlocks blocks={fillMessages(messages.formulas.blocks, NUMBERS)} />
             </section>
             <section>
               <SectionHeading {...messages.parameters} />
@@ -70,7 +78,7 @@ export function MethodologyPage({ data, origin }: PageContext): ReactElement {
               <SectionHeading {...messages.changes} />
               <ProseTable {...messages.changes} rows={changes.map((change) => [change.version, change.summary])} />
             </section>
-            <Citation version={version} origin={origin} />
+            <Citation version={version} origin={origin} messages={messages.citation} />
           </div>
         </article>
       </div>

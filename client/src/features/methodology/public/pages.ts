@@ -1,17 +1,16 @@
-import { methodology } from '../../../shared/i18n/en/methodology';
 import { COMPANY } from '../../../shared/ui/public/company';
-import type { Page, PageContext } from '../../../shared/ui/public/page';
-import { methodologyOf, MethodologyPage } from './MethodologyPage';
+import { definePage, type Page, type PageContext, titled } from '../../../shared/ui/public/page';
+import { methodologyOf, MethodologyPage, type MethodologyScreen } from './MethodologyPage';
 
 /** The methodology for search engines: a technical article with a version. */
-function methodologyJsonLd({ origin, data }: PageContext): object {
+function methodologyJsonLd({ origin, locale, data, messages: { methodology } }: PageContext<MethodologyScreen>): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'TechArticle',
     headline: methodology.title,
     description: methodology.description,
     url: `${origin}/methodology`,
-    inLanguage: 'en',
+    inLanguage: locale,
     version: methodologyOf(data).version,
     isAccessibleForFree: true,
     author: { '@type': 'Organization', name: COMPANY.name, url: origin },
@@ -20,11 +19,12 @@ function methodologyJsonLd({ origin, data }: PageContext): object {
 }
 
 export const methodologyPages: readonly Page[] = [
-  {
+  definePage({
     pattern: '/methodology',
-    meta: (context) => ({ title: methodology.title, description: methodology.description, jsonLd: [methodologyJsonLd(context)] }),
+    screens: ['methodology', 'methodologyInputs'],
+    meta: (context) => ({ ...titled(context.messages.methodology), jsonLd: [methodologyJsonLd(context)] }),
     nav: 'ink',
     sheets: ['prose'],
     Body: MethodologyPage,
-  },
+  }),
 ];

@@ -1,6 +1,6 @@
+import type { StatusMessages } from '../../../shared/i18n/en/status';
 import type { ReactElement } from 'react';
 import type { StatusData } from '../../../shared/contract/page-data';
-import { status as messages } from '../../../shared/i18n/en/status';
 import { Island } from '../../../shared/ui/public/Island';
 import type { PageContext } from '../../../shared/ui/public/page';
 import { fill } from '../../../shared/ui/fill';
@@ -11,7 +11,7 @@ import { LiveStatus } from './LiveStatus';
 import { summaryOf } from '../model/summary';
 
 /** Whether the API answers now, asked by the browser; and how complete the data is, as of the last publish. */
-export function StatusPage({ data }: PageContext): ReactElement {
+export function StatusPage({ data, messages: { status: messages } }: PageContext<'status'>): ReactElement {
   const known = data?.page === 'status' ? data : null;
   return (
     <>
@@ -30,15 +30,15 @@ export function StatusPage({ data }: PageContext): ReactElement {
           <h2>{messages.data}</h2>
           <p className="state">{known === null ? messages.empty : summaryOf(known, messages)}</p>
           {known === null ? null : <p className="muted">{fill(messages.asOf, { instant: formatInstantUtc(known.at) })}</p>}
-          {known === null ? null : <Facts data={known} />}
+          {known === null ? null : <Facts data={known} messages={messages} />}
         </section>
-        {known === null || known.publication === null ? null : <Coverage data={known} />}
+        {known === null || known.publication === null ? null : <Coverage data={known} messages={messages.coverage} />}
       </div>
     </>
   );
 }
 
-function Facts({ data: { publication, withValue, indexes } }: { data: StatusData }): ReactElement {
+function Facts({ data: { publication, withValue, indexes }, messages }: { data: StatusData; messages: StatusMessages }): ReactElement {
   const { facts, datasets } = messages;
   const rows: readonly (readonly [string, string])[] =
     publication === null
@@ -62,14 +62,14 @@ function Facts({ data: { publication, withValue, indexes } }: { data: StatusData
   );
 }
 
-function Coverage({ data }: { data: StatusData }): ReactElement {
+function Coverage({ data, messages }: { data: StatusData; messages: StatusMessages['coverage'] }): ReactElement {
   return (
     <section>
-      <h2>{fill(messages.coverage.heading, { days: data.days.length })}</h2>
-      <p className="lede">{messages.coverage.text}</p>
-      <CoverageStrip data={data} messages={messages.coverage} />
-      <CoverageKey data={data} messages={messages.coverage} />
-      <CoverageTable data={data} messages={messages.coverage} />
+      <h2>{fill(messages.heading, { days: data.days.length })}</h2>
+      <p className="lede">{messages.text}</p>
+      <CoverageStrip data={data} messages={messages} />
+      <CoverageKey data={data} messages={messages} />
+      <CoverageTable data={data} messages={messages} />
     </section>
   );
 }

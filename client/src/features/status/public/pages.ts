@@ -1,7 +1,13 @@
-import { status } from '../../../shared/i18n/en/status';
-import type { Page } from '../../../shared/ui/public/page';
+import { definePage, type Page, titled } from '../../../shared/ui/public/page';
 import { StatusPage } from './StatusPage';
 
 export const statusPages: readonly Page[] = [
-  { pattern: '/status', meta: () => ({ title: status.title, description: status.description }), nav: 'ink', sheets: ['prose'], Body: StatusPage },
+  definePage({
+    pattern: '/status',
+    screens: ['status'],
+    meta: ({ messages }) => titled(messages.status),
+    nav: 'ink',
+    sheets: ['prose'],
+    Body: StatusPage,
+  }),
 ];

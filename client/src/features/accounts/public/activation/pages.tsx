@@ -1,32 +1,35 @@
-import { accounts } from '../../../../shared/i18n/en/accounts';
-import { chrome } from '../../../../shared/i18n/en/chrome';
-import { code } from '../../../../shared/i18n/en/code';
 import { Island } from '../../../../shared/ui/public/Island';
-import type { Page } from '../../../../shared/ui/public/page';
+import { definePage, type Page, titled } from '../../../../shared/ui/public/page';
 import { AuthLayout } from '../layout/AuthLayout';
 import { StateCard } from '../layout/StateCard';
 import { ValidateCodeForm } from './ValidateCodeForm';
 
-const { success, expired } = accounts;
 const screen = { nav: 'paper', sheets: ['forms'], hasToken: true, isBare: true } as const satisfies Partial<Page>;
 
-export const validateCodePage: Page = {
+export const validateCodePage = definePage({
   ...screen,
   pattern: '/validate-otp/:preId',
-  meta: () => ({ title: code.title, description: code.description }),
-  Body: () => (
-    <AuthLayout panel={code.panel} title={code.title}>
+  screens: ['code', 'forms'],
+  meta: ({ messages }) => titled(messages.code),
+  Body: ({ messages: { code, forms, chrome } }) => (
+    <AuthLayout forms={forms} panel={code.panel} title={code.title}>
       <Island name="ValidateCodeForm" of={ValidateCodeForm} props={{ messages: code, states: chrome.states }} when="load" />
     </AuthLayout>
   ),
-};
+});
 
-export const accountSuccessPage: Page = {
+export const accountSuccessPage = definePage({
   ...screen,
   pattern: '/account-register-success',
-  meta: () => ({ title: success.title, description: success.text }),
-  Body: () => (
-    <AuthLayout panel={success.panel}>
+  screens: ['accounts', 'forms'],
+  meta: ({ messages }) => ({ title: messages.accounts.success.title, description: messages.accounts.success.text }),
+  Body: ({
+    messages: {
+      accounts: { success },
+      forms,
+    },
+  }) => (
+    <AuthLayout forms={forms} panel={success.panel}>
       <StateCard
         drawing="risen"
         title={success.title}
@@ -38,14 +41,20 @@ export const accountSuccessPage: Page = {
       />
     </AuthLayout>
   ),
-};
+});
 
-export const linkExpiredPage: Page = {
+export const linkExpiredPage = definePage({
   ...screen,
   pattern: '/link-expired/:randomLink',
-  meta: () => ({ title: expired.title, description: expired.text }),
-  Body: () => (
-    <AuthLayout panel={expired.panel}>
+  screens: ['accounts', 'forms'],
+  meta: ({ messages }) => ({ title: messages.accounts.expired.title, description: messages.accounts.expired.text }),
+  Body: ({
+    messages: {
+      accounts: { expired },
+      forms,
+    },
+  }) => (
+    <AuthLayout forms={forms} panel={expired.panel}>
       <StateCard
         drawing="broken"
         title={expired.title}
@@ -57,4 +66,4 @@ export const linkExpiredPage: Page = {
       />
     </AuthLayout>
   ),
-};
+});

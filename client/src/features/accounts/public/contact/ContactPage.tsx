@@ -1,21 +1,18 @@
 import type { ReactElement } from 'react';
-import { chrome } from '../../../../shared/i18n/en/chrome';
-import { contact } from '../../../../shared/i18n/en/contact';
-import { forms } from '../../../../shared/i18n/en/forms';
-import { useCases } from '../../../../shared/i18n/en/use-cases';
+import type { ContactMessages } from '../../../../shared/i18n/en/contact';
+import type { UseCasesMessages } from '../../../../shared/i18n/en/use-cases';
 import { COMPANY } from '../../../../shared/ui/public/company';
 import { Island } from '../../../../shared/ui/public/Island';
-import type { Page } from '../../../../shared/ui/public/page';
+import { definePage, titled } from '../../../../shared/ui/public/page';
 import { ContactForm } from './ContactForm';
 
-const TITLES = Object.fromEntries(useCases.cases.map(({ id, title }) => [id, title]));
-
-export const contactPage: Page = {
+export const contactPage = definePage({
   pattern: '/contact',
-  meta: () => ({ title: contact.title, description: contact.description }),
+  screens: ['contact', 'forms', 'useCases'],
+  meta: ({ messages }) => titled(messages.contact),
   nav: 'ink',
   sheets: ['forms'],
-  Body: () => (
+  Body: ({ messages: { contact, forms, useCases, chrome } }) => (
     <>
       <div className="band">
         <div className="wrap">
@@ -29,15 +26,24 @@ export const contactPage: Page = {
           <noscript>
             <p className="form-failure">{forms.noScript}</p>
           </noscript>
-          <Island name="ContactForm" of={ContactForm} props={{ messages: contact, states: chrome.states, useCases: TITLES }} when="load" />
+          <Island
+            name="ContactForm"
+            of={ContactForm}
+            props={{ messages: contact, states: chrome.states, useCases: titlesOf(useCases) }}
+            when="load"
+          />
         </section>
-        <OtherWays />
+        <OtherWays contact={contact} />
       </div>
     </>
   ),
-};
+});
 
-function OtherWays(): ReactElement {
+function titlesOf({ cases }: UseCasesMessages): Record<string, string> {
+  return Object.fromEntries(cases.map(({ id, title }) => [id, title]));
+}
+
+function OtherWays({ contact }: { contact: ContactMessages }): ReactElement {
   return (
     <section className="contact-ways" aria-labelledby="contact-ways">
       <h2 id="contact-ways">{contact.asideTitle}</h2>

@@ -1,19 +1,18 @@
-import { chrome } from '../../../../shared/i18n/en/chrome';
-import { invitation } from '../../../../shared/i18n/en/invitation';
 import { Island } from '../../../../shared/ui/public/Island';
-import type { Page } from '../../../../shared/ui/public/page';
+import { definePage, titled } from '../../../../shared/ui/public/page';
 import { AuthLayout } from '../layout/AuthLayout';
 import { InvitationForm } from './InvitationForm';
 
-export const invitationPage: Page = {
+export const invitationPage = definePage({
   pattern: '/invitation/:token',
-  meta: () => ({ title: invitation.title, description: invitation.description }),
+  screens: ['invitation', 'forms'],
+  meta: ({ messages }) => titled(messages.invitation),
   nav: 'paper',
   sheets: ['forms'],
   hasToken: true,
   isBare: true,
-  Body: () => (
-    <AuthLayout panel={invitation.panel}>
+  Body: ({ messages: { invitation, forms, chrome } }) => (
+    <AuthLayout forms={forms} panel={invitation.panel}>
       <Island
         name="InvitationForm"
         of={InvitationForm}
@@ -22,4 +21,4 @@ export const invitationPage: Page = {
       />
     </AuthLayout>
   ),
-};
+});

@@ -1,5 +1,5 @@
+import type { Messages } from '../../../../shared/i18n/messages';
 import type { ReactElement, ReactNode } from 'react';
-import { forms } from '../../../../shared/i18n/en/forms';
 import { StillTrace } from './StillTrace';
 
 interface Props {
@@ -7,11 +7,12 @@ interface Props {
   readonly panel: string;
   /** Where the form says what it is by itself, there is none. */
   readonly title?: string;
+  readonly forms: Messages['forms'];
   readonly children: ReactNode;
 }
 
 /** A screen of an account: a panel of ink with a still trace, and beside it the form. On narrow screens the form alone. */
-export function AuthLayout({ panel, title, children }: Props): ReactElement {
+export function AuthLayout({ panel, title, forms, children }: Props): ReactElement {
   return (
     <div className="auth">
       <div className="auth-panel">

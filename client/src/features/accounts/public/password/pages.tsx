@@ -1,33 +1,33 @@
-import { chrome } from '../../../../shared/i18n/en/chrome';
-import { forgot, reset } from '../../../../shared/i18n/en/password';
 import { Island } from '../../../../shared/ui/public/Island';
-import type { Page } from '../../../../shared/ui/public/page';
+import { definePage, titled } from '../../../../shared/ui/public/page';
 import { AuthLayout } from '../layout/AuthLayout';
 import { ForgotPasswordForm } from './ForgotPasswordForm';
 import { ResetPasswordForm } from './ResetPasswordForm';
 
-export const forgotPasswordPage: Page = {
+export const forgotPasswordPage = definePage({
   pattern: '/forgot-password',
-  meta: () => ({ title: forgot.title, description: forgot.description }),
+  screens: ['forgot', 'forms'],
+  meta: ({ messages }) => titled(messages.forgot),
   nav: 'paper',
   sheets: ['forms'],
   isBare: true,
-  Body: () => (
-    <AuthLayout panel={forgot.panel} title={forgot.title}>
+  Body: ({ messages: { forgot, forms, chrome } }) => (
+    <AuthLayout forms={forms} panel={forgot.panel} title={forgot.title}>
       <Island name="ForgotPasswordForm" of={ForgotPasswordForm} props={{ messages: forgot, states: chrome.states }} when="load" />
     </AuthLayout>
   ),
-};
+});
 
-export const resetPasswordPage: Page = {
+export const resetPasswordPage = definePage({
   pattern: '/reset-password/:uid/:token',
-  meta: () => ({ title: reset.title, description: reset.description }),
+  screens: ['reset', 'forms'],
+  meta: ({ messages }) => titled(messages.reset),
   nav: 'paper',
   sheets: ['forms'],
   hasToken: true,
   isBare: true,
-  Body: () => (
-    <AuthLayout panel={reset.panel} title={reset.title}>
+  Body: ({ messages: { reset, forms, chrome } }) => (
+    <AuthLayout forms={forms} panel={reset.panel} title={reset.title}>
       <Island
         name="ResetPasswordForm"
         of={ResetPasswordForm}
@@ -36,4 +36,4 @@ export const resetPasswordPage: Page = {
       />
     </AuthLayout>
   ),
-};
+});

@@ -1,19 +1,18 @@
-import { chrome } from '../../../../shared/i18n/en/chrome';
-import { register } from '../../../../shared/i18n/en/register';
 import { Island } from '../../../../shared/ui/public/Island';
-import type { Page } from '../../../../shared/ui/public/page';
+import { definePage, titled } from '../../../../shared/ui/public/page';
 import { AuthLayout } from '../layout/AuthLayout';
 import { RegisterForm } from './RegisterForm';
 
-export const registerPage: Page = {
+export const registerPage = definePage({
   pattern: '/register',
-  meta: () => ({ title: register.title, description: register.description }),
+  screens: ['register', 'forms'],
+  meta: ({ messages }) => titled(messages.register),
   nav: 'paper',
   sheets: ['forms'],
   isForGuests: true,
   isBare: true,
-  Body: () => (
-    <AuthLayout panel={register.panel} title={register.title}>
+  Body: ({ messages: { register, forms, chrome } }) => (
+    <AuthLayout forms={forms} panel={register.panel} title={register.title}>
       <Island
         name="RegisterForm"
         of={RegisterForm}
@@ -22,4 +21,4 @@ export const registerPage: Page = {
       />
     </AuthLayout>
   ),
-};
+});
