@@ -6,11 +6,13 @@ import { BrowserRouter, Route, Routes } from 'react-router';
 import { createQueryClient } from '../../shared/api/query-client';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { authProvider } from './authProvider';
+import { dataProvider } from './dataProvider';
 import { HomePage } from './home/HomePage';
 import { DashboardLayout } from './layout/DashboardLayout';
 import { PageLoading } from './layout/PageLoading';
 import { UnknownPage } from './layout/UnknownPage';
 import { pages } from './pages';
+import { resources } from './resources';
 import { theme } from './theme';
 
 const store = localStorageStore();
@@ -34,7 +36,14 @@ function DashboardAdmin(): ReactElement {
   const dashboard = useMessages('dashboard');
   const [queryClient] = useState(createQueryClient);
   return (
-    <CoreAdminContext basename="/dashboard" authProvider={authProvider} queryClient={queryClient} store={store} i18nProvider={defaultI18nProvider}>
+    <CoreAdminContext
+      basename="/dashboard"
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      queryClient={queryClient}
+      store={store}
+      i18nProvider={defaultI18nProvider}
+    >
       <ThemeProvider theme={theme} colorSchemeNode={null} storageManager={null}>
         <CssBaseline />
         <CoreAdminUI
@@ -47,6 +56,7 @@ function DashboardAdmin(): ReactElement {
           requireAuth
           disableTelemetry
         >
+          {resources}
           {pages}
         </CoreAdminUI>
         <Notification />

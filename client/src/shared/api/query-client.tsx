@@ -6,7 +6,7 @@ import { HttpError } from './http-error';
 export const STALE_MS = { default: 60_000, indexes: 600_000, account: 30_000 } as const;
 
 /** Refusals do not get better by asking again; a lost answer may. */
-function isWorthRetrying(failures: number, error: unknown): boolean {
+export function isWorthRetrying(failures: number, error: unknown): boolean {
   return failures < 2 && error instanceof HttpError && (error.status === 0 || error.status >= 502);
 }
 

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
-import { useLogout } from 'react-admin';
+import { useCreatePath, useLogout } from 'react-admin';
 import { useNavigate } from 'react-router';
-import { useListCatalogue } from '../../../shared/api/generated/indexes';
-import { STALE_MS } from '../../../shared/api/query-client';
+import { useIndexRows } from '../../../features/indexes/dashboard/use-catalogue';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { applyContrast, hasMoreContrast } from '../../../shared/theme/contrast-choice';
 import { applyTheme } from '../../../shared/theme/theme-choice';
@@ -19,7 +18,8 @@ export function usePaletteEntries(onShortcuts: () => void): Palette {
   const dashboard = useMessages('dashboard');
   const navigate = useNavigate();
   const logout = useLogout();
-  const { data: rows, isError } = useListCatalogue(undefined, { query: { staleTime: STALE_MS.indexes } });
+  const createPath = useCreatePath();
+  const { rows, isError } = useIndexRows();
   const entries = useMemo(() => {
     const { actions } = dashboard.palette;
     const link = (group: PaletteGroup, path: string, text: string, hint: string | null = null): PaletteEntry => ({
@@ -33,7 +33,7 @@ export function usePaletteEntries(onShortcuts: () => void): Palette {
     const hasMore = hasMoreContrast();
     return [
       ...NAV_ENTRIES.map(({ path, name }) => link('pages', path, dashboard.nav[name])),
-      ...(rows ?? []).map((row) => link('indexes', `/dashboard/indexes/${row.index_id}`, row.name, row.code)),
+      ...(rows ?? []).map((row) => link('indexes', createPath({ resource: 'indexes', id: row.index_id, type: 'show' }), row.name, row.code)),
       ...dashboard.docsSections.map(([anchor, text]) => link('docs', `/dashboard/docs#${anchor}`, text)),
       action('light', actions.light, () => applyTheme('light')),
       action('dark', actions.dark, () => applyTheme('dark')),
@@ -43,6 +43,6 @@ export function usePaletteEntries(onShortcuts: () => void): Palette {
       action('site', actions.publicSite, () => window.location.assign('/indexes')),
       action('log-out', dashboard.nav.logOut, () => void logout()),
     ];
-  }, [rows, navigate, logout, onShortcuts, dashboard]);
+  }, [rows, navigate, createPath, logout, onShortcuts, dashboard]);
   return { entries, isWithoutIndexes: isError && rows === undefined };
 }

@@ -1,10 +1,9 @@
 import { memo, type ReactElement } from 'react';
 import { Link } from 'react-router';
-import { useListIndexCategories } from '../../../shared/api/generated/indexes';
-import { STALE_MS } from '../../../shared/api/query-client';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { fill } from '../../../shared/ui/fill';
 import { LoadFailure } from './LoadFailure';
+import { useCategories } from './use-catalogue';
 
 interface Props {
   /** The category that is listed now. */
@@ -16,15 +15,15 @@ interface Props {
 /** The categories as a strip of cards. They do not change while somebody types. */
 export const CategoryCards = memo(function CategoryCards({ active, onFollow }: Props): ReactElement {
   const messages = useMessages('dashboardIndexes');
-  const { data, error, refetch } = useListIndexCategories({ query: { staleTime: STALE_MS.indexes } });
+  const { categories, error, refetch } = useCategories();
   return (
     <section aria-labelledby="ix-categories">
       <h2 id="ix-categories">{messages.categories.title}</h2>
-      {error !== null && data === undefined ? (
+      {error !== null && categories === undefined ? (
         <LoadFailure text={messages.categories.failed} error={error} onRetry={() => void refetch()} />
       ) : (
         <ul className="ix-cards">
-          {data?.map(({ id, title, description, link }) => (
+          {categories?.map(({ id, title, description, link }) => (
             <li key={id} data-active={id === active || undefined}>
               <h3>{title}</h3>
               <p>{description}</p>

@@ -6,7 +6,7 @@ import { CopyButton } from '../../../shared/ui/CopyButton';
 import { fill } from '../../../shared/ui/fill';
 import { formatDay, formatInstantUtc, formatValue } from '../../../shared/ui/format';
 import { LevelChip } from '../../../shared/ui/LevelChip';
-import { useCategoryName } from './use-category-name';
+import { useCategoryName } from './use-catalogue';
 import { ChangeCell, Missing } from './ValueCell';
 const PERIODS = ['lastDay', 'mtd', 'ytd', 'oneYear'] as const;
 

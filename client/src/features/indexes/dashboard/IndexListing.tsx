@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ReactElement } from 'react';
+import { useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import type { CatalogueRowResponse } from '../../../shared/api/generated/barograph.schemas';
 import { useMessages } from '../../../shared/i18n/use-messages';
@@ -10,15 +11,11 @@ import { hasPairs, type ListState, withoutFilters } from '../model/list-state';
 import { LoadFailure } from './LoadFailure';
 import { useTableHabits } from './table-habits';
 import { TableTools } from './TableTools';
+import type { IndexRow } from './use-catalogue';
+
 const SKELETON_ROWS = 12;
 
 interface Props {
-  readonly catalogue: {
-    readonly data: readonly CatalogueRowResponse[] | undefined;
-    readonly error: unknown;
-    readonly isFetching: boolean;
-    readonly refetch: () => Promise<unknown>;
-  };
   /** What the filters leave. */
   readonly rows: readonly CatalogueRowResponse[];
   readonly state: ListState;
@@ -26,12 +23,12 @@ interface Props {
 }
 
 /** The table in all its states: loading, failed, nothing published, nothing found, found. */
-export function IndexListing({ catalogue, rows, state, onChange }: Props): ReactElement {
+export function IndexListing({ rows, state, onChange }: Props): ReactElement {
   const messages = useMessages('dashboardIndexes').list;
   const dashboardIndexes = useMessages('dashboardIndexes');
   const [habits, changeHabits] = useTableHabits();
-  const { data, error, isFetching, refetch } = catalogue;
-  if (error !== null && data === undefined) return <LoadFailure text={messages.failed} error={error} onRetry={() => void refetch()} />;
+  const { data, error, isFetching, refetch } = useListContext<IndexRow>();
+  if (error && data === undefined) return <LoadFailure text={messages.failed} error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton />;
   if (data.every(({ date }) => date === null)) return <NothingPublished />;
   const total = data.filter(({ family, kind }) => family === state.family && (hasPairs(state) || kind !== 'pair')).length;

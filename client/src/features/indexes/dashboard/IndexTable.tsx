@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactElement, useEffect, useRef } from 'react';
+import { useCreatePath } from 'react-admin';
 import { useNavigate } from 'react-router';
 import type { CatalogueRowResponse } from '../../../shared/api/generated/barograph.schemas';
 import { useMessages } from '../../../shared/i18n/use-messages';
@@ -22,6 +23,7 @@ export function IndexTable({ rows, sort, habits, onSort }: Props): ReactElement 
   const rowHeight = habits.isCompact ? ROW_PIXELS.compact : ROW_PIXELS.comfortable;
   const { first, end } = useWindow(scroller, rows.length, rowHeight);
   const navigate = useNavigate();
+  const createPath = useCreatePath();
   const columns = ['name' as const, ...CHOOSABLE.filter((column) => !habits.hidden.includes(column))];
 
   // Another list is read from its start.
@@ -31,7 +33,7 @@ export function IndexTable({ rows, sort, habits, onSort }: Props): ReactElement 
 
   const follow = ({ target }: MouseEvent, id: string): void => {
     const isLink = target instanceof Element && target.closest('a') !== null;
-    if (!isLink && window.getSelection()?.isCollapsed !== false) void navigate(`/dashboard/indexes/${id}`);
+    if (!isLink && window.getSelection()?.isCollapsed !== false) void navigate(createPath({ resource: 'indexes', id, type: 'show' }));
   };
   return (
     <div

@@ -1,4 +1,5 @@
 import { memo, type MouseEvent, type ReactElement } from 'react';
+import { useCreatePath } from 'react-admin';
 import { Link } from 'react-router';
 import type { CatalogueRowResponse } from '../../../shared/api/generated/barograph.schemas';
 import { useMessages } from '../../../shared/i18n/use-messages';
@@ -22,12 +23,13 @@ interface Props {
 
 export const IndexTableRow = memo(
   function IndexTableRow({ row, columns, position, hasCommonScale, onClick }: Props): ReactElement {
+    const createPath = useCreatePath();
     return (
       <tr aria-rowindex={position} onClick={(event) => onClick(event, row.index_id)}>
         {columns.map((column) =>
           column === 'name' ? (
             <th key={column} scope="row" className="ix-name">
-              <Link to={`/dashboard/indexes/${row.index_id}`} title={row.name}>
+              <Link to={createPath({ resource: 'indexes', id: row.index_id, type: 'show' })} title={row.name}>
                 {row.name}
               </Link>
             </th>

@@ -1,39 +1,48 @@
 import Button from '@mui/material/Button';
 import type { ReactElement } from 'react';
+import { ShowBase, useShowContext } from 'react-admin';
 import { Link, useParams } from 'react-router';
-import { useGetCatalogueIndex } from '../../../shared/api/generated/indexes';
-import { STALE_MS } from '../../../shared/api/query-client';
+import { HttpError } from '../../../shared/api/http-error';
 import { PageTitle } from '../../../shared/ui/dashboard/PageTitle';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { fill } from '../../../shared/ui/fill';
 import { IndexDetail } from './IndexDetail';
 import { LoadFailure } from './LoadFailure';
+import { type IndexRecord, READ_INDEXES } from './use-catalogue';
 import './indexes.css';
 import './detail.css';
 
 /** One index with all that is known of it. */
-export function IndexDetailPage(): ReactElement {
-  const messages = useMessages('dashboardIndexes').detail;
+export function IndexShow(): ReactElement {
   const { id = '' } = useParams();
-  const indexId = id.toLowerCase();
-  const { data, error, refetch } = useGetCatalogueIndex(indexId, { query: { staleTime: STALE_MS.indexes } });
-  const isMissing = data === undefined && error?.status === 404;
-  const name = data === undefined ? id.toUpperCase() : `${data.family.toUpperCase()} ${data.name}`;
+  return (
+    <ShowBase<IndexRecord> id={id.toLowerCase()} queryOptions={READ_INDEXES}>
+      <IndexPage id={id} />
+    </ShowBase>
+  );
+}
+
+/** The page in all its states: loading, failed, no such index, found. `id` as the address has it. */
+function IndexPage({ id }: { id: string }): ReactElement {
+  const messages = useMessages('dashboardIndexes').detail;
+  const { record, error, refetch } = useShowContext<IndexRecord>();
+  const isMissing = record === undefined && error instanceof HttpError && error.status === 404;
+  const name = record === undefined ? id.toUpperCase() : `${record.family.toUpperCase()} ${record.name}`;
   return (
     <div className="ix">
       <p className="ix-back">
         <Link to="/dashboard/indexes">{messages.back}</Link>
       </p>
       <PageTitle title={isMissing ? messages.missing.title : name} />
-      {data !== undefined ? (
+      {record !== undefined ? (
         // Each index begins anew: nothing of the one before stays on the screen.
-        <IndexDetail key={indexId} index={data} />
-      ) : error === null ? (
-        <Loading />
+        <IndexDetail key={record.id} index={record} />
       ) : isMissing ? (
         <Missing id={id} />
-      ) : (
+      ) : error ? (
         <LoadFailure text={messages.failed} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Loading />
       )}
     </div>
   );

@@ -1,8 +1,6 @@
 import Alert from '@mui/material/Alert';
-import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactElement, useCallback, useMemo, useRef } from 'react';
-import { useListCatalogue, useListIndexCategories } from '../../../shared/api/generated/indexes';
-import { STALE_MS } from '../../../shared/api/query-client';
+import { ListBase, useListContext } from 'react-admin';
 import { PageTitle } from '../../../shared/ui/dashboard/PageTitle';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { fill } from '../../../shared/ui/fill';
@@ -12,24 +10,17 @@ import { filterRows, toListed } from '../model/filter-rows';
 import { IndexFilters } from './IndexFilters';
 import { IndexListing } from './IndexListing';
 import { hasPairs, listSearch, type ListState, parseList } from '../model/list-state';
+import { type Category, type IndexRow, ROWS, SERVER_ORDER, useCategories, WHOLE } from './use-catalogue';
 import './indexes.css';
 
-/** The catalogue: categories, filters, and the table of its indexes. */
-export function IndexesPage(): ReactElement {
+/** The catalogue: categories, filters, and the table of its indexes. Its address says the filters, as on the public site. */
+export function IndexList(): ReactElement {
+  const { categories } = useCategories();
   const messages = useMessages('dashboardIndexes');
-  const { data: categories } = useListIndexCategories({ query: { staleTime: STALE_MS.indexes } });
   const codes = useMemo(() => categories?.map(({ id }) => id) ?? null, [categories]);
-  const names = useMemo(() => new Map(categories?.map(({ id, title }) => [id, title])), [categories]);
   const parse = useCallback((search: URLSearchParams) => parseList(search, codes), [codes]);
   const { state, ignored, change: put } = useAddressState(parse, listSearch);
   const change = (part: Partial<ListState>): void => put({ ...state, ...part }, isTyping(part) ? 'typed' : 'added');
-  const catalogue = useListCatalogue(hasPairs(state) ? { pairs: true } : undefined, {
-    query: { staleTime: STALE_MS.indexes, placeholderData: keepPreviousData },
-  });
-  const listed = useMemo(() => toListed(catalogue.data ?? [], names), [catalogue.data, names]);
-  // By what the state says, not by its object: putting what was typed into the address changes no row.
-  const said = listSearch(state).toString();
-  const rows = useMemo(() => filterRows(listed, parseList(new URLSearchParams(said), null).state), [listed, said]);
   const heading = useRef<HTMLHeadingElement>(null);
   const toList = useCallback(() => heading.current?.focus(), []);
   return (
@@ -43,10 +34,37 @@ export function IndexesPage(): ReactElement {
           {messages.list.title}
         </h2>
         <IndexFilters state={state} categories={categories ?? []} onChange={change} />
-        <IndexListing catalogue={catalogue} rows={rows} state={state} onChange={change} />
+        <ListBase<IndexRow>
+          filter={{ pairs: hasPairs(state) }}
+          perPage={WHOLE.perPage}
+          sort={SERVER_ORDER}
+          queryOptions={ROWS}
+          disableSyncWithLocation
+          storeKey={false}
+          exporter={false}
+        >
+          <FilteredListing state={state} categories={categories} onChange={change} />
+        </ListBase>
       </section>
     </div>
   );
+}
+
+interface FilteredListingProps {
+  readonly state: ListState;
+  readonly categories: readonly Category[] | undefined;
+  readonly onChange: (part: Partial<ListState>) => void;
+}
+
+/** The rows that the filters leave: chosen here, so that each keystroke shows at once. */
+function FilteredListing({ state, categories, onChange }: FilteredListingProps): ReactElement {
+  const { data } = useListContext<IndexRow>();
+  const names = useMemo(() => new Map(categories?.map(({ id, title }) => [id, title])), [categories]);
+  const listed = useMemo(() => toListed(data ?? [], names), [data, names]);
+  // By what the state says, not by its object: putting what was typed into the address changes no row.
+  const address = listSearch(state).toString();
+  const rows = useMemo(() => filterRows(listed, parseList(new URLSearchParams(address), null).state), [listed, address]);
+  return <IndexListing rows={rows} state={state} onChange={onChange} />;
 }
 
 /** A search alone comes from its field; clearing all filters names the others too. */

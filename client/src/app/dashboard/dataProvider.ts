@@ -1,0 +1,63 @@
+import type { DataProvider, GetListParams, GetListResult, GetOneParams, GetOneResult, RaRecord } from 'react-admin';
+import { getCatalogueIndex, listCatalogue, listIndexCategories } from '../../shared/api/generated/indexes';
+
+/** Ends the request when nobody waits for it any more. */
+interface Abortable {
+  readonly signal?: AbortSignal;
+}
+
+/** What one resource can do, over the generated functions; a method that it lacks is refused by name. */
+interface ResourceAdapter {
+  list?(params: GetListParams & Abortable): Promise<RaRecord[]>;
+  one?(id: string, options: Abortable): Promise<RaRecord>;
+}
+
+/** The resources by name. A further one is a line here and one in resources.tsx. */
+const ADAPTERS: Readonly<Record<string, ResourceAdapter>> = {
+  indexes: {
+    list: async ({ filter, signal }) =>
+      (await listCatalogue(filter?.pairs === true ? { pairs: true } : undefined, { signal })).map((row) => ({ ...row, id: row.index_id })),
+    one: async (id, { signal }) => {
+      const index = await getCatalogueIndex(id, { signal });
+      return { ...index, id };
+    },
+  },
+  categories: { list: async ({ signal }) => listIndexCategories({ signal }) },
+};
+
+/**
+ * What react-admin reads. Our lists come whole, in the server's order, so a page of them is cut here. Failures are `HttpError`,
+ * which the authProvider knows.
+ */
+export const dataProvider: DataProvider = {
+  supportAbortSignal: true,
+  getList: async <R extends RaRecord>(resource: string, params: GetListParams & Abortable): Promise<GetListResult<R>> => {
+    const rows = (await able(resource, 'list')(params)) as R[];
+    const { page = 1, perPage = rows.length } = params.pagination ?? {};
+    return { data: rows.slice((page - 1) * perPage, page * perPage), total: rows.length };
+  },
+  getOne: async <R extends RaRecord>(resource: string, { id, signal }: GetOneParams<R> & Abortable): Promise<GetOneResult<R>> => ({
+    data: (await able(resource, 'one')(String(id), { signal })) as R,
+  }),
+  getMany: async (resource, { ids, signal }) => {
+    const one = able(resource, 'one');
+    return { data: (await Promise.all(ids.map((id) => one(String(id), { signal })))) as never[] };
+  },
+  getManyReference: refused('getManyReference'),
+  create: refused('create'),
+  update: refused('update'),
+  updateMany: refused('updateMany'),
+  delete: refused('delete'),
+  deleteMany: refused('deleteMany'),
+};
+
+/** @throws Error naming a resource that is not there, or that cannot do this */
+function able<M extends keyof ResourceAdapter>(resource: string, method: M): NonNullable<ResourceAdapter[M]> {
+  const found = ADAPTERS[resource]?.[method];
+  if (found === undefined) throw new Error(`the resource "${resource}" has no "${method}"`);
+  return found;
+}
+
+function refused(method: string): (resource: string) => Promise<never> {
+  return (resource) => Promise.reject(new Error(`the resource "${resource}" has no "${method}"`));
+}
