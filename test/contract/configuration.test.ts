@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ConfigError, loadConfig } from '../../server/platform/config/config';
 import { CONFIG_SCHEMA, SECRET_NAMES } from '../../server/platform/config/config-schema';
@@ -40,6 +41,34 @@ describe('the configuration', () => {
     const faults = faultsOf({ PORT: 'eighty', LIVE: 'yes', DATABASE_URL: 'mysql://user:hunter2hunter2@host/x', METRICS_TOKEN: 'hunter2' });
     expect(faults.map((fault) => fault.split(':')[0]).sort()).toEqual(['DATABASE_URL', 'LIVE', 'METRICS_TOKEN', 'PORT']);
     expect(faults.join()).not.toContain('hunter2');
+  });
+
+  it('reads secrets and addresses with passwords from files that NAME_FILE names', () => {
+    const directory = mkdtempSync(join(tmpdir(), 'barograph-secrets-'));
+    const inFile = (name: string, value: string): Record<string, string> => {
+      writeFileSync(join(directory, name), `${value}\n`);
+      return { [`${name}_FILE`]: join(directory, name) };
+    };
+    try {
+      const env = {
+        ...inFile('SESSION_SECRET', 's'.repeat(32)),
+        ...inFile('DATABASE_URL', 'postgres://user:pass@host/x'),
+        ...inFile('REDIS_URL', 'redis://:pass@host'),
+        ...inFile('SMTP_URL', 'smtps://user:pass@host'),
+        ...inFile('METRICS_TOKEN', 'm'.repeat(16)),
+      };
+      const { secrets, database, redis, mail, http } = loadConfig(env);
+      expect([secrets.session, database.url, redis.url, mail.smtpUrl, http.metricsToken]).toEqual([
+        's'.repeat(32),
+        'postgres://user:pass@host/x',
+        'redis://:pass@host',
+        'smtps://user:pass@host',
+        'm'.repeat(16),
+      ]);
+      expect(faultsOf({ DATABASE_URL_FILE: join(directory, 'nowhere') })).toEqual(['DATABASE_URL_FILE names a file that cannot be read.']);
+    } finally {
+      rmSync(directory, { recursive: true });
+    }
   });
 
   it('of production wants every secret and the database, and refuses placeholders', () => {

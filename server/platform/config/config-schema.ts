@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
-/** Names of the secrets; each may also be given as NAME_FILE. Outside production they are made once under DATA_DIR. */
+/** Names of the secrets that every instance has. Outside production they are made once under DATA_DIR. */
 export const SECRET_NAMES = ['KEY_HASH_SECRET', 'KEY_ENCRYPTION_SECRET', 'CURSOR_SECRET', 'SESSION_SECRET', 'CODE_SECRET'] as const;
+
+/** What may also be given as NAME_FILE: the secrets, and whatever else holds a password. */
+export const FILE_NAMES = [...SECRET_NAMES, 'SESSION_SECRET_PREVIOUS', 'METRICS_TOKEN', 'DATABASE_URL', 'REDIS_URL', 'SMTP_URL'] as const;
 
 /** Limits that are part of the published contract rather than of one installation. */
 export const BEHAVIOUR = {

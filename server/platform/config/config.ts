@@ -7,7 +7,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
-import { BEHAVIOUR, CONFIG_SCHEMA, SECRET_NAMES, type Environment } from './config-schema';
+import { BEHAVIOUR, CONFIG_SCHEMA, FILE_NAMES, SECRET_NAMES, type Environment } from './config-schema';
 
 export type Config = ReturnType<typeof toConfig>;
 
@@ -34,7 +34,7 @@ export function readEnvironment(): NodeJS.ProcessEnv {
 export function loadConfig(env: NodeJS.ProcessEnv = readEnvironment()): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const faults: string[] = [];
-  for (const name of SECRET_NAMES) readSecretFile(given, name, faults);
+  for (const name of FILE_NAMES) readSecretFile(given, name, faults);
   const parsed = CONFIG_SCHEMA.safeParse(given);
   if (!parsed.success) faults.push(...parsed.error.issues.map(describeIssue));
   if (given.NODE_ENV === 'production') {

