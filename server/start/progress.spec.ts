@@ -20,19 +20,19 @@ describe('progress of the start', () => {
     return written.join('');
   };
 
-  it('a step under a second is not mentioned', async () => expect(await step(900, true)).toBe(''));
+  it('does not mention a step under a second', async () => expect(await step(900, true)).toBe(''));
 
-  it('a long step in a terminal redraws one line and leaves its time', async () => {
+  it('redraws one line for a long step in a terminal and leaves its time', async () => {
     const text = await step(3_000, true);
     expect(text).toContain('\r\x1b[2KLoading: half … 2.0 s');
     expect(text.endsWith('\r\x1b[2KLoading: 3.0 s\n')).toBe(true);
   });
 
-  it('without a terminal there are plain lines, ten seconds apart', async () => {
+  it('prints plain lines ten seconds apart without a terminal', async () => {
     expect(await step(25_000, false)).toBe('Loading: half … 1.0 s\nLoading: half … 11.0 s\nLoading: half … 21.0 s\nLoading: 25.0 s\n');
   });
 
-  it('the table is aligned', () => {
+  it('aligns the columns of the table', () => {
     expect(
       table([
         ['Web', 'a'],

@@ -8,7 +8,7 @@ describe('secrets of a plain start', () => {
   beforeEach(() => (directory = fs.mkdtempSync(path.join(tmpdir(), 'barograph-secrets-'))));
   afterEach(() => fs.rmSync(directory, { recursive: true, force: true }));
 
-  it('are made once, 256 bits each, and readable by their owner alone', () => {
+  it('makes each secret once, of 256 bits, readable by its owner alone', () => {
     const made = persistentSecrets(directory, ['A', 'B']);
     expect(made.A).toMatch(/^[0-9a-f]{64}$/);
     expect(made.A).not.toBe(made.B);
@@ -16,12 +16,12 @@ describe('secrets of a plain start', () => {
     expect(fs.statSync(path.join(directory, 'secrets.json')).mode & 0o777).toBe(0o600);
   });
 
-  it('a name added later gets its own, and the others stay', () => {
+  it('adds the secret of a new name and keeps the others', () => {
     const { A } = persistentSecrets(directory, ['A']);
     expect(persistentSecrets(directory, ['A', 'C'])).toMatchObject({ A, C: expect.stringMatching(/^[0-9a-f]{64}$/) });
   });
 
-  it('a damaged file is reported and not replaced', () => {
+  it('reports a damaged file and does not replace it', () => {
     const file = path.join(directory, 'secrets.json');
     fs.writeFileSync(file, '{"A": "x');
     expect(() => persistentSecrets(directory, ['A'])).toThrow(`${file} is damaged`);

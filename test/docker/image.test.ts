@@ -153,6 +153,11 @@ if (reason !== null) process.stderr.write(`skipped: the container image is not b
       }
     });
 
+    it('runs the commands of operators', async () => {
+      const { code, output } = await store.run(container, ['apikey', 'create', '--organization', 'Acme', '--plan', 'pro_monthly'], { env, secrets });
+      expect([code, output.trim()]).toEqual([0, expect.stringMatching(/baro_live_\w{20,}/)]);
+    });
+
     it('is unhealthy while nothing listens, and ready and healthy once the API runs', async () => {
       expect((await healthcheck()).code).toBe(1);
       api = await start('api');

@@ -48,7 +48,7 @@ describe('the embedded database of a checkout that other users cannot enter', ()
   });
   afterEach(() => fs.rmSync(parent, { recursive: true, force: true }));
 
-  it('runs from there, keeps its data there, and finds them again', () => {
+  it('keeps its data in a closed checkout and finds them at the next start', () => {
     expect(runIn(checkout)).toBe('rows 1');
     expect(fs.statSync(path.join(checkout, '.data', 'postgres', 'PG_VERSION')).isFile()).toBe(true);
     expect(runIn(checkout)).toBe('rows 2');

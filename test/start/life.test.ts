@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { ownPort } from '../support/port';
 import { commandOf, processesOf, refusedStart, type Started, startProduct, temporaryDirectory, until } from './started';
 
-describe('a started product', () => {
+describe('npm start', () => {
   let dataDir: string;
   let env: Record<string, string>;
   let started: Started;
@@ -35,7 +35,7 @@ describe('a started product', () => {
     }
   };
 
-  it('keeps its data when it is killed, and the next start ends what was left and goes on with them', async () => {
+  it('goes on with its data after being killed, and ends what the killed start left running', async () => {
     await start();
     // The password of the first staff account is shown by the start that made it, and by no other.
     expect(started.output()).toMatch(/Staff +staff@barograph\.example +([a-z2-9]{5}-){4}[a-z2-9]{5}\n/);
@@ -62,7 +62,7 @@ describe('a started product', () => {
     expect(await refusedStart(env)).toEqual({ code: 1, said: `Barograph is already running on ${dataDir} (process ${started.child.pid}).` });
   });
 
-  it('starts a crashed worker and a crashed database again', async () => {
+  it('restarts a crashed worker and a crashed database', async () => {
     const worker = () => processesOf(dataDir).find((pid) => commandOf(pid).includes('worker.js'));
     const before = worker();
     process.kill(Number(before), 'SIGKILL');

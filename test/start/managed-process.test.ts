@@ -10,7 +10,7 @@ const requireBuilt = createRequire(__filename);
 const { ManagedProcess } = requireBuilt(path.join(ROOT, 'dist/server/start/managed-process.js')) as typeof Managed;
 const { LogFile } = requireBuilt(path.join(ROOT, 'dist/server/start/log-file.js')) as typeof LogFiles;
 
-describe('a process that is kept running', () => {
+describe('a managed process', () => {
   let directory: string;
   let log: LogFiles.LogFile;
   const sentences: string[] = [];
@@ -42,14 +42,14 @@ describe('a process that is kept running', () => {
     });
   };
 
-  it('that fails at its start is not tried again, and its own reason is told', async () => {
+  it('is given up when it fails at its start, with its own reason', async () => {
     managed(`process.stderr.write('The worker could not start: the queue is closed.\\n'); process.exit(1);`).start();
     await until(() => sentences.length > 0);
     expect(sentences).toEqual([`The worker could not start: the queue is closed. See ${log.file}.`]);
     expect(changes).toBe(1);
   });
 
-  it('that crashes later is started again', async () => {
+  it('is restarted when it crashes after it was ready', async () => {
     const process = managed(`setTimeout(() => process.exit(7), 50);`);
     process.start();
     process.markReady();
@@ -59,7 +59,7 @@ describe('a process that is kept running', () => {
     expect(fs.readFileSync(log.file, 'utf8')).toContain('exit code 7');
   });
 
-  it('that does not end when asked is ended by force after the patience', async () => {
+  it('is ended by force when it ignores SIGTERM for longer than the patience', async () => {
     const process = managed(`process.on('SIGTERM', () => undefined); setInterval(() => undefined, 1000); console.log('deaf');`);
     process.start();
     await until(() => fs.readFileSync(log.file, 'utf8').includes('deaf'));

@@ -51,9 +51,9 @@ async function ingest(args: readonly string[]): Promise<{ output: string; peakMb
 
 const rangeOf = ({ from, to }: HostileWindows): string[] => ['gdelt', '--from', from, '--to', to];
 
-describe(`whatever a host of windows sends, reading it takes less than ${LIMIT_MB} MB in all`, () => {
+describe('reading windows from a hostile host', () => {
   it(
-    'of the command, which reads what is good and says what is wrong with the rest',
+    `reads the good windows within ${LIMIT_MB} MB in the command and reports the others`,
     async () => {
       const windows = serveHostileWindows(gdelt, 0);
       const { output, peakMb } = await ingest(rangeOf(windows));
@@ -66,7 +66,7 @@ describe(`whatever a host of windows sends, reading it takes less than ${LIMIT_M
   );
 
   it(
-    'of the worker, to which a range is left',
+    `reads a range left to the worker within ${LIMIT_MB} MB`,
     async () => {
       const windows = serveHostileWindows(gdelt, 2);
       const { output } = await ingest([...rangeOf(windows), '--queue']);

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { occupyPort, refusedStart, temporaryDirectory } from './started';
 
-describe('a start that cannot go on says why in one sentence and ends with code 1', () => {
+describe('npm start where it cannot go on', () => {
   let directory: string;
   let dataDir: string;
 
@@ -13,7 +13,7 @@ describe('a start that cannot go on says why in one sentence and ends with code 
   });
   afterEach(() => fs.rmSync(directory, { recursive: true, force: true }));
 
-  it('a port in use is found before anything is started', async () => {
+  it('refuses a port in use before anything is started', async () => {
     const { port, close } = await occupyPort();
     const result = await refusedStart({ DATA_DIR: dataDir, PORT: String(port) });
     await close();
@@ -21,7 +21,7 @@ describe('a start that cannot go on says why in one sentence and ends with code 
     expect(fs.existsSync(path.join(dataDir, 'postgres'))).toBe(false);
   });
 
-  it('a DATABASE_URL where nobody listens', async () => {
+  it('refuses a DATABASE_URL where nobody listens, without its password', async () => {
     const { port, close } = await occupyPort();
     await close();
     const result = await refusedStart({ DATA_DIR: dataDir, PORT: '0', DATABASE_URL: `postgres://me:not-to-be-seen@127.0.0.1:${port}/x` });
@@ -31,7 +31,7 @@ describe('a start that cannot go on says why in one sentence and ends with code 
     });
   });
 
-  it('a DATABASE_URL that is no URL is named without its value', async () => {
+  it('names a DATABASE_URL that is no URL without its value', async () => {
     const { code, said } = await refusedStart({ DATA_DIR: dataDir, DATABASE_URL: 'not-to-be-seen' });
     expect(code).toBe(1);
     expect(said).toContain('DATABASE_URL');
@@ -39,14 +39,14 @@ describe('a start that cannot go on says why in one sentence and ends with code 
     expect(said).not.toMatch(/^\s+at /m);
   });
 
-  it('all faults of the configuration come together', async () => {
+  it('reports all faults of the configuration at once', async () => {
     const { code, said } = await refusedStart({ DATA_DIR: dataDir, PORT: 'many', LOG_LEVEL: 'loud' });
     expect(code).toBe(1);
     expect(said).toContain('PORT');
     expect(said).toContain('LOG_LEVEL');
   });
 
-  it('a DATA_DIR that is a file', async () => {
+  it('refuses a DATA_DIR that is a file', async () => {
     fs.writeFileSync(dataDir, '');
     expect(await refusedStart({ DATA_DIR: dataDir, PORT: '0' })).toEqual({
       code: 1,
@@ -54,20 +54,20 @@ describe('a start that cannot go on says why in one sentence and ends with code 
     });
   });
 
-  it('a DATA_DIR where nothing can be made', async () => {
+  it('refuses a DATA_DIR that cannot be made', async () => {
     const { code, said } = await refusedStart({ DATA_DIR: '/proc/barograph/data', PORT: '0' });
     expect({ code, lines: said.split('\n').length }).toEqual({ code: 1, lines: 1 });
     expect(said).toMatch(/^\/proc\/barograph\/data cannot be (made|written)/);
   });
 
-  it('an unknown argument', async () => {
+  it('refuses an unknown argument', async () => {
     expect(await refusedStart({ DATA_DIR: dataDir }, ['lively'])).toEqual({
       code: 1,
       said: 'Unknown argument lively. Use npm start, or npm start -- live.',
     });
   });
 
-  it('a full disk', async () => {
+  it('refuses to start on a full disk', async () => {
     fs.mkdirSync(dataDir);
     if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', dataDir], { stdio: 'ignore' }).status !== 0) {
       process.stderr.write('skipped: a small disk cannot be mounted here, so a start on a full disk is not tried\n');

@@ -112,7 +112,7 @@ describe.each(startBackends('the search of Redis for secrets'))(
         )
         .map(([what]) => `${what} in ${where}`);
 
-    it('no table of the database holds one of them in clear', async () => {
+    it('leaves no secret in clear in any table of the database', async () => {
       const { port, user, password } = JSON.parse(fs.readFileSync(path.join(dataDir, 'postgres.json'), 'utf8')) as Record<string, string>;
       const client = new Client({ host: '127.0.0.1', port: Number(port), user, password, database: 'barograph' });
       await client.connect();
@@ -136,7 +136,7 @@ describe.each(startBackends('the search of Redis for secrets'))(
       expect(finds).toEqual([]);
     });
 
-    it('no log and no other file of the instance holds one of them in clear', () => {
+    it('leaves no secret in clear in the logs and other files of the instance', () => {
       const files = fs
         .readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
         .filter((name) => !name.startsWith('postgres/') && fs.statSync(path.join(dataDir, name)).isFile());
@@ -153,7 +153,7 @@ describe.each(startBackends('the search of Redis for secrets'))(
 
     if (redisServer === null) return;
 
-    it('Redis holds none of them in clear', async () => {
+    it('leaves no secret in clear in Redis', async () => {
       const client = new Redis(redis?.url ?? '');
       const keys = await client.keys('*');
       expect(keys.length).toBeGreaterThan(0);

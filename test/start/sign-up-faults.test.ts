@@ -113,7 +113,7 @@ describe.each(BACKENDS)('sign-ups go on while one thing after the other dies, th
 
   const worker = (): number | undefined => processesOf(dataDir).find((pid) => commandOf(pid).includes('worker.js'));
 
-  it('every one that was acknowledged gets its mail, at most twice and then under the same Message-ID', async () => {
+  it('mails a code for every acknowledged sign-up, at most twice and under one Message-ID', async () => {
     // Redis first, so that the minute passes while the rest goes on.
     await redis?.kill();
     await ledger.sees(5);
@@ -142,11 +142,11 @@ describe.each(BACKENDS)('sign-ups go on while one thing after the other dies, th
     }
   }, 240_000);
 
-  it('what failed had a clear answer, or none because the connection broke', () => {
+  it('answers failed sign-ups with 503, or not at all because the connection broke', () => {
     expect(ledger.failures.filter((status) => ![0, 503].includes(status))).toEqual([]);
   });
 
-  it('whoever signed up last can activate the account with the code of the mail', async () => {
+  it('activates the account of the last sign-up with the code of its mail', async () => {
     const [email, preId] = [...ledger.acknowledged].at(-1) ?? ['', ''];
     const reply = await fetch(`${url}/api/accounts/validate-otp-account/`, {
       method: 'POST',
