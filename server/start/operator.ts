@@ -7,6 +7,7 @@ import { workerDataSource } from '../platform/database/data-source';
 /** Of the staff account of an instance that nobody has given an address. Its mails are read at /mailbox. */
 const STAFF_EMAIL = 'staff@barograph.example';
 
+/** What the preparation of the database found out for the table that the start prints. */
 export interface Operator {
   /** The key that the table of the start shows; not in production. */
   readonly firstKey?: string;

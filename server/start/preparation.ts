@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { StartFailure } from './failure';
 import type { LogFile } from './log-file';
+import type { Operator } from './operator';
 import type { Progress, Report } from './progress';
-import type { Prepared } from './steps';
 
 /** What the preparing process tells its parent. */
-export type PrepareMessage = { title: string } | { detail: string } | { prepared: Prepared } | { failed: string };
+export type PrepareMessage = { title: string } | { detail: string } | { prepared: Operator } | { failed: string };
 
 export interface PreparationOptions {
   env: NodeJS.ProcessEnv;
@@ -44,20 +44,20 @@ class StepDisplay {
 }
 
 /** Migrates and fills the database in a process of its own. Throws StartFailure with its reason. */
-export async function prepareDatabase({ env, log, progress, signal }: PreparationOptions): Promise<Prepared> {
+export async function prepareDatabase({ env, log, progress, signal }: PreparationOptions): Promise<Operator> {
   const display = new StepDisplay(progress);
   const output = log ? log.descriptor : 'inherit';
   const where = log ? ` See ${log.file}.` : '';
   log?.setMark();
   try {
-    return await new Promise<Prepared>((resolve, reject) => {
+    return await new Promise<Operator>((resolve, reject) => {
       const script = path.join(__dirname, 'prepare-database.js');
       const child = spawn(process.execPath, ['--require', path.join(__dirname, 'follow-parent.js'), script], {
         env,
         detached: true,
         stdio: ['ignore', output, output, 'ipc'],
       });
-      let prepared: Prepared | null = null;
+      let prepared: Operator | null = null;
       let failed: string | null = null;
       const abort = () => child.kill('SIGKILL');
       signal.addEventListener('abort', abort, { once: true });

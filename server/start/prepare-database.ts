@@ -2,9 +2,41 @@
  * A process of its own for everything that happens to the database before the product serves: its memory is free again
  * afterwards, and Ctrl-C can end it at any point.
  */
-import { loadConfig } from '../platform/config/config';
+import { loadConfig, type Config } from '../platform/config/config';
+import { workerDataSource } from '../platform/database/data-source';
+import { migrate } from '../platform/database/migrate';
+import { prepareDemonstration } from './demonstration';
+import { prepareOperator, type Operator } from './operator';
 import type { PrepareMessage } from './preparation';
-import { STEPS, type Prepared } from './steps';
+
+interface Step {
+  title: string;
+  /** Idempotent: runs at every start, and again after being killed half-way. */
+  run: (config: Config, report: (detail: string) => void) => Promise<Operator>;
+}
+
+async function migrateDatabase(config: Config): Promise<Operator> {
+  if (config.database.url === null) throw new Error('DATABASE_URL is not set');
+  const dataSource = await workerDataSource(config, 'barograph-migrate').initialize();
+  try {
+    await migrate(dataSource, config.database.url);
+  } finally {
+    await dataSource.destroy();
+  }
+  return {};
+}
+
+async function loadDemonstration(config: Config, report: (detail: string) => void): Promise<Operator> {
+  if (config.demonstration) await prepareDemonstration(config, report);
+  return {};
+}
+
+/** In order, before the API and the worker are started. */
+const STEPS: readonly Step[] = [
+  { title: 'Bringing the database up to date', run: migrateDatabase },
+  { title: 'Preparing the demonstration', run: loadDemonstration },
+  { title: 'Preparing the first key and account', run: prepareOperator },
+];
 
 /** Resolves when the message is on its way; without a parent (run by hand) it is shown. */
 function tell(message: PrepareMessage): Promise<void> {
@@ -19,7 +51,7 @@ function tell(message: PrepareMessage): Promise<void> {
 
 async function main(): Promise<void> {
   const config = loadConfig();
-  let prepared: Prepared = {};
+  let prepared: Operator = {};
   for (const step of STEPS) {
     await tell({ title: step.title });
     prepared = { ...prepared, ...(await step.run(config, (detail) => void tell({ detail }))) };

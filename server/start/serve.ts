@@ -5,9 +5,9 @@ import { StartFailure } from './failure';
 import { LEAN_FLAGS } from './lean-process';
 import { LogFile } from './log-file';
 import { ManagedProcess } from './managed-process';
+import type { Operator } from './operator';
 import { table, type Progress } from './progress';
 import type { Running } from './shutdown';
-import type { Prepared } from './steps';
 
 /** The API answers a second or two after its start; on a very busy machine later. */
 const READY_WITHIN_MS = 120_000;
@@ -18,7 +18,7 @@ export interface ServeOptions {
   env: NodeJS.ProcessEnv;
   /** Folder of the log files; null in production, where processes write to the output. */
   logs: string | null;
-  prepared: Prepared;
+  prepared: Operator;
   running: Running;
   progress: Progress;
   fail: (error: unknown) => void;
@@ -64,7 +64,7 @@ function overview({ config, logs, prepared }: ServeOptions): string {
 }
 
 /** Shown this once: of the password only a hash is kept. */
-function staffLine({ email, password }: NonNullable<Prepared['staff']>): string {
+function staffLine({ email, password }: NonNullable<Operator['staff']>): string {
   return `${email}   ${password ?? 'set the password by “Forgot password”'}`;
 }
 
