@@ -1,5 +1,5 @@
 // `npm test`: packages and build as for the start, then every check; each runs whatever became of the others. `npm run test:faults`: the
-// tests that kill processes, with all the kills that take long.
+// tests that kill processes, with all the kills that take long. `npm run test:docker`: the container image.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -80,6 +80,8 @@ const FAULTS = [
   [[{ title: 'Faults', run: runJest, args: ['-c', CONFIG, '--selectProjects', 'product', '-t', 'killed'] }]],
 ];
 
+const DOCKER = [[[{ title: 'Container image', run: runJest, args: ['-c', 'test/docker/jest.config.js'] }]]];
+
 function summary({ passed, failed, skipped = 0 }) {
   return [`${passed} passed`, failed > 0 ? `${failed} failed` : '', skipped > 0 ? `${skipped} skipped` : ''].filter(Boolean).join(', ');
 }
@@ -143,14 +145,14 @@ async function main() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'barograph-report-'));
   process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
   const node = await prepare();
-  const isFaults = process.argv[2] === 'faults';
+  const [, , kind] = process.argv;
   // Tests decide for themselves what they need; a production setting of the caller would change what they see.
   delete process.env.NODE_ENV;
-  if (isFaults) process.env.ALL_FAULTS = 'true';
+  if (kind === 'faults') process.env.ALL_FAULTS = 'true';
   // Commands of the packages find the bundled Node under its name.
   process.env.PATH = `${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ''}`;
   process.chdir(ROOT);
-  const { passed, failed } = await runStages(node, isFaults ? FAULTS : CHECKS, folder);
+  const { passed, failed } = await runStages(node, { faults: FAULTS, docker: DOCKER }[kind] ?? CHECKS, folder);
   process.stdout.write(`${passed} passed, ${failed} failed\n`);
   process.exitCode = failed === 0 ? 0 : 1;
 }

@@ -8,7 +8,8 @@ import { type MailSink, startMailSink } from '../support/mail-sink';
 import { ownPort } from '../support/port';
 import { type Finished, IMAGE, ImageStore, NOBODY, whyNotHere } from './image-store';
 
-const BUILT_WITHIN_MS = 900_000;
+/** Two to five minutes where nothing else runs. */
+const BUILT_WITHIN_MS = 1_800_000;
 const STAFF = 'staff@barograph.example';
 
 interface LockedPackage {
@@ -42,7 +43,7 @@ if (reason !== null) process.stderr.write(`skipped: the container image is not b
     const inspected = JSON.parse(await store.buildah('inspect', '--type', 'image', IMAGE)) as { Docker: { config: ImageConfig } };
     config = inspected.Docker.config;
   }, BUILT_WITHIN_MS);
-  afterAll(() => store.remove(), 120_000);
+  afterAll(() => store.remove(), 600_000);
 
   const filesIn = (folder: string): string[] => fs.readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' });
 
@@ -169,18 +170,21 @@ if (reason !== null) process.stderr.write(`skipped: the container image is not b
 
     it('sends mail by its worker', async () => {
       worker = await start('worker');
+      let said = '';
+      worker.child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString('utf8')));
+      await until(() => said.includes('worker started'), 60_000);
       const body = JSON.stringify({ email: 'reader@milton.example' });
       const headers = { 'content-type': 'application/json' };
       const reply = await fetch(`${url}/api/accounts/newsletter-subscribe/`, { method: 'POST', body, headers });
       expect(reply.status).toBe(200);
       expect((await sink.waitForMail('reader@milton.example')).subject).not.toBe('');
-    });
+    }, 120_000);
 
     it.each(['worker', 'api'])('ends its %s on SIGTERM with code 0', async (name) => {
       const { ended } = name === 'api' ? api : worker;
       process.kill(Number(processOf(name === 'api' ? 'main.js' : 'worker.js')), 'SIGTERM');
       const { code, output } = await ended;
-      expect([code, output.includes(name === 'api' ? 'api stopping' : 'worker stopped')]).toEqual([0, true]);
+      expect([code, output.slice(-2_000)]).toEqual([0, expect.stringContaining(name === 'api' ? 'api stopping' : 'worker stopped')]);
     });
   });
 });
