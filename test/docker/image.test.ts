@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../server/start/embedded-postgres';
 import { SECRET_NAMES } from '../../server/platform/config/config-schema';
-import { ROOT, commandOf, processesOf, saidOf, until } from '../start/started';
+import { ROOT, commandOf, processesOf, messageAbout, until } from '../start/started';
 import { type MailSink, startMailSink } from '../support/mail-sink';
 import { ownPort } from '../support/port';
 import { type Finished, IMAGE, ImageStore, NOBODY, whyNotHere } from './image-store';
@@ -164,15 +164,15 @@ if (reason !== null) process.stderr.write(`skipped: the container image is not b
       api = await start('api');
       await until(async () => (await fetch(`${url}/readyz`).catch(() => null))?.status === 200, 60_000);
       expect((await healthcheck()).code).toBe(0);
-      expect(saidOf(Number(processOf('main.js')), 'status')).toMatch(new RegExp(`^Uid:\\s+${NOBODY}\\s`, 'm'));
+      expect(messageAbout(Number(processOf('main.js')), 'status')).toMatch(new RegExp(`^Uid:\\s+${NOBODY}\\s`, 'm'));
       expect((await fetch(`${url}/`)).headers.get('content-type')).toContain('text/html');
     }, 90_000);
 
     it('sends mail by its worker', async () => {
       worker = await start('worker');
-      let said = '';
-      worker.child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString('utf8')));
-      await until(() => said.includes('worker started'), 60_000);
+      let message = '';
+      worker.child.stdout?.on('data', (chunk: Buffer) => (message += chunk.toString('utf8')));
+      await until(() => message.includes('worker started'), 60_000);
       const body = JSON.stringify({ email: 'reader@milton.example' });
       const headers = { 'content-type': 'application/json' };
       const reply = await fetch(`${url}/api/accounts/newsletter-subscribe/`, { method: 'POST', body, headers });
