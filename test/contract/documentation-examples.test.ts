@@ -4,13 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import {
-  CODE_LANGUAGES,
-  type CodeLanguage,
-  type CodeSamples,
-  KEY_PLACEHOLDER,
-  requestSamples,
-} from '../../client/src/features/docs/model/code-samples';
+import { CODE_LANGUAGES, type CodeLanguage, type CodeSamples, KEY_PLACEHOLDER, requestSamples } from '../../client/src/shared/api/request-samples';
 import { ERROR_CODES } from '../../client/src/features/docs/model/error-codes';
 import { type ExampleName, exampleSamples } from '../../client/src/features/docs/model/examples';
 import type { OpenApiExtract, Operation, Schema } from '../../client/src/features/docs/model/openapi';

@@ -1,4 +1,4 @@
-import { type CodeSamples, KEY_PLACEHOLDER } from './code-samples';
+import { type CodeSamples, KEY_PLACEHOLDER } from '../../../shared/api/request-samples';
 
 export const EXAMPLE_NAMES = ['latest', 'csv', 'pages'] as const;
 export type ExampleName = (typeof EXAMPLE_NAMES)[number];

@@ -1,12 +1,6 @@
+import type { SampleRequest } from '../../../shared/api/request-samples';
 import type { Operation, Schemas } from './openapi';
 import { exampleOf } from './schema-example';
-
-export interface SampleRequest {
-  readonly method: string;
-  /** With its query, without a host. */
-  readonly path: string;
-  readonly body: unknown;
-}
 
 interface SampleValue {
   readonly name: string;

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type ReactElement, useRef, useSyncExternalStore } from 'react';
 import type { ChromeMessages } from '../../../shared/i18n/en/chrome';
 import { CopyButton } from '../../../shared/ui/CopyButton';
+import { maskedKey } from '../../../shared/ui/masked-key';
 import { fill } from '../../../shared/ui/fill';
-import { CODE_LANGUAGES, type CodeLanguage, type CodeSamples, KEY_PLACEHOLDER, maskKey } from '../model/code-samples';
+import { CODE_LANGUAGES, type CodeLanguage, type CodeSamples, KEY_PLACEHOLDER } from '../../../shared/api/request-samples';
 import { chooseLanguage, useDocsLanguage } from './docs-language';
 
 export interface CodeTabsMessages {
@@ -41,7 +42,7 @@ export function CodeTabs({ id, title, samples, messages, apiKey = null }: Props)
     chooseLanguage(CODE_LANGUAGES[next]);
     tabs.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
   };
-  const shown = (code: string): string => (apiKey === null ? code : code.replaceAll(KEY_PLACEHOLDER, maskKey(apiKey)));
+  const shown = (code: string): string => (apiKey === null ? code : code.replaceAll(KEY_PLACEHOLDER, maskedKey(apiKey)));
   return (
     <div className="code-tabs" dir="ltr">
       <div className="code-bar">

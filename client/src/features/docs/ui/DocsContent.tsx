@@ -6,7 +6,7 @@ import { formatCount } from '../../../shared/ui/format';
 import { Inline } from '../../../shared/ui/Inline';
 import { ProseBlocks, ProseTable } from '../../../shared/ui/ProseBlocks';
 import { SectionHeading } from '../../../shared/ui/TableOfContents';
-import { requestSamples } from '../model/code-samples';
+import { getRequest, requestSamples } from '../../../shared/api/request-samples';
 import type { DocsContext } from './DocsContext';
 import { DocsRow } from './DocsRow';
 import { Endpoint } from './Endpoint';
@@ -71,7 +71,7 @@ function EndpointLinks({ context }: { context: DocsContext }): ReactElement {
 function Authentication({ context }: { context: DocsContext }): ReactElement {
   const { messages } = context;
   const { blocks, example } = messages.authentication;
-  const samples = requestSamples(context.origin, { method: 'GET', path: '/v1/credits', body: null });
+  const samples = requestSamples(context.origin, getRequest('/v1/credits'));
   return (
     <section>
       <DocsRow code={context.renderCode({ id: 'first-call', title: example, samples })}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Messages } from '../../../shared/i18n/messages';
-import type { CodeSamples } from '../model/code-samples';
+import type { CodeSamples } from '../../../shared/api/request-samples';
 import type { Operation, Schemas } from '../model/openapi';
 
 export interface CodeExample {

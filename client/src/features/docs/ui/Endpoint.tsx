@@ -2,7 +2,7 @@ import type { Messages } from '../../../shared/i18n/messages';
 import type { ReactElement, ReactNode } from 'react';
 import { fill } from '../../../shared/ui/fill';
 import { Inline } from '../../../shared/ui/Inline';
-import { requestSamples } from '../model/code-samples';
+import { requestSamples } from '../../../shared/api/request-samples';
 import type { DocsContext } from './DocsContext';
 import { DocsRow } from './DocsRow';
 import { FieldTable } from './FieldTable';

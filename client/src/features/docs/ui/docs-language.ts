@@ -1,5 +1,5 @@
 import { setStored, useStored } from '../../../shared/ui/use-stored';
-import { CODE_LANGUAGES, type CodeLanguage } from '../model/code-samples';
+import { CODE_LANGUAGES, type CodeLanguage } from '../../../shared/api/request-samples';
 
 const KEY = 'docs.language';
 const FIRST: CodeLanguage = 'fetch';

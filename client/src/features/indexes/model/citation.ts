@@ -1,6 +1,7 @@
 /** How an index is cited. */
 import type { IndexMessages } from '../../../shared/i18n/en/indexes';
 import type { IndexPageData } from '../../../shared/contract/page-data';
+import { getRequest, requestSamples } from '../../../shared/api/request-samples';
 import { fill } from '../../../shared/ui/fill';
 import { formatDay } from '../../../shared/ui/format';
 import { withNotice } from '../../../shared/ui/with-notice';
@@ -35,5 +36,5 @@ export function bibtexCitation(origin: string, { index, publication }: Cited, in
 
 /** The values of an index as a request of the data API. */
 export function apiRequest(origin: string, id: string): string {
-  return `curl "${origin}/v1/indexes/${id}/values?format=csv" \\\n  -H "Authorization: Bearer $BAROGRAPH_API_KEY"`;
+  return requestSamples(origin, getRequest(`/v1/indexes/${id}/values?format=csv`)).curl;
 }

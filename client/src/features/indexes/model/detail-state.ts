@@ -3,8 +3,6 @@ import { CHART_RANGES, type ChartRange } from '../../../shared/ui/chart/chart-mo
 import type { Parsed } from '../../../shared/ui/use-address-state';
 
 export const VIEWS = ['chart', 'table'] as const;
-export const LANGUAGES = ['curl', 'javascript', 'python'] as const;
-export type Language = (typeof LANGUAGES)[number];
 
 export interface DetailState {
   readonly range: ChartRange;

@@ -3,6 +3,7 @@ import type { IndexRow } from '../../../shared/contract/page-data';
 import type { UseCasesMessages } from '../../../shared/i18n/en/use-cases';
 import type { Locale } from '../../../shared/i18n/languages';
 import type { Messages } from '../../../shared/i18n/messages';
+import { getRequest, requestSamples } from '../../../shared/api/request-samples';
 import { demoPath } from '../model/contact-path';
 import { scopeName } from '../model/scope-name';
 import { IndexCard } from './IndexCard';
@@ -38,7 +39,7 @@ export function UseCaseSection({ useCase, row, origin, locale, messages, levels 
       </div>
       <h3>{messages.query}</h3>
       <pre tabIndex={0} role="group" aria-label={`${messages.query}: ${title}`}>
-        <code>{`curl "${origin}${useCase.request}" \\\n  -H "Authorization: Bearer $BAROGRAPH_KEY"`}</code>
+        <code>{requestSamples(origin, getRequest(useCase.request)).curl}</code>
       </pre>
       <p>
         <a className="button button-primary" href={demoPath(id, useCase.topic)} aria-label={`${messages.demo}: ${title}`}>

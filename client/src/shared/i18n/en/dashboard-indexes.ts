@@ -158,7 +158,7 @@ export const dashboardIndexes = {
       noKey: 'Your API key could not be loaded, so copying leaves the placeholder in its place.',
       languages: 'Language',
       curl: 'cURL',
-      javascript: 'JavaScript',
+      fetch: 'JavaScript',
       python: 'Python',
       copy: 'Copy the request',
       code: 'Request as code',

@@ -2,10 +2,7 @@ import Button from '@mui/material/Button';
 import { type ReactElement, useState } from 'react';
 import { useMessages } from '../../../../shared/i18n/use-messages';
 import { copyText } from '../../../../shared/ui/CopyButton';
-import { type Language, LANGUAGES, requestAs } from '../../model/snippets';
-
-/** Stands in for a key that is not there. */
-const PLACEHOLDER = 'YOUR_API_KEY';
+import { CODE_LANGUAGES, type CodeLanguage, getRequest, requestSamples } from '../../../../shared/api/request-samples';
 
 interface Props {
   readonly path: string;
@@ -22,8 +19,8 @@ interface Props {
 export function RequestLine({ path, apiKey, label, isRunning, canRun, hint, onRun, onCancel }: Props): ReactElement {
   const messages = useMessages('tryIt');
   const [said, setSaid] = useState('');
-  const copyAs = async (language: Language): Promise<void> => {
-    await copyText(requestAs(language, location.origin, path, apiKey ?? PLACEHOLDER));
+  const copyAs = async (language: CodeLanguage): Promise<void> => {
+    await copyText(requestSamples(location.origin, getRequest(path), apiKey ?? undefined)[language]);
     setSaid(apiKey === null ? messages.line.copiedPlaceholder : messages.line.copied);
   };
   const share = async (): Promise<void> => {
@@ -51,7 +48,7 @@ export function RequestLine({ path, apiKey, label, isRunning, canRun, hint, onRu
         <span className="try-muted" id="try-copy-as">
           {messages.line.copyAs}
         </span>
-        {LANGUAGES.map((language) => (
+        {CODE_LANGUAGES.map((language) => (
           <Button
             key={language}
             size="small"

@@ -1,5 +1,3 @@
-import type { SampleRequest } from './sample-request';
-
 export const CODE_LANGUAGES = ['fetch', 'python', 'curl'] as const;
 export type CodeLanguage = (typeof CODE_LANGUAGES)[number];
 export type CodeSamples = Readonly<Record<CodeLanguage, string>>;
@@ -7,9 +5,22 @@ export type CodeSamples = Readonly<Record<CodeLanguage, string>>;
 /** Stands for the reader's key in every sample. */
 export const KEY_PLACEHOLDER = 'YOUR_API_KEY';
 
-/** One request in every language; each program prints the reply. */
-export function requestSamples(origin: string, { method, path, body }: SampleRequest): CodeSamples {
-  const url = origin + path;
+export interface SampleRequest {
+  readonly method: string;
+  /** Encoded, with its query, without a host. */
+  readonly path: string;
+  readonly body: unknown;
+}
+
+/** A GET without a body. */
+export function getRequest(path: string): SampleRequest {
+  return { method: 'GET', path, body: null };
+}
+
+/** One request in every language; each program prints the reply. `key` is put in as it stands. */
+export function requestSamples(origin: string, { method, path, body }: SampleRequest, key = KEY_PLACEHOLDER): CodeSamples {
+  // An address may hold an apostrophe, which would end the text that it stands in.
+  const url = origin + path.replaceAll("'", '%27');
   const json = body === null ? null : JSON.stringify(body);
   const how = method === 'GET' ? '' : `method: '${method}',`;
   return {
@@ -17,8 +28,8 @@ export function requestSamples(origin: string, { method, path, body }: SampleReq
       `const response = await fetch('${url}', {`,
       how && `  ${how}`,
       json === null
-        ? `  headers: { Authorization: 'Bearer ${KEY_PLACEHOLDER}' },`
-        : `  headers: { Authorization: 'Bearer ${KEY_PLACEHOLDER}', 'Content-Type': 'application/json' },`,
+        ? `  headers: { Authorization: 'Bearer ${key}' },`
+        : `  headers: { Authorization: 'Bearer ${key}', 'Content-Type': 'application/json' },`,
       json && `  body: JSON.stringify(${json}),`,
       `});`,
       `const reply = await response.json();`,
@@ -34,8 +45,8 @@ export function requestSamples(origin: string, { method, path, body }: SampleReq
       method !== 'GET' && `    method='${method}',`,
       json && `    data=${pythonText(json)}.encode(),`,
       json === null
-        ? `    headers={'Authorization': 'Bearer ${KEY_PLACEHOLDER}'},`
-        : `    headers={'Authorization': 'Bearer ${KEY_PLACEHOLDER}', 'Content-Type': 'application/json'},`,
+        ? `    headers={'Authorization': 'Bearer ${key}'},`
+        : `    headers={'Authorization': 'Bearer ${key}', 'Content-Type': 'application/json'},`,
       `)`,
       `with urlopen(request) as response:`,
       `    reply = json.load(response)`,
@@ -43,7 +54,7 @@ export function requestSamples(origin: string, { method, path, body }: SampleReq
     ),
     curl: lines(
       `curl -sS ${method === 'GET' ? '' : `-X ${method} `}'${url}' \\`,
-      `  -H 'Authorization: Bearer ${KEY_PLACEHOLDER}'${json === null ? '' : ' \\'}`,
+      `  -H 'Authorization: Bearer ${key}'${json === null ? '' : ' \\'}`,
       json && `  -H 'Content-Type: application/json' \\`,
       json && `  -d '${json.replaceAll(`'`, `'\\''`)}'`,
     ),
@@ -60,10 +71,4 @@ function lines(...given: readonly (string | false | null)[]): string {
 
 function pythonText(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll(`'`, `\\'`)}'`;
-}
-
-/** A key as it may stand on a screen that others see: what kind it is, and its end. */
-export function maskKey(key: string): string {
-  const prefix = /^baro_(?:live|test)_/.exec(key)?.[0] ?? '';
-  return `${prefix}${'•'.repeat(8)}${key.slice(-4)}`;
 }
