@@ -4,7 +4,8 @@ import { useNavigate } from 'react-router';
 import type { CatalogueRowResponse } from '../../../shared/api/generated/barograph.schemas';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { IndexTableRow } from './IndexTableRow';
-import { nextSort, type Sort, SORT_KEYS, type SortKey } from '../model/list-state';
+import { type Sort, SORT_KEYS, type SortKey } from '../model/list-state';
+import { SortHead } from '../ui/SortHead';
 import { CHOOSABLE, type TableHabits } from './table-habits';
 import { useWindow } from './use-window';
 const ROW_PIXELS = { comfortable: 48, compact: 36 } as const;
@@ -48,18 +49,15 @@ export function IndexTable({ rows, sort, habits, onSort }: Props): ReactElement 
         <caption className="ix-hidden">{messages.list.caption}</caption>
         <thead>
           <tr aria-rowindex={1}>
-            {columns.map((column) => (
-              <th key={column} scope="col" className={`ix-${column}`} aria-sort={sort?.key === column ? sort.direction : undefined}>
-                {isSortKey(column) ? (
-                  <button type="button" onClick={() => onSort(nextSort(sort, column))}>
-                    {messages.table.heads[column]}
-                    <span aria-hidden="true">{sort?.key === column ? (sort.direction === 'ascending' ? ' ↑' : ' ↓') : ''}</span>
-                  </button>
-                ) : (
-                  messages.table.heads[column]
-                )}
-              </th>
-            ))}
+            {columns.map((column) =>
+              isSortKey(column) ? (
+                <SortHead key={column} column={column} text={messages.table.heads[column]} sort={sort} className={`ix-${column}`} onSort={onSort} />
+              ) : (
+                <th key={column} scope="col" className={`ix-${column}`}>
+                  {messages.table.heads[column]}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>

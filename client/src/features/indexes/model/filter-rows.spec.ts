@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CatalogueRowResponse } from '../../../shared/api/generated/barograph.schemas';
-import { filterRows, toListed } from './filter-rows';
+import { filterRows, sortRows, toListed } from './filter-rows';
 import { DEFAULT_LIST, type ListState } from './list-state';
 
 function row(code: string, name: string, part: Partial<CatalogueRowResponse> = {}): CatalogueRowResponse {
@@ -45,6 +45,16 @@ describe('rows of the list', () => {
   it('come last without a value, in both directions', () => {
     expect(found({ sort: { key: 'value', direction: 'ascending' } })).toEqual(['MVI-SA', 'MVI-AT', 'MVI-CI']);
     expect(found({ sort: { key: 'value', direction: 'descending' } })).toEqual(['MVI-AT', 'MVI-SA', 'MVI-CI']);
+  });
+
+  it('are ordered by rating from the best, not by the alphabet, and last without one', () => {
+    const rated = [row('MVI-A', 'A', { rating: 'BBB' }), row('MVI-B', 'B'), row('MVI-C', 'C', { rating: 'AAA' })];
+    expect(sortRows(rated, { key: 'rating', direction: 'ascending' }).map(({ code }) => code)).toEqual(['MVI-C', 'MVI-A', 'MVI-B']);
+  });
+
+  it('are those of a list that says neither family nor kind', () => {
+    const { family: _family, kind: _kind, ...plainRow } = ROWS[0];
+    expect(filterRows(toListed([plainRow]), { ...DEFAULT_LIST, query: 'arabia' })).toHaveLength(1);
   });
 
   it('are ordered by name as people read them', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { DEFAULT_LIST, hasPairs, isFiltered, listSearch, nextSort, parseList, withoutFilters } from './list-state';
+import { DEFAULT_LIST, hasPairs, isFiltered, listSearch, listValues, nextSort, parseList, withoutFilters } from './list-state';
 
 const CATEGORIES = ['energy', 'politics'];
 
@@ -12,6 +12,11 @@ describe('the state of the list in its address', () => {
   it('comes back as it went in', () => {
     const address = 'q=saudi+energy&region=emerging&category=energy&level=4&family=isr&pairs=0&sort=-oneYear';
     expect(listSearch(parseList(new URLSearchParams(address), CATEGORIES).state).toString()).toBe(address);
+  });
+
+  it('names what is as usual, so that it can be taken out of an address', () => {
+    const usual = { q: null, region: null, category: null, level: null, family: null, pairs: null, sort: null };
+    expect(listValues({ ...DEFAULT_LIST, query: 'saudi ' })).toEqual({ ...usual, q: 'saudi ' });
   });
 
   it('leaves out what it does not understand and names it', () => {

@@ -1,10 +1,10 @@
-/** What the list of indexes shows, as its address says it. Defaults are left out of the address. */
+/** What a list of indexes shows, on the public site and in the dashboard, as its address says it. Defaults are left out of the address. */
 import type { Parsed } from '../../../shared/ui/use-address-state';
 
 export const REGIONS = ['developed', 'emerging'] as const;
 export const FAMILIES = ['mvi', 'isr'] as const;
 export const LEVELS = [1, 2, 3, 4, 5] as const;
-export const SORT_KEYS = ['name', 'code', 'lastDay', 'mtd', 'ytd', 'oneYear', 'value', 'level'] as const;
+export const SORT_KEYS = ['name', 'code', 'lastDay', 'mtd', 'ytd', 'oneYear', 'value', 'level', 'rating'] as const;
 
 export type SortKey = (typeof SORT_KEYS)[number];
 export type SortDirection = 'ascending' | 'descending';
@@ -28,6 +28,8 @@ export interface ListState {
 
 export const DEFAULT_LIST: ListState = { query: '', region: null, category: null, level: null, family: 'mvi', pairs: null, sort: null };
 
+/** What the list keeps in the address. */
+const PARAMETERS = ['q', 'region', 'category', 'level', 'family', 'pairs', 'sort'] as const;
 const LONGEST_QUERY = 100;
 
 /** `categories` are the known codes; while they are not known yet, any is taken. */
@@ -64,6 +66,12 @@ export function listSearch(state: ListState): URLSearchParams {
   return search;
 }
 
+/** The same by name, null for what is as usual: beside what others keep in the address. The query as it is typed, with its spaces. */
+export function listValues(state: ListState): Record<string, string | null> {
+  const search = listSearch(state);
+  return Object.fromEntries(PARAMETERS.map((name) => [name, name === 'q' ? state.query || null : search.get(name)]));
+}
+
 export function hasPairs({ pairs, category }: ListState): boolean {
   return pairs ?? category !== null;
 }
@@ -78,9 +86,9 @@ export function withoutFilters(state: ListState): ListState {
   return { ...DEFAULT_LIST, family: state.family, sort: state.sort };
 }
 
-/** What a click on a column's head leads to: numbers first the greatest, texts first A; then the other way; then the server's order. */
+/** What a click on a column's head leads to: numbers first the greatest, texts first A, ratings first the best; then the other way; then the server's order. */
 export function nextSort(current: Sort | null, key: SortKey): Sort | null {
-  const first: SortDirection = key === 'name' || key === 'code' ? 'ascending' : 'descending';
+  const first: SortDirection = key === 'name' || key === 'code' || key === 'rating' ? 'ascending' : 'descending';
   const second: SortDirection = first === 'ascending' ? 'descending' : 'ascending';
   if (current?.key !== key) return { key, direction: first };
   return current.direction === first ? { key, direction: second } : null;

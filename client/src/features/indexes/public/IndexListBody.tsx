@@ -5,7 +5,7 @@ import { Island } from '../../../shared/ui/public/Island';
 import type { PageContext } from '../../../shared/ui/public/page';
 import { fill } from '../../../shared/ui/fill';
 import { formatCount, formatDay, formatInstantUtc } from '../../../shared/ui/format';
-import { toListRow } from '../model/index-rows';
+import { toListRow } from '../model/list-row';
 import { IndexTable } from './IndexTable';
 import { NothingPublished } from './NothingPublished';
 import { SparkLine } from './SparkLine';

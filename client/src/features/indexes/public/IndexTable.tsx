@@ -6,7 +6,10 @@ import { fill } from '../../../shared/ui/fill';
 import { formatValue } from '../../../shared/ui/format';
 import { LevelChip } from '../../../shared/ui/LevelChip';
 import { setSearch, useSearch } from '../../../shared/ui/use-search';
-import { findRows, nextSort, parseListState, searchOfSort, sortRows, type ListRow, type Sort, type SortKey } from '../model/index-rows';
+import { findRows, sortRows, toListed } from '../model/filter-rows';
+import type { ListRow } from '../model/list-row';
+import { type ListState, listValues, parseList, type Sort, type SortKey } from '../model/list-state';
+import { SortHead } from '../ui/SortHead';
 import { IndexTableTools } from './IndexTableTools';
 import { SparkLine } from './SparkLine';
 
@@ -29,21 +32,27 @@ const NUMBERS = ['lastDay', 'mtd', 'ytd', 'oneYear'] as const;
 export function IndexTable({ rows, categories, messages, reasons, levels }: Props): ReactElement {
   const search = useSearch();
   const codes = useMemo(() => categories.map(({ code }) => code), [categories]);
-  const state = parseListState(search, codes);
-  const found = findRows(rows, state);
+  const listed = useMemo(() => toListed(rows.map((row) => ({ ...row, code: row.id.toUpperCase() }))), [rows]);
+  const { state } = parseList(search, codes);
+  const found = new Set(findRows(listed, state).map(({ id }) => id));
+  const change = (part: Partial<ListState>): void => setSearch(listValues({ ...state, ...part }));
+  const ordered = sortRows(
+    listed.map(({ row }) => row),
+    state.sort,
+  );
   return (
     <>
-      <IndexTableTools state={state} categories={categories} messages={messages} />
+      <IndexTableTools state={state} categories={categories} messages={messages} onChange={change} />
       <p className="list-count" role="status">
         {found.size === 0 ? messages.none : fill(messages.shown, { count: found.size, total: rows.length })}
       </p>
       <div className="table-scroll list-scroll" role="region" aria-label={messages.scroll} tabIndex={0} hidden={found.size === 0}>
         <table className="list-table">
           <caption className="visually-hidden">{messages.all}</caption>
-          <TableHead sort={state.sort} columns={messages.columns} />
+          <TableHead sort={state.sort} columns={messages.columns} onSort={(sort) => change({ sort })} />
           <tbody>
             {/* Rows that are not looked for stay, hidden: showing one again costs nothing. */}
-            {sortRows(rows, state.sort).map((row) => (
+            {ordered.map((row) => (
               <Row key={row.id} row={row} reason={reasonOf(row, reasons)} levels={levels} isHidden={!found.has(row.id)} />
             ))}
           </tbody>
@@ -53,9 +62,15 @@ export function IndexTable({ rows, categories, messages, reasons, levels }: Prop
   );
 }
 
-function TableHead({ sort, columns }: { sort: Sort | null; columns: IndexMessages['list']['columns'] }): ReactElement {
+interface HeadProps {
+  readonly sort: Sort | null;
+  readonly columns: IndexMessages['list']['columns'];
+  readonly onSort: (sort: Sort | null) => void;
+}
+
+function TableHead({ sort, columns, onSort }: HeadProps): ReactElement {
   const head = (key: SortKey, isNumber = false): ReactElement => (
-    <SortHead key={key} column={key} text={columns[key]} sort={sort} isNumber={isNumber} />
+    <SortHead key={key} column={key} text={columns[key]} sort={sort} className={isNumber ? 'number-head' : undefined} onSort={onSort} />
   );
   return (
     <thead>
@@ -69,19 +84,6 @@ function TableHead({ sort, columns }: { sort: Sort | null; columns: IndexMessage
         {head('rating')}
       </tr>
     </thead>
-  );
-}
-
-function SortHead({ column, text, sort, isNumber }: { column: SortKey; text: string; sort: Sort | null; isNumber: boolean }): ReactElement {
-  const isSorted = sort?.key === column;
-  const direction = isSorted ? (sort.isDescending ? 'descending' : 'ascending') : undefined;
-  return (
-    <th scope="col" className={isNumber ? 'number-head' : undefined} aria-sort={direction}>
-      <button type="button" className="sort" onClick={() => setSearch({ sort: searchOfSort(nextSort(sort, column)) })}>
-        {text}
-        <span aria-hidden="true">{isSorted ? (sort.isDescending ? '↓' : '↑') : ''}</span>
-      </button>
-    </th>
   );
 }
 
@@ -119,7 +121,7 @@ const Row = memo(function Row({ row, reason, levels, isHidden }: RowProps): Reac
             <SparkLine path={row.line} />
           </td>
           <td className="number">{formatValue(row.value)}</td>
-          <td>{row.severity === null ? '—' : <LevelChip level={row.severity} messages={levels} />}</td>
+          <td>{row.level === null ? '—' : <LevelChip level={row.level} messages={levels} />}</td>
         </>
       )}
       <td>{row.rating ?? '—'}</td>

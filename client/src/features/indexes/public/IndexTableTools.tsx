@@ -1,19 +1,18 @@
 import { useId, type ReactElement } from 'react';
 import type { IndexMessages } from '../../../shared/i18n/en/indexes';
-import { setSearch } from '../../../shared/ui/use-search';
-import { REGIONS, type ListState } from '../model/index-rows';
+import { isFiltered, type ListState, REGIONS, withoutFilters } from '../model/list-state';
 import type { CategoryName } from './IndexTable';
 
 interface Props {
   readonly state: ListState;
   readonly categories: readonly CategoryName[];
   readonly messages: IndexMessages['list'];
+  readonly onChange: (part: Partial<ListState>) => void;
 }
 
 /** Search, region and category of the list; of no use without a script, so hidden then. */
-export function IndexTableTools({ state, categories, messages }: Props): ReactElement {
+export function IndexTableTools({ state, categories, messages, onChange }: Props): ReactElement {
   const id = useId();
-  const isFiltered = state.query !== '' || state.region !== null || state.category !== null;
   return (
     <form className="list-tools needs-script" role="search" data-print="no" onSubmit={(event) => event.preventDefault()}>
       <div className="field">
@@ -25,12 +24,16 @@ export function IndexTableTools({ state, categories, messages }: Props): ReactEl
           placeholder={messages.searchHint}
           autoComplete="off"
           spellCheck={false}
-          onChange={(event) => setSearch({ q: event.target.value })}
+          onChange={(event) => onChange({ query: event.target.value })}
         />
       </div>
       <div className="field">
         <label htmlFor={`${id}-region`}>{messages.region}</label>
-        <select id={`${id}-region`} value={state.region ?? ''} onChange={(event) => setSearch({ region: event.target.value })}>
+        <select
+          id={`${id}-region`}
+          value={state.region ?? ''}
+          onChange={(event) => onChange({ region: REGIONS.find((region) => region === event.target.value) ?? null })}
+        >
           <option value="">{messages.regions.all}</option>
           {REGIONS.map((region) => (
             <option key={region} value={region}>
@@ -41,7 +44,7 @@ export function IndexTableTools({ state, categories, messages }: Props): ReactEl
       </div>
       <div className="field">
         <label htmlFor={`${id}-category`}>{messages.category}</label>
-        <select id={`${id}-category`} value={state.category ?? ''} onChange={(event) => setSearch({ category: event.target.value })}>
+        <select id={`${id}-category`} value={state.category ?? ''} onChange={(event) => onChange({ category: event.target.value || null })}>
           <option value="">{messages.allCategories}</option>
           {categories.map(({ code, name }) => (
             <option key={code} value={code}>
@@ -50,7 +53,7 @@ export function IndexTableTools({ state, categories, messages }: Props): ReactEl
           ))}
         </select>
       </div>
-      <button type="button" className="button" disabled={!isFiltered} onClick={() => setSearch({ q: null, region: null, category: null })}>
+      <button type="button" className="button" disabled={!isFiltered(state)} onClick={() => onChange(withoutFilters(state))}>
         {messages.clear}
       </button>
     </form>
