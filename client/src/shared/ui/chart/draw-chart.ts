@@ -101,7 +101,8 @@ function addLine(chart: IChartApi, line: ChartSeries, at: number, count: number)
   const common = {
     lineWidth: at === 0 ? SUBJECT_WIDTH : PEER_WIDTH,
     priceLineVisible: false,
-    priceFormat: { type: 'custom' as const, minMove: 0.1, formatter: formatValue },
+    // The library calls it with a place, too, which is no language.
+    priceFormat: { type: 'custom' as const, minMove: 0.1, formatter: (value: number) => formatValue(value) },
     autoscaleInfoProvider: withOrdinary,
   };
   const title = count > 1 ? line.label : '';
