@@ -27,6 +27,19 @@ const policies = [
   { from: { element: { type: ['start', 'cli'] } }, allow: { to: { element: { type: [...DOMAINS, 'start', 'cli'] } } } },
 ];
 
+/** The folders of news know those before them alone; what stands beside them puts them together. Staff are known to staff-api only. */
+const NEWS_ORDER = ['model', 'enrichment', 'storage', 'sources', 'coverage', 'monitoring', 'staff-api'];
+const newsElements = [...NEWS_ORDER.map((name) => ({ type: `news-${name}`, pattern: `server/news/${name}` })), ...elements];
+const newsPolicies = NEWS_ORDER.map((name, at) => {
+  const before = NEWS_ORDER.slice(0, at + 1).map((one) => `news-${one}`);
+  const others = ARROWS.news.filter((domain) => domain !== 'accounts' || name === 'staff-api');
+  return { from: { element: { type: `news-${name}` } }, allow: { to: { element: { type: [...before, ...others] } } } };
+});
+newsPolicies.push({
+  from: { element: { type: 'news' } },
+  allow: { to: { element: { type: ['news', ...NEWS_ORDER.map((one) => `news-${one}`), ...ARROWS.news] } } },
+});
+
 /**
  * The client: app puts features together, a feature knows itself and shared, and of the server only shared/contract knows.
  * A feature's model serves both builds and imports neither; its ui is what both builds show.
@@ -99,6 +112,12 @@ module.exports = tseslint.config(
       'boundaries/dependencies': ['error', { default: 'disallow', policies }],
       'max-lines-per-function': ['error', { max: 50, skipBlankLines: true, skipComments: true }],
     },
+  },
+  {
+    files: ['server/news/**/*.ts'],
+    ignores: ['**/*.spec.ts'],
+    settings: { 'boundaries/elements': newsElements },
+    rules: { 'boundaries/dependencies': ['error', { default: 'disallow', policies: newsPolicies }] },
   },
   { files: ['**/*.spec.ts', 'test/**/*.ts'], rules: { 'max-lines': ['error', { max: 350, skipBlankLines: true, skipComments: true }] } },
   // The one list that names every domain's entities, so that migrations can be compared with them.

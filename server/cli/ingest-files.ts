@@ -54,7 +54,7 @@ async function ingestWindows(ingestion: IngestionService, files: readonly Typed[
   const start = async ({ path }: Typed, index: number, after: Promise<void>): Promise<IngestionReport | FailedFile> => {
     try {
       const onProgress = output.progress.bind(output, from + index, path);
-      return await ingestion.ingestFile(await openLocalFile(path), { onProgress, after });
+      return await ingestion.ingest(await openLocalFile(path), { onProgress, after });
     } catch (error) {
       return { file: path, ...describeFailure(error) };
     }

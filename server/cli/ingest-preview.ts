@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { BUILT_IN_OUTLET_RULES, gkgDocument, openLocalFile, type ReadOptions, RuleCategoriser } from '../news';
+import { BUILT_IN_OUTLET_RULES, openLocalFile, type ReadOptions, RuleCategoriser } from '../news';
 import { archiveParts, ImportPreviewer, KnownArticles, openArchive, type PassedOverFiles, PassedOverList } from '../news/sources/archives';
 import { Clock } from '../platform/clock';
 import type { FilesArguments } from './ingest-arguments';
@@ -42,7 +42,7 @@ function readOptions(onProgress: ReadOptions['onProgress']): ReadOptions {
 async function previewWindow(path: string, previewer: ImportPreviewer, options: ReadOptions): Promise<FilePreview> {
   const startedAt = performance.now();
   const file = await openLocalFile(path);
-  await previewer.read(gkgDocument(file), options);
+  await previewer.read(file, options);
   return finish(file.name, ['gkg'], new PassedOverList(), previewer, startedAt);
 }
 

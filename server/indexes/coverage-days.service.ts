@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { SourceWatchView, type WatchedDay, WatchedDaysService, type WatchedSource } from '../news';
+import { DayIntakesService, SourceStatusView } from '../news';
 import { Clock, toDayNumber } from '../platform/clock';
 import type { Principal } from '../platform/access/principal';
 import { validationProblem } from '../platform/problems/validation-problem';
@@ -16,8 +16,8 @@ import { openDay } from './computation/vintages';
 export class CoverageDaysService {
   constructor(
     private readonly datasets: DatasetService,
-    private readonly days: WatchedDaysService,
-    private readonly watch: SourceWatchView,
+    private readonly days: DayIntakesService,
+    private readonly status: SourceStatusView,
     private readonly clock: Clock,
   ) {}
 
@@ -27,7 +27,7 @@ export class CoverageDaysService {
     const provenance = await this.datasets.choose(reader);
     const found = await this.days.list(provenance.dataset, from, to);
     const days = found.map((day) => toCoverageDay(day, openDay(now), query.source ?? null));
-    const sources = provenance.dataset === 'live' ? await this.watch.listSources() : await this.simulatedSource(toDayNumber(now));
+    const sources = await this.status.list(provenance.dataset);
     const states = sources.filter(({ source }) => query.source === undefined || source === query.source).map(toSourceState);
     const format = query.format ?? 'json';
     return {
@@ -38,11 +38,6 @@ export class CoverageDaysService {
       members: { gaps: gapsOf(days), source_states: states },
       isPacked: true,
     };
-  }
-
-  private async simulatedSource(today: number): Promise<WatchedSource[]> {
-    const [last]: (WatchedDay | undefined)[] = (await this.days.list('simulated', today - COVERAGE_DAYS_DEFAULT, today)).slice(-1);
-    return [this.watch.describe('simulated', last?.knownAt ?? null)];
   }
 }
 

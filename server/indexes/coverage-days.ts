@@ -1,10 +1,10 @@
-import type { WatchedDay, WatchedSource, WatchedSourceDay } from '../news';
+import type { DayIntake, SourceStatus, SourceDayIntake } from '../news';
 import { toIsoDay } from '../platform/clock';
 import type { CoverageDayResponse, CoverageGapResponse, SourceStateResponse } from './coverage.dto';
 import type { SourceCoverageResponse } from './coverage-source.dto';
 
 /** @param source leaves of the sources this one alone, where it is given */
-export function toCoverageDay(day: WatchedDay, openDay: number, source: string | null): CoverageDayResponse {
+export function toCoverageDay(day: DayIntake, openDay: number, source: string | null): CoverageDayResponse {
   const { state, articles, stories, outlets } = day;
   return {
     date: toIsoDay(day.day),
@@ -37,7 +37,7 @@ export function gapsOf(days: readonly CoverageDayResponse[]): CoverageGapRespons
 }
 
 /** The lag goes in whole minutes, so that a reply that is asked for twice is the same. */
-export function toSourceState({ source, state, lastAt, lagSeconds }: WatchedSource): SourceStateResponse {
+export function toSourceState({ source, state, lastAt, lagSeconds }: SourceStatus): SourceStateResponse {
   return { source, state, last_at: lastAt?.toISOString() ?? null, lag_seconds: lagSeconds === null ? null : lagSeconds - (lagSeconds % 60) };
 }
 
@@ -57,7 +57,7 @@ export function* toCoverageRows(days: readonly CoverageDayResponse[]): Generator
   }
 }
 
-function toSourceCoverage({ source, articles, unusual, expected, seen, late, missingWindows, intake }: WatchedSourceDay): SourceCoverageResponse {
+function toSourceCoverage({ source, articles, unusual, expected, seen, late, missingWindows, intake }: SourceDayIntake): SourceCoverageResponse {
   const { rows, accepted, refused, refusals, duplicates, repaired, withdrawn } = intake;
   return {
     ...{ source, articles, unusual, expected, seen, missing: expected - seen, late },

@@ -1,7 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { UNUSUAL, type Unusual } from '../news';
-
-export const COVERAGE_SOURCES = ['gdelt', 'rss', 'import', 'simulated'] as const;
+import { SOURCE_NAMES, UNUSUAL, type Unusual } from '../news';
 
 /** Windows that follow each other, by their labels. A window is a quarter of an hour, named by its end. */
 export class WindowRunResponse {
@@ -26,7 +24,7 @@ export class SourceCoverageResponse {
    * The source.
    * @example 'gdelt'
    */
-  @ApiProperty({ enum: COVERAGE_SOURCES })
+  @ApiProperty({ enum: SOURCE_NAMES })
   source!: string;
 
   /**

@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
-import { SOURCE_STATES, type SourceState } from '../news';
+import { SOURCE_NAMES, SOURCE_STATES, type SourceState } from '../news';
 import { IsOneOf } from '../platform/http/field-rules';
 import { IsDay } from '../platform/http/fields';
-import { COVERAGE_SOURCES, SourceCoverageResponse } from './coverage-source.dto';
+import { SourceCoverageResponse } from './coverage-source.dto';
 import { ProvenanceResponse } from './catalogue/provenance.dto';
 import { type Format, FORMATS } from '../platform/http/tabular';
 
@@ -36,7 +36,7 @@ export class ListCoverageQuery {
    * @example 'gdelt'
    */
   @IsOptional()
-  @IsOneOf(COVERAGE_SOURCES)
+  @IsOneOf(SOURCE_NAMES)
   source?: string;
 
   /**
@@ -142,7 +142,7 @@ export class SourceStateResponse {
    * The source.
    * @example 'gdelt'
    */
-  @ApiProperty({ enum: COVERAGE_SOURCES })
+  @ApiProperty({ enum: SOURCE_NAMES })
   source!: string;
 
   /**

@@ -65,6 +65,7 @@ const CHECKS = [
     [
       { title: 'Format', run: runTool, args: ['node_modules/prettier/bin/prettier.cjs', '--check', '.'] },
       { title: 'Lint', run: runTool, args: ['node_modules/eslint/bin/eslint.js', '.'] },
+      { title: 'Circles', run: runTool, args: ['node_modules/knip/bin/knip.js', '-c', 'test/knip.jsonc', '--cycles'] },
       tsc('Types', 'tsconfig.json'),
       tsc('Types of the client', 'client/tsconfig.json'),
       tsc('Types of the browser tests', 'test/browser/tsconfig.json'),

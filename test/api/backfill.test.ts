@@ -156,7 +156,7 @@ describe('a backfill', () => {
     const [label] = labelsOf(FROM, FROM);
     gdelt.serve(windowName(label), windowZip(label).subarray(0, 200));
     await workOff(await begin(FROM));
-    await news.ingestion.ingestFile(describeBytes(windowName(label), windowZip(label)));
+    await news.ingestion.ingest(describeBytes(windowName(label), windowZip(label)));
     const id = await begin(FROM);
     await workOff(id);
     expect(await countsOf(id)).toMatchObject({ state: 'done', total: 1, done: 1, failed: 0, absent: 0, asked: 0 });

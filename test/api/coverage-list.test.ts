@@ -50,8 +50,8 @@ beforeAll(async () => {
   await dataSource.query(`UPDATE feeds SET last_answer_at = '2026-03-20T05:57:30Z'`);
   const window = (label: string, rows: readonly Buffer[]) => describeBytes(`${label}.gkg.csv.zip`, gkgZip(label, rows));
   const twice = gkgLine({ identifier: 'https://paper.example.com/twice', date: '20260318230000', recordId: '20260318230000-1' });
-  await news.ingestion.ingestFile(window('20260318230000', [twice, twice, Buffer.from('nonsense'), gkgLine({ date: '0' })]));
-  await news.ingestion.ingestFile(window('20260319000000', [gkgLine({ date: '20260319000000' }), Buffer.from('nonsense')]));
+  await news.ingestion.ingest(window('20260318230000', [twice, twice, Buffer.from('nonsense'), gkgLine({ date: '0' })]));
+  await news.ingestion.ingest(window('20260319000000', [gkgLine({ date: '20260319000000' }), Buffer.from('nonsense')]));
   await news.coverage.updateDirtyDays('live');
   await saveQuietDays(news.days, 'simulated', isoDay('2026-03-01'), isoDay('2026-03-19'), { scopes: SMALL_SCOPES, gaps: [isoDay('2026-03-10')] });
   api = await openIndexesApi(database, clock, CONFIG);

@@ -25,8 +25,8 @@ beforeAll(async () => {
   await news.dataSource.query(`UPDATE feeds SET state = 'failing' WHERE id = 2`);
   const twice = gkgLine({ identifier: 'https://paper.example.com/twice', date: '20260320054500', recordId: '20260320054500-1' });
   const window = (name: string, rows: readonly Buffer[]) => describeBytes(`${name}.gkg.csv.zip`, gkgZip(name, rows));
-  await news.ingestion.ingestFile(window('20260320054500', [twice, twice, Buffer.from('nonsense')]));
-  await news.ingestion.ingestFile(window('20260320054500.translation', [gkgLine({ date: '20260320054500', recordId: '20260320054500-T1' })]));
+  await news.ingestion.ingest(window('20260320054500', [twice, twice, Buffer.from('nonsense')]));
+  await news.ingestion.ingest(window('20260320054500.translation', [gkgLine({ date: '20260320054500', recordId: '20260320054500-T1' })]));
   await news.coverage.updateDirtyDays('live');
   api = await startApp({ database, clock, config: CONFIG });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describeBytes } from '../../server/news';
 import { SourceDaysRepository } from '../../server/news/storage/source-days.repository';
 import { SourceStatesRepository } from '../../server/news/monitoring/source-states.repository';
-import { WatchProcessor } from '../../server/news/monitoring/monitoring.processor';
+import { MonitoringProcessor } from '../../server/news/monitoring/monitoring.processor';
 import { NewsModule } from '../../server/news';
 import { Schedules } from '../../server/platform/queue/schedules';
 import { Watch1765000004000 } from '../../server/platform/database/migrations/1765000004000-watch';
@@ -29,7 +29,7 @@ describe('sums of what was read', () => {
   it('are those of the files, by the day of the window, and the migration finds the same in what is stored', async () => {
     const news = await openNews(database.url, { clock });
     const take = (label: string, rows: readonly Buffer[]): Promise<unknown> => {
-      return news.ingestion.ingestFile(describeBytes(`${label}.gkg.csv.zip`, gkgZip('x', rows)));
+      return news.ingestion.ingest(describeBytes(`${label}.gkg.csv.zip`, gkgZip('x', rows)));
     };
     const row = (label: string) => gkgLine({ date: label, recordId: `${label}-1` });
     const bad = Buffer.from('nonsense');
@@ -74,7 +74,7 @@ describe('the watch of the sources', () => {
     const worker = await startTestWorker(database.url, {
       env: { LIVE: 'true', LOG_LEVEL: 'warn', LOG_FILE: file },
       imports: [NewsModule],
-      providers: [WatchProcessor],
+      providers: [MonitoringProcessor],
       clock,
     });
     const told = (): string[] =>

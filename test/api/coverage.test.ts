@@ -34,7 +34,7 @@ function windowOf(label: string, rows: readonly Buffer[]): Window {
 }
 
 async function ingest({ name, content }: Window): Promise<void> {
-  await news.ingestion.ingestFile(describeBytes(name, content));
+  await news.ingestion.ingest(describeBytes(name, content));
 }
 
 async function bytesOf(from: string, to: string): Promise<Record<string, string>> {
@@ -188,7 +188,7 @@ describe('coverage of days', () => {
     let second: Promise<unknown> | null = null;
     news.events.subscribe(CoverageUpdated, async () => {
       // The day's own mark is taken away by now, so the second file waits for this transaction to end.
-      second ??= other.ingestion.ingestFile(describeBytes('20260310103000.gkg.csv.zip', gkgZip('x', [gkgLine()])));
+      second ??= other.ingestion.ingest(describeBytes('20260310103000.gkg.csv.zip', gkgZip('x', [gkgLine()])));
       await new Promise((resolve) => setTimeout(resolve, 300));
     });
     await news.coverage.updateDirtyDays('live');

@@ -1,5 +1,5 @@
 import { MissedWindowsService } from '../../server/news/sources/gdelt/windows/missed-windows.service';
-import { FETCH_DUE_WINDOWS } from '../../server/news/storage/ingestion.jobs';
+import { FETCH_DUE_WINDOWS } from '../../server/news/sources/gdelt/windows/windows.jobs';
 import { MutableClock } from '../support/clock';
 import { labelsOf, windowName, windowZip } from '../support/gdelt-days';
 import { GdeltServer } from '../support/gdelt-server';
@@ -54,9 +54,9 @@ const runAll = async (): Promise<number> => {
 };
 
 const stumbleOver = (name: string): void => {
-  const ingestFile = news.ingestion.ingestFile.bind(news.ingestion);
-  jest.spyOn(news.ingestion, 'ingestFile').mockImplementation((file, options) => {
-    return file.name === name ? Promise.reject(new TypeError('unforeseen')) : ingestFile(file, options);
+  const ingest = news.ingestion.ingest.bind(news.ingestion);
+  jest.spyOn(news.ingestion, 'ingest').mockImplementation((file, options) => {
+    return file.name === name ? Promise.reject(new TypeError('unforeseen')) : ingest(file, options);
   });
 };
 

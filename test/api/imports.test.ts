@@ -48,7 +48,7 @@ async function take(...rows: ImportRow[]): Promise<ArchiveReport> {
 /** GDELT's own sighting of the page. */
 async function gdelt(url = URL, label = '20260310101500'): Promise<void> {
   const line = gkgLine({ identifier: url, date: label, recordId: `${label}-1`, enhancedLocations: place('YM', 10), title: 'As GDELT saw it' });
-  await news.ingestion.ingestFile(describeBytes(`${label}.gkg.csv.zip`, gkgZip(label, [line])));
+  await news.ingestion.ingest(describeBytes(`${label}.gkg.csv.zip`, gkgZip(label, [line])));
 }
 
 interface Stored {

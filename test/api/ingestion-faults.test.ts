@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describeBytes, type SourceFile } from '../../server/news';
+import { describeBytes, type GkgFile, gkgFile } from '../../server/news';
 import { ArticlesRepository } from '../../server/news/storage/articles.repository';
 import { gkgLine } from '../factories/gkg';
 import { ALL_FAULTS } from '../support/faults';
@@ -111,7 +111,7 @@ describe('several at once', () => {
   it('of two that read the same file one stores it, the other says that it was read', async () => {
     const other = await openNews(database.url);
     const content = gkgZip(LABEL, rowsOf(800));
-    const reports = await Promise.all([news, other].map((each) => each.ingestion.ingestFile(describeBytes(`${LABEL}.gkg.csv.zip`, content))));
+    const reports = await Promise.all([news, other].map((each) => each.ingestion.ingest(describeBytes(`${LABEL}.gkg.csv.zip`, content))));
     await other.close();
     expect(reports.map(({ skipped }) => skipped).sort()).toEqual(['already read', null]);
     expect(await counts()).toMatchObject({ files: 1, articles: 800 });
@@ -121,7 +121,7 @@ describe('several at once', () => {
     const others = await Promise.all(Array.from({ length: 3 }, () => openNews(database.url)));
     const rows = rowsOf(200);
     const files = Array.from({ length: 12 }, (_, at) => describeBytes(`file-${at}.zip`, gkgZip(LABEL, [...rows.slice(at * 10), ...rowsOf(5)])));
-    await Promise.all(files.map((file, at) => [news, ...others][at % 4].ingestion.ingestFile(file)));
+    await Promise.all(files.map((file, at) => [news, ...others][at % 4].ingestion.ingest(file)));
     await Promise.all(others.map((other) => other.close()));
     expect(await counts()).toMatchObject({ files: 12, articles: 260 });
   });
@@ -129,9 +129,9 @@ describe('several at once', () => {
 
 describe('a database that fails', () => {
   /** A file whose reading sets the fault off half-way. */
-  function troubled(fault: () => void | Promise<void>): SourceFile {
+  function troubled(fault: () => void | Promise<void>): GkgFile {
     const file = describeBytes(`${LABEL}.gkg.csv.zip`, gkgZip(LABEL, rowsOf(3_000)));
-    return {
+    return gkgFile({
       ...file,
       open: async () => {
         const { expectedBytes, chunks } = await file.open();
@@ -145,19 +145,19 @@ describe('a database that fails', () => {
         })();
         return { expectedBytes, chunks: halting };
       },
-    };
+    });
   }
 
   async function expectTriedAgain(): Promise<void> {
     expect(await counts()).toEqual(NOTHING);
-    expect(await news.ingestion.ingestFile(troubled(() => undefined))).toMatchObject({ accepted: 3_000 });
+    expect(await news.ingestion.ingest(troubled(() => undefined))).toMatchObject({ accepted: 3_000 });
   }
 
   it('and freezes: reported within the limit, nothing stored', async () => {
     const proxy = await DatabaseProxy.start(database.url);
     const frozen = await openNews(proxy.url, { statementTimeoutMs: 2_000 });
     frozen.app.get(ArticlesRepository).stallMs = 500;
-    await expect(frozen.ingestion.ingestFile(troubled(() => proxy.freeze()))).rejects.toMatchObject({ kind: { code: 'database_stalled' } });
+    await expect(frozen.ingestion.ingest(troubled(() => proxy.freeze()))).rejects.toMatchObject({ kind: { code: 'database_stalled' } });
     await proxy.close();
     await frozen.close();
     await expectTriedAgain();
@@ -166,11 +166,11 @@ describe('a database that fails', () => {
   it('and is lost: said in one sentence, nothing stored, and the pool recovers', async () => {
     const proxy = await DatabaseProxy.start(database.url);
     const cut = await openNews(proxy.url);
-    await expect(cut.ingestion.ingestFile(troubled(() => proxy.cut()))).rejects.toThrow(
+    await expect(cut.ingestion.ingest(troubled(() => proxy.cut()))).rejects.toThrow(
       `The database failed while ${LABEL}.gkg.csv.zip was read (the connection was lost). Read it again; nothing is stored twice.`,
     );
     expect(await counts()).toEqual(NOTHING);
-    expect(await cut.ingestion.ingestFile(troubled(() => undefined))).toMatchObject({ accepted: 3_000 });
+    expect(await cut.ingestion.ingest(troubled(() => undefined))).toMatchObject({ accepted: 3_000 });
     await cut.close();
     await proxy.close();
   });
@@ -178,7 +178,7 @@ describe('a database that fails', () => {
   it('and is restarted by its operator: nothing stored', async () => {
     const terminate = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'COPY staged_articles%' AND datname = current_database()`;
     const file = troubled(async () => void (await news.dataSource.query(terminate)));
-    await expect(news.ingestion.ingestFile(file)).rejects.toMatchObject({ kind: { code: 'database_failed' } });
+    await expect(news.ingestion.ingest(file)).rejects.toMatchObject({ kind: { code: 'database_failed' } });
     await expectTriedAgain();
   });
 
@@ -187,7 +187,7 @@ describe('a database that fails', () => {
       `CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no room' USING ERRCODE = '53100'; END $$`,
     );
     await news.dataSource.query(`CREATE TRIGGER fail AFTER INSERT ON articles FOR EACH ROW EXECUTE FUNCTION fail()`);
-    await expect(news.ingestion.ingestFile(troubled(() => undefined))).rejects.toThrow('(its disk is full)');
+    await expect(news.ingestion.ingest(troubled(() => undefined))).rejects.toThrow('(its disk is full)');
     await news.dataSource.query(`DROP TRIGGER fail ON articles`);
     await expectTriedAgain();
   });

@@ -74,7 +74,7 @@ describeReal('real GDELT files', () => {
     ['20150218224500.translation.gkg.first100.csv', 11],
     ['20150218230000.gkg.first100.csv', 0],
   ])('%s: all 100 rows, empty last columns and citations too', async (name, duplicates) => {
-    const report: IngestionReport = await news.ingestion.ingestFile(await openLocalFile(pathOf(name)));
+    const report: IngestionReport = await news.ingestion.ingest(await openLocalFile(pathOf(name)));
     expect(report).toMatchObject({ rowsRead: 100, accepted: 100, refused: 0, duplicates });
     await news.coverage.updateDirtyDays('live');
     expect((await dayOf('2015-02-18')).facts.articles).toBeGreaterThan(30);

@@ -37,7 +37,7 @@ afterEach(async () => {
 async function ingest(name: string, content: Buffer): Promise<IngestionReport> {
   const path = join(directory, name);
   writeFileSync(path, content);
-  return news.ingestion.ingestFile(await openLocalFile(path));
+  return news.ingestion.ingest(await openLocalFile(path));
 }
 
 async function count(table: string): Promise<number> {

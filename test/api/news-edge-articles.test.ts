@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 const rows = <T = Record<string, unknown>>(query: string): Promise<T[]> => news.dataSource.query(query);
-const takeBytes = (name: string, bytes: Buffer): Promise<IngestionReport> => news.ingestion.ingestFile(describeBytes(name, bytes));
+const takeBytes = (name: string, bytes: Buffer): Promise<IngestionReport> => news.ingestion.ingest(describeBytes(name, bytes));
 const take = (lines: readonly Buffer[], name = NAME): Promise<IngestionReport> => takeBytes(name, gkgZip('x', lines));
 
 /** The tenth of March as it counts. */

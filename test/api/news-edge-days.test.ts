@@ -83,7 +83,7 @@ describe('days', () => {
     try {
       const windows = nightWindows();
       const here = await openNews(database.url, { clock: new MutableClock('2026-11-03T06:00:00Z') });
-      for (const { name, content } of windows) await here.ingestion.ingestFile(describeBytes(name, content));
+      for (const { name, content } of windows) await here.ingestion.ingest(describeBytes(name, content));
       await here.close();
       await moveToNewYork(far);
       const files = windows.map(({ name, content }) => {

@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 
 const rows = <T = Record<string, unknown>>(query: string): Promise<T[]> => news.dataSource.query(query);
-const take = (lines: readonly Buffer[], name = NAME): Promise<IngestionReport> => news.ingestion.ingestFile(describeBytes(name, gkgZip('x', lines)));
+const take = (lines: readonly Buffer[], name = NAME): Promise<IngestionReport> => news.ingestion.ingest(describeBytes(name, gkgZip('x', lines)));
 const cells = (columns: readonly string[]): Buffer => Buffer.from(columns.join('\t'));
 
 /** A row as of 2015: nothing from the tone's neighbour on. */
@@ -89,7 +89,7 @@ describe('a row', () => {
     expect(await take(lines)).toMatchObject({ rowsRead: 101, accepted: 101, refused: 0 });
     const path = join(directory, 'plain.gkg.csv');
     writeFileSync(path, gkgCsv(lines).subarray(0, -1));
-    expect(await news.ingestion.ingestFile(await openLocalFile(path))).toMatchObject({ rowsRead: 101, accepted: 101, refused: 0, duplicates: 101 });
+    expect(await news.ingestion.ingest(await openLocalFile(path))).toMatchObject({ rowsRead: 101, accepted: 101, refused: 0, duplicates: 101 });
   });
 
   it('with Windows line ends is the same row', async () => {

@@ -191,7 +191,7 @@ describe('what no address decides', () => {
 describe('while documents are stored', () => {
   it('one that was read by older rules is followed too', async () => {
     const file = windowOf(DAYS[0], [{ url: 'https://www.evening-a.com/1' }, { url: 'https://one.hosting-a.com/1' }]);
-    await news.ingestion.ingestFile(file, {
+    await news.ingestion.ingest(file, {
       after: (async () => {
         await addAlias('evening-a.com', 'morning-a.com');
         await setPlatform('hosting-a.com', 'host');
@@ -210,7 +210,7 @@ describe('while documents are stored', () => {
 
   it('one that was read before its outlet became an alias goes to the right outlet at once', async () => {
     await takeArticles(news, DAYS[0], [{ url: 'https://www.evening-a.com/1' }]);
-    await news.ingestion.ingestFile(windowOf(DAYS[1], [{ url: 'https://www.evening-a.com/2' }]), {
+    await news.ingestion.ingest(windowOf(DAYS[1], [{ url: 'https://www.evening-a.com/2' }]), {
       after: (async () => {
         await addAlias('evening-a.com', 'morning-a.com');
         await follow();
@@ -229,7 +229,7 @@ describe('while documents are stored', () => {
     const others = await Promise.all(Array.from({ length: 3 }, () => openNews(database.url, { clock: new MutableClock(NOW) })));
     const urls = (at: number): { url: string }[] =>
       Array.from({ length: 40 }, (_, n) => ({ url: `https://www.${n % 2 === 0 ? 'evening' : 'morning'}-a.com/${at}-${n}` }));
-    const stored = Array.from({ length: 24 }, (_, at) => others[at % 3].ingestion.ingestFile(windowOf(DAYS[at % 3], urls(at))));
+    const stored = Array.from({ length: 24 }, (_, at) => others[at % 3].ingestion.ingest(windowOf(DAYS[at % 3], urls(at))));
     const changes = (async () => {
       for (let round = 0; round < 6; round++) {
         await (round % 2 === 0 ? addAlias('evening-a.com', 'morning-a.com') : removeAlias('evening-a.com', 'morning-a.com'));

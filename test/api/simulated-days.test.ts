@@ -58,7 +58,7 @@ describe('the simulated world', () => {
     const file = describeBytes('20260310101500.gkg.csv.zip', gkgZip('20260310101500', [gkgLine()]));
     const accepted: number[] = [];
     news.events.subscribe(CoverageUpdated, async () => {
-      accepted.push((await news.ingestion.ingestFile(file)).accepted);
+      accepted.push((await news.ingestion.ingest(file)).accepted);
     });
     await news.app.get(SimulatedCoverageService).extend();
     expect(accepted).toEqual([1]);

@@ -9,7 +9,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SourceFile } from '../../server/news';
+import { type GkgFile, gkgFile } from '../../server/news';
 import { lookAhead } from '../../server/news/sources/files/look-ahead';
 import { openLocalFile } from '../../server/news/sources/gdelt/gkg/local-file';
 import { describeWindow } from '../support/gkg-window';
@@ -43,12 +43,12 @@ function writeDay(window: RelabelledWindow, directory: string): { paths: string[
 
 async function ingestDay(news: TestNews, paths: readonly string[]): Promise<number> {
   let rows = 0;
-  const start = async (path: string, _: number, after: Promise<void>) => news.ingestion.ingestFile(await openLocalFile(path), { after });
+  const start = async (path: string, _: number, after: Promise<void>) => news.ingestion.ingest(await openLocalFile(path), { after });
   for await (const report of lookAhead(paths, FILES_AT_ONCE, start)) rows += report.rowsRead;
   return rows;
 }
 
-function inMemory(window: RelabelledWindow, quarter: number): SourceFile {
+function inMemory(window: RelabelledWindow, quarter: number): GkgFile {
   const label = labelAfter(FIRST, quarter + 1);
   const content = window.with(label, quarter);
   const md5 = createHash('md5').update(label).digest('hex');
@@ -57,14 +57,14 @@ function inMemory(window: RelabelledWindow, quarter: number): SourceFile {
   };
   const windowAt = new Date(FIRST.getTime() + (quarter + 1) * 900_000);
   const open = () => Promise.resolve({ expectedBytes: content.length, chunks: chunks() });
-  return { source: 'gdelt', name: `${label}.gkg.csv`, windowAt, bytes: content.length, md5, open };
+  return gkgFile({ source: 'gdelt', name: `${label}.gkg.csv`, windowAt, bytes: content.length, md5, open });
 }
 
 /** Resident megabytes after each window. */
 async function ingestMillion(news: TestNews, window: RelabelledWindow, from: number): Promise<number[]> {
   const sizes: number[] = [];
   for (let rows = 0, quarter = from; rows < MILLION; rows += window.rows, quarter++) {
-    await news.ingestion.ingestFile(inMemory(window, quarter));
+    await news.ingestion.ingest(inMemory(window, quarter));
     sizes.push(process.memoryUsage.rss() / 2 ** 20);
   }
   return sizes;

@@ -57,7 +57,7 @@ async function parseAndNormalise(path: string, categoriser: RuleCategoriser): Pr
 
 async function ingest(news: TestNews, paths: readonly string[]): Promise<number> {
   let rows = 0;
-  const start = async (path: string, _: number, after: Promise<void>) => news.ingestion.ingestFile(await openLocalFile(path), { after });
+  const start = async (path: string, _: number, after: Promise<void>) => news.ingestion.ingest(await openLocalFile(path), { after });
   for await (const report of lookAhead(paths, FILES_AT_ONCE, start)) rows += report.rowsRead;
   return rows;
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { CategorisedArticle } from '../../server/news/enrichment/categories/categories';
+import type { CategorisedArticle } from '../../server/news/model/categoriser';
 import { parseGkgLine } from '../../server/news/sources/gdelt/gkg/gkg-record';
 import { normaliseGkg } from '../../server/news/sources/gdelt/gkg/normalise';
 import type { NormalisationSteps } from '../../server/news/model/normalised-article';

@@ -31,7 +31,7 @@ export function windowOf(day: string, articles: readonly ArticleOf[]): ReturnTyp
 }
 
 export async function takeArticles(news: TestNews, day: string, articles: readonly ArticleOf[]): Promise<void> {
-  await news.ingestion.ingestFile(windowOf(day, articles));
+  await news.ingestion.ingest(windowOf(day, articles));
 }
 
 /** Articles by the domain of the outlet that they stand under, of one day or all. */

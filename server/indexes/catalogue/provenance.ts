@@ -1,5 +1,5 @@
 import { METHODOLOGY_VERSION } from '../../volatility/methodology';
-import type { Dataset } from '../../news';
+import { attributionOf, type Dataset } from '../../news';
 
 /** Where the values of a reply come from; every reply with values says it. */
 export interface Provenance {
@@ -11,7 +11,6 @@ export interface Provenance {
 }
 
 const SIMULATED_NOTICE = 'Simulated data: these values describe an invented world and no real events.';
-const GDELT_ATTRIBUTION = 'Built on data of the GDELT Project, https://www.gdeltproject.org/';
 
 export function provenanceOf(dataset: Dataset, sources: readonly string[]): Provenance {
   return {
@@ -19,6 +18,6 @@ export function provenanceOf(dataset: Dataset, sources: readonly string[]): Prov
     sources,
     methodology: METHODOLOGY_VERSION,
     notice: dataset === 'simulated' ? SIMULATED_NOTICE : null,
-    attribution: sources.some((source) => source.startsWith('gdelt')) ? GDELT_ATTRIBUTION : null,
+    attribution: attributionOf(sources),
   };
 }

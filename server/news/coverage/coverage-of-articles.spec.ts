@@ -3,7 +3,7 @@ import { categoryScope, countryScope, pairScope } from '../../reference/scopes';
 import { encodeCoverage } from '../../volatility/coverage';
 import type { CountedArticle } from '../storage/articles.repository';
 import { coverageOfArticles } from './coverage-of-articles';
-import { expectedWindows } from './coverage.service';
+import { windowsDue } from '../model/windows';
 
 let counter = 0;
 
@@ -100,7 +100,7 @@ describe('coverage of a day from its articles', () => {
 
   it('an open day expects the windows that have ended so far', () => {
     const day = Date.UTC(2026, 2, 10) / 86_400_000;
-    const at = (time: string) => expectedWindows(day, new Date(`2026-03-${time}Z`));
+    const at = (time: string) => windowsDue(day, new Date(`2026-03-${time}Z`));
     expect([at('09T12:00'), at('10T00:14'), at('10T00:15'), at('10T12:00'), at('10T23:59'), at('11T00:00'), at('20T00:00')]).toEqual([
       0, 0, 1, 48, 95, 96, 96,
     ]);

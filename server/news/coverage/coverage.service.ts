@@ -5,11 +5,14 @@ import { CONFIG, type Config } from '../../platform/config/config';
 import { DomainEvents } from '../../platform/events/domain-events';
 import { ArticlesRepository } from '../storage/articles.repository';
 import { coverageOfArticles } from './coverage-of-articles';
-import { CoverageRepository, type Dataset, type DaySummary, type StoredCoverage } from '../storage/coverage.repository';
-import { type DaySources, EXPECTATION_DAYS, isMostlyInTime, stateOfDay } from './day-sources';
+import { CoverageRepository, type DaySummary, type StoredCoverage } from '../storage/coverage.repository';
+import type { Dataset } from '../model/dataset';
+import { isMostlyInTime, stateOfDay } from './day-sources';
+import { type DaySources, EXPECTATION_DAYS } from '../model/day-sources';
 import { DaySourcesService } from './day-sources.service';
 import { DirtyDaysRepository } from '../storage/dirty-days.repository';
-import { WINDOW_MS, WINDOWS_PER_DAY } from '../sources/gdelt/gdelt-name';
+import { WINDOW_MS, WINDOWS_PER_DAY, windowsDue } from '../model/windows';
+import { REGULAR_SOURCES } from '../sources/registry';
 import { CoverageUpdated } from '../model/news.events';
 
 /** Days built in one transaction. */
@@ -63,12 +66,12 @@ export class CoverageService {
    * day to which nothing comes any more. What comes in later fills them.
    */
   async noticeSilence(dataset: Collected): Promise<void> {
-    if (!this.config.live && this.config.feeds.file === null) return;
+    if (!REGULAR_SOURCES.some((source) => source.isOn(this.config))) return;
     const now = this.clock.now();
     const lastOver = toDayNumber(new Date(now.getTime() - WINDOW_MS)) - 1;
     await this.dirtyDays.markAbsent(this.dataSource.manager, dataset, lastOver, now);
     const today = toDayNumber(now);
-    await this.dirtyDays.markStill(this.dataSource.manager, dataset, today, expectedWindows(today, now) - STILL_WINDOWS, now);
+    await this.dirtyDays.markStill(this.dataSource.manager, dataset, today, windowsDue(today, now) - STILL_WINDOWS, now);
   }
 
   private async buildDays(manager: EntityManager, dataset: Dataset, candidates: readonly number[]): Promise<number[]> {
@@ -94,8 +97,8 @@ export class CoverageService {
 
   private async buildDay(manager: EntityManager, day: number, before: readonly DaySources[], now: Date): Promise<StoredCoverage> {
     const articles = await this.articles.listCounted(manager, day);
-    const windowsExpected = expectedWindows(day, now);
-    const { bySource, windowsSeen, lastAt } = await this.sources.read(manager, day, windowsExpected, toDayNumber(now) <= day);
+    const windowsExpected = windowsDue(day, now);
+    const { bySource, windowsSeen, lastAt } = await this.sources.read(manager, day, now);
     const { coverage, stories } = coverageOfArticles(day, stateOfDay(articles.length, bySource, before), articles);
     const knownAt = lastAt ?? now;
     // Articles may bring a day of which no source says anything: then its own end is what they are late against.
@@ -118,11 +121,6 @@ export class CoverageService {
     const corrected = await this.coverage.correctStates(manager, dataset, wrong, this.clock.now());
     if (corrected.length > 0) await this.events.publish(new CoverageUpdated(dataset, corrected), manager);
   }
-}
-
-/** Windows that are due: all of a closed day, those that have ended of the open one. */
-export function expectedWindows(day: number, now: Date): number {
-  return Math.min(WINDOWS_PER_DAY, Math.max(0, Math.floor((now.getTime() - day * MS_PER_DAY) / WINDOW_MS)));
 }
 
 function wrongStates(days: readonly DaySummary[]): { day: number; from: string; to: string }[] {

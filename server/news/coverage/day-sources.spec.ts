@@ -1,4 +1,5 @@
-import { type DaySources, isMostlyInTime, type SourceFacts, stateOfDay, usualArticles } from './day-sources';
+import { isMostlyInTime, stateOfDay, usualArticles } from './day-sources';
+import type { DaySources, SourceFacts } from '../model/day-sources';
 
 const gdelt = (articles: number, seen = 96, expected = 96): SourceFacts => ({
   articles,

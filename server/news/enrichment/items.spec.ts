@@ -1,4 +1,4 @@
-import type { OutletRules } from './outlets/outlet-rules';
+import type { OutletRules } from '../model/labels';
 import { BUILT_IN_OUTLET_RULES } from './outlets/outlet-rules';
 import { archivedItemHash, outletOfItem } from './item-identity';
 

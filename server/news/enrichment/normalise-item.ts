@@ -1,4 +1,4 @@
-import { MAX_AGE, MAX_LEAD, dayOf } from './publication';
+import { dayOf, MAX_LEAD, publicationOf } from './publication';
 import { cleanText, truncate } from './text/clean-text';
 import type { NormalisationSteps, NormalisedArticle } from '../model/normalised-article';
 import { countriesOfTitle } from './countries/title-countries';
@@ -95,14 +95,9 @@ function datesOf(item: NewsItem, trust: DateTrust, now: Date): Pick<NormalisedAr
   const { publishedAt, seenAt } = item;
   if (seenAt.getTime() > now.getTime() + MAX_LEAD) return 'future';
   if (seenAt.getTime() < EARLIEST) return 'ancient';
-  if (publishedAt === null) return { publishedAt: null, day: dayOf(seenAt, false) };
-  const instant = publishedAt.getTime();
-  if (trust === 'stated') {
-    if (instant > now.getTime() + MAX_LEAD) return 'future';
-    return instant < EARLIEST ? 'ancient' : { publishedAt, day: dayOf(publishedAt, false) };
-  }
-  const isBelieved = instant >= seenAt.getTime() - MAX_AGE && instant <= seenAt.getTime() + MAX_LEAD;
-  return isBelieved ? { publishedAt, day: dayOf(publishedAt, false) } : { publishedAt: null, day: dayOf(seenAt, false) };
+  if (trust === 'recent' || publishedAt === null) return publicationOf(seenAt, publishedAt, false);
+  if (publishedAt.getTime() > now.getTime() + MAX_LEAD) return 'future';
+  return publishedAt.getTime() < EARLIEST ? 'ancient' : { publishedAt, day: dayOf(publishedAt, false) };
 }
 
 /** Stated countries share the article evenly, in thousandths rounded down; as elsewhere three at most. */

@@ -1,11 +1,9 @@
-import { parseGkgTime } from '../sources/gdelt/gkg/gkg-time';
-
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** A publisher's instant is believed this long before the window that showed the article … */
+/** A publisher's instant is believed this long before the article was seen … */
 export const MAX_AGE = 48 * HOUR;
 /** … and this long after it. */
 export const MAX_LEAD = 15 * MINUTE;
@@ -16,8 +14,6 @@ export interface Publication {
   readonly publishedAt: Date | null;
   /** Day the article counts for, in days since 1 January 1970 (UTC). */
   readonly day: number;
-  /** The day rests on the publisher's own instant. */
-  readonly trusted: boolean;
 }
 
 /**
@@ -30,18 +26,17 @@ export function dayOf(instant: Date, isLabel: boolean): number {
 
 /**
  * Publishers' instants are missing on half of the articles; of the rest one in twenty lies in the future (local time sold as
- * UTC) and some are years old. One is accepted within [label − 48 h, label + 15 min], bounds included; otherwise the article
+ * UTC) and some are years old. One is accepted within [seen − 48 h, seen + 15 min], bounds included; otherwise the article
  * counts when it was seen.
  *
- * @param seenLabel label of the window
- * @param precise `YYYYMMDDHHMMSS` as given, or null
+ * @param seenAt when the source first showed the article
+ * @param stated the publisher's instant, or null
+ * @param isLabel `seenAt` is the label of a window
  */
-export function publicationOf(seenLabel: Date, precise: string | null): Publication {
-  const instant = precise === null ? null : parseGkgTime(precise);
-  const seen = seenLabel.getTime();
-  if (instant === null || instant < seen - MAX_AGE || instant > seen + MAX_LEAD) {
-    return { publishedAt: null, day: dayOf(seenLabel, true), trusted: false };
-  }
-  const publishedAt = new Date(instant);
-  return { publishedAt, day: dayOf(publishedAt, false), trusted: true };
+export function publicationOf(seenAt: Date, stated: Date | null, isLabel: boolean): Publication {
+  const seen = seenAt.getTime();
+  const instant = stated?.getTime() ?? Number.NaN;
+  const isBelieved = instant >= seen - MAX_AGE && instant <= seen + MAX_LEAD;
+  if (stated === null || !isBelieved) return { publishedAt: null, day: dayOf(seenAt, isLabel) };
+  return { publishedAt: stated, day: dayOf(stated, false) };
 }

@@ -1,5 +1,5 @@
 import { DomainEvent } from '../../platform/events/domain-events';
-import type { Dataset } from '../storage/coverage.repository';
+import type { Dataset } from './dataset';
 
 /** Coverage of days was built again. Of a long run of days only the first and the last may be named. */
 export class CoverageUpdated extends DomainEvent {

@@ -1,6 +1,5 @@
-import type { Categoriser, CategoryScore } from '../enrichment/categories/categories';
-import type { CountryShare } from '../enrichment/countries/geography';
-import type { OutletRules } from '../enrichment/outlets/outlet-rules';
+import type { CategoryScore, CountryShare, OutletRules } from './labels';
+import type { Categoriser } from './categoriser';
 
 /** An article as it is stored and counted, whatever source it came from. */
 export interface NormalisedArticle {

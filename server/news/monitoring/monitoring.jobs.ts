@@ -4,4 +4,4 @@ import { defineJob } from '../../platform/queue/job';
 export const PRUNE_INTAKE = defineJob<Record<string, never>>({ queue: 'news', name: 'prune-intake', attempts: 3, backoffMs: 60_000 });
 
 /** Looks whether a source has fallen silent or has come back, and tells it once. */
-export const WATCH_SOURCES = defineJob<Record<string, never>>({ queue: 'news', name: 'watch-sources', attempts: 3, backoffMs: 10_000 });
+export const CHECK_SOURCES = defineJob<Record<string, never>>({ queue: 'news', name: 'watch-sources', attempts: 3, backoffMs: 10_000 });

@@ -5,18 +5,18 @@ import { JobProcessor, JobRunner } from '../../platform/queue/job-processor';
 import { dailySlot, quarterHourSlot, Schedules } from '../../platform/queue/schedules';
 import { IntakeRetentionRepository } from './intake-retention.repository';
 import { SourceStatesRepository } from './source-states.repository';
-import { SourceWatchView } from './source-watch.view';
-import { PRUNE_INTAKE, WATCH_SOURCES } from './monitoring.jobs';
+import { SourceStatusView } from './source-status.view';
+import { PRUNE_INTAKE, CHECK_SOURCES } from './monitoring.jobs';
 
 /** In the small hours. */
 const PRUNED_AT_MINUTES = 200;
 
 /** Tells the log when a source falls silent, and when it has come back. */
 @Injectable()
-export class WatchProcessor extends JobProcessor implements OnModuleInit {
+export class MonitoringProcessor extends JobProcessor implements OnModuleInit {
   constructor(
     runner: JobRunner,
-    private readonly watch: SourceWatchView,
+    private readonly status: SourceStatusView,
     private readonly states: SourceStatesRepository,
     private readonly retention: IntakeRetentionRepository,
     private readonly schedules: Schedules,
@@ -24,17 +24,17 @@ export class WatchProcessor extends JobProcessor implements OnModuleInit {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     super(runner, 'news');
-    this.handle(WATCH_SOURCES, () => this.tellChanges());
+    this.handle(CHECK_SOURCES, () => this.tellChanges());
     this.handle(PRUNE_INTAKE, () => this.retention.prune(this.clock.now()));
   }
 
   onModuleInit(): void {
-    this.schedules.register(WATCH_SOURCES, {}, quarterHourSlot());
+    this.schedules.register(CHECK_SOURCES, {}, quarterHourSlot());
     this.schedules.register(PRUNE_INTAKE, {}, dailySlot(PRUNED_AT_MINUTES));
   }
 
   private async tellChanges(): Promise<void> {
-    const sources = await this.watch.listSources();
+    const sources = await this.status.list('live');
     for (const { source, from, to } of await this.states.change(sources, this.clock.now())) {
       const { lastAt } = sources.find((one) => one.source === source)!;
       if (to === 'silent') this.logger.warn({ source, lastAt }, 'source has fallen silent');

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { NewsModule } from '../news.module';
+import { MonitoringModule } from './monitoring.module';
 import { NewsMetrics } from './news-metrics';
 
 /** Numbers of the sources at /metrics, of the HTTP process. */
-@Module({ imports: [NewsModule], providers: [NewsMetrics] })
+@Module({ imports: [MonitoringModule], providers: [NewsMetrics] })
 export class NewsMetricsModule {}

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Counter, Gauge } from 'prom-client';
 import { Metrics } from '../../platform/metrics/metrics.service';
+import { findSource } from '../sources/registry';
 import { boundedLabels } from './bounded-label';
 import { SOURCE_STATES } from './source-state';
-import { type WatchNumbers, WatchNumbersService } from './watch-numbers.service';
+import { type SourceFigures, SourceFiguresService } from './source-figures.service';
 
 /** Scrapes within this time share one reading of the database. */
 const FRESH_MS = 15_000;
@@ -13,18 +14,18 @@ const PATIENCE_MS = 2_000;
 const OUTCOMES = ['accepted', 'refused', 'duplicates', 'repaired', 'withdrawn'] as const;
 const DAY_STATES = ['complete', 'partial', 'gap'] as const;
 
-/** What the watch of the sources tells Prometheus. Read when it is asked for, so any process tells the same. */
+/** What Prometheus is told of the sources. Read when it is asked for, so any process tells the same. */
 @Injectable()
 export class NewsMetrics {
   /** Public so that tests need not wait. */
   freshMs = FRESH_MS;
   patienceMs = PATIENCE_MS;
-  private reading: Promise<WatchNumbers | null> | null = null;
-  private known: { readonly numbers: WatchNumbers; readonly at: number } | null = null;
+  private reading: Promise<SourceFigures | null> | null = null;
+  private known: { readonly numbers: SourceFigures; readonly at: number } | null = null;
 
   constructor(
     private readonly metrics: Metrics,
-    private readonly watch: WatchNumbersService,
+    private readonly figures: SourceFiguresService,
   ) {
     this.registerSources();
     this.registerRows();
@@ -37,7 +38,7 @@ export class NewsMetrics {
       'Time since the label of the newest window, or since a feed answered last.',
       ['source'],
       (gauge, { sources }) => {
-        for (const { source, lagSeconds } of sources) if (lagSeconds !== null && source !== 'import') gauge.set({ source }, lagSeconds);
+        for (const { source, lagSeconds } of sources) if (lagSeconds !== null && findSource(source)?.lag) gauge.set({ source }, lagSeconds);
       },
     );
     this.gauge(
@@ -48,9 +49,9 @@ export class NewsMetrics {
         for (const { source, state } of sources) for (const one of SOURCE_STATES) gauge.set({ source, state: one }, one === state ? 1 : 0);
       },
     );
-    this.gauge('news_windows_missing', 'Windows of GDELT, of the last 24 hours, that are not there.', ['source'], (gauge, { windowsMissing }) =>
-      gauge.set({ source: 'gdelt' }, windowsMissing),
-    );
+    this.gauge('news_windows_missing', 'Windows of GDELT, of the last 24 hours, that are not there.', ['source'], (gauge, { windowsMissing }) => {
+      for (const [source, missing] of windowsMissing) gauge.set({ source }, missing);
+    });
     this.gauge('news_feeds', 'Feeds: active, failing, gone for good, or ended by taking them off the list.', ['state'], (gauge, { feeds }) => {
       for (const [state, count] of Object.entries(feeds)) gauge.set({ state }, count);
     });
@@ -90,22 +91,22 @@ export class NewsMetrics {
     );
   }
 
-  private gauge(name: string, help: string, labelNames: string[], fill: (gauge: Gauge, numbers: WatchNumbers) => void): void {
+  private gauge(name: string, help: string, labelNames: string[], fill: (gauge: Gauge, numbers: SourceFigures) => void): void {
     const gauge: Gauge = new Gauge({ name, help, labelNames, registers: [this.metrics.registry], collect: () => this.fill(gauge, fill) });
   }
 
-  private counter(name: string, help: string, labelNames: string[], fill: (counter: Counter, numbers: WatchNumbers) => void): void {
+  private counter(name: string, help: string, labelNames: string[], fill: (counter: Counter, numbers: SourceFigures) => void): void {
     const counter: Counter = new Counter({ name, help, labelNames, registers: [this.metrics.registry], collect: () => this.fill(counter, fill) });
   }
 
   /** What is not known is absent: it neither falls to zero nor stays as it was. */
-  private async fill<M extends Gauge | Counter>(metric: M, fill: (metric: M, numbers: WatchNumbers) => void): Promise<void> {
+  private async fill<M extends Gauge | Counter>(metric: M, fill: (metric: M, numbers: SourceFigures) => void): Promise<void> {
     const numbers = await this.numbers();
     metric.reset();
     if (numbers !== null) fill(metric, numbers);
   }
 
-  private async numbers(): Promise<WatchNumbers | null> {
+  private async numbers(): Promise<SourceFigures | null> {
     if (this.known !== null && performance.now() - this.known.at < this.freshMs) return this.known.numbers;
     // A reading that hangs is waited for by all, and not begun again.
     this.reading ??= this.read();
@@ -114,9 +115,9 @@ export class NewsMetrics {
     return Promise.race([this.reading, tooLong]).finally(() => clearTimeout(timer));
   }
 
-  private async read(): Promise<WatchNumbers | null> {
+  private async read(): Promise<SourceFigures | null> {
     try {
-      const numbers = await this.watch.read();
+      const numbers = await this.figures.read();
       this.known = { numbers, at: performance.now() };
       return numbers;
     } catch {

@@ -1,3 +1,4 @@
+import { findSource } from '../sources/registry';
 import { lagOf, stateOfSource } from './source-state';
 
 const at = (text: string): Date => new Date(`2026-03-10T${text}Z`);
@@ -13,9 +14,9 @@ describe('the state of a source', () => {
     ['rss', 8 * 3_600 + 1, 'silent'],
     ['import', 10, 'off'],
     ['gdelt', null, 'off'],
-  ])('%s after %s seconds is %s', (source, lag, expected) => expect(stateOfSource(source, true, lag)).toBe(expected));
+  ])('%s after %s seconds is %s', (source, lag, expected) => expect(stateOfSource(findSource(source)!, true, lag)).toBe(expected));
 
-  it('is off where it is not collected, however fresh it is', () => expect(stateOfSource('gdelt', false, 10)).toBe('off'));
+  it('is off where it is not collected, however fresh it is', () => expect(stateOfSource(findSource('gdelt')!, false, 10)).toBe('off'));
 
   it('goes by whole seconds, and a window that is posted before its label has no lag', () => {
     expect(lagOf(at('10:00:00'), at('10:00:59.900'))).toBe(59);

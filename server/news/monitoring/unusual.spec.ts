@@ -1,4 +1,4 @@
-import type { DaySources } from '../coverage/day-sources';
+import type { DaySources } from '../model/day-sources';
 import { ratioToUsual, unusualOf } from './unusual';
 
 const facts = (articles: number): DaySources => ({ gdelt: { articles, expected: 96, seen: 96, late: 0, share: 1, isRegular: true } });

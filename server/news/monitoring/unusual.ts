@@ -1,4 +1,5 @@
-import { type DaySources, EXPECTATION_DAYS, median, type RegularSource } from '../coverage/day-sources';
+import { median } from '../coverage/day-sources';
+import { type DaySources, EXPECTATION_DAYS } from '../model/day-sources';
 
 /** What is said of a source that brings much more, or much less, than on days like this one. */
 export const UNUSUAL = ['more', 'less'] as const;
@@ -13,7 +14,7 @@ const LIKE_DAYS_MIN = 4;
  * Articles of a source on a day, over the median of its days of the same kind (weekdays, or the end of the week) among the 28 before;
  * null where too few of them are known. Of those, days that were fetched from the past count like others: here is asked what a source prints.
  */
-export function ratioToUsual(source: RegularSource, day: number, bySource: ReadonlyMap<number, DaySources>): number | null {
+export function ratioToUsual(source: string, day: number, bySource: ReadonlyMap<number, DaySources>): number | null {
   const before = Array.from({ length: EXPECTATION_DAYS }, (_, at) => day - 1 - at).filter((other) => isWeekend(other) === isWeekend(day));
   const known = before.flatMap((other) => bySource.get(other)?.[source]?.articles ?? []).filter((articles) => articles > 0);
   if (known.length < LIKE_DAYS_MIN) return null;

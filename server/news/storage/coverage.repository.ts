@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { parseIsoDay, toIsoDay } from '../../platform/clock';
 import { type CoverageDay, decodeCoverage, encodeCoverage } from '../../volatility/coverage';
-import type { DaySources } from '../coverage/day-sources';
-
-export type Dataset = 'live' | 'simulated';
+import type { DaySources } from '../model/day-sources';
+import type { Dataset } from '../model/dataset';
 
 /** What is stored of a day beside its counts. */
 export interface CoverageFacts {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { parseIsoDay, toIsoDay } from '../../platform/clock';
-import type { Dataset } from './coverage.repository';
+import type { Dataset } from '../model/dataset';
 
 export interface DirtyDay {
   readonly day: number;

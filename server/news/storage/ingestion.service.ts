@@ -8,17 +8,14 @@ import { Outbox } from '../../platform/queue/outbox.service';
 import type { ArticleStaging } from './article-staging';
 import { ArticleItemsRepository } from './article-items.repository';
 import { ArticlesRepository } from './articles.repository';
-import type { Categoriser } from '../enrichment/categories/categories';
-import { CATEGORISER } from '../enrichment/categories/categoriser';
+import { type Categoriser, CATEGORISER } from '../model/categoriser';
 import { toDatabaseProblem } from './database-failure';
 import { DirtyDaysRepository } from './dirty-days.repository';
-import { dayOfWindow } from '../sources/gdelt/gdelt-name';
-import { gkgDocument } from '../sources/gdelt/gkg/gkg-reader';
+import { dayOfWindow } from '../model/windows';
 import { daysOf, type IngestionReport, reportOf, skippedReport } from './ingestion-report';
-import { UPDATE_COVERAGE } from './ingestion.jobs';
+import { UPDATE_COVERAGE } from './coverage.jobs';
 import { OutletDirectory } from './outlets/outlet-directory';
 import type { DocumentContent, ReadProgress, SourceDocument } from '../model/source-document';
-import type { SourceFile } from '../model/source-file';
 import { OutletsRepository } from './outlets/outlets.repository';
 import { SourceFilesRepository } from './source-files.repository';
 import { StagingSink } from './staging-sink';
@@ -65,11 +62,6 @@ export class IngestionService {
     } catch (error) {
       throw error instanceof Problem ? error : toDatabaseProblem(error, file.name);
     }
-  }
-
-  /** A file of the Global Knowledge Graph. */
-  ingestFile(file: SourceFile, options: IngestionOptions = {}): Promise<IngestionReport> {
-    return this.ingest(gkgDocument(file), options);
   }
 
   private async readAndStore(file: SourceDocument, options: IngestionOptions, secondsSince: () => number): Promise<IngestionReport> {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { parseIsoDay, toDayNumber, toIsoDay } from '../../platform/clock';
-import { dayOfWindow } from '../sources/gdelt/gdelt-name';
-import type { ReadFile } from './source-files.repository';
-import type { SourceIntake } from './source-intake';
+import { dayOfWindow } from '../model/windows';
+import type { ReadFile } from './read-file';
+import type { SourceIntake } from '../model/source-intake';
 
 export interface SourceDay extends SourceIntake {
   /** As stored: `gdelt`, `gdelt-translated`, `rss`, `import`. */

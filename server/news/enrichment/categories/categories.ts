@@ -1,41 +1,11 @@
 import { CATEGORIES } from '../../../reference/categories';
-import type { ThemeMention } from '../../sources/gdelt/gkg/gkg-fields';
 import { wordsOfAddress } from './address-words';
 import { scoreSections } from './address-sections';
 import { scoreHeadline } from './headline';
 import { subjectOf } from './specialised-outlets';
 import { ThemeWeights } from './theme-weights';
-
-/** What a categoriser sees of an article. */
-export interface CategorisedArticle {
-  readonly themes: readonly ThemeMention[];
-  /** Words of the text, 0 where unknown. */
-  readonly wordCount: number;
-  /** Words of the headline, from `titleWords`. */
-  readonly words: readonly string[];
-  /** Words that the text begins with, from `titleWords`; empty where there is no text. */
-  readonly lead: readonly string[];
-  readonly outletDomain: string;
-  /** Canonical address; null where there is none. */
-  readonly url: string | null;
-  /** ISO 639 code or BCP 47 tag; `und` where unknown. */
-  readonly language: string;
-}
-
-/** A label with its relevance. */
-export interface CategoryScore {
-  /** Position in CATEGORIES, 0 … 18. */
-  readonly index: number;
-  /** 2.5 or more, to three decimals. */
-  readonly score: number;
-}
-
-/** The step that labels articles. Exchangeable; the version is stored with what it labelled. */
-export interface Categoriser {
-  readonly version: string;
-  /** At most three labels, by falling score, then by index. */
-  categorise(article: CategorisedArticle): CategoryScore[];
-}
+import type { CategorisedArticle, Categoriser } from '../../model/categoriser';
+import type { CategoryScore } from '../../model/labels';
 
 export const LABEL_THRESHOLD = 2.5;
 export const MOST_LABELS = 3;

@@ -1,14 +1,7 @@
 import { countryIndexOfFips } from '../../../reference/fips';
 import { countriesNamed } from './country-names';
-import type { LocationMention } from '../../sources/gdelt/gkg/gkg-fields';
-
-/** A country's part of an article. */
-export interface CountryShare {
-  /** Position in COUNTRIES, 0 … 194. */
-  readonly index: number;
-  /** Thousandths of the article, 300 … 1000. */
-  readonly weight: number;
-}
+import type { LocationMention } from '../../model/labels';
+import type { CountryShare } from '../../model/labels';
 
 /** A country with a smaller share of the places is only mentioned, not reported on. */
 export const MINIMUM_SHARE = 0.3;

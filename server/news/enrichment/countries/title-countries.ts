@@ -3,7 +3,7 @@ import { follows, phraseIndex, type PhraseIndex, titleWords } from '../text/titl
 import { withoutOutlet } from '../stories/title-outlet';
 import { countriesNamed } from './country-names';
 import { CAPITAL_ONLY, DEMONYMS } from './demonyms';
-import type { CountryShare } from './geography';
+import type { CountryShare } from '../../model/labels';
 import { namesOfLanguage } from './names-by-language';
 import { placesByName } from './places';
 

@@ -1,14 +1,7 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 import { parse } from 'tldts';
 import type { OutletSplit } from '../../../platform/database/migrations/seeds/outlet-rules';
-
-/** Who published an article. */
-export interface Outlet {
-  /** Registrable domain (`lemonde.fr`), host of a site on a platform (`someone.substack.com`), or slug of a source without one. */
-  readonly domain: string;
-  /** Name for people. */
-  readonly name: string;
-}
+import type { Outlet } from '../../model/labels';
 
 /** A domain under which many publish, and where the name of the publisher stands in its addresses. */
 export interface Platform {

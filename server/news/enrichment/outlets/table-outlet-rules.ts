@@ -1,5 +1,5 @@
-import type { OutletRules } from './outlet-rules';
-import { named, type Outlet, type Platform, type Registrable, registrableOf, siteOn, slugOf } from './outlets';
+import type { Outlet, OutletRules } from '../../model/labels';
+import { named, type Platform, type Registrable, registrableOf, siteOn, slugOf } from './outlets';
 
 const WHOLE_MAX = 20_000;
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { MAX_ROW_BYTES } from '../gdelt/gkg/gkg-record';
-import { RowSplitter } from './row-splitter';
+import { MAX_ROW_BYTES, RowSplitter } from './row-splitter';
 
 function split(chunks: readonly Buffer[]): { rows: string[]; lines: number[]; oversized: number[] } {
   const seen = { rows: [] as string[], lines: [] as number[], oversized: [] as number[] };

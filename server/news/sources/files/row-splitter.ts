@@ -1,5 +1,5 @@
-import { MAX_ROW_BYTES } from '../gdelt/gkg/gkg-record';
-
+/** Rows of real windows end near 40 KB; a longer one is no row. */
+export const MAX_ROW_BYTES = 1024 * 1024;
 const NEWLINE = 0x0a;
 
 export interface RowHandler {

@@ -3,7 +3,7 @@ import { crc32, createGunzip, createInflateRaw, type Gunzip, type InflateRaw } f
 import type { Entry, ZipFile } from 'yauzl';
 import { Problem, problem } from '../../../platform/problems/problem';
 import { codeOf, messageOf } from '../../model/error-code';
-import type { OpenFile } from '../../model/source-file';
+import type { OpenFile } from './open-file';
 import { NEWS_PROBLEMS } from '../../model/news.problems';
 import { headOf, type PackedFile, tailOf } from './packed-file';
 import { unreadable } from './unreadable';

@@ -1,13 +1,9 @@
-import { MS_PER_DAY } from '../../../platform/clock';
+import { WINDOW_MS } from '../../model/windows';
 import { parseGkgTime } from './gkg/gkg-time';
 
 /** Names of GDELT's files: `YYYYMMDDHHMMSS.gkg.csv.zip`, with `.translation` after the label in the translated stream. */
 export const GDELT = 'gdelt';
 export const GDELT_TRANSLATED = 'gdelt-translated';
-
-/** Quarters of an hour: a window each in the English stream. The translated stream adds articles, not windows. */
-export const WINDOWS_PER_DAY = 96;
-export const WINDOW_MS = 900_000;
 
 const WINDOW_NAME = /^\d{14}(\.translation)?\.gkg\.csv\.zip$/;
 
@@ -37,11 +33,6 @@ export function windowOf(name: string): Date | null {
 export function nameOf({ source, windowAt }: GdeltWindow): string {
   const label = windowAt.toISOString().replace(/\D/g, '').slice(0, 14);
   return `${label}${source === GDELT_TRANSLATED ? '.translation' : ''}.gkg.csv.zip`;
-}
-
-/** The UTC day that a window belongs to: what ends at midnight belongs to the day before. */
-export function dayOfWindow(windowAt: Date): number {
-  return Math.floor((windowAt.getTime() - 1) / MS_PER_DAY);
 }
 
 /** The last quarter of an hour at or before an instant. */

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { NewsModule } from '../../news.module';
+import { StorageModule } from '../../storage/storage.module';
 import { OutletRulesService } from './outlet-rules.service';
 import { StaffOutletsController } from './staff-outlets.controller';
 import { StaffOutletsRepository } from './staff-outlets.repository';
@@ -7,7 +7,7 @@ import { StaffOutletsService } from './staff-outlets.service';
 
 /** What staff see of outlets and change about them; for the HTTP process. */
 @Module({
-  imports: [NewsModule],
+  imports: [StorageModule],
   controllers: [StaffOutletsController],
   providers: [OutletRulesService, StaffOutletsRepository, StaffOutletsService],
 })

@@ -4,7 +4,7 @@ import { Clock, toIsoDay } from '../../../platform/clock';
 import { LOGGER, type Logger } from '../../../platform/logging/logger';
 import { Outbox } from '../../../platform/queue/outbox.service';
 import { DirtyDaysRepository } from '../dirty-days.repository';
-import { UPDATE_COVERAGE } from '../ingestion.jobs';
+import { UPDATE_COVERAGE } from '../coverage.jobs';
 import { lockStore } from '../store-lock';
 import { OutletDirectory } from './outlet-directory';
 import { OutletMovesRepository } from './outlet-moves.repository';

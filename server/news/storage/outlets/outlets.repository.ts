@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Dataset } from '../coverage.repository';
+import type { Dataset } from '../../model/dataset';
 
 /** Outlets by dataset and domain. Ids are what coverage and articles hold. */
 @Injectable()

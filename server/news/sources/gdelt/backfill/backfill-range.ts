@@ -1,7 +1,8 @@
 import { MS_PER_DAY, parseIsoDay } from '../../../../platform/clock';
 import { noErrors, validationProblem } from '../../../../platform/problems/validation-problem';
 import { message } from '../../../../platform/messages/message';
-import { quarterAfter, quarterBefore, WINDOW_MS } from '../gdelt-name';
+import { WINDOW_MS } from '../../../model/windows';
+import { quarterAfter, quarterBefore } from '../gdelt-name';
 import type { WindowSpan } from '../windows/gdelt-windows.repository';
 
 /** Label of the first window of GDELT 2. */

@@ -1,20 +1,4 @@
-/** A theme and how an article mentions it. */
-export interface ThemeMention {
-  readonly theme: string;
-  readonly mentions: number;
-  /** Characters before the first mention; -1 where unknown. */
-  readonly firstOffset: number;
-}
-
-/** A place and how often an article mentions it. */
-export interface LocationMention {
-  /** 1 country, 2 US state, 3 US city, 4 city elsewhere, 5 state elsewhere. */
-  readonly type: number;
-  /** FIPS 10-4 country code. */
-  readonly fips: string;
-  readonly featureId: string;
-  readonly mentions: number;
-}
+import type { LocationMention, ThemeMention } from '../../../model/labels';
 
 /** The seven numbers of V1.5Tone. */
 export interface Tone {

@@ -4,8 +4,8 @@ import { type GkgParse, parseGkgLine } from './gkg-record';
 import { normaliseGkg } from './normalise';
 import type { ArticleSink } from '../../../model/article-sink';
 import type { NormalisationSteps } from '../../../model/normalised-article';
-import type { DocumentContent, ReadOptions, SourceDocument } from '../../../model/source-document';
-import type { OpenFile, SourceFile } from '../../../model/source-file';
+import type { DocumentContent, ReadOptions } from '../../../model/source-document';
+import type { OpenFile } from '../../files/open-file';
 import { RowRefusals } from '../../../model/row-refusals';
 import { RowSplitter } from '../../files/row-splitter';
 import { KeyCount } from '../../../enrichment/stories/key-count';
@@ -28,12 +28,6 @@ export async function readGkg(file: OpenFile, sink: ArticleSink, { now, steps, o
   splitter.end();
   await sink.ready();
   return reader.content();
-}
-
-/** A file of the Global Knowledge Graph as a document. */
-export function gkgDocument(file: SourceFile): SourceDocument {
-  const { source, name, windowAt, bytes, md5 } = file;
-  return { source, name, windowAt, bytes, md5, read: async (sink, options) => readGkg(await file.open(), sink, options) };
 }
 
 function noop(): void {}

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { gkgColumns, gkgLine, type GkgRowOverrides } from '../../../../../test/factories/gkg';
 import { linesOf, realDataDirectory } from '../../../../../test/support/real-data';
-import { type GkgRecord, MAX_ROW_BYTES, parseGkgLine, type RefusalReason } from './gkg-record';
+import { type GkgRecord, parseGkgLine, type RefusalReason } from './gkg-record';
+import { MAX_ROW_BYTES } from '../../files/row-splitter';
 
 const REAL = realDataDirectory('GKG rows');
 

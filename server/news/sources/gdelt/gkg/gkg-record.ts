@@ -1,6 +1,8 @@
 import { decodeTitle, cleanText, repairUtf8 } from '../../../enrichment/text/clean-text';
 import { languageOfTranslation } from './languages';
-import { type LocationMention, parseLocations, parseThemes, parseTone, type ThemeMention, type Tone } from './gkg-fields';
+import { parseLocations, parseThemes, parseTone, type Tone } from './gkg-fields';
+import type { LocationMention, ThemeMention } from '../../../model/labels';
+import { MAX_ROW_BYTES } from '../../files/row-splitter';
 import { parseGkgTime } from './gkg-time';
 
 /** Why a row is refused whole. The words are stored and counted, so the set is closed. */
@@ -63,9 +65,6 @@ export interface GkgRecord {
 export type GkgParse =
   | { readonly ok: true; readonly record: GkgRecord; /** Broken byte sequences replaced in this row. */ readonly replacements: number }
   | { readonly ok: false; readonly reason: RefusalReason };
-
-/** Rows of real windows end near 40 KB; a longer one is no row. */
-export const MAX_ROW_BYTES = 1024 * 1024;
 
 const COLUMNS = 27;
 const TAB = 9;

@@ -5,7 +5,8 @@ import { basename } from 'node:path';
 import { Problem, problem } from '../../../../platform/problems/problem';
 import { codeOf } from '../../../model/error-code';
 import { sourceOf, windowOf } from '../gdelt-name';
-import type { OpenFile, SourceFile } from '../../../model/source-file';
+import type { OpenFile } from '../../files/open-file';
+import { type GkgFile, gkgFile } from './gkg-file';
 import { NEWS_PROBLEMS } from '../../../model/news.problems';
 import { fileOnDisk, headOf, HELD_BYTES_MAX, heldFile, type PackedFile } from '../../files/packed-file';
 import { openGzip, openZip, packingOf, PACKED_BYTES_MAX, UNPACKED_BYTES_MAX } from '../../files/unpack';
@@ -17,7 +18,7 @@ const CHUNK_BYTES = 256 * 1024;
  * A GKG file on this machine: a zip, gzip or plain file. Reads it once for its MD5, and again when it is opened, piece by piece.
  * @throws Problem file_not_found, file_is_directory, file_unreadable, file_too_large
  */
-export async function openLocalFile(path: string): Promise<SourceFile> {
+export async function openLocalFile(path: string): Promise<GkgFile> {
   try {
     return await describe(path);
   } catch (error) {
@@ -25,7 +26,7 @@ export async function openLocalFile(path: string): Promise<SourceFile> {
   }
 }
 
-async function describe(path: string): Promise<SourceFile> {
+async function describe(path: string): Promise<GkgFile> {
   const file = await open(path, 'r');
   try {
     const stats = await file.stat();
@@ -37,7 +38,7 @@ async function describe(path: string): Promise<SourceFile> {
     if (stats.size > limit) throw problem(NEWS_PROBLEMS.file_too_large, { params: { name, limit } });
     if (isPacked && stats.size <= HELD_BYTES_MAX) return describeBytes(name, await readWhole(file, stats.size));
     const opened = isPacked ? () => openPacked(path, stats.size) : () => openPlain(path, stats.size);
-    return { source: sourceOf(name), name, windowAt: windowOf(name), bytes: stats.size, md5: await md5Of(path), open: opened };
+    return gkgFile({ source: sourceOf(name), name, windowAt: windowOf(name), bytes: stats.size, md5: await md5Of(path), open: opened });
   } finally {
     await file.close();
   }
@@ -62,13 +63,13 @@ async function readWhole(file: FileHandle, bytes: number): Promise<Buffer> {
 }
 
 /** A packed file that is in memory already. */
-export function describeBytes(name: string, raw: Buffer): SourceFile {
+export function describeBytes(name: string, raw: Buffer): GkgFile {
   return describePacked(name, heldFile(raw), createHash('md5').update(raw).digest('hex'));
 }
 
 /** A packed file that whoever has it keeps open until it has been read. */
-export function describePacked(name: string, file: PackedFile, md5: string): SourceFile {
-  return { source: sourceOf(name), name, windowAt: windowOf(name), bytes: file.bytes, md5, open: () => unpack(name, file) };
+export function describePacked(name: string, file: PackedFile, md5: string): GkgFile {
+  return gkgFile({ source: sourceOf(name), name, windowAt: windowOf(name), bytes: file.bytes, md5, open: () => unpack(name, file) });
 }
 
 async function unpack(name: string, file: PackedFile): Promise<OpenFile> {

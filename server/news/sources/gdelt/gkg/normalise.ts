@@ -1,6 +1,8 @@
-import { type CountryShare, countryShares } from '../../../enrichment/countries/geography';
+import { countryShares } from '../../../enrichment/countries/geography';
+import type { CountryShare } from '../../../model/labels';
 import { countriesOfTitle } from '../../../enrichment/countries/title-countries';
 import type { GkgRecord, RefusalReason } from './gkg-record';
+import { parseGkgTime } from './gkg-time';
 import { truncate } from '../../../enrichment/text/clean-text';
 import type { NormalisationSteps, NormalisedArticle } from '../../../model/normalised-article';
 import { MAX_LEAD, publicationOf } from '../../../enrichment/publication';
@@ -31,7 +33,7 @@ export function normaliseGkg(record: GkgRecord, now: Date, { categoriser, outlet
   const outlet = outlets.outletOf(url, record.commonName);
   if (outlet === null) return { refused: 'outlet' };
 
-  const { publishedAt, day } = publicationOf(record.seenLabel, record.preciseTimestamp);
+  const { publishedAt, day } = publicationOf(record.seenLabel, statedInstant(record), true);
   const words = titleWords(record.title);
   const { themes, wordCount } = record;
   return {
@@ -54,6 +56,11 @@ export function normaliseGkg(record: GkgRecord, now: Date, { categoriser, outlet
     version: 0,
     item: null,
   };
+}
+
+function statedInstant({ preciseTimestamp }: GkgRecord): Date | null {
+  const instant = preciseTimestamp === null ? null : parseGkgTime(preciseTimestamp);
+  return instant === null ? null : new Date(instant);
 }
 
 /** Where the text names no place the headline may. */

@@ -1,5 +1,6 @@
 import { parseWindowList } from './gdelt-list';
-import { dayOfWindow, nameOf, quarterAfter, quarterBefore, sourceOf, windowOf } from '../gdelt-name';
+import { nameOf, quarterAfter, quarterBefore, sourceOf, windowOf } from '../gdelt-name';
+import { dayOfWindow } from '../../../model/windows';
 
 const BASE = 'https://mirror.example/gdeltv2';
 const LIST_URL = `${BASE}/lastupdate.txt`;

@@ -9,7 +9,7 @@ import { describePacked } from '../gkg/local-file';
 import { headOf } from '../../files/packed-file';
 import { Spool } from '../../files/spool';
 import { describeUnpacked, HEAD_BYTES, packingOf } from '../../files/unpack';
-import type { SourceFile } from '../../../model/source-file';
+import type { GkgFile } from '../gkg/gkg-file';
 import { NEWS_PROBLEMS } from '../../../model/news.problems';
 import { type ListedWindow, parseWindowList } from './gdelt-list';
 import { GDELT, GDELT_TRANSLATED, type GdeltWindow, nameOf } from '../gdelt-name';
@@ -32,7 +32,7 @@ export interface FileMark {
 
 /** A window that was fetched. It may lie on the disk, so whoever has it closes it. */
 export interface FetchedWindow {
-  readonly file: SourceFile;
+  readonly file: GkgFile;
   readonly etag: string | null;
   close(): Promise<void>;
 }

@@ -3,14 +3,15 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../../../platform/clock';
 import { LOGGER, type Logger } from '../../../../platform/logging/logger';
 import { Outbox } from '../../../../platform/queue/outbox.service';
-import { FETCH_DUE_WINDOWS } from '../../../storage/ingestion.jobs';
+import { FETCH_DUE_WINDOWS } from './windows.jobs';
 import { messageOf } from '../../../model/error-code';
 import { type IngestionReport, skippedReport } from '../../../storage/ingestion-report';
 import { IngestionService } from '../../../storage/ingestion.service';
 import { SourceFilesRepository } from '../../../storage/source-files.repository';
 import { GdeltNewsSource } from './gdelt.news-source';
 import type { ListedWindow } from './gdelt-list';
-import { quarterBefore, WINDOW_MS } from '../gdelt-name';
+import { quarterBefore } from '../gdelt-name';
+import { WINDOW_MS } from '../../../model/windows';
 import { GdeltWindowsRepository } from './gdelt-windows.repository';
 import { MissedWindowsService } from './missed-windows.service';
 import { PausedHosts } from './paused-hosts.repository';
@@ -98,7 +99,7 @@ export class LiveNewsService {
     if (await this.files.isRead(listed)) return skippedReport(listed, 0);
     const fetched = await this.source.fetchListed(listed);
     try {
-      const report = await this.ingestion.ingestFile(fetched.file);
+      const report = await this.ingestion.ingest(fetched.file);
       await this.windows.settle(listed, fetched.etag, this.clock.now());
       return report;
     } finally {

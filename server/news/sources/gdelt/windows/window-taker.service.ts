@@ -50,7 +50,7 @@ export class WindowTaker {
   /** Stores what was fetched, and closes it. @throws Problem where the database fails */
   async store({ fetched }: HadWindow, options: IngestionOptions): Promise<StoredWindow | MissedWindow> {
     try {
-      return { kind: 'stored', report: await this.ingestion.ingestFile(fetched.file, options), etag: fetched.etag };
+      return { kind: 'stored', report: await this.ingestion.ingest(fetched.file, options), etag: fetched.etag };
     } catch (error) {
       if (!isFileTrouble(error)) throw error;
       return { kind: 'missed', isBad: true, reason: error.message };

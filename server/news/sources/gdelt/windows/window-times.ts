@@ -1,5 +1,5 @@
 import { MS_PER_DAY } from '../../../../platform/clock';
-import { WINDOW_MS } from '../gdelt-name';
+import { WINDOW_MS } from '../../../model/windows';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,51 +1,50 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, toDayNumber } from '../../platform/clock';
 import { CoverageRepository, type DaySummary } from '../storage/coverage.repository';
-import { EXPECTATION_DAYS, REGULAR_SOURCES, type RegularSource } from '../coverage/day-sources';
-import { publicNameOf } from '../coverage/day-sources.service';
+import { EXPECTATION_DAYS } from '../model/day-sources';
+import { publicNameOf, REGULAR_SOURCES } from '../sources/registry';
 import type { FeedState } from '../sources/feeds/feed';
-import { addIntake, type SourceIntake } from '../storage/source-intake';
+import { addIntake, type SourceIntake } from '../model/source-intake';
 import { SourceDaysRepository } from '../storage/source-days.repository';
-import { SourceWatchView, type WatchedSource } from './source-watch.view';
+import { SourceStatusView, type SourceStatus } from './source-status.view';
 import { ratioToUsual } from './unusual';
 
 /** What is known at an instant, for operators. */
-export interface WatchNumbers {
-  readonly sources: readonly WatchedSource[];
+export interface SourceFigures {
+  readonly sources: readonly SourceStatus[];
   /** All that was ever read, by source. */
   readonly totals: ReadonlyMap<string, SourceIntake>;
-  readonly windowsMissing: number;
+  /** By source that has windows, of the last 24 hours. */
+  readonly windowsMissing: ReadonlyMap<string, number>;
   readonly feeds: Readonly<Record<FeedState, number>>;
   /** The last day that is over; null where nothing is stored of it. */
   readonly yesterday: DaySummary | null;
   /** Articles of that day over what is usual; of sources of which that is known. */
-  readonly ratios: ReadonlyMap<RegularSource, number>;
+  readonly ratios: ReadonlyMap<string, number>;
 }
 
-/** Puts the numbers together that operators watch. */
+/** Puts the figures together for operators. */
 @Injectable()
-export class WatchNumbersService {
+export class SourceFiguresService {
   constructor(
-    private readonly watch: SourceWatchView,
+    private readonly status: SourceStatusView,
     private readonly sourceDays: SourceDaysRepository,
     private readonly coverage: CoverageRepository,
     private readonly clock: Clock,
   ) {}
 
   /** One query after the other, so that it never takes more than one connection. */
-  async read(): Promise<WatchNumbers> {
+  async read(): Promise<SourceFigures> {
     const day = toDayNumber(this.clock.now()) - 1;
-    const sources = await this.watch.listSources();
+    const sources = await this.status.list('live');
     const totals = await this.readTotals();
-    // Nothing is missing of a source that is off.
-    const isOn = sources.some(({ source, state }) => source === 'gdelt' && state !== 'off');
-    const windowsMissing = isOn ? await this.watch.countMissingWindows() : 0;
-    const feeds = await this.watch.countFeeds();
+    const windowsMissing = await this.status.countMissingWindows(sources);
+    const feeds = await this.status.countFeeds();
     const days = await this.coverage.listSummaries('live', day - EXPECTATION_DAYS, day);
     const bySource = new Map(days.map((one) => [one.day, one.bySource]));
-    const ratios = REGULAR_SOURCES.flatMap((source) => {
-      const ratio = ratioToUsual(source, day, bySource);
-      return ratio === null ? [] : [[source, ratio] as const];
+    const ratios = REGULAR_SOURCES.flatMap(({ name }) => {
+      const ratio = ratioToUsual(name, day, bySource);
+      return ratio === null ? [] : [[name, ratio] as const];
     });
     return { sources, totals, windowsMissing, feeds, yesterday: days.find((one) => one.day === day) ?? null, ratios: new Map(ratios) };
   }

@@ -1,12 +1,15 @@
-import { missingByDay } from './missing-windows';
+import { dayOfWindow } from '../../../model/windows';
+import { missingRuns } from './missing-windows';
 
 const at = (text: string): Date => new Date(`2026-03-${text}:00Z`);
 const found = (...stretches: [string, string][]): Record<string, string[]> => {
-  const runs = missingByDay(stretches.map(([after, before]) => ({ after: at(after), before: at(before) })));
   const text = (instant: Date): string => instant.toISOString().slice(8, 16);
-  return Object.fromEntries(
-    [...runs].map(([day, ofDay]) => [new Date(day * 86_400_000).toISOString().slice(8, 10), ofDay.map((run) => `${text(run.from)} ${text(run.to)}`)]),
-  );
+  const days: Record<string, string[]> = {};
+  for (const { from, to } of missingRuns(stretches.map(([after, before]) => ({ after: at(after), before: at(before) })))) {
+    const day = new Date(dayOfWindow(from) * 86_400_000).toISOString().slice(8, 10);
+    days[day] = [...(days[day] ?? []), `${text(from)} ${text(to)}`];
+  }
+  return days;
 };
 
 describe('runs of missing windows', () => {

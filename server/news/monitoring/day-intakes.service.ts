@@ -1,33 +1,35 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, toDayNumber } from '../../platform/clock';
-import { type CollectedDayFacts, CoverageRepository, type Dataset } from '../storage/coverage.repository';
-import { EXPECTATION_DAYS } from '../coverage/day-sources';
-import { publicNameOf } from '../coverage/day-sources.service';
+import { type CollectedDayFacts, CoverageRepository } from '../storage/coverage.repository';
+import type { Dataset } from '../model/dataset';
+import { EXPECTATION_DAYS } from '../model/day-sources';
+import type { WindowRun } from '../model/windows';
+import { publicNameOf } from '../sources/registry';
 import { SourceDaysRepository } from '../storage/source-days.repository';
-import { addIntake, type SourceIntake } from '../storage/source-intake';
-import { SourceWatchView } from './source-watch.view';
-import { sourcesOfDay, type WatchedSourceDay } from './watched-day';
+import { addIntake, type SourceIntake } from '../model/source-intake';
+import { type MissingWindows, SourceStatusView } from './source-status.view';
+import { sourcesOfDay, type SourceDayIntake } from './day-intake';
 
-export interface WatchedDay extends Pick<CollectedDayFacts, 'day' | 'state' | 'articles' | 'stories' | 'outlets' | 'isBackfilled'> {
+export interface DayIntake extends Pick<CollectedDayFacts, 'day' | 'state' | 'articles' | 'stories' | 'outlets' | 'isBackfilled'> {
   /** When the last of it came in; null where nothing is stored of it. */
   readonly knownAt: Date | null;
-  readonly bySourceDay: readonly WatchedSourceDay[];
+  readonly bySourceDay: readonly SourceDayIntake[];
 }
 
 const NOTHING_STORED = { state: 'gap', articles: 0, stories: 0, outlets: 0, isBackfilled: false, knownAt: null, bySourceDay: [] } as const;
 
 /** What came in, by day and source. */
 @Injectable()
-export class WatchedDaysService {
+export class DayIntakesService {
   constructor(
     private readonly coverage: CoverageRepository,
     private readonly sourceDays: SourceDaysRepository,
-    private readonly watch: SourceWatchView,
+    private readonly status: SourceStatusView,
     private readonly clock: Clock,
   ) {}
 
   /** The days of a range, both ends inclusive, ascending, as far as the dataset reaches; days of which nothing is stored are gaps. */
-  async list(dataset: Dataset, from: number, to: number): Promise<WatchedDay[]> {
+  async list(dataset: Dataset, from: number, to: number): Promise<DayIntake[]> {
     const span = await this.coverage.findSpan(dataset);
     if (span === null) return [];
     const [first, last] = [Math.max(from, span.first), Math.min(to, span.last)];
@@ -36,14 +38,19 @@ export class WatchedDaysService {
     const bySource = new Map(all.map((one) => [one.day, one.bySource]));
     const isCollected = dataset === 'live';
     const intakes = isCollected ? await this.listIntakes(first, last) : new Map<number, Map<string, SourceIntake>>();
-    const missing = isCollected ? await this.watch.listMissingWindows(first, last) : new Map<number, []>();
+    const missing: MissingWindows = isCollected ? await this.status.listMissingWindows(first, last) : new Map();
     const today = toDayNumber(this.clock.now());
     const stored = new Map(all.map((one) => [one.day, one]));
     return Array.from({ length: last - first + 1 }, (_, at) => {
       const day = first + at;
       const facts = stored.get(day);
       if (facts === undefined) return { day, ...NOTHING_STORED };
-      const around = { bySource, intakes: intakes.get(day) ?? new Map<string, SourceIntake>(), missing: missing.get(day) ?? [], isOver: day < today };
+      const around = {
+        bySource,
+        intakes: intakes.get(day) ?? new Map<string, SourceIntake>(),
+        missing: missingOn(day, missing),
+        isOver: day < today,
+      };
       return { ...facts, bySourceDay: sourcesOfDay(facts, around) };
     });
   }
@@ -57,4 +64,8 @@ export class WatchedDaysService {
     }
     return days;
   }
+}
+
+function missingOn(day: number, missing: MissingWindows): ReadonlyMap<string, readonly WindowRun[]> {
+  return new Map(Array.from(missing, ([source, days]) => [source, days.get(day) ?? []]));
 }

@@ -1,13 +1,14 @@
 import { MS_PER_DAY } from '../../platform/clock';
 import type { CollectedDayFacts } from '../storage/coverage.repository';
-import { type DaySources, EXPECTATION_DAYS, REGULAR_SOURCES, type RegularSource, type SourceFacts, usualArticles } from '../coverage/day-sources';
-import { WINDOW_MS } from '../sources/gdelt/gdelt-name';
-import type { WindowRun } from './missing-windows';
-import { NO_INTAKE, type SourceIntake } from '../storage/source-intake';
+import { usualArticles } from '../coverage/day-sources';
+import { type DaySources, EXPECTATION_DAYS, type SourceFacts } from '../model/day-sources';
+import { WINDOW_MS, type WindowRun } from '../model/windows';
+import { REGULAR_SOURCES } from '../sources/registry';
+import { NO_INTAKE, type SourceIntake } from '../model/source-intake';
 import { ratioToUsual, type Unusual, unusualOf } from './unusual';
 
 /** What one source brought to a day. */
-export interface WatchedSourceDay {
+export interface SourceDayIntake {
   readonly source: string;
   /** Articles stored for the day. */
   readonly articles: number;
@@ -28,17 +29,18 @@ export interface DaySurroundings {
   /** Of the day and the 28 before it. */
   readonly bySource: ReadonlyMap<number, DaySources>;
   readonly intakes: ReadonlyMap<string, SourceIntake>;
-  readonly missing: readonly WindowRun[];
+  /** Windows that are not there, by source. */
+  readonly missing: ReadonlyMap<string, readonly WindowRun[]>;
   /** Whether the day is over, so that what it brought can be compared. */
   readonly isOver: boolean;
 }
 
 /** The sources of a day: those that something is expected of, and those that brought something. */
-export function sourcesOfDay(facts: CollectedDayFacts, around: DaySurroundings): WatchedSourceDay[] {
+export function sourcesOfDay(facts: CollectedDayFacts, around: DaySurroundings): SourceDayIntake[] {
   const own = sourcesOf(facts);
   const before = Array.from({ length: EXPECTATION_DAYS }, (_, at) => around.bySource.get(facts.day - 1 - at) ?? {});
-  const names = new Set([...REGULAR_SOURCES, ...Object.keys(own), ...around.intakes.keys()]);
-  return [...names].flatMap((source): WatchedSourceDay[] => {
+  const names = new Set([...REGULAR_SOURCES.map(({ name }) => name), ...Object.keys(own), ...around.intakes.keys()]);
+  return [...names].flatMap((source): SourceDayIntake[] => {
     const brought = own[source];
     const intake = around.intakes.get(source) ?? NO_INTAKE;
     const isExpected = isRegular(source) ? usualArticles(source, own, before) !== null : (brought?.expected ?? 0) > 0;
@@ -53,7 +55,7 @@ export function sourcesOfDay(facts: CollectedDayFacts, around: DaySurroundings):
         expected,
         seen,
         late: brought?.late ?? 0,
-        missingWindows: source === 'gdelt' && seen < expected ? upTo(around.missing, due) : [],
+        missingWindows: seen < expected ? upTo(around.missing.get(source) ?? [], due) : [],
         unusual: isRegular(source) && around.isOver ? unusualOf(ratioToUsual(source, facts.day, around.bySource)) : null,
         intake,
       },
@@ -68,8 +70,8 @@ function sourcesOf({ bySource, sources, articles, windowsExpected: expected, win
   return { [sources[0]]: facts };
 }
 
-function isRegular(source: string): source is RegularSource {
-  return REGULAR_SOURCES.some((regular) => regular === source);
+function isRegular(source: string): boolean {
+  return REGULAR_SOURCES.some(({ name }) => name === source);
 }
 
 function upTo(runs: readonly WindowRun[], last: number): WindowRun[] {

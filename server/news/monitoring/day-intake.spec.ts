@@ -1,7 +1,7 @@
 import type { CollectedDayFacts } from '../storage/coverage.repository';
-import type { DaySources, SourceFacts } from '../coverage/day-sources';
-import { NO_INTAKE } from '../storage/source-intake';
-import { type DaySurroundings, sourcesOfDay } from './watched-day';
+import type { DaySources, SourceFacts } from '../model/day-sources';
+import { NO_INTAKE } from '../model/source-intake';
+import { type DaySurroundings, sourcesOfDay } from './day-intake';
 
 const DAY = Date.UTC(2026, 2, 10) / 86_400_000;
 const at = (text: string): Date => new Date(`2026-03-${text}:00Z`);
@@ -20,7 +20,7 @@ function facts(bySource: DaySources, more: Partial<CollectedDayFacts> = {}): Col
 }
 
 function around(more: Partial<DaySurroundings> = {}): DaySurroundings {
-  return { bySource: new Map(), intakes: new Map(), missing: [], isOver: true, ...more };
+  return { bySource: new Map(), intakes: new Map(), missing: new Map(), isOver: true, ...more };
 }
 
 describe('the sources of a day', () => {
@@ -47,7 +47,7 @@ describe('the sources of a day', () => {
       { from: at('10T23:30'), to: at('10T23:45') },
     ];
     const own = { gdelt: regular(5, 45, 48) };
-    expect(sourcesOfDay(facts(own), around({ missing }))[0]).toMatchObject({
+    expect(sourcesOfDay(facts(own), around({ missing: new Map([['gdelt', missing]]) }))[0]).toMatchObject({
       expected: 48,
       missingWindows: [missing[0], { from: at('10T11:45'), to: at('10T12:00') }],
     });

@@ -1,0 +1,51 @@
+import type { Type } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Config } from '../../platform/config/config';
+import type { Dataset } from './dataset';
+import type { SourceFacts } from './day-sources';
+import type { WindowRun } from './windows';
+
+/** What was due of a source for a day, and how much of it came. */
+export interface MetExpectation extends Omit<SourceFacts, 'articles'> {
+  /** When the last of it came in, where it says more than the articles do. */
+  readonly lastAt: Date | null;
+}
+
+/** What is stored of a source beside its articles. */
+export abstract class SourceRecords {
+  /** Label of its newest window, newest answer of a feed, last import; null before the first. */
+  abstract findLast(now: Date): Promise<Date | null>;
+
+  /** What was expected for a day; null where nothing was. */
+  findExpectation(_manager: EntityManager, _day: number, _now: Date): Promise<MetExpectation | null> {
+    return Promise.resolve(null);
+  }
+
+  /** Windows that are due between two instants and are not there, each run within a day; none where there are no windows. */
+  listMissing(_from: Date, _to: Date): Promise<WindowRun[]> {
+    return Promise.resolve([]);
+  }
+}
+
+/** A kind of source: all that the rest of news asks about it. */
+export interface Source {
+  /** As customers know it. */
+  readonly name: string;
+  /** The names under which its documents are stored. */
+  readonly streams: readonly string[];
+  readonly dataset: Dataset;
+  /** What a day is expected to bring: a window for each quarter of an hour, answers when it is asked, or nothing in particular. */
+  readonly expected: 'windows' | 'answers' | null;
+  /** Lag from which it is late, and from which it is silent, in seconds; null where it never is. */
+  readonly lag: { readonly late: number; readonly silent: number } | null;
+  /** How long the files that were read are remembered; null for good. */
+  readonly filesKeptDays: number | null;
+  /** The credit that must be shown with whatever is built on it. */
+  readonly attribution: string | null;
+  isOn(config: Pick<Config, 'live' | 'feeds'>): boolean;
+  readonly records: Type<SourceRecords>;
+  /** Its services, which export its records. */
+  readonly module: Type;
+  /** What works off its jobs, in the worker. */
+  readonly processors: readonly Type[];
+}

@@ -1,0 +1,33 @@
+import { Module } from '@nestjs/common';
+import { StorageModule } from '../../storage/storage.module';
+import { BackfillRunner } from './backfill/backfill-runner.service';
+import { BackfillService } from './backfill/backfill.service';
+import { BackfillsRepository } from './backfill/backfills.repository';
+import { GdeltRecords } from './gdelt-records.repository';
+import { GdeltNewsSource } from './windows/gdelt.news-source';
+import { GdeltWindowsRepository } from './windows/gdelt-windows.repository';
+import { LiveNewsService } from './windows/live-news.service';
+import { MissedWindowsService } from './windows/missed-windows.service';
+import { PausedHosts } from './windows/paused-hosts.repository';
+import { ReissueWatch } from './windows/reissue-watch.service';
+import { WindowTaker } from './windows/window-taker.service';
+
+/** Windows of GDELT: the newest, those that were missed or posted anew, and ranges of the past. */
+@Module({
+  imports: [StorageModule],
+  providers: [
+    BackfillRunner,
+    BackfillService,
+    BackfillsRepository,
+    GdeltNewsSource,
+    GdeltRecords,
+    GdeltWindowsRepository,
+    LiveNewsService,
+    MissedWindowsService,
+    PausedHosts,
+    ReissueWatch,
+    WindowTaker,
+  ],
+  exports: [BackfillRunner, BackfillService, BackfillsRepository, GdeltNewsSource, GdeltRecords, LiveNewsService],
+})
+export class GdeltModule {}

@@ -1,0 +1,20 @@
+import type { Source } from '../../model/source';
+import { BackfillProcessor } from './backfill/backfill.processor';
+import { GDELT, GDELT_TRANSLATED } from './gdelt-name';
+import { GdeltRecords } from './gdelt-records.repository';
+import { GdeltModule } from './gdelt.module';
+import { WindowsProcessor } from './windows/windows.processor';
+
+export const GDELT_SOURCE: Source = {
+  name: GDELT,
+  streams: [GDELT, GDELT_TRANSLATED],
+  dataset: 'live',
+  expected: 'windows',
+  lag: { late: 45 * 60, silent: 3 * 3_600 },
+  filesKeptDays: null,
+  attribution: 'Built on data of the GDELT Project, https://www.gdeltproject.org/',
+  isOn: ({ live }) => live,
+  records: GdeltRecords,
+  module: GdeltModule,
+  processors: [WindowsProcessor, BackfillProcessor],
+};

@@ -1,0 +1,9 @@
+import { defineJob } from '../../../platform/queue/job';
+
+/** Adds the simulated days that are over, where there is a simulated world. */
+export const EXTEND_SIMULATED_WORLD = defineJob<Record<string, never>>({
+  queue: 'news',
+  name: 'extend-simulated-world',
+  attempts: 5,
+  backoffMs: 30_000,
+});

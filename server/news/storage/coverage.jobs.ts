@@ -1,0 +1,5 @@
+import { defineJob } from '../../platform/queue/job';
+import type { Dataset } from '../model/dataset';
+
+/** Builds the coverage of all dirty days. */
+export const UPDATE_COVERAGE = defineJob<{ dataset: Dataset }>({ queue: 'news', name: 'update-coverage', attempts: 10, backoffMs: 5_000 });

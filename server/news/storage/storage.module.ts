@@ -1,0 +1,30 @@
+import { Module } from '@nestjs/common';
+import { RuleCategoriser } from '../enrichment/categories/categories';
+import { CATEGORISER } from '../model/categoriser';
+import { ArticleExamplesView } from './article-examples.view';
+import { ArticleItemsRepository } from './article-items.repository';
+import { ArticlesRepository } from './articles.repository';
+import { CoverageRepository } from './coverage.repository';
+import { DirtyDaysRepository } from './dirty-days.repository';
+import { IngestionService } from './ingestion.service';
+import { OUTLET_PROVIDERS } from './outlets/outlet-providers';
+import { SourceDaysRepository } from './source-days.repository';
+import { SourceFilesRepository } from './source-files.repository';
+
+const SHARED = [
+  ArticleExamplesView,
+  ArticlesRepository,
+  CoverageRepository,
+  DirtyDaysRepository,
+  IngestionService,
+  ...OUTLET_PROVIDERS,
+  SourceDaysRepository,
+  SourceFilesRepository,
+];
+
+/** Documents in, articles, days and outlets as the database has them. */
+@Module({
+  providers: [ArticleItemsRepository, ...SHARED, { provide: CATEGORISER, useFactory: () => new RuleCategoriser() }],
+  exports: SHARED,
+})
+export class StorageModule {}
