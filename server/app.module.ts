@@ -8,7 +8,9 @@ import { ORGANIZATION_PROBLEMS, OrganizationsModule } from './organizations';
 import { HTTP_PROBLEMS } from './platform/http/http.problems';
 import { OUTBOUND_PROBLEMS } from './platform/outbound/outbound.problems';
 import { PlatformModule, type PlatformParts } from './platform/platform.module';
+import { QueueBoardModule } from './platform/queue/board/queue-board.module';
 import { PLATFORM_PROBLEMS } from './platform/problems/platform.problems';
+import { ThrottlingModule } from './platform/throttling/throttling.module';
 import { SiteModule, type SiteOptions } from './site';
 
 /** The problems of every domain: each kind has its own address under /problems. */
@@ -34,7 +36,8 @@ export type AppParts = Omit<PlatformParts, 'problemKinds'> & {
 export class AppModule {
   static with({ modules = [], site, ...parts }: AppParts): DynamicModule {
     const problemKinds = CATALOGUES.flatMap((catalogue) => Object.values(catalogue));
-    // Guards run in the order of this list: the platform's asks who may call, accounts look for a session, apikeys for a key, and count.
+    // Guards run in the order of this list: the platform's asks who may call, accounts look for a session, apikeys for a key and count
+    // its calls, throttling counts all others.
     const domains = [
       AccountsModule,
       OrganizationsModule,
@@ -47,6 +50,9 @@ export class AppModule {
       IndexesModule,
       SiteModule.with(site),
     ];
-    return { module: AppModule, imports: [PlatformModule.with({ ...parts, problemKinds }), ...domains, ...modules] };
+    return {
+      module: AppModule,
+      imports: [PlatformModule.with({ ...parts, problemKinds }), ...domains, ...modules, QueueBoardModule, ThrottlingModule],
+    };
   }
 }

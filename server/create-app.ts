@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import type { ModuleMetadata } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { guardStaffPages } from './accounts';
 import { AppModule } from './app.module';
 import type { Clock } from './platform/clock';
 import type { Config } from './platform/config/config';
@@ -45,6 +46,7 @@ export async function createApp(config: Config, { logger, overrides = {} }: AppO
     // First, so that requests refused by the hooks below have them too.
     await addSecurityHeaders(app, config);
     addRequestHooks(instance, { config, logger, lifecycle: app.get(Lifecycle), metrics: app.get(Metrics), routes });
+    guardStaffPages(app);
     await serveSite(app);
     serveOpenApi(app, config);
     await app.init();

@@ -12,4 +12,5 @@ export { ProfileSections } from './profile/profile-sections';
 export { type Role, ROLES } from './roles';
 export { SessionsRepository } from './sessions/sessions.repository';
 export { SessionsService } from './sessions/sessions.service';
+export { guardStaffPages } from './staff/pages/guard-staff-pages';
 export { type User, UsersRepository } from './users/users.repository';

@@ -17,7 +17,6 @@ import { KeyAuthenticationService } from './key-authentication.service';
 import { KeyLookupRepository } from './key-lookup.repository';
 import { KeySecrets } from './key-secrets';
 import { QuotaGuard } from './quota.guard';
-import { SessionCalls } from './session-calls';
 import { Settlement } from './settlement';
 import { UsageRepository } from './usage.repository';
 import { UsageService } from './usage.service';
@@ -38,7 +37,6 @@ import { UsageService } from './usage.service';
     KeyAuthenticationService,
     KeyLookupRepository,
     KeySecrets,
-    SessionCalls,
     Settlement,
     UsageRepository,
     UsageService,

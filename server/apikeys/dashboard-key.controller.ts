@@ -4,8 +4,11 @@ import type { Role } from '../accounts';
 import { CurrentSession } from '../platform/access/current-session.decorator';
 import { SessionRoute } from '../platform/access/session-route.decorator';
 import type { SessionPrincipal } from '../platform/access/principal';
+import { type EdgeLimit, Limited } from '../platform/throttling/edge-limit';
 import { ApiKeyResponse, RegenerateApiKeyRequest, RegeneratedApiKeyResponse } from './dashboard-key.dto';
 import { DashboardKeyService } from './dashboard-key.service';
+
+const REPLACEMENTS: EdgeLimit = { name: 'key replacements by organization', count: 20, seconds: 3_600, by: 'organization' };
 
 @ApiTags('apikeys')
 @Controller('api/apikeys')
@@ -25,6 +28,7 @@ export class DashboardKeyController {
   /** Puts a new API key in the place of the organization's old one, which ends at once or after a period of grace. */
   @Post('regenerate-key')
   @HttpCode(200)
+  @Limited(REPLACEMENTS)
   @ApiBody({ type: RegenerateApiKeyRequest, required: false })
   @ApiOkResponse({ type: RegeneratedApiKeyResponse })
   async regenerateApiKey(

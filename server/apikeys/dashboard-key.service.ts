@@ -8,12 +8,9 @@ import type { SessionPrincipal } from '../platform/access/principal';
 import { Mails } from '../platform/mail';
 import { PLATFORM_PROBLEMS } from '../platform/problems/platform.problems';
 import { problem } from '../platform/problems/problem';
-import { type RateLimit, RateLimiter } from '../platform/rate-limits/rate-limiter';
 import { KEY_REPLACED } from './apikeys.emails';
 import { APIKEY_PROBLEMS } from './apikeys.problems';
 import { ApiKeysService, type IssuedKey } from './apikeys.service';
-
-const REGENERATIONS: RateLimit = { name: 'key regenerations by organization', windows: [{ count: 20, seconds: 3_600 }] };
 
 /** The key that the dashboard shows, in the hands of those who run the organization. */
 @Injectable()
@@ -24,7 +21,6 @@ export class DashboardKeyService {
     private readonly memberships: MembershipsRepository,
     private readonly users: UsersRepository,
     private readonly mails: Mails,
-    private readonly limiter: RateLimiter,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -36,9 +32,7 @@ export class DashboardKeyService {
     return key;
   }
 
-  /** @throws rate_limited */
   async regenerate({ organizationId, userId }: SessionPrincipal, graceMinutes = 0): Promise<IssuedKey> {
-    await this.limiter.take(REGENERATIONS, organizationId);
     return this.dataSource.transaction(async (manager) => {
       // The session was good when the request began; of an organization that has been closed since there must be no new key.
       if (!(await this.memberships.hold(organizationId, userId, manager))) throw problem(PLATFORM_PROBLEMS.unauthorized);

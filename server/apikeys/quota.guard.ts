@@ -1,34 +1,28 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { accessOf, type RouteAccess } from '../platform/access/route-access';
+import { accessOf } from '../platform/access/route-access';
 import { PLATFORM_PROBLEMS } from '../platform/problems/platform.problems';
 import { type Problem, problem } from '../platform/problems/problem';
 import { APIKEY_PROBLEMS } from './apikeys.problems';
 import { rateLimitHeaders, retryAfterSeconds } from './rate-limit-headers';
 import { Settlement } from './settlement';
-import { SessionCalls } from './session-calls';
 import { type Reservation, UsageService } from './usage.service';
 import '../platform/access/principal';
 
-/** Counts the call of a limited route before it is served, or refuses it. Comes after the guards that find the principal. */
+/** Counts a call by key before it is served, or refuses it. Comes after the guard that finds the principal. */
 @Injectable()
 export class QuotaGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly usage: UsageService,
     private readonly settlement: Settlement,
-    private readonly sessionCalls: SessionCalls,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const { principal } = request;
-    if (principal === undefined || !isCounted(accessOf(this.reflector, context))) return true;
-    if (principal.kind === 'session') {
-      await this.sessionCalls.count(principal);
-      return true;
-    }
+    if (principal?.kind !== 'key' || accessOf(this.reflector, context)?.kind !== 'key') return true;
     const reservation = await this.usage.reserve(principal.organizationId, principal.keyId);
     const { limits, windows, at, allotment } = reservation;
     void context
@@ -39,10 +33,6 @@ export class QuotaGuard implements CanActivate {
     this.settlement.track(request, reservation);
     return true;
   }
-}
-
-function isCounted(access: RouteAccess | undefined): boolean {
-  return access?.kind === 'key' || (access?.kind === 'session' && access.isLimited);
 }
 
 function refusal({ allotment, windows, at }: Reservation): Problem {

@@ -6,6 +6,8 @@ import { wantsPage } from '../platform/http/wanted-page';
 import { PLATFORM_PROBLEMS } from '../platform/problems/platform.problems';
 import { problem } from '../platform/problems/problem';
 import { type RateLimit, RateLimiter } from '../platform/rate-limits/rate-limiter';
+import type { EdgeLimit } from '../platform/throttling/edge-limit';
+import { EdgeLimits } from '../platform/throttling/edge-limits.service';
 import { IndexDocuments } from './index-documents.service';
 import { PageStore } from './page-store.service';
 import { sendNotBuilt } from './not-built';
@@ -14,7 +16,7 @@ import { INDEX_PATH_PREFIX, indexPath } from './site-pages';
 
 const CSV_ENDING = '.csv';
 /** Enough for a person who downloads a region, too little for a program: those have keys. */
-const CSV_LIMIT: RateLimit = { name: 'index csv by network', windows: [{ count: 120, seconds: 3_600 }] };
+const CSV_LIMIT: EdgeLimit = { name: 'index csv by network', count: 120, seconds: 3_600, by: 'network' };
 
 /** Pages that must be rendered first: enough for a crawler that reads on, too little to keep the process from others. */
 const RENDER_LIMIT: RateLimit = { name: 'index pages rendered by network', windows: [{ count: 300, seconds: 600 }] };
@@ -55,10 +57,10 @@ function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyRep
 /** The bytes that a live key reads as CSV. They are published, so they are for everybody. */
 function csvSender(app: NestFastifyApplication): (request: FastifyRequest, reply: FastifyReply, index: CatalogueIndex) => Promise<FastifyReply> {
   const values = app.get(IndexValuesService, { strict: false });
-  const limiter = app.get(RateLimiter);
+  const limits = app.get(EdgeLimits, { strict: false });
   return async (request, reply, index) => {
     const id = indexPath(index).slice(INDEX_PATH_PREFIX.length);
-    await limiter.take(CSV_LIMIT, addressGroup(request.ip));
+    await limits.take(CSV_LIMIT, request, reply);
     const file = sendTable(request, reply, await values.list({ mode: 'live' }, id, { format: 'csv' }));
     void reply.removeHeader('vary');
     void reply.header('cache-control', 'public, no-cache').header('content-disposition', `attachment; filename="${id}.csv"`);

@@ -45,10 +45,13 @@ async function serveFiles(instance: FastifyInstance, client: ClientFolder, site:
     if (existsSync(root))
       await instance.register(fastifyStatic, { prefix, root, ...FOREVER, index: false, preCompressed: true, decorateReply: false });
   }
-  await instance.register(fastifyStatic, { serve: false, root: client.site });
-  for (const name of site.rootFiles()) {
-    instance.get(`/${name}`, (_request, reply) => reply.sendFile(name, client.site, { maxAge: ROOT_FILE_MAX_AGE }));
-  }
+  // In a scope of its own, since others send files too.
+  await instance.register(async (scope) => {
+    await scope.register(fastifyStatic, { serve: false, root: client.site });
+    for (const name of site.rootFiles()) {
+      scope.get(`/${name}`, (_request, reply) => reply.sendFile(name, client.site, { maxAge: ROOT_FILE_MAX_AGE }));
+    }
+  });
 }
 
 function servePages(instance: FastifyInstance, site: BuiltSite, store: PageStore): void {

@@ -1,11 +1,14 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { currentCaller } from '../../platform/http/caller-context';
 import { PublicRoute } from '../../platform/access/public-route.decorator';
 import { Idempotent } from '../../platform/idempotency/idempotency.interceptor';
 import { messagesIn } from '../../platform/messages/messages';
+import { type EdgeLimit, Limited } from '../../platform/throttling/edge-limit';
 import { ContactReceivedResponse, CreateContactMessageRequest } from './contact.dto';
 import { ContactService } from './contact.service';
+
+const BY_NETWORK: EdgeLimit = { name: 'contact by client', count: 5, seconds: 3_600, by: 'network' };
 
 @ApiTags('accounts')
 @PublicRoute()
@@ -17,7 +20,7 @@ export class ContactController {
   @Post()
   @HttpCode(200)
   @Idempotent()
-  @ApiResponse({ status: 429, description: 'Too many messages (`rate_limited`). `Retry-After` says how long to wait.' })
+  @Limited(BY_NETWORK)
   async createContactMessage(@Body() request: CreateContactMessageRequest): Promise<ContactReceivedResponse> {
     await this.contact.receive(request);
     return { message: messagesIn(currentCaller().language).replies.contact_received };

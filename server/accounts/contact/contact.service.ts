@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Audit } from '../../platform/audit/audit.service';
 import { Clock } from '../../platform/clock';
-import { callerGroup } from '../../platform/http/caller-context';
 import { Mails } from '../../platform/mail';
 import { type RateLimit, RateLimiter } from '../../platform/rate-limits/rate-limiter';
 import { UsersRepository } from '../users/users.repository';
@@ -11,9 +10,7 @@ import type { CreateContactMessageRequest } from './contact.dto';
 import { CONTACT_MESSAGE } from './contact.emails';
 import { ContactMessagesRepository } from './contact-messages.repository';
 
-const FIVE_AN_HOUR = [{ count: 5, seconds: 3_600 }];
-const BY_CLIENT: RateLimit = { name: 'contact by client', windows: FIVE_AN_HOUR };
-const BY_SENDER: RateLimit = { name: 'contact by sender', windows: FIVE_AN_HOUR };
+const BY_SENDER: RateLimit = { name: 'contact by sender', windows: [{ count: 5, seconds: 3_600 }] };
 
 /** Takes messages of visitors. Nothing goes back to the address they give: it may be somebody else's. */
 @Injectable()
@@ -34,7 +31,6 @@ export class ContactService {
    */
   async receive(request: CreateContactMessageRequest): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      await this.limiter.take(BY_CLIENT, callerGroup(), manager);
       await this.limiter.take(BY_SENDER, request.email, manager);
       const { name, email, topic, message } = request;
       const id = randomUUID();

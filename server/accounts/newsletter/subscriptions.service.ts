@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Audit } from '../../platform/audit/audit.service';
 import { Clock } from '../../platform/clock';
-import { callerGroup, currentCaller } from '../../platform/http/caller-context';
+import { currentCaller } from '../../platform/http/caller-context';
 import { Mails } from '../../platform/mail';
 import { problem } from '../../platform/problems/problem';
 import { type RateLimit, RateLimiter } from '../../platform/rate-limits/rate-limiter';
@@ -12,7 +12,6 @@ import { NEWSLETTER_PROBLEMS } from './newsletter.problems';
 import { NewsletterLinks } from './newsletter-links';
 import { type Subscriber, SubscribersRepository } from './subscribers.repository';
 
-const BY_CLIENT: RateLimit = { name: 'newsletter by client', windows: [{ count: 10, seconds: 3_600 }] };
 const MAILS_BY_ADDRESS: RateLimit = { name: 'newsletter mails by address', windows: [{ count: 1, seconds: 600 }] };
 
 /** Subscriptions of visitors: nobody gets the newsletter who has not confirmed that the address is theirs. */
@@ -31,7 +30,6 @@ export class SubscriptionsService {
   /**
    * Does and answers the same for every address: what the mail says depends on who has it. Within ten minutes of a mail
    * there is no other one, and nobody is told.
-   * @throws Problem rate_limited
    */
   async subscribe(email: string): Promise<void> {
     await this.dataSource.transaction((manager) => this.request(email, manager));
@@ -69,10 +67,7 @@ export class SubscriptionsService {
     });
   }
 
-  /**
-   * Asks to subscribe again whom a link has unsubscribed; like anybody they must confirm. Null where the link is none of ours.
-   * @throws Problem rate_limited
-   */
+  /** Asks to subscribe again whom a link has unsubscribed; like anybody they must confirm. Null where the link is none of ours. */
   async resubscribe(token: string): Promise<Subscriber | null> {
     const subscriber = await this.findByUnsubscribeToken(token);
     if (subscriber !== null && subscriber.state !== 'confirmed') await this.subscribe(subscriber.email);
@@ -80,7 +75,6 @@ export class SubscriptionsService {
   }
 
   private async request(email: string, manager: EntityManager): Promise<void> {
-    await this.limiter.take(BY_CLIENT, callerGroup(), manager);
     const { isAllowed } = await this.limiter.tryTake(MAILS_BY_ADDRESS, email, manager);
     if (!isAllowed) return;
     const { language } = currentCaller();

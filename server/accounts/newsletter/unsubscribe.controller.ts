@@ -3,7 +3,9 @@ import { ApiHeader, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { TakesForms } from '../../platform/http/form-body';
 import { PublicRoute } from '../../platform/access/public-route.decorator';
+import { Limited } from '../../platform/throttling/edge-limit';
 import { NewsletterReply, OneClickRequest, UnsubscribeQuery } from './newsletter.dto';
+import { SUBSCRIPTIONS } from './newsletter-limits';
 import { SubscriptionsService } from './subscriptions.service';
 import { ApiUnsubscribeAnswer, answerUnsubscribe, sendUnsubscribePage } from './unsubscribe-answer';
 
@@ -43,6 +45,7 @@ export class UnsubscribeController {
   /** Asks to subscribe again whom a link has unsubscribed. A mail asks to confirm, as it does of anybody. */
   @Post('undo')
   @HttpCode(200)
+  @Limited(SUBSCRIPTIONS)
   @TakesForms()
   @ApiHeader(ACCEPT)
   @ApiUnsubscribeAnswer('The mail is on its way, or the address is subscribed.')

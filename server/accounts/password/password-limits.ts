@@ -1,10 +1,11 @@
 import type { RateLimit } from '../../platform/rate-limits/rate-limiter';
+import type { EdgeLimit } from '../../platform/throttling/edge-limit';
 
 const HOUR_SECONDS = 3_600;
 
 /** Links asked for from one network address, for the first time or again. */
-export const RESET_REQUESTS: RateLimit = { name: 'password reset requests by client', windows: [{ count: 20, seconds: HOUR_SECONDS }] };
-export const RESET_RESENDS: RateLimit = { name: 'password reset resends by client', windows: [{ count: 60, seconds: HOUR_SECONDS }] };
+export const RESET_REQUESTS: EdgeLimit = { name: 'password reset requests by client', count: 20, seconds: HOUR_SECONDS, by: 'network' };
+export const RESET_RESENDS: EdgeLimit = { name: 'password reset resends by client', count: 60, seconds: HOUR_SECONDS, by: 'network' };
 
 /** Mails with a link to one e-mail address. */
 export const RESET_MAILS: RateLimit = {

@@ -3,13 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Audit } from '../../platform/audit/audit.service';
 import { Clock } from '../../platform/clock';
-import { callerGroup } from '../../platform/http/caller-context';
 import { normalizeEmail } from '../../platform/http/email-address';
 import { Mails } from '../../platform/mail';
 import { Outbox } from '../../platform/queue/outbox.service';
 import { RateLimiter } from '../../platform/rate-limits/rate-limiter';
 import { UsersRepository } from '../users/users.repository';
-import { RESET_MAILS, RESET_REQUESTS, RESET_RESENDS } from './password-limits';
+import { RESET_MAILS } from './password-limits';
 import { PASSWORD_RESET_MAIL } from './password.emails';
 import { ANSWER_PASSWORD_RESET_REQUEST } from './password.jobs';
 import { PasswordResetsRepository } from './password-resets.repository';
@@ -31,12 +30,8 @@ export class PasswordResetRequestsService {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Keeps the wish for a link; silently not, where the text is no address or the address got a link a short while ago.
-   * @throws Problem rate_limited
-   */
+  /** Keeps the wish for a link; silently not, where the text is no address or the address got a link a short while ago. */
   async request(text: string): Promise<void> {
-    await this.limiter.take(RESET_REQUESTS, callerGroup());
     const email = normalizeEmail(text);
     if (email === null) return;
     await this.dataSource.transaction(async (manager) => {
@@ -55,7 +50,6 @@ export class PasswordResetRequestsService {
    * @throws Problem rate_limited, also for a uid that names none
    */
   async resend(uid: string): Promise<void> {
-    await this.limiter.take(RESET_RESENDS, callerGroup());
     await this.dataSource.transaction(async (manager) => {
       const user = await this.findPerson(uid, manager);
       await this.limiter.take(RESET_MAILS, user === null ? `uid ${uid}` : `email ${user.email}`, manager);

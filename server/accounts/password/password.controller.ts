@@ -3,6 +3,8 @@ import { ApiOkResponse, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { currentCaller } from '../../platform/http/caller-context';
 import { PublicRoute } from '../../platform/access/public-route.decorator';
 import { messagesIn, type Messages } from '../../platform/messages/messages';
+import { Limited } from '../../platform/throttling/edge-limit';
+import { RESET_REQUESTS, RESET_RESENDS } from './password-limits';
 import { PasswordResponse, RequestPasswordResetRequest, ResetPasswordRequest } from './password.dto';
 import { PasswordResetRequestsService } from './password-reset-requests.service';
 import { PasswordResetService } from './password-reset.service';
@@ -29,8 +31,8 @@ export class PasswordController {
    */
   @Post('password-forgot')
   @HttpCode(200)
+  @Limited(RESET_REQUESTS)
   @ApiOkResponse({ type: PasswordResponse })
-  @ApiResponse(TOO_MANY)
   async requestPasswordReset(@Body() { email }: RequestPasswordResetRequest): Promise<PasswordResponse> {
     await this.requests.request(email);
     return { message: replies().password_reset_requested };
@@ -40,8 +42,8 @@ export class PasswordController {
   @Post('password-forgot/:email')
   @HttpCode(200)
   @ApiParam({ name: 'email', description: 'The address of the account.', example: 'margaret.hale@milton.example' })
+  @Limited(RESET_REQUESTS)
   @ApiOkResponse({ type: PasswordResponse })
-  @ApiResponse(TOO_MANY)
   async requestPasswordResetByPath(@Param('email') email: string): Promise<PasswordResponse> {
     await this.requests.request(email);
     return { message: replies().password_reset_requested };
@@ -71,6 +73,7 @@ export class PasswordController {
   @HttpCode(200)
   @ApiParam(UID)
   @ApiOkResponse({ type: PasswordResponse })
+  @Limited(RESET_RESENDS)
   @ApiResponse(TOO_SOON)
   async resendPasswordReset(@Param('uid') uid: string): Promise<PasswordResponse> {
     await this.requests.resend(uid);

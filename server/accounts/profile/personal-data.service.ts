@@ -3,10 +3,7 @@ import { DataSource } from 'typeorm';
 import { Audit } from '../../platform/audit/audit.service';
 import { Clock } from '../../platform/clock';
 import type { SessionPrincipal } from '../../platform/access/principal';
-import { type RateLimit, RateLimiter } from '../../platform/rate-limits/rate-limiter';
 import { PersonalData } from './personal-data';
-
-const EXPORTS: RateLimit = { name: 'exports by person', windows: [{ count: 10, seconds: 3_600 }] };
 
 export interface PersonalDataFile {
   readonly name: string;
@@ -19,15 +16,12 @@ export class PersonalDataService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly personalData: PersonalData,
-    private readonly limiter: RateLimiter,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws rate_limited */
   async export(session: SessionPrincipal): Promise<PersonalDataFile> {
     const { userId, organizationId } = session;
-    await this.limiter.take(EXPORTS, userId);
     const exportedAt = this.clock.now().toISOString();
     const content = { exportedAt, ...(await this.personalData.read(session)) };
     await this.audit.record(this.dataSource.manager, { action: 'account.data_exported', userId, organizationId });

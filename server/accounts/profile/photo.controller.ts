@@ -5,10 +5,12 @@ import { SessionRoute } from '../../platform/access/session-route.decorator';
 import { IMAGE_TYPES, TakesImage } from '../../platform/http/image-body';
 import type { SessionPrincipal } from '../../platform/access/principal';
 import { PublicRoute } from '../../platform/access/public-route.decorator';
+import { type EdgeLimit, Limited } from '../../platform/throttling/edge-limit';
 import { PhotoResponse } from './photo.dto';
 import { PhotoService } from './photo.service';
 
 const PHOTO_BYTES_MAX = 1_048_576;
+const UPLOADS: EdgeLimit = { name: 'photos by person', count: 20, seconds: 3_600, by: 'person' };
 const IMAGE_SCHEMA = { type: 'string', format: 'binary' } as const;
 
 @ApiTags('accounts')
@@ -19,6 +21,7 @@ export class PhotoController {
   /** Replaces the photo of the signed-in person. The body is a JPEG or PNG of 1 MB at most; kept is a square of its middle. */
   @Put('me/photo')
   @SessionRoute()
+  @Limited(UPLOADS)
   @TakesImage(PHOTO_BYTES_MAX)
   @ApiConsumes(...IMAGE_TYPES)
   @ApiBody({ description: 'The picture itself.', schema: IMAGE_SCHEMA })

@@ -6,14 +6,12 @@ import { Clock } from '../../platform/clock';
 import type { SessionPrincipal } from '../../platform/access/principal';
 import { PLATFORM_PROBLEMS } from '../../platform/problems/platform.problems';
 import { problem } from '../../platform/problems/problem';
-import { type RateLimit, RateLimiter } from '../../platform/rate-limits/rate-limiter';
 import { SESSION_PROBLEMS, unauthorized } from '../sessions/sessions.problems';
 import { PhotoEncoder } from './photo-encoder';
 import { PhotoRepository } from './photo.repository';
 import { PROFILE_PROBLEMS } from './profile.problems';
 import { photoPath } from './profile.service';
 
-const UPLOADS: RateLimit = { name: 'photos by person', windows: [{ count: 20, seconds: 3_600 }] };
 const PHOTO_ID_BYTES = 24;
 const PHOTO_ID = /^[\w-]{32}$/;
 
@@ -23,17 +21,15 @@ export class PhotoService {
     private readonly dataSource: DataSource,
     private readonly photos: PhotoRepository,
     private readonly encoder: PhotoEncoder,
-    private readonly limiter: RateLimiter,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
   /**
    * The path of the new photo; the one before is gone with its own.
-   * @throws photo_unreadable, photo_too_large, rate_limited
+   * @throws photo_unreadable, photo_too_large
    */
   async replace({ userId, organizationId }: SessionPrincipal, body: unknown): Promise<string> {
-    await this.limiter.take(UPLOADS, userId);
     if (!Buffer.isBuffer(body)) throw problem(PROFILE_PROBLEMS.photo_unreadable);
     const image = await this.encoder.encode(body);
     const photoId = randomBytes(PHOTO_ID_BYTES).toString('base64url');

@@ -1,13 +1,14 @@
 import type { RateLimit } from '../../platform/rate-limits/rate-limiter';
+import type { EdgeLimit } from '../../platform/throttling/edge-limit';
 
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 86_400;
 
 /** Sign-ups from one network address. */
-export const SIGN_UPS: RateLimit = { name: 'sign-ups by client', windows: [{ count: 10, seconds: HOUR_SECONDS }] };
+export const SIGN_UPS: EdgeLimit = { name: 'sign-ups by client', count: 10, seconds: HOUR_SECONDS, by: 'network' };
 
 /** Codes asked for again from one network address: generous, since each may leave a trace in the database. */
-export const RESENDS: RateLimit = { name: 'resends by client', windows: [{ count: 60, seconds: HOUR_SECONDS }] };
+export const RESENDS: EdgeLimit = { name: 'resends by client', count: 60, seconds: HOUR_SECONDS, by: 'network' };
 
 /** Mails of sign-ups to one e-mail address. */
 export const SIGN_UP_MAILS: RateLimit = {

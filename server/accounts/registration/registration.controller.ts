@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { currentCaller } from '../../platform/http/caller-context';
 import { PublicRoute } from '../../platform/access/public-route.decorator';
 import { messagesIn, type Messages } from '../../platform/messages/messages';
+import { Limited } from '../../platform/throttling/edge-limit';
 import { ActivationService } from './activation.service';
 import {
   ActivateAccountRequest,
@@ -12,6 +13,7 @@ import {
   ResendCodeRequest,
   ResendCodeResponse,
 } from './registration.dto';
+import { RESENDS, SIGN_UPS } from './registration-limits';
 import { RegistrationService } from './registration.service';
 
 @ApiTags('accounts')
@@ -29,8 +31,8 @@ export class RegistrationController {
    */
   @Post('signup')
   @HttpCode(200)
+  @Limited(SIGN_UPS)
   @ApiOkResponse({ type: RegisterAccountResponse })
-  @ApiResponse({ status: 429, description: 'Too many sign-ups from this network address. `Retry-After` says how long to wait.' })
   async registerAccount(@Body() request: RegisterAccountRequest): Promise<RegisterAccountResponse> {
     const preId = await this.registration.register(request);
     return { message: replies().otp_sent, preId };
@@ -51,6 +53,7 @@ export class RegistrationController {
   /** Sends a new code for a sign-up; the old one no longer works. The reply is the same where there is no such sign-up. */
   @Post('resend-otp')
   @HttpCode(200)
+  @Limited(RESENDS)
   @ApiOkResponse({ type: ResendCodeResponse })
   @ApiResponse({
     status: 429,

@@ -3,14 +3,14 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Audit } from '../../platform/audit/audit.service';
 import { Clock } from '../../platform/clock';
-import { callerGroup, currentCaller } from '../../platform/http/caller-context';
+import { currentCaller } from '../../platform/http/caller-context';
 import { Mails } from '../../platform/mail';
 import { RateLimiter } from '../../platform/rate-limits/rate-limiter';
 import type { Language } from '../../platform/messages/messages';
 import { PasswordHasher } from '../password-hasher';
 import type { RegisterAccountRequest } from './registration.dto';
 import { SIGN_UP_MAIL } from './registration.emails';
-import { mailSubject, RESENDS, SIGN_UP_MAILS, SIGN_UPS } from './registration-limits';
+import { mailSubject, SIGN_UP_MAILS } from './registration-limits';
 import { type CodeName, type Registration, RegistrationsRepository } from './registrations.repository';
 
 const PRE_ID_BYTES = 24;
@@ -34,10 +34,8 @@ export class RegistrationService {
   /**
    * The id that goes with the code. The mail is left out silently where the address got one a short while ago: whoever has
    * to wait may not be told so, since it may be the work of somebody else.
-   * @throws Problem rate_limited
    */
   async register(request: RegisterAccountRequest): Promise<string> {
-    await this.limiter.take(SIGN_UPS, callerGroup());
     const passwordHash = await this.hasher.hashFor(request.email, request.password1);
     const registration = toRegistration(request, passwordHash, this.clock.now());
     return this.dataSource.transaction(async (manager) => {
@@ -56,7 +54,6 @@ export class RegistrationService {
    * @throws Problem rate_limited, also for an id that names no sign-up
    */
   async resendCode(preId: string): Promise<void> {
-    await this.limiter.take(RESENDS, callerGroup());
     await this.dataSource.transaction(async (manager) => {
       const now = this.clock.now();
       const registration = await this.registrations.find(preId, now, manager);

@@ -39,6 +39,6 @@ import { SignedInPersonView } from './signed-in-person.view';
     SignInService,
     SignedInPersonView,
   ],
-  exports: [LoginThrottle, PasswordConfirmation, SessionStrategy, SessionsService],
+  exports: [LoginThrottle, PasswordConfirmation, SessionPrincipalView, SessionStrategy, SessionsService],
 })
 export class SessionsModule {}

@@ -12,10 +12,7 @@ function aliasesLast(one: ShownOperation, other: ShownOperation): number {
   return rank(one) < rank(other) ? -1 : 1;
 }
 
-/**
- * Serves the contract, and a page to read and try it. In production the page is for staff alone; until staff can sign
- * in, it is not there.
- */
+/** Serves the contract, and a page to read and try it; in production the page is for staff alone (see accounts/staff/pages). */
 export function serveOpenApi(app: NestFastifyApplication, config: Config): void {
   let built: OpenAPIObject | null = null;
   const document = (): OpenAPIObject => (built ??= buildOpenApiDocument(app));
@@ -23,11 +20,10 @@ export function serveOpenApi(app: NestFastifyApplication, config: Config): void 
     .getHttpAdapter()
     .getInstance()
     .get('/openapi.json', (_request, reply) => reply.header('cache-control', 'public, max-age=300').send(document()));
-  if (config.production) return;
   SwaggerModule.setup(DOCS_PATH, app, document, {
     customSiteTitle: 'Barograph API',
     raw: ['json'],
     jsonDocumentUrl: `${DOCS_PATH}-json`,
-    swaggerOptions: { persistAuthorization: true, displayRequestDuration: true, docExpansion: 'list', operationsSorter: aliasesLast },
+    swaggerOptions: { persistAuthorization: !config.production, displayRequestDuration: true, docExpansion: 'list', operationsSorter: aliasesLast },
   });
 }

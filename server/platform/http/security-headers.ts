@@ -3,19 +3,24 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Config } from '../config/config';
 
 const YEAR_SECONDS = 31_536_000;
-/** Where Swagger UI is served, outside production. */
+/** Where Swagger UI is served. */
 export const DOCS_PATH = '/api/docs';
-/** Swagger UI sets styles in its page; scripts come from files here too. */
-const DOCS_POLICY = [
+/** Where staff look at the queues. */
+export const QUEUE_BOARD_PATH = '/api/staff/queues';
+/** Both set styles in their pages; scripts come from files here too. */
+const TOOL_POLICY = [
   `default-src 'none'`,
   `script-src 'self'`,
   `style-src 'self' 'unsafe-inline'`,
   `img-src 'self' data:`,
+  `font-src 'self'`,
   `connect-src 'self'`,
   `base-uri 'none'`,
   `form-action 'none'`,
   `frame-ancestors 'none'`,
 ].join(';');
+
+const TOOL = new RegExp(`^(?:${DOCS_PATH}|${QUEUE_BOARD_PATH})(?:[/?]|$)`);
 
 /** Scripts, fonts and pictures of pages: many small replies, for which what is said of documents means nothing. */
 const ASSET = /^\/(?:dashboard\/)?assets\//;
@@ -57,8 +62,7 @@ export async function addSecurityHeaders(app: NestFastifyApplication, config: Co
     .getInstance()
     .addHook('onSend', (request, reply, _payload, done) => {
       if (ASSET.test(request.originalUrl)) for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
-      if (request.originalUrl === DOCS_PATH || request.originalUrl.startsWith(`${DOCS_PATH}/`))
-        void reply.header('content-security-policy', DOCS_POLICY);
+      if (TOOL.test(request.originalUrl)) void reply.header('content-security-policy', TOOL_POLICY);
       done();
     });
 }

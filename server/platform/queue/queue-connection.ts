@@ -2,6 +2,7 @@ import { createPostgresBackend, type ConnectionOptions, setDefaultBackendFactory
 import { Redis } from 'ioredis';
 import { Pool } from 'pg';
 import type { Config } from '../config/config';
+import { connectRedis, retryDelay } from '../redis';
 
 /** The product's queues: one for each domain that has jobs, those of mails, one for what takes days, and one for what waits for strangers. */
 export const QUEUES = ['accounts', 'news', 'backfill', 'feeds', 'indexes', 'site', 'mail', 'bulk-mail'] as const;
@@ -24,7 +25,7 @@ export interface QueueConnection {
 
 /** Redis when REDIS_URL is set, else PostgreSQL. BullMQ's default backend is one for the process, so this is called once. */
 export function connectQueue(config: Config): QueueConnection {
-  return config.redis.url === null ? connectPostgres(config) : connectRedis(config.redis.url, config.redis.prefix);
+  return config.redis.url === null ? connectPostgres(config) : connectRedisQueue(config.redis.url, config.redis.prefix);
 }
 
 function connectPostgres(config: Config): QueueConnection {
@@ -52,19 +53,10 @@ function connectPostgres(config: Config): QueueConnection {
   };
 }
 
-function connectRedis(url: string, prefix: string): QueueConnection {
+function connectRedisQueue(url: string, prefix: string): QueueConnection {
   setDefaultBackendFactory();
-  const retryStrategy = (times: number): number => Math.min(200 * times, 2_000);
-  const producer = new Redis(url, {
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 1,
-    commandTimeout: 1_000,
-    enableAutoPipelining: true,
-    retryStrategy,
-    lazyConnect: false,
-  });
-  producer.on('error', () => undefined);
-  const worker = new Redis(url, { maxRetriesPerRequest: null, retryStrategy });
+  const producer = connectRedis(url);
+  const worker = new Redis(url, { maxRetriesPerRequest: null, retryStrategy: retryDelay });
   worker.on('error', () => undefined);
   return {
     producer: producer as unknown as ConnectionOptions,

@@ -1,8 +1,12 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiNoContentResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import { PublicRoute } from '../../platform/access/public-route.decorator';
+import { type EdgeLimit, Limited } from '../../platform/throttling/edge-limit';
 import { CreateVisitRequest } from './visits.dto';
 import { VisitsService } from './visits.service';
+
+/** More than a house full of readers; who wants to make a page look popular needs many networks. */
+const VISITS: EdgeLimit = { name: 'visits by network', count: 60, seconds: 60, by: 'network' };
 
 @ApiTags('site')
 @PublicRoute()
@@ -14,7 +18,7 @@ export class VisitsController {
   @Post()
   @HttpCode(204)
   @ApiNoContentResponse({ description: 'Counted.' })
-  @ApiResponse({ status: 429, description: 'Too many visits from one network (`rate_limited`). `Retry-After` says how long to wait.' })
+  @Limited(VISITS)
   createVisit(@Body() { page }: CreateVisitRequest): Promise<void> {
     return this.visits.count(page);
   }

@@ -1,31 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, toDayNumber, toIsoDay } from '../../platform/clock';
-import { callerGroup } from '../../platform/http/caller-context';
 import { CursorCodec } from '../../platform/http/cursor';
 import { type Page, readPage, readPages } from '../../platform/http/keyset';
 import { validationProblem } from '../../platform/problems/validation-problem';
-import { type RateLimit, RateLimiter } from '../../platform/rate-limits/rate-limiter';
 import { message } from '../../platform/messages/message';
 import type { VisitPage } from './visit-pages';
 import type { ListVisitsQuery } from './visits.dto';
 import { type VisitCount, type VisitFilter, VisitsRepository } from './visits.repository';
-
-/** More than a house full of readers; who wants to make a page look popular needs many networks. */
-const VISITS: RateLimit = { name: 'visits by network', windows: [{ count: 60, seconds: 60 }] };
 
 /** Counts visits of those who agreed to it: how many, to which page, on which day. Who they were is not known here. */
 @Injectable()
 export class VisitsService {
   constructor(
     private readonly visits: VisitsRepository,
-    private readonly limiter: RateLimiter,
     private readonly cursors: CursorCodec,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Problem rate_limited */
   async count(page: VisitPage): Promise<void> {
-    await this.limiter.take(VISITS, callerGroup());
     await this.visits.addOne(toIsoDay(toDayNumber(this.clock.now())), page);
   }
 

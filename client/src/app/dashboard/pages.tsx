@@ -3,12 +3,14 @@ import { CustomRoutes } from 'react-admin';
 import { Route } from 'react-router';
 
 const DocsPage = lazy(() => import('./DocsPage').then((m) => ({ default: m.DocsPage })));
+const StaffPage = lazy(() => import('../../features/staff/dashboard/StaffPage').then((m) => ({ default: m.StaffPage })));
 const TryItPage = lazy(() => import('../../features/apikeys/dashboard/try/TryItPage').then((m) => ({ default: m.TryItPage })));
 
 /** The pages beside the home that are no resources, each loaded when it is opened. */
 export const pages = (
   <CustomRoutes>
     <Route path="/docs" element={<DocsPage />} />
+    <Route path="/staff" element={<StaffPage />} />
     <Route path="/try" element={<TryItPage />} />
   </CustomRoutes>
 );

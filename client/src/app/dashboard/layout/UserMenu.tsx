@@ -1,6 +1,7 @@
 import Popover from '@mui/material/Popover';
 import { type ReactElement, useId, useRef, useState } from 'react';
 import { useLogout } from 'react-admin';
+import { Link } from 'react-router';
 import { useGetProfile } from '../../../shared/api/generated/accounts';
 import { STALE_MS } from '../../../shared/api/query-client';
 import { storedUser } from '../../../shared/api/session';
@@ -76,6 +77,13 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }): ReactEle
             {/* The landing page sends members back here, so the way out leads to a page that stays. */}
             <a href="/indexes">{messages.publicSite}</a>
           </li>
+          {storedUser()?.role === 'staff' ? (
+            <li>
+              <Link to="/dashboard/staff" onClick={close}>
+                {messages.staff}
+              </Link>
+            </li>
+          ) : null}
         </ul>
         <LogOutButton />
       </Popover>

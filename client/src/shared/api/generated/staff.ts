@@ -460,7 +460,158 @@ export function useGetBackfill<TData = Awaited<ReturnType<typeof getBackfill>>, 
 
 
 
-export const getListContactMessagesUrl = (params?: ListContactMessagesParams,) => {
+export const getDeleteBrowserSessionUrl = () => {
+
+
+
+
+  return `/api/staff/browser-session`
+}
+
+/**
+ * Takes the cookie away.
+ * @summary Takes the cookie away
+ */
+export const deleteBrowserSession = async ( options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
+
+  return apiFetch<void>(getDeleteBrowserSessionUrl(),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getDeleteBrowserSessionMutationKey = () => ['deleteBrowserSession'] as const;
+
+export const getDeleteBrowserSessionMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteBrowserSession>>, TError,void, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof deleteBrowserSession>>, TError,void, TContext> => {
+
+const mutationKey = getDeleteBrowserSessionMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deleteBrowserSession>>, void> = () => {
+
+
+          return  deleteBrowserSession(requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DeleteBrowserSessionMutationResult = NonNullable<Awaited<ReturnType<typeof deleteBrowserSession>>>
+
+    export type DeleteBrowserSessionMutationError = ErrorType<ProblemDocument>
+
+
+    /**
+ * @summary Takes the cookie away
+ */
+export const useDeleteBrowserSession = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteBrowserSession>>, TError,void, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof deleteBrowserSession>>,
+        TError,
+        void,
+        TContext
+      > => {
+      return useMutation(getDeleteBrowserSessionMutationOptions(options), queryClient);
+    }
+    export const getBeginBrowserSessionUrl = () => {
+
+
+
+
+  return `/api/staff/browser-session`
+}
+
+/**
+ * Exchanges the session for a cookie that opens the queue board (`/api/staff/queues`) and, in production, Swagger UI
+ * (`/api/docs`). It opens nothing else, lives for 15 minutes and ends with the session.
+ * @summary Exchanges the session for a cookie that opens the queue board (`/api/staff/queues`) and, in production, Swagger UI
+(`/api/docs`)
+ */
+export const beginBrowserSession = async ( options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
+
+  return apiFetch<void>(getBeginBrowserSessionUrl(),
+  {
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getBeginBrowserSessionMutationKey = () => ['beginBrowserSession'] as const;
+
+export const getBeginBrowserSessionMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof beginBrowserSession>>, TError,void, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof beginBrowserSession>>, TError,void, TContext> => {
+
+const mutationKey = getBeginBrowserSessionMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof beginBrowserSession>>, void> = () => {
+
+
+          return  beginBrowserSession(requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type BeginBrowserSessionMutationResult = NonNullable<Awaited<ReturnType<typeof beginBrowserSession>>>
+
+    export type BeginBrowserSessionMutationError = ErrorType<ProblemDocument>
+
+
+    /**
+ * @summary Exchanges the session for a cookie that opens the queue board (`/api/staff/queues`) and, in production, Swagger UI
+(`/api/docs`)
+ */
+export const useBeginBrowserSession = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof beginBrowserSession>>, TError,void, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof beginBrowserSession>>,
+        TError,
+        void,
+        TContext
+      > => {
+      return useMutation(getBeginBrowserSessionMutationOptions(options), queryClient);
+    }
+    export const getListContactMessagesUrl = (params?: ListContactMessagesParams,) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {

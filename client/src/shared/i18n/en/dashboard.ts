@@ -50,6 +50,7 @@ export const dashboard = {
     contrast: 'More contrast',
     shortcuts: 'Keyboard shortcuts',
     publicSite: 'Public site',
+    staff: 'For staff',
   },
   palette: {
     field: 'Search pages, indexes, actions',

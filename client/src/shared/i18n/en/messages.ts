@@ -20,6 +20,7 @@ import { forgot, reset } from './password';
 import { privacy } from './privacy';
 import { ratings } from './ratings';
 import { register } from './register';
+import { staff } from './staff';
 import { status } from './status';
 import { terms } from './terms';
 import { tryIt } from './try-it';
@@ -52,6 +53,7 @@ export const en = {
   register,
   resend,
   reset,
+  staff,
   status,
   terms,
   tryIt,

@@ -1,0 +1,62 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CONFIG, type Config } from '../../../platform/config/config';
+import '../../../platform/access/principal';
+import { DOCS_PATH, QUEUE_BOARD_PATH } from '../../../platform/http/security-headers';
+import { wantsPage } from '../../../platform/http/wanted-page';
+import { PLATFORM_PROBLEMS } from '../../../platform/problems/platform.problems';
+import { type Problem, problem } from '../../../platform/problems/problem';
+import { sendProblem } from '../../../platform/problems/problem.filter';
+import { passOf } from './staff-cookie';
+import { StaffPasses } from './staff-passes';
+
+/** Where staff get the cookie. */
+const ENTRANCE = '/dashboard/staff';
+const METHODS = ['GET', 'HEAD'];
+/** What browsers say of a request that nobody else has caused. */
+const OWN_SITES = ['same-origin', 'none'];
+
+/**
+ * Lets only staff with a pass see the queue board and, in production, Swagger UI. Both are for looking: whatever would change
+ * something is refused, so that the cookie is of no use to other sites. Must be called before the pages are added.
+ */
+export function guardStaffPages(app: NestFastifyApplication): void {
+  const config = app.get<Config>(CONFIG);
+  const passes = app.get(StaffPasses, { strict: false });
+  const guarded = [QUEUE_BOARD_PATH, ...(config.production ? [DOCS_PATH, `${DOCS_PATH}-json`] : [])];
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onRequest', async (request, reply) => {
+      // The pattern of the route: an address may be written with percent signs.
+      const route = request.routeOptions.url ?? '';
+      if (!guarded.some((path) => route === path || route.startsWith(`${path}/`))) return;
+      const pass = passOf(config, request.headers.cookie);
+      const holder = pass === null || !isOwnSite(request) ? null : await passes.findHolder(pass);
+      if (holder === null) return turnAway(request, reply);
+      if (!METHODS.includes(request.method)) return refuse(request, reply, readOnly(request));
+      request.principal = holder;
+      Object.assign(request.logContext ?? {}, { userId: holder.userId, organizationId: holder.organizationId });
+    });
+}
+
+function isOwnSite({ headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  return site === undefined || (typeof site === 'string' && OWN_SITES.includes(site));
+}
+
+/** A person is shown where to get in; a program is told. */
+function turnAway(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (wantsPage(request)) return reply.headers({ 'cache-control': 'no-store', vary: 'Accept, Cookie' }).redirect(ENTRANCE, 303);
+  return refuse(request, reply, problem(PLATFORM_PROBLEMS.unauthorized));
+}
+
+function readOnly({ method }: FastifyRequest): Problem {
+  return problem(PLATFORM_PROBLEMS.method_not_allowed, { params: { method }, headers: { allow: METHODS.join(', ') } });
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply, failure: Problem): FastifyReply {
+  request.problemCode = failure.kind.code;
+  sendProblem(request, reply, failure);
+  return reply;
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock';
+import { isUuid } from '../../../platform/http/field-rules';
+import type { SessionPrincipal } from '../../../platform/access/principal';
+import { DerivedSecrets } from '../../../platform/secrets/derived-secrets';
+import { SessionPrincipalView } from '../../sessions/session-principal.view';
+
+export const PASS_SECONDS = 15 * 60;
+const PURPOSE = 'staff-pass';
+
+/**
+ * What staff have in a cookie while they look at pages that a browser asks for by itself, where no header can be sent. It
+ * opens those pages alone, for a quarter of an hour, and only while the session goes on that it was given for.
+ */
+@Injectable()
+export class StaffPasses {
+  constructor(
+    private readonly secrets: DerivedSecrets,
+    private readonly sessions: SessionPrincipalView,
+    private readonly clock: Clock,
+  ) {}
+
+  issue({ userId, sessionId }: SessionPrincipal): string {
+    const expiresAt = Math.floor(this.clock.now().getTime() / 1_000) + PASS_SECONDS;
+    return [userId, sessionId, expiresAt, this.macOf(userId, sessionId, expiresAt)].join('.');
+  }
+
+  /** Whose pass it is; null where it is none, has expired, or the session or the role has ended. */
+  async findHolder(pass: string): Promise<SessionPrincipal | null> {
+    const [userId, sessionId, seconds, mac, ...rest] = pass.split('.');
+    if (rest.length > 0 || mac === undefined || !isUuid(userId) || !isUuid(sessionId) || !/^\d{1,12}$/.test(seconds)) return null;
+    const now = this.clock.now();
+    const expiresAt = new Date(Number(seconds) * 1_000);
+    if (!this.secrets.matches(mac, this.macOf(userId, sessionId, Number(seconds))) || now >= expiresAt) return null;
+    const holder = await this.sessions.find({ userId, sessionId, expiresAt }, now);
+    return holder?.isStaff ? holder : null;
+  }
+
+  private macOf(userId: string, sessionId: string, expiresAt: number): string {
+    return this.secrets.token(PURPOSE, `${userId} ${sessionId}`, expiresAt);
+  }
+}

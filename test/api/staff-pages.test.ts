@@ -1,0 +1,210 @@
+import { Queue } from 'bullmq';
+import { QUEUE_CONNECTION, type QueueConnection } from '../../server/platform/queue/queue-connection';
+import { startApp, type TestApp } from '../support/app';
+import { MutableClock } from '../support/clock';
+import { ask, type Answer } from '../support/http';
+import { createPerson, type Person, signIn } from '../support/people';
+import { createDatabase, type TestDatabase } from '../support/postgres';
+import { QUEUE_BACKENDS, type QueueBackend } from '../support/queue-backends';
+
+const BOARD = '/api/staff/queues';
+const QUEUES = ['accounts', 'news', 'backfill', 'feeds', 'indexes', 'site', 'mail', 'bulk-mail'];
+const PRODUCTION = { NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:1', PUBLIC_URL: 'https://barograph.example' };
+const PAGE = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+interface Staffed {
+  readonly api: TestApp;
+  readonly staff: Person;
+  readonly clock: MutableClock;
+}
+
+async function start(database: TestDatabase, config: Record<string, string> = {}): Promise<Staffed> {
+  const clock = new MutableClock('2026-11-20T09:00:00Z');
+  const api = await startApp({ database, clock, config });
+  return { api, clock, staff: await createPerson(api.app, { isStaff: true, email: `staff${Math.random()}@barograph.example` }) };
+}
+
+/** The session's headers, and those of the cookie that it is exchanged for. */
+async function enter({ api, staff }: Staffed): Promise<{ session: Record<string, string>; cookie: { cookie: string }; setCookie: string }> {
+  const { headers } = await signIn(api.url, staff);
+  const reply = await ask(`${api.url}/api/staff/browser-session/`, { method: 'POST', headers });
+  expect(reply.status).toBe(204);
+  const setCookie = reply.headers.get('set-cookie') ?? '';
+  return { session: headers, setCookie, cookie: { cookie: setCookie.split(';', 1)[0] } };
+}
+
+let database: TestDatabase;
+
+beforeAll(async () => (database = await createDatabase()));
+afterAll(() => database.drop());
+
+describe('exchanging a staff session for a cookie', () => {
+  let staffed: Staffed;
+
+  beforeAll(async () => (staffed = await start(database)));
+  afterAll(() => staffed.api.close());
+
+  it('sets a cookie of 15 minutes that no script can read and no other site can send, and notes it', async () => {
+    const { setCookie } = await enter(staffed);
+    expect(setCookie).toMatch(/^barograph-staff=[\w.-]+; Max-Age=900; Path=\/api; HttpOnly; SameSite=Strict$/);
+    const events: object[] = await staffed.api.dataSource.query(`SELECT user_id AS "userId" FROM audit_events WHERE action = 'staff.pages_opened'`);
+    expect(events).toContainEqual({ userId: staffed.staff.userId });
+  });
+
+  it('answers nobody with 401, customers with 404, and no cookie to either', async () => {
+    const customer = await signIn(staffed.api.url, await createPerson(staffed.api.app));
+    const url = `${staffed.api.url}/api/staff/browser-session/`;
+    const { cookie } = await enter(staffed);
+    const replies = [
+      await ask(url, { method: 'POST' }),
+      await ask(url, { method: 'POST', headers: cookie }),
+      await ask(url, { method: 'POST', headers: customer.headers }),
+    ];
+    expect(replies.map(({ status, headers }) => [status, headers.get('set-cookie')])).toEqual([
+      [401, null],
+      [401, null],
+      [404, null],
+    ]);
+  });
+
+  it('makes a cookie that opens nothing but the pages of staff', async () => {
+    const { cookie } = await enter(staffed);
+    const bearer = { authorization: `Bearer ${cookie.cookie.split('=')[1]}` };
+    for (const headers of [cookie, bearer])
+      for (const path of ['/api/accounts/me/', '/api/staff/mails/', '/v1/indexes'])
+        expect([path, (await ask(staffed.api.url + path, { headers })).status]).toEqual([path, 401]);
+  });
+
+  it('takes the cookie away again', async () => {
+    const { session } = await enter(staffed);
+    const reply = await ask(`${staffed.api.url}/api/staff/browser-session/`, { method: 'DELETE', headers: session });
+    expect([reply.status, reply.headers.get('set-cookie')]).toEqual([204, expect.stringMatching(/^barograph-staff=; Max-Age=0; /)]);
+  });
+});
+
+describe.each(QUEUE_BACKENDS)('the queue board on %s', (_name, open) => {
+  let backend: QueueBackend;
+  let staffed: Staffed;
+  const look = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>
+    ask(staffed.api.url + BOARD + path, { method, headers });
+
+  beforeAll(async () => {
+    backend = await open();
+    staffed = await start(database, { REDIS_URL: backend.env.REDIS_URL ?? '' });
+  });
+  afterAll(async () => {
+    await staffed.api.close();
+    await backend.stop();
+  });
+
+  it('sends who has no cookie to the entrance, and tells programs that they are nobody', async () => {
+    const customer = await signIn(staffed.api.url, await createPerson(staffed.api.app));
+    const callers: Record<string, string>[] = [{}, customer.headers, { cookie: 'barograph-staff=' }, { cookie: 'barograph-staff=a.b.1.c' }];
+    for (const headers of callers) {
+      const page = await look('/', { ...PAGE, ...headers });
+      expect([page.status, page.headers.get('location'), page.headers.get('cache-control')]).toEqual([303, '/dashboard/staff', 'no-store']);
+      for (const path of ['/', '/api/queues', '/static/favicon.ico', '/queue/mail'])
+        expect([path, (await look(path, headers)).body.code]).toEqual([path, 'unauthorized']);
+    }
+  });
+
+  it('shows staff all queues, from scripts of its own origin alone', async () => {
+    const { cookie } = await enter(staffed);
+    const page = await look('', { ...PAGE, ...cookie });
+    expect([page.status, page.text]).toEqual([200, expect.stringContaining('Barograph queues')]);
+    expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none';script-src 'self';.*frame-ancestors 'none'$/);
+    const files = [...page.text.matchAll(/(?:src|href)="(static\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file);
+    expect(files.length).toBeGreaterThan(3);
+    for (const file of files) expect([file, (await look(`/${file}`, cookie)).status]).toEqual([file, 200]);
+    const { body } = await look('/api/queues', cookie);
+    expect((body.queues as { name: string; readOnlyMode: boolean }[]).map(({ name, readOnlyMode }) => [name, readOnlyMode])).toEqual(
+      QUEUES.map((name) => [name, true]),
+    );
+  });
+
+  it('shows the jobs of a queue with what they are about', async () => {
+    const { cookie } = await enter(staffed);
+    const { producer, prefix } = staffed.api.app.get<QueueConnection>(QUEUE_CONNECTION);
+    const queue = new Queue('mail', { connection: producer, prefix });
+    const data = { outboxId: '7', payload: { mailId: 'c0ffee' } };
+    const { id } = await queue.add('send-mail', data, { delay: 3_600_000 });
+    const { body } = await look('/api/queues?activeQueue=mail&status=delayed&page=1', cookie);
+    const mail = (body.queues as { name: string; counts: object; jobs: object[] }[]).find(({ name }) => name === 'mail');
+    expect(mail).toMatchObject({ counts: { delayed: 1 }, jobs: [{ id, name: 'send-mail', data }] });
+    expect((await look(`/api/queues/mail/${id}`, cookie)).body).toMatchObject({ job: { id, data }, status: 'delayed' });
+    await queue.remove(id as string);
+    await queue.close();
+  });
+
+  it('changes nothing: whatever is no reading is refused, with the cookie too', async () => {
+    const { cookie } = await enter(staffed);
+    for (const [method, path] of [
+      ['PUT', '/api/queues/mail/pause'],
+      ['PUT', '/api/queues/mail/obliterate'],
+      ['POST', '/api/queues/mail/add'],
+      ['PATCH', '/api/queues/mail/1/update-data'],
+    ]) {
+      expect([path, (await look(path, {}, method)).status]).toEqual([path, 401]);
+      const reply = await look(path, { ...cookie, origin: staffed.api.url }, method);
+      expect([path, reply.status, reply.headers.get('allow')]).toEqual([path, 405, 'GET, HEAD']);
+    }
+  });
+
+  it('passes over a cookie that another site makes the browser send', async () => {
+    const { cookie } = await enter(staffed);
+    for (const site of ['cross-site', 'same-site']) expect((await look('/api/queues', { ...cookie, 'sec-fetch-site': site })).status).toBe(401);
+    for (const site of ['same-origin', 'none']) expect((await look('/api/queues', { ...cookie, 'sec-fetch-site': site })).status).toBe(200);
+  });
+
+  it('closes with the quarter of an hour, with the session, and with the role', async () => {
+    const first = await enter(staffed);
+    const second = await enter(staffed);
+    const third = await enter(staffed);
+    await ask(`${staffed.api.url}/api/logout/`, { method: 'POST', headers: second.session });
+    expect((await look('/api/queues', second.cookie)).status).toBe(401);
+    staffed.clock.advance(899_000);
+    expect((await look('/api/queues', first.cookie)).status).toBe(200);
+    staffed.clock.advance(1_000);
+    expect((await look('/api/queues', first.cookie)).status).toBe(401);
+    const fourth = await enter(staffed);
+    await staffed.api.dataSource.query(`UPDATE users SET is_staff = false WHERE id = $1`, [staffed.staff.userId]);
+    expect([(await look('/api/queues', third.cookie)).status, (await look('/api/queues', fourth.cookie)).status]).toEqual([401, 401]);
+    await staffed.api.dataSource.query(`UPDATE users SET is_staff = true WHERE id = $1`, [staffed.staff.userId]);
+  });
+
+  it('takes no cookie that was changed or is another person’s', async () => {
+    const { cookie } = await enter(staffed);
+    const customer = await createPerson(staffed.api.app);
+    const value = cookie.cookie;
+    const [userId, sessionId, seconds, mac] = value.slice(value.indexOf('=') + 1).split('.');
+    const forged = [
+      [userId, sessionId, String(Number(seconds) + 900), mac],
+      [customer.userId, sessionId, seconds, mac],
+      [userId, sessionId, seconds, `${mac.slice(0, -1)}${mac.endsWith('A') ? 'B' : 'A'}`],
+      [userId, sessionId, seconds, mac, mac],
+    ].map((parts) => `barograph-staff=${parts.join('.')}`);
+    for (const one of [...forged, `${value}; ${forged[0]}`]) expect((await look('/api/queues', { cookie: one })).status).toBe(401);
+  });
+});
+
+describe('Swagger UI', () => {
+  it('is open outside production', async () => {
+    const { api } = await start(database);
+    for (const path of ['/api/docs', '/api/docs-json']) expect([path, (await ask(api.url + path)).status]).toEqual([path, 200]);
+    await api.close();
+  });
+
+  it('is for staff in production, with a cookie that travels over TLS alone', async () => {
+    const staffed = await start(database, PRODUCTION);
+    const { cookie, setCookie } = await enter(staffed);
+    expect(setCookie).toMatch(/^__Secure-barograph-staff=[\w.-]+; Max-Age=900; Path=\/api; HttpOnly; SameSite=Strict; Secure$/);
+    for (const path of ['/api/docs', '/api/docs/', '/api/docs/swagger-ui-init.js', '/api/docs/swagger-ui.css', '/api/docs-json', '/api/d%6fcs']) {
+      expect([path, (await ask(staffed.api.url + path)).status]).toEqual([path, 401]);
+      expect([path, (await ask(staffed.api.url + path, { headers: cookie })).status]).toEqual([path, 200]);
+    }
+    const page = await ask(`${staffed.api.url}/api/docs`, { headers: PAGE });
+    expect([page.status, page.headers.get('location')]).toEqual([303, '/dashboard/staff']);
+    expect((await ask(`${staffed.api.url}/openapi.json`)).status).toBe(200);
+    await staffed.api.close();
+  });
+});
