@@ -31,6 +31,8 @@ export const PASSING_SETTINGS: Readonly<Record<string, string>> = {
   synchronous_commit: 'off',
   wal_level: 'minimal',
   max_wal_senders: '0',
+  // It may lie in memory.
+  max_wal_size: '512MB',
   autovacuum_naptime: '10min',
   logging_collector: 'off',
   cluster_name: 'barograph-test',

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { repositoryRoot } from '../../server/platform/repository-root';
+import { scratchFolder } from '../support/scratch-folder';
 
 export const ROOT = repositoryRoot();
 const RUN = path.join(ROOT, 'dist/server/start/run.js');
@@ -57,7 +57,7 @@ export async function refusedStart(env: Record<string, string>, args: string[] =
 }
 
 export function temporaryDirectory(): string {
-  return fs.mkdtempSync(path.join(tmpdir(), 'barograph-start-'));
+  return fs.mkdtempSync(path.join(scratchFolder(), 'barograph-start-'));
 }
 
 /** Listens on a port of the loopback until closed. */

@@ -4,12 +4,12 @@
  */
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { createDataSource } from '../../server/platform/database/data-source';
 import { migrate } from '../../server/platform/database/migrate';
 import { startEmbeddedPostgres } from '../../server/start/embedded-postgres';
+import { scratchFolder } from './scratch-folder';
 
 /** Names the server and the template to the jest workers, which inherit the environment. */
 const SERVER = 'BAROGRAPH_TEST_SERVER';
@@ -43,7 +43,7 @@ async function run(server: string, ...statements: string[]): Promise<{ name: str
 async function openServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: async () => undefined };
-  const dataDir = fs.mkdtempSync(path.join(tmpdir(), 'barograph-test-'));
+  const dataDir = fs.mkdtempSync(path.join(scratchFolder(), 'barograph-test-'));
   const complaints: string[] = [];
   return startEmbeddedPostgres({ dataDir, passing: true, log: (sentence) => complaints.push(sentence) });
 }
