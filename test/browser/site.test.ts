@@ -223,7 +223,7 @@ describe('appearance', () => {
     await visit(
       '/',
       async (page) => {
-        await page.locator('[data-island=HeroTrace][data-alive]').waitFor();
+        await page.locator('[data-island=HeroTrace][data-alive]').waitFor({ state: 'attached' });
         await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestAnimationFrame(done))));
         expect(await page.locator('canvas').count()).toBe(0);
       },
