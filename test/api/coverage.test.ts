@@ -6,6 +6,7 @@ import { gkgLine, place } from '../factories/gkg';
 import { MutableClock } from '../support/clock';
 import { gkgZip } from '../support/gkg-window';
 import { openNews, type TestNews } from '../support/news';
+import { someoneWaits } from '../support/lock-waits';
 import { createDatabase, type TestDatabase } from '../support/postgres';
 import { until } from '../support/until';
 
@@ -221,7 +222,7 @@ describe('coverage of days', () => {
   it('a builder waits for another that is at a day, and does not build it a second time', async () => {
     await ingest(windowOf('20260310101500', [gkgLine()]));
     const other = await openNews(database.url, { clock });
-    other.events.subscribe(CoverageUpdated, () => new Promise((resolve) => setTimeout(resolve, 500)));
+    other.events.subscribe(CoverageUpdated, () => until(() => someoneWaits(news.dataSource)));
     const theirs = other.coverage.updateDirtyDays('live');
     await until(async () => (await news.dataSource.query(`SELECT 1 FROM pg_locks WHERE locktype = 'advisory'`)).length > 0);
     expect(await news.coverage.updateDirtyDays('live')).toEqual([]);

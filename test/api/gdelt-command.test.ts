@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { ingestGdelt, type WindowOutput } from '../../server/cli/ingest-gdelt';
 import type { GdeltArguments } from '../../server/cli/ingest-arguments';
 import { IngestOutput } from '../../server/cli/ingest-output';
@@ -10,6 +9,7 @@ import { labelsOf, serveWindows, windowName, windowZip } from '../support/gdelt-
 import { GdeltServer } from '../support/gdelt-server';
 import { openNews, type TestNews } from '../support/news';
 import { createDatabase, type TestDatabase } from '../support/postgres';
+import { until } from '../support/until';
 import { TestTerminal } from '../support/terminal';
 
 const RANGE: GdeltArguments = { isLatest: false, from: '2026-01-10', to: '2026-01-10', isTranslated: false, isQueued: false, isJson: false };
@@ -136,8 +136,7 @@ describe('npm run ingest -- gdelt --from … --to …', () => {
     expect(await run({ to: '2026-01-10T05:00' })).toBe(1);
     expect(written.err.match(/Stopping after this window/g)).toHaveLength(1);
     expect(heard).toBe(1);
-    await sleep(1_100);
-    expect(listening()).toBe(0);
+    await until(() => listening() === 0);
   });
 
   it('on a terminal says what is wrong above its bar, and takes the bar away in the end', async () => {

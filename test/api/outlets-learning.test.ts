@@ -6,7 +6,9 @@ import { OutletLearning } from '../../server/news/storage/outlets/outlet-learnin
 import { MutableClock } from '../support/clock';
 import { openNews, type TestNews } from '../support/news';
 import { type ArticleOf, takeArticles } from '../support/outlets';
+import { someoneWaits } from '../support/lock-waits';
 import { createDatabase, type TestDatabase } from '../support/postgres';
+import { until } from '../support/until';
 import { linesOf, realDataDirectory, unzipSingle } from '../support/real-data';
 
 const NOW = '2026-03-20T12:00:00Z';
@@ -91,7 +93,7 @@ describe('learning about outlets', () => {
     await runner.startTransaction();
     await runner.query(`UPDATE outlets SET language = 'rm', language_source = 'staff', language_share = NULL, language_articles = NULL`);
     const learning = news.app.get(OutletLearning).learn();
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await until(() => someoneWaits(news.dataSource));
     await runner.commitTransaction();
     await runner.release();
     await learning;

@@ -42,6 +42,7 @@ describe('every page can be used by everybody, in both themes and directions, wi
     it.each(SCREENS)('%s has nothing that axe complains of, and nothing sticks out', async (path, text) => {
       const page = await visitor.open(path);
       await page.getByText(text, { exact: false }).first().waitFor();
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
       expect(await violationsEverywhere(page)).toEqual([]);
       await page.close();
     });

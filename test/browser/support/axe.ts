@@ -13,6 +13,9 @@ const APPEARANCE = [
   'aria-hidden-focus',
 ];
 
+/** Rows of long tables look like those before them; that each of them is sound is seen with all rules. */
+const LATER_ROWS = 'tbody tr:nth-child(n+31)';
+
 const COMBINATIONS = ['light', 'dark'].flatMap((theme) =>
   ['ltr', 'rtl'].flatMap((direction) => [1280, 320].map((width) => ({ theme, direction, width }))),
 );
@@ -22,7 +25,7 @@ type Combination = (typeof COMBINATIONS)[number];
 async function violationsOf(page: Page, rules: 'all' | 'appearance'): Promise<string[]> {
   // Passes are not reported, which is most of the time that it takes.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(true);
-  const { violations } = await (rules === 'all' ? axe.withTags(TAGS) : axe.withRules(APPEARANCE)).analyze();
+  const { violations } = await (rules === 'all' ? axe.withTags(TAGS) : axe.withRules(APPEARANCE).exclude(LATER_ROWS)).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`);
 }
 
