@@ -13,4 +13,5 @@ export { type Role, ROLES } from './roles';
 export { SessionsRepository } from './sessions/sessions.repository';
 export { SessionsService } from './sessions/sessions.service';
 export { guardStaffPages } from './staff/pages/guard-staff-pages';
-export { type User, UsersRepository } from './users/users.repository';
+export { User } from './users/user.entity';
+export { UsersRepository } from './users/users.repository';

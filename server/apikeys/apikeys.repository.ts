@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { problem } from '../platform/problems/problem';
 import { ApiKey } from './apikey.entity';
 import { APIKEY_PROBLEMS } from './apikeys.problems';
@@ -44,11 +44,8 @@ export class ApiKeysRepository {
 
   /** Ends every key that is not ended yet, and tells how many. */
   async revokeAll(organizationId: string, now: Date, manager: EntityManager): Promise<number> {
-    const [, changed]: [unknown, number] = await manager.query(
-      `UPDATE api_keys SET revoked_at = $2 WHERE organization_id = $1 AND revoked_at IS NULL`,
-      [organizationId, now],
-    );
-    return changed;
+    const { affected } = await manager.update(ApiKey, { organizationId, revokedAt: IsNull() }, { revokedAt: now });
+    return affected ?? 0;
   }
 
   /** @throws key_not_found, also for a key of another organization */

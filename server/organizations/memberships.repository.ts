@@ -1,32 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Role } from '../accounts';
-
-export interface Membership {
-  readonly organizationId: string;
-  readonly userId: string;
-  readonly role: Role;
-  readonly joinedAt: Date;
-}
-
-export const MEMBERSHIP_COLUMNS = `organization_id AS "organizationId", user_id AS "userId", role, joined_at AS "joinedAt"`;
+import { Membership } from './membership.entity';
+import { Organization } from './organization.entity';
 
 /** Who belongs to which organization, and as what. */
 @Injectable()
 export class MembershipsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  async add(organizationId: string, { userId, role, joinedAt }: Omit<Membership, 'organizationId'>, manager: EntityManager): Promise<void> {
-    await manager.query(`INSERT INTO memberships (organization_id, user_id, role, joined_at) VALUES ($1, $2, $3, $4)`, [
-      organizationId,
-      userId,
-      role,
-      joinedAt,
-    ]);
+  async add(organizationId: string, membership: Omit<Membership, 'organizationId'>, manager: EntityManager): Promise<void> {
+    await manager.insert(Membership, { ...membership, organizationId });
   }
 
   async remove(organizationId: string, userId: string, manager: EntityManager): Promise<void> {
-    await manager.query(`DELETE FROM memberships WHERE organization_id = $1 AND user_id = $2`, [organizationId, userId]);
+    await manager.delete(Membership, { organizationId, userId });
   }
 
   /**
@@ -34,20 +21,15 @@ export class MembershipsRepository {
    * under way is waited for.
    */
   async hold(organizationId: string, userId: string, manager: EntityManager): Promise<boolean> {
-    await manager.query(`SELECT FROM organizations WHERE id = $1 FOR KEY SHARE`, [organizationId]);
-    const rows: unknown[] = await manager.query(`SELECT FROM memberships WHERE organization_id = $1 AND user_id = $2`, [organizationId, userId]);
-    return rows.length > 0;
+    await manager.findOne(Organization, { select: { id: true }, where: { id: organizationId }, lock: { mode: 'for_key_share' } });
+    return manager.existsBy(Membership, { organizationId, userId });
   }
 
   list(organizationId: string, manager: EntityManager = this.dataSource.manager): Promise<Membership[]> {
-    return manager.query(`SELECT ${MEMBERSHIP_COLUMNS} FROM memberships WHERE organization_id = $1 ORDER BY joined_at, user_id`, [organizationId]);
+    return manager.find(Membership, { where: { organizationId }, order: { joinedAt: 'ASC', userId: 'ASC' } });
   }
 
-  async count(organizationId: string): Promise<number> {
-    const [{ count }]: { count: number }[] = await this.dataSource.query(
-      `SELECT count(*)::integer AS count FROM memberships WHERE organization_id = $1`,
-      [organizationId],
-    );
-    return count;
+  count(organizationId: string): Promise<number> {
+    return this.dataSource.manager.countBy(Membership, { organizationId });
   }
 }

@@ -1,7 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { defineMail, type MailContent, type MailContext, MailRenderers } from '../../platform/mail';
 import { fillMessage } from '../../platform/messages/messages';
-import { type ContactMessage, ContactMessagesRepository } from './contact-messages.repository';
+import type { ContactMessage } from './contact-message.entity';
+import { ContactMessagesRepository } from './contact-messages.repository';
 
 /** To the staff: a visitor has written. */
 export const CONTACT_MESSAGE = defineMail<{ messageId: string }>('accounts/contact-message');

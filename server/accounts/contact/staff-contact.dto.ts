@@ -4,7 +4,7 @@ import { IsFlag, IsOneOf } from '../../platform/http/field-rules';
 import { IsQueryFlag } from '../../platform/http/fields';
 import { FilePageQuery } from '../../platform/http/page-query.dto';
 import { CONTACT_TOPICS, type ContactTopic } from '../../reference/contact-topics';
-import type { ContactMessage } from './contact-messages.repository';
+import type { ContactMessage } from './contact-message.entity';
 
 /** Which messages to list. */
 export class ListContactMessagesQuery extends FilePageQuery {

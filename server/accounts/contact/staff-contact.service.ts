@@ -7,7 +7,8 @@ import { isUuid } from '../../platform/http/field-rules';
 import { type Page, readPages, readPage } from '../../platform/http/keyset';
 import { problem } from '../../platform/problems/problem';
 import { CONTACT_PROBLEMS } from './contact.problems';
-import { type ContactFilter, type ContactMessage, ContactMessagesRepository } from './contact-messages.repository';
+import type { ContactMessage } from './contact-message.entity';
+import { type ContactFilter, ContactMessagesRepository } from './contact-messages.repository';
 import type { ListContactMessagesQuery } from './staff-contact.dto';
 
 /** What the staff does with messages of visitors. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import type { Language } from '../../platform/messages/messages';
+import { NewsletterIssue } from './newsletter-issue.entity';
 
 /** A subscriber whom an issue has not reached yet. */
 export interface Recipient {
@@ -21,8 +22,8 @@ export class DeliveriesRepository {
 
   /** Holds the issue until the transaction ends, so that no two workers deliver it at once. False where it is not sent. */
   async lockSentIssue(issueId: string, manager: EntityManager): Promise<boolean> {
-    const rows: unknown[] = await manager.query(`SELECT id FROM newsletter_issues WHERE id = $1 AND sent_at IS NOT NULL FOR UPDATE`, [issueId]);
-    return rows.length > 0;
+    const where = { id: issueId, sentAt: Not(IsNull()) };
+    return (await manager.findOne(NewsletterIssue, { select: { id: true }, where, lock: { mode: 'pessimistic_write' } })) !== null;
   }
 
   /** Who was subscribed when the issue was sent, still is, and has no mail of it; in the order of ids, behind `after`. */

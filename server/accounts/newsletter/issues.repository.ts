@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import type { Placed, Position } from '../../platform/http/keyset';
+import { NewsletterIssue } from './newsletter-issue.entity';
 
 /** What an issue says. */
 export interface IssueText {
@@ -47,14 +48,8 @@ const SELECT = `
 export class IssuesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  async add({ id, subject, body, createdBy, createdAt }: NewIssue, manager: EntityManager): Promise<void> {
-    await manager.query(`INSERT INTO newsletter_issues (id, subject, body, created_by, created_at, updated_at) VALUES ($1, $2, $3, $4, $5, $5)`, [
-      id,
-      subject,
-      body,
-      createdBy,
-      createdAt,
-    ]);
+  async add(issue: NewIssue, manager: EntityManager): Promise<void> {
+    await manager.insert(NewsletterIssue, { ...issue, updatedAt: issue.createdAt });
   }
 
   async find(id: string, manager: EntityManager = this.dataSource.manager): Promise<Issue | null> {
@@ -83,8 +78,8 @@ export class IssuesRepository {
 
   /** False where it is no draft. */
   async delete(id: string, manager: EntityManager): Promise<boolean> {
-    const [, changed]: [unknown[], number] = await manager.query(`DELETE FROM newsletter_issues WHERE id = $1 AND sent_at IS NULL`, [id]);
-    return changed === 1;
+    const { affected } = await manager.delete(NewsletterIssue, { id, sentAt: IsNull() });
+    return affected === 1;
   }
 
   /** Ends the draft and counts who is to get it. Of any number at once, one is told true. */

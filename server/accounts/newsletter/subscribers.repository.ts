@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull, LessThan } from 'typeorm';
 import type { Placed, Position } from '../../platform/http/keyset';
 import type { Language } from '../../platform/messages/messages';
+import { NewsletterSubscriber } from './newsletter-subscriber.entity';
 
 const CONFIRMATION_HOURS = 48;
 
@@ -74,8 +75,8 @@ export class SubscribersRepository {
   }
 
   async findCounter(id: string, manager: EntityManager): Promise<number | null> {
-    const rows: { counter: number }[] = await manager.query(`SELECT counter FROM newsletter_subscribers WHERE id = $1`, [id]);
-    return rows[0]?.counter ?? null;
+    const found = await manager.findOneBy(NewsletterSubscriber, { id });
+    return found?.counter ?? null;
   }
 
   /**
@@ -132,8 +133,7 @@ export class SubscribersRepository {
 
   /** Removes addresses whose owners never confirmed, once their link has been dead since `before`. */
   async removeUnconfirmed(before: Date): Promise<void> {
-    await this.dataSource.query(`DELETE FROM newsletter_subscribers WHERE confirmed_at IS NULL AND unsubscribed_at IS NULL AND expires_at < $1`, [
-      before,
-    ]);
+    const unconfirmed = { confirmedAt: IsNull(), unsubscribedAt: IsNull(), expiresAt: LessThan(before) };
+    await this.dataSource.manager.delete(NewsletterSubscriber, unconfirmed);
   }
 }

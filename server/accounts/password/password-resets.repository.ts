@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, LessThanOrEqual, MoreThan } from 'typeorm';
+import { EmailChange } from '../profile/email-change.entity';
+import { PasswordReset } from './password-reset.entity';
+import { PasswordResetRequest } from './password-reset-request.entity';
 import { LINK_LIFETIME_MINUTES, RESEND_WITHIN_HOURS } from './password-limits';
 
 /** A link: its token is derived from uid and counter. */
@@ -11,7 +14,7 @@ export interface ResetLink {
 
 const COLUMNS = `uid, counter, user_id AS "userId"`;
 const LIFETIME = `interval '${LINK_LIFETIME_MINUTES} minutes'`;
-const RESEND_WITHIN = `interval '${RESEND_WITHIN_HOURS} hours'`;
+const RESEND_WITHIN_MS = RESEND_WITHIN_HOURS * 3_600_000;
 
 /** Requests for links, from anybody; and the links of those who have an account, one for each person. */
 @Injectable()
@@ -19,7 +22,7 @@ export class PasswordResetsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   async addRequest(id: string, email: string, now: Date, manager: EntityManager): Promise<void> {
-    await manager.query(`INSERT INTO password_reset_requests (id, email, requested_at) VALUES ($1, $2, $3)`, [id, email, now]);
+    await manager.insert(PasswordResetRequest, { id, email, requestedAt: now });
   }
 
   /** The address that a request is for; the request is gone then. Null where it was gone already. */
@@ -42,11 +45,8 @@ export class PasswordResetsRepository {
 
   /** Whose link it is, also one that has expired; null once it is used, superseded or too old. */
   async findOwner(uid: string, now: Date, manager: EntityManager): Promise<string | null> {
-    const rows: { userId: string }[] = await manager.query(
-      `SELECT user_id AS "userId" FROM password_resets WHERE uid = $1 AND requested_at > $2::timestamptz - ${RESEND_WITHIN}`,
-      [uid, now],
-    );
-    return rows[0]?.userId ?? null;
+    const found = await manager.findOneBy(PasswordReset, { uid, requestedAt: MoreThan(new Date(now.getTime() - RESEND_WITHIN_MS)) });
+    return found?.userId ?? null;
   }
 
   /** Another token in place of the old one. */
@@ -67,28 +67,25 @@ export class PasswordResetsRepository {
     return rows[0] ?? null;
   }
 
-  async findLive(uid: string, now: Date): Promise<ResetLink | null> {
-    const rows: ResetLink[] = await this.dataSource.query(`SELECT ${COLUMNS} FROM password_resets WHERE uid = $1 AND expires_at > $2`, [uid, now]);
-    return rows[0] ?? null;
+  findLive(uid: string, now: Date): Promise<ResetLink | null> {
+    return this.dataSource.manager.findOneBy(PasswordReset, { uid, expiresAt: MoreThan(now) });
   }
 
   /** Uses a link up. False where another request was first, or the link has become void. */
   async use({ uid, counter }: ResetLink, now: Date, manager: EntityManager): Promise<boolean> {
-    const [rows]: [unknown[], number] = await manager.query(
-      `DELETE FROM password_resets WHERE uid = $1 AND counter = $2 AND expires_at > $3 RETURNING uid`,
-      [uid, counter, now],
-    );
-    return rows.length > 0;
+    const { affected } = await manager.delete(PasswordReset, { uid, counter, expiresAt: MoreThan(now) });
+    return affected === 1;
   }
 
   /** Ends what else was under way for a person by mail: links not yet written, and changes of their address. */
   async endPending(userId: string, email: string, manager: EntityManager): Promise<void> {
-    await manager.query(`DELETE FROM password_reset_requests WHERE email = $1`, [email]);
-    await manager.query(`DELETE FROM email_changes WHERE user_id = $1`, [userId]);
+    await manager.delete(PasswordResetRequest, { email });
+    await manager.delete(EmailChange, { userId });
   }
 
   async removeOld(now: Date): Promise<void> {
-    for (const table of ['password_reset_requests', 'password_resets'])
-      await this.dataSource.query(`DELETE FROM ${table} WHERE requested_at <= $1::timestamptz - ${RESEND_WITHIN}`, [now]);
+    const requestedAt = LessThanOrEqual(new Date(now.getTime() - RESEND_WITHIN_MS));
+    await this.dataSource.manager.delete(PasswordResetRequest, { requestedAt });
+    await this.dataSource.manager.delete(PasswordReset, { requestedAt });
   }
 }

@@ -15,7 +15,7 @@ import { PasswordConfirmation } from '../sessions/password-confirmation';
 import { SESSION_PROBLEMS, unauthorized } from '../sessions/sessions.problems';
 import { SecondFactors } from '../two-factor/second-factors.service';
 import { TWO_FACTOR_PROBLEMS } from '../two-factor/two-factor.problems';
-import type { User } from '../users/users.repository';
+import type { User } from '../users/user.entity';
 import { AccountErasureRepository } from './account-erasure.repository';
 import { ACCOUNT_DELETED_MAIL } from './profile.emails';
 import { PROFILE_PROBLEMS } from './profile.problems';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { User } from '../users/user.entity';
 
 /** What hangs on a person alone and goes with them. */
 const OF_PERSON = ['user_photos', 'second_factors', 'recovery_codes', 'login_challenges', 'password_resets', 'email_changes', 'sessions'] as const;
@@ -11,13 +12,18 @@ const OF_ADDRESS = ['registrations', 'password_reset_requests', 'newsletter_subs
 export class AccountErasureRepository {
   /** False where the person is gone; held until the transaction ends. */
   async lock(userId: string, manager: EntityManager): Promise<boolean> {
-    const rows: unknown[] = await manager.query(`SELECT FROM users WHERE id = $1 AND deleted_at IS NULL FOR UPDATE`, [userId]);
-    return rows.length > 0;
+    const found = await manager.findOne(User, { select: { id: true }, where: { id: userId }, lock: { mode: 'pessimistic_write' } });
+    return found !== null;
   }
 
   /** Whether there is other staff; nobody of the staff can leave before the transaction ends. */
   async lockStaff(userId: string, manager: EntityManager): Promise<boolean> {
-    const staff: { id: string }[] = await manager.query(`SELECT id FROM users WHERE is_staff AND deleted_at IS NULL ORDER BY id FOR UPDATE`);
+    const staff = await manager.find(User, {
+      select: { id: true },
+      where: { isStaff: true },
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
     return staff.some(({ id }) => id !== userId);
   }
 

@@ -13,9 +13,10 @@ import { DerivedSecrets } from '../../platform/secrets/derived-secrets';
 import { message } from '../../platform/messages/message';
 import { PasswordConfirmation } from '../sessions/password-confirmation';
 import { SESSION_PROBLEMS, unauthorized } from '../sessions/sessions.problems';
-import { type User, UsersRepository } from '../users/users.repository';
+import type { User } from '../users/user.entity';
+import { UsersRepository } from '../users/users.repository';
 import { CODE_TRIES_BY_PERSON, CODES_BY_ADDRESS, CODES_BY_PERSON, EMAIL_CHANGE_PURPOSE } from './email-change';
-import { type EmailChange, EmailChangesRepository } from './email-changes.repository';
+import { type PendingEmailChange, EmailChangesRepository } from './email-changes.repository';
 import { PendingLinksRepository } from './pending-links.repository';
 import { EMAIL_CHANGE_ASKED_MAIL, EMAIL_CHANGE_CODE_MAIL, EMAIL_CHANGED_MAIL } from './profile.emails';
 import { PROFILE_PROBLEMS } from './profile.problems';
@@ -80,7 +81,7 @@ export class EmailChangeService {
     return change.email;
   }
 
-  private isRight({ changeId, counter }: EmailChange, code: string): boolean {
+  private isRight({ changeId, counter }: PendingEmailChange, code: string): boolean {
     return this.secrets.matches(code.replaceAll(/\s/g, ''), this.secrets.code(EMAIL_CHANGE_PURPOSE, changeId, counter));
   }
 

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { User } from '../users/user.entity';
 import { EMAIL_CODE_MINUTES, EMAIL_CODE_TRIES, type EmailChangeCode } from './email-change';
+import { EmailChange } from './email-change.entity';
 
 /** PostgreSQL: a row that is unique is there already. */
 const UNIQUE_VIOLATION = '23505';
 
-export interface EmailChange extends EmailChangeCode {
-  /** The new address. */
-  readonly email: string;
-}
+/** A code and the new address that it is for. */
+export type PendingEmailChange = EmailChangeCode & Pick<EmailChange, 'email'>;
 
 const COLUMNS = `id AS "changeId", counter, email`;
 
@@ -18,8 +18,8 @@ export class EmailChangesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** A new code in place of what waited before. Null where the person is gone; waits for a deletion under way. */
-  async begin(id: string, userId: string, email: string, now: Date, manager: EntityManager): Promise<EmailChange | null> {
-    const rows: EmailChange[] = await manager.query(
+  async begin(id: string, userId: string, email: string, now: Date, manager: EntityManager): Promise<PendingEmailChange | null> {
+    const rows: PendingEmailChange[] = await manager.query(
       `INSERT INTO email_changes AS c (id, user_id, email, counter, requested_at)
        SELECT $1, id, $3, 0, $4 FROM users WHERE id = $2 AND deleted_at IS NULL FOR KEY SHARE
        ON CONFLICT ON CONSTRAINT email_changes_user DO UPDATE
@@ -31,8 +31,8 @@ export class EmailChangesRepository {
   }
 
   /** The code is about to be handed to the mail server: its time counts from here. Null where it is void by now. */
-  async beginCode({ changeId, counter }: EmailChangeCode, now: Date): Promise<EmailChange | null> {
-    const [rows]: [EmailChange[], number] = await this.dataSource.query(
+  async beginCode({ changeId, counter }: EmailChangeCode, now: Date): Promise<PendingEmailChange | null> {
+    const [rows]: [PendingEmailChange[], number] = await this.dataSource.query(
       `UPDATE email_changes SET sent_at = coalesce(sent_at, $3) WHERE id = $1 AND counter = $2 RETURNING ${COLUMNS}`,
       [changeId, counter, now],
     );
@@ -40,8 +40,8 @@ export class EmailChangesRepository {
   }
 
   /** Takes one of the tries of the person's code, before it is looked at; null where none is left or its time is over. */
-  async countTry(userId: string, now: Date): Promise<EmailChange | null> {
-    const [rows]: [EmailChange[], number] = await this.dataSource.query(
+  async countTry(userId: string, now: Date): Promise<PendingEmailChange | null> {
+    const [rows]: [PendingEmailChange[], number] = await this.dataSource.query(
       `UPDATE email_changes SET failures = failures + 1
        WHERE user_id = $1 AND failures < ${EMAIL_CODE_TRIES}
          AND coalesce(sent_at, requested_at) > $2::timestamptz - ${EMAIL_CODE_MINUTES} * interval '1 minute'
@@ -53,16 +53,16 @@ export class EmailChangesRepository {
 
   /** Uses the code up; false where another request was first. */
   async use({ changeId, counter }: EmailChangeCode, manager: EntityManager): Promise<boolean> {
-    const [, used]: [unknown, number] = await manager.query(`DELETE FROM email_changes WHERE id = $1 AND counter = $2`, [changeId, counter]);
-    return used === 1;
+    const { affected } = await manager.delete(EmailChange, { id: changeId, counter });
+    return affected === 1;
   }
 
   /** The address that the person had; null where somebody else has the new one, or the person is gone. */
   async switchAddress(userId: string, email: string, manager: EntityManager): Promise<string | null> {
-    const [before]: { email: string }[] = await manager.query(`SELECT email FROM users WHERE id = $1 AND deleted_at IS NULL FOR UPDATE`, [userId]);
-    if (before === undefined) return null;
+    const before = await manager.findOne(User, { where: { id: userId }, lock: { mode: 'pessimistic_write' } });
+    if (before === null) return null;
     try {
-      await manager.query(`UPDATE users SET email = $2 WHERE id = $1`, [userId, email]);
+      await manager.update(User, { id: userId }, { email });
       return before.email;
     } catch (error) {
       if ((error as { code?: string }).code === UNIQUE_VIOLATION) return null;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { UserPhoto } from './user-photo.entity';
 
 /** The photos of people: one each at most, under an address of its own. */
 @Injectable()
@@ -20,12 +21,12 @@ export class PhotoRepository {
 
   /** False where there was none. */
   async remove(userId: string, manager: EntityManager): Promise<boolean> {
-    const [, removed]: [unknown, number] = await manager.query(`DELETE FROM user_photos WHERE user_id = $1`, [userId]);
-    return removed > 0;
+    const { affected } = await manager.delete(UserPhoto, { userId });
+    return affected === 1;
   }
 
   async findImage(photoId: string): Promise<Buffer | null> {
-    const rows: { image: Buffer }[] = await this.dataSource.query(`SELECT image FROM user_photos WHERE photo_id = $1`, [photoId]);
-    return rows[0]?.image ?? null;
+    const found = await this.dataSource.manager.findOne(UserPhoto, { select: { userId: true, image: true }, where: { photoId } });
+    return found?.image ?? null;
   }
 }

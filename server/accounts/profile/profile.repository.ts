@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import type { Language } from '../../platform/messages/messages';
+import { User } from '../users/user.entity';
 
 /** What a profile shows of the person. */
 export interface Person {
@@ -36,13 +37,10 @@ export class ProfileRepository {
   }
 
   /** Changes what is given. False where the person is gone. */
-  async update(userId: string, { name, surname, countryId, industry, language }: PersonChanges, manager: EntityManager): Promise<boolean> {
-    const [, changed]: [unknown, number] = await manager.query(
-      `UPDATE users SET name = coalesce($2, name), surname = coalesce($3, surname), country_id = coalesce($4, country_id),
-              industry = coalesce($5, industry), language = coalesce($6, language)
-       WHERE id = $1 AND deleted_at IS NULL`,
-      [userId, name ?? null, surname ?? null, countryId ?? null, industry ?? null, language ?? null],
-    );
-    return changed === 1;
+  async update(userId: string, changes: PersonChanges, manager: EntityManager): Promise<boolean> {
+    const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined && value !== null));
+    if (Object.keys(given).length === 0) return manager.existsBy(User, { id: userId });
+    const { affected } = await manager.update(User, { id: userId, deletedAt: IsNull() }, given);
+    return affected === 1;
   }
 }

@@ -14,7 +14,7 @@ import { WELCOME_MAIL } from './registration.emails';
 import { CODE_TRIES, mailSubject } from './registration-limits';
 import { REGISTRATION_PROBLEMS } from './registration.problems';
 import { CODE_PURPOSE } from './sign-up-code';
-import { type CodeName, type Registration, RegistrationsRepository } from './registrations.repository';
+import { type CodeName, type RegistrationDetails, RegistrationsRepository } from './registrations.repository';
 
 /** The right code turns a sign-up into an account. Whatever else comes gets one and the same refusal. */
 @Injectable()
@@ -48,14 +48,14 @@ export class ActivationService {
     return this.secrets.token('activation', userId, 0);
   }
 
-  private async isRight(registration: Registration & CodeName, otp: string): Promise<boolean> {
+  private async isRight(registration: RegistrationDetails & CodeName, otp: string): Promise<boolean> {
     const { isAllowed } = await this.limiter.tryTake(CODE_TRIES, mailSubject(registration, registration.preId));
     const code = this.secrets.code(CODE_PURPOSE, registration.preId, registration.codeCounter);
     return this.secrets.matches(otp.replaceAll(/\s/g, ''), code) && isAllowed;
   }
 
   /** The account with all that belongs to it, or null where the address has one by now. */
-  private async open(registration: Registration & CodeName, now: Date, manager: EntityManager): Promise<string | null> {
+  private async open(registration: RegistrationDetails & CodeName, now: Date, manager: EntityManager): Promise<string | null> {
     const { email, name, surname, countryId, industry, kind, companyName, companyAddress, passwordHash, language, createdAt } = registration;
     const userId = randomUUID();
     const user = { id: userId, email, name, surname, countryId, industry, passwordHash, language, isStaff: false, createdAt: now };

@@ -6,7 +6,7 @@ import { fillMessage } from '../../platform/messages/messages';
 import { UsersRepository } from '../users/users.repository';
 import { SIGN_UP_MAIL, WELCOME_MAIL } from './registration.emails';
 import { CODE_LIFETIME_MINUTES } from './registration-limits';
-import { type CodeName, type Registration, RegistrationsRepository } from './registrations.repository';
+import { type CodeName, type RegistrationDetails, RegistrationsRepository } from './registrations.repository';
 import { CODE_PURPOSE } from './sign-up-code';
 
 /** Writes the mails of signing up. */
@@ -32,7 +32,7 @@ export class RegistrationMails implements OnModuleInit {
     return user === null ? this.oneTimeCode(registration, code, context) : accountExists(context);
   }
 
-  private oneTimeCode({ name }: Registration, { preId, codeCounter }: CodeName, { messages }: MailContext): MailContent {
+  private oneTimeCode({ name }: RegistrationDetails, { preId, codeCounter }: CodeName, { messages }: MailContext): MailContent {
     const { subject, preheader, greeting, text, note } = messages.mails.one_time_code;
     return {
       subject,

@@ -11,7 +11,7 @@ import { PasswordHasher } from '../password-hasher';
 import type { RegisterAccountRequest } from './registration.dto';
 import { SIGN_UP_MAIL } from './registration.emails';
 import { mailSubject, SIGN_UP_MAILS } from './registration-limits';
-import { type CodeName, type Registration, RegistrationsRepository } from './registrations.repository';
+import { type CodeName, type RegistrationDetails, RegistrationsRepository } from './registrations.repository';
 
 const PRE_ID_BYTES = 24;
 
@@ -71,7 +71,7 @@ export class RegistrationService {
   }
 }
 
-function toRegistration(request: RegisterAccountRequest, passwordHash: string, now: Date): Registration {
+function toRegistration(request: RegisterAccountRequest, passwordHash: string, now: Date): RegistrationDetails {
   const { email, name, surname, country, industry, userType, companyName, companyAddress } = request;
   return {
     preId: randomBytes(PRE_ID_BYTES).toString('base64url'),

@@ -1,24 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
-import type { Language } from '../../platform/messages/messages';
+import { DataSource, type EntityManager, LessThanOrEqual, MoreThan } from 'typeorm';
+import { Registration } from './registration.entity';
 import { CODE_LIFETIME_MINUTES, CODE_TRIES_MAX, PENDING_MAX, PENDING_WITHIN_HOURS, REGISTRATION_LIFETIME_HOURS } from './registration-limits';
 
-/** Somebody who has signed up and not yet proved that the address is theirs. */
-export interface Registration {
-  readonly preId: string;
-  /** In its normal form. */
-  readonly email: string;
-  readonly name: string;
-  readonly surname: string;
-  readonly countryId: number;
-  readonly industry: string;
-  readonly kind: 'individual' | 'company';
-  readonly companyName: string | null;
-  readonly companyAddress: string | null;
-  readonly passwordHash: string;
-  readonly language: Language;
-  readonly createdAt: Date;
-}
+/** What somebody signs up with. */
+export type RegistrationDetails = Omit<Registration, 'expiresAt' | 'codeCounter' | 'codeRequestedAt' | 'codeSentAt' | 'codeFailures'>;
 
 /** Names a code: it is derived from the two. */
 export interface CodeName {
@@ -63,16 +49,15 @@ export class RegistrationsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Null where too many sign-ups of the address wait already. */
-  async keep(registration: Registration, isCodeDue: boolean, manager: EntityManager): Promise<CodeName | null> {
+  async keep(registration: RegistrationDetails, isCodeDue: boolean, manager: EntityManager): Promise<CodeName | null> {
     const { preId, email, name, surname, countryId, industry, kind, companyName, companyAddress, passwordHash, language, createdAt } = registration;
     const values = [preId, email, name, surname, countryId, industry, kind, companyName, companyAddress, passwordHash, language, createdAt];
     const rows: CodeName[] = await manager.query(KEEP, [...values, isCodeDue]);
     return rows[0] ?? null;
   }
 
-  async find(preId: string, now: Date, manager: EntityManager): Promise<Registration | null> {
-    const rows: Registration[] = await manager.query(`SELECT ${COLUMNS} FROM registrations WHERE pre_id = $1 AND expires_at > $2`, [preId, now]);
-    return rows[0] ?? null;
+  find(preId: string, now: Date, manager: EntityManager): Promise<Registration | null> {
+    return manager.findOneBy(Registration, { preId, expiresAt: MoreThan(now) });
   }
 
   /** A new code in place of the old one; null where the sign-up is gone. */
@@ -86,8 +71,8 @@ export class RegistrationsRepository {
   }
 
   /** The code is about to be handed to the mail server: its time counts from here. Null where there is a newer one, or none any more. */
-  async beginCode({ preId, codeCounter }: CodeName, now: Date): Promise<Registration | null> {
-    const [rows]: [Registration[], number] = await this.dataSource.query(
+  async beginCode({ preId, codeCounter }: CodeName, now: Date): Promise<RegistrationDetails | null> {
+    const [rows]: [RegistrationDetails[], number] = await this.dataSource.query(
       `UPDATE registrations SET code_sent_at = $3 WHERE pre_id = $1 AND code_counter = $2 AND code_requested_at IS NOT NULL AND expires_at > $3
        RETURNING ${COLUMNS}`,
       [preId, codeCounter, now],
@@ -96,8 +81,8 @@ export class RegistrationsRepository {
   }
 
   /** Takes one of the tries that the code has; null where there is no code that may be tried. */
-  async countTry(preId: string, now: Date): Promise<(Registration & CodeName) | null> {
-    const [rows]: [(Registration & CodeName)[], number] = await this.dataSource.query(COUNT_TRY, [preId, now]);
+  async countTry(preId: string, now: Date): Promise<(RegistrationDetails & CodeName) | null> {
+    const [rows]: [(RegistrationDetails & CodeName)[], number] = await this.dataSource.query(COUNT_TRY, [preId, now]);
     return rows[0] ?? null;
   }
 
@@ -107,14 +92,11 @@ export class RegistrationsRepository {
    * one does not see by it that the address has come to an account.
    */
   async consume({ preId, codeCounter }: CodeName, manager: EntityManager): Promise<boolean> {
-    const [, removed]: [unknown, number] = await manager.query(`DELETE FROM registrations WHERE pre_id = $1 AND code_counter = $2`, [
-      preId,
-      codeCounter,
-    ]);
-    return removed === 1;
+    const { affected } = await manager.delete(Registration, { preId, codeCounter });
+    return affected === 1;
   }
 
   async removeExpired(now: Date): Promise<void> {
-    await this.dataSource.query(`DELETE FROM registrations WHERE expires_at <= $1`, [now]);
+    await this.dataSource.manager.delete(Registration, { expiresAt: LessThanOrEqual(now) });
   }
 }

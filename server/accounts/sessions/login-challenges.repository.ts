@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { LoginChallenge } from './login-challenge.entity';
 
-const CHALLENGE_MINUTES = 5;
+const LIFETIME_MS = 5 * 60_000;
 const TRIES_MAX = 5;
 
 /** Sign-ins whose password was right and whose second factor is awaited. */
@@ -10,10 +11,7 @@ export class LoginChallengesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   async add(id: string, userId: string, now: Date, manager: EntityManager): Promise<void> {
-    await manager.query(
-      `INSERT INTO login_challenges (id, user_id, created_at, expires_at) VALUES ($1, $2, $3, $3::timestamptz + ${CHALLENGE_MINUTES} * interval '1 minute')`,
-      [id, userId, now],
-    );
+    await manager.insert(LoginChallenge, { id, userId, createdAt: now, expiresAt: new Date(now.getTime() + LIFETIME_MS) });
   }
 
   /**
@@ -31,14 +29,11 @@ export class LoginChallengesRepository {
 
   /** False where another request was first, or the challenge has been ended meanwhile. */
   async use(id: string, now: Date, manager: EntityManager): Promise<boolean> {
-    const [rows]: [unknown[], number] = await manager.query(
-      `UPDATE login_challenges SET used_at = $2 WHERE id = $1 AND used_at IS NULL RETURNING id`,
-      [id, now],
-    );
-    return rows.length > 0;
+    const { affected } = await manager.update(LoginChallenge, { id, usedAt: IsNull() }, { usedAt: now });
+    return affected === 1;
   }
 
   async endAll(userId: string, now: Date, manager: EntityManager): Promise<void> {
-    await manager.query(`UPDATE login_challenges SET used_at = $2 WHERE user_id = $1 AND used_at IS NULL`, [userId, now]);
+    await manager.update(LoginChallenge, { userId, usedAt: IsNull() }, { usedAt: now });
   }
 }

@@ -4,7 +4,8 @@ import { Audit } from '../../platform/audit/audit.service';
 import { problem } from '../../platform/problems/problem';
 import { message } from '../../platform/messages/message';
 import { PasswordHasher } from '../password-hasher';
-import { type User, UsersRepository } from '../users/users.repository';
+import type { User } from '../users/user.entity';
+import { UsersRepository } from '../users/users.repository';
 import { LoginThrottle } from './login-throttle';
 import { SESSION_PROBLEMS, unauthorized } from './sessions.problems';
 

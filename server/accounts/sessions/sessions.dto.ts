@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
 import { IsText } from '../../platform/http/field-rules';
-import type { Session } from './sessions.repository';
+import type { Session } from './session.entity';
 import { deviceName } from './device-name';
 import type { SessionTokens } from './sessions.service';
 

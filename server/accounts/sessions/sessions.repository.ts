@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, type FindOptionsWhere, IsNull, MoreThan, Not } from 'typeorm';
+import { MS_PER_DAY } from '../../platform/clock';
+import { type EndReason, Session } from './session.entity';
 
 const SESSION_DAYS = 30;
 /** A session that nobody uses for so long ends. */
@@ -9,20 +11,10 @@ const SESSIONS_MAX = 100;
 /** For so long the token before the one in force gets the one in force again: two tabs, or an answer that was lost. */
 const REFRESH_GRACE_SECONDS = 10;
 
-export type EndReason = 'signed_out' | 'reuse' | 'password_changed' | 'account_deleted' | 'too_many';
-
 export interface NewSession {
   readonly id: string;
   readonly userId: string;
   readonly at: Date;
-  readonly address: string | null;
-  readonly userAgent: string | null;
-}
-
-export interface Session {
-  readonly id: string;
-  readonly createdAt: Date;
-  readonly lastUsedAt: Date;
   readonly address: string | null;
   readonly userAgent: string | null;
 }
@@ -38,6 +30,11 @@ export interface Rotation {
 }
 
 const LIVE = `ended_at IS NULL AND expires_at > $2::timestamptz AND last_used_at > $2::timestamptz - ${INACTIVITY_DAYS} * interval '1 day'`;
+/** The same for queries on the entity. */
+function live(now: Date): FindOptionsWhere<Session> {
+  return { endedAt: IsNull(), expiresAt: MoreThan(now), lastUsedAt: MoreThan(new Date(now.getTime() - INACTIVITY_DAYS * MS_PER_DAY)) };
+}
+
 const PRESENTED_IS_CURRENT = `refresh_counter = $3`;
 const PRESENTED_IS_IN_GRACE = `refresh_counter = $3 + 1 AND rotated_at > $2::timestamptz - ${REFRESH_GRACE_SECONDS} * interval '1 second'`;
 
@@ -59,11 +56,8 @@ export class SessionsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   async add({ id, userId, at, address, userAgent }: NewSession, manager: EntityManager): Promise<void> {
-    await manager.query(
-      `INSERT INTO sessions (id, user_id, created_at, last_used_at, expires_at, rotated_at, address, user_agent)
-       VALUES ($1, $2, $3, $3, $3::timestamptz + ${SESSION_DAYS} * interval '1 day', $3, $4, $5)`,
-      [id, userId, at, address, userAgent],
-    );
+    const expiresAt = new Date(at.getTime() + SESSION_DAYS * MS_PER_DAY);
+    await manager.insert(Session, { id, userId, createdAt: at, lastUsedAt: at, rotatedAt: at, expiresAt, address, userAgent });
   }
 
   /** Null where the session has ended, or never was. */
@@ -74,11 +68,11 @@ export class SessionsRepository {
 
   /** Sessions that go on, last used first. */
   listLive(userId: string, now: Date): Promise<Session[]> {
-    return this.dataSource.query(
-      `SELECT id, created_at AS "createdAt", last_used_at AS "lastUsedAt", host(address) AS address, user_agent AS "userAgent"
-       FROM sessions WHERE user_id = $1 AND ${LIVE} ORDER BY last_used_at DESC, created_at DESC, id LIMIT ${SESSIONS_MAX}`,
-      [userId, now],
-    );
+    return this.dataSource.manager.find(Session, {
+      where: { userId, ...live(now) },
+      order: { lastUsedAt: 'DESC', createdAt: 'DESC', id: 'ASC' },
+      take: SESSIONS_MAX,
+    });
   }
 
   /** Agents that the person ever signed in with, as far as sessions are kept. */
@@ -91,20 +85,15 @@ export class SessionsRepository {
 
   /** Ends one session of a person; false where they have no such session that goes on. */
   async end(userId: string, sessionId: string, reason: EndReason, now: Date, manager: EntityManager): Promise<boolean> {
-    const [rows]: [unknown[], number] = await manager.query(
-      `UPDATE sessions SET ended_at = $2, end_reason = $4 WHERE id = $1 AND user_id = $3 AND ${LIVE} RETURNING id`,
-      [sessionId, now, userId, reason],
-    );
-    return rows.length > 0;
+    const { affected } = await manager.update(Session, { ...live(now), id: sessionId, userId }, { endedAt: now, endReason: reason });
+    return affected === 1;
   }
 
   /** How many sessions of a person were ended. */
   async endAll(userId: string, reason: EndReason, now: Date, exceptSessionId: string | null, manager: EntityManager): Promise<number> {
-    const [rows]: [unknown[], number] = await manager.query(
-      `UPDATE sessions SET ended_at = $2, end_reason = $3 WHERE user_id = $1 AND ${LIVE} AND id IS DISTINCT FROM $4::uuid RETURNING id`,
-      [userId, now, reason, exceptSessionId],
-    );
-    return rows.length;
+    const others = exceptSessionId === null ? {} : { id: Not(exceptSessionId) };
+    const { affected } = await manager.update(Session, { ...live(now), ...others, userId }, { endedAt: now, endReason: reason });
+    return affected ?? 0;
   }
 
   /** Ends the sessions that are more than a person may have beside a new one. */

@@ -14,7 +14,9 @@ import { LoginChallengesRepository } from './login-challenges.repository';
 import { SessionSecrets } from './session-secrets';
 import { SESSION_REUSED_MAIL } from './sessions.emails';
 import { SESSION_PROBLEMS, unauthorized } from './sessions.problems';
-import { type EndReason, type Rotation, type Session, SessionsRepository } from './sessions.repository';
+import type { Session } from './session.entity';
+import type { EndReason } from './session.entity';
+import { type Rotation, SessionsRepository } from './sessions.repository';
 
 /** What a program needs to go on as a person. */
 export interface SessionTokens {

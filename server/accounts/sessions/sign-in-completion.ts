@@ -5,7 +5,7 @@ import { Clock } from '../../platform/clock';
 import { currentCaller } from '../../platform/http/caller-context';
 import { Mails } from '../../platform/mail';
 import { problem } from '../../platform/problems/problem';
-import type { User } from '../users/users.repository';
+import type { User } from '../users/user.entity';
 import { deviceName } from './device-name';
 import { LoginThrottle } from './login-throttle';
 import { NEW_DEVICE_MAIL } from './sessions.emails';

@@ -87,6 +87,30 @@ export class MailListResponse {
   next_cursor!: string | null;
 }
 
-export function toMailResponse({ createdAt, settledAt, ...mail }: MailRecord): MailResponse {
-  return { ...mail, createdAt: createdAt.toISOString(), settledAt: settledAt?.toISOString() ?? null };
+export function toMailResponse({
+  id,
+  template,
+  recipient,
+  language,
+  userId,
+  state,
+  attempts,
+  lastError,
+  requestId,
+  ...times
+}: MailRecord): MailResponse {
+  const { createdAt, settledAt } = times;
+  return {
+    id,
+    template,
+    recipient,
+    language,
+    userId,
+    state,
+    attempts,
+    lastError,
+    requestId,
+    createdAt: createdAt.toISOString(),
+    settledAt: settledAt?.toISOString() ?? null,
+  };
 }

@@ -1,24 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
-
-export interface SecondFactor {
-  /** Sealed. */
-  readonly secret: Buffer;
-  readonly createdAt: Date;
-  /** Null until a first code has shown that the app has the secret. */
-  readonly confirmedAt: Date | null;
-}
+import { DataSource, type EntityManager, IsNull, LessThan, Not } from 'typeorm';
+import { RecoveryCode } from './recovery-code.entity';
+import { SecondFactor } from './second-factor.entity';
 
 @Injectable()
 export class SecondFactorsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  async find(userId: string, manager: EntityManager = this.dataSource.manager): Promise<SecondFactor | null> {
-    const rows: SecondFactor[] = await manager.query(
-      `SELECT secret, created_at AS "createdAt", confirmed_at AS "confirmedAt" FROM second_factors WHERE user_id = $1`,
-      [userId],
-    );
-    return rows[0] ?? null;
+  find(userId: string, manager: EntityManager = this.dataSource.manager): Promise<SecondFactor | null> {
+    return manager.findOneBy(SecondFactor, { userId });
   }
 
   /** Puts a secret in the place of one that was never confirmed. False where one is confirmed, or the person is gone. */
@@ -45,21 +35,22 @@ export class SecondFactorsRepository {
 
   /** Spends a step of time with all before it; false where it is spent. */
   async spendStep(userId: string, step: number, manager: EntityManager): Promise<boolean> {
-    const [rows]: [unknown[], number] = await manager.query(
-      `UPDATE second_factors SET last_step = $2 WHERE user_id = $1 AND confirmed_at IS NOT NULL AND last_step < $2 RETURNING user_id`,
-      [userId, step],
-    );
-    return rows.length > 0;
+    const lastStep = String(step);
+    const { affected } = await manager.update(SecondFactor, { userId, confirmedAt: Not(IsNull()), lastStep: LessThan(lastStep) }, { lastStep });
+    return affected === 1;
   }
 
   async remove(userId: string, manager: EntityManager): Promise<void> {
-    await manager.query(`DELETE FROM second_factors WHERE user_id = $1`, [userId]);
-    await manager.query(`DELETE FROM recovery_codes WHERE user_id = $1`, [userId]);
+    await manager.delete(SecondFactor, { userId });
+    await manager.delete(RecoveryCode, { userId });
   }
 
   async replaceRecoveryCodes(userId: string, hashes: readonly Buffer[], manager: EntityManager): Promise<void> {
-    await manager.query(`DELETE FROM recovery_codes WHERE user_id = $1`, [userId]);
-    await manager.query(`INSERT INTO recovery_codes (user_id, hash) SELECT $1, unnest($2::bytea[])`, [userId, hashes]);
+    await manager.delete(RecoveryCode, { userId });
+    await manager.insert(
+      RecoveryCode,
+      hashes.map((hash) => ({ userId, hash })),
+    );
   }
 
   /** False where there is no such code, or it is spent. */
@@ -73,11 +64,7 @@ export class SecondFactorsRepository {
     return rows.length > 0;
   }
 
-  async countRecoveryCodes(userId: string): Promise<number> {
-    const [{ count }]: [{ count: number }] = await this.dataSource.query(
-      `SELECT count(*)::integer AS count FROM recovery_codes WHERE user_id = $1 AND used_at IS NULL`,
-      [userId],
-    );
-    return count;
+  countRecoveryCodes(userId: string): Promise<number> {
+    return this.dataSource.manager.countBy(RecoveryCode, { userId, usedAt: IsNull() });
   }
 }

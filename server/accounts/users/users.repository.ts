@@ -1,27 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
-import type { Language } from '../../platform/messages/messages';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { User } from './user.entity';
 
-/** A person who may sign in. */
-export interface User {
-  readonly id: string;
-  /** In its normal form. */
-  readonly email: string;
-  readonly name: string;
-  readonly surname: string;
-  readonly countryId: number | null;
-  readonly industry: string | null;
-  readonly passwordHash: string;
-  readonly language: Language;
-  readonly isStaff: boolean;
-  readonly createdAt: Date;
-  readonly passwordChangedAt: Date;
-}
-
-export type NewUser = Omit<User, 'passwordChangedAt'> & { readonly termsAcceptedAt: Date | null };
-
-const COLUMNS = `id, email, name, surname, country_id AS "countryId", industry, password_hash AS "passwordHash", language, is_staff AS "isStaff",
-  created_at AS "createdAt", password_changed_at AS "passwordChangedAt"`;
+export type NewUser = Omit<User, 'passwordChangedAt' | 'deletedAt'>;
 
 /** People. Deleted ones are not found. */
 @Injectable()
@@ -30,43 +11,29 @@ export class UsersRepository {
 
   /** False where another account has the address already. */
   async add(user: NewUser, manager: EntityManager): Promise<boolean> {
-    const rows: unknown[] = await manager.query(
-      `INSERT INTO users (id, email, name, surname, country_id, industry, password_hash, language, is_staff, terms_accepted_at, created_at, password_changed_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11) ON CONFLICT ON CONSTRAINT users_email DO NOTHING RETURNING id`,
-      [
-        user.id,
-        user.email,
-        user.name,
-        user.surname,
-        user.countryId,
-        user.industry,
-        user.passwordHash,
-        user.language,
-        user.isStaff,
-        user.termsAcceptedAt,
-        user.createdAt,
-      ],
-    );
-    return rows.length > 0;
+    const { raw } = await manager
+      .createQueryBuilder()
+      .insert()
+      .into(User)
+      .values({ ...user, passwordChangedAt: user.createdAt })
+      .orIgnore()
+      .returning('id')
+      .updateEntity(false)
+      .execute();
+    return (raw as unknown[]).length > 0;
   }
 
   /** @param email in its normal form */
-  async findByEmail(email: string, manager: EntityManager = this.dataSource.manager): Promise<User | null> {
-    const rows: User[] = await manager.query(`SELECT ${COLUMNS} FROM users WHERE email = $1 AND deleted_at IS NULL`, [email]);
-    return rows[0] ?? null;
+  findByEmail(email: string, manager: EntityManager = this.dataSource.manager): Promise<User | null> {
+    return manager.findOneBy(User, { email });
   }
 
-  async find(userId: string, manager: EntityManager = this.dataSource.manager): Promise<User | null> {
-    const rows: User[] = await manager.query(`SELECT ${COLUMNS} FROM users WHERE id = $1 AND deleted_at IS NULL`, [userId]);
-    return rows[0] ?? null;
+  find(userId: string, manager: EntityManager = this.dataSource.manager): Promise<User | null> {
+    return manager.findOneBy(User, { id: userId });
   }
 
   async setPassword(userId: string, passwordHash: string, now: Date, manager: EntityManager): Promise<void> {
-    await manager.query(`UPDATE users SET password_hash = $2, password_changed_at = $3 WHERE id = $1 AND deleted_at IS NULL`, [
-      userId,
-      passwordHash,
-      now,
-    ]);
+    await manager.update(User, { id: userId, deletedAt: IsNull() }, { passwordHash, passwordChangedAt: now });
   }
 
   /**
@@ -74,20 +41,17 @@ export class UsersRepository {
    * outlive its change.
    */
   async keepsPassword(userId: string, passwordHash: string, manager: EntityManager): Promise<boolean> {
-    const rows: unknown[] = await manager.query(`SELECT FROM users WHERE id = $1 AND password_hash = $2 AND deleted_at IS NULL FOR NO KEY UPDATE`, [
-      userId,
-      passwordHash,
-    ]);
-    return rows.length > 0;
+    const found = await manager.findOne(User, { select: { id: true }, where: { id: userId, passwordHash }, lock: { mode: 'for_no_key_update' } });
+    return found !== null;
   }
 
   /** The same password, hashed with today's parameters. */
   async rehash(userId: string, from: string, to: string, manager: EntityManager): Promise<void> {
-    await manager.query(`UPDATE users SET password_hash = $3 WHERE id = $1 AND password_hash = $2`, [userId, from, to]);
+    await manager.update(User, { id: userId, passwordHash: from }, { passwordHash: to });
   }
 
   /** The operator's own people. */
   listStaff(manager: EntityManager = this.dataSource.manager): Promise<User[]> {
-    return manager.query(`SELECT ${COLUMNS} FROM users WHERE is_staff AND deleted_at IS NULL ORDER BY created_at, id`);
+    return manager.find(User, { where: { isStaff: true }, order: { createdAt: 'ASC', id: 'ASC' } });
   }
 }

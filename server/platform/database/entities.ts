@@ -1,7 +1,43 @@
 import type { EntitySchema } from 'typeorm';
+import { ContactMessage } from '../../accounts/contact/contact-message.entity';
+import { NewsletterDelivery } from '../../accounts/newsletter/newsletter-delivery.entity';
+import { NewsletterIssue } from '../../accounts/newsletter/newsletter-issue.entity';
+import { NewsletterSubscriber } from '../../accounts/newsletter/newsletter-subscriber.entity';
+import { PasswordReset } from '../../accounts/password/password-reset.entity';
+import { PasswordResetRequest } from '../../accounts/password/password-reset-request.entity';
+import { EmailChange } from '../../accounts/profile/email-change.entity';
+import { UserPhoto } from '../../accounts/profile/user-photo.entity';
+import { Registration } from '../../accounts/registration/registration.entity';
+import { LoginChallenge } from '../../accounts/sessions/login-challenge.entity';
+import { Session } from '../../accounts/sessions/session.entity';
+import { RecoveryCode } from '../../accounts/two-factor/recovery-code.entity';
+import { SecondFactor } from '../../accounts/two-factor/second-factor.entity';
+import { User } from '../../accounts/users/user.entity';
 import { ApiKey } from '../../apikeys/apikey.entity';
 import { Subscription } from '../../billing/subscription.entity';
+import { Membership } from '../../organizations/membership.entity';
 import { Organization } from '../../organizations/organization.entity';
+import { Mail } from '../mail/mail.entity';
 
-/** All entities, so that migrations can be compared with them. Bulk tables (articles, coverage, values) have none. */
-export const ENTITIES: (new () => object)[] | EntitySchema[] = [Organization, Subscription, ApiKey];
+/** Every entity. Tables without one are in `sql-tables.ts`; the migration check covers both. */
+export const ENTITIES: (new () => object)[] | EntitySchema[] = [
+  ApiKey,
+  ContactMessage,
+  EmailChange,
+  LoginChallenge,
+  Mail,
+  Membership,
+  NewsletterDelivery,
+  NewsletterIssue,
+  NewsletterSubscriber,
+  Organization,
+  PasswordReset,
+  PasswordResetRequest,
+  RecoveryCode,
+  Registration,
+  SecondFactor,
+  Session,
+  Subscription,
+  User,
+  UserPhoto,
+];

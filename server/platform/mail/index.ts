@@ -12,6 +12,7 @@ export {
   type MailTextPart,
 } from './mail-template';
 export { MailWorkerModule } from './mail.worker.module';
-export { MAIL_STATES, type MailRecord, type MailState } from './mails.repository';
+export { MAIL_STATES, type MailState } from './mail.entity';
+export type { MailRecord } from './mails.repository';
 export { Mails } from './mails.service';
 export { utcMinute } from './utc-minute';

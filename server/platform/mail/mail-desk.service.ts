@@ -2,11 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../clock';
 import { CursorCodec } from '../http/cursor';
+import { readPage } from '../http/keyset';
 import { PLATFORM_PROBLEMS } from '../problems/platform.problems';
 import { problem } from '../problems/problem';
 import { Outbox } from '../queue/outbox.service';
 import { SEND_MAIL } from './mail.jobs';
-import { type MailPosition, type MailRecord, type MailState, MailsRepository } from './mails.repository';
+import type { MailState } from './mail.entity';
+import { type MailRecord, MailsRepository } from './mails.repository';
 
 export interface MailPage {
   readonly mails: readonly MailRecord[];
@@ -30,14 +32,10 @@ export class MailDesk {
    * @throws Problem invalid_cursor
    */
   async list({ state, cursor, limit }: { state: MailState; cursor?: string; limit: number }): Promise<MailPage> {
-    const purpose = `mails ${state}`;
-    const after = cursor === undefined ? null : this.cursors.decode<MailPosition>(purpose, cursor);
-    const rows = await this.repository.list(state, after, limit + 1);
-    const page = rows.slice(0, limit);
-    return {
-      mails: page.map(({ position: _, ...mail }) => mail),
-      nextCursor: rows.length > limit ? this.cursors.encode(purpose, page[page.length - 1].position) : null,
-    };
+    const { rows, nextCursor } = await readPage(this.cursors, `mails in state ${state}`, { cursor, limit }, (after, count) =>
+      this.repository.list(state, after, count),
+    );
+    return { mails: rows, nextCursor };
   }
 
   /**

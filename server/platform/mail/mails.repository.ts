@@ -1,63 +1,36 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Language } from '../messages/messages';
+import { listNewestFirst } from '../database/newest-first';
+import type { Placed, Position } from '../http/keyset';
+import { Mail, type MailState } from './mail.entity';
 
-/** waiting → sent, or failed (a dead letter; resending makes it wait again), or dropped (no longer wanted). */
-export const MAIL_STATES = ['waiting', 'sent', 'failed', 'dropped'] as const;
-export type MailState = (typeof MAIL_STATES)[number];
-
-export interface NewMail {
-  readonly id: string;
-  readonly template: string;
-  readonly recipient: string;
-  readonly replyTo: string | null;
-  readonly language: Language;
-  readonly params: object;
-  readonly userId: string | null;
-  readonly requestId: string | null;
-}
+export type NewMail = Pick<Mail, 'id' | 'template' | 'recipient' | 'replyTo' | 'language' | 'params' | 'userId' | 'requestId'>;
 
 /** What a try to send needs of a waiting mail. */
-export type MailToSend = Omit<NewMail, 'userId' | 'requestId'> & { readonly createdAt: Date; readonly queuedAt: Date };
+export type MailToSend = Omit<NewMail, 'userId' | 'requestId'> & Pick<Mail, 'createdAt' | 'queuedAt'>;
 
-/** A mail as operators see it. */
-export interface MailRecord {
-  readonly id: string;
-  readonly template: string;
-  readonly recipient: string;
-  readonly language: string;
-  readonly userId: string | null;
-  readonly state: MailState;
-  /** Tries until now. */
-  readonly attempts: number;
-  /** Why the last try failed, without anything the mail says. */
-  readonly lastError: string | null;
-  readonly requestId: string | null;
-  readonly createdAt: Date;
-  /** When it was sent, failed or was dropped; null while it waits. */
-  readonly settledAt: Date | null;
-}
-
-/** Place in the list of mails, newest first. */
-export interface MailPosition {
-  readonly createdAt: string;
-  readonly id: string;
-}
-
-const RECORD = `id, template, recipient, language, user_id AS "userId", state, attempts, last_error AS "lastError", request_id AS "requestId",
-  created_at AS "createdAt", settled_at AS "settledAt"`;
+/** What operators see of a mail: nothing that it says. */
+const RECORD = {
+  id: true,
+  template: true,
+  recipient: true,
+  language: true,
+  userId: true,
+  state: true,
+  attempts: true,
+  lastError: true,
+  requestId: true,
+  createdAt: true,
+  settledAt: true,
+} as const;
+export type MailRecord = Pick<Mail, keyof typeof RECORD>;
 
 @Injectable()
 export class MailsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   async insert(manager: EntityManager, mail: NewMail, now: Date): Promise<void> {
-    const { id, template, recipient, replyTo, language, params, userId, requestId } = mail;
-    await manager.query(
-      `INSERT INTO mails (id, template, recipient, reply_to, language, params, user_id, request_id, created_at, queued_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
-      [id, template, recipient, replyTo, language, params, userId, requestId, now],
-    );
+    await manager.insert(Mail, { ...mail, createdAt: now, queuedAt: now });
   }
 
   /** Counts a try; null where there is nothing left to send. */
@@ -88,42 +61,29 @@ export class MailsRepository {
   }
 
   async settle(id: string, state: Exclude<MailState, 'waiting'>, error: string | null, now: Date): Promise<void> {
-    await this.dataSource.query(`UPDATE mails SET state = $2, last_error = $3, settled_at = $4 WHERE id = $1 AND state = 'waiting'`, [
-      id,
-      state,
-      error,
-      now,
-    ]);
+    await this.dataSource.manager.update(Mail, { id, state: 'waiting' }, { state, lastError: error, settledAt: now });
   }
 
   async noteError(id: string, error: string): Promise<void> {
-    await this.dataSource.query(`UPDATE mails SET last_error = $2 WHERE id = $1 AND state = 'waiting'`, [id, error]);
+    await this.dataSource.manager.update(Mail, { id, state: 'waiting' }, { lastError: error });
   }
 
   /** A failed mail waits again, as if it were new. False where it has not failed. */
   async revive(manager: EntityManager, id: string, now: Date): Promise<boolean> {
-    const [, changed]: [unknown[], number] = await manager.query(
-      `UPDATE mails SET state = 'waiting', queued_at = $2, settled_at = NULL, unconfirmed = 0 WHERE id = $1 AND state = 'failed'`,
-      [id, now],
-    );
-    return changed === 1;
+    const waiting = { state: 'waiting', queuedAt: now, settledAt: null, unconfirmed: 0 } as const;
+    const { affected } = await manager.update(Mail, { id, state: 'failed' }, waiting);
+    return affected === 1;
   }
 
-  async find(id: string): Promise<MailRecord | null> {
-    const [row]: MailRecord[] = await this.dataSource.query(`SELECT ${RECORD} FROM mails WHERE id = $1`, [id]);
-    return row ?? null;
+  find(id: string): Promise<MailRecord | null> {
+    return this.dataSource.manager.findOne(Mail, { select: RECORD, where: { id } });
   }
 
-  /** Newest first, from behind `after`. */
-  async list(state: MailState, after: MailPosition | null, limit: number): Promise<(MailRecord & { position: MailPosition })[]> {
-    const rows: (MailRecord & { position: string })[] = await this.dataSource.query(
-      // As text: a Date of ours has no microseconds, and a place between two of them would be lost.
-      `SELECT ${RECORD}, created_at::text AS position FROM mails
-       WHERE state = $1 AND ($2::timestamptz IS NULL OR (created_at, id) < ($2::timestamptz, $3::uuid))
-       ORDER BY created_at DESC, id DESC LIMIT $4`,
-      [state, after?.createdAt ?? null, after?.id ?? null, limit],
-    );
-    return rows.map((row) => ({ ...row, position: { createdAt: row.position, id: row.id } }));
+  /** Newest first. */
+  list(state: MailState, after: Position | null, limit: number): Promise<Placed<MailRecord>[]> {
+    const columns = Object.keys(RECORD).map((name) => `m.${name}`);
+    const query = this.dataSource.manager.createQueryBuilder(Mail, 'm').select(columns).where({ state });
+    return listNewestFirst(query, after, limit);
   }
 
   /** Removes what was settled before; `failed` tells dead letters from the rest. */

@@ -1,0 +1,53 @@
+/**
+ * Tables without an entity, by the reason: what they hold is written and read in sets, counted, packed, searched or decided
+ * by one statement. A table is here or has an entity; the migration check compares both with the schema.
+ */
+export const SQL_TABLES: Readonly<Record<string, string>> = {
+  // Platform
+  migrations: 'kept by TypeORM',
+  outbox: 'claimed and settled in sets under locks',
+  idempotency_keys: 'a conditional upsert decides which of two equal requests runs',
+  rate_limits: 'one statement counts and decides',
+  audit_events: 'append-only, read in pages',
+
+  // Accounts, billing, keys
+  login_failures: 'one statement counts and decides',
+  credit_accounts: 'a balance that a trigger keeps',
+  credit_entries: 'an append-only ledger; a repeated entry is a conflict that changes nothing',
+  api_usage: 'counters that one statement decides by',
+  usage_daily: 'counters',
+
+  // Pages
+  site_pages: 'rendered pages, replaced in sets and served as bytes',
+  site_visits: 'counters',
+
+  // News
+  articles: 'written in sets of thousands',
+  article_items: 'written in sets of thousands',
+  article_pages: 'written in sets of thousands',
+  withdrawn_articles: 'written in sets',
+  refused_rows: 'written in sets',
+  source_files: 'an insert decides which of two equal documents is stored',
+  source_days: 'counters',
+  source_states: 'counters and medians, replaced in sets',
+  dirty_days: 'claimed in sets under locks',
+  coverage_days: 'packed counts',
+  feeds: 'claimed in sets under locks',
+  feed_entries: 'what is new is decided in sets',
+  feed_days: 'counters',
+  feed_files: 'upserts alone',
+  gdelt_streams: 'a mark that one conditional statement moves',
+  gdelt_windows: 'claimed in sets, decided by conditional upserts',
+  paused_hosts: 'a conditional upsert counts and decides',
+  outlets: 'made and merged in sets',
+  outlet_rules: 'one row: a counter and a lock',
+  outlet_rule_changes: 'written and read in sets',
+  outlet_stale_days: 'claimed in sets under locks',
+
+  // Indexes
+  computations: 'conditional upserts decide which run goes on',
+  computation_runs: 'claimed and settled in sets',
+  engine_checkpoints: 'packed states',
+  index_latest: 'replaced in sets',
+  index_values: 'packed values',
+};
