@@ -15,6 +15,11 @@ import { SecondFactor } from '../../accounts/two-factor/second-factor.entity';
 import { User } from '../../accounts/users/user.entity';
 import { ApiKey } from '../../apikeys/apikey.entity';
 import { Subscription } from '../../billing/subscription.entity';
+import { Feed } from '../../news/sources/feeds/feed.entity';
+import { Backfill } from '../../news/sources/gdelt/backfill/backfill.entity';
+import { Outlet } from '../../news/storage/outlets/outlet.entity';
+import { OutletAlias } from '../../news/storage/outlets/outlet-alias.entity';
+import { OutletPlatform } from '../../news/storage/outlets/outlet-platform.entity';
 import { Membership } from '../../organizations/membership.entity';
 import { Organization } from '../../organizations/organization.entity';
 import { Mail } from '../mail/mail.entity';
@@ -22,8 +27,10 @@ import { Mail } from '../mail/mail.entity';
 /** Every entity. Tables without one are in `sql-tables.ts`; the migration check covers both. */
 export const ENTITIES: (new () => object)[] | EntitySchema[] = [
   ApiKey,
+  Backfill,
   ContactMessage,
   EmailChange,
+  Feed,
   LoginChallenge,
   Mail,
   Membership,
@@ -31,6 +38,9 @@ export const ENTITIES: (new () => object)[] | EntitySchema[] = [
   NewsletterIssue,
   NewsletterSubscriber,
   Organization,
+  Outlet,
+  OutletAlias,
+  OutletPlatform,
   PasswordReset,
   PasswordResetRequest,
   RecoveryCode,

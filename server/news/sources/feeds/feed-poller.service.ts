@@ -12,7 +12,7 @@ import { IngestionService } from '../../storage/ingestion.service';
 import { NEWS_PROBLEMS } from '../../model/news.problems';
 import { MAX_FEED_BYTES } from './documents/feed-document';
 import { feedAnswer } from './feed-answer';
-import type { Feed, FeedChange } from './feed';
+import type { DueFeed, FeedChange } from './feed';
 import { FeedEntriesRepository } from './feed-entries.repository';
 import { isNews, type KeyedEntry } from './feed-items';
 import { FeedReader } from './feed-reader.service';
@@ -74,7 +74,7 @@ export class FeedPoller {
    * Whatever a feed does becomes a result.
    * @throws Problem where the database fails; the feed is then as it was, and comes again
    */
-  async poll(feed: Feed): Promise<PollResult> {
+  async poll(feed: DueFeed): Promise<PollResult> {
     const answer = await this.ask(feed);
     const now = this.clock.now();
     if ('reason' in answer) return this.noteFailure(feed, answer, now);
@@ -96,7 +96,7 @@ export class FeedPoller {
     }
   }
 
-  private async ask(feed: Feed): Promise<OutboundAnswer | BadPoll> {
+  private async ask(feed: DueFeed): Promise<OutboundAnswer | BadPoll> {
     const headers = conditionsOf(feed);
     try {
       const answer = await this.outbound.get(feed.address, { headers, ...LIMITS });
@@ -108,7 +108,7 @@ export class FeedPoller {
   }
 
   /** Null where the feed is the same as the last time, byte for byte. */
-  private async read(feed: Feed, { body, headers, url }: OutboundAnswer, now: Date): Promise<Reading | null> {
+  private async read(feed: DueFeed, { body, headers, url }: OutboundAnswer, now: Date): Promise<Reading | null> {
     const md5 = createHash('md5').update(body).digest('hex');
     if (md5 === feed.bodyMd5) return null;
     const hints = { contentType: headers['content-type'] ?? null, url };
@@ -128,7 +128,7 @@ export class FeedPoller {
     return { md5, present, fresh: fresh.filter((entry) => !left.has(entry)), articles, ttlSeconds: ttlSecondsOf(body) };
   }
 
-  private async store(feed: Feed, body: { bytes: number; md5: string }, taken: readonly KeyedEntry[]): Promise<number> {
+  private async store(feed: DueFeed, body: { bytes: number; md5: string }, taken: readonly KeyedEntry[]): Promise<number> {
     const items = taken.map(({ item }) => item);
     const stored = this.storing.then(() => this.ingestion.ingest(feedAnswer(feed.url, body, items)));
     this.storing = stored.catch(() => undefined);
@@ -136,13 +136,13 @@ export class FeedPoller {
     return accepted - duplicates;
   }
 
-  private async noteFailure(feed: Feed, poll: BadPoll, now: Date): Promise<PollResult> {
+  private async noteFailure(feed: DueFeed, poll: BadPoll, now: Date): Promise<PollResult> {
     await this.note(feed, afterFailure(feed, poll, now), { isAnswer: false, articles: 0 }, now, null);
     return { isAnswer: false, articles: 0, reason: poll.reason, hostPausedUntil: hostPause(poll, now) };
   }
 
   private async note(
-    feed: Feed,
+    feed: DueFeed,
     change: FeedChange,
     count: { isAnswer: boolean; articles: number },
     now: Date,
@@ -158,7 +158,7 @@ export class FeedPoller {
   }
 }
 
-function conditionsOf({ etag, lastModified }: Feed): Record<string, string> {
+function conditionsOf({ etag, lastModified }: DueFeed): Record<string, string> {
   return { ...(etag !== null && { 'if-none-match': etag }), ...(lastModified !== null && { 'if-modified-since': lastModified }) };
 }
 

@@ -1,8 +1,8 @@
-import type { Feed } from './feed';
+import type { DueFeed } from './feed';
 import { afterAnswer, afterFailure, type GoodPoll, hostPause, ttlSecondsOf } from './feed-schedule';
 
 const now = new Date('2026-03-10T10:00:00Z');
-const feedOf = (fields: Partial<Feed> = {}): Feed => ({
+const feedOf = (fields: Partial<DueFeed> = {}): DueFeed => ({
   id: 1,
   url: 'https://a.com/feed',
   address: 'https://a.com/feed',

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { retryAfterMs } from '../http/retry-after';
-import type { Feed, FeedChange } from './feed';
+import type { DueFeed, FeedChange } from './feed';
 
 /** Between two polls of a feed that brings news … */
 export const INTERVAL_BASE_SECONDS = 900;
@@ -35,7 +35,7 @@ export interface BadPoll {
 }
 
 /** After an answer: sooner where there was news, later where there was none, and never sooner than the feed asks for. */
-export function afterAnswer(feed: Feed, poll: GoodPoll, now: Date): FeedChange {
+export function afterAnswer(feed: DueFeed, poll: GoodPoll, now: Date): FeedChange {
   const factor = poll.fresh > 0 ? 0.5 : QUIET_FACTOR;
   const intervalSeconds = clamp(Math.round(feed.intervalSeconds * factor), INTERVAL_BASE_SECONDS, INTERVAL_MAX_SECONDS);
   const asked = Math.max(poll.ttlSeconds, maxAgeSeconds(poll.headers), retryAfterSeconds(poll.headers, now));
@@ -52,7 +52,7 @@ export function afterAnswer(feed: Feed, poll: GoodPoll, now: Date): FeedChange {
 }
 
 /** After none, or none that is a feed: twice as long as the time before, up to a day. */
-export function afterFailure(feed: Feed, poll: BadPoll, now: Date): FeedChange {
+export function afterFailure(feed: DueFeed, poll: BadPoll, now: Date): FeedChange {
   const failures = feed.failures + 1;
   const hasMoved = feed.address !== feed.url;
   if (poll.status === 410 && !hasMoved) {
@@ -88,7 +88,7 @@ export function hostOf(url: string): string {
   return new URL(url).hostname;
 }
 
-function afterRedirects(feed: Feed, movedTo: string | null): Partial<FeedChange> {
+function afterRedirects(feed: DueFeed, movedTo: string | null): Partial<FeedChange> {
   if (movedTo === null || movedTo === feed.address) return { redirectedTo: null, redirectSightings: 0 };
   const sightings = movedTo === feed.redirectedTo ? feed.redirectSightings + 1 : 1;
   if (sightings < SIGHTINGS_TO_MOVE) return { redirectedTo: movedTo, redirectSightings: sightings };

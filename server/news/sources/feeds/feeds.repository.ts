@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { toDayNumber, toIsoDay } from '../../../platform/clock';
 import type { Placed, Position } from '../../../platform/http/keyset';
-import type { Feed, FeedChange, FeedState } from './feed';
+import type { DueFeed, FeedChange, FeedState } from './feed';
 
 /** Any number. Who gives feeds out to be polled, or changes which there are, does it alone. */
 const CLAIM_LOCK = 7_261_017;
@@ -61,7 +61,7 @@ export class FeedsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Takes feeds that are due, the longest waiting first, of hosts that nobody is asking. */
-  claim(due: Date, now: Date, { until, feedsMax, perHostMax }: ClaimOptions): Promise<Feed[]> {
+  claim(due: Date, now: Date, { until, feedsMax, perHostMax }: ClaimOptions): Promise<DueFeed[]> {
     return this.dataSource.transaction(async (manager) => {
       await this.lock(manager);
       const [rows]: [FeedRow[], number] = await manager.query(
@@ -157,7 +157,7 @@ interface FeedRow {
   next_poll_at: Date;
 }
 
-function toFeed(row: FeedRow): Feed {
+function toFeed(row: FeedRow): DueFeed {
   return {
     id: row.id,
     url: row.url,

@@ -4,7 +4,7 @@ import { CONFIG, type Config } from '../../../platform/config/config';
 import { loggedAddress } from '../../../platform/logging/logged-address';
 import { LOGGER, type Logger } from '../../../platform/logging/logger';
 import { messageOf } from '../../model/error-code';
-import type { Feed } from './feed';
+import type { DueFeed } from './feed';
 import { FeedPoller, HOST_PAUSE_MS } from './feed-poller.service';
 import { FeedsListService } from './feeds-list.service';
 import { FeedsRepository } from './feeds.repository';
@@ -72,7 +72,7 @@ export class FeedsService implements OnModuleDestroy {
   }
 
   /** Whether its host may be asked for more. */
-  private async pollOne(feed: Feed, count: { polled: number; answers: number; articles: number; failures: number }): Promise<boolean> {
+  private async pollOne(feed: DueFeed, count: { polled: number; answers: number; articles: number; failures: number }): Promise<boolean> {
     count.polled++;
     try {
       const { isAnswer, articles, reason, hostPausedUntil } = await this.poller.poll(feed);

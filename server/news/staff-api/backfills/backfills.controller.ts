@@ -6,7 +6,7 @@ import { PageQuery } from '../../../platform/http/page-query.dto';
 import type { SessionPrincipal } from '../../../platform/access/principal';
 import { Idempotent } from '../../../platform/idempotency/idempotency.interceptor';
 import { BackfillListResponse, BackfillResponse, CreateBackfillRequest, toBackfillResponse } from './backfills.dto';
-import type { Backfill } from '../../sources/gdelt/backfill/backfills.repository';
+import type { Backfill } from '../../sources/gdelt/backfill/backfill.entity';
 import { StaffBackfillsService } from './staff-backfills.service';
 
 const ID = { name: 'id', description: 'Id of the backfill.' };

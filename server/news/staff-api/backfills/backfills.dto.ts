@@ -4,7 +4,7 @@ import { IsFlag } from '../../../platform/http/field-rules';
 import { IsInstant } from '../../../platform/http/fields';
 import { GDELT_TRANSLATED } from '../../sources/gdelt/gdelt-name';
 import type { Progress } from '../../sources/gdelt/backfill/backfill-progress';
-import { BACKFILL_STATES, type Backfill, type BackfillState } from '../../sources/gdelt/backfill/backfills.repository';
+import { BACKFILL_STATES, type Backfill, type BackfillState } from '../../sources/gdelt/backfill/backfill.entity';
 
 /** A range of GDELT's archive to be read. */
 export class CreateBackfillRequest {

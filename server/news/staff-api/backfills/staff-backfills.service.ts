@@ -8,7 +8,7 @@ import { GDELT, GDELT_TRANSLATED } from '../../sources/gdelt/gdelt-name';
 import { BackfillService } from '../../sources/gdelt/backfill/backfill.service';
 import { type Progress } from '../../sources/gdelt/backfill/backfill-progress';
 import type { CreateBackfillRequest } from './backfills.dto';
-import type { Backfill } from '../../sources/gdelt/backfill/backfills.repository';
+import type { Backfill } from '../../sources/gdelt/backfill/backfill.entity';
 
 /** What the staff does with backfills; each change is written down. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOneOf, IsText } from '../../../platform/http/field-rules';
 import type { OutletSplit } from '../../../platform/database/migrations/seeds/outlet-rules';
-import type { PlatformRow } from '../../storage/outlets/outlet-rules.repository';
+import type { OutletPlatform } from '../../storage/outlets/outlet-platform.entity';
 
 const SPLITS: readonly OutletSplit[] = ['host', 'path', 'author', 'none'];
 const DOMAIN_MAX = 253;
@@ -61,6 +61,6 @@ export class OutletPlatformListResponse {
   pendingDays!: number;
 }
 
-export function toOutletPlatformResponse({ domain, split, changedAt, changedBy }: PlatformRow): OutletPlatformResponse {
+export function toOutletPlatformResponse({ domain, split, changedAt, changedBy }: OutletPlatform): OutletPlatformResponse {
   return { domain, split, changedAt: changedAt.toISOString(), changedBy };
 }

@@ -9,7 +9,8 @@ import { Outbox } from '../../../platform/queue/outbox.service';
 import { message } from '../../../platform/messages/message';
 import { NEWS_PROBLEMS } from '../../model/news.problems';
 import { OutletDirectory } from '../../storage/outlets/outlet-directory';
-import { OutletRulesRepository, type PlatformRow, type RuleChange } from '../../storage/outlets/outlet-rules.repository';
+import type { OutletPlatform } from '../../storage/outlets/outlet-platform.entity';
+import { OutletRulesRepository, type RuleChange } from '../../storage/outlets/outlet-rules.repository';
 import { OutletStaleDaysRepository } from '../../storage/outlets/outlet-stale-days.repository';
 import { registrableOf } from '../../enrichment/outlets/outlets';
 import { FOLLOW_OUTLET_RULES } from '../../storage/outlets/outlets.jobs';
@@ -66,7 +67,7 @@ export class OutletRulesService {
   }
 
   /** All platforms, and how many days have yet to follow. */
-  async listPlatforms(): Promise<{ readonly platforms: readonly PlatformRow[]; readonly pendingDays: number }> {
+  async listPlatforms(): Promise<{ readonly platforms: readonly OutletPlatform[]; readonly pendingDays: number }> {
     return { platforms: await this.rules.listPlatforms(), pendingDays: await this.staleDays.count() };
   }
 
@@ -74,7 +75,7 @@ export class OutletRulesService {
    * Says how a domain is split; one that was no platform becomes one.
    * @throws Problem validation_failed where it is no domain, outlet_is_alias where its sites count as those of another
    */
-  async setPlatform(domainText: string, split: OutletSplit, userId: string): Promise<PlatformRow> {
+  async setPlatform(domainText: string, split: OutletSplit, userId: string): Promise<OutletPlatform> {
     const domain = outletKeyOf(domainText);
     const base = domain === null ? null : registrableOf(domain);
     if (domain === null || base === null) throw validationProblem({ domain: [message('invalid')] });

@@ -7,7 +7,8 @@ import { problem } from '../../../platform/problems/problem';
 import { Outbox } from '../../../platform/queue/outbox.service';
 import { NEWS_PROBLEMS } from '../../model/news.problems';
 import { languageCode } from '../../enrichment/text/language';
-import { type AliasRow, OutletRulesRepository } from '../../storage/outlets/outlet-rules.repository';
+import type { OutletAlias } from '../../storage/outlets/outlet-alias.entity';
+import { OutletRulesRepository } from '../../storage/outlets/outlet-rules.repository';
 import { OutletStaleDaysRepository } from '../../storage/outlets/outlet-stale-days.repository';
 import { LEARN_OUTLETS } from '../../storage/outlets/outlets.jobs';
 import { outletKeyOf } from './outlet-names';
@@ -15,7 +16,7 @@ import type { ListOutletsQuery, UpdateOutletRequest } from './staff-outlets.dto'
 import { type OutletRecord, StaffOutletsRepository } from './staff-outlets.repository';
 
 export interface OutletDetail extends OutletRecord {
-  readonly aliases: readonly AliasRow[];
+  readonly aliases: readonly OutletAlias[];
   readonly pendingDays: number;
 }
 

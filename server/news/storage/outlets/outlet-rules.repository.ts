@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { OutletSplit } from '../../../platform/database/migrations/seeds/outlet-rules';
 import type { OutletRuleTables } from '../../enrichment/outlets/table-outlet-rules';
+import { OutletAlias } from './outlet-alias.entity';
+import { OutletPlatform } from './outlet-platform.entity';
 
 /** A change of the rules, as a row of the tables it is made to. */
 export interface RuleChange {
@@ -15,23 +17,6 @@ export interface RuleStamp {
   readonly at: Date;
   readonly by: string;
 }
-
-export interface AliasRow {
-  readonly domain: string;
-  readonly outlet: string;
-  readonly changedAt: Date;
-  /** Null: it came with the product. */
-  readonly changedBy: string | null;
-}
-
-export interface PlatformRow {
-  readonly domain: string;
-  readonly split: OutletSplit;
-  readonly changedAt: Date;
-  readonly changedBy: string | null;
-}
-
-const STAMP = `changed_at AS "changedAt", changed_by AS "changedBy"`;
 
 /** The tables of rules. Whoever changes them locks them first and closes the change under a version of its own. */
 @Injectable()
@@ -79,14 +64,13 @@ export class OutletRulesRepository {
     return new Set(rows.map(({ domain }) => domain));
   }
 
-  async findAlias(manager: EntityManager, domain: string): Promise<AliasRow | null> {
-    const rows: AliasRow[] = await manager.query(`SELECT domain, outlet, ${STAMP} FROM outlet_aliases WHERE domain = $1`, [domain]);
-    return rows[0] ?? null;
+  findAlias(manager: EntityManager, domain: string): Promise<OutletAlias | null> {
+    return manager.findOneBy(OutletAlias, { domain });
   }
 
   /** Other names of an outlet, in their alphabet. */
-  async listAliasesOf(outlet: string, manager: EntityManager = this.dataSource.manager): Promise<AliasRow[]> {
-    return manager.query(`SELECT domain, outlet, ${STAMP} FROM outlet_aliases WHERE outlet = $1 ORDER BY domain`, [outlet]);
+  listAliasesOf(outlet: string, manager: EntityManager = this.dataSource.manager): Promise<OutletAlias[]> {
+    return manager.find(OutletAlias, { where: { outlet }, order: { domain: 'ASC' } });
   }
 
   /** Makes domains other names of an outlet, whatever they were. */
@@ -99,24 +83,19 @@ export class OutletRulesRepository {
   }
 
   async deleteAlias(manager: EntityManager, domain: string): Promise<void> {
-    await manager.query(`DELETE FROM outlet_aliases WHERE domain = $1`, [domain]);
+    await manager.delete(OutletAlias, { domain });
   }
 
   /** In their alphabet. */
-  async listPlatforms(): Promise<PlatformRow[]> {
-    return this.dataSource.query(`SELECT domain, split, ${STAMP} FROM outlet_platforms ORDER BY domain`);
+  listPlatforms(): Promise<OutletPlatform[]> {
+    return this.dataSource.manager.find(OutletPlatform, { order: { domain: 'ASC' } });
   }
 
-  async findPlatform(manager: EntityManager, domain: string): Promise<PlatformRow | null> {
-    const rows: PlatformRow[] = await manager.query(`SELECT domain, split, ${STAMP} FROM outlet_platforms WHERE domain = $1`, [domain]);
-    return rows[0] ?? null;
+  findPlatform(manager: EntityManager, domain: string): Promise<OutletPlatform | null> {
+    return manager.findOneBy(OutletPlatform, { domain });
   }
 
   async savePlatform(manager: EntityManager, domain: string, split: OutletSplit, { at, by }: RuleStamp): Promise<void> {
-    await manager.query(
-      `INSERT INTO outlet_platforms (domain, split, changed_at, changed_by) VALUES ($1, $2, $3, $4)
-       ON CONFLICT (domain) DO UPDATE SET split = excluded.split, changed_at = excluded.changed_at, changed_by = excluded.changed_by`,
-      [domain, split, at, by],
-    );
+    await manager.upsert(OutletPlatform, { domain, split, changedAt: at, changedBy: by }, ['domain']);
   }
 }

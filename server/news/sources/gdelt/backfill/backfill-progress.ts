@@ -1,4 +1,4 @@
-import type { Backfill } from './backfills.repository';
+import type { Backfill } from './backfill.entity';
 
 /** How far a backfill is, and how long it still takes. */
 export interface Progress {

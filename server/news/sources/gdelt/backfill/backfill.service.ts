@@ -14,7 +14,8 @@ import { TAKE_BACKFILL_STEP } from './backfill.jobs';
 import { type Progress, progressOf } from './backfill-progress';
 import { countWindows, windowSpan } from './backfill-range';
 import { BackfillRunner, type Run } from './backfill-runner.service';
-import { type Backfill, BackfillsRepository } from './backfills.repository';
+import type { Backfill } from './backfill.entity';
+import { BackfillsRepository } from './backfills.repository';
 
 /** Windows in one job: about half a minute, the most that is done twice when a worker is killed is their download. */
 const WINDOWS_PER_STEP = 24;

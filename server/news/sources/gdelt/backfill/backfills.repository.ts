@@ -1,38 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import { listNewestFirst } from '../../../../platform/database/newest-first';
 import type { Placed, Position } from '../../../../platform/http/keyset';
 import type { WindowSpan } from '../windows/gdelt-windows.repository';
-
-export const BACKFILL_STATES = ['waiting', 'running', 'done', 'cancelled', 'failed'] as const;
-export type BackfillState = (typeof BACKFILL_STATES)[number];
+import { Backfill } from './backfill.entity';
 
 /** Windows of a backfill by what became of them; each is one of a stream. */
-export interface BackfillCounts {
-  readonly done: number;
-  readonly absent: number;
-  readonly failed: number;
-}
-
-export interface Backfill extends WindowSpan, BackfillCounts {
-  readonly id: string;
-  readonly state: BackfillState;
-  /** Label of the first window that is not worked off. */
-  readonly nextAt: Date;
-  readonly total: number;
-  /** Windows that the host was asked for; the others were there already. */
-  readonly asked: number;
-  /** Articles in the windows that are done. */
-  readonly articles: number;
-  /** Time spent at it. */
-  readonly busyMs: number;
-  /** What it waits for, or why it failed. */
-  readonly reason: string | null;
-  readonly troubledSince: Date | null;
-  readonly createdAt: Date;
-  readonly startedAt: Date | null;
-  readonly updatedAt: Date;
-  readonly finishedAt: Date | null;
-}
+export type BackfillCounts = Readonly<Pick<Backfill, 'done' | 'absent' | 'failed'>>;
 
 /** What one step has done. */
 export interface BackfillProgress extends BackfillCounts {
@@ -43,36 +17,25 @@ export interface BackfillProgress extends BackfillCounts {
   readonly isFinished: boolean;
 }
 
-const SELECT = `SELECT id, from_at AS "from", to_at AS "to", streams, state, next_at AS "nextAt", windows_total AS total, windows_done AS done,
-  windows_absent AS absent, windows_failed AS failed, windows_asked AS asked, articles::float8 AS articles, busy_ms::float8 AS "busyMs", reason,
-  troubled_since AS "troubledSince", created_at AS "createdAt", started_at AS "startedAt", updated_at AS "updatedAt", finished_at AS "finishedAt",
-  created_at::text AS at FROM backfills`;
 const IS_OPEN = `state IN ('waiting', 'running')`;
+/** The same for queries on the entity. */
+const OPEN = { state: In(['waiting', 'running']) };
 
 @Injectable()
 export class BackfillsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   async add(id: string, { from, to, streams }: WindowSpan, total: number, now: Date, manager: EntityManager): Promise<void> {
-    await manager.query(
-      `INSERT INTO backfills (id, from_at, to_at, streams, state, next_at, windows_total, created_at, updated_at)
-       VALUES ($1, $2, $3, $4, 'waiting', $2, $5, $6, $6)`,
-      [id, from, to, streams, total, now],
-    );
+    await manager.insert(Backfill, { id, from, to, streams: [...streams], state: 'waiting', nextAt: from, total, createdAt: now, updatedAt: now });
   }
 
-  async find(id: string, manager: EntityManager = this.dataSource.manager): Promise<Backfill | null> {
-    const rows: Backfill[] = await manager.query(`${SELECT} WHERE id = $1`, [id]);
-    return rows[0] ?? null;
+  find(id: string, manager: EntityManager = this.dataSource.manager): Promise<Backfill | null> {
+    return manager.findOneBy(Backfill, { id });
   }
 
   /** Newest first. */
-  async list(after: Position | null, limit: number): Promise<Placed<Backfill>[]> {
-    const rows: (Backfill & { at: string })[] = await this.dataSource.query(
-      `${SELECT} WHERE $1::timestamptz IS NULL OR (created_at, id) < ($1::timestamptz, $2::uuid) ORDER BY created_at DESC, id DESC LIMIT $3`,
-      [after?.at ?? null, after?.key ?? null, limit],
-    );
-    return rows.map(({ at, ...row }) => ({ ...row, position: { at, key: row.id } }));
+  list(after: Position | null, limit: number): Promise<Placed<Backfill>[]> {
+    return listNewestFirst(this.dataSource.manager.createQueryBuilder(Backfill, 'b'), after, limit);
   }
 
   /** False where it has ended. */
@@ -86,16 +49,12 @@ export class BackfillsRepository {
 
   /** False where it has ended. */
   async cancel(id: string, now: Date, manager: EntityManager): Promise<boolean> {
-    return this.change(
-      manager,
-      `UPDATE backfills SET state = 'cancelled', reason = NULL, updated_at = $2, finished_at = $2 WHERE id = $1 AND ${IS_OPEN}`,
-      [id, now],
-    );
+    const { affected } = await manager.update(Backfill, { id, ...OPEN }, { state: 'cancelled', reason: null, updatedAt: now, finishedAt: now });
+    return affected === 1;
   }
 
-  async isOpen(id: string): Promise<boolean> {
-    const rows: unknown[] = await this.dataSource.query(`SELECT 1 FROM backfills WHERE id = $1 AND ${IS_OPEN}`, [id]);
-    return rows.length > 0;
+  isOpen(id: string): Promise<boolean> {
+    return this.dataSource.manager.existsBy(Backfill, { id, ...OPEN });
   }
 
   /**
