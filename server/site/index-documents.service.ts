@@ -9,7 +9,7 @@ import { FRESH_MS } from './page-store.service';
 import { type Published, PublishedDataService } from './published-data.service';
 import { indexPath } from './site-pages';
 import { SiteDocument } from './site-document';
-import { within } from './within';
+import { waitAtMost } from './wait-at-most';
 
 const DOCUMENTS_KEPT = 200;
 /** Pages that may wait to be rendered; who comes then gets what is known, or is asked to come again. */
@@ -49,7 +49,7 @@ export class IndexDocuments {
     if (kept !== undefined && this.published !== null && this.isFresh(this.published.readAt) && kept.edition === editionOf(this.published.value))
       return kept.document;
     if (kept === undefined) await beforeRendering();
-    await within(this.render(path, index), kept === undefined ? WAIT_MS.first : WAIT_MS.renewed);
+    await waitAtMost(this.render(path, index), kept === undefined ? WAIT_MS.first : WAIT_MS.renewed);
     return this.kept.get(path)?.document ?? null;
   }
 

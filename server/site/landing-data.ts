@@ -7,7 +7,7 @@ import { CATEGORY_SCOPES, COUNTRY_SCOPES } from './core-scopes';
 import { toIndexRow, toScopeNames } from './index-row';
 import type { LandingData, WorkedExample } from './page-data';
 import type { PublishedWorld } from './published-world';
-import { mostRestless } from './restless';
+import { mostVolatile } from './most-volatile';
 import { plainValues } from './thinning';
 
 /** Values in the line of the hero. */
@@ -28,8 +28,8 @@ export function toLandingData({ publication, latest, histories }: PublishedWorld
   const standing = percentileOf(values);
   const strip = [
     WORLD,
-    ...mostRestless('mvi', COUNTRY_SCOPES, latest, STRIP_COUNTRIES),
-    ...mostRestless('mvi', CATEGORY_SCOPES, latest, STRIP_CATEGORIES),
+    ...mostVolatile('mvi', COUNTRY_SCOPES, latest, STRIP_COUNTRIES),
+    ...mostVolatile('mvi', CATEGORY_SCOPES, latest, STRIP_CATEGORIES),
   ];
   return {
     page: 'landing',
@@ -51,7 +51,7 @@ export function toLandingData({ publication, latest, histories }: PublishedWorld
 /** The country whose value shows best how values come about: the most restless of those that rest on much; null where none does. */
 export function chooseExample(latest: ReadonlyMap<number, Latest>): Latest | null {
   const sure = COUNTRY_SCOPES.filter((scope) => latest.get(scope)?.record.level === 'high');
-  const [index] = mostRestless('mvi', sure.length > 0 ? sure : COUNTRY_SCOPES, latest, 1);
+  const [index] = mostVolatile('mvi', sure.length > 0 ? sure : COUNTRY_SCOPES, latest, 1);
   return index === undefined ? null : latest.get(index.scope.number)!;
 }
 

@@ -5,7 +5,7 @@ import { LOGGER, type Logger } from '../platform/logging/logger';
 import { PageRenderer } from './page-renderer';
 import { PagesRepository } from './pages.repository';
 import { SiteDocument } from './site-document';
-import { within } from './within';
+import { waitAtMost } from './wait-at-most';
 
 /** More than there are rendered pages. */
 const DOCUMENTS_KEPT = 600;
@@ -36,7 +36,7 @@ export class PageStore {
   async find(path: string): Promise<SiteDocument | null> {
     const kept = this.kept.get(path);
     if (kept !== undefined && this.now() - kept.checkedAt < FRESH_MS) return kept.document;
-    await within(this.look(path, kept?.document ?? null), WAIT_MS);
+    await waitAtMost(this.look(path, kept?.document ?? null), WAIT_MS);
     return this.kept.get(path)?.document ?? null;
   }
 

@@ -1,6 +1,6 @@
 import type { CatalogueIndex, Family, Latest } from '../indexes';
 import { type Scope, SCOPE_BY_SLUG, SCOPES, WORLD_SCOPE } from '../reference/scopes';
-import { mostRestless } from './restless';
+import { mostVolatile } from './most-volatile';
 
 /** Relatives beside the family, the region and the world. */
 const NEAREST = 4;
@@ -25,7 +25,7 @@ export function relatedIndexes(index: CatalogueIndex, latest: ReadonlyMap<number
   const { family, scope } = index;
   const otherFamily: Family = family === 'mvi' ? 'isr' : 'mvi';
   const above = partsOf(scope).map((one) => ({ family, scope: one }));
-  return [{ family: otherFamily, scope }, ...above, ...mostRestless(family, relativesOf(scope), latest, NEAREST)];
+  return [{ family: otherFamily, scope }, ...above, ...mostVolatile(family, relativesOf(scope), latest, NEAREST)];
 }
 
 /** What a scope is part of, the smallest first; of the world its regions. */

@@ -22,3 +22,6 @@ export const WRONG_RESET_LINKS: RateLimit = { name: 'wrong password reset links 
 export const LINK_LIFETIME_MINUTES = 30;
 /** For so long the link of a mail may be sent again under the same uid. */
 export const RESEND_WITHIN_HOURS = 24;
+
+/** What tokens of reset links are derived for. */
+export const RESET_PURPOSE = 'password-reset';

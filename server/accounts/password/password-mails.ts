@@ -3,12 +3,11 @@ import { Clock } from '../../platform/clock';
 import { type MailContent, type MailContext, MailRenderers } from '../../platform/mail';
 import { DerivedSecrets } from '../../platform/secrets/derived-secrets';
 import { fillMessage } from '../../platform/messages/messages';
-import { type AccountNews, accountNewsBlocks } from '../account-news';
+import { type SecurityNotice, securityNoticeBlocks } from '../security-notice';
 import { UsersRepository } from '../users/users.repository';
-import { LINK_LIFETIME_MINUTES } from './password-limits';
+import { LINK_LIFETIME_MINUTES, RESET_PURPOSE } from './password-limits';
 import { PASSWORD_CHANGED_MAIL, PASSWORD_RESET_MAIL } from './password.emails';
 import { PasswordResetsRepository } from './password-resets.repository';
-import { RESET_PURPOSE } from './reset-link';
 
 /** Writes the mails about passwords. */
 @Injectable()
@@ -44,14 +43,14 @@ export class PasswordMails implements OnModuleInit {
     };
   }
 
-  private async writeChanged(params: { userId: string } & AccountNews, context: MailContext): Promise<MailContent | null> {
+  private async writeChanged(params: { userId: string } & SecurityNotice, context: MailContext): Promise<MailContent | null> {
     const user = await this.users.find(params.userId);
     if (user === null) return null;
     const { subject, preheader, greeting, text } = context.messages.mails.password_changed;
     return {
       subject,
       preheader,
-      blocks: [{ kind: 'text', text: fillMessage(greeting, { name: user.name }) }, { kind: 'text', text }, ...accountNewsBlocks(params, context)],
+      blocks: [{ kind: 'text', text: fillMessage(greeting, { name: user.name }) }, { kind: 'text', text }, ...securityNoticeBlocks(params, context)],
     };
   }
 }

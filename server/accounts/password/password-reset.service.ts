@@ -14,11 +14,10 @@ import { LoginThrottle } from '../sessions/login-throttle';
 import { SessionsService } from '../sessions/sessions.service';
 import type { User } from '../users/user.entity';
 import { UsersRepository } from '../users/users.repository';
-import { WRONG_RESET_LINKS } from './password-limits';
+import { RESET_PURPOSE, WRONG_RESET_LINKS } from './password-limits';
 import { PASSWORD_CHANGED_MAIL } from './password.emails';
 import { PASSWORD_PROBLEMS } from './password.problems';
 import { PasswordResetsRepository, type ResetLink } from './password-resets.repository';
-import { RESET_PURPOSE } from './reset-link';
 
 /** Setting a new password by the link of a mail. */
 @Injectable()

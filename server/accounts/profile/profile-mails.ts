@@ -6,9 +6,9 @@ import { fillMessage, type Messages } from '../../platform/messages/messages';
 import { UsersRepository } from '../users/users.repository';
 import { EMAIL_CHANGE_PURPOSE, EMAIL_CODE_MINUTES, type EmailChangeCode } from './email-change';
 import { EmailChangesRepository } from './email-changes.repository';
-import { ACCOUNT_DELETED_MAIL, type ProfileNews, EMAIL_CHANGE_ASKED_MAIL, EMAIL_CHANGE_CODE_MAIL, EMAIL_CHANGED_MAIL } from './profile.emails';
+import { ACCOUNT_DELETED_MAIL, type ProfileNotice, EMAIL_CHANGE_ASKED_MAIL, EMAIL_CHANGE_CODE_MAIL, EMAIL_CHANGED_MAIL } from './profile.emails';
 
-type NewsMessages = Messages['mails']['email_changed' | 'email_change_asked' | 'account_deleted'];
+type NoticeMessages = Messages['mails']['email_changed' | 'email_change_asked' | 'account_deleted'];
 
 /** Writes the mails about a person's own account. */
 @Injectable()
@@ -24,11 +24,11 @@ export class ProfileMails implements OnModuleInit {
   onModuleInit(): void {
     this.renderers.register(EMAIL_CHANGE_CODE_MAIL, (code, context) => this.writeCode(code, context));
     this.renderers.register(EMAIL_CHANGE_ASKED_MAIL, (news, { messages, links }) =>
-      writeNews(news, messages.mails.email_change_asked, links.to('/forgot-password')),
+      writeNotice(news, messages.mails.email_change_asked, links.to('/forgot-password')),
     );
-    this.renderers.register(EMAIL_CHANGED_MAIL, (news, { messages, links }) => writeNews(news, messages.mails.email_changed, links.to('/contact')));
+    this.renderers.register(EMAIL_CHANGED_MAIL, (news, { messages, links }) => writeNotice(news, messages.mails.email_changed, links.to('/contact')));
     this.renderers.register(ACCOUNT_DELETED_MAIL, (news, { messages, links }) =>
-      writeNews(news, messages.mails.account_deleted, links.to('/contact')),
+      writeNotice(news, messages.mails.account_deleted, links.to('/contact')),
     );
   }
 
@@ -51,7 +51,7 @@ export class ProfileMails implements OnModuleInit {
   }
 }
 
-function writeNews({ name, at, address }: ProfileNews, messages: NewsMessages, url: string): MailContent {
+function writeNotice({ name, at, address }: ProfileNotice, messages: NoticeMessages, url: string): MailContent {
   const { subject, preheader, greeting, text, when, where, help, button } = messages;
   const rows = [{ label: when, value: utcMinute(at) }, ...(address === null ? [] : [{ label: where, value: address }])];
   return {

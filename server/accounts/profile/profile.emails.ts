@@ -2,7 +2,7 @@ import { defineMail } from '../../platform/mail';
 import type { EmailChangeCode } from './email-change';
 
 /** What was done to an account, as its person is told of it. */
-export interface ProfileNews {
+export interface ProfileNotice {
   /** First name. */
   readonly name: string;
   /** ISO 8601. */
@@ -15,10 +15,10 @@ export interface ProfileNews {
 export const EMAIL_CHANGE_CODE_MAIL = defineMail<EmailChangeCode>('accounts/email-change-code');
 
 /** To the address until now: somebody asked for another one. */
-export const EMAIL_CHANGE_ASKED_MAIL = defineMail<ProfileNews>('accounts/email-change-asked');
+export const EMAIL_CHANGE_ASKED_MAIL = defineMail<ProfileNotice>('accounts/email-change-asked');
 
 /** To the address until now: the account has another one. */
-export const EMAIL_CHANGED_MAIL = defineMail<ProfileNews>('accounts/email-changed');
+export const EMAIL_CHANGED_MAIL = defineMail<ProfileNotice>('accounts/email-changed');
 
 /** The last mail that somebody gets: the account is gone. */
-export const ACCOUNT_DELETED_MAIL = defineMail<ProfileNews>('accounts/account-deleted');
+export const ACCOUNT_DELETED_MAIL = defineMail<ProfileNotice>('accounts/account-deleted');

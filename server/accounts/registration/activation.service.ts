@@ -11,9 +11,8 @@ import { DerivedSecrets } from '../../platform/secrets/derived-secrets';
 import { AccountActivated } from '../accounts.events';
 import { UsersRepository } from '../users/users.repository';
 import { WELCOME_MAIL } from './registration.emails';
-import { CODE_TRIES, mailSubject } from './registration-limits';
+import { CODE_PURPOSE, CODE_TRIES, mailSubject } from './registration-limits';
 import { REGISTRATION_PROBLEMS } from './registration.problems';
-import { CODE_PURPOSE } from './sign-up-code';
 import { type CodeName, type RegistrationDetails, RegistrationsRepository } from './registrations.repository';
 
 /** The right code turns a sign-up into an account. Whatever else comes gets one and the same refusal. */

@@ -34,3 +34,6 @@ export const REGISTRATION_LIFETIME_HOURS = 24;
 export function mailSubject(registration: { readonly email: string } | null, preId: string): string {
   return registration === null ? `pre-id ${preId}` : `email ${registration.email}`;
 }
+
+/** What codes of sign-ups are derived for. */
+export const CODE_PURPOSE = 'sign-up';

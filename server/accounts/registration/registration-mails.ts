@@ -5,9 +5,8 @@ import { DerivedSecrets } from '../../platform/secrets/derived-secrets';
 import { fillMessage } from '../../platform/messages/messages';
 import { UsersRepository } from '../users/users.repository';
 import { SIGN_UP_MAIL, WELCOME_MAIL } from './registration.emails';
-import { CODE_LIFETIME_MINUTES } from './registration-limits';
+import { CODE_LIFETIME_MINUTES, CODE_PURPOSE } from './registration-limits';
 import { type CodeName, type RegistrationDetails, RegistrationsRepository } from './registrations.repository';
-import { CODE_PURPOSE } from './sign-up-code';
 
 /** Writes the mails of signing up. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type MailContent, type MailContext, MailRenderers } from '../../platform/mail';
-import { accountNewsBlocks } from '../account-news';
+import { securityNoticeBlocks } from '../security-notice';
 import { NEW_DEVICE_MAIL, SESSION_REUSED_MAIL, type SessionNews } from './sessions.emails';
 
 /** Writes the mails about sessions. */
@@ -16,5 +16,5 @@ export class SessionMails implements OnModuleInit {
 
 function contentOf(occasion: 'new_device' | 'session_reused', news: SessionNews, context: MailContext): MailContent {
   const { subject, preheader, text } = context.messages.mails[occasion];
-  return { subject, preheader, blocks: [{ kind: 'text', text }, ...accountNewsBlocks(news, context)] };
+  return { subject, preheader, blocks: [{ kind: 'text', text }, ...securityNoticeBlocks(news, context)] };
 }

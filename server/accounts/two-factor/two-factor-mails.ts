@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type MailContent, type MailContext, MailRenderers } from '../../platform/mail';
-import { accountNewsBlocks } from '../account-news';
+import { securityNoticeBlocks } from '../security-notice';
 import { RECOVERY_CODES_MAIL, TWO_FACTOR_OFF_MAIL, TWO_FACTOR_ON_MAIL, type TwoFactorNews } from './two-factor.emails';
 
 /** Writes the mails about second factors. */
@@ -17,5 +17,5 @@ export class TwoFactorMails implements OnModuleInit {
 
 function contentOf(occasion: 'two_factor_on' | 'two_factor_off' | 'recovery_codes', news: TwoFactorNews, context: MailContext): MailContent {
   const { subject, preheader, text } = context.messages.mails[occasion];
-  return { subject, preheader, blocks: [{ kind: 'text', text }, ...accountNewsBlocks(news, context)] };
+  return { subject, preheader, blocks: [{ kind: 'text', text }, ...securityNoticeBlocks(news, context)] };
 }

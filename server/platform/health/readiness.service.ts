@@ -42,8 +42,8 @@ export class ReadinessService {
 
   private async look(): Promise<ReadinessChecks> {
     const [migrations, queue] = await Promise.all([
-      within(this.lookAtMigrations(), 'down' as const),
-      within(this.queue.check(), 'degraded' as const),
+      waitAtMost(this.lookAtMigrations(), 'down' as const),
+      waitAtMost(this.queue.check(), 'degraded' as const),
     ]);
     if (migrations === 'down') return { database: 'down', migrations: this.areMigrationsCurrent ? 'current' : 'unknown', queue };
     return { database: 'up', migrations, queue };
@@ -64,7 +64,7 @@ export class ReadinessService {
 }
 
 /** The answer, or `otherwise` when it fails or takes too long. */
-async function within<T, F>(answer: Promise<T>, otherwise: F): Promise<T | F> {
+async function waitAtMost<T, F>(answer: Promise<T>, otherwise: F): Promise<T | F> {
   const patience = new AbortController();
   try {
     return await Promise.race([answer, sleep(CHECK_WITHIN_MS, otherwise, { signal: patience.signal })]);

@@ -1,5 +1,5 @@
-/** Waits for a promise at most so long; afterwards it goes on by itself. */
-export async function within(promise: Promise<unknown>, milliseconds: number): Promise<void> {
+/** Waits for a promise, but no longer than this; it carries on afterwards by itself. */
+export async function waitAtMost(promise: Promise<unknown>, milliseconds: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const expired = new Promise<void>((resolve) => (timer = setTimeout(resolve, milliseconds)));
   await Promise.race([promise, expired]).finally(() => clearTimeout(timer));

@@ -1,15 +1,15 @@
 import { type MailBlock, type MailContext, utcMinute } from '../platform/mail';
 
-/** What mails about the safety of an account tell: when it was, on which device where that is known, and from where. */
-export interface AccountNews {
+/** What a security notice says about an event: when, on which device if known, and from which address. */
+export interface SecurityNotice {
   /** ISO 8601. */
   readonly at: string;
   readonly device?: string;
   readonly address: string | null;
 }
 
-/** The facts, and what to do where it was somebody else. */
-export function accountNewsBlocks({ at, device, address }: AccountNews, { messages, links }: MailContext): MailBlock[] {
+/** The facts, and what to do if it was somebody else. */
+export function securityNoticeBlocks({ at, device, address }: SecurityNotice, { messages, links }: MailContext): MailBlock[] {
   const texts = messages.mails.account_news;
   const rows = [
     { label: texts.when, value: utcMinute(at) },

@@ -1,14 +1,11 @@
 import { type CatalogueIndex, type Family, type Latest, valueOf } from '../indexes';
 import { SCOPES } from '../reference/scopes';
 
-/** Levels of evidence that a value should have to be pointed at. */
+/** Levels of evidence that are good enough to feature a value. */
 const SURE_LEVELS: readonly string[] = ['high', 'fair'];
 
-/**
- * Indexes of the scopes given that are farthest from calm now: the highest MVI, the lowest ISR. Values that rest on little come after
- * all others.
- */
-export function mostRestless(family: Family, scopes: Iterable<number>, latest: ReadonlyMap<number, Latest>, count: number): CatalogueIndex[] {
+/** The most volatile indexes among these scopes: the highest MVI, the lowest ISR. Values with little evidence come last. */
+export function mostVolatile(family: Family, scopes: Iterable<number>, latest: ReadonlyMap<number, Latest>, count: number): CatalogueIndex[] {
   const candidates = [...scopes].flatMap((scope) => {
     const record = latest.get(scope)?.record ?? null;
     const value = valueOf(family, record);

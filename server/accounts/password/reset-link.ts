@@ -1,2 +1,0 @@
-/** What tokens of reset links are derived for. */
-export const RESET_PURPOSE = 'password-reset';

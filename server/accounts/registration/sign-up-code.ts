@@ -1,2 +1,0 @@
-/** What codes of sign-ups are derived for. */
-export const CODE_PURPOSE = 'sign-up';
