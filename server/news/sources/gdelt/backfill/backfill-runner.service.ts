@@ -10,7 +10,7 @@ import { Pacer } from '../../http/pacer';
 import { PausedHosts } from '../windows/paused-hosts.repository';
 import { isHostTrouble, SourceBusy, type SourcePaused } from '../windows/source-busy';
 import { AWAITED_MS, nextTryAt } from '../windows/window-times';
-import { type HadWindow, type MissedWindow, type StoredWindow, WindowTaker } from '../windows/window-taker.service';
+import { type FetchedWindow, type MissedWindow, type StoredWindow, WindowTaker } from '../windows/window-taker.service';
 
 /** Windows that are fetched side by side. They are stored one after the other. */
 const FETCHES_AT_ONCE = 3;
@@ -45,7 +45,7 @@ export interface Run {
   readonly pause: SourcePaused | null;
 }
 
-type Outcome = HadWindow | MissedWindow | { readonly kind: 'trouble'; readonly error: unknown };
+type Outcome = FetchedWindow | MissedWindow | { readonly kind: 'trouble'; readonly error: unknown };
 
 /** Takes windows of a span, oldest first. What is stored is passed over, so it can be broken off and begun again at will. */
 @Injectable()
@@ -133,7 +133,7 @@ export class BackfillRunner {
     return this.taker.fetch(window).catch((error: unknown) => ({ kind: 'trouble', error }));
   }
 
-  private async take(window: GdeltWindow, outcome: HadWindow | MissedWindow): Promise<StoredWindow | MissedWindow> {
+  private async take(window: GdeltWindow, outcome: FetchedWindow | MissedWindow): Promise<StoredWindow | MissedWindow> {
     if (outcome.kind === 'missed') return outcome;
     const taken = await this.taker.store(outcome, { isCoverageLeft: true });
     if (taken.kind === 'stored') await this.windows.settle(window, taken.etag, this.clock.now());

@@ -31,7 +31,7 @@ export interface FileMark {
 }
 
 /** A window that was fetched. It may lie on the disk, so whoever has it closes it. */
-export interface FetchedWindow {
+export interface WindowFile {
   readonly file: GkgFile;
   readonly etag: string | null;
   close(): Promise<void>;
@@ -73,7 +73,7 @@ export class GdeltNewsSource {
    * The file that a list names, checked against what the list says of it.
    * @throws Problem source_unreachable, source_busy, file_not_gkg, file_differs_from_list
    */
-  async fetchListed(listed: ListedWindow): Promise<FetchedWindow> {
+  async fetchListed(listed: ListedWindow): Promise<WindowFile> {
     const fetched = await this.fetch(listed);
     if (fetched === null) throw unreachable(this.urlOf(listed), 'it answered 404');
     const { bytes, md5 } = fetched.file;
@@ -87,9 +87,9 @@ export class GdeltNewsSource {
    * checksum inside the zip.
    * @throws Problem source_unreachable, source_busy, file_not_gkg, file_differs_from_list
    */
-  async fetch(window: GdeltWindow): Promise<FetchedWindow | null> {
+  async fetch(window: GdeltWindow): Promise<WindowFile | null> {
     const spool = new Spool();
-    let fetched: FetchedWindow | null = null;
+    let fetched: WindowFile | null = null;
     try {
       fetched = await this.fetchInto(spool, window);
       return fetched;
@@ -98,7 +98,7 @@ export class GdeltNewsSource {
     }
   }
 
-  private async fetchInto(spool: Spool, window: GdeltWindow): Promise<FetchedWindow | null> {
+  private async fetchInto(spool: Spool, window: GdeltWindow): Promise<WindowFile | null> {
     const hash = createHash('md5');
     const { status, headers } = await this.ask(this.urlOf(window), this.limits, (piece) => {
       hash.update(piece);

@@ -6,7 +6,6 @@ import { Outbox } from '../../../../platform/queue/outbox.service';
 import { FETCH_DUE_WINDOWS } from './windows.jobs';
 import { messageOf } from '../../../model/error-code';
 import { type IngestionReport, skippedReport } from '../../../storage/ingestion-report';
-import { IngestionService } from '../../../storage/ingestion.service';
 import { SourceFilesRepository } from '../../../storage/source-files.repository';
 import { GdeltNewsSource } from './gdelt.news-source';
 import type { ListedWindow } from './gdelt-list';
@@ -18,6 +17,7 @@ import { PausedHosts } from './paused-hosts.repository';
 import { ReissueWatch } from './reissue-watch.service';
 import { isFileTrouble, SourceBusy } from './source-busy';
 import { CATCH_UP_MS, nextTryAt } from './window-times';
+import { WindowTaker } from './window-taker.service';
 
 /** Follows GDELT. Safe to run at any time and any number of times: a window that was read is passed over. */
 @Injectable()
@@ -30,7 +30,7 @@ export class LiveNewsService {
     private readonly reissues: ReissueWatch,
     private readonly pauses: PausedHosts,
     private readonly files: SourceFilesRepository,
-    private readonly ingestion: IngestionService,
+    private readonly taker: WindowTaker,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -97,14 +97,9 @@ export class LiveNewsService {
 
   private async takeListed(listed: ListedWindow): Promise<IngestionReport> {
     if (await this.files.isRead(listed)) return skippedReport(listed, 0);
-    const fetched = await this.source.fetchListed(listed);
-    try {
-      const report = await this.ingestion.ingest(fetched.file);
-      await this.windows.settle(listed, fetched.etag, this.clock.now());
-      return report;
-    } finally {
-      await fetched.close();
-    }
+    const { report, etag } = await this.taker.takeListed(listed);
+    await this.windows.settle(listed, etag, this.clock.now());
+    return report;
   }
 
   private async takeMissed(): Promise<void> {

@@ -65,8 +65,7 @@ export class MissedWindowsService implements OnModuleDestroy {
       await this.windows.settle(window, null, this.clock.now());
       return false;
     }
-    const had = await this.taker.fetch(window);
-    const taken = had.kind === 'fetched' ? await this.taker.store(had, { isCoverageLeft: true }) : had;
+    const taken = await this.taker.take(window, { isCoverageLeft: true });
     const now = this.clock.now();
     if (taken.kind === 'stored') {
       await this.windows.settle(window, taken.etag, now);

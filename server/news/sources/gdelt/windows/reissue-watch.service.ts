@@ -39,8 +39,7 @@ export class ReissueWatch {
     const mark = await this.markOf(window);
     let { etag } = window;
     if (stored !== null && mark !== null && isOther(mark, stored, etag)) {
-      const had = await this.taker.fetch(window);
-      const taken = had.kind === 'fetched' ? await this.taker.store(had, {}) : had;
+      const taken = await this.taker.take(window, {});
       // One that is no good now may be good at the next look; what is stored stands.
       if (taken.kind === 'stored') etag = taken.etag;
     }

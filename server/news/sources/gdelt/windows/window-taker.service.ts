@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { IngestionReport } from '../../../storage/ingestion-report';
 import { type IngestionOptions, IngestionService } from '../../../storage/ingestion.service';
-import { type FetchedWindow, GdeltNewsSource } from './gdelt.news-source';
+import { GdeltNewsSource, type WindowFile } from './gdelt.news-source';
 import type { GdeltWindow } from '../gdelt-name';
+import type { ListedWindow } from './gdelt-list';
 import { isFileTrouble, isHostTrouble } from './source-busy';
 
 /** A window that was asked for in vain; `isBad`: something came, or should have, but no good file. */
@@ -12,9 +13,9 @@ export interface MissedWindow {
   readonly reason: string;
 }
 
-export interface HadWindow {
+export interface FetchedWindow {
   readonly kind: 'fetched';
-  readonly fetched: FetchedWindow;
+  readonly fetched: WindowFile;
 }
 
 export interface StoredWindow {
@@ -23,7 +24,7 @@ export interface StoredWindow {
   readonly etag: string | null;
 }
 
-/** Gets windows by their names. Tells what is wrong with a window from what is wrong with its host. */
+/** Takes windows in, whoever asks for them: the live source, its list, a backfill. Tells what is wrong with a window from what is wrong with its host. */
 @Injectable()
 export class WindowTaker {
   constructor(
@@ -35,7 +36,7 @@ export class WindowTaker {
    * Fetches a window.
    * @throws Problem source_busy, or whatever is wrong with the host: the window is not to blame and nothing is known of it
    */
-  async fetch(window: GdeltWindow): Promise<HadWindow | MissedWindow> {
+  async fetch(window: GdeltWindow): Promise<FetchedWindow | MissedWindow> {
     try {
       const fetched = await this.source.fetch(window);
       return fetched === null ? { kind: 'missed', isBad: false, reason: 'it is not there' } : { kind: 'fetched', fetched };
@@ -47,15 +48,32 @@ export class WindowTaker {
     }
   }
 
+  /** Fetches a window and stores it. @throws Problem where the host gives nothing or the database fails */
+  async take(window: GdeltWindow, options: IngestionOptions): Promise<StoredWindow | MissedWindow> {
+    const fetched = await this.fetch(window);
+    return fetched.kind === 'fetched' ? this.store(fetched, options) : fetched;
+  }
+
+  /** Fetches the very file that a list names and stores it. @throws Problem whatever is wrong with host, file or database */
+  async takeListed(listed: ListedWindow): Promise<StoredWindow> {
+    return this.ingest(await this.source.fetchListed(listed), {});
+  }
+
   /** Stores what was fetched, and closes it. @throws Problem where the database fails */
-  async store({ fetched }: HadWindow, options: IngestionOptions): Promise<StoredWindow | MissedWindow> {
+  async store({ fetched }: FetchedWindow, options: IngestionOptions): Promise<StoredWindow | MissedWindow> {
     try {
-      return { kind: 'stored', report: await this.ingestion.ingest(fetched.file, options), etag: fetched.etag };
+      return await this.ingest(fetched, options);
     } catch (error) {
       if (!isFileTrouble(error)) throw error;
       return { kind: 'missed', isBad: true, reason: error.message };
+    }
+  }
+
+  private async ingest({ file, etag, close }: WindowFile, options: IngestionOptions): Promise<StoredWindow> {
+    try {
+      return { kind: 'stored', report: await this.ingestion.ingest(file, options), etag };
     } finally {
-      await fetched.close();
+      await close();
     }
   }
 }
