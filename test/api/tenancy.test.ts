@@ -114,7 +114,7 @@ it('the walks below meet every route that the application has', () => {
 
 it('every request passes the guards once, in the order in which one relies on the other', () => {
   const guards = api.app.get(ApplicationConfig).getGlobalGuards();
-  expect(guards.map(({ constructor }) => constructor.name)).toEqual(['AccessGuard', 'SessionGuard', 'ApiKeyGuard', 'QuotaGuard']);
+  expect(guards.map(({ constructor }) => constructor.name)).toEqual(['AccessGuard', 'SessionGuard', 'ApiKeyGuard', 'QuotaGuard', 'LimitGuard']);
 });
 
 it('whatever is not for everybody answers nobody without a credential, nor with one that is none', async () => {

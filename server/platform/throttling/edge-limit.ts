@@ -16,7 +16,7 @@ export interface EdgeLimit {
 /** Metadata of a route: its limits. */
 export const EDGE_LIMITS = 'platform:edge-limits';
 
-export const RETRY_AFTER_HEADER = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } } as const;
+const RETRY_AFTER_HEADER = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } } as const;
 
 /**
  * Limits a route, or all routes of a controller. Each limit stands beside its flow; several routes with one constant share
