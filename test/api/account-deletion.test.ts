@@ -2,19 +2,17 @@ import { Secret, TOTP } from 'otpauth';
 import { AccountDeleted } from '../../server/accounts';
 import { ProfileWorkerModule } from '../../server/accounts/profile/profile.worker.module';
 import { DomainEvents } from '../../server/platform/events/domain-events';
-import { startApp, type TestApp } from '../support/app';
+import type { TestApp } from '../support/app';
 import { MutableClock } from '../support/clock';
 import { type Answer, ask } from '../support/http';
-import { linkIn, type MailSink, startMailSink, startMailWorker } from '../support/mail-sink';
+import { linkIn, type MailSink } from '../support/mail-sink';
+import { type MailingApp, startMailingApp } from '../support/mailing-app';
 import { createPerson, type Person, type SignedIn, signIn } from '../support/people';
 import { pictureOf } from '../support/pictures';
-import { createDatabase, type TestDatabase } from '../support/postgres';
-import type { TestWorker } from '../support/worker';
 
-let database: TestDatabase;
+let mailing: MailingApp;
 let api: TestApp;
 let sink: MailSink;
-let worker: TestWorker;
 let person: Person;
 let session: SignedIn;
 const clock = new MutableClock('2026-05-31T12:00:00Z');
@@ -36,17 +34,10 @@ const colleagueOf = ({ organizationId }: Person, role: 'owner' | 'admin' | 'memb
   createPerson(api.app, { organizationId, role });
 
 beforeAll(async () => {
-  database = await createDatabase();
-  sink = await startMailSink();
-  worker = await startMailWorker(database.url, sink, { imports: [ProfileWorkerModule], clock });
-  api = await startApp({ database, clock });
+  mailing = await startMailingApp({ clock, imports: [ProfileWorkerModule] });
+  ({ api, sink } = mailing);
 });
-afterAll(async () => {
-  await worker?.close();
-  await api?.close();
-  await sink?.close();
-  await database?.drop();
-});
+afterAll(() => mailing?.close());
 beforeEach(async () => {
   clock.advance(60_000);
   person = await createPerson(api.app);

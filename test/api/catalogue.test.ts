@@ -5,14 +5,13 @@ import type { CatalogueRowResponse } from '../../server/indexes/dashboard-api/ca
 import type { CatalogueIndexResponse } from '../../server/indexes/dashboard-api/catalogue-index.dto';
 import type { IndexValueResponse } from '../../server/indexes/data-api/index-values.dto';
 import type { IndexResponse } from '../../server/indexes/catalogue/index.dto';
-import { isoDay, saveQuietDays } from '../factories/coverage';
+import { isoDay } from '../factories/coverage';
 import { startApp } from '../support/app';
 import { MutableClock } from '../support/clock';
 import { ask } from '../support/http';
-import { openIndexes, SMALL_SCOPES, type TestIndexes } from '../support/indexes';
-import { type IndexesApi, openIndexesApi } from '../support/indexes-app';
+import type { TestIndexes } from '../support/indexes';
+import { type IndexesApi, openQuietIndexes, type QuietIndexes } from '../support/indexes-app';
 import { createPerson, signIn, type SignedIn } from '../support/people';
-import { createDatabase, type TestDatabase } from '../support/postgres';
 
 const FIRST = isoDay('2025-09-01');
 const LAST = isoDay('2026-02-20');
@@ -28,25 +27,18 @@ interface Listed {
   readonly rows: CatalogueRowResponse[];
 }
 
-let database: TestDatabase;
+let quiet: QuietIndexes;
 let indexes: TestIndexes;
 let api: IndexesApi;
 let reader: SignedIn;
 const clock = new MutableClock('2026-02-21T00:15:00Z');
 
 beforeAll(async () => {
-  database = await createDatabase();
-  indexes = await openIndexes(database.url, { clock });
-  await saveQuietDays(indexes.days, 'simulated', FIRST, LAST, { scopes: SMALL_SCOPES, gaps: [GAP] });
-  await indexes.computeAll('simulated');
-  api = await openIndexesApi(database, clock);
+  quiet = await openQuietIndexes(clock, FIRST, LAST, [GAP]);
+  ({ api, indexes } = quiet);
 });
 
-afterAll(async () => {
-  await api?.close();
-  await indexes?.close();
-  await database?.drop();
-});
+afterAll(() => quiet?.close());
 
 /** Somebody new for every test: calls are limited by the person. */
 beforeEach(async () => {

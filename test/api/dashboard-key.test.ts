@@ -1,18 +1,16 @@
 import { ApiKeysWorkerModule } from '../../server/apikeys/apikeys.worker.module';
 import { KEY_PATTERN } from '../../server/apikeys';
-import { startApp, type TestApp } from '../support/app';
+import type { TestApp } from '../support/app';
 import { MutableClock } from '../support/clock';
 import { type Answer, ask } from '../support/http';
 import { KeyedProbeModule } from '../support/keyed-probe.module';
-import { type MailSink, startMailSink, startMailWorker } from '../support/mail-sink';
+import type { MailSink } from '../support/mail-sink';
+import { type MailingApp, startMailingApp } from '../support/mailing-app';
 import { createPerson, type Person, type SignedIn, signIn } from '../support/people';
-import { createDatabase, type TestDatabase } from '../support/postgres';
-import type { TestWorker } from '../support/worker';
 
-let database: TestDatabase;
+let mailing: MailingApp;
 let api: TestApp;
 let sink: MailSink;
-let worker: TestWorker;
 let owner: Person;
 let session: SignedIn;
 const clock = new MutableClock('2026-05-31T12:00:00Z');
@@ -29,17 +27,10 @@ const outcome = async (key: string): Promise<unknown> => {
 };
 
 beforeAll(async () => {
-  database = await createDatabase();
-  sink = await startMailSink();
-  worker = await startMailWorker(database.url, sink, { imports: [ApiKeysWorkerModule], clock });
-  api = await startApp({ database, clock, modules: [KeyedProbeModule] });
+  mailing = await startMailingApp({ clock, imports: [ApiKeysWorkerModule], modules: [KeyedProbeModule] });
+  ({ api, sink } = mailing);
 });
-afterAll(async () => {
-  await worker?.close();
-  await api?.close();
-  await sink?.close();
-  await database?.drop();
-});
+afterAll(() => mailing?.close());
 beforeEach(async () => {
   clock.advance(60_000);
   owner = await createPerson(api.app, { kind: 'company' });

@@ -1,12 +1,11 @@
 import { parse } from 'csv-parse/sync';
 import { FAMILIES } from '../../server/indexes/catalogue/catalogue';
 import { SCOPES } from '../../server/reference/scopes';
-import { isoDay, quietDay, saveQuietDays, stored } from '../factories/coverage';
+import { isoDay, quietDay, stored } from '../factories/coverage';
 import { MutableClock } from '../support/clock';
 import type { Latest } from '../../server/indexes/storage/latest.repository';
-import { openIndexes, scopeOf, SMALL_SCOPES, type TestIndexes } from '../support/indexes';
-import { type IndexesApi, openIndexesApi } from '../support/indexes-app';
-import { createDatabase, type TestDatabase } from '../support/postgres';
+import { scopeOf, SMALL_SCOPES, type TestIndexes } from '../support/indexes';
+import { type IndexesApi, openQuietIndexes, type QuietIndexes } from '../support/indexes-app';
 
 interface IndexItem {
   index_id: string;
@@ -28,24 +27,17 @@ const FIRST = isoDay('2025-09-01');
 const LAST = isoDay('2026-02-20');
 const WORLD = { scopes: SMALL_SCOPES };
 
-let database: TestDatabase;
+let quiet: QuietIndexes;
 let indexes: TestIndexes;
 let api: IndexesApi;
 const clock = new MutableClock('2026-02-21T00:15:00Z');
 
 beforeAll(async () => {
-  database = await createDatabase();
-  indexes = await openIndexes(database.url, { clock });
-  await saveQuietDays(indexes.days, 'simulated', FIRST, LAST, WORLD);
-  await indexes.computeAll('simulated');
-  api = await openIndexesApi(database, clock);
+  quiet = await openQuietIndexes(clock, FIRST, LAST);
+  ({ api, indexes } = quiet);
 });
 
-afterAll(async () => {
-  await api?.close();
-  await indexes?.close();
-  await database?.drop();
-});
+afterAll(() => quiet?.close());
 
 /** Puts latest values in place, as a computation a second later does. */
 async function saveLatest(rows: Latest[]): Promise<void> {

@@ -6,21 +6,19 @@ import { ProfileWorkerModule } from '../../server/accounts/profile/profile.worke
 import { PasswordWorkerModule } from '../../server/accounts/password/password.worker.module';
 import { OrganizationOpened } from '../../server/organizations';
 import { DomainEvents } from '../../server/platform/events/domain-events';
-import { startApp, type TestApp } from '../support/app';
+import type { TestApp } from '../support/app';
 import { MutableClock } from '../support/clock';
 import { type Answer, ask } from '../support/http';
-import { codeIn, linkIn, type MailSink, startMailSink, startMailWorker } from '../support/mail-sink';
+import { codeIn, linkIn, type MailSink } from '../support/mail-sink';
+import { type MailingApp, startMailingApp } from '../support/mailing-app';
 import { createPerson, type Person, type SignedIn, signIn } from '../support/people';
-import { createDatabase, type TestDatabase } from '../support/postgres';
-import type { TestWorker } from '../support/worker';
 
 const START = '2026-05-31T12:00:00Z';
 const NEW_PASSWORD = 'vellum orchid ninety parcels';
 
-let database: TestDatabase;
+let mailing: MailingApp;
 let api: TestApp;
 let sink: MailSink;
-let worker: TestWorker;
 let person: Person;
 let session: SignedIn;
 const clock = new MutableClock(START);
@@ -34,17 +32,10 @@ const actions = async (userId = person.userId): Promise<string[]> => {
 };
 
 beforeAll(async () => {
-  database = await createDatabase();
-  sink = await startMailSink();
-  worker = await startMailWorker(database.url, sink, { imports: [ProfileWorkerModule, PasswordWorkerModule], clock });
-  api = await startApp({ database, clock });
+  mailing = await startMailingApp({ clock, imports: [ProfileWorkerModule, PasswordWorkerModule] });
+  ({ api, sink } = mailing);
 });
-afterAll(async () => {
-  await worker?.close();
-  await api?.close();
-  await sink?.close();
-  await database?.drop();
-});
+afterAll(() => mailing?.close());
 beforeEach(async () => {
   clock.advance(60_000);
   person = await createPerson(api.app);

@@ -6,28 +6,19 @@ import { startApp, type TestApp } from '../support/app';
 import { MutableClock } from '../support/clock';
 import { call, callTimes, counted, left } from '../support/keyed-calls';
 import { KeyedProbeModule } from '../support/keyed-probe.module';
-import { createDatabase, type TestDatabase } from '../support/postgres';
 import { until } from '../support/until';
 
 const START = '2026-05-10T12:00:10Z';
 const MINUTE = 60_000;
 
-let database: TestDatabase;
 let here: TestApp;
-let there: TestApp;
 const clock = new MutableClock(START);
 
 beforeAll(async () => {
-  database = await createDatabase();
   // Failures that the probe routes are asked for would fill the terminal.
-  const options = { database, modules: [KeyedProbeModule], clock, config: { LOG_FILE: devNull } };
-  [here, there] = [await startApp(options), await startApp(options)];
+  here = await startApp({ modules: [KeyedProbeModule], clock, config: { LOG_FILE: devNull } });
 });
-afterAll(async () => {
-  await here?.close();
-  await there?.close();
-  await database?.drop();
-});
+afterAll(() => here?.close());
 beforeEach(() => clock.set(START));
 
 describe('the headers of the limits', () => {

@@ -1,11 +1,10 @@
 import { parse } from 'csv-parse/sync';
 import type { IndexRecord } from '../../server/indexes/storage/index-record';
 import type { Latest } from '../../server/indexes/storage/latest.repository';
-import { isoDay, saveQuietDays } from '../factories/coverage';
+import { isoDay } from '../factories/coverage';
 import { MutableClock } from '../support/clock';
-import { openIndexes, scopeOf, SMALL_SCOPES, type TestIndexes } from '../support/indexes';
-import { type IndexesApi, openIndexesApi } from '../support/indexes-app';
-import { createDatabase, type TestDatabase } from '../support/postgres';
+import { scopeOf, type TestIndexes } from '../support/indexes';
+import { type IndexesApi, openQuietIndexes, type QuietIndexes } from '../support/indexes-app';
 
 interface Rating {
   index_id: string;
@@ -22,23 +21,16 @@ interface Page {
 }
 
 const clock = new MutableClock('2026-02-21T00:15:00Z');
-let database: TestDatabase;
+let quiet: QuietIndexes;
 let indexes: TestIndexes;
 let api: IndexesApi;
 
 beforeAll(async () => {
-  database = await createDatabase();
-  indexes = await openIndexes(database.url, { clock });
-  await saveQuietDays(indexes.days, 'simulated', isoDay('2025-06-01'), isoDay('2026-02-20'), { scopes: SMALL_SCOPES });
-  await indexes.computeAll('simulated');
-  api = await openIndexesApi(database, clock);
+  quiet = await openQuietIndexes(clock, isoDay('2025-06-01'), isoDay('2026-02-20'));
+  ({ api, indexes } = quiet);
 });
 
-afterAll(async () => {
-  await api?.close();
-  await indexes?.close();
-  await database?.drop();
-});
+afterAll(() => quiet?.close());
 
 describe('listRatings', () => {
   it('of countries holds all 195, those with a letter first', async () => {

@@ -1,38 +1,29 @@
 import { ensureFirstKey } from '../../server/apikeys';
 import { ContactWorkerModule } from '../../server/accounts/contact/contact.worker.module';
 import { StaffAccounts } from '../../server/organizations';
-import { startApp, type TestApp } from '../support/app';
+import type { TestApp } from '../support/app';
 import { MutableClock } from '../support/clock';
 import { ask } from '../support/http';
-import { type MailSink, startMailSink, startMailWorker } from '../support/mail-sink';
+import type { MailSink } from '../support/mail-sink';
+import { type MailingApp, startMailingApp } from '../support/mailing-app';
 import { createPerson, signIn } from '../support/people';
-import { createDatabase, type TestDatabase } from '../support/postgres';
 import { until } from '../support/until';
-import type { TestWorker } from '../support/worker';
 
 const clock = new MutableClock('2026-11-02T09:00:00Z');
 const EMAIL = 'staff@barograph.example';
-let database: TestDatabase;
+let mailing: MailingApp;
 let api: TestApp;
 let sink: MailSink;
-let worker: TestWorker;
 let accounts: StaffAccounts;
 let operatorId: string;
 
 beforeAll(async () => {
-  database = await createDatabase();
-  sink = await startMailSink();
-  worker = await startMailWorker(database.url, sink, { imports: [ContactWorkerModule], clock });
-  api = await startApp({ database, clock });
+  mailing = await startMailingApp({ clock, imports: [ContactWorkerModule] });
+  ({ api, sink } = mailing);
   accounts = new StaffAccounts(api.dataSource, clock);
   ({ operatorId } = await ensureFirstKey(api.dataSource, api.config, clock));
 });
-afterAll(async () => {
-  await worker.close();
-  await api.close();
-  await sink.close();
-  await database.drop();
-});
+afterAll(() => mailing?.close());
 
 const logIn = (email: string, password: string) => ask(`${api.url}/api/accounts/login/`, { json: { email, password } });
 const asStaff = async (email: string, password: string): Promise<Record<string, string>> => ({

@@ -1,24 +1,15 @@
-import type { Browser, Page, Route } from 'playwright-core';
-import { launchChromium } from '../support/chromium';
+import type { Page, Route } from 'playwright-core';
 import { createPerson, newEmail } from './support/people';
 import { signedIn } from './support/signed-in';
-import { awake, Visitor } from './support/visitor';
+import { awake, type Visitor } from './support/visitor';
+import { withVisitors } from './support/visitors';
 
 /**
  * The texts that stand in for a server that says nothing (specification, section 8), each seen on the screen. A sound server cannot
  * be asked for such answers, so they are put in its place here; what it does say is tested on the flows themselves.
  */
-let browser: Browser;
 let visitor: Visitor;
-
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  visitor = await Visitor.come(browser);
-});
-afterEach(() => visitor.leave());
+withVisitors((newcomer) => (visitor = newcomer));
 
 /** A failure without a document. */
 const speechless = (route: Route): Promise<void> => route.fulfill({ status: 500, contentType: 'text/plain', body: '' });

@@ -1,21 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { launchChromium } from '../support/chromium';
+import type { Page } from 'playwright-core';
 import { createPerson, type Person } from './support/people';
 import { browserProduct } from './support/product';
 import { signedIn } from './support/signed-in';
-import { awake, Visitor } from './support/visitor';
+import { awake, type Visitor } from './support/visitor';
+import { withVisitors } from './support/visitors';
 
-let browser: Browser;
 let visitor: Visitor;
-
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  visitor = await Visitor.come(browser);
-});
-afterEach(() => visitor.leave());
+withVisitors((newcomer) => (visitor = newcomer));
 
 /** Codes in the rows of the table that can be seen. */
 function codes(page: Page): Promise<string[]> {

@@ -1,23 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { launchChromium } from '../support/chromium';
+import type { Page } from 'playwright-core';
 import { passMinutes } from './support/database';
 import { createPerson, linkFor, newEmail } from './support/people';
 import { fillSignIn } from './support/signed-in';
-import { awake, Visitor } from './support/visitor';
+import { awake, type Visitor } from './support/visitor';
+import { withVisitors } from './support/visitors';
 
 const NEW_PASSWORD = 'rain over the moor';
 
-let browser: Browser;
 let visitor: Visitor;
-
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  visitor = await Visitor.come(browser);
-});
-afterEach(() => visitor.leave());
+withVisitors((newcomer) => (visitor = newcomer));
 
 async function ask(email: string): Promise<string> {
   const page = await awake(await visitor.open('/forgot-password'));

@@ -1,20 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { launchChromium } from '../support/chromium';
+import type { Page } from 'playwright-core';
 import { inDatabase, passMinutes } from './support/database';
 import { codeFor, createPerson, newEmail, PASSWORD } from './support/people';
-import { awake, Visitor } from './support/visitor';
+import { awake, type Visitor } from './support/visitor';
+import { withVisitors } from './support/visitors';
 
-let browser: Browser;
 let visitor: Visitor;
-
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  visitor = await Visitor.come(browser);
-});
-afterEach(() => visitor.leave());
+withVisitors((newcomer) => (visitor = newcomer));
 
 async function openForm(kind: 'Individual' | 'Company/Organization'): Promise<Page> {
   const page = await awake(await visitor.open('/register'));

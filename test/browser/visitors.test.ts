@@ -1,20 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { launchChromium } from '../support/chromium';
 import { inDatabase } from './support/database';
 import { linkFor, newEmail } from './support/people';
-import { awake, Visitor } from './support/visitor';
+import { awake, type Visitor } from './support/visitor';
+import { withVisitors } from './support/visitors';
 
-let browser: Browser;
 let visitor: Visitor;
-
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  visitor = await Visitor.come(browser);
-});
-afterEach(() => visitor.leave());
+withVisitors((newcomer) => (visitor = newcomer));
 
 describe('the newsletter', () => {
   it('is asked for on the landing page and confirmed by the link from the mail', async () => {

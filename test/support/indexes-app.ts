@@ -1,7 +1,10 @@
 import { ApiKeysService } from '../../server/apikeys';
 import type { Clock } from '../../server/platform/clock';
 import { createCustomer } from '../factories/customer';
+import { saveQuietDays } from '../factories/coverage';
 import { startApp, type TestApp } from './app';
+import { openIndexes, SMALL_SCOPES, type TestIndexes } from './indexes';
+import { createDatabase } from './postgres';
 
 export interface Reply {
   readonly status: number;
@@ -40,5 +43,29 @@ export async function openIndexesApi(database: { url: string }, clock?: Clock, c
       return { status: response.status, headers: response.headers, text, json: <T>() => JSON.parse(text) as T };
     },
     close: () => app.close(),
+  };
+}
+
+export interface QuietIndexes {
+  readonly indexes: TestIndexes;
+  readonly api: IndexesApi;
+  close(): Promise<void>;
+}
+
+/** The product over HTTP on a database of its own, with the small catalogue computed over quiet simulated days. */
+export async function openQuietIndexes(clock: Clock, first: number, last: number, gaps: readonly number[] = []): Promise<QuietIndexes> {
+  const database = await createDatabase();
+  const indexes = await openIndexes(database.url, { clock });
+  await saveQuietDays(indexes.days, 'simulated', first, last, { scopes: SMALL_SCOPES, gaps });
+  await indexes.computeAll('simulated');
+  const api = await openIndexesApi(database, clock);
+  return {
+    indexes,
+    api,
+    close: async () => {
+      await api.close();
+      await indexes.close();
+      await database.drop();
+    },
   };
 }
