@@ -1,4 +1,4 @@
-import { type ClientRequest, type IncomingHttpHeaders, type IncomingMessage, request as requestHttp, type RequestOptions } from 'node:http';
+import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp, type RequestOptions } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 import { Inject, Injectable } from '@nestjs/common';
@@ -11,6 +11,7 @@ import { OUTBOUND_PROBLEMS } from './outbound.problems';
 import { type OutboundTarget, outboundTarget } from './outbound-target';
 import { nextHop, redirectFault } from './redirects';
 import { ACCEPTED_ENCODINGS, BodyRefusal, readBody } from './response-body';
+import { responseOf } from './response-of';
 
 export interface OutboundOptions {
   /** Beside those that every request has. `authorization` is not sent on to another host. */
@@ -132,7 +133,7 @@ export class OutboundFetch {
       autoSelectFamily: true,
       autoSelectFamilyAttemptTimeout: CONNECT_TRY_MS,
     } as RequestOptions);
-    return answerOf(request);
+    return responseOf(request);
   }
 }
 
@@ -164,17 +165,6 @@ function givenLookup(addresses: readonly string[]): RequestOptions['lookup'] {
     if (options.all === true) callback(null, found);
     else callback(null, found[0].address, found[0].family);
   };
-}
-
-function answerOf(request: ClientRequest): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    request.on('response', resolve);
-    // Stays for the life of the request: an error after the answer began is also reported by the body.
-    request.on('error', reject);
-    // Whoever changes the protocol (101) gives neither answer nor error.
-    request.on('close', () => reject(new Error('aborted')));
-    request.end();
-  });
 }
 
 function refused(url: string, reason: string): Problem {

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Inline } from './Inline';
+import { ScrollTable } from './ScrollTable';
 
 export interface TableMessages {
   readonly caption: string;
@@ -57,33 +58,19 @@ function Block({ block }: { block: ProseBlock }): ReactElement {
 
 export function ProseTable({ caption, columns, rows }: TableMessages): ReactElement {
   return (
-    <div className="table-scroll" role="group" aria-label={caption} tabIndex={0}>
-      <table>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, ...cells]) => (
-            <tr key={name}>
-              <th scope="row">
-                <Inline text={name} />
-              </th>
-              {cells.map((cell, at) => (
-                <td key={at}>
-                  <Inline text={cell} />
-                </td>
-              ))}
-            </tr>
+    <ScrollTable caption={caption} columns={columns}>
+      {rows.map(([name, ...cells]) => (
+        <tr key={name}>
+          <th scope="row">
+            <Inline text={name} />
+          </th>
+          {cells.map((cell, at) => (
+            <td key={at}>
+              <Inline text={cell} />
+            </td>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      ))}
+    </ScrollTable>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { Inline } from '../../../shared/ui/Inline';
 import type { Schema, Schemas } from '../model/openapi';
 import { limitsText, typeText } from '../model/schema-text';
+import { ScrollTable } from '../../../shared/ui/ScrollTable';
 
 export interface Field {
   readonly name: string;
@@ -22,33 +23,19 @@ interface Props {
 /** Parameters or members with their types and meanings. */
 export function FieldTable({ caption, columns, fields, schemas, messages }: Props): ReactElement {
   return (
-    <div className="table-scroll" role="group" aria-label={caption} tabIndex={0}>
-      <table>
-        <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {fields.map(({ name, schema, description, isRequired = false }) => (
-            <tr key={name}>
-              <th scope="row">
-                <code>{name}</code>
-                {isRequired ? <span className="docs-required">{messages.required}</span> : null}
-              </th>
-              <td>
-                <Inline text={description} />
-                <span className="docs-type">{[typeText(schema, schemas, messages), ...limitsText(schema, messages)].join('; ')}</span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ScrollTable caption={caption} isCaptionHidden columns={columns}>
+      {fields.map(({ name, schema, description, isRequired = false }) => (
+        <tr key={name}>
+          <th scope="row">
+            <code>{name}</code>
+            {isRequired ? <span className="docs-required">{messages.required}</span> : null}
+          </th>
+          <td>
+            <Inline text={description} />
+            <span className="docs-type">{[typeText(schema, schemas, messages), ...limitsText(schema, messages)].join('; ')}</span>
+          </td>
+        </tr>
+      ))}
+    </ScrollTable>
   );
 }

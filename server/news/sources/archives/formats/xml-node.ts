@@ -1,11 +1,9 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { decodeXML } from 'entities';
+import { ATTRIBUTES, CDATA, isElement, nameOf, nodesIn, type RawNode, TEXT } from '../../files/raw-xml';
 
-const [TEXT, CDATA, ATTRIBUTES] = ['#text', '#cdata', ':@'];
 /** Items are some twelve elements deep. */
 const DEPTH_MAX = 64;
-
-type RawNode = Readonly<Record<string, unknown>>;
 
 /** Elements that stand inside a sentence: their words belong to the words around them. */
 const INLINE =
@@ -67,7 +65,7 @@ export class XmlNode {
   }
 
   private get held(): readonly RawNode[] {
-    return heldIn(this.raw);
+    return nodesIn(this.raw);
   }
 }
 
@@ -85,20 +83,6 @@ export function parseXmlNode(written: string): XmlNode | null {
   }
 }
 
-function nameOf(node: RawNode): string {
-  for (const name in node) if (name !== ATTRIBUTES) return name;
-  return TEXT;
-}
-
-function isElement(name: string): boolean {
-  return name !== TEXT && name !== CDATA;
-}
-
-function heldIn(node: RawNode): readonly RawNode[] {
-  const held = node[nameOf(node)];
-  return Array.isArray(held) ? (held as RawNode[]) : [];
-}
-
 function stringIn(node: RawNode): string {
   const text = node[TEXT];
   return typeof text === 'string' ? text : '';
@@ -106,10 +90,10 @@ function stringIn(node: RawNode): string {
 
 function textIn(node: RawNode): string {
   let text = '';
-  for (const inner of heldIn(node)) {
+  for (const inner of nodesIn(node)) {
     const name = nameOf(inner);
     if (name === TEXT) text += decodeXML(stringIn(inner));
-    else if (name === CDATA) text += heldIn(inner).map(stringIn).join('');
+    else if (name === CDATA) text += nodesIn(inner).map(stringIn).join('');
     else text += INLINE.test(name) ? textIn(inner) : ` ${textIn(inner)} `;
   }
   return text;

@@ -5,13 +5,7 @@ import { languageTag } from './feed-content';
 import { decodeEntities, MAX_MARKUP } from '../../../enrichment/text/plain-text';
 import { FeedRefusal } from './feed-refusal';
 import { MAX_DEPTH, mendMarkup } from './mend-markup';
-
-const TEXT = '#text';
-const CDATA = '#cdata';
-const ATTRIBUTES = ':@';
-
-/** As the library gives it: a list under the element's name, its attributes beside it; or text under `#text`. */
-type RawNode = Readonly<Record<string, unknown>>;
+import { ATTRIBUTES, CDATA, isElement, nameOf, nodesIn, type RawNode, TEXT } from '../../files/raw-xml';
 
 /** What one element declares, and what is declared around it. Chained, not copied: both may be long. */
 interface Prefixes {
@@ -136,20 +130,6 @@ export class XmlElement {
       .map((node) => htmlOf(node, isMarkup))
       .join('');
   }
-}
-
-function nameOf(node: RawNode): string {
-  for (const name in node) if (name !== ATTRIBUTES) return name;
-  return TEXT;
-}
-
-function isElement(name: string): boolean {
-  return name !== TEXT && name !== CDATA;
-}
-
-function nodesIn(node: RawNode): readonly RawNode[] {
-  const held = node[nameOf(node)];
-  return Array.isArray(held) ? (held as RawNode[]) : [];
 }
 
 function attributesOf(node: RawNode): Readonly<Record<string, string>> {

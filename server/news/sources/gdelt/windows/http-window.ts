@@ -4,6 +4,7 @@ import { loggedAddress } from '../../../../platform/logging/logged-address';
 import { Problem, problem } from '../../../../platform/problems/problem';
 import { codeOf, messageOf } from '../../../model/error-code';
 import { NEWS_PROBLEMS } from '../../../model/news.problems';
+import { responseOf } from '../../../../platform/outbound/response-of';
 
 export interface FetchLimits {
   readonly bytesMax: number;
@@ -59,7 +60,7 @@ async function askOnce(url: string, limits: FetchLimits, take: BodyTaker | null)
   const deadline = setTimeout(() => stop(`it took longer than ${limits.totalMs / 1000} s`), limits.totalMs);
   request.on('timeout', () => stop(`it was silent for ${limits.idleMs / 1000} s`));
   try {
-    const response = await answerOf(request);
+    const response = await responseOf(request);
     const { headers, statusCode: status = 0 } = response;
     if (REDIRECTS.has(status) && headers.location !== undefined) return { location: headers.location };
     if (status === 200 && take !== null) await receive(response, limits.bytesMax, stop, take);
@@ -76,17 +77,6 @@ async function askOnce(url: string, limits: FetchLimits, take: BodyTaker | null)
 function startRequest(url: string, idleMs: number, method: string): ClientRequest {
   const start = url.startsWith('https:') ? requestHttps : requestHttp;
   return start(url, { method, timeout: idleMs, agent: false, headers: { 'user-agent': 'barograph', 'accept-encoding': 'identity' } });
-}
-
-function answerOf(request: ClientRequest): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    request.on('response', resolve);
-    // Stays for the life of the request: an error after the answer began is also reported by the body.
-    request.on('error', reject);
-    // Whoever changes the protocol (101) gives neither answer nor error.
-    request.on('close', () => reject(new Error('aborted')));
-    request.end();
-  });
 }
 
 async function receive(response: IncomingMessage, bytesMax: number, stop: (reason: string) => void, take: BodyTaker): Promise<void> {

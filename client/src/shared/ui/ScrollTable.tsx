@@ -1,0 +1,30 @@
+import type { ReactElement, ReactNode } from 'react';
+
+interface Props {
+  readonly caption: string;
+  readonly isCaptionHidden?: boolean;
+  readonly columns: readonly string[];
+  /** The rows. */
+  readonly children: ReactNode;
+}
+
+/** A table that scrolls sideways by itself where it is wider than the page, by the keyboard too. */
+export function ScrollTable({ caption, isCaptionHidden = false, columns, children }: Props): ReactElement {
+  return (
+    <div className="table-scroll" role="group" aria-label={caption} tabIndex={0}>
+      <table>
+        <caption className={isCaptionHidden ? 'visually-hidden' : undefined}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  );
+}
