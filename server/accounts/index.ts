@@ -9,7 +9,7 @@ export { hashPassword } from './password-hasher';
 export { PersonalData } from './profile/personal-data';
 export type { ApiKeysSection, BillingSection, OrganizationSection } from './profile/profile.dto';
 export { ProfileSections } from './profile/profile-sections';
-export { type Role, ROLES } from './roles';
+export { type Role } from './roles';
 export { SessionsRepository } from './sessions/sessions.repository';
 export { SessionsService } from './sessions/sessions.service';
 export { guardStaffPages } from './staff/pages/guard-staff-pages';

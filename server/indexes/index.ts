@@ -3,13 +3,11 @@
  * coverage comes in, nor of who pays.
  */
 export { type CatalogueIndex, type Family, FAMILIES, findIndex, indexIdOf } from './catalogue/catalogue';
-export { ComputationRequestsService } from './computation/computation-requests.service';
-export { ComputationService, type ComputationSummary } from './computation/computation.service';
-export { ComputationsRepository, type Progress } from './computation/computations.repository';
+export { ComputationService } from './computation/computation.service';
 export { CoverageInputsView, type CoverageSummary } from './computation/coverage-inputs.view';
 export { DatasetService } from './catalogue/dataset.service';
 export { HistoriesService } from './catalogue/histories.service';
-export type { Histories, History } from './catalogue/history';
+export type { Histories } from './catalogue/history';
 export { isoInstant, reasonOf, valueOf } from './catalogue/index.dto';
 export { IndexesPublished } from './computation/indexes.events';
 export { IndexesReadingModule } from './indexes-reading.module';
@@ -18,8 +16,7 @@ export { type Latest, LatestRepository } from './storage/latest.repository';
 export { percentileOf } from './catalogue/percentile';
 export type { Provenance } from './catalogue/provenance';
 export { sendTable } from './table-reply';
-export { CATALOGUE_COMPUTATION, IndexesComputationModule } from './indexes-computation.module';
+export { CATALOGUE_COMPUTATION } from './indexes-computation.module';
 export { INDEX_PROBLEMS } from './catalogue/indexes.problems';
 export { IndexesModule } from './indexes.module';
-export { IndexesWorkerModule } from './indexes.worker.module';
-export { PARTITIONS, type Partition } from './computation/partitions';
+export { PARTITIONS } from './computation/partitions';

@@ -11,7 +11,7 @@ import { type IndexRecord, LETTERS, type State, STATES } from '../storage/index-
 import type { Latest } from '../storage/latest.repository';
 import { SPARKLINE_DAYS } from '../storage/series-window';
 
-export const SCOPE_KINDS = ['world', 'region', 'country', 'category', 'pair'] as const satisfies readonly ScopeKind[];
+const SCOPE_KINDS = ['world', 'region', 'country', 'category', 'pair'] as const satisfies readonly ScopeKind[];
 
 /** Which rows to list. */
 export class ListCatalogueQuery {

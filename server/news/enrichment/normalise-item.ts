@@ -25,8 +25,8 @@ export type ItemRefusal =
   /** Dated before 1980. */
   | 'ancient';
 
-export const MAX_TITLE = 500;
-export const MAX_ITEM_ID = 255;
+const MAX_TITLE = 500;
+const MAX_ITEM_ID = 255;
 const EARLIEST = Date.UTC(1980, 0, 1);
 
 /**

@@ -4,7 +4,7 @@ import { FEED_ANSWERS_DAYS } from '../sources/feeds/feeds.source';
 import { SOURCES } from '../sources/registry';
 
 /** Refused rows are kept this long for somebody to look at. */
-export const REFUSED_ROWS_DAYS = 90;
+const REFUSED_ROWS_DAYS = 90;
 /** Rows deleted in one statement. */
 const BATCH = 5_000;
 

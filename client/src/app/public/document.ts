@@ -23,7 +23,7 @@ type Context = PageContext<Screen>;
 const PRODUCT = 'Barograph';
 
 /** Text for between tags or in double quotes. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
@@ -33,7 +33,7 @@ function scriptJson(value: object): string {
 }
 
 /** `{page} | Barograph`; without a page the product's name. */
-export function titleOf({ title }: PageMeta): string {
+function titleOf({ title }: PageMeta): string {
   return title === null ? PRODUCT : `${title} | ${PRODUCT}`;
 }
 

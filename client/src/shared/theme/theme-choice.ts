@@ -10,7 +10,7 @@ export function storedTheme(): ThemeChoice {
 }
 
 /** The theme that a choice comes to now. */
-export function resolveTheme(choice: ThemeChoice): 'light' | 'dark' {
+function resolveTheme(choice: ThemeChoice): 'light' | 'dark' {
   if (choice !== 'system') return choice;
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }

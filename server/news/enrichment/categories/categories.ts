@@ -7,8 +7,8 @@ import { ThemeWeights } from './theme-weights';
 import type { CategorisedArticle, Categoriser } from '../../model/categoriser';
 import type { CategoryScore } from '../../model/labels';
 
-export const LABEL_THRESHOLD = 2.5;
-export const MOST_LABELS = 3;
+const LABEL_THRESHOLD = 2.5;
+const MOST_LABELS = 3;
 /** Score of a label that the source itself states. */
 export const STATED_SCORE = 10;
 /** Words of a text that are its lead. */

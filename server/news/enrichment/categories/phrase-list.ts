@@ -3,8 +3,8 @@ import { titleWords } from '../text/title-words';
 import { ownCopy } from './own-copy';
 import type { PhraseRules } from './phrases/phrase-rule';
 
-export const STRONG_PHRASE = 3;
-export const WEAK_PHRASE = 1.5;
+const STRONG_PHRASE = 3;
+const WEAK_PHRASE = 1.5;
 
 /** Points that a phrase gives to a category. */
 interface Evidence {

@@ -4,11 +4,11 @@ import type { LocationMention } from '../../model/labels';
 import type { CountryShare } from '../../model/labels';
 
 /** A country with a smaller share of the places is only mentioned, not reported on. */
-export const MINIMUM_SHARE = 0.3;
+const MINIMUM_SHARE = 0.3;
 /** One place counts this often at most: page furniture repeats the outlet's own city. */
-export const MENTIONS_PER_PLACE = 10;
+const MENTIONS_PER_PLACE = 10;
 /** A country in the headline counts as so many further mentions. */
-export const TITLE_MENTIONS = 3;
+const TITLE_MENTIONS = 3;
 
 /**
  * Which countries an article is about, by their share of the places it mentions.

@@ -22,10 +22,10 @@ export interface LearnedFact<Source extends string> {
   readonly articles: number | null;
 }
 
-export const LANGUAGE_ARTICLES_MIN = 20;
-export const LANGUAGE_SHARE_MIN = 0.6;
-export const COUNTRY_ARTICLES_MIN = 30;
-export const COUNTRY_SHARE_MIN = 0.5;
+const LANGUAGE_ARTICLES_MIN = 20;
+const LANGUAGE_SHARE_MIN = 0.6;
+const COUNTRY_ARTICLES_MIN = 30;
+const COUNTRY_SHARE_MIN = 0.5;
 
 /** The language of at least 60 % of at least 20 articles; null where there are too few of them to say anything. */
 export function learnLanguage({ languages }: OutletTallies): LearnedFact<'articles'> | null {

@@ -19,7 +19,7 @@ export interface StoryEvidence extends StoryKeys {
 }
 
 /** Shorter texts share a GCAM vector by chance and by page furniture. */
-export const MINIMUM_WORDS = 50;
+const MINIMUM_WORDS = 50;
 const MINIMUM_TITLE_WORDS = 3;
 const MINIMUM_TITLE_LENGTH = 12;
 const MINIMUM_UNSPACED_LENGTH = 8;

@@ -13,7 +13,7 @@ import type { ArchivedWithdrawal, ParsedRow, RowRefusal } from './formats/archiv
 /** Source of all that is imported. */
 export const IMPORT = 'import';
 /** Forty years. A month is a partition: dates that are noise must not make more of them than news has. */
-export const ARCHIVE_MONTHS_MAX = 480;
+const ARCHIVE_MONTHS_MAX = 480;
 /** Rows between two waits for the database. */
 const ROWS_AT_ONCE = 250;
 

@@ -11,7 +11,7 @@ import type { PassedOver } from './passed-over';
 
 /** What a part holds at most: more rows would hold locks for longer, more bytes more memory. */
 export const PART_ROWS_MAX = 20_000;
-export const PART_BYTES_MAX = 8 * 2 ** 20;
+const PART_BYTES_MAX = 8 * 2 ** 20;
 /** Entries with fewer rows share a part with those after them: a zip may hold an article a file. */
 const PART_ROWS_MIN = 1_000;
 

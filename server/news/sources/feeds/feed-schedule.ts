@@ -7,7 +7,7 @@ export const INTERVAL_BASE_SECONDS = 900;
 /** … of a quiet one, and the longest wait that a feed may ask for … */
 export const INTERVAL_MAX_SECONDS = 4 * 3_600;
 /** … and of one that fails. */
-export const BACKOFF_MAX_SECONDS = 86_400;
+const BACKOFF_MAX_SECONDS = 86_400;
 /** A permanent redirect is believed when it was seen this often in a row. */
 const SIGHTINGS_TO_MOVE = 3;
 /** Where the new address fails this often in a row, the listed one is tried again. */

@@ -11,7 +11,7 @@ import { unreadable } from './unreadable';
 /** Real windows of 2015 are 11 MB packed; the newest are under 2 MB. */
 export const PACKED_BYTES_MAX = 32 * 2 ** 20;
 export const UNPACKED_BYTES_MAX = 200 * 2 ** 20;
-export const UNPACKED_RATIO_MAX = 200;
+const UNPACKED_RATIO_MAX = 200;
 /** Below this the ratio says nothing: a short repetitive file may pack well. */
 const RATIO_FREE_BYTES = 2 ** 20;
 /** The unpacking thread goes on while rows are read, this far ahead. */

@@ -13,7 +13,7 @@ const GOLDEN = 0x9e3779b9;
 const TO_UNIT = 2 ** -32;
 
 /** Spreads the bits of a 32-bit number. */
-export function mix(value: number): number {
+function mix(value: number): number {
   let h = value | 0;
   h = imul(h ^ (h >>> 16), 0x85ebca6b);
   h = imul(h ^ (h >>> 13), 0xc2b2ae35);

@@ -11,7 +11,7 @@ import { LONGEST_NARRATIVE, Narrative } from './narrative';
 import { RandomStream } from './random';
 import { scheduleSurge } from './surges';
 
-export const BLOCK_DAYS = 30;
+const BLOCK_DAYS = 30;
 
 const STREAM = 4;
 const SURGES_PER_BLOCK = 24;

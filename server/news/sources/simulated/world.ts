@@ -16,7 +16,7 @@ export interface SimulatedWorld {
   readonly schedule: NarrativeSchedule;
 }
 
-export const SIMULATED_OUTLET_COUNT = 300;
+const SIMULATED_OUTLET_COUNT = 300;
 
 /** The world of a number, about 300 outlets unless told otherwise. Throws a RangeError on a number that is not a whole one of 32 bits. */
 export function createSimulatedWorld(number: number, options: { readonly outlets?: number } = {}): SimulatedWorld {

@@ -7,7 +7,7 @@ import { learnCountry, learnLanguage, type OutletTallies } from '../../enrichmen
 import { OutletFactsRepository } from './outlet-facts.repository';
 
 /** Days with articles, back from the latest, from which is learned. */
-export const LEARNING_DAYS = 28;
+const LEARNING_DAYS = 28;
 const OUTLETS_PER_BATCH = 2_000;
 const UNKNOWN_LANGUAGE = 'und';
 

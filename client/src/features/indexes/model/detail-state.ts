@@ -11,7 +11,7 @@ export interface DetailState {
   readonly hasInterval: boolean;
 }
 
-export const DEFAULT_DETAIL: DetailState = { range: '1Y', view: 'chart', hasVolume: true, hasInterval: true };
+const DEFAULT_DETAIL: DetailState = { range: '1Y', view: 'chart', hasVolume: true, hasInterval: true };
 
 export function parseDetail(search: URLSearchParams): Parsed<DetailState> {
   const ignored: string[] = [];

@@ -4,7 +4,7 @@ export function parameterRows(parameters: Readonly<Record<string, unknown>>, mea
 }
 
 /** `0.33`; `spread 0.33, velocity 0.33`; `AAA 66; AA 56`. */
-export function parameterText(value: unknown): string {
+function parameterText(value: unknown): string {
   if (Array.isArray(value)) {
     const isPlain = value.every((one) => typeof one !== 'object');
     return value

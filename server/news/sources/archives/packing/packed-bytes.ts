@@ -4,8 +4,8 @@ import { NEWS_PROBLEMS } from '../../../model/news.problems';
 
 /** Largest archive, as it lies on the disk and unpacked. */
 export const ARCHIVE_BYTES_MAX = 2 * 2 ** 30;
-export const ARCHIVE_UNPACKED_BYTES_MAX = 64 * 2 ** 30;
-export const ARCHIVE_RATIO_MAX = 200;
+const ARCHIVE_UNPACKED_BYTES_MAX = 64 * 2 ** 30;
+const ARCHIVE_RATIO_MAX = 200;
 /** Below this the ratio says nothing: a short repetitive file may pack well. */
 const RATIO_FREE_BYTES = 16 * 2 ** 20;
 

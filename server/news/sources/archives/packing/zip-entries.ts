@@ -5,7 +5,7 @@ import { NEWS_PROBLEMS } from '../../../model/news.problems';
 import type { ArchiveEntry } from './archive-entry';
 import { damaged, guardUnpacking } from './packed-bytes';
 
-export const ZIP_ENTRIES_MAX = 200_000;
+const ZIP_ENTRIES_MAX = 200_000;
 const [STORED, DEFLATED, ENCRYPTED] = [0, 8, 1];
 const NAME_LENGTH_MAX = 120;
 /** What archivers of one system leave for themselves. */

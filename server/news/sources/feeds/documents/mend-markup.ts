@@ -3,10 +3,10 @@ import { FeedRefusal } from './feed-refusal';
 /** Elements within each other. Feeds have some ten; what is deeper was made to exhaust a stack. */
 export const MAX_DEPTH = 200;
 /** Elements in all: 10,000 entries of thirty each. */
-export const MAX_ELEMENTS = 300_000;
+const MAX_ELEMENTS = 300_000;
 
 /** Repairs in one document: bare signs in a feed that nobody escaped. What needs more is no feed. */
-export const MAX_REPAIRS = 100_000;
+const MAX_REPAIRS = 100_000;
 
 /** Longest tag, in UTF-16 units: pictures stand in attributes as `data:`. */
 const MAX_TAG = 2_000_000;

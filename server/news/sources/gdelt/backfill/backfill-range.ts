@@ -6,7 +6,7 @@ import { quarterAfter, quarterBefore } from '../gdelt-name';
 import type { WindowSpan } from '../windows/gdelt-windows.repository';
 
 /** Label of the first window of GDELT 2. */
-export const FIRST_WINDOW_AT = new Date('2015-02-18T23:00:00Z');
+const FIRST_WINDOW_AT = new Date('2015-02-18T23:00:00Z');
 
 const MINUTE = /^(\d{4}-\d{2}-\d{2})T((?:[01]\d|2[0-3]):[0-5]\d)Z?$/;
 

@@ -14,7 +14,7 @@ export interface Refusal {
   readonly refused: RefusalReason;
 }
 
-export const MAX_TITLE = 500;
+const MAX_TITLE = 500;
 /** The format's first window ends at 23:00 that evening; samples carry the label of 22:45. */
 const FIRST_LABEL = Date.UTC(2015, 1, 18);
 
