@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { Severity } from '../../../shared/contract/page-data';
 import { fill } from '../../../shared/ui/fill';
 import { formatChange, formatValue } from '../../../shared/ui/format';
-import type { Rated, RatedKind } from './rating-rows';
+import type { Rated, RatedKind } from '../model/rating-rows';
 import type { ExplorerMessages } from './RatingsExplorer';
 import { SparkLine } from './SparkLine';
 
@@ -19,7 +19,7 @@ export function RatingDetail({ row, kind, messages, levels, outlooks }: Props): 
     <div className="ratings-detail">
       <p className="rated-head">
         <strong>{row.name}</strong>
-        {row.step === 0 ? <span>{messages.none}</span> : <span className={`level level-${row.step}`}>{row.rating}</span>}
+        {row.step === 0 ? <span>{messages.none}</span> : <span className={`level level-${row.step}`}>{row.rating ?? '—'}</span>}
       </p>
       {row.value === null ? null : (
         <p>

@@ -1,3 +1,4 @@
+import { worldMap } from 'virtual:world-map';
 import type { Messages } from '../../../shared/i18n/messages';
 import type { ReactElement } from 'react';
 import type { RatingRow, RatingsData, Severity } from '../../../shared/contract/page-data';
@@ -5,18 +6,17 @@ import { Island } from '../../../shared/ui/public/Island';
 import type { PageContext } from '../../../shared/ui/public/page';
 import { fill } from '../../../shared/ui/fill';
 import { formatDay, formatInstantUtc } from '../../../shared/ui/format';
-import { WorldMap } from '../../../shared/ui/map/WorldMap';
 import { NothingPublished } from './NothingPublished';
-import { RatingsExplorer } from './RatingsExplorer';
-import { RatingsTable } from './RatingsTable';
+import { RatingsExplorer, type RatingsMap } from './RatingsExplorer';
+import type { MapShape } from '../../../shared/ui/map/WorldMap';
+import { toRated } from '../model/rating-rows';
 
 export type RatingsScreen = 'ratings' | 'indexes';
 type PageMessages = PageContext<RatingsScreen>['messages'];
 
 const LEVELS: readonly Severity[] = [1, 2, 3, 4, 5];
-const MAP_TEXT_ID = 'map-text';
 
-/** Map, list and tables of the ratings. The tables are whole without a script; what moves reads them. */
+/** Map, list and tables of the ratings. Map and tables are whole without a script. */
 export function RatingsBody({ data, messages }: PageContext<RatingsScreen>): ReactElement {
   const { ratings, indexes } = messages;
   return (
@@ -33,11 +33,11 @@ export function RatingsBody({ data, messages }: PageContext<RatingsScreen>): Rea
 }
 
 function PublishedRatings({ publication, countries, sectors, messages }: RatingsData & { messages: PageMessages }): ReactElement {
-  const { ratings, levels } = messages;
-  const counts = countsOf(countries);
+  const { ratings, indexes, levels } = messages;
+  const { explorer, ...texts } = ratings;
   return (
     <>
-      <div className="wrap ratings">
+      <div className="wrap ratings-as-of">
         <p className="muted">
           {fill(ratings.asOf, {
             day: formatDay(publication.day),
@@ -45,49 +45,41 @@ function PublishedRatings({ publication, countries, sectors, messages }: Ratings
             version: publication.methodology,
           })}
         </p>
-        <div className="ratings-grid" id="ratings">
-          <MapFigure countries={countries} counts={counts} messages={messages} />
-          <Island
-            name="RatingsExplorer"
-            of={RatingsExplorer}
-            props={{ counts, total: countries.length, messages: ratings.explorer, levels, outlooks: ratings.outlooks }}
-            when="load"
-            className="ratings-explorer"
-          />
-        </div>
       </div>
-      <div className="section section-raised ratings-more">
-        <div className="wrap">
-          <RatingsTable kind="country" rows={countries} messages={messages} />
-          <RatingsTable kind="sector" rows={sectors} messages={messages} />
-        </div>
-      </div>
+      <Island
+        name="RatingsExplorer"
+        of={RatingsExplorer}
+        props={{
+          countries: countries.map(toRated),
+          sectors: sectors.map(toRated),
+          map: MAP_IN_BROWSER,
+          mapText: mapTextOf(countries, messages),
+          tables: { ratings: texts, reasons: indexes.reasons, levels },
+          messages: explorer,
+          levels,
+          outlooks: ratings.outlooks,
+        }}
+        onServer={{ map: MAP }}
+        when="load"
+      />
     </>
   );
 }
 
-interface MapProps {
-  readonly countries: readonly RatingRow[];
-  readonly counts: readonly number[];
-  readonly messages: Pick<Messages, 'ratings' | 'levels'>;
-}
+/** Where the map is drawn. A line without length is as large on every screen. */
+const MAP: RatingsMap = {
+  width: worldMap.width,
+  height: worldMap.height,
+  geometry: { land: worldMap.land, countries: worldMap.countries, dots: worldMap.dots.map(({ iso, x, y }) => ({ iso, d: `M${x} ${y}h0` })) },
+};
+const codesOf = (shapes: readonly MapShape[]): MapShape[] => shapes.map(({ iso }) => ({ iso }));
+/** What the browser needs of it: the paths are in the document. */
+const MAP_IN_BROWSER: RatingsMap = { ...MAP, geometry: { countries: codesOf(MAP.geometry.countries), dots: codesOf(MAP.geometry.dots) } };
 
-function MapFigure({ countries, counts, messages: { ratings, levels } }: MapProps): ReactElement {
-  const severities = new Map(countries.map(({ country, severity }) => [country, severity]));
+function mapTextOf(countries: readonly RatingRow[], { ratings, levels }: Pick<Messages, 'ratings' | 'levels'>): string {
+  const counts = countsOf(countries);
   const text = LEVELS.map((level) => fill(ratings.mapCount, { count: counts[level], level: levels[level].toLowerCase() })).join(', ');
-  return (
-    <figure className="ratings-map">
-      <WorldMap classOf={(iso) => `step-${severities.get(iso) ?? 0}`} label={ratings.mapLabel} describedBy={MAP_TEXT_ID} />
-      <figcaption>
-        <p id={MAP_TEXT_ID} className="visually-hidden">
-          {fill(ratings.mapText, { counts: text, none: counts[0] })}
-        </p>
-        <p className="muted">
-          {ratings.boundaries} {ratings.boundariesMore}
-        </p>
-      </figcaption>
-    </figure>
-  );
+  return fill(ratings.mapText, { counts: text, none: counts[0] });
 }
 
 /** How many have each level; without a rating at 0. */

@@ -1,14 +1,17 @@
-import { startTransition, useCallback, useEffect, useMemo, useState, type ReactElement } from 'react';
+import { Suspense, useCallback, useMemo, useState, useSyncExternalStore, type ReactElement } from 'react';
 import type { Severity } from '../../../shared/contract/page-data';
 import type { RatingMessages } from '../../../shared/i18n/en/ratings';
 import { Choice } from '../../../shared/ui/Choice';
 import { setSearch, useSearch } from '../../../shared/ui/use-search';
-import { countSteps, isShown, parseRatings, readRows, type RatedKind, type RatingsState, type Rated } from './rating-rows';
+import { type MapGeometry, WorldMap } from '../../../shared/ui/map/WorldMap';
+import { countSteps, isShown, parseRatings, type RatedKind, type RatingsState, type Rated, stepOf } from '../model/rating-rows';
 import { RatingDetail } from './RatingDetail';
 import { RatingsLegend } from './RatingsLegend';
 import { RatingsList } from './RatingsList';
 import { RatingsScatter } from './RatingsScatter';
-import { useRatingsPage } from './use-ratings-page';
+import { RatingsTable, type RatingTableMessages } from './RatingsTable';
+
+const NO_ROWS: readonly Rated[] = [];
 
 export interface ExplorerMessages {
   readonly messages: RatingMessages['explorer'];
@@ -16,44 +19,97 @@ export interface ExplorerMessages {
   readonly outlooks: RatingMessages['outlooks'];
 }
 
+export interface RatingsMap {
+  readonly width: number;
+  readonly height: number;
+  readonly geometry: MapGeometry;
+}
+
 interface Props extends ExplorerMessages {
-  /** Countries by level, until the rows are read. */
-  readonly counts: readonly number[];
-  readonly total: number;
+  readonly countries: readonly Rated[];
+  readonly sectors: readonly Rated[];
+  readonly map: RatingsMap;
+  readonly tables: RatingTableMessages;
+  /** What the map shows, in a sentence for readers. */
+  readonly mapText: string;
 }
 
-const NO_ROWS: readonly Rated[] = [];
+const MAP_TEXT_ID = 'map-text';
+const never = (): (() => void) => () => undefined;
 
-/** Rows are in the page; they are read when this is alive, and shown without holding up the page. */
-function useRows(kind: RatedKind): readonly Rated[] {
-  const [rows, setRows] = useState<Partial<Record<RatedKind, readonly Rated[]>>>({});
-  useEffect(() => {
-    startTransition(() => setRows((known) => (known[kind] === undefined ? { ...known, [kind]: readRows(kind) } : known)));
-  }, [kind]);
-  return rows[kind] ?? NO_ROWS;
+/** False in the document as it is sent: there both tables stand, and the list, which needs a script, is empty. */
+function useAlive(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 }
 
-/** Controls, list and details beside the map; the scatter in its place. */
-export function RatingsExplorer({ counts, total, messages, levels, outlooks }: Props): ReactElement {
+/** Controls, list and details beside the map, the scatter in its place, and the tables below. */
+export function RatingsExplorer({ countries, sectors, map, tables, mapText, messages, levels, outlooks }: Props): ReactElement {
   const search = useSearch();
   const state = useMemo(() => parseRatings(search), [search]);
-  const rows = useRows(state.kind);
+  const isAlive = useAlive();
+  const rows = state.kind === 'country' ? countries : sectors;
   const [active, setActive] = useState<string | null>(null);
   const [pointed, setPointed] = useState<string | null>(null);
   const shown = useMemo(() => rows.filter((row) => isShown(row, state)), [rows, state]);
-  const pick = useCallback((iso: string) => setActive(rows.find((row) => row.iso === iso)?.id ?? null), [rows]);
+  const shownIds = useMemo(() => new Set(shown.map(({ id }) => id)), [shown]);
+  const byIso = useMemo(() => new Map(rows.map((row) => [row.iso, row])), [rows]);
+  const pick = useCallback((iso: string) => setActive(byIso.get(iso)?.id ?? null), [byIso]);
+  const classOf = (iso: string): string => {
+    const row = byIso.get(iso);
+    return row === undefined ? 'step-0' : `step-${stepOf(row, state.by)}${shownIds.has(row.id) ? '' : ' is-dim'}`;
+  };
   const chosen = rows.find((row) => row.id === active) ?? null;
-  useRatingsPage(rows, state, pointed ?? chosen?.iso ?? null, pick, setPointed);
-  const detail = rows.find((row) => row.iso === pointed && pointed !== null) ?? chosen;
+  const detail = (pointed === null ? undefined : byIso.get(pointed)) ?? chosen;
   const texts = { messages, levels, outlooks };
+  const tableOf = (kind: RatedKind): ReactElement => (
+    <RatingsTable
+      kind={kind}
+      rows={kind === 'country' ? countries : sectors}
+      isHidden={isAlive && kind !== state.kind}
+      shown={kind === state.kind ? shownIds : null}
+      messages={tables}
+    />
+  );
   return (
     <>
-      <RatingsTools state={state} messages={messages} />
-      <RatingsLegend counts={rows.length === 0 ? counts : countSteps(rows, state)} state={state} {...texts} />
-      {state.view === 'scatter' ? <RatingsScatter rows={shown} state={state} active={chosen} onPick={setActive} messages={messages} /> : null}
-      <div className="ratings-side needs-script" data-print="no">
-        <RatingsList key={state.kind} rows={shown} total={rows.length === 0 ? total : rows.length} active={active} onActive={setActive} {...texts} />
-        <RatingDetail row={detail} kind={state.kind} {...texts} />
+      <div className="wrap ratings-grid" data-kind={state.kind} data-view={state.view}>
+        <figure className="ratings-map">
+          <WorldMap
+            {...map}
+            classOf={classOf}
+            marked={pointed ?? chosen?.iso ?? null}
+            label={tables.ratings.mapLabel}
+            describedBy={MAP_TEXT_ID}
+            onPick={pick}
+            onPoint={setPointed}
+          />
+          <figcaption>
+            <p id={MAP_TEXT_ID} className="visually-hidden">
+              {mapText}
+            </p>
+            <p className="muted">
+              {tables.ratings.boundaries} {tables.ratings.boundariesMore}
+            </p>
+          </figcaption>
+        </figure>
+        <RatingsTools state={state} messages={messages} />
+        <RatingsLegend counts={countSteps(rows, state)} state={state} {...texts} />
+        {state.view === 'scatter' ? <RatingsScatter rows={shown} state={state} active={chosen} onPick={setActive} messages={messages} /> : null}
+        <div className="ratings-side needs-script" data-print="no">
+          <RatingsList key={state.kind} rows={isAlive ? shown : NO_ROWS} total={rows.length} active={active} onActive={setActive} {...texts} />
+          <RatingDetail row={detail} kind={state.kind} {...texts} />
+        </div>
+      </div>
+      <div className="section section-raised ratings-more">
+        <div className="wrap">
+          {/* Brought to life after the rest, a table at a time. */}
+          <Suspense>{tableOf('country')}</Suspense>
+          <Suspense>{tableOf('sector')}</Suspense>
+        </div>
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { setSearch } from '../../../shared/ui/use-search';
-import type { RatingsState, Step } from './rating-rows';
+import type { RatingsState, Step } from '../model/rating-rows';
 import type { ExplorerMessages } from './RatingsExplorer';
 
 const STEPS = [1, 2, 3, 4, 5] as const;

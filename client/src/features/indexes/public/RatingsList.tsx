@@ -3,7 +3,7 @@ import type { Severity } from '../../../shared/contract/page-data';
 import { Change } from '../../../shared/ui/Change';
 import { fill } from '../../../shared/ui/fill';
 import { formatValue } from '../../../shared/ui/format';
-import type { Rated } from './rating-rows';
+import type { Rated } from '../model/rating-rows';
 import type { ExplorerMessages } from './RatingsExplorer';
 import { SparkLine } from './SparkLine';
 
@@ -65,14 +65,14 @@ export function RatingsList({ rows, total, active, onActive, messages, levels }:
 function Option({ row, messages, levels }: Pick<Props, 'messages' | 'levels'> & { readonly row: Rated }): ReactElement {
   return (
     <>
-      <span className="rank">{row.rank}</span>
+      <span className="rank">{row.rank ?? '—'}</span>
       <span className="rated-name">{row.name}</span>
       {row.step === 0 ? (
         <span className="unrated">{messages.none}</span>
       ) : (
         <>
           <span className={`level level-${row.step}`}>
-            {row.rating}
+            {row.rating ?? '—'}
             <span className="visually-hidden">{fill(messages.optionLevel, { level: `${row.step} ${levels[row.step as Severity]}` })}</span>
           </span>
           <span className="number">{formatValue(row.value)}</span>

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { RatingMessages } from '../../../shared/i18n/en/ratings';
-import { stepOf, type Rated, type RatingsState } from './rating-rows';
+import { stepOf, type Rated, type RatingsState } from '../model/rating-rows';
 
 const WIDTH = 900;
 const HEIGHT = 520;

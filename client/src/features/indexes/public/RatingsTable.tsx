@@ -1,27 +1,37 @@
 import type { Messages } from '../../../shared/i18n/messages';
-import type { ReactElement } from 'react';
-import type { RatingRow } from '../../../shared/contract/page-data';
+import { memo, type ReactElement } from 'react';
+import type { Severity } from '../../../shared/contract/page-data';
 import { Change } from '../../../shared/ui/Change';
 import { formatValue } from '../../../shared/ui/format';
 import { LevelChip } from '../../../shared/ui/LevelChip';
 import { reasonText } from '../model/index-summary';
 import { SparkLine } from './SparkLine';
-import { sparkPath } from '../model/spark-path';
+import type { Rated } from '../model/rating-rows';
+
+/** What the tables say. */
+export interface RatingTableMessages {
+  readonly ratings: Omit<Messages['ratings'], 'explorer'>;
+  readonly reasons: Messages['indexes']['reasons'];
+  readonly levels: Messages['levels'];
+}
 
 interface Props {
   readonly kind: 'country' | 'sector';
-  readonly rows: readonly RatingRow[];
-  readonly messages: Pick<Messages, 'ratings' | 'indexes' | 'levels'>;
+  readonly rows: readonly Rated[];
+  readonly isHidden: boolean;
+  /** Ids of the rows to show. */
+  readonly shown: ReadonlySet<string> | null;
+  readonly messages: RatingTableMessages;
 }
 
-/** All ratings of a kind. Its rows are what RatingsExplorer reads (rating-rows.ts), so that no number is in the page twice. */
-export function RatingsTable({ kind, rows, messages }: Props): ReactElement {
+/** All ratings of a kind. */
+export function RatingsTable({ kind, rows, isHidden, shown, messages }: Props): ReactElement {
   const { ratings } = messages;
   const { columns } = ratings;
   const isCountry = kind === 'country';
   const id = `table-${kind}`;
   return (
-    <section className="ratings-section" data-kind={kind} aria-labelledby={id}>
+    <section className="ratings-section" aria-labelledby={id} hidden={isHidden}>
       <h2 id={id}>{isCountry ? ratings.countries : ratings.sectors}</h2>
       <p className="muted">{ratings.countriesNote}</p>
       <div className="table-scroll list-scroll" role="region" aria-label={isCountry ? ratings.scrollCountries : ratings.scrollSectors} tabIndex={0}>
@@ -46,7 +56,7 @@ export function RatingsTable({ kind, rows, messages }: Props): ReactElement {
           </thead>
           <tbody>
             {rows.map((row) => (
-              <Row key={row.id} row={row} messages={messages} />
+              <Row key={row.id} row={row} isHidden={shown !== null && !shown.has(row.id)} messages={messages} />
             ))}
           </tbody>
         </table>
@@ -55,19 +65,16 @@ export function RatingsTable({ kind, rows, messages }: Props): ReactElement {
   );
 }
 
-function Row({ row, messages: { ratings, indexes, levels } }: { row: RatingRow; messages: Props['messages'] }): ReactElement {
-  const { id, name, country, region, rank, rating, severity, value, momentum, outlook } = row;
-  const data = {
-    'data-id': id,
-    'data-iso': country,
-    'data-region': region,
-    'data-step': severity,
-    'data-value': value,
-    'data-change': momentum,
-    'data-outlook': outlook,
-  };
+interface RowProps {
+  readonly row: Rated;
+  readonly isHidden: boolean;
+  readonly messages: RatingTableMessages;
+}
+
+const Row = memo(function Row({ row, isHidden, messages: { ratings, reasons, levels } }: RowProps): ReactElement {
+  const { id, name, rank, rating, step, value, change, outlook } = row;
   return (
-    <tr {...data}>
+    <tr hidden={isHidden}>
       <td className="number">{rank ?? '—'}</td>
       <th scope="row">
         <a href={`/indexes/${id}`}>{name}</a>
@@ -75,22 +82,22 @@ function Row({ row, messages: { ratings, indexes, levels } }: { row: RatingRow; 
       {value === null ? (
         <td colSpan={6} className="muted">
           <span aria-hidden="true">— </span>
-          {reasonText(row.reason, indexes.reasons)}
+          {reasonText(row.reason, reasons)}
         </td>
       ) : (
         <>
           <td>{rating ?? '—'}</td>
-          <td>{severity === null ? '—' : <LevelChip level={severity} messages={levels} />}</td>
+          <td>{step === 0 ? '—' : <LevelChip level={step as Severity} messages={levels} />}</td>
           <td className="number">{formatValue(value)}</td>
           <td className="number">
-            <Change points={momentum} />
+            <Change points={change} />
           </td>
           <td>{outlook === null ? '—' : ratings.outlooks[outlook]}</td>
           <td>
-            <SparkLine path={sparkPath(row.sparkline)} />
+            <SparkLine path={row.line} />
           </td>
         </>
       )}
     </tr>
   );
-}
+});

@@ -10,6 +10,8 @@ interface IslandProps<P extends object> {
   readonly of: ComponentType<P>;
   /** Plain JSON: it travels in the document. */
   readonly props: P;
+  /** Props that only the server needs, as what they make stays in the document: they do not travel. */
+  readonly onServer?: Partial<P>;
   readonly when: IslandTrigger;
   readonly className?: string;
 }
@@ -18,8 +20,8 @@ interface IslandProps<P extends object> {
  * A part of a static page that comes to life in the browser. It is rendered on its own, under its name as prefix of ids, as it
  * will be when it is hydrated alone. An island must occur once on a page, or be given another `props.id`.
  */
-export function Island<P extends object>({ name, of: Component, props, when, className }: IslandProps<P>): ReactElement {
-  const html = renderToString(<Component {...props} />, { identifierPrefix: name });
+export function Island<P extends object>({ name, of: Component, props, onServer, when, className }: IslandProps<P>): ReactElement {
+  const html = renderToString(<Component {...props} {...onServer} />, { identifierPrefix: name });
   return (
     <div data-island={name} data-when={when} data-props={JSON.stringify(props)} className={className} dangerouslySetInnerHTML={{ __html: html }} />
   );

@@ -1,4 +1,7 @@
-/** Ratings as the page's tables hold them, and what to show of them. */
+/** Rows of the ratings, and what to show of them. */
+import type { RatingRow } from '../../../shared/contract/page-data';
+import { sparkPath } from './spark-path';
+
 export type Step = 0 | 1 | 2 | 3 | 4 | 5;
 export type RatedKind = 'country' | 'sector';
 export type Shown = 'level' | 'change';
@@ -9,11 +12,13 @@ export interface Rated {
   readonly iso: string | null;
   readonly name: string;
   readonly region: string | null;
-  readonly rank: string;
-  readonly rating: string;
+  readonly rank: number | null;
+  readonly rating: string | null;
   /** Level; 0 without a rating. */
   readonly step: Step;
   readonly value: number | null;
+  /** Why there is no value. */
+  readonly reason: string | null;
   readonly change: number | null;
   readonly outlook: 'positive' | 'stable' | 'negative' | null;
   readonly line: string;
@@ -33,26 +38,23 @@ const STEPS: readonly Step[] = [1, 2, 3, 4, 5];
 const MARKED = 2;
 const STRONG = 4;
 
-/** Rows of the page's table of a kind, in its order. */
-export function readRows(kind: RatedKind): Rated[] {
-  const rows = document.querySelectorAll<HTMLTableRowElement>(`.ratings-section[data-kind=${kind}] tbody tr`);
-  return [...rows].map((element) => {
-    const { id = '', iso = null, region = null, step = '0', value, change, outlook = null } = element.dataset;
-    const [rank, rating] = element.querySelectorAll('td');
-    return {
-      id,
-      iso,
-      region,
-      name: element.querySelector('th')?.textContent ?? '',
-      rank: rank.textContent ?? '',
-      rating: value === undefined ? '' : (rating.textContent ?? ''),
-      step: Number(step) as Step,
-      value: value === undefined ? null : Number(value),
-      change: change === undefined ? null : Number(change),
-      outlook: outlook as Rated['outlook'],
-      line: element.querySelector('.sparkline path')?.getAttribute('d') ?? '',
-    };
-  });
+/** A row as it travels to the browser: the line is the very text that stands in the table already, so that it compresses away. */
+export function toRated({ id, country, name, region, rank, rating, severity, value, reason, momentum, outlook, sparkline }: RatingRow): Rated {
+  const rounded = (points: number | null): number | null => (points === null ? null : Math.round(points * 100) / 100);
+  return {
+    id,
+    iso: country,
+    name,
+    region,
+    rank,
+    rating: value === null ? null : rating,
+    step: severity ?? 0,
+    value: rounded(value),
+    reason,
+    change: rounded(momentum),
+    outlook,
+    line: value === null ? '' : sparkPath(sparkline),
+  };
 }
 
 export function parseRatings(search: URLSearchParams): RatingsState {
