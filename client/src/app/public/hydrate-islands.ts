@@ -1,4 +1,4 @@
-import { createElement, type ComponentType } from 'react';
+import { createElement, startTransition, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { ISLANDS, type IslandName } from './islands';
 
@@ -12,9 +12,12 @@ async function wake(element: HTMLElement): Promise<void> {
   }
 }
 
+let hasSaidFailed = false;
+
 function sayFailed(element: HTMLElement): void {
   const text = document.documentElement.dataset.failed;
-  if (text === undefined || document.querySelector('.load-failure') !== null) return;
+  if (text === undefined || hasSaidFailed) return;
+  hasSaidFailed = true;
   const notice = document.createElement('p');
   notice.className = 'load-failure';
   notice.setAttribute('role', 'alert');
@@ -26,7 +29,10 @@ async function hydrate(element: HTMLElement): Promise<void> {
   const name = element.dataset.island as IslandName;
   const props = JSON.parse(element.dataset.props ?? '{}') as object;
   const Component = (await ISLANDS[name]()) as unknown as ComponentType<object>;
-  hydrateRoot(element, createElement(Component, props), { identifierPrefix: name });
+  const start = (): unknown => hydrateRoot(element, createElement(Component, props), { identifierPrefix: name });
+  // What nobody waits for yields to the reader while it comes to life.
+  if (element.dataset.when === 'load') start();
+  else startTransition(() => void start());
   element.dataset.alive = '';
 }
 
@@ -52,7 +58,7 @@ function whenVisible(element: HTMLElement, run: () => void): void {
   element.addEventListener('focusin', start);
 }
 
-/** Brings every island of the document to life, each when its time has come. */
+/** Brings every island of the document to life, each when its time has come. The one place that looks for something in a document. */
 export function hydrateIslands(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
     const run = (): void => void wake(element);

@@ -40,7 +40,8 @@ export function CodeTabs({ id, title, samples, messages, apiKey = null }: Props)
     event.preventDefault();
     const next = (CODE_LANGUAGES.indexOf(language) + step + CODE_LANGUAGES.length) % CODE_LANGUAGES.length;
     chooseLanguage(CODE_LANGUAGES[next]);
-    tabs.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+    const tab = tabs.current?.children[next];
+    if (tab instanceof HTMLElement) tab.focus();
   };
   const shown = (code: string): string => (apiKey === null ? code : code.replaceAll(KEY_PLACEHOLDER, maskedKey(apiKey)));
   return (

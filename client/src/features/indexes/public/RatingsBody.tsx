@@ -60,7 +60,7 @@ function PublishedRatings({ publication, countries, sectors, messages }: Ratings
           outlooks: ratings.outlooks,
         }}
         onServer={{ map: MAP }}
-        when="load"
+        when="idle"
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useMemo, useState, useSyncExternalStore, type ReactElement } from 'react';
+import { startTransition, Suspense, useCallback, useEffect, useMemo, useState, type ReactElement } from 'react';
 import type { Severity } from '../../../shared/contract/page-data';
 import type { RatingMessages } from '../../../shared/i18n/en/ratings';
 import { Choice } from '../../../shared/ui/Choice';
@@ -35,15 +35,11 @@ interface Props extends ExplorerMessages {
 }
 
 const MAP_TEXT_ID = 'map-text';
-const never = (): (() => void) => () => undefined;
-
-/** False in the document as it is sent: there both tables stand, and the list, which needs a script, is empty. */
+/** False in the document as it is sent: there both tables stand, and the list, which needs a script, is empty. It comes without holding up the page. */
 function useAlive(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => startTransition(() => setAlive(true)), []);
+  return isAlive;
 }
 
 /** Controls, list and details beside the map, the scatter in its place, and the tables below. */

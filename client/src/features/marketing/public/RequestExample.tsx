@@ -27,7 +27,8 @@ export function RequestExample({ snippets, label, messages }: Props): ReactEleme
     event.preventDefault();
     const place = (next + snippets.length) % snippets.length;
     setStored(KEY, snippets[place].id);
-    tabs.current?.querySelectorAll('button')[place].focus();
+    const tab = tabs.current?.children[place];
+    if (tab instanceof HTMLElement) tab.focus();
   };
   return (
     <div className="snippets" dir="ltr">
