@@ -3,7 +3,7 @@ import { loadedMessages, loadMessages } from './lazy-messages';
 import type { Messages, Screen } from './messages';
 
 /** The language of the dashboard. */
-const LocaleContext = createContext('en');
+export const LocaleContext = createContext('en');
 
 /** The texts of a screen in the language of the dashboard. Suspends until they are loaded. */
 export function useMessages<S extends Screen>(screen: S): Messages[S] {
