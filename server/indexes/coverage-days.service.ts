@@ -9,7 +9,7 @@ import { gapsOf, toCoverageDay, toCoverageRows, toSourceState } from './coverage
 import { DatasetService } from './catalogue/dataset.service';
 import { readRange } from './data-api/public-indexes.service';
 import type { Table } from './table-reply';
-import { openDay } from './computation/vintages';
+import { openDay } from '../reference/day-closing';
 
 /** What came in, by day and source. */
 @Injectable()

@@ -8,15 +8,16 @@ export { CoverageInputsView, type CoverageSummary } from './computation/coverage
 export { DatasetService } from './catalogue/dataset.service';
 export { HistoriesService } from './catalogue/histories.service';
 export type { Histories } from './catalogue/history';
-export { isoInstant, reasonOf, valueOf } from './catalogue/index.dto';
 export { IndexesPublished } from './computation/indexes.events';
 export { IndexesReadingModule } from './indexes-reading.module';
 export { IndexValuesService } from './data-api/index-values.service';
 export { type Latest, LatestRepository } from './storage/latest.repository';
-export { percentileOf } from './catalogue/percentile';
+export { NO_SERIES, plainValues, standingOf } from './catalogue/standing';
+export { roundPoints } from './storage/series-window';
 export type { Provenance } from './catalogue/provenance';
 export { sendTable } from './table-reply';
 export { CATALOGUE_COMPUTATION } from './indexes-computation.module';
 export { INDEX_PROBLEMS } from './catalogue/indexes.problems';
 export { IndexesModule } from './indexes.module';
 export { PARTITIONS } from './computation/partitions';
+export { type IndexView, isoInstant, namesOf, valueOf, viewIndex } from './catalogue/index-view';

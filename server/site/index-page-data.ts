@@ -1,12 +1,19 @@
-import { type CatalogueIndex, type Histories, isoInstant, type Latest, percentileOf } from '../indexes';
+import {
+  type CatalogueIndex,
+  type Histories,
+  type IndexView,
+  isoInstant,
+  type Latest,
+  namesOf,
+  NO_SERIES,
+  plainValues,
+  standingOf,
+  viewIndex,
+} from '../indexes';
 import { toIsoDay } from '../platform/clock';
-import { highestSince, meanOfLast } from '../volatility/standing';
-import { toIndexRow, toScopeNames } from './index-row';
+import { toIndexRow } from './index-row';
 import type { IndexPageData, Publication } from './page-data';
 import { relatedIndexes } from './related';
-import { plainValues, toPoints } from './thinning';
-
-const DAYS_OF_A_YEAR = 365;
 
 interface IndexFacts {
   readonly publication: Publication;
@@ -16,32 +23,19 @@ interface IndexFacts {
 }
 
 export function toIndexPageData(index: CatalogueIndex, { publication, latest, histories }: IndexFacts): IndexPageData {
-  const known = latest.get(index.scope.number);
-  const record = known?.record ?? null;
+  const view = viewIndex(index, latest.get(index.scope.number) ?? null);
   const history = histories?.[index.family];
+  const { percentile, percentileYears, yearMean, highestSince } = standingOf(history?.series ?? NO_SERIES);
   const values = history === undefined ? [] : plainValues(history.series);
-  const standing = percentileOf(values);
-  const yearMean = history === undefined ? null : meanOfLast(history.series, DAYS_OF_A_YEAR);
-  const since = history === undefined ? null : highestSince(history.series);
-  const isMvi = index.family === 'mvi';
+  const { level, articles, outlets, low, high } = view.confidence;
   return {
     page: 'index',
     publication,
-    index: {
-      ...toIndexRow(index, known),
-      state: record?.state ?? null,
-      confidence: record?.level ?? null,
-      articles: record?.stories ?? 0,
-      outlets: record?.outlets ?? 0,
-      low: isMvi ? (record?.values?.low ?? null) : null,
-      high: isMvi ? (record?.values?.high ?? null) : null,
-      percentile: standing?.percentile ?? null,
-      percentileYears: standing?.years ?? null,
-    },
-    components: componentsOf(record),
+    index: { ...toIndexRow(view), state: view.state, confidence: level, articles, outlets, low, high, percentile, percentileYears },
+    components: componentsOf(view),
     series: { firstDay: values.length === 0 ? publication.day : toIsoDay(history!.series.firstDay), values },
-    yearMean: yearMean === null ? null : toPoints(yearMean),
-    highestSince: since === null ? null : toIsoDay(since),
+    yearMean,
+    highestSince,
     revisions: (history?.revisions ?? []).map(({ day, from, to, state, computedAt }) => ({
       day: toIsoDay(day),
       from,
@@ -49,12 +43,12 @@ export function toIndexPageData(index: CatalogueIndex, { publication, latest, hi
       state,
       at: isoInstant(computedAt),
     })),
-    related: relatedIndexes(index, latest).map(toScopeNames),
+    related: relatedIndexes(index, latest).map(namesOf),
   };
 }
 
-function componentsOf(record: Latest['record'] | null): IndexPageData['components'] {
-  if (record === null || record.values === null || record.values.mvi === null) return null;
-  const { spread, velocity, acceleration, spreadScore, velocityScore, accelerationScore } = record.values;
+function componentsOf({ values }: IndexView): IndexPageData['components'] {
+  if (values === null || values.mvi === null) return null;
+  const { spread, velocity, acceleration, spreadScore, velocityScore, accelerationScore } = values;
   return { spread, velocity, acceleration, spreadScore, velocityScore, accelerationScore };
 }

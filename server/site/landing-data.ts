@@ -1,14 +1,13 @@
-import { type CatalogueIndex, type Latest, percentileOf } from '../indexes';
+import { type CatalogueIndex, type Latest, namesOf, NO_SERIES, plainValues, standingOf, viewIndex } from '../indexes';
 import type { ArticleExample } from '../news';
 import { toIsoDay } from '../platform/clock';
 import { SCOPES, WORLD_SCOPE } from '../reference/scopes';
 import { peaksOf } from '../volatility/standing';
 import { CATEGORY_SCOPES, COUNTRY_SCOPES } from './core-scopes';
-import { toIndexRow, toScopeNames } from './index-row';
+import { toIndexRow } from './index-row';
 import type { LandingData, WorkedExample } from './page-data';
 import type { PublishedWorld } from './published-world';
 import { mostVolatile } from './most-volatile';
-import { plainValues } from './thinning';
 
 /** Values in the line of the hero. */
 const TRACE_VALUES = 600;
@@ -24,8 +23,8 @@ const WORLD: CatalogueIndex = { family: 'mvi', scope: SCOPES[WORLD_SCOPE] };
 export function toLandingData({ publication, latest, histories }: PublishedWorld, example: WorkedExample | null): LandingData {
   const series = histories.get(WORLD_SCOPE)?.mvi.series;
   const values = series === undefined ? [] : plainValues(series);
-  const row = toIndexRow(WORLD, latest.get(WORLD_SCOPE));
-  const standing = percentileOf(values);
+  const row = toIndexRow(viewIndex(WORLD, latest.get(WORLD_SCOPE) ?? null));
+  const { percentile, percentileYears } = standingOf(series ?? NO_SERIES);
   const strip = [
     WORLD,
     ...mostVolatile('mvi', COUNTRY_SCOPES, latest, STRIP_COUNTRIES),
@@ -34,9 +33,9 @@ export function toLandingData({ publication, latest, histories }: PublishedWorld
   return {
     page: 'landing',
     publication,
-    world: row.value === null ? null : { ...row, percentile: standing?.percentile ?? null, percentileYears: standing?.years ?? null },
+    world: row.value === null ? null : { ...row, percentile, percentileYears },
     trace: values.filter((value) => value !== null).slice(-TRACE_VALUES),
-    strip: strip.map((index) => toIndexRow(index, latest.get(index.scope.number))),
+    strip: strip.map((index) => toIndexRow(viewIndex(index, latest.get(index.scope.number) ?? null))),
     chart:
       series === undefined || values.length === 0
         ? null
@@ -63,7 +62,7 @@ export function toWorkedExample({ scope, record }: Latest, articles: readonly Ar
   const steps = { spread, velocity, acceleration, spreadScore, velocityScore, accelerationScore };
   if (!areKnown(steps)) return null;
   return {
-    index: toScopeNames({ family: 'mvi', scope: SCOPES[scope] }),
+    index: namesOf({ family: 'mvi', scope: SCOPES[scope] }),
     day: toIsoDay(record.day),
     stories: record.stories,
     outlets: record.outlets,

@@ -1,12 +1,9 @@
-import { type Latest, reasonOf, valueOf } from '../indexes';
+import { type Latest, viewIndex } from '../indexes';
 import { SCOPES } from '../reference/scopes';
-import { OUTLOOK_DAYS } from '../volatility/methodology';
-import { outlookOf } from '../volatility/rating';
 import { CATEGORY_SCOPES, COUNTRY_SCOPES } from './core-scopes';
-import { severityOf, toIndexRow } from './index-row';
+import { toIndexRow } from './index-row';
 import type { RatingRow, RatingsData } from './page-data';
 import type { PublishedWorld } from './published-world';
-import { toPoints } from './thinning';
 
 export function toRatingsData({ publication, latest }: PublishedWorld): RatingsData {
   return { page: 'ratings', publication, countries: ranked(COUNTRY_SCOPES, latest), sectors: ranked(CATEGORY_SCOPES, latest) };
@@ -20,11 +17,9 @@ function ranked(scopes: readonly number[], latest: ReadonlyMap<number, Latest>):
 }
 
 function toRatingRow(scope: number, latest: Latest | undefined): RatingRow {
-  const index = { family: 'isr', scope: SCOPES[scope] } as const;
-  const { id, code, name, country, category, region, change, sparkline } = toIndexRow(index, latest);
-  const record = latest?.record ?? null;
-  const value = valueOf('isr', record);
-  const before = latest?.trend.isr.sparkline.at(-1 - OUTLOOK_DAYS) ?? null;
+  const view = viewIndex({ family: 'isr', scope: SCOPES[scope] }, latest ?? null);
+  const { id, code, name, country, category, region, change, sparkline } = toIndexRow(view);
+  const { value, severity, reason, outlook, momentum } = view;
   return {
     rank: null,
     id,
@@ -33,13 +28,13 @@ function toRatingRow(scope: number, latest: Latest | undefined): RatingRow {
     country,
     category,
     region,
-    rating: value === null ? null : (record?.letter ?? null),
-    severity: severityOf(index, latest),
+    rating: value === null ? null : view.rating,
+    severity,
     value,
-    reason: record === null ? 'not_computed' : reasonOf('isr', record),
-    outlook: outlookOf(value, before),
+    reason,
+    outlook,
     change,
-    momentum: value === null || before === null ? null : toPoints(value - before),
+    momentum,
     sparkline,
   };
 }

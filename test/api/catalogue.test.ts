@@ -4,7 +4,7 @@ import { severityOfLetter, severityOfMvi } from '../../server/volatility/severit
 import type { CatalogueRowResponse } from '../../server/indexes/dashboard-api/catalogue.dto';
 import type { CatalogueIndexResponse } from '../../server/indexes/dashboard-api/catalogue-index.dto';
 import type { IndexValueResponse } from '../../server/indexes/data-api/index-values.dto';
-import type { IndexResponse } from '../../server/indexes/catalogue/index.dto';
+import type { IndexResponse } from '../../server/indexes/data-api/index.dto';
 import { isoDay } from '../factories/coverage';
 import { startApp } from '../support/app';
 import { MutableClock } from '../support/clock';

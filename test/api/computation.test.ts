@@ -2,7 +2,6 @@ import { MutableClock } from '../support/clock';
 import { isoDay, quietDay, saveQuietDays, stored } from '../factories/coverage';
 import { openIndexes, scopeOf, SMALL_PARTITIONS, SMALL_SCOPES, type TestIndexes } from '../support/indexes';
 import { createDatabase, type TestDatabase } from '../support/postgres';
-import { closingSecond } from '../../server/indexes/computation/vintages';
 import { CoverageUpdated, NewsModule } from '../../server/news';
 import { ComputationProcessor } from '../../server/indexes/computation/computation.processor';
 import { IndexesComputationModule } from '../../server/indexes/indexes-computation.module';
@@ -11,6 +10,7 @@ import { ValuesRepository } from '../../server/indexes/storage/values.repository
 import { Schedules } from '../../server/platform/queue/schedules';
 import { until } from '../support/until';
 import { startTestWorker } from '../support/worker';
+import { closingSecond } from '../../server/reference/day-closing';
 
 const FIRST = isoDay('2025-09-01');
 const LAST = isoDay('2026-02-20');

@@ -2,9 +2,11 @@
 import { CATEGORY_INDEX } from '../../reference/categories';
 import { COUNTRIES } from '../../reference/countries';
 import { type Scope, SCOPE_BY_SLUG, SCOPES } from '../../reference/scopes';
+import { problem } from '../../platform/problems/problem';
+import { FAMILIES, type Family } from '../storage/index-record';
+import { INDEX_PROBLEMS } from './indexes.problems';
 
-export const FAMILIES = ['mvi', 'isr'] as const;
-export type Family = (typeof FAMILIES)[number];
+export { FAMILIES, type Family };
 
 export const REGIONS = ['developed', 'emerging'] as const;
 export type Region = (typeof REGIONS)[number];
@@ -24,6 +26,13 @@ export function findIndex(id: string): CatalogueIndex | null {
   const family = FAMILIES.find((candidate) => candidate === id.slice(0, dash));
   const scope = SCOPE_BY_SLUG.get(id.slice(dash + 1));
   return family === undefined || scope === undefined ? null : { family, scope };
+}
+
+/** @throws Problem index_not_found */
+export function getIndex(id: string): CatalogueIndex {
+  const index = findIndex(id);
+  if (index === null) throw problem(INDEX_PROBLEMS.index_not_found);
+  return index;
 }
 
 /** ISO 3166 alpha-2 code of an alpha-2 or alpha-3 code in any case, or null. */

@@ -37,7 +37,7 @@ export function historiesOf(months: readonly StoredMonth[], open: IndexRecord | 
   if (months.length === 0 && open === null) return { mvi: EMPTY, isr: EMPTY };
   const firstDay = months.length === 0 ? open!.day : firstDayOf(months[0].month);
   const endDay = Math.max(months.length === 0 ? 0 : firstDayOf(months[months.length - 1].month + 1), (open?.day ?? firstDay) + 1);
-  const making = { mvi: new HistoryInTheMaking(firstDay, endDay), isr: new HistoryInTheMaking(firstDay, endDay) };
+  const making = { mvi: new HistoryBuilder(firstDay, endDay), isr: new HistoryBuilder(firstDay, endDay) };
   let lastDay = firstDay;
   const add = (record: IndexRecord): void => {
     lastDay = Math.max(lastDay, record.day);
@@ -51,7 +51,7 @@ export function historiesOf(months: readonly StoredMonth[], open: IndexRecord | 
 const EMPTY: History = { series: { firstDay: 0, values: new Float64Array(0) }, revisions: [] };
 
 /** Takes the vintages of one family in the order of their computation. */
-class HistoryInTheMaking {
+class HistoryBuilder {
   private readonly values: Float64Array;
   private readonly isKnown: Uint8Array;
   private readonly revisions: Revision[] = [];

@@ -4,9 +4,14 @@ import type { Dataset } from '../../news';
 import { CursorCodec } from '../../platform/http/cursor';
 import type { Scope } from '../../reference/scopes';
 import { latestAsOf, monthsAsOf } from './as-of';
-import { type CatalogueIndex, FAMILIES, type Family } from './catalogue';
+import { FAMILIES, type Family } from './catalogue';
+import { type IndexView, viewIndex } from './index-view';
 import { type Latest, LatestRepository, type RankedScope } from '../storage/latest.repository';
 import { ValuesRepository } from '../storage/values.repository';
+
+/** Most indexes of one page. */
+export const LIMIT_MAX = 1_000;
+export const LIMIT_DEFAULT = 100;
 
 interface PageRequest {
   readonly dataset: Dataset;
@@ -22,7 +27,7 @@ interface PageRequest {
 }
 
 export interface IndexPage {
-  readonly indexes: readonly (CatalogueIndex & { readonly latest: Latest | null })[];
+  readonly indexes: readonly IndexView[];
   readonly nextCursor: string | null;
 }
 
@@ -60,7 +65,7 @@ export class IndexPagesService {
     const shown = await this.asKnown(request, page);
     const scopes = new Map(request.scopes.map((scope) => [scope.number, scope]));
     return {
-      indexes: page.map(({ family, scope }) => ({ family, scope: scopes.get(scope)!, latest: shown.get(scope) ?? null })),
+      indexes: page.map(({ family, scope }) => viewIndex({ family, scope: scopes.get(scope)! }, shown.get(scope) ?? null)),
       nextCursor:
         last === undefined || !hasMore
           ? null

@@ -6,7 +6,7 @@ import { dailySlot, Schedules } from '../../platform/queue/schedules';
 import { ComputationRequestsService } from './computation-requests.service';
 import { CLOSE_DAYS, COMPUTE_PARTITION } from './computation.jobs';
 import { ComputationService } from './computation.service';
-import { CLOSE_SECONDS } from './vintages';
+import { CLOSE_SECONDS } from '../../reference/day-closing';
 
 /** Computes indexes in the background. All of its jobs may run twice without harm. */
 @Injectable()

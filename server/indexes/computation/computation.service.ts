@@ -11,13 +11,13 @@ import { ComputationsRepository } from './computations.repository';
 import { CoverageInputsView } from './coverage-inputs.view';
 import { IndexesPublished } from './indexes.events';
 import { type CoverageInput, hashInputs, hashRun } from './inputs';
-import { sameLatest } from './latest';
+import { sameLatest } from './same-latest';
 import { type Latest, LatestRepository } from '../storage/latest.repository';
 import { PartitionRun, type RunPlan, type Work } from './partition-run';
 import { CATALOGUE_PARTITIONS, type Partition } from './partitions';
 import { Stopwatch } from './stopwatch';
 import { ValuesRepository } from '../storage/values.repository';
-import { openDay } from './vintages';
+import { openDay } from '../../reference/day-closing';
 
 export interface ComputationSummary {
   /** `empty`: no coverage. `unchanged`: nothing new since the last run. */

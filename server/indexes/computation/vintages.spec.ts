@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { parseIsoDay } from '../../platform/clock';
 import { STATES } from '../storage/index-record';
-import { closingSecond, dueState, knownAt, lastFinalDay, nextState } from './vintages';
+import { dueState, knownAt, lastFinalDay, nextState } from './vintages';
+import { closingSecond } from '../../reference/day-closing';
 
 const day = parseIsoDay('2026-03-10')!;
 

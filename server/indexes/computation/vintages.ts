@@ -3,25 +3,14 @@
  * that, and is final then. Days of the simulated dataset have one vintage, final, known when the day closes.
  */
 import type { Dataset } from '../../news';
+import { closingSecond, openDay } from '../../reference/day-closing';
 import { STATES, type State } from '../storage/index-record';
 
-/** Seconds after midnight at which the day before closes. */
-export const CLOSE_SECONDS = 900;
 /** Days after closing at which a value is revised, and at which it is final. */
 const REVISED_AFTER_DAYS = 1;
 const FINAL_AFTER_DAYS = 7;
 
 const SECONDS_PER_DAY = 86_400;
-
-/** The instant at which a day closes, seconds since 1970. */
-export function closingSecond(day: number): number {
-  return (day + 1) * SECONDS_PER_DAY + CLOSE_SECONDS;
-}
-
-/** The one day that is open at an instant. In the quarter of an hour after midnight that is still the day before. */
-export function openDay(now: Date): number {
-  return Math.floor((now.getTime() / 1000 - CLOSE_SECONDS) / SECONDS_PER_DAY);
-}
 
 /** The state that a value of the day has when it is computed at the instant. */
 export function dueState(dataset: Dataset, day: number, now: Date): State {

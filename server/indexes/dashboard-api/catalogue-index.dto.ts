@@ -1,14 +1,13 @@
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { MVI_WEIGHTS } from '../../volatility/methodology';
 import { CatalogueRowResponse, toCatalogueRow } from './catalogue.dto';
-import type { CatalogueIndex } from '../catalogue/catalogue';
-import { toCatalogueSeries, yearMeanOf } from './catalogue-series';
-import { ConfidenceResponse, toConfidenceResponse } from '../catalogue/index.dto';
+import { toCatalogueSeries, toDailySeries } from './catalogue-series';
 import type { IndexRecord, IndexValues } from '../storage/index-record';
-import type { Latest } from '../storage/latest.repository';
-import { percentileOf } from '../catalogue/percentile';
+import { standingOf } from '../catalogue/standing';
 import type { Provenance } from '../catalogue/provenance';
 import { ProvenanceResponse } from '../catalogue/provenance.dto';
+import { ConfidenceResponse } from '../catalogue/index-parts.dto';
+import type { IndexView } from '../catalogue/index-view';
 
 /** A column of a series: null on days without a value. */
 const COLUMN: ApiPropertyOptions = { type: 'array', items: { type: ['number', 'null'] } };
@@ -179,21 +178,16 @@ export class CatalogueIndexResponse extends CatalogueRowResponse {
 }
 
 /** `records`: all days of the scope, ascending. */
-export function toCatalogueIndexResponse(
-  index: CatalogueIndex,
-  latest: Latest | null,
-  records: Iterable<IndexRecord>,
-  provenance: Provenance,
-): CatalogueIndexResponse {
+export function toCatalogueIndexResponse(index: IndexView, records: Iterable<IndexRecord>, provenance: Provenance): CatalogueIndexResponse {
   const series = toCatalogueSeries(index.family, records);
-  const standing = percentileOf(series.value);
+  const { percentile, percentileYears, yearMean } = standingOf(toDailySeries(series));
   return {
-    ...toCatalogueRow(index, latest),
-    confidence: toConfidenceResponse(index.family, latest?.record ?? null),
-    components: toComponents(latest?.record.values ?? null),
-    percentile: standing?.percentile ?? null,
-    percentileYears: standing?.years ?? null,
-    yearMean: yearMeanOf(series.value),
+    ...toCatalogueRow(index),
+    confidence: index.confidence,
+    components: toComponents(index.values),
+    percentile,
+    percentileYears,
+    yearMean,
     series,
     provenance,
   };

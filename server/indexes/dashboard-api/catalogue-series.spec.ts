@@ -1,5 +1,5 @@
 import type { IndexRecord, IndexValues } from '../storage/index-record';
-import { toCatalogueSeries, yearMeanOf } from './catalogue-series';
+import { toCatalogueSeries, toDailySeries } from './catalogue-series';
 
 const VALUES: IndexValues = {
   attention: 0.1,
@@ -53,14 +53,14 @@ describe('toCatalogueSeries', () => {
   });
 });
 
-describe('yearMeanOf', () => {
-  it('is the mean of the last 365 days that have a value, to the hundredth', () => {
-    expect(yearMeanOf([...Array<number>(100).fill(90), ...Array<null>(363).fill(null), 50, 51.25])).toBe(50.63);
-    expect(yearMeanOf([90, ...Array<number>(365).fill(50)])).toBe(50);
+describe('toDailySeries', () => {
+  it('has the values from the first day on, NaN where there is none', () => {
+    const { firstDay, values } = toDailySeries(toCatalogueSeries('mvi', [GAP, withValue(3)]));
+    expect(firstDay).toBe(1);
+    expect([...values]).toEqual([NaN, NaN, 55]);
   });
 
-  it('is null without a value', () => {
-    expect(yearMeanOf([])).toBeNull();
-    expect(yearMeanOf([90, ...Array<null>(365).fill(null)])).toBeNull();
+  it('of nothing is empty', () => {
+    expect(toDailySeries(toCatalogueSeries('mvi', []))).toEqual({ firstDay: 0, values: new Float64Array(0) });
   });
 });

@@ -1,10 +1,8 @@
-import { toIsoDay } from '../../platform/clock';
+import { parseIsoDay, toIsoDay } from '../../platform/clock';
+import type { DailySeries } from '../../volatility/returns';
 import type { Family } from '../catalogue/catalogue';
-import { toConfidenceResponse, valueOf } from '../catalogue/index.dto';
-import { type IndexRecord, POINT_UNITS } from '../storage/index-record';
-
-/** Days of which the mean of a year is taken. */
-const YEAR_DAYS = 365;
+import type { IndexRecord } from '../storage/index-record';
+import { confidenceOf, valueOf } from '../catalogue/index-view';
 
 /** Columns of a series, one entry a day without holes; null where a day has none. */
 export interface CatalogueSeries {
@@ -29,8 +27,8 @@ export function toCatalogueSeries(family: Family, records: Iterable<IndexRecord>
   return {
     first_day: known.length === 0 ? null : toIsoDay(first),
     value: column((record) => valueOf(family, record)),
-    low: column((record) => toConfidenceResponse(family, record).low),
-    high: column((record) => toConfidenceResponse(family, record).high),
+    low: column((record) => confidenceOf(family, record).low),
+    high: column((record) => confidenceOf(family, record).high),
     spreadScore: column(({ values }) => values?.spreadScore ?? null),
     velocityScore: column(({ values }) => values?.velocityScore ?? null),
     accelerationScore: column(({ values }) => values?.accelerationScore ?? null),
@@ -38,9 +36,7 @@ export function toCatalogueSeries(family: Family, records: Iterable<IndexRecord>
   };
 }
 
-/** Mean of the last 365 days that have a value, in index points; null where none has. */
-export function yearMeanOf(values: readonly (number | null)[]): number | null {
-  const known = values.slice(-YEAR_DAYS).filter((value) => value !== null);
-  if (known.length === 0) return null;
-  return Math.round((known.reduce((sum, value) => sum + value, 0) / known.length) * POINT_UNITS) / POINT_UNITS;
+/** The values alone. */
+export function toDailySeries({ first_day, value }: CatalogueSeries): DailySeries {
+  return { firstDay: parseIsoDay(first_day ?? '') ?? 0, values: Float64Array.from(value, (one) => one ?? NaN) };
 }

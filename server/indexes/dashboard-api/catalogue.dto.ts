@@ -1,15 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
-import { toIsoDay } from '../../platform/clock';
 import { IsQueryFlag } from '../../platform/http/fields';
 import { CATEGORIES } from '../../reference/categories';
 import type { ScopeKind } from '../../reference/scopes';
-import { type Severity, severityOfLetter, severityOfMvi } from '../../volatility/severity';
-import { type CatalogueIndex, FAMILIES, type Family, indexIdOf, REGIONS, type Region } from '../catalogue/catalogue';
-import { reasonOf, VALUE_REASONS, type ValueReason, valueOf } from '../catalogue/index.dto';
-import { type IndexRecord, LETTERS, type State, STATES } from '../storage/index-record';
-import type { Latest } from '../storage/latest.repository';
+import type { Severity } from '../../volatility/severity';
+import { FAMILIES, type Family, REGIONS, type Region } from '../catalogue/catalogue';
+import { LETTERS, type State, STATES } from '../storage/index-record';
 import { SPARKLINE_DAYS } from '../storage/series-window';
+import { type IndexView, VALUE_REASONS, type ValueReason } from '../catalogue/index-view';
 
 const SCOPE_KINDS = ['world', 'region', 'country', 'category', 'pair'] as const satisfies readonly ScopeKind[];
 
@@ -192,40 +190,24 @@ export class CatalogueRowResponse {
   sparkline!: readonly (number | null)[];
 }
 
-/** `latest`: null where nothing was computed. */
-export function toCatalogueRow(index: CatalogueIndex, latest: Latest | null): CatalogueRowResponse {
-  const { family, scope } = index;
-  const record = latest?.record ?? null;
-  const trend = latest?.trend[family] ?? NO_TREND;
-  const id = indexIdOf(index);
+export function toCatalogueRow(index: IndexView): CatalogueRowResponse {
+  const { id, name, code, region, category, country, kind, family, severity, value, reason, date, state, rating, change } = index;
   return {
     index_id: id,
-    name: scope.name,
-    code: id.toUpperCase(),
-    region: scope.region,
-    category: scope.category,
-    country: scope.country,
-    kind: scope.kind,
+    name,
+    code,
+    region,
+    category,
+    country,
+    kind,
     family,
-    level: levelOf(family, record),
-    value: valueOf(family, record),
-    reason: record === null ? 'not_computed' : reasonOf(family, record),
-    date: record === null ? null : toIsoDay(record.day),
-    state: record?.state ?? null,
-    rating: record?.letter ?? null,
-    ...trend.changes,
-    sparkline: trend.sparkline,
+    level: severity,
+    value,
+    reason,
+    date,
+    state,
+    rating,
+    ...change,
+    sparkline: index.sparkline,
   };
-}
-
-const NO_TREND = {
-  changes: { lastDay: null, mtd: null, ytd: null, oneYear: null },
-  sparkline: Array<null>(SPARKLINE_DAYS).fill(null),
-};
-
-function levelOf(family: Family, record: IndexRecord | null): Severity | null {
-  const value = valueOf(family, record);
-  if (value === null || record === null) return null;
-  if (family === 'mvi') return severityOfMvi(value);
-  return record.letter === null ? null : severityOfLetter(record.letter);
 }

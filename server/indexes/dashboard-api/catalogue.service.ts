@@ -3,13 +3,13 @@ import type { Dataset } from '../../news';
 import { Clock } from '../../platform/clock';
 import type { Principal } from '../../platform/access/principal';
 import { FIRST_PAIR_SCOPE, type Scope, SCOPES } from '../../reference/scopes';
-import { type CatalogueIndex, FAMILIES } from '../catalogue/catalogue';
+import { type CatalogueIndex, FAMILIES, getIndex } from '../catalogue/catalogue';
 import { type CatalogueRowResponse, toCatalogueRow } from './catalogue.dto';
 import { type CatalogueIndexResponse, toCatalogueIndexResponse } from './catalogue-index.dto';
 import { DatasetService } from '../catalogue/dataset.service';
 import { LatestRepository, type PackedLatest } from '../storage/latest.repository';
+import { viewIndex } from '../catalogue/index-view';
 import type { Provenance } from '../catalogue/provenance';
-import { getIndex } from '../data-api/public-indexes.service';
 import { SeriesService } from '../catalogue/series.service';
 
 /** A list of rows, and what it is made of. */
@@ -68,7 +68,7 @@ export class CatalogueService {
       this.latest.find(provenance.dataset, index.scope.number),
       this.series.read(provenance.dataset, index.scope.number, { from: null, to: null, asOf: null }),
     ]);
-    return toCatalogueIndexResponse(index, latest, stored.records(), provenance);
+    return toCatalogueIndexResponse(viewIndex(index, latest), stored.records(), provenance);
   }
 }
 
@@ -80,7 +80,7 @@ function inOrder(scopes: readonly Scope[], latest: ReadonlyMap<number, PackedLat
 
 /** Made one by one while they are sent. */
 function* toRows(indexes: readonly CatalogueIndex[], latest: ReadonlyMap<number, PackedLatest>): Generator<CatalogueRowResponse> {
-  for (const index of indexes) yield toCatalogueRow(index, latest.get(index.scope.number)?.unpack() ?? null);
+  for (const index of indexes) yield toCatalogueRow(viewIndex(index, latest.get(index.scope.number)?.unpack() ?? null));
 }
 
 function* contentOf(latest: ReadonlyMap<number, PackedLatest>): Generator<string | Uint8Array> {

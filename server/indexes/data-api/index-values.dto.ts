@@ -5,11 +5,12 @@ import { IsOneOf, IsText } from '../../platform/http/field-rules';
 import { IsDay, IsInstant } from '../../platform/http/fields';
 import type { Family } from '../catalogue/catalogue';
 import type { Frequency } from '../storage/calendar';
-import { ConfidenceResponse, isoInstant, reasonOf, toConfidenceResponse, valueOf } from '../catalogue/index.dto';
 import { type IndexRecord, LETTERS, type Reason, REASONS, type State, STATES } from '../storage/index-record';
 import type { PeriodRecord } from './periods';
 import { ProvenanceResponse } from '../catalogue/provenance.dto';
 import { type Format, FORMATS } from '../../platform/http/tabular';
+import { ConfidenceResponse } from '../catalogue/index-parts.dto';
+import { isoInstant, reasonOf, confidenceOf, valueOf } from '../catalogue/index-view';
 
 const FREQUENCIES = ['day', 'week', 'month'] as const;
 
@@ -229,7 +230,7 @@ export function toIndexValueResponse(family: Family, record: PeriodRecord): Inde
     spread_score: values?.spreadScore ?? null,
     velocity_score: values?.velocityScore ?? null,
     acceleration_score: values?.accelerationScore ?? null,
-    confidence: toConfidenceResponse(family, record),
+    confidence: confidenceOf(family, record),
     days: record.days,
     is_backfilled: record.isBackfilled,
     computed_at: isoInstant(record.computedAt),

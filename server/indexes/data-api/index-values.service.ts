@@ -3,7 +3,7 @@ import { parseIsoDay, toIsoDay } from '../../platform/clock';
 import type { Principal } from '../../platform/access/principal';
 import { validationProblem } from '../../platform/problems/validation-problem';
 import { message } from '../../platform/messages/message';
-import type { Family } from '../catalogue/catalogue';
+import { type Family, getIndex } from '../catalogue/catalogue';
 import { DatasetService } from '../catalogue/dataset.service';
 import {
   type IndexValueResponse,
@@ -15,7 +15,7 @@ import {
   type ValueField,
 } from './index-values.dto';
 import { byPeriod, type PeriodRecord } from './periods';
-import { getIndex, readRange } from './public-indexes.service';
+import { readRange } from './public-indexes.service';
 import { SeriesService } from '../catalogue/series.service';
 import type { Table } from '../table-reply';
 import { flattenRecord } from '../../platform/http/tabular';

@@ -3,9 +3,10 @@ import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { KeyedRoute } from '../../platform/access/keyed-route.decorator';
 import { isNotModified, strongEtag } from '../../platform/http/etag';
+import { viewIndex } from '../catalogue/index-view';
 import { SCOPES } from '../../reference/scopes';
 import { ApiEtagReply } from '../../platform/http/etag-reply';
-import { toIndexResponse } from '../catalogue/index.dto';
+import { toIndexResponse } from './index.dto';
 import { nextLink } from '../../platform/http/next-link';
 import { IndexDetailResponse, IndexListResponse, ListIndexesQuery } from './public-indexes.dto';
 import { PublicIndexesService } from './public-indexes.service';
@@ -28,7 +29,7 @@ export class PublicIndexesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile | undefined> {
     const { indexes, nextCursor, provenance, volatility } = await this.indexes.list(principalOf(request), query);
-    const records = indexes.map(({ latest, ...index }) => toIndexResponse(index, latest));
+    const records = indexes.map(toIndexResponse);
     if (nextCursor !== null) void reply.header('link', nextLink(request, nextCursor));
     const members = { volatility, next_cursor: nextCursor };
     return sendTable(request, reply, { format: query.format ?? 'json', records, columns: INDEX_COLUMNS, provenance, members });
@@ -43,11 +44,11 @@ export class PublicIndexesController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<IndexDetailResponse | undefined> {
-    const { index, latest, provenance } = await this.indexes.get(principalOf(request), id);
-    const body = { ...toIndexResponse(index, latest), ...provenance };
+    const { index, provenance } = await this.indexes.get(principalOf(request), id);
+    const body = { ...toIndexResponse(index), ...provenance };
     void reply.header('cache-control', 'private, no-cache');
     return isNotModified(request, reply, strongEtag(JSON.stringify(body))) ? undefined : body;
   }
 }
 
-const INDEX_COLUMNS = Object.keys(flattenRecord(toIndexResponse({ family: 'mvi', scope: SCOPES[0] }, null)));
+const INDEX_COLUMNS = Object.keys(flattenRecord(toIndexResponse(viewIndex({ family: 'mvi', scope: SCOPES[0] }, null))));

@@ -4,13 +4,10 @@ import { IsOneOf, IsText } from '../../platform/http/field-rules';
 import { IsDay, IsInstant, IsQueryInteger } from '../../platform/http/fields';
 import { message } from '../../platform/messages/message';
 import { FAMILIES, type Family, REGIONS, type Region } from '../catalogue/catalogue';
-import { IndexResponse } from '../catalogue/index.dto';
+import { LIMIT_DEFAULT, LIMIT_MAX } from '../catalogue/index-pages.service';
+import { IndexResponse } from './index.dto';
 import { ProvenanceResponse } from '../catalogue/provenance.dto';
 import { type Format, FORMATS } from '../../platform/http/tabular';
-
-/** Most indexes of one page. */
-export const LIMIT_MAX = 1_000;
-export const LIMIT_DEFAULT = 100;
 
 /** Which indexes to list. */
 export class ListIndexesQuery {

@@ -1,18 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { parseIsoDay, toIsoDay } from '../../platform/clock';
 import type { Principal } from '../../platform/access/principal';
-import { problem } from '../../platform/problems/problem';
 import { type FieldErrors, noErrors, validationProblem } from '../../platform/problems/validation-problem';
 import { message } from '../../platform/messages/message';
-import { type CatalogueIndex, filterScopes, findCategory, findCountry, findIndex, namedScope, type ScopeFilter } from '../catalogue/catalogue';
+import { filterScopes, findCategory, findCountry, getIndex, namedScope, type ScopeFilter } from '../catalogue/catalogue';
 import { DatasetService } from '../catalogue/dataset.service';
-import { type IndexPage, IndexPagesService } from '../catalogue/index-pages.service';
-import { INDEX_PROBLEMS } from '../catalogue/indexes.problems';
-import { type Latest, LatestRepository } from '../storage/latest.repository';
+import { type IndexPage, IndexPagesService, LIMIT_DEFAULT } from '../catalogue/index-pages.service';
+import { LatestRepository } from '../storage/latest.repository';
 import type { Provenance } from '../catalogue/provenance';
-import { LIMIT_DEFAULT, type ListIndexesQuery, type VolatilityPoint } from './public-indexes.dto';
+import { type ListIndexesQuery, type VolatilityPoint } from './public-indexes.dto';
 import { SeriesService } from '../catalogue/series.service';
-import { valueOf } from '../catalogue/index.dto';
+import { type IndexView, valueOf, viewIndex } from '../catalogue/index-view';
 
 /** Days of `volatility` where the request does not say. */
 const VOLATILITY_DAYS = 90;
@@ -48,10 +46,10 @@ export class PublicIndexesService {
     return { ...page, provenance, volatility };
   }
 
-  async get(principal: Principal, id: string): Promise<{ index: CatalogueIndex; latest: Latest | null; provenance: Provenance }> {
+  async get(principal: Principal, id: string): Promise<{ index: IndexView; provenance: Provenance }> {
     const index = getIndex(id);
     const provenance = await this.datasets.choose(principal);
-    return { index, latest: await this.latest.find(provenance.dataset, index.scope.number), provenance };
+    return { index: viewIndex(index, await this.latest.find(provenance.dataset, index.scope.number)), provenance };
   }
 
   private async readVolatility(
@@ -71,13 +69,6 @@ export class PublicIndexesService {
       return score === null || record.day < firstDay ? [] : [{ date: toIsoDay(record.day), score }];
     });
   }
-}
-
-/** @throws Problem index_not_found */
-export function getIndex(id: string): CatalogueIndex {
-  const index = findIndex(id);
-  if (index === null) throw problem(INDEX_PROBLEMS.index_not_found);
-  return index;
 }
 
 /** First and last day. @throws Problem validation_failed when they are the wrong way round. */

@@ -2,6 +2,7 @@ import { Controller, Get, Query, Req, Res, StreamableFile } from '@nestjs/common
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { KeyedRoute } from '../../platform/access/keyed-route.decorator';
+import { viewIndex } from '../catalogue/index-view';
 import { SCOPES } from '../../reference/scopes';
 import { nextLink } from '../../platform/http/next-link';
 import { ListRatingsQuery, RatingListResponse, toRatingResponse } from './ratings.dto';
@@ -25,11 +26,11 @@ export class RatingsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile | undefined> {
     const { indexes, nextCursor, provenance } = await this.ratings.list(principalOf(request), query);
-    const records = indexes.map(({ latest, ...index }) => toRatingResponse(query.kind, index, latest));
+    const records = indexes.map((index) => toRatingResponse(query.kind, index));
     if (nextCursor !== null) void reply.header('link', nextLink(request, nextCursor));
     const members = { next_cursor: nextCursor };
     return sendTable(request, reply, { format: query.format ?? 'json', records, columns: RATING_COLUMNS, provenance, members });
   }
 }
 
-const RATING_COLUMNS = Object.keys(flattenRecord(toRatingResponse('country', { family: 'isr', scope: SCOPES[0] }, null)));
+const RATING_COLUMNS = Object.keys(flattenRecord(toRatingResponse('country', viewIndex({ family: 'isr', scope: SCOPES[0] }, null))));

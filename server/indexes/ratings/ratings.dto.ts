@@ -2,24 +2,14 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
 import { IsOneOf, IsText } from '../../platform/http/field-rules';
 import { IsQueryInteger } from '../../platform/http/fields';
-import { METHODOLOGY_VERSION, OUTLOOK_DAYS } from '../../volatility/methodology';
-import { type Outlook, outlookOf } from '../../volatility/rating';
-import { type CatalogueIndex, indexIdOf, type Region, REGIONS } from '../catalogue/catalogue';
-import {
-  ChangeResponse,
-  ConfidenceResponse,
-  isoInstant,
-  reasonOf,
-  toConfidenceResponse,
-  VALUE_REASONS,
-  type ValueReason,
-  valueOf,
-} from '../catalogue/index.dto';
+import type { Outlook } from '../../volatility/rating';
+import { type Region, REGIONS } from '../catalogue/catalogue';
 import { LETTERS, type State, STATES } from '../storage/index-record';
-import type { Latest } from '../storage/latest.repository';
 import { ProvenanceResponse } from '../catalogue/provenance.dto';
-import { LIMIT_DEFAULT, LIMIT_MAX } from '../data-api/public-indexes.dto';
+import { LIMIT_DEFAULT, LIMIT_MAX } from '../catalogue/index-pages.service';
 import { type Format, FORMATS } from '../../platform/http/tabular';
+import { ChangeResponse, ConfidenceResponse } from '../catalogue/index-parts.dto';
+import { type IndexView, VALUE_REASONS, type ValueReason } from '../catalogue/index-view';
 
 const RATING_KINDS = ['country', 'sector'] as const;
 export type RatingKind = (typeof RATING_KINDS)[number];
@@ -175,28 +165,25 @@ export class RatingListResponse extends ProvenanceResponse {
   next_cursor!: string | null;
 }
 
-/** `index` is an ISR. */
-export function toRatingResponse(kind: RatingKind, index: CatalogueIndex, latest: Latest | null): RatingResponse {
-  const { scope } = index;
-  const record = latest?.record ?? null;
-  const id = indexIdOf(index);
-  const isr = valueOf('isr', record);
+/** `isr`: the ISR of what is rated. */
+export function toRatingResponse(kind: RatingKind, isr: IndexView): RatingResponse {
+  const { id, code, name, rating, outlook, value, reason, state, country, category, region, confidence, change, methodology, updatedAt } = isr;
   return {
     index_id: id,
-    code: id.toUpperCase(),
-    name: scope.name,
+    code,
+    name,
     kind,
-    rating: record?.letter ?? null,
-    outlook: outlookOf(isr, latest?.trend.isr.sparkline.at(-1 - OUTLOOK_DAYS) ?? null),
-    value: isr,
-    reason: record === null ? 'not_computed' : reasonOf('isr', record),
-    state: record?.state ?? null,
-    country: scope.country,
-    sector: scope.category,
-    region: scope.region,
-    confidence: toConfidenceResponse('isr', record),
-    change: latest?.trend.isr.changes ?? { lastDay: null, mtd: null, ytd: null, oneYear: null },
-    methodology: METHODOLOGY_VERSION,
-    updated_at: record === null ? null : isoInstant(record.computedAt),
+    rating,
+    outlook,
+    value,
+    reason,
+    state,
+    country,
+    sector: category,
+    region,
+    confidence,
+    change,
+    methodology,
+    updated_at: updatedAt,
   };
 }

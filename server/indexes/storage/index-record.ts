@@ -3,6 +3,10 @@
  */
 import { RATING_CUTS, RATING_LOWEST } from '../../volatility/methodology';
 
+export const FAMILIES = ['mvi', 'isr'] as const;
+/** MVI is volatility, ISR stability. */
+export type Family = (typeof FAMILIES)[number];
+
 /** Why a value is null. The order is part of the stored form: append only. */
 export const REASONS = ['gap', 'history_short', 'partial', 'no_panel', 'insufficient'] as const;
 export type Reason = (typeof REASONS)[number];

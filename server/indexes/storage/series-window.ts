@@ -97,7 +97,7 @@ export function trendOf(series: DailySeries): SeriesTrend {
 }
 
 /** Differences of published values, without the dust of binary fractions. */
-function roundPoints(points: number | null): number | null {
+export function roundPoints(points: number | null): number | null {
   return points === null ? null : Math.round(points * POINT_UNITS) / POINT_UNITS + 0;
 }
 

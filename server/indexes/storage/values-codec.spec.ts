@@ -3,7 +3,7 @@ import { firstDayOf, monthOf } from './calendar';
 import { decodeContent, encodeContent, MAX_CONTENT_BYTES } from './content-codec';
 import { type IndexContent, type IndexRecord, LETTERS, LEVELS, REASONS, STATES } from './index-record';
 import { decodeMonth, decodeMonthAsOf, decodeRecord, encodeRecord, MonthPage } from './values-codec';
-import { closingSecond } from '../computation/vintages';
+import { closingSecond } from '../../reference/day-closing';
 
 const points = fc.option(fc.double({ min: 0, max: 100, noNaN: true }));
 const component = fc.option(fc.double({ min: -20, max: 20, noNaN: true }));

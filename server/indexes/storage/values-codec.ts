@@ -11,7 +11,7 @@
 import { firstDayOf, monthOf } from './calendar';
 import { ByteReader, decodeContent, encodeContent, MAX_CONTENT_BYTES, skipContent, writeVarint } from './content-codec';
 import { type IndexRecord, type State, STATES } from './index-record';
-import { closingSecond } from '../computation/vintages';
+import { closingSecond } from '../../reference/day-closing';
 
 const FORMAT = 1;
 const FLAG_REPEATS = 1;

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { LruMap } from 'toad-cache';
 import { Transformer } from '@napi-rs/image';
-import { type CatalogueIndex, indexIdOf } from '../../indexes';
+import { type CatalogueIndex, indexIdOf, namesOf } from '../../indexes';
 import { strongEtag } from '../../platform/http/etag';
 import { PLATFORM_PROBLEMS } from '../../platform/problems/platform.problems';
 import { problem } from '../../platform/problems/problem';
-import { toScopeNames } from '../index-row';
 import { type Published, PublishedDataService } from '../published-data.service';
 import { drawIndex } from './index-picture';
 import { drawSite } from './site-picture';
@@ -76,7 +75,7 @@ export class SocialImages {
   private async drawIndex(index: CatalogueIndex, published: Published): Promise<string> {
     const data = await this.data.gatherIndex(index, published);
     const isSimulated = published.provenance.dataset === 'simulated';
-    return drawIndex({ names: toScopeNames(index), isSimulated, published: data?.page === 'index' ? data : null });
+    return drawIndex({ names: namesOf(index), isSimulated, published: data?.page === 'index' ? data : null });
   }
 }
 

@@ -1,15 +1,11 @@
+import { roundPoints } from '../indexes';
 import type { DailySeries } from '../volatility/returns';
-
-/** Two decimals, as values are published. */
-export function toPoints(value: number): number {
-  return Math.round(value * 100) / 100 + 0;
-}
 
 /**
  * A line with `points` points: of each run of equal length its last value, so that the line ends with the newest value; null
  * where a run has none. A line that has no more is left as it is.
  */
-export function thinned(values: readonly (number | null)[], points: number): (number | null)[] {
+export function downsample(values: readonly (number | null)[], points: number): (number | null)[] {
   if (values.length <= points) return [...values];
   const length = Math.ceil(values.length / points);
   const runs = Math.ceil(values.length / length);
@@ -24,11 +20,6 @@ export function weeklyMeans({ values }: DailySeries, weeks: number): (number | n
   return Array.from({ length: weeks }, (_, week) => {
     const end = values.length - 7 * (weeks - 1 - week);
     const known = [...values.subarray(Math.max(0, end - 7), Math.max(0, end))].filter((value) => !Number.isNaN(value));
-    return known.length === 0 ? null : toPoints(known.reduce((sum, value) => sum + value, 0) / known.length);
+    return known.length === 0 ? null : roundPoints(known.reduce((sum, value) => sum + value, 0) / known.length);
   });
-}
-
-/** Values of a series as plain JSON. */
-export function plainValues({ values }: DailySeries): (number | null)[] {
-  return Array.from(values, (value) => (Number.isNaN(value) ? null : value));
 }

@@ -1,12 +1,12 @@
-import { plainValues, thinned, weeklyMeans } from './thinning';
+import { downsample, weeklyMeans } from './downsampling';
 
 const series = (...values: (number | null)[]) => ({ firstDay: 0, values: Float64Array.from(values, (value) => value ?? NaN) });
 
-describe('a thinned line', () => {
+describe('downsample', () => {
   it('takes the last value of each run and ends with the newest', () => {
-    expect(thinned([1, 2, 3, 4, 5, 6], 2)).toEqual([3, 6]);
+    expect(downsample([1, 2, 3, 4, 5, 6], 2)).toEqual([3, 6]);
     expect(
-      thinned(
+      downsample(
         Array.from({ length: 90 }, (_, at) => at + 1),
         30,
       ),
@@ -14,20 +14,20 @@ describe('a thinned line', () => {
   });
 
   it('passes over nulls, and shows a run of nulls as one', () => {
-    expect(thinned([1, 2, null, null, null, null], 2)).toEqual([2, null]);
+    expect(downsample([1, 2, null, null, null, null], 2)).toEqual([2, null]);
   });
 
   it('has a shorter first run where the days do not divide', () => {
-    expect(thinned([1, 2, 3, 4, 5], 2)).toEqual([2, 5]);
+    expect(downsample([1, 2, 3, 4, 5], 2)).toEqual([2, 5]);
   });
 
   it('is the line itself where that is short enough', () => {
-    expect(thinned([1, null], 30)).toEqual([1, null]);
-    expect(thinned([], 30)).toEqual([]);
+    expect(downsample([1, null], 30)).toEqual([1, null]);
+    expect(downsample([], 30)).toEqual([]);
   });
 });
 
-describe('weekly means', () => {
+describe('weeklyMeans', () => {
   it('are means of the days with a value, the last week ending with the series', () => {
     expect(weeklyMeans(series(10, 20, 20, 20, 20, 20, 20, 20, null, 50, 40, null, null, null, 45), 2)).toEqual([20, 45]);
   });
@@ -40,8 +40,4 @@ describe('weekly means', () => {
   it('are rounded as values are', () => {
     expect(weeklyMeans(series(10, 10, 11), 1)).toEqual([10.33]);
   });
-});
-
-it('a series in JSON has null where there was no value', () => {
-  expect(plainValues(series(1, null, 2))).toEqual([1, null, 2]);
 });

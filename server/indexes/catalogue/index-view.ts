@@ -1,0 +1,146 @@
+/**
+ * The one read model of an index: what there is to say of it, under the names of the product. The data API, the dashboard and the
+ * pages of the site choose from it and put it into their own words.
+ */
+import { toIsoDay } from '../../platform/clock';
+import type { ScopeKind } from '../../reference/scopes';
+import { METHODOLOGY_VERSION, OUTLOOK_DAYS } from '../../volatility/methodology';
+import { type Outlook, outlookOf } from '../../volatility/rating';
+import type { Changes } from '../../volatility/returns';
+import { type Severity, severityOfLetter, severityOfMvi } from '../../volatility/severity';
+import { type IndexRecord, type IndexValues, type Level, REASONS, type State } from '../storage/index-record';
+import type { Latest } from '../storage/latest.repository';
+import { roundPoints, SPARKLINE_DAYS } from '../storage/series-window';
+import { type CatalogueIndex, type Family, indexIdOf, type Region } from './catalogue';
+
+/** Why a value is null; `not_computed`: nothing was known of the index at the instant asked for. */
+export const VALUE_REASONS = [...REASONS, 'not_computed'] as const;
+export type ValueReason = (typeof VALUE_REASONS)[number];
+
+/** What is watched, and under which names. */
+export interface IndexNames {
+  /** `mvi-sa-energy`. */
+  readonly id: string;
+  /** The id in upper case. */
+  readonly code: string;
+  readonly name: string;
+  readonly family: Family;
+  readonly kind: ScopeKind;
+  readonly region: Region | null;
+  /** ISO 3166 alpha-2 code. */
+  readonly country: string | null;
+  readonly category: string | null;
+}
+
+/** What a value rests on. */
+export interface Confidence {
+  readonly level: Level | null;
+  readonly articles: number;
+  readonly outlets: number;
+  /** Bounds of the 90 % interval of MVI; null for ISR. */
+  readonly low: number | null;
+  readonly high: number | null;
+}
+
+/** An index with its latest value. All that depends on a value is null where there is none. */
+export interface IndexView extends IndexNames {
+  readonly value: number | null;
+  /** Why there is no value; null when there is one. */
+  readonly reason: ValueReason | null;
+  /** UTC day of the value, `YYYY-MM-DD`. */
+  readonly date: string | null;
+  readonly state: State | null;
+  readonly severity: Severity | null;
+  /** Stability rating of the scope: the letter of its ISR, of both families. */
+  readonly rating: string | null;
+  /** MVI's components and scores, of both families. */
+  readonly values: IndexValues | null;
+  readonly confidence: Confidence;
+  readonly change: Changes;
+  /** Change over 30 days. */
+  readonly momentum: number | null;
+  /** Where ISR has moved over 30 days; null for MVI. */
+  readonly outlook: Outlook | null;
+  /** The last 90 values, the newest at the end. */
+  readonly sparkline: readonly (number | null)[];
+  readonly methodology: string;
+  /** When the value was computed: an instant. */
+  readonly updatedAt: string | null;
+}
+
+const NO_CHANGES: Changes = { lastDay: null, mtd: null, ytd: null, oneYear: null };
+const NO_SPARKLINE: readonly null[] = Array<null>(SPARKLINE_DAYS).fill(null);
+
+export function namesOf(index: CatalogueIndex): IndexNames {
+  const { family, scope } = index;
+  const { name, kind, region, country, category } = scope;
+  const id = indexIdOf(index);
+  return { id, code: id.toUpperCase(), name, family, kind, region, country, category };
+}
+
+/** `latest`: null where nothing was computed or known. */
+export function viewIndex(index: CatalogueIndex, latest: Latest | null): IndexView {
+  const { family } = index;
+  const record = latest?.record ?? null;
+  const trend = latest?.trend[family] ?? null;
+  const value = valueOf(family, record);
+  // Unpacked when it is asked for: most readers want no sparkline.
+  const before = (): number | null => trend?.sparkline.at(-1 - OUTLOOK_DAYS) ?? null;
+  return {
+    ...namesOf(index),
+    value,
+    reason: record === null ? 'not_computed' : reasonOf(family, record),
+    date: record === null ? null : toIsoDay(record.day),
+    state: record?.state ?? null,
+    severity: severityOf(family, record),
+    rating: record?.letter ?? null,
+    values: record?.values ?? null,
+    confidence: confidenceOf(family, record),
+    change: trend?.changes ?? NO_CHANGES,
+    get momentum() {
+      const earlier = before();
+      return value === null || earlier === null ? null : roundPoints(value - earlier);
+    },
+    get outlook() {
+      return family === 'isr' ? outlookOf(value, before()) : null;
+    },
+    get sparkline() {
+      return trend?.sparkline ?? NO_SPARKLINE;
+    },
+    methodology: METHODOLOGY_VERSION,
+    updatedAt: record === null ? null : isoInstant(record.computedAt),
+  };
+}
+
+/** Value of a family in a record. */
+export function valueOf(family: Family, record: IndexRecord | null): number | null {
+  return record?.values?.[family] ?? null;
+}
+
+/** Why the value of a family is null, or null. */
+export function reasonOf(family: Family, record: IndexRecord): IndexRecord['reason'] {
+  return family === 'mvi' ? record.reason : (record.reason ?? record.isrReason);
+}
+
+export function confidenceOf(family: Family, record: IndexRecord | null): Confidence {
+  const values = family === 'mvi' ? record?.values : null;
+  return {
+    level: record?.level ?? null,
+    articles: record?.stories ?? 0,
+    outlets: record?.outlets ?? 0,
+    low: values?.low ?? null,
+    high: values?.high ?? null,
+  };
+}
+
+export function isoInstant(seconds: number): string {
+  return new Date(seconds * 1000).toISOString();
+}
+
+/** Of MVI by its value, of ISR by its letter. */
+function severityOf(family: Family, record: IndexRecord | null): Severity | null {
+  const value = valueOf(family, record);
+  if (value === null || record === null) return null;
+  if (family === 'mvi') return severityOfMvi(value);
+  return record.letter === null ? null : severityOfLetter(record.letter);
+}

@@ -1,0 +1,154 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { FAMILIES, type Family, REGIONS, type Region } from '../catalogue/catalogue';
+import { ChangeResponse, ConfidenceResponse } from '../catalogue/index-parts.dto';
+import { type IndexView, VALUE_REASONS, type ValueReason } from '../catalogue/index-view';
+import { LETTERS, type State, STATES } from '../storage/index-record';
+
+/** An index with its latest value. */
+export class IndexResponse {
+  /**
+   * Stable id.
+   * @example 'mvi-sa-energy'
+   */
+  index_id!: string;
+
+  /**
+   * The id in upper case.
+   * @example 'MVI-SA-ENERGY'
+   */
+  code!: string;
+
+  /**
+   * What is watched, for people.
+   * @example 'Saudi Arabia: Energy'
+   */
+  name!: string;
+
+  /**
+   * MVI (volatility) or ISR (stability).
+   * @example 'mvi'
+   */
+  @ApiProperty({ enum: FAMILIES })
+  family!: Family;
+
+  /**
+   * Latest value, 0 to 100; MVI 50 is ordinary, ISR 100 is calm. Null with a reason.
+   * @example 59.31
+   */
+  @ApiProperty({ type: Number, nullable: true })
+  value!: number | null;
+
+  /**
+   * UTC day that the value belongs to.
+   * @example '2026-03-01'
+   */
+  @ApiProperty({ type: String, format: 'date', nullable: true })
+  date!: string | null;
+
+  /**
+   * Why there is no value; null when there is one.
+   * @example null
+   */
+  @ApiProperty({ enum: VALUE_REASONS, nullable: true })
+  reason!: ValueReason | null;
+
+  /**
+   * How settled the value is.
+   * @example 'final'
+   */
+  @ApiProperty({ enum: STATES, nullable: true })
+  state!: State | null;
+
+  /**
+   * Stability rating of the scope: the letter of its ISR.
+   * @example 'A'
+   */
+  @ApiProperty({ enum: LETTERS as string[], nullable: true })
+  rating!: string | null;
+
+  /**
+   * Region of the scope.
+   * @example 'emerging'
+   */
+  @ApiProperty({ enum: REGIONS, nullable: true })
+  region!: Region | null;
+
+  /**
+   * ISO 3166 alpha-2 code of the scope's country.
+   * @example 'SA'
+   */
+  @ApiProperty({ type: String, nullable: true })
+  country!: string | null;
+
+  /**
+   * Category code of the scope.
+   * @example 'energy'
+   */
+  @ApiProperty({ type: String, nullable: true })
+  sector!: string | null;
+
+  /**
+   * Spread: weighted share of active outlets that carry more than they usually do, 0 to 1. Of world and regions all components are means over their countries.
+   * @example 0.61538462
+   */
+  @ApiProperty({ type: Number, nullable: true })
+  spread!: number | null;
+
+  /**
+   * Velocity: slope of attention, log points per day.
+   * @example 0.01842211
+   */
+  @ApiProperty({ type: Number, nullable: true })
+  velocity!: number | null;
+
+  /**
+   * Acceleration: change of that slope, log points per day².
+   * @example 0.00051233
+   */
+  @ApiProperty({ type: Number, nullable: true })
+  acceleration!: number | null;
+
+  /** How much the value rests on. */
+  confidence!: ConfidenceResponse;
+
+  /** Changes in index points. */
+  change!: ChangeResponse;
+
+  /**
+   * Version of the methodology.
+   * @example 'v1'
+   */
+  methodology!: string;
+
+  /**
+   * When the value was computed; null where nothing was.
+   * @example '2026-03-02T00:15:00.000Z'
+   */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  updated_at!: string | null;
+}
+
+export function toIndexResponse(index: IndexView): IndexResponse {
+  const { id, code, name, family, value, date, reason, state, rating, region, country, category, values, confidence, change } = index;
+  return {
+    index_id: id,
+    code,
+    name,
+    family,
+    value,
+    date,
+    reason,
+    state,
+    rating,
+    region,
+    country,
+    sector: category,
+    spread: values?.spread ?? null,
+    velocity: values?.velocity ?? null,
+    acceleration: values?.acceleration ?? null,
+    confidence,
+    change,
+    methodology: index.methodology,
+    updated_at: index.updatedAt,
+  };
+}
