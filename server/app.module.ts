@@ -3,7 +3,7 @@ import { ACCOUNT_CATALOGUES, AccountsModule } from './accounts';
 import { APIKEY_PROBLEMS, ApiKeysModule } from './apikeys';
 import { BILLING_PROBLEMS, BillingModule } from './billing';
 import { INDEX_PROBLEMS, IndexesModule } from './indexes';
-import { BackfillsModule, NEWS_PROBLEMS, NewsMetricsModule, StaffFeedsModule, StaffOutletsModule } from './news';
+import { BackfillsModule, CoverageApiModule, NEWS_PROBLEMS, NewsMetricsModule, StaffFeedsModule, StaffOutletsModule } from './news';
 import { ORGANIZATION_PROBLEMS, OrganizationsModule } from './organizations';
 import { HTTP_PROBLEMS } from './platform/http/http.problems';
 import { OUTBOUND_PROBLEMS } from './platform/outbound/outbound.problems';
@@ -43,6 +43,7 @@ export class AppModule {
       OrganizationsModule,
       BillingModule,
       ApiKeysModule,
+      CoverageApiModule,
       NewsMetricsModule,
       BackfillsModule,
       StaffFeedsModule,

@@ -4,8 +4,6 @@
  */
 export { type CatalogueIndex, type Family, FAMILIES, findIndex, indexIdOf } from './catalogue/catalogue';
 export { ComputationService } from './computation/computation.service';
-export { CoverageInputsView, type CoverageSummary } from './computation/coverage-inputs.view';
-export { DatasetService } from './catalogue/dataset.service';
 export { HistoriesService } from './catalogue/histories.service';
 export type { Histories } from './catalogue/history';
 export { IndexesPublished } from './computation/indexes.events';
@@ -14,8 +12,6 @@ export { IndexValuesService } from './data-api/index-values.service';
 export { type Latest, LatestRepository } from './storage/latest.repository';
 export { NO_SERIES, plainValues, standingOf } from './catalogue/standing';
 export { roundPoints } from './storage/series-window';
-export type { Provenance } from './catalogue/provenance';
-export { sendTable } from './table-reply';
 export { CATALOGUE_COMPUTATION } from './indexes-computation.module';
 export { INDEX_PROBLEMS } from './catalogue/indexes.problems';
 export { IndexesModule } from './indexes.module';

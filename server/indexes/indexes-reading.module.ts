@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
-import { DatasetService } from './catalogue/dataset.service';
+import { ProvenanceModule } from '../news';
 import { HistoriesService } from './catalogue/histories.service';
 import { CATALOGUE_COMPUTATION } from './indexes-computation.module';
 
 /** What is published, for any process that shows it. */
 @Module({
-  imports: [CATALOGUE_COMPUTATION],
-  providers: [DatasetService, HistoriesService],
-  exports: [DatasetService, HistoriesService, CATALOGUE_COMPUTATION],
+  imports: [CATALOGUE_COMPUTATION, ProvenanceModule],
+  providers: [HistoriesService],
+  exports: [HistoriesService, CATALOGUE_COMPUTATION, ProvenanceModule],
 })
 export class IndexesReadingModule {}

@@ -3,9 +3,6 @@ import { ApiKeysModule } from '../apikeys';
 import { NewsModule } from '../news';
 import { CatalogueController } from './dashboard-api/catalogue.controller';
 import { CatalogueService } from './dashboard-api/catalogue.service';
-import { CoverageController } from './coverage.controller';
-import { CoverageDashboardController } from './coverage-dashboard.controller';
-import { CoverageDaysService } from './coverage-days.service';
 import { IndexPagesService } from './catalogue/index-pages.service';
 import { IndexValuesController } from './data-api/index-values.controller';
 import { IndexValuesService } from './data-api/index-values.service';
@@ -23,26 +20,8 @@ import { SeriesService } from './catalogue/series.service';
 /** The catalogue, its values and ratings over HTTP. */
 @Module({
   imports: [ApiKeysModule, NewsModule, CATALOGUE_COMPUTATION, IndexesReadingModule],
-  controllers: [
-    PublicIndexesController,
-    IndexValuesController,
-    RatingsController,
-    MethodologyController,
-    CatalogueController,
-    PublicationController,
-    CoverageController,
-    CoverageDashboardController,
-  ],
-  providers: [
-    CatalogueService,
-    CoverageDaysService,
-    IndexPagesService,
-    IndexValuesService,
-    PublicationService,
-    PublicIndexesService,
-    RatingsService,
-    SeriesService,
-  ],
+  controllers: [PublicIndexesController, IndexValuesController, RatingsController, MethodologyController, CatalogueController, PublicationController],
+  providers: [CatalogueService, IndexPagesService, IndexValuesService, PublicationService, PublicIndexesService, RatingsService, SeriesService],
   exports: [IndexValuesService],
 })
 export class IndexesModule {}

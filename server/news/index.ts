@@ -8,6 +8,7 @@ export { BackfillRunner } from './sources/gdelt/backfill/backfill-runner.service
 export { BackfillService } from './sources/gdelt/backfill/backfill.service';
 export { patienceMs } from './sources/gdelt/backfill/host-patience';
 export { BackfillsModule } from './staff-api/backfills/backfills.module';
+export { CoverageApiModule } from './coverage-api/coverage-api.module';
 export { CoverageService } from './coverage/coverage.service';
 export { IngestionService } from './storage/ingestion.service';
 export type { IngestionReport } from './storage/ingestion-report';
@@ -39,5 +40,8 @@ export { SOURCE_STATES, type SourceState } from './monitoring/source-state';
 export { SourceStatusView, type SourceStatus } from './monitoring/source-status.view';
 export { attributionOf, SOURCE_NAMES } from './sources/registry';
 export { UNUSUAL, type Unusual } from './monitoring/unusual';
-export type { SourceDayIntake } from './monitoring/day-intake';
-export { type DayIntake, DayIntakesService } from './monitoring/day-intakes.service';
+export { type CoverageSummary, CoverageSummariesView } from './provenance/coverage-summaries.view';
+export { DatasetService } from './provenance/dataset.service';
+export { originOf, type Provenance } from './provenance/provenance';
+export { ProvenanceResponse } from './provenance/provenance.dto';
+export { ProvenanceModule } from './provenance/provenance.module';

@@ -1,14 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type CatalogueIndex,
-  CoverageInputsView,
-  DatasetService,
-  HistoriesService,
-  type Latest,
-  LatestRepository,
-  type Provenance,
-} from '../indexes';
-import { ArticleExamplesView } from '../news';
+import { type CatalogueIndex, HistoriesService, type Latest, LatestRepository } from '../indexes';
+import { ArticleExamplesView, CoverageSummariesView, DatasetService, type Provenance } from '../news';
 import { Clock, toDayNumber, toIsoDay } from '../platform/clock';
 import { FIRST_COUNTRY_SCOPE, SCOPES, WORLD_SCOPE } from '../reference/scopes';
 import { METHODOLOGY } from '../volatility/methodology';
@@ -52,7 +44,7 @@ export class PublishedDataService {
     private readonly datasets: DatasetService,
     private readonly latest: LatestRepository,
     private readonly histories: HistoriesService,
-    private readonly coverage: CoverageInputsView,
+    private readonly coverage: CoverageSummariesView,
     private readonly articles: ArticleExamplesView,
     private readonly clock: Clock,
   ) {}

@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type CatalogueIndex, findIndex, INDEX_PROBLEMS, IndexValuesService, sendTable } from '../indexes';
+import { type CatalogueIndex, findIndex, INDEX_PROBLEMS, IndexValuesService } from '../indexes';
 import { addressGroup } from '../platform/http/client-address';
 import { wantsPage } from '../platform/http/wanted-page';
 import { PLATFORM_PROBLEMS } from '../platform/problems/platform.problems';
@@ -13,6 +13,7 @@ import { PageStore } from './page-store.service';
 import { sendNotBuilt } from './not-built';
 import { sendDocument } from './site-document';
 import { INDEX_PATH_PREFIX, indexPath } from './site-pages';
+import { sendTable } from '../platform/http/table-reply';
 
 const CSV_ENDING = '.csv';
 /** Enough for a person who downloads a region, too little for a program: those have keys. */

@@ -1,7 +1,7 @@
-import type { CoverageSummary } from '../indexes';
 import { toIsoDay } from '../platform/clock';
 import { SCOPE_COUNT } from '../reference/scopes';
 import type { Publication, StatusData } from './page-data';
+import type { CoverageSummary } from '../news';
 
 /** UTC days that the page shows. */
 export const STATUS_DAYS = 90;

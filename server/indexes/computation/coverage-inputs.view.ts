@@ -1,16 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Dataset } from '../../news';
-import { parseIsoDay, toIsoDay } from '../../platform/clock';
+import { parseIsoDay } from '../../platform/clock';
 import type { CoverageInput } from './inputs';
-
-/** What came in on a day. */
-export interface CoverageSummary {
-  readonly day: number;
-  readonly state: 'complete' | 'partial' | 'gap';
-  readonly stories: number;
-  readonly outlets: number;
-}
 
 /** What coverage there is, told by its hashes: reads the coverage store, and none of the counts. */
 @Injectable()
@@ -24,30 +16,5 @@ export class CoverageInputsView {
       [dataset],
     );
     return rows.map((row) => ({ day: parseIsoDay(row.day)!, state: row.state, countsHash: row.counts_hash, isBackfilled: row.is_backfilled }));
-  }
-
-  /** What came in on the days of a range, both ends inclusive, ascending; absent days are not among them. */
-  async listSummaries(dataset: Dataset, from: number, to: number): Promise<CoverageSummary[]> {
-    const rows: (Omit<CoverageSummary, 'day'> & { day: string })[] = await this.dataSource.query(
-      `SELECT day::text, state, stories, outlets FROM coverage_days WHERE dataset = $1 AND day BETWEEN $2 AND $3 ORDER BY day`,
-      [dataset, toIsoDay(from), toIsoDay(to)],
-    );
-    return rows.map((row) => ({ ...row, day: parseIsoDay(row.day)! }));
-  }
-
-  /** Where the coverage of a dataset comes from, sorted; empty when there is none. */
-  async listSources(dataset: Dataset): Promise<string[]> {
-    const rows: { source: string }[] = await this.dataSource.query(
-      `SELECT DISTINCT unnest(sources) AS source FROM coverage_days WHERE dataset = $1 ORDER BY source`,
-      [dataset],
-    );
-    return rows.map(({ source }) => source);
-  }
-
-  async hasAny(dataset: Dataset): Promise<boolean> {
-    const [row]: { found: boolean }[] = await this.dataSource.query(`SELECT EXISTS (SELECT 1 FROM coverage_days WHERE dataset = $1) AS found`, [
-      dataset,
-    ]);
-    return row.found;
   }
 }

@@ -4,8 +4,7 @@ import { CatalogueRowResponse, toCatalogueRow } from './catalogue.dto';
 import { toCatalogueSeries, toDailySeries } from './catalogue-series';
 import type { IndexRecord, IndexValues } from '../storage/index-record';
 import { standingOf } from '../catalogue/standing';
-import type { Provenance } from '../catalogue/provenance';
-import { ProvenanceResponse } from '../catalogue/provenance.dto';
+import { type Provenance, ProvenanceResponse } from '../../news';
 import { ConfidenceResponse } from '../catalogue/index-parts.dto';
 import type { IndexView } from '../catalogue/index-view';
 

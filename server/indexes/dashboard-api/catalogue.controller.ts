@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { Controller, Get, Param, Query, Req, Res, StreamableFile } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { originOf } from '../../news';
 import { CurrentSession } from '../../platform/access/current-session.decorator';
 import { LimitedSessionRoute } from '../../platform/access/session-route.decorator';
 import { isNotModified, strongEtag } from '../../platform/http/etag';
@@ -11,7 +12,7 @@ import { CatalogueRowResponse, INDEX_CATEGORIES, IndexCategoryResponse, ListCata
 import { CatalogueIndexResponse } from './catalogue-index.dto';
 import { CatalogueService } from './catalogue.service';
 import { ApiEtagReply } from '../../platform/http/etag-reply';
-import { nameOrigin, sendList } from '../table-reply';
+import { nameOrigin, sendList } from '../../platform/http/table-reply';
 import { CONTENT_TYPES } from '../../platform/http/tabular';
 
 const CATEGORIES_ETAG = strongEtag(JSON.stringify(INDEX_CATEGORIES));
@@ -56,7 +57,7 @@ export class CatalogueController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile | undefined> {
     const index = await this.catalogue.get(session, id);
-    nameOrigin(reply, index.provenance);
+    nameOrigin(reply, originOf(index.provenance));
     const body = JSON.stringify(index);
     const encoding = encodingFor(request, reply);
     if (isNotModified(request, reply, strongEtag(`${encoding} ${body}`))) return undefined;

@@ -1,20 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import type { Dataset } from '../../news';
+import { type Dataset, DatasetService, originOf } from '../../news';
+import type { Origin } from '../../platform/http/table-reply';
 import { Clock } from '../../platform/clock';
 import type { Principal } from '../../platform/access/principal';
 import { FIRST_PAIR_SCOPE, type Scope, SCOPES } from '../../reference/scopes';
 import { type CatalogueIndex, FAMILIES, getIndex } from '../catalogue/catalogue';
 import { type CatalogueRowResponse, toCatalogueRow } from './catalogue.dto';
 import { type CatalogueIndexResponse, toCatalogueIndexResponse } from './catalogue-index.dto';
-import { DatasetService } from '../catalogue/dataset.service';
 import { LatestRepository, type PackedLatest } from '../storage/latest.repository';
 import { viewIndex } from '../catalogue/index-view';
-import type { Provenance } from '../catalogue/provenance';
 import { SeriesService } from '../catalogue/series.service';
 
 /** A list of rows, and what it is made of. */
 export interface CatalogueList {
-  readonly provenance: Provenance;
+  readonly origin: Origin;
   readonly records: Iterable<CatalogueRowResponse>;
   /** Equal content, equal rows. */
   readonly content: Iterable<string | Uint8Array>;
@@ -42,7 +41,7 @@ export class CatalogueService {
     const scopes = withPairs ? SCOPES : SCOPES_WITHOUT_PAIRS;
     const provenance = await this.datasets.choose(reader);
     const latest = await this.read(provenance.dataset, scopes);
-    return { provenance, records: toRows(inOrder(scopes, latest), latest), content: contentOf(latest) };
+    return { origin: originOf(provenance), records: toRows(inOrder(scopes, latest), latest), content: contentOf(latest) };
   }
 
   private read(dataset: Dataset, scopes: readonly Scope[]): Promise<ReadonlyMap<number, PackedLatest>> {

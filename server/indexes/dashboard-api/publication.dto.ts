@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ProvenanceResponse } from '../catalogue/provenance.dto';
+import { ProvenanceResponse } from '../../news';
 
 /** What is published at the moment, and from what. */
 export class PublicationResponse extends ProvenanceResponse {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { toIsoDay } from '../../platform/clock';
-import { DatasetService } from '../catalogue/dataset.service';
+import { DatasetService } from '../../news';
 import { LatestRepository } from '../storage/latest.repository';
 import type { PublicationResponse } from './publication.dto';
 

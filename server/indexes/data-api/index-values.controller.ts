@@ -7,7 +7,7 @@ import { ApiEtagReply } from '../../platform/http/etag-reply';
 import { IndexValuesResponse, IndexVintagesResponse, ListIndexValuesQuery, ListIndexVintagesQuery } from './index-values.dto';
 import { IndexValuesService } from './index-values.service';
 import { principalOf } from '../../platform/access/principal-of';
-import { ApiTable, sendTable } from '../table-reply';
+import { ApiTable, sendTable } from '../../platform/http/table-reply';
 
 @ApiTags('indexes')
 @Controller('v1/indexes/:id')

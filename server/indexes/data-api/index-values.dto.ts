@@ -7,7 +7,7 @@ import type { Family } from '../catalogue/catalogue';
 import type { Frequency } from '../storage/calendar';
 import { type IndexRecord, LETTERS, type Reason, REASONS, type State, STATES } from '../storage/index-record';
 import type { PeriodRecord } from './periods';
-import { ProvenanceResponse } from '../catalogue/provenance.dto';
+import { ProvenanceResponse } from '../../news';
 import { type Format, FORMATS } from '../../platform/http/tabular';
 import { ConfidenceResponse } from '../catalogue/index-parts.dto';
 import { isoInstant, reasonOf, confidenceOf, valueOf } from '../catalogue/index-view';

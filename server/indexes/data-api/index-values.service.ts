@@ -4,7 +4,7 @@ import type { Principal } from '../../platform/access/principal';
 import { validationProblem } from '../../platform/problems/validation-problem';
 import { message } from '../../platform/messages/message';
 import { type Family, getIndex } from '../catalogue/catalogue';
-import { DatasetService } from '../catalogue/dataset.service';
+import { DatasetService, originOf } from '../../news';
 import {
   type IndexValueResponse,
   type IndexVintagesResponse,
@@ -15,9 +15,9 @@ import {
   type ValueField,
 } from './index-values.dto';
 import { byPeriod, type PeriodRecord } from './periods';
-import { readRange } from './public-indexes.service';
+import { readRange } from '../../platform/http/day-range';
 import { SeriesService } from '../catalogue/series.service';
-import type { Table } from '../table-reply';
+import type { Table } from '../../platform/http/table-reply';
 import { flattenRecord } from '../../platform/http/tabular';
 
 /** Values of an index over time. */
@@ -39,7 +39,7 @@ export class IndexValuesService {
       format: query.format ?? 'json',
       records: toRecords(family, byPeriod(stored.records(), query.frequency ?? 'day'), fields),
       columns: Object.keys(flattenRecord(pick(VALUE_SAMPLE, fields))),
-      provenance,
+      origin: originOf(provenance),
       members: { index_id: id },
       content: stored.bytes(),
     };

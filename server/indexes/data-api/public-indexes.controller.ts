@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Query, Req, Res, StreamableFile } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { originOf } from '../../news';
 import { KeyedRoute } from '../../platform/access/keyed-route.decorator';
 import { isNotModified, strongEtag } from '../../platform/http/etag';
 import { viewIndex } from '../catalogue/index-view';
@@ -11,7 +12,7 @@ import { nextLink } from '../../platform/http/next-link';
 import { IndexDetailResponse, IndexListResponse, ListIndexesQuery } from './public-indexes.dto';
 import { PublicIndexesService } from './public-indexes.service';
 import { principalOf } from '../../platform/access/principal-of';
-import { ApiTable, sendTable } from '../table-reply';
+import { ApiTable, sendTable } from '../../platform/http/table-reply';
 import { flattenRecord } from '../../platform/http/tabular';
 
 @ApiTags('indexes')
@@ -32,7 +33,7 @@ export class PublicIndexesController {
     const records = indexes.map(toIndexResponse);
     if (nextCursor !== null) void reply.header('link', nextLink(request, nextCursor));
     const members = { volatility, next_cursor: nextCursor };
-    return sendTable(request, reply, { format: query.format ?? 'json', records, columns: INDEX_COLUMNS, provenance, members });
+    return sendTable(request, reply, { format: query.format ?? 'json', records, columns: INDEX_COLUMNS, origin: originOf(provenance), members });
   }
 
   /** One index with its latest value. */

@@ -6,7 +6,7 @@ import { message } from '../../platform/messages/message';
 import { FAMILIES, type Family, REGIONS, type Region } from '../catalogue/catalogue';
 import { LIMIT_DEFAULT, LIMIT_MAX } from '../catalogue/index-pages.service';
 import { IndexResponse } from './index.dto';
-import { ProvenanceResponse } from '../catalogue/provenance.dto';
+import { ProvenanceResponse } from '../../news';
 import { type Format, FORMATS } from '../../platform/http/tabular';
 
 /** Which indexes to list. */

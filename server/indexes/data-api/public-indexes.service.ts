@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { parseIsoDay, toIsoDay } from '../../platform/clock';
+import { toIsoDay } from '../../platform/clock';
+import { readRange } from '../../platform/http/day-range';
 import type { Principal } from '../../platform/access/principal';
 import { type FieldErrors, noErrors, validationProblem } from '../../platform/problems/validation-problem';
 import { message } from '../../platform/messages/message';
 import { filterScopes, findCategory, findCountry, getIndex, namedScope, type ScopeFilter } from '../catalogue/catalogue';
-import { DatasetService } from '../catalogue/dataset.service';
+import { DatasetService, type Provenance } from '../../news';
 import { type IndexPage, IndexPagesService, LIMIT_DEFAULT } from '../catalogue/index-pages.service';
 import { LatestRepository } from '../storage/latest.repository';
-import type { Provenance } from '../catalogue/provenance';
 import { type ListIndexesQuery, type VolatilityPoint } from './public-indexes.dto';
 import { SeriesService } from '../catalogue/series.service';
 import { type IndexView, valueOf, viewIndex } from '../catalogue/index-view';
@@ -69,14 +69,6 @@ export class PublicIndexesService {
       return score === null || record.day < firstDay ? [] : [{ date: toIsoDay(record.day), score }];
     });
   }
-}
-
-/** First and last day. @throws Problem validation_failed when they are the wrong way round. */
-export function readRange({ from, to }: { from?: string; to?: string }): { from: number | null; to: number | null } {
-  const range = { from: from === undefined ? null : parseIsoDay(from), to: to === undefined ? null : parseIsoDay(to) };
-  if (range.from !== null && range.to !== null && range.to < range.from)
-    throw validationProblem({ to: [message('range_reversed', { other: 'from' })] });
-  return range;
 }
 
 function readFilter({ country, category, region, q }: ListIndexesQuery): ScopeFilter {

@@ -1,6 +1,7 @@
 import { Controller, Get, Query, Req, Res, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { originOf } from '../../news';
 import { KeyedRoute } from '../../platform/access/keyed-route.decorator';
 import { viewIndex } from '../catalogue/index-view';
 import { SCOPES } from '../../reference/scopes';
@@ -8,7 +9,7 @@ import { nextLink } from '../../platform/http/next-link';
 import { ListRatingsQuery, RatingListResponse, toRatingResponse } from './ratings.dto';
 import { RatingsService } from './ratings.service';
 import { principalOf } from '../../platform/access/principal-of';
-import { ApiTable, sendTable } from '../table-reply';
+import { ApiTable, sendTable } from '../../platform/http/table-reply';
 import { flattenRecord } from '../../platform/http/tabular';
 
 @ApiTags('indexes')
@@ -29,7 +30,7 @@ export class RatingsController {
     const records = indexes.map((index) => toRatingResponse(query.kind, index));
     if (nextCursor !== null) void reply.header('link', nextLink(request, nextCursor));
     const members = { next_cursor: nextCursor };
-    return sendTable(request, reply, { format: query.format ?? 'json', records, columns: RATING_COLUMNS, provenance, members });
+    return sendTable(request, reply, { format: query.format ?? 'json', records, columns: RATING_COLUMNS, origin: originOf(provenance), members });
   }
 }
 

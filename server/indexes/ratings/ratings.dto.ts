@@ -5,7 +5,7 @@ import { IsQueryInteger } from '../../platform/http/fields';
 import type { Outlook } from '../../volatility/rating';
 import { type Region, REGIONS } from '../catalogue/catalogue';
 import { LETTERS, type State, STATES } from '../storage/index-record';
-import { ProvenanceResponse } from '../catalogue/provenance.dto';
+import { ProvenanceResponse } from '../../news';
 import { LIMIT_DEFAULT, LIMIT_MAX } from '../catalogue/index-pages.service';
 import { type Format, FORMATS } from '../../platform/http/tabular';
 import { ChangeResponse, ConfidenceResponse } from '../catalogue/index-parts.dto';

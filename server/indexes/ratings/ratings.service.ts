@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/access/principal';
 import { SCOPES } from '../../reference/scopes';
-import { DatasetService } from '../catalogue/dataset.service';
+import { DatasetService, type Provenance } from '../../news';
 import { type IndexPage, IndexPagesService, LIMIT_DEFAULT } from '../catalogue/index-pages.service';
-import type { Provenance } from '../catalogue/provenance';
 import type { ListRatingsQuery, RatingKind } from './ratings.dto';
 
 const SCOPE_KIND = { country: 'country', sector: 'category' } as const satisfies Record<RatingKind, string>;

@@ -1,5 +1,7 @@
-import type { DayIntake, SourceStatus, SourceDayIntake } from '../news';
-import { toIsoDay } from '../platform/clock';
+import type { SourceDayIntake } from '../monitoring/day-intake';
+import type { DayIntake } from '../monitoring/day-intakes.service';
+import type { SourceStatus } from '../monitoring/source-status.view';
+import { toIsoDay } from '../../platform/clock';
 import type { CoverageDayResponse, CoverageGapResponse, SourceStateResponse } from './coverage.dto';
 import type { SourceCoverageResponse } from './coverage-source.dto';
 

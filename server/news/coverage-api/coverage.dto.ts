@@ -1,11 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
-import { SOURCE_NAMES, SOURCE_STATES, type SourceState } from '../news';
-import { IsOneOf } from '../platform/http/field-rules';
-import { IsDay } from '../platform/http/fields';
+import { SOURCE_STATES, type SourceState } from '../monitoring/source-state';
+import { SOURCE_NAMES } from '../sources/registry';
+import { IsOneOf } from '../../platform/http/field-rules';
+import { IsDay } from '../../platform/http/fields';
 import { SourceCoverageResponse } from './coverage-source.dto';
-import { ProvenanceResponse } from './catalogue/provenance.dto';
-import { type Format, FORMATS } from '../platform/http/tabular';
+import { ProvenanceResponse } from '../provenance/provenance.dto';
+import { type Format, FORMATS } from '../../platform/http/tabular';
 
 export const COVERAGE_DAYS_DEFAULT = 28;
 export const COVERAGE_DAYS_MAX = 366;

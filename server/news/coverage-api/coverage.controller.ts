@@ -1,11 +1,11 @@
 import { Controller, Get, Query, Req, Res, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { KeyedRoute } from '../platform/access/keyed-route.decorator';
+import { KeyedRoute } from '../../platform/access/keyed-route.decorator';
 import { CoverageListResponse, ListCoverageQuery } from './coverage.dto';
 import { CoverageDaysService } from './coverage-days.service';
-import { principalOf } from '../platform/access/principal-of';
-import { ApiTable, sendTable } from './table-reply';
+import { principalOf } from '../../platform/access/principal-of';
+import { ApiTable, sendTable } from '../../platform/http/table-reply';
 
 @ApiTags('indexes')
 @Controller('v1/coverage')

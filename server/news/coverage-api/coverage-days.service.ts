@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { DayIntakesService, SourceStatusView } from '../news';
-import { Clock, toDayNumber } from '../platform/clock';
-import type { Principal } from '../platform/access/principal';
-import { validationProblem } from '../platform/problems/validation-problem';
-import { message } from '../platform/messages/message';
+import { DayIntakesService } from '../monitoring/day-intakes.service';
+import { SourceStatusView } from '../monitoring/source-status.view';
+import { originOf } from '../provenance/provenance';
+import { Clock, toDayNumber } from '../../platform/clock';
+import type { Principal } from '../../platform/access/principal';
+import { validationProblem } from '../../platform/problems/validation-problem';
+import { message } from '../../platform/messages/message';
 import { COVERAGE_DAYS_DEFAULT, COVERAGE_DAYS_MAX, type CoverageDayResponse, type ListCoverageQuery } from './coverage.dto';
 import { gapsOf, toCoverageDay, toCoverageRows, toSourceState } from './coverage-days';
-import { DatasetService } from './catalogue/dataset.service';
-import { readRange } from './data-api/public-indexes.service';
-import type { Table } from './table-reply';
-import { openDay } from '../reference/day-closing';
+import { DatasetService } from '../provenance/dataset.service';
+import { readRange } from '../../platform/http/day-range';
+import type { Table } from '../../platform/http/table-reply';
+import { openDay } from '../../reference/day-closing';
 
 /** What came in, by day and source. */
 @Injectable()
@@ -34,7 +36,7 @@ export class CoverageDaysService {
       format,
       records: format === 'csv' ? toCoverageRows(days) : days,
       columns: COVERAGE_COLUMNS,
-      provenance,
+      origin: originOf(provenance),
       members: { gaps: gapsOf(days), source_states: states },
       isPacked: true,
     };

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { Dataset } from '../../news';
+import type { Dataset } from '../model/dataset';
 import type { Principal } from '../../platform/access/principal';
-import { CoverageInputsView } from '../computation/coverage-inputs.view';
+import { CoverageSummariesView } from './coverage-summaries.view';
 import { type Provenance, provenanceOf } from './provenance';
 
 /** Decides which dataset a caller reads. */
 @Injectable()
 export class DatasetService {
-  constructor(private readonly coverage: CoverageInputsView) {}
+  constructor(private readonly coverage: CoverageSummariesView) {}
 
   /**
    * Test keys always read the simulated dataset; all others the live one from its first day on, and until then the simulated.

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { SOURCE_NAMES, UNUSUAL, type Unusual } from '../news';
+import { UNUSUAL, type Unusual } from '../monitoring/unusual';
+import { SOURCE_NAMES } from '../sources/registry';
 
 /** Windows that follow each other, by their labels. A window is a quarter of an hour, named by its end. */
 export class WindowRunResponse {

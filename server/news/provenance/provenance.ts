@@ -1,5 +1,7 @@
 import { METHODOLOGY_VERSION } from '../../volatility/methodology';
-import { attributionOf, type Dataset } from '../../news';
+import type { Origin } from '../../platform/http/table-reply';
+import type { Dataset } from '../model/dataset';
+import { attributionOf } from '../sources/registry';
 
 /** Where the values of a reply come from; every reply with values says it. */
 export interface Provenance {
@@ -19,5 +21,15 @@ export function provenanceOf(dataset: Dataset, sources: readonly string[]): Prov
     methodology: METHODOLOGY_VERSION,
     notice: dataset === 'simulated' ? SIMULATED_NOTICE : null,
     attribution: attributionOf(sources),
+  };
+}
+
+/** How a reply says its provenance. */
+export function originOf(provenance: Provenance): Origin {
+  const { dataset, sources, methodology } = provenance;
+  return {
+    headers: { 'x-dataset': dataset, 'x-sources': sources.join(' '), 'x-methodology': methodology },
+    members: provenance,
+    columns: { dataset, sources, methodology },
   };
 }

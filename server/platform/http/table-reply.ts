@@ -4,12 +4,20 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { applyDecorators, StreamableFile, type Type } from '@nestjs/common';
 import { ApiExtraModels, getSchemaPath } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isNotModified, strongEtag } from '../platform/http/etag';
-import { encodingFor, packReply } from '../platform/http/packed-reply';
-import { CODE_VERSION } from '../platform/code-version';
-import { ApiEtagReply } from '../platform/http/etag-reply';
-import type { Provenance } from './catalogue/provenance';
-import { CONTENT_TYPES, type Format, inPieces, toCsv, toJson, toJsonList, toNdjson } from '../platform/http/tabular';
+import { isNotModified, strongEtag } from './etag';
+import { encodingFor, packReply } from './packed-reply';
+import { CODE_VERSION } from '../code-version';
+import { ApiEtagReply } from './etag-reply';
+import { CONTENT_TYPES, type Format, inPieces, toCsv, toJson, toJsonList, toNdjson } from './tabular';
+
+/** Where the records of a reply come from: said in its headers, and beside its records. */
+export interface Origin {
+  readonly headers: Readonly<Record<string, string>>;
+  /** Members of a JSON document. */
+  readonly members: object;
+  /** Columns of each record where there is no document around them. */
+  readonly columns: Readonly<Record<string, string | readonly string[]>>;
+}
 
 /** A list to be sent in the format asked for. */
 export interface Table {
@@ -18,7 +26,7 @@ export interface Table {
   readonly records: Iterable<object>;
   /** Columns of CSV, in order. */
   readonly columns: readonly string[];
-  readonly provenance: Provenance;
+  readonly origin: Origin;
   /** Further members of the JSON document. */
   readonly members?: object;
   /** What the records are made of: equal content, equal bytes. Without it the reply is made first and sent whole. */
@@ -26,9 +34,6 @@ export interface Table {
   /** Packs a reply without `content` where the caller takes it. */
   readonly isPacked?: boolean;
 }
-
-/** Columns that name the origin of a record where there is no document around it. */
-const PROVENANCE_COLUMNS = ['dataset', 'sources', 'methodology'] as const;
 
 /** Documents a reply in all formats. */
 export function ApiTable(type: Type): MethodDecorator {
@@ -44,8 +49,8 @@ export function ApiTable(type: Type): MethodDecorator {
 
 /** Sends a table, piece by piece where its content is given beside it; undefined where the caller has it already. */
 export function sendTable(request: FastifyRequest, reply: FastifyReply, table: Table): StreamableFile | undefined {
-  const { format, provenance, content } = table;
-  nameOrigin(reply, provenance);
+  const { format, origin, content } = table;
+  nameOrigin(reply, origin);
   void reply.header('content-type', CONTENT_TYPES[format]);
   if (content !== undefined) {
     if (isNotModified(request, reply, etagOfContent(request.url, { ...table, content }))) return undefined;
@@ -66,12 +71,12 @@ function sendPacked(request: FastifyRequest, reply: FastifyReply, body: Buffer, 
 export function sendList(
   request: FastifyRequest,
   reply: FastifyReply,
-  { records, provenance, content }: Pick<Required<Table>, 'records' | 'provenance' | 'content'>,
+  { records, origin, content }: Pick<Required<Table>, 'records' | 'origin' | 'content'>,
 ): StreamableFile | undefined {
-  nameOrigin(reply, provenance);
+  nameOrigin(reply, origin);
   void reply.header('content-type', CONTENT_TYPES.json);
   const encoding = encodingFor(request, reply);
-  if (isNotModified(request, reply, etagOfContent(`${request.url} ${encoding}`, { format: 'json', provenance, content }))) return undefined;
+  if (isNotModified(request, reply, etagOfContent(`${request.url} ${encoding}`, { format: 'json', origin, content }))) return undefined;
   const body = Readable.from(inTurns(inPieces(toJsonList(records))));
   return new StreamableFile(packReply(reply, body, encoding), { type: CONTENT_TYPES.json });
 }
@@ -84,35 +89,29 @@ async function* inTurns(pieces: Iterable<string>): AsyncGenerator<string> {
   }
 }
 
-/** Headers of every reply with values. */
-export function nameOrigin(reply: FastifyReply, { dataset, sources, methodology }: Provenance): void {
-  void reply.headers({
-    'cache-control': 'private, no-cache',
-    vary: 'Authorization',
-    'x-dataset': dataset,
-    'x-sources': sources.join(' '),
-    'x-methodology': methodology,
-  });
+/** Headers of every reply that says its origin. */
+export function nameOrigin(reply: FastifyReply, { headers }: Origin): void {
+  void reply.headers({ 'cache-control': 'private, no-cache', vary: 'Authorization', ...headers });
 }
 
-function* linesOf({ format, records, columns, provenance, members }: Table): Generator<string> {
-  if (format === 'json') yield* toJson(records, { ...members, ...provenance });
+function* linesOf({ format, records, columns, origin, members }: Table): Generator<string> {
+  if (format === 'json') yield* toJson(records, { ...members, ...origin.members });
   else if (format === 'csv')
-    yield* toCsv(withProvenance(records, provenance), [...columns, ...PROVENANCE_COLUMNS.filter((name) => !columns.includes(name))]);
-  else yield* toNdjson(withProvenance(records, provenance));
+    yield* toCsv(withOrigin(records, origin), [...columns, ...Object.keys(origin.columns).filter((name) => !columns.includes(name))]);
+  else yield* toNdjson(withOrigin(records, origin));
 }
 
-function* withProvenance(records: Iterable<object>, { dataset, sources, methodology }: Provenance): Generator<object> {
-  for (const record of records) yield { ...record, dataset, sources, methodology };
+function* withOrigin(records: Iterable<object>, { columns }: Origin): Generator<object> {
+  for (const record of records) yield { ...record, ...columns };
 }
 
 /** Strong: the same address, format and content give the same bytes, as long as the same code writes them. */
 export function etagOfContent(
   url: string,
-  { format, provenance, content }: Pick<Required<Table>, 'format' | 'provenance' | 'content'>,
+  { format, origin, content }: Pick<Required<Table>, 'format' | 'origin' | 'content'>,
   codeVersion = CODE_VERSION,
 ): string {
-  const hash = createHash('sha256').update(`${codeVersion}\n${url}\n${format}\n${JSON.stringify(provenance)}\n`);
+  const hash = createHash('sha256').update(`${codeVersion}\n${url}\n${format}\n${JSON.stringify(origin.members)}\n`);
   for (const piece of content) hash.update(piece);
   return `"${hash.digest('base64url')}"`;
 }

@@ -1,12 +1,12 @@
 import { Controller, Get, Query, Req, Res, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentSession } from '../platform/access/current-session.decorator';
-import { LimitedSessionRoute } from '../platform/access/session-route.decorator';
-import type { SessionPrincipal } from '../platform/access/principal';
+import { CurrentSession } from '../../platform/access/current-session.decorator';
+import { LimitedSessionRoute } from '../../platform/access/session-route.decorator';
+import type { SessionPrincipal } from '../../platform/access/principal';
 import { CoverageListResponse, ListCoverageQuery } from './coverage.dto';
 import { CoverageDaysService } from './coverage-days.service';
-import { ApiTable, sendTable } from './table-reply';
+import { ApiTable, sendTable } from '../../platform/http/table-reply';
 
 @ApiTags('indexes')
 @Controller('api/coverage')
