@@ -9,6 +9,7 @@ import type { Config } from './platform/config/config';
 import { apiDataSource } from './platform/database/data-source';
 import { Lifecycle } from './platform/health/lifecycle';
 import { createAdapter } from './platform/http/adapter';
+import { listAliases } from './platform/http/aliases';
 import { serveOpenApi } from './platform/http/openapi-routes';
 import { addRequestHooks } from './platform/http/request-hooks';
 import { RouteTable } from './platform/http/route-table';
@@ -36,13 +37,14 @@ export interface AppOptions {
 export async function createApp(config: Config, { logger, overrides = {} }: AppOptions): Promise<NestFastifyApplication> {
   const dataSource = await apiDataSource(config).initialize();
   try {
+    const routes = new RouteTable();
     const app = await NestFactory.create<NestFastifyApplication>(
-      AppModule.with({ config, logger, dataSource, ...overrides }),
-      createAdapter(config, logger),
+      AppModule.with({ config, logger, dataSource, routes, ...overrides }),
+      createAdapter(config, logger, routes),
       { logger: new NestLogger(logger), bodyParser: false, abortOnError: false },
     );
     const instance = app.getHttpAdapter().getInstance();
-    const routes = app.get(RouteTable).attach(instance);
+    routes.attach(instance).addAliases(listAliases(app));
     // First, so that requests refused by the hooks below have them too.
     await addSecurityHeaders(app, config);
     addRequestHooks(instance, { config, logger, lifecycle: app.get(Lifecycle), metrics: app.get(Metrics), routes });

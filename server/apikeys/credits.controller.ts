@@ -1,6 +1,7 @@
 import { Controller, Get, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import { AlsoAt } from '../platform/http/aliases';
 import { KeyedRoute } from '../platform/access/keyed-route.decorator';
 import { problem } from '../platform/problems/problem';
 import { APIKEY_PROBLEMS } from './apikeys.problems';
@@ -10,6 +11,7 @@ import '../platform/access/principal';
 
 @ApiTags('apikeys')
 @Controller('v1/credits')
+@AlsoAt('api/credits')
 export class CreditsController {
   constructor(private readonly credits: CreditsView) {}
 

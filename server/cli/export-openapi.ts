@@ -8,6 +8,7 @@ import { DataSource } from 'typeorm';
 import { AppModule } from '../app.module';
 import { loadConfig } from '../platform/config/config';
 import { createAdapter } from '../platform/http/adapter';
+import { RouteTable } from '../platform/http/route-table';
 import { buildOpenApiDocument } from '../platform/http/openapi';
 import { createLogger } from '../platform/logging/logger';
 import { repositoryRoot } from '../platform/repository-root';
@@ -18,11 +19,16 @@ async function exportOpenApi(): Promise<void> {
   const logger = createLogger(config, 'export-openapi');
   // In preview nothing is instantiated, so the data source is only a name.
   const dataSource = new DataSource({ type: 'postgres' });
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with({ config, logger, dataSource }), createAdapter(config, logger), {
-    preview: true,
-    logger: false,
-    abortOnError: false,
-  });
+  const routes = new RouteTable();
+  const app = await NestFactory.create<NestFastifyApplication>(
+    AppModule.with({ config, logger, dataSource, routes }),
+    createAdapter(config, logger, routes),
+    {
+      preview: true,
+      logger: false,
+      abortOnError: false,
+    },
+  );
   const text = `${JSON.stringify(buildOpenApiDocument(app), null, 2)}\n`;
   if (process.argv.includes('--stdout')) process.stdout.write(text);
   else writeFileSync(join(repositoryRoot(), 'openapi', 'openapi.json'), text);

@@ -34,6 +34,7 @@ export interface PlatformParts {
   readonly logger: Logger;
   readonly dataSource: DataSource;
   readonly clock?: Clock;
+  readonly routes: RouteTable;
   /** The kinds of problems of all domains. */
   readonly problemKinds: readonly ProblemKind[];
 }
@@ -61,7 +62,7 @@ export class PlatformModule implements OnApplicationShutdown {
       IdempotencyStore,
       Lifecycle,
       Metrics,
-      RouteTable,
+      { provide: RouteTable, useValue: parts.routes },
     ];
     return {
       module: PlatformModule,

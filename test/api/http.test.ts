@@ -56,6 +56,21 @@ describe('addresses', () => {
   });
 
   it.each([
+    ['/api/indexes/drafts', { drafts: [] }],
+    ['/api/indexes/drafts/mvi-sa/', { draft: 'mvi-sa' }],
+    ['/api/indexes/mvi-sa/notes', { notesOf: 'mvi-sa' }],
+    ['/api/indexes/%64rafts', { drafts: [] }],
+  ])('a new route %s answers where it is declared, though the addresses around it are aliases', async (path, body) => {
+    expect((await ask(api.url + path)).body).toEqual(body);
+  });
+
+  it('a new method of an alias answers beside those of its target, and the rest is refused as there', async () => {
+    expect((await ask(`${api.url}/api/indexes`, { json: {} })).body).toEqual({ created: true });
+    expect((await ask(`${api.url}/api/indexes`)).body).toMatchObject({ status: 401, instance: '/api/indexes' });
+    expect((await ask(`${api.url}/api/indexes/mvi-sa`, { method: 'DELETE' })).headers.get('allow')).toContain('GET');
+  });
+
+  it.each([
     ['/api/indexes', '/v1/indexes'],
     ['/api/indexes/mvi-sa/', '/v1/indexes/mvi-sa'],
     ['/api/credits', '/v1/credits'],

@@ -6,6 +6,13 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { aliasesOf } from '../../server/platform/http/aliases';
 import { operationsOf } from '../../server/platform/http/openapi-rules';
 
+/** The addresses that the product documentation prints. */
+const PRINTED = [
+  { prefix: '/api/v1', target: '/v1' },
+  { prefix: '/api/indexes', target: '/v1/indexes' },
+  { prefix: '/api/credits', target: '/v1/credits' },
+];
+
 const ROOT = resolve(__dirname, '..', '..');
 const BUILD_INFO = join(ROOT, 'dist', 'server.tsbuildinfo');
 const DOMAINS = ['accounts', 'organizations', 'billing', 'apikeys', 'news', 'indexes', 'site', 'platform', 'staff'];
@@ -132,7 +139,7 @@ describe('every operation', () => {
 
   it('under /v1 is listed under each of its aliases, marked as such', () => {
     for (const path of Object.keys(document.paths).filter((one) => one.startsWith('/v1/'))) {
-      for (const alias of aliasesOf(path)) {
+      for (const alias of aliasesOf(path, PRINTED)) {
         expect(Object.keys(document.paths[alias] ?? {})).toEqual(Object.keys(document.paths[path]));
         expect(document.paths[alias].get ?? document.paths[alias].post).toMatchObject({ 'x-alias-of': path });
       }

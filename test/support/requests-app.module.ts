@@ -88,5 +88,31 @@ class IndexesProbeController {
   }
 }
 
-@Module({ controllers: [ProbeController, IndexesProbeController] })
+/** New routes beside the dashboard's, below an address whose other paths are aliases. */
+@PublicRoute()
+@Controller('api/indexes')
+class DashboardProbeController {
+  @Get('drafts')
+  drafts(): object {
+    return { drafts: [] };
+  }
+
+  @Get('drafts/:id')
+  draft(@Param('id') id: string): object {
+    return { draft: id };
+  }
+
+  @Get(':id/notes')
+  notes(@Param('id') id: string): object {
+    return { notesOf: id };
+  }
+
+  @Post()
+  @HttpCode(200)
+  create(): object {
+    return { created: true };
+  }
+}
+
+@Module({ controllers: [ProbeController, IndexesProbeController, DashboardProbeController] })
 export class RequestsModule {}

@@ -6,6 +6,7 @@ import { KeyedRoute } from '../../platform/access/keyed-route.decorator';
 import { isNotModified, strongEtag } from '../../platform/http/etag';
 import { viewIndex } from '../catalogue/index-view';
 import { SCOPES } from '../../reference/scopes';
+import { AlsoAt } from '../../platform/http/aliases';
 import { ApiEtagReply } from '../../platform/http/etag-reply';
 import { toIndexResponse } from './index.dto';
 import { nextLink } from '../../platform/http/next-link';
@@ -17,6 +18,7 @@ import { flattenRecord } from '../../platform/http/tabular';
 
 @ApiTags('indexes')
 @Controller('v1/indexes')
+@AlsoAt('api/indexes')
 @KeyedRoute()
 export class PublicIndexesController {
   constructor(private readonly indexes: PublicIndexesService) {}

@@ -7,12 +7,12 @@ import { logFailure, sendProblem } from '../problems/problem.filter';
 import { PLATFORM_PROBLEMS } from '../problems/platform.problems';
 import { problem } from '../problems/problem';
 import { toProblem } from '../problems/to-problem';
-import { rewriteAlias } from './aliases';
 import { answerClientError } from './client-error';
 import { addFormParser } from './form-body';
 import { addImageBodies } from './image-body';
 import { parseJsonBody } from './json-body';
 import { requestIdOf } from './request-id';
+import type { RouteTable } from './route-table';
 
 /** Longest id in a path; what is longer names nothing. */
 const PARAMETER_LENGTH_MAX = 500;
@@ -20,7 +20,7 @@ const PARAMETER_LENGTH_MAX = 500;
 const TIMEOUT_CHECK_MS = 2_000;
 
 /** The HTTP server with its limits. */
-export function createAdapter(config: Config, logger: Logger): FastifyAdapter {
+export function createAdapter(config: Config, logger: Logger, routes: RouteTable): FastifyAdapter {
   const { behaviour, http } = config;
   const adapter = new FastifyAdapter({
     bodyLimit: behaviour.bodyBytesMax,
@@ -40,7 +40,7 @@ export function createAdapter(config: Config, logger: Logger): FastifyAdapter {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: PARAMETER_LENGTH_MAX },
     requestIdHeader: false,
     genReqId: requestIdOf,
-    rewriteUrl: (request: IncomingMessage) => rewriteAlias(request.url ?? '/'),
+    rewriteUrl: (request: IncomingMessage) => routes.addressOf(request.method ?? 'GET', request.url ?? '/'),
     // While closing, requests on open connections are still served; their connection ends with them.
     return503OnClosing: false,
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => answerFrameworkError(error, request, reply, config, logger),

@@ -1,42 +1,57 @@
-import { aliasesOf, rewriteAlias } from './aliases';
+import { type Alias, aliasesOf, rewriteAlias } from './aliases';
 
-describe('aliases', () => {
+const ALIASES: readonly Alias[] = [
+  { prefix: '/api/v1', target: '/v1' },
+  { prefix: '/api/things', target: '/v1/things' },
+];
+const ROUTES: Readonly<Record<string, readonly string[]>> = {
+  '/v1/things': ['GET', 'HEAD'],
+  '/v1/things/one': ['GET', 'HEAD'],
+  '/v1/things/list': ['GET', 'HEAD'],
+  '/v1/things/one/values': ['GET', 'HEAD'],
+  '/api/things': ['POST'],
+  '/api/things/list': ['GET', 'HEAD'],
+  '/api/things/one/notes': ['PUT'],
+};
+const rewrite = (url: string, method = 'GET'): string => rewriteAlias(method, url, ALIASES, (path) => ROUTES[path.replace(/\/$/, '')] ?? []);
+
+describe('rewriteAlias', () => {
   it.each([
-    ['/api/v1', '/v1'],
-    ['/api/v1/indexes?limit=5', '/v1/indexes?limit=5'],
-    ['/api/indexes', '/v1/indexes'],
-    ['/api/indexes/?q=a/b', '/v1/indexes/?q=a/b'],
-    ['/api/indexes/mvi-sa', '/v1/indexes/mvi-sa'],
-    ['/api/indexes/listed', '/v1/indexes/listed'],
-    ['/api/indexes/mvi-sa/values/?from=2026-01-01', '/v1/indexes/mvi-sa/values/?from=2026-01-01'],
-    ['/api/query', '/v1/query'],
-    ['/api/credits/', '/v1/credits/'],
-  ])('%s is answered by %s', (asked, target) => expect(rewriteAlias(asked)).toBe(target));
+    ['/api/v1/things?limit=5', '/v1/things?limit=5'],
+    ['/api/things', '/v1/things'],
+    ['/api/things/?q=a/b', '/v1/things/?q=a/b'],
+    ['/api/things/one', '/v1/things/one'],
+    ['/api/things/one/values/?from=2026-01-01', '/v1/things/one/values/?from=2026-01-01'],
+  ])('%s is answered by %s', (asked, target) => expect(rewrite(asked)).toBe(target));
 
-  it.each([
-    '/',
-    '/v1/indexes',
-    '/api',
-    '/api/indexes/categories',
-    '/api/indexes/categories/?x=1',
-    '/api/indexes/list',
-    '/api/indexes/list/?pairs=true',
-    '/api/indexes/list/mvi-sa',
-    '/api/indexes/list/mvi-sa/?x=1',
-    '/api/indexes/publication',
-    '/api/indexes/publication/',
-    '/api/indexesque',
-    '/api/query/deeper',
-    '/api/v1x',
-    '/api/accounts/me/',
-    '/other/api/v1/indexes',
-  ])('%s is no alias', (asked) => expect(rewriteAlias(asked)).toBe(asked));
+  it.each(['/', '/v1/things', '/api', '/api/thingsque', '/api/v1x', '/other/api/v1/things'])('%s is no alias', (asked) =>
+    expect(rewrite(asked)).toBe(asked),
+  );
 
-  it('every alias of a path leads back to it', () => {
-    expect(aliasesOf('/v1/indexes/{id}')).toEqual(['/api/v1/indexes/{id}', '/api/indexes/{id}']);
-    expect(aliasesOf('/v1/ratings')).toEqual(['/api/v1/ratings']);
-    for (const path of ['/v1/credits', '/v1/query', '/v1/indexes', '/v1/methodology']) {
-      for (const alias of aliasesOf(path)) expect(rewriteAlias(alias)).toBe(path);
-    }
+  it('leaves a declared route at its own address, though its alias would have one', () => {
+    expect(rewrite('/api/things/list/?pairs=true')).toBe('/api/things/list/?pairs=true');
+    expect(rewrite('/api/things', 'POST')).toBe('/api/things');
+  });
+
+  it('takes an address that is declared with other methods for the methods of its alias alone', () => {
+    expect(rewrite('/api/things', 'HEAD')).toBe('/v1/things');
+    expect(rewrite('/api/things/list', 'DELETE')).toBe('/api/things/list');
+    expect(rewrite('/api/things/one/notes')).toBe('/api/things/one/notes');
+  });
+
+  it('takes an alias to its target where that refuses the method, so that the refusal names what is allowed', () => {
+    expect(rewrite('/api/things/one', 'DELETE')).toBe('/v1/things/one');
+  });
+
+  it('leaves an address alone that leads nowhere', () => {
+    expect(rewrite('/api/things/one/nothing')).toBe('/api/things/one/nothing');
+  });
+});
+
+describe('aliasesOf', () => {
+  it('has every address under which a path is found', () => {
+    expect(aliasesOf('/v1/things/{id}', ALIASES)).toEqual(['/api/v1/things/{id}', '/api/things/{id}']);
+    expect(aliasesOf('/v1/ratings', ALIASES)).toEqual(['/api/v1/ratings']);
+    expect(aliasesOf('/healthz', ALIASES)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { aliasesOf } from './aliases';
+import { type Alias, aliasesOf } from './aliases';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 type Responses = Operation['responses'];
@@ -59,10 +59,10 @@ export function addProblemResponses(document: OpenAPIObject): void {
 }
 
 /** Lists the addresses that the product documentation prints beside /v1, as copies of the operations they reach. */
-export function addAliases(document: OpenAPIObject): void {
+export function addAliases(document: OpenAPIObject, aliases: readonly Alias[]): void {
   const originals = Object.entries(document.paths).filter(([path]) => path.startsWith('/v1'));
   for (const [path, item] of originals) {
-    aliasesOf(path).forEach((alias, at) => {
+    aliasesOf(path, aliases).forEach((alias, at) => {
       const copy = structuredClone(item);
       for (const method of METHODS) {
         const operation = copy[method];
@@ -71,7 +71,8 @@ export function addAliases(document: OpenAPIObject): void {
         operation.description = `Another address of \`${path}\`: same handler, same reply.`;
         Object.assign(operation, { 'x-alias-of': path });
       }
-      document.paths[alias] = copy;
+      // Routes of its own stay beside those of its target.
+      document.paths[alias] = { ...copy, ...document.paths[alias] };
     });
   }
 }

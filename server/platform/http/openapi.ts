@@ -1,6 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { ProblemDocument } from '../problems/problem.dto';
+import { listAliases } from './aliases';
 import { addAliases, addProblemResponses, describeOperations, keepUsedTags, withSortedKeys } from './openapi-rules';
 
 /** Names of the security schemes, for `@ApiBearerAuth(…)`. */
@@ -37,6 +38,6 @@ export function buildOpenApiDocument(app: INestApplication): OpenAPIObject {
   keepUsedTags(document);
   describeOperations(document);
   addProblemResponses(document);
-  addAliases(document);
+  addAliases(document, listAliases(app));
   return withSortedKeys(document);
 }

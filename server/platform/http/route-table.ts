@@ -1,13 +1,15 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
+import { type Alias, rewriteAlias } from './aliases';
 
 interface TableRow {
   readonly method: string;
   readonly segments: readonly string[];
 }
 
-/** Which methods an address takes. Asked only when the router has found nothing, to tell 405 from 404. */
+/** Which methods an address takes: asked to tell 405 from 404, and an alias from a route of its own. */
 export class RouteTable {
   private readonly rows: TableRow[] = [];
+  private aliases: readonly Alias[] = [];
 
   /** Must be called before routes are added. */
   attach(instance: FastifyInstance): this {
@@ -19,6 +21,15 @@ export class RouteTable {
     return this;
   }
 
+  addAliases(aliases: readonly Alias[]): void {
+    this.aliases = aliases;
+  }
+
+  /** The address (path and query) that answers a request. */
+  addressOf(method: string, url: string): string {
+    return rewriteAlias(method, url, this.aliases, (path) => this.methodsOf(path));
+  }
+
   /** Methods of a path, sorted; empty when nothing is there. */
   methodsOf(path: string): string[] {
     const segments = toSegments(path);
@@ -28,7 +39,16 @@ export class RouteTable {
 }
 
 function toSegments(path: string): string[] {
-  return path.replace(/^\//, '').replace(/\/$/, '').split('/');
+  return path.replace(/^\//, '').replace(/\/$/, '').split('/').map(decoded);
+}
+
+/** As the router reads it. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
 }
 
 function matches(pattern: readonly string[], segments: readonly string[]): boolean {
