@@ -12,19 +12,39 @@ const ARROWS = {
   organizations: ['accounts', 'platform'],
   billing: ['organizations', 'accounts', 'platform'],
   apikeys: ['billing', 'organizations', 'accounts', 'platform'],
-  news: ['accounts', 'platform', 'reference', 'volatility'],
-  indexes: ['news', 'volatility', 'apikeys', 'billing', 'organizations', 'accounts', 'platform', 'reference'],
-  site: ['indexes', 'news', 'accounts', 'volatility', 'platform', 'reference'],
+  news: ['volatility', 'platform', 'reference'],
+  indexes: ['news', 'volatility', 'platform', 'reference'],
+  site: ['indexes', 'news', 'volatility', 'platform', 'reference'],
 };
 const DOMAINS = Object.keys(ARROWS);
+/** Within a domain: which of its folders may import which others. Its other files put them together; other domains know these alone. */
+const FOLDERS = {
+  indexes: {
+    storage: [],
+    catalogue: ['storage'],
+    computation: ['storage'],
+    ratings: ['catalogue', 'storage'],
+    'data-api': ['catalogue', 'storage'],
+    'dashboard-api': ['catalogue', 'storage'],
+  },
+};
+const folderTypes = Object.entries(FOLDERS).flatMap(([domain, folders]) => Object.keys(folders).map((folder) => `${domain}/${folder}`));
 const elements = [
+  ...folderTypes.map((type) => ({ type, pattern: `server/${type}` })),
   ...DOMAINS.map((name) => ({ type: name, pattern: `server/${name}` })),
   { type: 'start', pattern: 'server/start' },
   { type: 'cli', pattern: 'server/cli' },
 ];
+const foldersOf = (domain) => folderTypes.filter((type) => type.startsWith(`${domain}/`));
 const policies = [
-  ...DOMAINS.map((name) => ({ from: { element: { type: name } }, allow: { to: { element: { type: [name, ...ARROWS[name]] } } } })),
-  { from: { element: { type: ['start', 'cli'] } }, allow: { to: { element: { type: [...DOMAINS, 'start', 'cli'] } } } },
+  ...DOMAINS.map((name) => ({ from: { element: { type: name } }, allow: { to: { element: { type: [name, ...foldersOf(name), ...ARROWS[name]] } } } })),
+  ...Object.entries(FOLDERS).flatMap(([domain, folders]) =>
+    Object.entries(folders).map(([folder, known]) => ({
+      from: { element: { type: `${domain}/${folder}` } },
+      allow: { to: { element: { type: [folder, ...known].map((one) => `${domain}/${one}`).concat(ARROWS[domain]) } } },
+    })),
+  ),
+  { from: { element: { type: ['start', 'cli'] } }, allow: { to: { element: { type: [...DOMAINS, ...folderTypes, 'start', 'cli'] } } } },
 ];
 
 /** The folders of news know those before them alone; what stands beside them puts them together. Staff are known to staff-api only. */

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { ApiKeysModule } from '../apikeys';
 import { NewsModule } from '../news';
 import { CatalogueController } from './dashboard-api/catalogue.controller';
 import { CatalogueService } from './dashboard-api/catalogue.service';
@@ -19,7 +18,7 @@ import { SeriesService } from './catalogue/series.service';
 
 /** The catalogue, its values and ratings over HTTP. */
 @Module({
-  imports: [ApiKeysModule, NewsModule, CATALOGUE_COMPUTATION, IndexesReadingModule],
+  imports: [NewsModule, CATALOGUE_COMPUTATION, IndexesReadingModule],
   controllers: [PublicIndexesController, IndexValuesController, RatingsController, MethodologyController, CatalogueController, PublicationController],
   providers: [CatalogueService, IndexPagesService, IndexValuesService, PublicationService, PublicIndexesService, RatingsService, SeriesService],
   exports: [IndexValuesService],
