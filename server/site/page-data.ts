@@ -56,7 +56,7 @@ export interface IndexRow extends ScopeNames {
   /** Stability rating of the same scope: a letter. */
   readonly rating: string | null;
   readonly change: Changes;
-  /** The last 90 days thinned to 30 points, oldest first. */
+  /** The last 90 days downsampled to 30 points, oldest first. */
   readonly sparkline: readonly (number | null)[];
 }
 

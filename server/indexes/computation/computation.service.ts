@@ -11,7 +11,8 @@ import { ComputationsRepository } from './computations.repository';
 import { CoverageInputsView } from './coverage-inputs.view';
 import { IndexesPublished } from './indexes.events';
 import { type CoverageInput, hashInputs, hashRun } from './inputs';
-import { sameLatest } from './same-latest';
+import { encodeTrend } from '../storage/trend-codec';
+import { encodeRecord } from '../storage/values-codec';
 import { type Latest, LatestRepository } from '../storage/latest.repository';
 import { PartitionRun, type RunPlan, type Work } from './partition-run';
 import { CATALOGUE_PARTITIONS, type Partition } from './partitions';
@@ -80,7 +81,7 @@ export class ComputationService {
     const lastInputs = await this.computations.findInputs(runner, dataset, partition.number);
     if (lastInputs?.equals(runInputs)) return { outcome: 'unchanged', ...NOTHING };
     const watch = new Stopwatch<Work>();
-    const { state, firstDay } = await watch.measure('reading', () => this.standAt(runner, dataset, partition, inputs, now));
+    const { state, firstDay } = await watch.measure('reading', () => this.restoreState(runner, dataset, partition, inputs, now));
     const plan = { dataset, partition, inputs, firstDay, now };
     const run = new PartitionRun(plan, state, { coverage: this.coverage, values: this.values, computations: this.computations }, runner, watch);
     await run.compute();
@@ -88,7 +89,7 @@ export class ComputationService {
   }
 
   /** The state of the last checkpoint where the past has not changed since, else that before the first day. */
-  private async standAt(
+  private async restoreState(
     runner: QueryRunner,
     dataset: Dataset,
     partition: Partition,
@@ -156,4 +157,12 @@ export class ComputationService {
     await this.latest.save(runner, dataset, changed, this.clock.now());
     return changed.length;
   }
+}
+
+/** Whether a computed value says the same as the one shown already; an open day's value computed again is not news by its time alone. */
+function sameLatest(computed: Latest, shown: Latest | undefined): boolean {
+  if (shown === undefined) return false;
+  const record =
+    computed.record.state === 'open' && shown.record.state === 'open' ? { ...computed.record, computedAt: shown.record.computedAt } : computed.record;
+  return encodeRecord(record).equals(encodeRecord(shown.record)) && encodeTrend(computed.trend).equals(encodeTrend(shown.trend));
 }
