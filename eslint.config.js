@@ -37,7 +37,10 @@ const elements = [
 ];
 const foldersOf = (domain) => folderTypes.filter((type) => type.startsWith(`${domain}/`));
 const policies = [
-  ...DOMAINS.map((name) => ({ from: { element: { type: name } }, allow: { to: { element: { type: [name, ...foldersOf(name), ...ARROWS[name]] } } } })),
+  ...DOMAINS.map((name) => ({
+    from: { element: { type: name } },
+    allow: { to: { element: { type: [name, ...foldersOf(name), ...ARROWS[name]] } } },
+  })),
   ...Object.entries(FOLDERS).flatMap(([domain, folders]) =>
     Object.entries(folders).map(([folder, known]) => ({
       from: { element: { type: `${domain}/${folder}` } },
@@ -47,13 +50,12 @@ const policies = [
   { from: { element: { type: ['start', 'cli'] } }, allow: { to: { element: { type: [...DOMAINS, ...folderTypes, 'start', 'cli'] } } } },
 ];
 
-/** The folders of news know those before them alone; what stands beside them puts them together. Staff are known to staff-api only. */
-const NEWS_ORDER = ['model', 'enrichment', 'storage', 'sources', 'coverage', 'monitoring', 'staff-api'];
+/** The folders of news know those before them alone; what stands beside them puts them together. */
+const NEWS_ORDER = ['model', 'enrichment', 'storage', 'sources', 'coverage', 'monitoring', 'provenance', 'coverage-api', 'staff-api'];
 const newsElements = [...NEWS_ORDER.map((name) => ({ type: `news-${name}`, pattern: `server/news/${name}` })), ...elements];
 const newsPolicies = NEWS_ORDER.map((name, at) => {
   const before = NEWS_ORDER.slice(0, at + 1).map((one) => `news-${one}`);
-  const others = ARROWS.news.filter((domain) => domain !== 'accounts' || name === 'staff-api');
-  return { from: { element: { type: `news-${name}` } }, allow: { to: { element: { type: [...before, ...others] } } } };
+  return { from: { element: { type: `news-${name}` } }, allow: { to: { element: { type: [...before, ...ARROWS.news] } } } };
 });
 newsPolicies.push({
   from: { element: { type: 'news' } },

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { NewsModule } from './news.module';
+import { ProvenanceModule } from './provenance/provenance.module';
+import { CoverageController } from './coverage-api/coverage.controller';
+import { CoverageDashboardController } from './coverage-api/coverage-dashboard.controller';
+import { CoverageDaysService } from './coverage-api/coverage-days.service';
+
+/** What came in, over HTTP. */
+@Module({
+  imports: [NewsModule, ProvenanceModule],
+  controllers: [CoverageController, CoverageDashboardController],
+  providers: [CoverageDaysService],
+})
+export class CoverageApiModule {}
