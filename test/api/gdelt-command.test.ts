@@ -58,7 +58,7 @@ const stored = async (): Promise<string[]> => {
 describe('npm run ingest -- gdelt --from … --to …', () => {
   const labels = labelsOf('2026-01-10T00:15:00Z', '2026-01-11T00:00:00Z');
 
-  it('reads the windows of the days, says what became of them, and passes over what is stored when run again', async () => {
+  it('reads the windows of the days, reports the result, and skips stored windows when run again', async () => {
     serveWindows(gdelt, labels.slice(0, 94), 2);
     expect(await run()).toBe(0);
     expect(await stored()).toEqual(labels.slice(0, 94).map(windowName));
@@ -70,7 +70,7 @@ describe('npm run ingest -- gdelt --from … --to …', () => {
     expect(gdelt.requests).toHaveLength(asked);
   });
 
-  it('names the windows that are not offered, up to a hundred of them', async () => {
+  it('lists up to a hundred windows that the host does not offer', async () => {
     serveWindows(gdelt, labels.slice(0, 2));
     await run({ to: '2026-01-10T01:00' });
     expect(totals).toMatchObject([{ stored: 2, readBefore: 0, notOffered: { count: 2, first: labels.slice(2, 4).map(windowName) }, failed: 0 }]);
@@ -79,27 +79,27 @@ describe('npm run ingest -- gdelt --from … --to …', () => {
     expect(totals[1].notOffered.first).toHaveLength(100);
   });
 
-  it('has built the coverage of each day when it ends, and tells which', async () => {
+  it('builds the coverage of each day and reports which days it built', async () => {
     serveWindows(gdelt, labelsOf('2026-01-10T00:15:00Z', '2026-01-12T00:00:00Z'));
     await run({ to: '2026-01-11' });
     expect(covered.map(toIsoDay)).toEqual(['2026-01-10', '2026-01-11']);
     expect(await news.dataSource.query(`SELECT windows_seen FROM coverage_days ORDER BY day`)).toEqual([{ windows_seen: 96 }, { windows_seen: 96 }]);
   });
 
-  it('what ends at midnight belongs to the day before', async () => {
+  it('counts the window that ends at midnight for the day before', async () => {
     serveWindows(gdelt, labelsOf('2026-01-10T00:00:00Z', '2026-01-11T00:00:00Z'));
     await run({ from: '2026-01-10T00:00', to: '2026-01-11T00:00' });
     expect(written.err.match(/^\S+: \d+ of 97 windows/gm)).toEqual(['2026-01-09: 24 of 97 windows', '2026-01-10: 97 of 97 windows']);
   });
 
-  it('with --json gives a report for each window', async () => {
+  it('reports each window with --json', async () => {
     serveWindows(gdelt, labels.slice(0, 3));
     await run({ to: '2026-01-10T00:45', isJson: true });
     expect(reports.map(({ file }) => file)).toEqual(labels.slice(0, 3).map(windowName));
     expect(written.out).toBe('');
   });
 
-  it('tells of a window that is no good, and counts it', async () => {
+  it('reports a damaged window and counts it as failed', async () => {
     serveWindows(gdelt, labels.slice(0, 3));
     gdelt.serve(windowName(labels[1]), windowZip(labels[1]).subarray(0, 150));
     expect(await run({ to: '2026-01-10T00:45' })).toBe(1);
@@ -107,7 +107,7 @@ describe('npm run ingest -- gdelt --from … --to …', () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  it('stops after the window it is at when interrupted, and goes on there when run again', async () => {
+  it('stops after the current window when interrupted, and resumes there when run again', async () => {
     serveWindows(gdelt, labels.slice(0, 20));
     const answer = windowZip(labels[8]);
     gdelt.answer(windowName(labels[8]), (response) => {
@@ -122,7 +122,7 @@ describe('npm run ingest -- gdelt --from … --to …', () => {
     expect(await stored()).toEqual(labels.slice(0, 20).map(windowName));
   });
 
-  it('takes the signals that a Ctrl-C makes under npm for one, and a later one for the end', async () => {
+  it('treats the repeated signals of one Ctrl-C under npm as one, and stops listening for the next', async () => {
     serveWindows(gdelt, labels.slice(0, 20));
     const answer = windowZip(labels[2]);
     const others = new Set(process.listeners('SIGINT'));
@@ -139,7 +139,7 @@ describe('npm run ingest -- gdelt --from … --to …', () => {
     await until(() => listening() === 0);
   });
 
-  it('on a terminal says what is wrong above its bar, and takes the bar away in the end', async () => {
+  it('prints failures above the progress bar on a terminal, and removes the bar at the end', async () => {
     serveWindows(gdelt, labels.slice(0, 3));
     gdelt.serve(windowName(labels[1]), windowZip(labels[1]).subarray(0, 150));
     const terminal = new TestTerminal();
@@ -156,7 +156,7 @@ describe('npm run ingest -- gdelt --from … --to …', () => {
     ]);
   });
 
-  it('ends at once where the host asks for a long pause, says until when, and goes on after it', async () => {
+  it('ends at once when the host asks for a long pause, says until when, and resumes after it', async () => {
     serveWindows(gdelt, labels.slice(0, 3));
     gdelt.answer(windowName(labels[1]), (response) => response.writeHead(429, { 'retry-after': '3600' }).end());
     for (const again of [1, 2]) {
@@ -171,7 +171,7 @@ describe('npm run ingest -- gdelt --from … --to …', () => {
     expect(await stored()).toHaveLength(3);
   });
 
-  it('waits a short pause out', async () => {
+  it('waits out a short pause that the host asks for', async () => {
     serveWindows(gdelt, labels.slice(0, 3));
     let asked = 0;
     const answer = windowZip(labels[1]);
@@ -186,7 +186,7 @@ describe('npm run ingest -- gdelt --from … --to …', () => {
     expect([asked, await stored()]).toEqual([2, labels.slice(0, 3).map(windowName)]);
   });
 
-  it('with --queue leaves it to the worker', async () => {
+  it('leaves the work to the worker with --queue', async () => {
     expect(await run({ isQueued: true })).toBe(0);
     const [{ id }]: { id: string }[] = await news.dataSource.query(`SELECT id FROM backfills WHERE state = 'waiting'`);
     expect(written.out).toBe(`Backfill ${id} of 96 windows is left to the product, while it runs. /api/staff/backfills/${id} tells how far it is.\n`);
@@ -209,7 +209,7 @@ describe('npm run ingest -- gdelt --from … --to …', () => {
   });
 });
 
-it('npm run ingest -- gdelt --latest takes the newest window, once', async () => {
+it('npm run ingest -- gdelt --latest takes the newest window once', async () => {
   gdelt.publish(windowName('2026-03-10T10:15:00Z'), windowZip('2026-03-10T10:15:00Z'));
   expect(await run({ isLatest: true })).toBe(0);
   expect(await run({ isLatest: true })).toBe(0);

@@ -60,15 +60,15 @@ const stumbleOver = (name: string): void => {
   });
 };
 
-describe('a run of the live sources', () => {
-  it('on an empty database takes the newest window alone', async () => {
+describe('running the live sources', () => {
+  it('takes only the newest window into an empty database', async () => {
     publishAll('2026-03-10T08:00:00Z', '2026-03-10T10:30:00Z');
     await news.live.takeDue();
     expect(await stored()).toEqual([windowName('2026-03-10T10:30:00Z')]);
     expect(await windows()).toEqual([]);
   });
 
-  it('after an outage takes the newest first, then all that were missed, oldest first and each once', async () => {
+  it('takes the newest window first after an outage, then each missed one once, oldest first', async () => {
     publish('2026-03-10T10:15:00Z');
     await news.live.takeDue();
     publishAll('2026-03-10T10:30:00Z', '2026-03-10T12:00:00Z');
@@ -80,7 +80,7 @@ describe('a run of the live sources', () => {
     expect(await stored()).toHaveLength(8);
   });
 
-  it('survives days of outage in runs of bounded length, and days are built when they are whole', async () => {
+  it('catches up on days of outage in runs of bounded length, and builds each day once it is complete', async () => {
     publish('2026-03-08T00:15:00Z');
     clock.set('2026-03-08T00:10:00Z');
     await news.live.takeDue();
@@ -114,7 +114,7 @@ describe('a run of the live sources', () => {
     ]);
   });
 
-  it('after a month and more looks back thirty days', async () => {
+  it('looks back thirty days after an outage of more than a month', async () => {
     publish('2026-01-01T00:15:00Z');
     clock.set('2026-01-01T00:10:00Z');
     await news.live.takeDue();
@@ -126,7 +126,7 @@ describe('a run of the live sources', () => {
     expect((await news.dataSource.query(`SELECT count(*)::int AS all FROM gdelt_windows`))[0].all).toBe(30 * 96 + 2);
   });
 
-  it('a run that is broken off after the newest window forgets none of those before it', async () => {
+  it('still takes the earlier windows after a run that broke off behind the newest', async () => {
     publish('2026-03-10T10:15:00Z');
     await news.live.takeDue();
     clock.set('2026-03-10T11:22:00Z');
@@ -140,7 +140,7 @@ describe('a run of the live sources', () => {
     expect(await stored()).toHaveLength(7);
   });
 
-  it('a newer window that came in by another way hides none of those before it', async () => {
+  it('still takes the earlier windows when a newer one was imported by other means', async () => {
     publish('2026-03-10T10:15:00Z');
     await news.live.takeDue();
     publishAll('2026-03-10T10:30:00Z', '2026-03-10T11:30:00Z');
@@ -150,7 +150,7 @@ describe('a run of the live sources', () => {
     expect(await stored()).toHaveLength(6);
   });
 
-  it('a list that is older than what is stored harms nothing, and windows that it does not name are taken by their names', async () => {
+  it('copes with a list older than the stored windows, and takes unlisted windows by name', async () => {
     publish('2026-03-10T10:15:00Z');
     await news.live.takeDue();
     publish('2026-03-10T10:30:00Z');
@@ -162,7 +162,7 @@ describe('a run of the live sources', () => {
     expect((await stored()).slice(2)).toEqual(['10:30', '10:45'].map((label) => windowName(`2026-03-10T${label}:00Z`)));
   });
 
-  it('of a host that is down loses nothing, and blames no window', async () => {
+  it('loses nothing and marks no window as failed while the host is down', async () => {
     publish('2026-03-10T10:15:00Z');
     await news.live.takeDue();
     clock.advance(10 * 24 * HOUR_MS);
@@ -192,7 +192,7 @@ describe('a run of the live sources', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('asked for the newest window alone says until when the host is left alone, and does not ask it', async () => {
+  it('refuses to take the newest window during a pause, and says when the pause ends', async () => {
     gdelt.everything = (response) => response.writeHead(429, { 'retry-after': '3600' }).end();
     await expect(news.live.takeLatest()).rejects.toMatchObject({ kind: { code: 'source_busy' } });
     const asked = gdelt.requests.length;
@@ -206,7 +206,7 @@ describe('a run of the live sources', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('leaves a busy host that does not say for how long alone longer each time', async () => {
+  it('backs off longer each time from a busy host that names no pause', async () => {
     gdelt.everything = (response) => response.writeHead(429).end();
     const pauses: number[] = [];
     for (let strike = 0; strike < 8; strike++) {
@@ -219,8 +219,8 @@ describe('a run of the live sources', () => {
   });
 });
 
-describe('a window that is late', () => {
-  it('is asked for again after growing waits, and taken when it comes', async () => {
+describe('waiting for a late window', () => {
+  it('asks for a late window again at growing intervals, and takes it when it appears', async () => {
     publish('2026-03-10T10:15:00Z');
     await news.live.takeDue();
     publish('2026-03-10T10:45:00Z');
@@ -240,7 +240,7 @@ describe('a window that is late', () => {
     expect((await windows()).some(({ window_at }) => window_at.getTime() === Date.parse('2026-03-10T10:30:00Z'))).toBe(false);
   });
 
-  it('is a hole for good after seven days', async () => {
+  it('gives a missing window up after seven days', async () => {
     publish('2026-03-10T10:15:00Z');
     await news.live.takeDue();
     publish('2026-03-10T10:45:00Z');
@@ -262,7 +262,7 @@ describe('a window that is late', () => {
     ['an HTML page', () => Buffer.from('<html>Service unavailable</html>')],
     ['empty', () => Buffer.alloc(0)],
     ['a zip with a wrong checksum', (zip) => Buffer.from(zip.toString('latin1').replaceAll(zip.toString('latin1', 14, 18), 'abcd'), 'latin1')],
-  ])('or %s does not hold up the others, and is taken when it is whole', async (_, spoil) => {
+  ])('takes the other windows when one is %s, and takes that one once it is intact', async (_, spoil) => {
     publish('2026-03-10T10:15:00Z');
     await news.live.takeDue();
     publishAll('2026-03-10T10:30:00Z', '2026-03-10T11:00:00Z');
@@ -280,11 +280,11 @@ describe('a window that is late', () => {
 
   it.each([
     [
-      'the database does not hold',
+      'a row the database rejects',
       () => news.dataSource.query(`ALTER TABLE source_files ADD CONSTRAINT unforeseen CHECK (name NOT LIKE '%103000%')`),
     ],
-    ['the code stumbles over', () => Promise.resolve(stumbleOver(windowName('2026-03-10T10:30:00Z')))],
-  ])('or has something in it that %s does not hold up the others, and is known with the reason', async (_, spoil) => {
+    ['data that makes the code throw', () => Promise.resolve(stumbleOver(windowName('2026-03-10T10:30:00Z')))],
+  ])('takes the other windows when one contains %s, and records the reason for that one', async (_, spoil) => {
     publish('2026-03-10T10:15:00Z');
     await news.live.takeDue();
     await spoil();

@@ -42,11 +42,11 @@ const runAfter = async (hours: number): Promise<void> => {
 };
 const looks = (): number => gdelt.requests.filter((path) => path.startsWith('HEAD ')).length;
 
-describe('a window that is posted anew', () => {
+describe('looking for reissued windows', () => {
   it.each<[string, { hasEtag: boolean }]>([
     ['an MD5', { hasEtag: true }],
     ['only a length', { hasEtag: false }],
-  ])('is found by a host that states %s, and read again; what it adds is counted once', async (_, options) => {
+  ])('finds a reissue at a host that states %s, reads it, and counts only the added articles', async (_, options) => {
     gdelt.publish(NAME, zip(2));
     await news.live.takeDue();
     gdelt.serve(NAME, zip(5), options);
@@ -58,7 +58,7 @@ describe('a window that is posted anew', () => {
     expect(gdelt.fetches(NAME)).toBe(2);
   });
 
-  it('is looked for one, six, 24 and 48 hours after its label, then no more', async () => {
+  it('looks one, six, 24 and 48 hours after the label of a window, then no more', async () => {
     const window = zip(2);
     gdelt.publish(NAME, window);
     gdelt.serve(NAME, window, { hasEtag: true });
@@ -69,7 +69,7 @@ describe('a window that is posted anew', () => {
     expect(await count('gdelt_windows')).toBe(0);
   });
 
-  it('is looked for once after an outage in which several looks were due', async () => {
+  it('looks once after an outage in which several looks were due', async () => {
     gdelt.publish(NAME, zip(2));
     await news.live.takeDue();
     await runAfter(30);
@@ -77,7 +77,7 @@ describe('a window that is posted anew', () => {
     expect(looks()).toBe(1);
   });
 
-  it('as no good file does not replace what is stored, and is looked at again', async () => {
+  it('keeps the stored window when the reissue is damaged, and looks again', async () => {
     gdelt.publish(NAME, zip(2));
     await news.live.takeDue();
     gdelt.serve(NAME, zip(4).subarray(0, 300));
@@ -88,7 +88,7 @@ describe('a window that is posted anew', () => {
     expect(await count('articles')).toBe(6);
   });
 
-  it('and vanishes stays as it is stored', async () => {
+  it('keeps the stored window when the host no longer has the file', async () => {
     gdelt.publish(NAME, zip(2));
     await news.live.takeDue();
     gdelt.remove(NAME);
@@ -97,7 +97,7 @@ describe('a window that is posted anew', () => {
     expect(await count('gdelt_windows')).toBe(1);
   });
 
-  it('with another MD5 in the list is read at once', async () => {
+  it('reads a window at once when the list gives another MD5', async () => {
     gdelt.publish(NAME, zip(2));
     await news.live.takeDue();
     gdelt.publish(NAME, zip(3));
@@ -106,7 +106,7 @@ describe('a window that is posted anew', () => {
     expect(gdelt.fetches(NAME)).toBe(2);
   });
 
-  it('keeps no others from being looked at where the host gives nothing for it alone', async () => {
+  it('moves on to other looks when the host refuses one window', async () => {
     gdelt.publish(NAME, zip(2));
     await news.live.takeDue();
     gdelt.answer(NAME, (response) => response.writeHead(403).end());
@@ -118,7 +118,7 @@ describe('a window that is posted anew', () => {
     expect(await count('source_files')).toBe(2);
   });
 
-  it('stays due where the host does not answer', async () => {
+  it('keeps a look due when the host does not answer', async () => {
     gdelt.publish(NAME, zip(2));
     await news.live.takeDue();
     gdelt.everything = (response) => response.destroy();

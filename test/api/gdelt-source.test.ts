@@ -30,7 +30,7 @@ describe('fetching the newest window', () => {
   };
   const fetchLatest = async (source = open()) => (await source.fetchListed(await source.findNewest('gdelt'))).file;
 
-  it('takes the GKG line of the list, and the file from the base address', async () => {
+  it('takes the GKG line of the list, and fetches the file from the base address', async () => {
     gdelt.publish(NAME, window);
     expect(await fetchLatest()).toMatchObject({ name: NAME, bytes: window.length, windowAt: new Date('2026-03-10T10:15:00Z'), source: 'gdelt' });
     expect(gdelt.requests).toEqual(['/gdeltv2/lastupdate.txt', `/gdeltv2/${NAME}`]);
@@ -39,12 +39,12 @@ describe('fetching the newest window', () => {
   it.each<[string, Listing, string]>([
     ['another MD5', { md5: 'f'.repeat(32) }, 'its MD5 is'],
     ['another size', { bytes: 17 }, `${window.length} bytes instead of 17`],
-  ])('refuses a file that its list gives %s', async (_, listing, reason) => {
+  ])('refuses a file for which the list gives %s', async (_, listing, reason) => {
     gdelt.publish(NAME, window, listing);
     await expect(fetchLatest()).rejects.toThrow(reason);
   });
 
-  it('asks nobody where the list names another host, and says which', async () => {
+  it('refuses a list that names another host, and says which', async () => {
     gdelt.publish(NAME, window, { url: `http://169.254.169.254/latest/${NAME}` });
     await expect(fetchLatest()).rejects.toThrow('names a file on 169.254.169.254, which is refused');
     expect(gdelt.requests).toEqual(['/gdeltv2/lastupdate.txt']);
@@ -70,7 +70,7 @@ describe('fetching the newest window', () => {
     },
   );
 
-  it('gives up on silence, on a trickle, on a cut and on a flood', async () => {
+  it('gives up on a silent, slow, cut or oversized response', async () => {
     gdelt.publish(NAME, window);
     gdelt.answer(NAME, () => undefined);
     await expect(fetchLatest()).rejects.toThrow('it was silent for 0.2 s');
@@ -98,7 +98,7 @@ describe('fetching the newest window', () => {
     await expect(fetchLatest()).rejects.toThrow(reason);
   });
 
-  it('takes the MD5 that the host states for a window of no list, and refuses what is another file', async () => {
+  it('checks an unlisted window against the MD5 that the host states', async () => {
     const label = { source: 'gdelt', windowAt: new Date('2026-03-10T10:00:00Z') };
     const name = '20260310100000.gkg.csv.zip';
     const md5 = createHash('md5').update(window).digest();
@@ -118,12 +118,12 @@ describe('fetching the newest window', () => {
     }
   });
 
-  it('says how long a busy host asks for', async () => {
+  it('passes on the pause that a busy host asks for', async () => {
     gdelt.answer('lastupdate.txt', (response) => response.writeHead(429, { 'retry-after': '90' }).end());
     await expect(fetchLatest()).rejects.toMatchObject({ kind: { code: 'source_busy' }, retryAfterMs: 90_000 });
   });
 
-  it('passes on as it is that the disk is full: neither the host nor the file is to blame', async () => {
+  it('rethrows a full disk as it is, blaming neither the host nor the file', async () => {
     gdelt.publish(NAME, window);
     const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
     const write = jest.spyOn(Spool.prototype, 'write').mockRejectedValue(full);
@@ -132,7 +132,7 @@ describe('fetching the newest window', () => {
     expect([isHostTrouble(full), isFileTrouble(full)]).toEqual([false, false]);
   });
 
-  it('closes what it does not give', async () => {
+  it('closes the spool of a file that it refuses', async () => {
     const close = jest.spyOn(Spool.prototype, 'close');
     const closed = async (): Promise<number> => {
       close.mockClear();
@@ -150,7 +150,7 @@ describe('fetching the newest window', () => {
     close.mockRestore();
   });
 
-  it('names no password that stands in the base address', async () => {
+  it('keeps a password in the base address out of error messages', async () => {
     const source = open(gdelt.url.replace('://', '://name:hidden@'));
     const said: unknown[] = [];
     for (const status of [500, 503, 200]) {
@@ -165,7 +165,7 @@ describe('fetching the newest window', () => {
     }
   });
 
-  it('says that nobody answers', async () => {
+  it('says that no server answers', async () => {
     const url = gdelt.url;
     await gdelt.close();
     gdelt = await GdeltServer.start();
@@ -192,7 +192,7 @@ describe('taking in the newest windows', () => {
     return rows.map(({ name }) => name);
   };
 
-  it('both streams go in, once', async () => {
+  it('takes in both streams, each once', async () => {
     gdelt.publish(NAME, gkgZip('x', [gkgLine()]));
     gdelt.publish('20260310101500.translation.gkg.csv.zip', gkgZip('x', [gkgLine({ recordId: '20260310101500-T1' })]));
     expect((await news.live.takeLatest()).map(({ skipped }) => skipped)).toEqual([null, null]);
@@ -200,7 +200,7 @@ describe('taking in the newest windows', () => {
     expect(await files()).toEqual([NAME, '20260310101500.translation.gkg.csv.zip']);
   });
 
-  it('a stream that fails is reported and does not hold up the other; what was bad can be had later', async () => {
+  it('reports a failed stream without holding up the other, and takes it in later', async () => {
     const window = gkgZip('x', [gkgLine()]);
     gdelt.publish(NAME, window.subarray(0, window.length - 30));
     gdelt.publish('20260310101500.translation.gkg.csv.zip', gkgZip('x', [gkgLine({ recordId: '20260310101500-T1' })]));

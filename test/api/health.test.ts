@@ -60,7 +60,7 @@ describe('a healthy application', () => {
   });
   afterAll(() => api.close());
 
-  it('lives and is ready, with every check named', async () => {
+  it('answers as alive and ready, naming every check', async () => {
     expect((await ask(`${api.url}/healthz`)).body).toEqual({ status: 'alive' });
     const ready = await ask(`${api.url}/readyz`);
     expect([ready.status, ready.body]).toEqual([200, { status: 'ready', checks: { database: 'up', migrations: 'current', queue: 'up' } }]);
@@ -80,7 +80,7 @@ describe('a healthy application', () => {
 });
 
 describe('metrics of jobs', () => {
-  it('count what is promised and what was given up', async () => {
+  it('count pending jobs and those given up', async () => {
     const api = await startApp();
     await api.dataSource.query(
       `INSERT INTO outbox (queue, name, payload, attempts, backoff_ms, done_at, failed_at)
@@ -95,7 +95,7 @@ describe('metrics of jobs', () => {
 });
 
 describe('metrics behind a token', () => {
-  it('are given to its holder alone', async () => {
+  it('are served only with the token', async () => {
     const api = await startApp({ config: { METRICS_TOKEN: 'a-token-for-metrics' } });
     const ask401 = await ask(`${api.url}/metrics`);
     expect([ask401.status, ask401.headers.get('www-authenticate'), ask401.body.code]).toEqual([401, 'Bearer', 'unauthorized']);
@@ -105,7 +105,7 @@ describe('metrics behind a token', () => {
   });
 });
 
-describe('a schema that is behind', () => {
+describe('an outdated schema', () => {
   it('keeps the application from being ready until it is migrated', async () => {
     const api = await startApp();
     const [last]: { id: number; timestamp: string; name: string }[] = await api.dataSource.query('SELECT * FROM migrations ORDER BY id DESC LIMIT 1');
@@ -136,7 +136,7 @@ describe('a frozen database', () => {
     await database.drop();
   });
 
-  it('every request is answered within 10 s by 503, also those that wait for a connection, and all is well when it thaws', async () => {
+  it('makes every request answer 503 within 10 s, even those waiting for a connection, until it thaws', async () => {
     expect((await ask(`${api.url}/v1/probe/one`)).status).toBe(200);
     proxy.freeze();
     const startedAt = performance.now();
@@ -160,8 +160,8 @@ describe('a frozen database', () => {
   });
 });
 
-describe('the end', () => {
-  it('readiness says 503 while draining, a running request is finished, and then nobody listens', async () => {
+describe('shutting down', () => {
+  it('answers readiness with 503 while draining, finishes the running request, then closes the port', async () => {
     const api = await startApp({ modules: [DatabaseProbeModule], config: { DRAIN_SECONDS: '3' } });
     const ended = shutDown(api.app);
     expect(api.app.get(Lifecycle).isDraining).toBe(true);
@@ -189,7 +189,7 @@ describe('proxies', () => {
   const who = async (api: TestApp, forwardedFor: string): Promise<string> =>
     (await ask(`${api.url}/v1/who`, { headers: { 'x-forwarded-for': forwardedFor } })).text;
 
-  it('X-Forwarded-For is believed from named proxies only', async () => {
+  it('X-Forwarded-For is trusted only from configured proxies', async () => {
     const open = await startApp({ modules: [WhoModule] });
     const behind = await startApp({ modules: [WhoModule], config: { TRUSTED_PROXIES: '127.0.0.0/8' } });
     const elsewhere = await startApp({ modules: [WhoModule], config: { TRUSTED_PROXIES: '10.0.0.1, 192.168.0.0/16' } });

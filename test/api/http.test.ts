@@ -37,7 +37,7 @@ async function logOf(requestId: string): Promise<Record<string, unknown>[]> {
   return lines();
 }
 
-describe('addresses', () => {
+describe('routing', () => {
   it.each(['/healthz', '/v1/probe', '/v1/probe/items/7', '/problems/platform/not-found', '/api/docs'])(
     '%s answers with and without its trailing slash, with the same status and no redirect',
     async (path) => {
@@ -75,19 +75,19 @@ describe('addresses', () => {
     ['/api/indexes/mvi-sa/', '/v1/indexes/mvi-sa'],
     ['/api/credits', '/v1/credits'],
     ['/api/v1/methodology', '/v1/methodology'],
-  ])('%s asks for a key as %s does, and the problem names the address that was asked', async (alias, target) => {
+  ])('%s asks for a key as %s does, and the problem names the requested address', async (alias, target) => {
     const [one, other] = [await ask(api.url + alias), await ask(api.url + target)];
     expect([one.status, other.status]).toEqual([401, 401]);
     expect(one.body).toEqual({ ...other.body, instance: alias, requestId: one.body.requestId });
   });
 
-  it('a problem names the address without its query', async () => {
+  it('a problem names the requested address without its query', async () => {
     const { body } = await ask(`${api.url}/api/v1/probe/plain?token=abc`);
     expect(body).toMatchObject({ status: 400, instance: '/api/v1/probe/plain', errors: { token: ['token is not known here.'] } });
   });
 
   it.each(['/nothing', '/api/nothing', '/v1/nothing', '/v1', '/api/indexes/list/deeper/still', '/v1/probe/items/'])(
-    '%s is unknown: a JSON 404, never a page',
+    '%s answers with a 404 problem as JSON, never a page',
     async (path) => {
       const { status, headers, body } = await ask(api.url + path);
       expect(status).toBe(404);
@@ -96,14 +96,14 @@ describe('addresses', () => {
     },
   );
 
-  it.each(['PUT', 'DELETE', 'PATCH', 'PROPFIND'])('a known address asked by %s answers 405 and names the methods it takes', async (method) => {
+  it.each(['PUT', 'DELETE', 'PATCH', 'PROPFIND'])('%s on a known address answers 405 and names the allowed methods', async (method) => {
     const { status, headers, body } = await ask(`${api.url}/v1/probe/`, { method });
     expect(status).toBe(405);
     expect(headers.get('allow')).toBe('GET, HEAD, POST');
     expect(body).toMatchObject({ code: 'method_not_allowed', detail: `This address does not take ${method}.` });
   });
 
-  it('HEAD is taken where GET is, OPTIONS names the methods, and neither opens the interface to other origins', async () => {
+  it('HEAD works wherever GET does, OPTIONS names the methods, and neither opens the API to other origins', async () => {
     const head = await ask(`${api.url}/v1/probe`, { method: 'HEAD' });
     const options = await ask(`${api.url}/v1/probe`, {
       method: 'OPTIONS',
@@ -113,7 +113,7 @@ describe('addresses', () => {
     expect(options.headers.has('access-control-allow-origin')).toBe(false);
   });
 
-  it('an address of 9 KB answers 414, a parameter longer than any id 404', async () => {
+  it('an address of 9 KB answers 414, and a parameter longer than any id 404', async () => {
     expect((await ask(`${api.url}/v1/${'a'.repeat(9_000)}`)).body).toMatchObject({ status: 414, code: 'url_too_long' });
     expect((await ask(`${api.url}/v1/probe/items/${'a'.repeat(9_000)}`)).status).toBe(414);
     expect((await ask(`${api.url}/v1/probe?q=${'a'.repeat(9_000)}`)).status).toBe(414);
@@ -122,7 +122,7 @@ describe('addresses', () => {
 });
 
 describe('request ids', () => {
-  it('a safe X-Request-Id is kept in header, body and log; an unsafe one is replaced', async () => {
+  it('a safe X-Request-Id is kept in header, body and log, and an unsafe one is replaced', async () => {
     const kept = await ask(`${api.url}/v1/nothing`, { headers: { 'x-request-id': 'caller-7:a/b' } });
     expect([kept.headers.get('x-request-id'), kept.body.requestId]).toEqual(['caller-7:a/b', 'caller-7:a/b']);
     for (const unsafe of ['a b', 'a"b', '<script>', 'x'.repeat(129), 'baro_live_0123456789']) {
@@ -147,14 +147,14 @@ describe('request ids', () => {
   });
 });
 
-it('an expectation that nobody knows is passed over, and HTTP/1.0 needs no host', async () => {
+it('an unknown Expect header is ignored, and HTTP/1.0 needs no Host', async () => {
   for (const head of ['GET /healthz HTTP/1.1\r\nHost: a\r\nExpect: 200-maybe\r\nConnection: close', 'GET /healthz HTTP/1.0']) {
     expect(parseRaw(await sendRaw(api.url, `${head}\r\n\r\n`))).toMatchObject({ status: 200, body: { status: 'alive' } });
   }
 });
 
-describe('log', () => {
-  it('each request leaves one line with status, time, route pattern and problem code, and neither query nor credentials', async () => {
+describe('the log', () => {
+  it('has one line per request with status, time, route pattern and problem code, without query or credentials', async () => {
     const secret = 'baro_live_never_in_a_log';
     const { headers } = await ask(`${api.url}/v1/probe/items/7?secret=${secret}`, { headers: { authorization: `Bearer ${secret}` } });
     const lines = await logOf(headers.get('x-request-id')!);
@@ -171,7 +171,7 @@ describe('log', () => {
     expect(readFileSync(logFile, 'utf8')).not.toContain(secret);
   });
 
-  it('handlers log under the id of their request, also after a body was read', async () => {
+  it('carries the request id in lines of handlers, even after the body was read', async () => {
     const { headers, body } = await ask(`${api.url}/v1/probe`, { json: { name: 'a' } });
     expect(body.requestId).toBe(headers.get('x-request-id'));
   });
@@ -189,14 +189,14 @@ describe('failures', () => {
     ['42P01', 500, 'internal'],
     ['23505', 500, 'internal'],
     ['other', 500, 'internal'],
-  ])('a failure %s becomes %i and tells nothing of itself', async (kind, status, code) => {
+  ])('a failure %s becomes %i and reveals no details', async (kind, status, code) => {
     const answer = await ask(`${api.url}/v1/probe/failures/${kind}`);
     expect(answer.body).toMatchObject({ status, code, error: answer.body.detail });
     expect(answer.text).not.toMatch(/SELECT|secret|stack|node_modules/);
     expect(answer.headers.get('retry-after')).toBe(status === 503 ? '2' : null);
   });
 
-  it('what nobody expected is logged with its stack under the request id of the reply', async () => {
+  it('an unexpected failure is logged with its stack under the request id of the reply', async () => {
     const { body } = await ask(`${api.url}/v1/probe/failures/other`);
     const [failure] = (await logOf(String(body.requestId))).filter(({ level }) => level === 'error');
     expect(failure).toMatchObject({
@@ -207,9 +207,9 @@ describe('failures', () => {
   });
 });
 
-describe('language', () => {
+describe('Content-Language', () => {
   it.each(['/v1/nothing', '/v1/probe?limit=0', '/v1/probe/failures/other', '/v1/probe/items/%zz', '/problems/platform/not-found'])(
-    '%s says in which language it is written, whatever languages the caller likes',
+    '%s states its language, whatever Accept-Language asks for',
     async (path) => {
       for (const language of ['en', 'de-CH, en;q=0.5', 'xx', '*;q=0', 'a-'.repeat(2_000)]) {
         const { headers, body } = await ask(api.url + path, { headers: { 'accept-language': language } });
@@ -218,13 +218,13 @@ describe('language', () => {
     },
   );
 
-  it('a problem of a caller that is not understood says its language too', async () => {
+  it('the problem for a malformed request states its language too', async () => {
     expect(parseRaw(await sendRaw(api.url, 'hello\r\n\r\n')).headers.get('content-language')).toBe('en');
   });
 });
 
 describe('headers', () => {
-  it('replies forbid sniffing, framing, foreign scripts and referrers, name no software, and are not kept', async () => {
+  it('replies forbid sniffing, framing, foreign scripts, referrers and caching, and name no software', async () => {
     for (const path of ['/v1/probe', '/%76%31/probe', '/v1/nothing']) {
       const { headers } = await ask(api.url + path);
       expect(Object.fromEntries(headers)).toMatchObject({
@@ -240,7 +240,7 @@ describe('headers', () => {
     }
   });
 
-  it('Swagger UI is served without inline scripts, under a policy of its own', async () => {
+  it('Swagger UI is served without inline scripts, under its own content security policy', async () => {
     const { text, headers } = await ask(`${api.url}/api/docs`);
     expect(text).not.toMatch(/<script(?![^>]*\bsrc=)/);
     expect(headers.get('content-security-policy')).toMatch(/script-src 'self';/);
@@ -250,7 +250,7 @@ describe('headers', () => {
     expect((await ask(`${api.url}/openapi.json`)).body).toEqual((await ask(`${api.url}/api/docs-json`)).body);
   });
 
-  it('the front page is served under a policy of its own; nothing beside the client', async () => {
+  it('the front page is served under its own content security policy, and no file outside the client is served', async () => {
     const page = await ask(api.url);
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(Object.fromEntries(page.headers)).toMatchObject({

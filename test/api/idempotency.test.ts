@@ -83,7 +83,7 @@ const order = (key: string | null, json: object, options: { path?: string; organ
   });
 
 describe('a POST with an Idempotency-Key', () => {
-  it('repeated with the same body gets the first reply, byte for byte, and runs once', async () => {
+  it('runs once when repeated with the same body, and repeats the first reply byte for byte', async () => {
     const before = made;
     const first = await order('same', { amount: 5 });
     const again = await order('same', { amount: 5 });
@@ -94,7 +94,7 @@ describe('a POST with an Idempotency-Key', () => {
     expect(again.headers.get('content-type')).toBe(first.headers.get('content-type'));
   });
 
-  it('is the same whatever the order of fields, the process, the alias or the trailing slash', async () => {
+  it('counts as the same whatever the order of fields, the process, the alias or the trailing slash', async () => {
     const first = await order('twin', { amount: 5, manner: 'slow' });
     for (const options of [{ at: second }, { path: '/v1/orders/' }, { path: '/api/v1/orders' }]) {
       const again = await order('twin', { manner: 'slow', amount: 5 }, options);
@@ -102,14 +102,14 @@ describe('a POST with an Idempotency-Key', () => {
     }
   });
 
-  it('with another body is refused by 422 and does not run', async () => {
+  it('is refused with 422 when repeated with another body', async () => {
     await order('other', { amount: 5 });
     const before = made;
     expect((await order('other', { amount: 6 })).body).toMatchObject({ status: 422, code: 'idempotency_mismatch' });
     expect(made).toBe(before);
   });
 
-  it('while the first still runs is refused by 409; of twenty at once over two processes one runs', async () => {
+  it('is refused with 409 while the first still runs, even among twenty at once over two processes', async () => {
     const before = made;
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) => order('crowd', { amount: 1, manner: 'slow' }, { at: at % 2 ? api : second })),
@@ -126,7 +126,7 @@ describe('a POST with an Idempotency-Key', () => {
     expect(made - before).toBe(1);
   });
 
-  it('of another organization or route has nothing to do with it', async () => {
+  it('is independent of the same key in another organization or route', async () => {
     const first = await order('shared', { amount: 5 });
     const foreign = await order('shared', { amount: 7 }, { organization: 'two' });
     const elsewhere = await order('shared', { amount: 5 }, { path: '/v1/orders/others' });
@@ -138,19 +138,19 @@ describe('a POST with an Idempotency-Key', () => {
     ['an invalid body', { amount: 'x' }, 400],
     ['a conflict', { amount: 1, manner: 'conflict' }, 409],
     ['a failure of ours', { amount: 1, manner: 'broken' }, 500],
-  ])('that ended in %s is not kept: it runs again, with another body too', async (what, json, status) => {
+  ])('runs again after %s, even with another body', async (what, json, status) => {
     expect((await order(what, json)).status).toBe(status);
     expect((await order(what, json)).status).toBe(status);
     const mended = await order(what, { amount: 2 });
     expect([mended.status, mended.headers.get('idempotent-replayed')]).toEqual([201, null]);
   });
 
-  it('without a body in the reply is replayed without a body', async () => {
+  it('replays a reply without a body as such', async () => {
     const [first, again] = [await order('silent', { amount: 1, manner: 'silent' }), await order('silent', { amount: 1, manner: 'silent' })];
     expect([first.text, again.text, again.status, again.headers.get('idempotent-replayed')]).toEqual(['', '', 201, 'true']);
   });
 
-  it('is kept for 24 hours and then free', async () => {
+  it('keeps its key for 24 hours, then frees it', async () => {
     const first = await order('day', { amount: 5 });
     clock.advance(24 * HOUR_MS - 1);
     expect((await order('day', { amount: 5 })).text).toBe(first.text);
@@ -158,7 +158,7 @@ describe('a POST with an Idempotency-Key', () => {
     expect((await order('day', { amount: 6 })).body).toMatchObject({ amount: 6 });
   });
 
-  it('left behind by a process that died is taken over after its minute, not before', async () => {
+  it('takes over the key of a dead process after one minute, not before', async () => {
     await order('orphan', { amount: 5 });
     await api.dataSource.query(
       `UPDATE idempotency_keys SET response_status = NULL, response_body = NULL, response_headers = NULL WHERE key = 'orphan'`,
@@ -171,14 +171,14 @@ describe('a POST with an Idempotency-Key', () => {
     expect([taken.status, (await order('orphan', { amount: 5 })).text]).toEqual([201, taken.text]);
   });
 
-  it('that nobody can use any more is removed', async () => {
+  it('removes expired keys', async () => {
     clock.advance(25 * HOUR_MS);
     await order('fresh', { amount: 5 });
     const rows: { key: string }[] = await api.dataSource.query(`SELECT key FROM idempotency_keys WHERE key NOT IN ('fresh')`);
     expect(rows).toEqual([]);
   });
 
-  it.each(['', 'a'.repeat(256), 'a\tb', 'é'])('%j is no key: 400 that names the header', async (key) => {
+  it.each(['', 'a'.repeat(256), 'a\tb', 'é'])('refuses the key %j with 400 that names the header', async (key) => {
     const { status, body } = await order(key, { amount: 5 });
     expect([status, Object.keys((body.errors ?? {}) as object)]).toEqual([400, ['Idempotency-Key']]);
   });

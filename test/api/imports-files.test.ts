@@ -56,8 +56,8 @@ async function parts(): Promise<string[]> {
   return found.map(({ name }) => name);
 }
 
-describe('an archive', () => {
-  it('goes in as parts, once, and only what is new in it the next time', async () => {
+describe('importing an archive', () => {
+  it('imports the archive in parts, and only new parts the next time', async () => {
     const whole = lines(PART_ROWS_MAX + 500);
     expect(await take('a.jsonl', whole)).toMatchObject({ accepted: PART_ROWS_MAX + 500, parts: 2, partsSkipped: 0, formats: ['jsonl'] });
     expect(await take('a.jsonl', whole)).toMatchObject({ accepted: 0, parts: 2, partsSkipped: 2, skipped: 'already read' });
@@ -67,7 +67,7 @@ describe('an archive', () => {
     expect(await parts()).toEqual(['a.jsonl [part 1]', 'a.jsonl [part 2]', 'a.jsonl [part 2]']);
   });
 
-  it('keeps what it refuses, by line and reason', async () => {
+  it('keeps refused rows by line and reason', async () => {
     const report = await take('b.jsonl', `${jsonLines(rows(2))}no json\n${jsonLines([{ id: '9', title: 'x', pubished: '2026' }, { id: '1' }])}`);
     expect(report).toMatchObject({ rowsRead: 5, accepted: 2, refused: 3, refusals: { date: 1, field: 1, json: 1 } });
     const kept: { line: number; reason: string }[] = await news.dataSource.query('SELECT line, reason FROM refused_rows ORDER BY line');
@@ -85,11 +85,11 @@ describe('an archive', () => {
     ['empty', { title: '' }],
     ['url', { url: 'ftp://example.com/1' }],
     ['identifier', { id: '1', outlet: undefined, status: 'canceled' }],
-  ])('refuses as %s %j', async (reason, fields) => {
+  ])('refuses, with the reason %s, the row %j', async (reason, fields) => {
     expect(await take('one.jsonl', jsonLines([{ ...rows(1)[0], ...fields }]))).toMatchObject({ accepted: 0, refusals: { [reason]: 1 } });
   });
 
-  it('holds an article back until its embargo ends, and takes it when it is read again then', async () => {
+  it('holds an article back until its embargo ends, and takes it when imported again after that', async () => {
     const archive = jsonLines([...rows(1), { ...rows(1, 1)[0], embargoed: '2026-03-21T00:00:00Z' }]);
     expect(await take('c.jsonl', archive)).toMatchObject({ accepted: 1, refusals: { embargoed: 1 } });
     expect(await take('c.jsonl', archive)).toMatchObject({ skipped: 'already read' });
@@ -98,14 +98,14 @@ describe('an archive', () => {
     expect(await count()).toBe(2);
   });
 
-  it('takes what was dated in the future once that has come', async () => {
+  it('takes an article dated in the future once that date has passed', async () => {
     const archive = jsonLines([{ ...rows(1)[0], published: '2026-03-21T00:00:00Z' }]);
     expect(await take('c2.jsonl', archive)).toMatchObject({ accepted: 0, refusals: { future: 1 } });
     clock.set('2026-03-21T00:00:00Z');
     expect(await take('c2.jsonl', archive)).toMatchObject({ accepted: 1, refused: 0 });
   });
 
-  it('that breaks off leaves whole parts, and goes on from there once it is mended', async () => {
+  it('keeps the complete parts of a truncated archive, and continues from there with the intact one', async () => {
     const half = lines(PART_ROWS_MAX + 200);
     const broken = gzipSync(half).subarray(0, -5000);
     const path = folder.write('e.gz', broken);
@@ -121,12 +121,12 @@ describe('an archive', () => {
   });
 });
 
-describe('packing', () => {
-  it('gzip of several members is one file', async () => {
+describe('reading packed archives', () => {
+  it('reads a gzip of several members as one file', async () => {
     expect(await take('f.gz', Buffer.concat([gzipSync(lines(3)), gzipSync(lines(4, 3))]))).toMatchObject({ accepted: 7, parts: 1 });
   });
 
-  it('zip: small files share a part, what cannot be read is named, names are labels only', async () => {
+  it('joins small files of a zip in one part, names unreadable ones, and uses names only as labels', async () => {
     const entries = [
       { name: 'one/', content: Buffer.alloc(0) },
       { name: '../../etc/passwd', content: lines(2) },
@@ -145,7 +145,7 @@ describe('packing', () => {
     expect(await parts()).toEqual(['g.zip#../../etc/passwd to C:/b.csv [part 1]']);
   });
 
-  it('zip: an article a file', async () => {
+  it('reads a zip with one article per file', async () => {
     const entries = rows(300).map((row, at) => ({ name: `${at}.json`, content: Buffer.from(JSON.stringify(row)) }));
     expect(await take('h.zip', zipFile(entries))).toMatchObject({ accepted: 300, parts: 1 });
   });
@@ -163,20 +163,20 @@ describe('packing', () => {
     ['a list of numbers', Buffer.from('[1,2]'), 'archive_unknown'],
     ['XML with a document type', Buffer.from('<!DOCTYPE x [<!ENTITY a "b">]><newsMessage></newsMessage>'), 'archive_unreadable'],
     ['a table with unknown columns', Buffer.from('title,url,date\n'), 'archive_columns'],
-  ])('%s is refused', async (_, content, code) => {
+  ])('refuses %s', async (_, content, code) => {
     await expect(take('bad', content)).rejects.toMatchObject({ kind: { code } });
     expect(await count()).toBe(0);
   });
 
   it.each([
-    ['a table of which only the header is there', 'title,url,published\n', 'csv'],
+    ['a table with only a header', 'title,url,published\n', 'csv'],
     ['an empty list', ' [ ]\n', 'jsonl'],
     ['a message without items', '<newsMessage><itemSet/></newsMessage>', 'newsml'],
-  ])('%s is right, and brings nothing', async (_, content, format) => {
+  ])('accepts %s as an archive of no rows', async (_, content, format) => {
     expect(await take('quiet', content)).toMatchObject({ rowsRead: 0, formats: [format], skipped: null, passedOver: { count: 0 } });
   });
 
-  it('zip: a file without rows is named beside those that go in', async () => {
+  it('names a file without rows in a zip, and imports the others', async () => {
     const report = await take(
       'i.zip',
       zipFile([
@@ -188,7 +188,7 @@ describe('packing', () => {
     expect(await parts()).toEqual(['i.zip#a.jsonl [part 1]']);
   });
 
-  it('a part of another archive with the same name is another part', () => {
+  it('tells parts of equal name but different content apart', () => {
     const archive = { name: 'a', months: new Set<string>(), rows: 0, bytesRead: () => 0, bytes: 0 };
     const part = (text: string) =>
       new ArchivePart('a', [{ line: 1, bytes: Buffer.from(text), parsed: { kind: 'refused', reason: 'json' }, isRepaired: false }], archive);
@@ -198,8 +198,8 @@ describe('packing', () => {
 });
 
 // Last, because it leaves many partitions behind.
-describe('an archive of noise', () => {
-  it('with dates in more months than news has is refused, and makes no partitions', async () => {
+describe('importing an archive with implausible dates', () => {
+  it('refuses dates in more than 480 months, and creates no partitions', async () => {
     clock.set('2040-01-01T00:00:00Z');
     const spread = Array.from({ length: 481 }, (_, month) => ({ ...rows(1, month)[0], published: new Date(Date.UTC(1990, month)).toISOString() }));
     await expect(take('d.jsonl', jsonLines(spread))).rejects.toThrow('more than 480 months');

@@ -88,8 +88,8 @@ async function digest(client: Client): Promise<Record<string, Digest>> {
   return found;
 }
 
-describe('an import that is killed', () => {
-  it(`at ${KILLS} random moment(s), and started again each time, leaves what one that runs through leaves: nothing twice, nothing lost`, async () => {
+describe('killing an import', () => {
+  it(`leaves the same data as an uninterrupted import when killed at ${KILLS} random moment(s) and restarted each time`, async () => {
     const expected = await onDatabase(async (url, client) => {
       expect(await start(url).ended).toBe(0);
       const found = await digest(client);

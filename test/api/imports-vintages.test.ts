@@ -63,8 +63,8 @@ afterAll(async () => {
   folder.remove();
 });
 
-describe('articles that are taken back', () => {
-  it('are gone from the next vintage, and stay in the one that was published with them', async () => {
+describe('withdrawn articles', () => {
+  it('leave the next vintage, and stay in the one that was published with them', async () => {
     await take(rowsOfDay());
     const published = await valueOf();
     expect(published.value).toEqual(expect.any(Number));
