@@ -47,7 +47,7 @@ async function saveLatest(rows: Latest[]): Promise<void> {
 }
 
 describe('listIndexes', () => {
-  it('shows those with a value first, MVI before ISR, each with the whole index object', async () => {
+  it('lists indexes with a value first, MVI before ISR, each as a whole index object', async () => {
     const reply = await api.get('/v1/indexes?limit=30');
     expect(reply.status).toBe(200);
     const { data, dataset, sources, methodology, notice } = reply.json<Page>();
@@ -79,7 +79,7 @@ describe('listIndexes', () => {
     });
   });
 
-  it('holds the whole catalogue, every index once over all pages, whatever the page size', async () => {
+  it('lists every index of the catalogue once over all pages, whatever the page size', async () => {
     const wanted = FAMILIES.flatMap((family) => SCOPES.map(({ slug }) => `${family}-${slug}`)).sort();
     for (const limit of [1000, 777]) {
       const ids: string[] = [];
@@ -93,7 +93,7 @@ describe('listIndexes', () => {
     }
   });
 
-  it('pages of one index each hold the same order as one large page', async () => {
+  it('keeps the same order in pages of one index as in one large page', async () => {
     const whole = (await api.get('/v1/indexes?country=SA&limit=1000')).json<Page>().data.map(({ index_id }) => index_id);
     expect(whole).toHaveLength(40);
     const ids: string[] = [];
@@ -106,7 +106,7 @@ describe('listIndexes', () => {
     expect(ids).toEqual(whole);
   });
 
-  it('values that come or go while the pages are read neither repeat nor skip an index', async () => {
+  it('neither repeats nor skips an index when values come or go between pages', async () => {
     const saved = new Map(
       await Promise.all(['us', 'sa'].map(async (slug) => [slug, (await indexes.latest.find('simulated', scopeOf(slug)))!] as const)),
     );
@@ -132,7 +132,7 @@ describe('listIndexes', () => {
     await indexes.dataSource.query(`DELETE FROM index_latest WHERE scope = $1`, [scopeOf('fr')]);
   });
 
-  it('ranks by the family asked for: of ISR alone those with an ISR first, else those with an MVI', async () => {
+  it('ranks by ISR when only that family is requested, else by MVI', async () => {
     const first = async (query: string): Promise<string[]> =>
       (await api.get(`/v1/indexes?q=qatar&limit=2${query}`)).json<Page>().data.map(({ index_id }) => index_id);
     const qatar = (await indexes.latest.find('simulated', scopeOf('qa')))!;
@@ -159,13 +159,13 @@ describe('listIndexes', () => {
     ['region=developed&limit=1000&family=mvi', 741],
     ['q=saudi%20energy', 2],
     ['q=no%20such%20thing', 0],
-  ])('%s finds %d', async (query, count) => {
+  ])('with %s finds %d indexes', async (query, count) => {
     const page = (await api.get(`/v1/indexes?limit=1000&${query.replace('&limit=1000', '')}`)).json<Page>();
     expect(page.data).toHaveLength(count);
     expect(page.next_cursor).toBeNull();
   });
 
-  it('brings the series of the one scope that the filters name', async () => {
+  it('returns the series when the filters name a single scope', async () => {
     const named = (await api.get('/v1/indexes?category=SA')).json<Page>();
     expect(named.volatility).toHaveLength(83);
     expect(named.volatility.at(-1)).toEqual({ date: '2026-02-20', score: named.data.find(({ index_id }) => index_id === 'mvi-sa')?.value });
@@ -175,7 +175,7 @@ describe('listIndexes', () => {
       expect((await api.get(`/v1/indexes${query}`)).json<Page>().volatility).toEqual([]);
   });
 
-  it('as of an instant shows what was known then', async () => {
+  it('with as_of shows the values known at that time', async () => {
     const then = (await api.get('/v1/indexes?country=SA&as_of=2026-02-10T12:00:00Z')).json<Page>();
     const item = then.data.find(({ index_id }) => index_id === 'mvi-sa');
     const values = (await api.get('/v1/indexes/mvi-sa/values?from=2026-02-09&to=2026-02-09')).json<{ data: { value: number }[] }>();
@@ -236,12 +236,12 @@ describe('listIndexes', () => {
     expect(Object.keys(reply.json<{ errors: object }>().errors)).toEqual([parameter]);
   });
 
-  it.each(['SA,QA', 'S', 'XX', 'Qatar', ''])('country=%s is answered with what a country code is', async (code) => {
+  it.each(['SA,QA', 'S', 'XX', 'Qatar', ''])('refuses country=%s and explains what a country code is', async (code) => {
     const { errors } = (await api.get(`/v1/indexes?country=${code}`)).json<{ errors: object }>();
     expect(errors).toEqual({ country: ['country must be the ISO 3166 code of one of the 195 countries, such as SA.'] });
   });
 
-  it('a cursor that is forged, cut, of other filters or of another list is refused', async () => {
+  it('refuses a cursor that is forged, cut short, or of other filters or another list', async () => {
     const { next_cursor: cursor } = (await api.get('/v1/indexes?country=SA&limit=1')).json<Page>();
     const changed = `${cursor!.slice(0, 30)}${cursor![30] === 'A' ? 'B' : 'A'}${cursor!.slice(31)}`;
     for (const path of [
@@ -259,13 +259,13 @@ describe('listIndexes', () => {
     }
   });
 
-  it('is there under the names that the documentation prints, with and without slash', async () => {
+  it('answers at the addresses in the documentation, with and without a trailing slash', async () => {
     const wanted = (await api.get('/v1/indexes?country=SA')).json<Page>();
     for (const path of ['/api/indexes', '/api/indexes/', '/v1/indexes/', '/api/v1/indexes'])
       expect((await api.get(`${path}?country=SA`)).json<Page>()).toEqual(wanted);
   });
 
-  it('unchanged is answered with 304 to who has it', async () => {
+  it('answers 304 when the caller already has the current version', async () => {
     const first = await api.get('/v1/indexes?limit=5');
     const etag = first.headers.get('etag')!;
     const again = await api.get('/v1/indexes?limit=5', { headers: { 'if-none-match': etag } });
@@ -273,13 +273,13 @@ describe('listIndexes', () => {
     expect((await api.get('/v1/indexes?limit=6', { headers: { 'if-none-match': etag } })).status).toBe(200);
   });
 
-  it('needs a key', async () => {
+  it('refuses a request without a key', async () => {
     expect((await api.get('/v1/indexes', { key: 'nonsense' })).status).toBe(401);
   });
 });
 
 describe('getIndex', () => {
-  it('is the one of the list', async () => {
+  it('returns the same object as the list', async () => {
     const { data } = (await api.get('/v1/indexes?country=SA')).json<Page>();
     for (const path of ['/v1/indexes/mvi-sa', '/api/indexes/mvi-sa/', '/api/v1/indexes/mvi-sa']) {
       const reply = (await api.get(path)).json<IndexItem & { dataset: string }>();
@@ -292,7 +292,7 @@ describe('getIndex', () => {
     expect([reply.status, reply.json().code]).toEqual([404, 'index_not_found']);
   });
 
-  it('takes no query', async () => {
+  it('refuses any query parameter', async () => {
     expect((await api.get('/v1/indexes/mvi-sa?colour=red')).status).toBe(400);
   });
 });
@@ -306,7 +306,7 @@ describe('the contract', () => {
     (await api.get('/openapi.json')).json<{ paths: Record<string, { get: Operation }> }>().paths[path].get;
 
   it.each(['/v1/indexes', '/v1/indexes/{id}', '/v1/indexes/{id}/values', '/v1/indexes/{id}/vintages', '/v1/ratings'])(
-    'of %s names the ETag and what is answered to who has it',
+    'documents the ETag and the 304 reply of %s',
     async (path) => {
       const { responses } = await operationOf(path);
       expect(responses['200']?.headers).toHaveProperty('ETag');
@@ -314,14 +314,14 @@ describe('the contract', () => {
     },
   );
 
-  it.each(['/v1/indexes', '/v1/ratings'])('of %s says how long a page is unless asked for otherwise', async (path) => {
+  it.each(['/v1/indexes', '/v1/ratings'])('documents the default page size of %s', async (path) => {
     const limit = (await operationOf(path)).parameters.find(({ name }) => name === 'limit');
     expect(limit?.schema).toMatchObject({ type: 'integer', minimum: 1, maximum: 1000, default: 100 });
   });
 });
 
 describe('getMethodology', () => {
-  it('prints the constants that the code computes with', async () => {
+  it('returns the constants that the code computes with', async () => {
     expect((await api.get('/v1/methodology')).json()).toMatchObject({
       version: 'v1',
       parameters: { panelDays: 28, mviWeights: { spread: 0.33, velocity: 0.33, acceleration: 0.34 } },
@@ -332,7 +332,7 @@ describe('getMethodology', () => {
 
 // Last, since from here on there is live data.
 describe('datasets', () => {
-  it('live keys read live from its first day on, test keys always simulated, and nothing of one shows in the other', async () => {
+  it('are kept apart: live keys read live from its first day on, test keys always simulated', async () => {
     const simulated = (await api.get('/v1/indexes?country=US')).json<Page>();
     clock.set('2026-02-21T12:00:00Z');
     await indexes.days.saveDays(
@@ -349,7 +349,7 @@ describe('datasets', () => {
     expect((await api.get('/v1/indexes/mvi-us/values')).json<{ data: object[] }>().data).toHaveLength(1);
   });
 
-  it('a cursor of one dataset is not good for the other', async () => {
+  it('do not accept the cursor of one another', async () => {
     const { next_cursor: cursor } = (await api.get('/v1/indexes?limit=1', { key: api.testKey })).json<Page>();
     expect((await api.get(`/v1/indexes?limit=1&cursor=${cursor}`)).status).toBe(400);
     expect((await api.get(`/v1/indexes?limit=1&cursor=${cursor}`, { key: api.testKey })).status).toBe(200);

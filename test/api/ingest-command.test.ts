@@ -61,7 +61,7 @@ async function inDatabase<T extends object>(query: string): Promise<T[]> {
 }
 
 describe('npm run ingest', () => {
-  it('reads files in order, goes on after a failure, says each in one line without a stack, and ends with 1', async () => {
+  it('reads files in order, continues after a failure, reports each in one line without a stack, and exits with 1', async () => {
     const damaged = join(directory, '20260310103000.gkg.csv.zip');
     writeFileSync(damaged, gkgZip('x', [gkgLine()]).subarray(0, 100));
     const { code, stdout, stderr } = await run([join(directory, 'absent.zip'), damaged, directory, good]);
@@ -80,7 +80,7 @@ describe('npm run ingest', () => {
     expect(jobs.map(({ name }) => name)).toEqual(['compute-partition', 'update-coverage']);
   });
 
-  it('--json gives one line a file on standard output, failures too', async () => {
+  it('--json prints one line per file on standard output, failures included', async () => {
     writeFileSync(good, gkgZip('x', [gkgLine()]));
     const { code, stdout } = await run(['--json', good, good, directory]);
     expect(code).toBe(1);
@@ -107,7 +107,7 @@ describe('npm run ingest', () => {
     expect(JSON.parse(stdout)).toMatchObject({ formats: ['csv'], rowsRead: 2, accepted: 2, refused: 0, days: ['2024-05-14', '2024-05-15'] });
   });
 
-  it('an archive goes in beside a window, and is reported with its corrections and withdrawals', async () => {
+  it('imports an archive beside a window, and reports its corrections and withdrawals', async () => {
     const row = { id: 'urn:example:1', title: 'A headline', outlet: 'example.com', published: '2026-03-10', version: 1 };
     const path = join(directory, 'archive.jsonl');
     writeFileSync(path, jsonLines([row, { ...row, version: 2 }, { id: 'urn:example:2', status: 'canceled' }, { ...row, title: 4, x: 1 }]));
@@ -119,7 +119,7 @@ describe('npm run ingest', () => {
     expect(JSON.parse(machine.stdout)).toMatchObject({ file: 'archive.jsonl', skipped: 'already read', parts: 1, partsSkipped: 1 });
   });
 
-  it('--dry-run tells first lines, versions, what is found, and asks a database that answers for duplicates', async () => {
+  it('--dry-run reports first lines, versions and content, and asks an available database for duplicates', async () => {
     const row = { title: 'A headline', outlet: 'example.com', published: '2026-03-12', version: 1, categories: ['law'], countries: ['YE'] };
     const known = join(directory, 'known.jsonl');
     writeFileSync(known, jsonLines([1, 2, 3].map((id) => ({ ...row, id: `urn:known:${id}` }))));
@@ -152,7 +152,7 @@ describe('npm run ingest', () => {
     expect(files).toBe(0);
   });
 
-  it('--dry-run and import agree on the days of a file that only takes articles back', async () => {
+  it('--dry-run and import agree on the days of a file that only withdraws articles', async () => {
     const known = join(directory, 'known.jsonl');
     writeFileSync(known, jsonLines([{ id: 'urn:gone:1', title: 'A headline', outlet: 'example.com', published: '2026-03-11' }]));
     await run([known]);
@@ -164,7 +164,7 @@ describe('npm run ingest', () => {
     }
   });
 
-  it.each([[[]], [['--dry-run']]])('%j what brings no row ends with 1 and says why', async (args) => {
+  it.each([[[]], [['--dry-run']]])('with options %j, exits with 1 for a file without rows and says why', async (args) => {
     const path = join(directory, 'table.csv');
     writeFileSync(path, 'title,url,published\nA,https://example.com/1,2026-03-10\n');
     expect(await run([...args, '--format', 'ninjs', path])).toMatchObject({
@@ -173,7 +173,7 @@ describe('npm run ingest', () => {
     });
   });
 
-  it('of an archive that breaks off it reports what went in, and why no more', async () => {
+  it('reports the stored part of a truncated archive, and why it stopped', async () => {
     const many = Array.from({ length: 21_000 }, (_, id) => ({
       id: `urn:many:${id}`,
       title: `Headline ${id}`,
@@ -191,7 +191,7 @@ describe('npm run ingest', () => {
     expect(lines).toMatchObject([{ accepted: 20_000 }, { error: { code: 'file_damaged' } }]);
   });
 
-  it('a file that holds nothing known is named with the formats there are', async () => {
+  it('refuses a file of unknown format and lists the known formats', async () => {
     const path = join(directory, 'notes.txt');
     writeFileSync(path, 'dear diary\n');
     const { code, stderr } = await run([path]);
@@ -199,7 +199,7 @@ describe('npm run ingest', () => {
     expect(stderr).toBe('notes.txt holds nothing that can be imported: it is none of jsonl, csv, ninjs, newsml; --template shows how they look.\n');
   });
 
-  it('gdelt --latest takes the newest window of GDELT_BASE_URL, and names what is wrong with it', async () => {
+  it('gdelt --latest takes the newest window of GDELT_BASE_URL, and says what is wrong with a bad one', async () => {
     const gdelt = await GdeltServer.start();
     const env = { DATABASE_URL: database.url, GDELT_BASE_URL: gdelt.url };
     expect((await run(['gdelt', '--latest'], env)).stderr).toBe(`${gdelt.url}/lastupdate.txt could not be fetched: it answered 404.\n`);
@@ -221,7 +221,7 @@ describe('npm run ingest', () => {
     ]);
   });
 
-  it('gdelt says of which days the coverage was built, also of those that were whole before the end', async () => {
+  it('gdelt lists the days whose coverage it built, even those complete before the end', async () => {
     const gdelt = await GdeltServer.start();
     gdelt.serve('20260111000000.gkg.csv.zip', gkgZip('x', [gkgLine({ date: '20260111000000', recordId: '20260111000000-1' })]));
     const args = ['gdelt', '--from', '2026-01-11T00:00', '--to', '2026-01-11T00:00'];
@@ -236,24 +236,24 @@ describe('npm run ingest', () => {
   it.each([
     [['--from', 'yesterday'], /^--from must be a day or a minute in UTC/],
     [['--from', '2014-01-01', '--to', '2014-01-02'], /from must not be before 2015-02-18T23:00/],
-  ])('gdelt %j is refused before a database is asked for', async (args, sentence) => {
+  ])('refuses gdelt %j before it connects to a database', async (args, sentence) => {
     const { code, stderr } = await run(['gdelt', ...args], { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' });
     expect([code, stderr]).toEqual([1, expect.stringMatching(sentence)]);
   });
 
-  it('what it does not understand is answered with the usage', async () => {
+  it('answers an unknown option with the usage', async () => {
     const { code, stderr } = await run(['--nonsense', 'x']);
     expect(code).toBe(1);
     expect(stderr).toMatch(/^Unknown option '--nonsense'[^\n]*\n\nUsage:\n/);
   });
 
-  it('a database that does not answer is one sentence', async () => {
+  it('reports an unreachable database in one sentence', async () => {
     const { code, stderr } = await run([good], { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' });
     expect(code).toBe(1);
     expect(stderr).toMatch(/^The database server 127\.0\.0\.1:9 does not answer .*\n$/);
   });
 
-  it('without DATABASE_URL it works on the embedded database under DATA_DIR, which keeps what was read', async () => {
+  it('uses the embedded database under DATA_DIR without DATABASE_URL, and keeps it between runs', async () => {
     const env = { DATA_DIR: join(directory, 'data') };
     expect(await run([good, '--json'], env)).toMatchObject({ code: 0, stdout: expect.stringContaining('"accepted":2') });
     expect(await run([good, '--json'], env)).toMatchObject({ code: 0, stdout: expect.stringContaining('already read') });

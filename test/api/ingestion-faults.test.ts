@@ -46,7 +46,7 @@ async function counts(): Promise<{ files: number; articles: number; days: number
 
 const NOTHING = { files: 0, articles: 0, days: 0, jobs: 0 };
 
-describe('killed in the middle', () => {
+describe('killing a running import', () => {
   const ROWS = 6_000;
   let directory: string;
   let path: string;
@@ -79,7 +79,7 @@ describe('killed in the middle', () => {
     return ended;
   }
 
-  it('several times at different points: each time nothing or all is there, and in the end all, once', async () => {
+  it('stores all or nothing at each point of the kill, and everything once in the end', async () => {
     let leftNothing = 0;
     // On a machine that is faster than the moments say, they move closer together until each of them hits.
     let scale = 1;
@@ -107,8 +107,8 @@ describe('killed in the middle', () => {
   }, 180_000);
 });
 
-describe('several at once', () => {
-  it('of two that read the same file one stores it, the other says that it was read', async () => {
+describe('importing files at the same time', () => {
+  it('stores the same file once, and reports it as already read to the other process', async () => {
     const other = await openNews(database.url);
     const content = gkgZip(LABEL, rowsOf(800));
     const reports = await Promise.all([news, other].map((each) => each.ingestion.ingest(describeBytes(`${LABEL}.gkg.csv.zip`, content))));
@@ -117,7 +117,7 @@ describe('several at once', () => {
     expect(await counts()).toMatchObject({ files: 1, articles: 800 });
   });
 
-  it('many files with the same outlets, addresses and months go in side by side', async () => {
+  it('stores many files with the same outlets, addresses and months side by side', async () => {
     const others = await Promise.all(Array.from({ length: 3 }, () => openNews(database.url)));
     const rows = rowsOf(200);
     const files = Array.from({ length: 12 }, (_, at) => describeBytes(`file-${at}.zip`, gkgZip(LABEL, [...rows.slice(at * 10), ...rowsOf(5)])));
@@ -127,7 +127,7 @@ describe('several at once', () => {
   });
 });
 
-describe('a database that fails', () => {
+describe('importing into a failing database', () => {
   /** A file whose reading sets the fault off half-way. */
   function troubled(fault: () => void | Promise<void>): GkgFile {
     const file = describeBytes(`${LABEL}.gkg.csv.zip`, gkgZip(LABEL, rowsOf(3_000)));
@@ -153,7 +153,7 @@ describe('a database that fails', () => {
     expect(await news.ingestion.ingest(troubled(() => undefined))).toMatchObject({ accepted: 3_000 });
   }
 
-  it('and freezes: reported within the limit, nothing stored', async () => {
+  it('reports a frozen database within the time limit and stores nothing', async () => {
     const proxy = await DatabaseProxy.start(database.url);
     const frozen = await openNews(proxy.url, { statementTimeoutMs: 2_000 });
     frozen.app.get(ArticlesRepository).stallMs = 500;
@@ -163,7 +163,7 @@ describe('a database that fails', () => {
     await expectTriedAgain();
   });
 
-  it('and is lost: said in one sentence, nothing stored, and the pool recovers', async () => {
+  it('reports a lost connection in one sentence, stores nothing, and recovers the pool', async () => {
     const proxy = await DatabaseProxy.start(database.url);
     const cut = await openNews(proxy.url);
     await expect(cut.ingestion.ingest(troubled(() => proxy.cut()))).rejects.toThrow(
@@ -175,14 +175,14 @@ describe('a database that fails', () => {
     await proxy.close();
   });
 
-  it('and is restarted by its operator: nothing stored', async () => {
+  it('stores nothing when the operator restarts the database', async () => {
     const terminate = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'COPY staged_articles%' AND datname = current_database()`;
     const file = troubled(async () => void (await news.dataSource.query(terminate)));
     await expect(news.ingestion.ingest(file)).rejects.toMatchObject({ kind: { code: 'database_failed' } });
     await expectTriedAgain();
   });
 
-  it('and whose disk is full: said so, nothing stored', async () => {
+  it('reports a full disk and stores nothing', async () => {
     await news.dataSource.query(
       `CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no room' USING ERRCODE = '53100'; END $$`,
     );

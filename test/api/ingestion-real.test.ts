@@ -40,7 +40,7 @@ describeReal('real GDELT files', () => {
 
   const dayOf = async (text: string) => (await news.days.findDay('live', parseIsoDay(text)!))!;
 
-  it('the complete window goes in through the server: 951 rows read, none refused without reason, 765 to 785 stories', async () => {
+  it('stores the complete window: 951 rows read, each refusal with a reason, 765 to 785 stories', async () => {
     gdelt.publish(WINDOW, readFileSync(pathOf(WINDOW)), { md5: '8be81a4633473180a781d8ec1de154a3' });
     const [report] = await news.live.takeLatest();
     expect(report).toMatchObject({ file: WINDOW, rowsRead: 951 });
@@ -51,7 +51,7 @@ describeReal('real GDELT files', () => {
     expect(report.stories).toBeLessThanOrEqual(785);
   });
 
-  it('and is in the coverage of its day: Yemen under YE, the United States in front, one window of 96', async () => {
+  it('counts the window in the coverage of its day: Yemen under YE, the United States in front, one window of 96', async () => {
     await news.coverage.updateDirtyDays('live');
     const { coverage, facts } = await dayOf('2023-07-02');
     expect(coverage.state).toBe('partial');
@@ -66,14 +66,14 @@ describeReal('real GDELT files', () => {
     expect(row.count).toBeGreaterThan(0);
   });
 
-  it('nothing of it reaches the simulated dataset', async () => {
+  it('adds nothing to the simulated dataset', async () => {
     expect(await news.days.findSpan('simulated')).toBeNull();
   });
 
   it.each([
     ['20150218224500.translation.gkg.first100.csv', 11],
     ['20150218230000.gkg.first100.csv', 0],
-  ])('%s: all 100 rows, empty last columns and citations too', async (name, duplicates) => {
+  ])('stores all 100 rows of %s, including empty last columns and citations', async (name, duplicates) => {
     const report: IngestionReport = await news.ingestion.ingest(await openLocalFile(pathOf(name)));
     expect(report).toMatchObject({ rowsRead: 100, accepted: 100, refused: 0, duplicates });
     await news.coverage.updateDirtyDays('live');

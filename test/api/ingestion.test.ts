@@ -53,7 +53,7 @@ async function expectNothingStored(): Promise<void> {
 const dayOf = (text: string): number => parseIsoDay(text)!;
 
 describe('ingesting a file', () => {
-  it('a file is stored whole: articles, outlets, refused rows, dirty days and the promise to build them', async () => {
+  it('stores a file whole: articles, outlets, refused rows, dirty days and the job to build them', async () => {
     const rows = [gkgLine(), gkgLine({ identifier: 'https://other.example.org/1' }), Buffer.from('no\trow')];
     const report = await ingest('20260310101500.gkg.csv.zip', gkgZip('20260310101500', rows));
     expect(report).toMatchObject({
@@ -74,7 +74,7 @@ describe('ingesting a file', () => {
     expect(await news.dataSource.query(`SELECT name, payload FROM outbox`)).toEqual([{ name: 'update-coverage', payload: { dataset: 'live' } }]);
   });
 
-  it('zip, gzip and plain files give the same articles', async () => {
+  it('reads the same articles from zip, gzip and plain files', async () => {
     const rows = [gkgLine(), gkgLine({ title: 'A tab \\ and a &#x9; in a "title"' })];
     const read = async (): Promise<unknown> => {
       const articles: unknown = await news.dataSource.query(`SELECT url_hash, title, title_key, gcam_key, countries FROM articles ORDER BY url_hash`);
@@ -90,14 +90,14 @@ describe('ingesting a file', () => {
     expect(plain).toHaveLength(2);
   });
 
-  it('the same file is read once', async () => {
+  it('reads the same file once', async () => {
     const content = gkgZip('20260310101500', [gkgLine()]);
     await ingest('20260310101500.gkg.csv.zip', content);
     expect(await ingest('20260310101500.gkg.csv.zip', content)).toMatchObject({ skipped: 'already read', rowsRead: 0 });
     expect(await count('source_files')).toBe(1);
   });
 
-  it('a window issued again with other content is read, and known articles are duplicates', async () => {
+  it('reads a reissued window with other content, and counts known articles as duplicates', async () => {
     const row = gkgLine();
     await ingest('20260310101500.gkg.csv.zip', gkgZip('20260310101500', [row]));
     const again = await ingest('20260310101500.gkg.csv.zip', gkgZip('20260310101500', [row, gkgLine()]));
@@ -105,7 +105,7 @@ describe('ingesting a file', () => {
     expect(await count('articles')).toBe(2);
   });
 
-  it('an address in the English and the translated stream is one article: the one seen first', async () => {
+  it('counts an address in the English and the translated stream as one article, the one seen first', async () => {
     const identifier = 'https://le-journal.example.fr/une';
     const translated = gkgLine({ identifier, recordId: '20260310100000-T7', date: '20260310100000', translation: 'srclc:fra; eng:Moses' });
     await ingest('20260310101500.gkg.csv.zip', gkgZip('x', [gkgLine({ identifier: `${identifier}?utm_source=x`, date: '20260310101500' })]));
@@ -116,7 +116,7 @@ describe('ingesting a file', () => {
     ]);
   });
 
-  it('a window labelled 00:00 counts for the day before', async () => {
+  it('counts a window labelled 00:00 for the day before', async () => {
     clock.set('2026-03-10T00:05:00Z');
     const rows = [gkgLine({ date: '20260310000000', recordId: '20260310000000-1', enhancedLocations: place('YM', 10) })];
     expect(await ingest('20260310000000.gkg.csv.zip', gkgZip('20260310000000', rows))).toMatchObject({ days: ['2026-03-09'] });
@@ -127,13 +127,13 @@ describe('ingesting a file', () => {
     expect(await news.days.findDay('live', dayOf('2026-03-10'))).toBeNull();
   });
 
-  it('an empty file is read and counts as no window', async () => {
+  it('reads an empty file without counting it as a window', async () => {
     expect(await ingest('20260310101500.gkg.csv', Buffer.alloc(0))).toMatchObject({ rowsRead: 0, accepted: 0, stories: 0, days: [] });
     await news.coverage.updateDirtyDays('live');
     expect((await news.days.findDay('live', dayOf('2026-03-10')))?.coverage.state).toBe('gap');
   });
 
-  it('months get their partitions on demand', async () => {
+  it('creates the partition of a month on demand', async () => {
     const published = (date: string): Buffer => gkgLine({ date, recordId: `${date}-9` });
     await ingest('a.csv', gkgCsv([published('20251231120000'), published('20260101120000'), published('20240229120000')]));
     const partitions: { name: string }[] = await news.dataSource.query(
@@ -143,7 +143,7 @@ describe('ingesting a file', () => {
   });
 });
 
-describe('a file that is no good stores nothing and can be tried again', () => {
+describe('a bad file stores nothing and can be tried again', () => {
   const rows = Array.from({ length: 400 }, (_, index) =>
     gkgLine({ gcam: Array.from({ length: 200 }, (__, at) => `c${at}.${index}:${(at * index) % 97}`).join(',') }),
   );
@@ -164,7 +164,7 @@ describe('a file that is no good stores nothing and can be tried again', () => {
     expect(await ingest(name, good)).toMatchObject({ accepted: 400 });
   });
 
-  it('a missing file, a directory and a file beyond the limit are named', async () => {
+  it('a missing file, a directory and an oversized file are reported by name', async () => {
     await expect(openLocalFile(join(directory, 'absent.zip'))).rejects.toThrow('There is no file');
     await expect(openLocalFile(directory)).rejects.toThrow('is a directory');
     writeFileSync(join(directory, 'large.zip'), Buffer.concat([Buffer.from('PK'), Buffer.alloc(33 * 2 ** 20)]));

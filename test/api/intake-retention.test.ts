@@ -34,7 +34,7 @@ const refused = async (): Promise<{ name: string; rows: number }[]> =>
     'SELECT name, count(*)::int AS rows FROM refused_rows JOIN source_files ON id = source_file_id GROUP BY name ORDER BY name',
   ) as Promise<{ name: string; rows: number }[]>;
 
-it('lets go of refused rows after 90 days and of answers of feeds after 400, and of nothing else', async () => {
+it('deletes refused rows after 90 days and replies of feeds after 400, and nothing else', async () => {
   await addFile('gdelt', 'old window', 1_000, 3);
   await addFile('import', 'old archive', 401, 1);
   await addFile('rss', 'old answer', 401, 1);

@@ -53,7 +53,7 @@ describe.each(BACKENDS)('counting calls in %s', (_name, start) => {
     await server.stop();
   });
 
-  it('lets in as many calls as the window allows and tells how long the next one waits', async () => {
+  it('allows as many calls as the limit and tells how long the next one waits', async () => {
     const key = someKey();
     const hits = [];
     for (let at = 0; at < 3; at++) {
@@ -73,19 +73,19 @@ describe.each(BACKENDS)('counting calls in %s', (_name, start) => {
     expect(await take(key)).toMatchObject({ isBlocked: false, totalHits: 1 });
   });
 
-  it('lets exactly the limit in of 40 callers at once', async () => {
+  it('allows exactly the limit among 40 concurrent calls', async () => {
     const key = someKey();
     const outcomes = await Promise.all(Array.from({ length: 40 }, () => take(key)));
     expect(outcomes.filter(({ isBlocked }) => !isBlocked)).toHaveLength(3);
   });
 
-  it('keeps keys and limits apart', async () => {
+  it('counts keys and limits separately', async () => {
     const key = someKey();
     for (let at = 0; at < 3; at++) await take(key);
     expect([await take(someKey()), await take(key, 3, 'other tests')].map(({ totalHits }) => totalHits)).toEqual([1, 1]);
   });
 
-  it('gives a call back, and nothing where nothing was taken', async () => {
+  it('gives a call back, and nothing when none was taken', async () => {
     const key = someKey();
     await storage.giveBack(key, NAME);
     for (let at = 0; at < 3; at++) await take(key);
@@ -93,7 +93,7 @@ describe.each(BACKENDS)('counting calls in %s', (_name, start) => {
     expect([(await take(key)).isBlocked, (await take(key)).isBlocked]).toEqual([false, true]);
   });
 
-  it.each([1, 365])('locks nobody out for longer than the window after a clock that was %i days ahead', async (days) => {
+  it.each([1, 365])('blocks no caller for longer than the window after the clock was %i days ahead', async (days) => {
     const key = someKey();
     clock.advance(days * 86_400_000);
     for (let at = 0; at < 3; at++) await take(key);
@@ -105,14 +105,14 @@ describe.each(BACKENDS)('counting calls in %s', (_name, start) => {
     expect((await take(key)).isBlocked).toBe(false);
   });
 
-  it('forgets the calls of long ago when the clock leaps ahead', async () => {
+  it('forgets old calls when the clock leaps ahead', async () => {
     const key = someKey();
     for (let at = 0; at < 3; at++) await take(key);
     clock.advance(365 * 86_400_000);
     expect(await take(key)).toMatchObject({ isBlocked: false, totalHits: 1 });
   });
 
-  it('has counted every call of a killed process that was answered, and no more than those under way besides', async () => {
+  it('counts every answered call of a killed process, plus at most those in flight', async () => {
     const key = someKey();
     const files = ['typescript.cjs', 'killable-limited-process.ts'].map((name) => join(__dirname, '../support', name));
     const child = spawn(process.execPath, ['--require', files[0], files[1], server.url, key, NAME], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -132,7 +132,7 @@ describe.each(BACKENDS)('counting calls in %s', (_name, start) => {
 });
 
 (program === null ? describe.skip : describe)('counting calls while Redis is away', () => {
-  it('goes on in PostgreSQL at once, and in Redis again when it is back', async () => {
+  it('switches to PostgreSQL at once, and back to Redis when it returns', async () => {
     const clock = new MutableClock('2026-11-01T12:00:00Z');
     const database = await createDatabase();
     const server = await startRedis(program as string);

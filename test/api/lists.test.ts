@@ -12,7 +12,7 @@ afterAll(() => api?.close());
 
 const get = (list: string, headers: Record<string, string> = {}) => ask(`${api.url}/api/accounts/${list}`, { headers });
 
-it('the countries are numbered 1 to 195 in the alphabet, by name alone', async () => {
+it('GET countries/ lists 195 countries by name, numbered from 1 in alphabetical order', async () => {
   const { status, text } = await get('countries/');
   const countries = JSON.parse(text) as { id: number; name: string }[];
   expect(status).toBe(200);
@@ -23,12 +23,12 @@ it('the countries are numbered 1 to 195 in the alphabet, by name alone', async (
   ]);
 });
 
-it('the industries and topics are the texts that forms send', async () => {
+it('GET industries/ and contact-topics/ list the texts that forms send', async () => {
   expect(JSON.parse((await get('industries/')).text)).toEqual(INDUSTRIES);
   expect(JSON.parse((await get('contact-topics/')).text)).toEqual(['Request Access', 'Partnership', 'Custom Index', 'Media Briefing', 'Other']);
 });
 
-it.each(['countries', 'industries', 'contact-topics'])('%s may be kept by anybody on the way, and is not sent twice to who has it', async (list) => {
+it.each(['countries', 'industries', 'contact-topics'])('GET %s/ is publicly cacheable and answers 304 to a matching ETag', async (list) => {
   const first = await get(`${list}/`);
   expect(first.headers.get('cache-control')).toBe('public, max-age=3600');
   const etag = first.headers.get('etag') ?? '';

@@ -18,7 +18,7 @@ import type { TestWorker } from '../support/worker';
 const START = new Date('2026-11-21T09:30:00Z');
 const HOUR_MS = 3_600_000;
 
-describe.each(QUEUE_BACKENDS)('mails with queues on %s', (_name, startBackend) => {
+describe.each(QUEUE_BACKENDS)('sending mail with queues on %s', (_name, startBackend) => {
   const logs = mkdtempSync(join(tmpdir(), 'barograph-mail-log-'));
   const logFile = join(logs, 'worker.log');
   const clock = new MutableClock(START);
@@ -76,7 +76,7 @@ describe.each(QUEUE_BACKENDS)('mails with queues on %s', (_name, startBackend) =
     )[0];
   const becomes = (id: string, state: MailState, limitMs?: number): Promise<void> => until(async () => (await record(id)).state === state, limitMs);
 
-  it('a mail of a transaction that commits is sent once, under the address, id and date of its row', async () => {
+  it('sends a mail once when its transaction commits, under the address, id and date of its row', async () => {
     const to = someone();
     const id = await queue(NOTE, to, note('Committed'));
     const mail = await sink.waitForMail(to);
@@ -91,7 +91,7 @@ describe.each(QUEUE_BACKENDS)('mails with queues on %s', (_name, startBackend) =
     expect(sink.mailsTo(to)).toHaveLength(1);
   });
 
-  it('a mail of a transaction that is rolled back is never sent', async () => {
+  it('never sends a mail whose transaction is rolled back', async () => {
     const to = someone();
     const failed = app.dataSource.transaction(async (manager) => {
       await app.app.get(Mails).queue(manager, NOTE, { to, language: 'en', params: note('Rolled back') });
@@ -104,13 +104,13 @@ describe.each(QUEUE_BACKENDS)('mails with queues on %s', (_name, startBackend) =
     expect(sink.mailsTo(to)).toEqual([]);
   });
 
-  it('a mail that is no longer wanted when its turn comes is dropped', async () => {
+  it('drops a mail that is no longer wanted when its turn comes', async () => {
     const to = someone();
     await becomes(await queue(UNWANTED, to, { about: 'nothing' }), 'dropped');
     expect(sink.mailsTo(to)).toEqual([]);
   });
 
-  it('a mail promised while the mail server is down goes out when it is back', async () => {
+  it('sends a mail queued while the mail server is down once it is back', async () => {
     await sink.stop();
     const to = someone();
     const id = await queue(NOTE, to, note('After the outage'));
@@ -123,7 +123,7 @@ describe.each(QUEUE_BACKENDS)('mails with queues on %s', (_name, startBackend) =
     expect(sink.mailsTo(to)).toHaveLength(1);
   });
 
-  it.each(['rcpt', 'data'] as const)('a mail that the server puts off (451 to %s) is tried again, and counted as handed over once', async (at) => {
+  it.each(['rcpt', 'data'] as const)('retries a mail that the server defers (451 to %s), and counts it as sent once', async (at) => {
     const to = someone();
     sink.refuse(451, { to, times: 2, at });
     const id = await queue(NOTE, to, note('Put off'));
@@ -133,7 +133,7 @@ describe.each(QUEUE_BACKENDS)('mails with queues on %s', (_name, startBackend) =
   });
 
   it.each(['rcpt', 'data'] as const)(
-    'a mail that the server refuses (550 to %s) is a dead letter at once; sent again it has the same id',
+    'makes a mail that the server refuses (550 to %s) a dead letter at once, and keeps its id when resent',
     async (at) => {
       const to = someone();
       sink.refuse(550, { to, at, text: `no such user ${to}` });
@@ -157,7 +157,7 @@ describe.each(QUEUE_BACKENDS)('mails with queues on %s', (_name, startBackend) =
     },
   );
 
-  it('a mail whose server takes it and breaks off before saying so is sent at most twice, under one id', async () => {
+  it('sends a mail at most twice, under one id, when the server disconnects before confirming it', async () => {
     const [to, never] = [someone(), someone()];
     sink.drop({ to, times: 1 });
     sink.drop({ to: never });
@@ -176,7 +176,7 @@ describe.each(QUEUE_BACKENDS)('mails with queues on %s', (_name, startBackend) =
     expect((await record(lost)).lastError).toContain('handed over 2 times without an answer');
   });
 
-  it('a server that is slow about one recipient does not hold up the others', async () => {
+  it('does not hold up other mails when the server is slow about one recipient', async () => {
     const slow = someone();
     sink.tarpit(60_000, { to: slow });
     await queue(NOTE, slow, note('Slow'));
@@ -189,7 +189,7 @@ describe.each(QUEUE_BACKENDS)('mails with queues on %s', (_name, startBackend) =
     await sink.restart();
   });
 
-  it('a mail that cannot be sent for a day is given up, and gets another day when it is sent again', async () => {
+  it('gives a mail up after a day of failures, and tries for another day when it is resent', async () => {
     const to = someone();
     sink.refuse(421, { to });
     const id = await queue(NOTE, to, note('A day late'));
@@ -204,7 +204,7 @@ describe.each(QUEUE_BACKENDS)('mails with queues on %s', (_name, startBackend) =
     await becomes(id, 'sent');
   });
 
-  it('a mail between two tries survives the loss of everything the queue knows', async () => {
+  it('still sends a mail between two attempts when the queue loses all its data', async () => {
     if (backend.down === undefined) return;
     const to = someone();
     sink.refuse(451, { to, times: 2 });
@@ -219,7 +219,7 @@ describe.each(QUEUE_BACKENDS)('mails with queues on %s', (_name, startBackend) =
     expect(sink.mailsTo(to)).toHaveLength(1);
   });
 
-  it('a worker killed between the server taking the mail and its own note of it leads to one recognisable copy', async () => {
+  it('sends a second copy with the same id when the worker is killed before it records the delivery', async () => {
     await worker.close();
     const to = someone();
     sink.tarpit(60_000, { to, at: 'data', times: 1 });
@@ -240,7 +240,7 @@ describe.each(QUEUE_BACKENDS)('mails with queues on %s', (_name, startBackend) =
     expect(sink.mailsTo(to).map(({ messageId }) => messageId)).toEqual([`<${id}@localhost>`, `<${id}@localhost>`]);
   }, 120_000);
 
-  it('what a mail is to keep secret stands in no table, no queue and no log, also where the server quotes it', async () => {
+  it('keeps the secrets of a mail out of tables, queues and logs, even when the server quotes them', async () => {
     const to = someone();
     sink.refuse(554, { to, times: 1, at: 'data', text: `rejected as spam: ${SECRET_CODE} in https://localhost/reset-password/1/${SECRET_TOKEN}` });
     const id = await queue(SECRET, to, { challenge: 'c1' });
@@ -259,7 +259,7 @@ describe.each(QUEUE_BACKENDS)('mails with queues on %s', (_name, startBackend) =
     expect(mail.text).toContain(`http://localhost:3000/reset-password/1/${SECRET_TOKEN}`);
   });
 
-  it('a login that the server refuses is no fault of the mail: it waits, and the password is not told', async () => {
+  it('keeps a mail waiting when the server refuses the login, and does not log the password', async () => {
     const locked = await startMailSink({ user: 'barograph', password: 'wordsonlypassword' });
     await worker.close();
     worker = await startWorker({ url: locked.url.replace('wordsonlypassword', 'anotherpassword') });
@@ -279,7 +279,7 @@ describe.each(QUEUE_BACKENDS)('mails with queues on %s', (_name, startBackend) =
     }
   });
 
-  it('no header can be made by a name, a subject or an address', async () => {
+  it('prevents header injection by a name, a subject or an address', async () => {
     const to = someone();
     await expect(queue(NOTE, `${to}\r\nBcc: spy@evil.example`, note('x'))).rejects.toThrow('not an address');
     await expect(queue(NOTE, `${to}, spy@evil.example`, note('x'))).rejects.toThrow('not an address');
@@ -292,7 +292,7 @@ describe.each(QUEUE_BACKENDS)('mails with queues on %s', (_name, startBackend) =
     expect(sink.mails.map((one) => one.to)).toEqual([to]);
   });
 
-  it('markup and addresses in what people wrote are text to every reader', async () => {
+  it('shows markup and links in user input as plain text', async () => {
     const to = someone();
     const name = '<img src=x onerror=alert(1)> http://evil.example/?a=b & www.evil.example';
     await queue(
@@ -313,7 +313,7 @@ describe.each(QUEUE_BACKENDS)('mails with queues on %s', (_name, startBackend) =
     expect(html).not.toContain('<a ');
   });
 
-  it('a mail links to the product alone, and one to many can be ended with one click', async () => {
+  it('links only to the product, and adds one-click unsubscribe headers to a newsletter', async () => {
     const to = someone();
     const unsubscribeUrl = 'http://localhost:3000/newsletter/unsubscribe/abc';
     await queue(NOTE, to, note('Issue 1', { unsubscribeUrl }));
@@ -326,7 +326,7 @@ describe.each(QUEUE_BACKENDS)('mails with queues on %s', (_name, startBackend) =
     }
   });
 
-  it('operators page through mails by state, and settled ones go after a month, dead letters after three', async () => {
+  it('pages through mails by state, and deletes settled ones after a month and dead letters after three', async () => {
     const desk = app.app.get(MailDesk);
     const pages: string[] = [];
     let cursor: string | undefined;

@@ -57,7 +57,7 @@ const someMail = async (): Promise<string> => {
 };
 const list = async (): Promise<Listed[]> => (await ask(`${app.url}/mailbox/messages.json`)).body.messages as Listed[];
 
-it('is empty at first, and asks for itself again without a script', async () => {
+it('the mailbox is empty at first, and refreshes without a script', async () => {
   const page = await ask(`${app.url}/mailbox`);
   expect(page.status).toBe(200);
   expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -69,7 +69,7 @@ it('is empty at first, and asks for itself again without a script', async () => 
   expect(await list()).toEqual([]);
 });
 
-it('shows what the product sends, newest first, with its text, its HTML and its headers', async () => {
+it('the mailbox shows mails newest first, with text, HTML and headers', async () => {
   const first = await queue('ada@example.com', { subject: 'First <b>', blocks: [{ kind: 'code', code: '012345' }] }, 'writer@example.org');
   await until(async () => (await list()).length === 1);
   const second = await queue('bob@example.com', { subject: 'Second' });
@@ -106,7 +106,7 @@ it('shows what the product sends, newest first, with its text, its HTML and its 
   expect(html.text).toContain('012345');
 });
 
-it('keeps what it caught for the user of the process alone', () => {
+it('the mailbox stores mails readable only by the user of the process', () => {
   expect(statSync(folder).mode & 0o777).toBe(0o700);
   const files = readdirSync(folder);
   expect(files).toHaveLength(2);
@@ -116,7 +116,7 @@ it('keeps what it caught for the user of the process alone', () => {
   }
 });
 
-it('knows no other address: nothing outside its folder, nothing that is no message', async () => {
+it('the mailbox serves no file outside its folder and nothing but messages', async () => {
   writeFileSync(join(dataDir, '00000000-0000-0000-0000-000000000000.eml'), 'Subject: outside\r\n\r\n');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'notes.txt'), 'no mail');
@@ -155,7 +155,7 @@ describe('the catcher', () => {
   };
   const files = (): string[] => readdirSync(join(own, 'mailbox'));
 
-  it('shows a mail that comes again under its Message-ID once, and names of other programs lead nowhere else', async () => {
+  it('stores a repeated Message-ID once, and no mail outside its folder', async () => {
     await send('<one@example.com>');
     await send('<one@example.com>');
     await send('<../../../../tmp/evil@example.com>');
@@ -169,7 +169,7 @@ describe('the catcher', () => {
     expect(files()).toHaveLength(before + 1);
   });
 
-  it('keeps the last two hundred', async () => {
+  it('keeps the last two hundred mails', async () => {
     const kept = new MailboxFolder({ dataDir: own });
     const start = Date.parse('2026-11-21T00:00:00Z');
     for (let at = 0; at < MESSAGES_MAX + 5; at++)
@@ -180,8 +180,8 @@ describe('the catcher', () => {
   });
 });
 
-describe('who may look', () => {
-  it('is whoever sits at the machine: what came through a proxy, or under another name, finds nothing', async () => {
+describe('access to the mailbox', () => {
+  it('is limited to the local machine: proxied requests and other host names get 404', async () => {
     const paths = ['/mailbox', '/mailbox/messages.json', `/mailbox/${await someMail()}/html`];
     for (const path of paths) {
       for (const headers of [{ 'x-forwarded-for': '127.0.0.1' }, { forwarded: 'for=127.0.0.1' }, { via: '1.1 proxy' }]) {
@@ -196,7 +196,7 @@ describe('who may look', () => {
     ).not.toContain(true);
   });
 
-  it('is nobody where mails are really sent, nor in production', async () => {
+  it('is refused with 404 in production and wherever mails are really sent', async () => {
     for (const instance of ['test', 'production']) {
       const other = await startApp({ database, config: { NODE_ENV: instance, SMTP_URL: 'smtp://127.0.0.1:1', DATA_DIR: dataDir } });
       try {
@@ -209,7 +209,7 @@ describe('who may look', () => {
     }
   });
 
-  it('is told nothing of it by the document of the interface', async () => {
+  it('is not documented in the OpenAPI document', async () => {
     const document = await ask(`${app.url}/openapi.json`);
     expect(document.status).toBe(200);
     expect(document.text).not.toContain('/mailbox');
