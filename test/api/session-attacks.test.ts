@@ -63,7 +63,7 @@ describe('an access token', () => {
     claims = decode(one.access) as Record<string, unknown>;
   });
 
-  it('that is good says who asks, for whom', async () => {
+  it('identifies the person, their organization and their role', async () => {
     expect((await probe(one.headers.authorization)).body).toEqual({
       kind: 'session',
       mode: 'live',
@@ -76,22 +76,22 @@ describe('an access token', () => {
   });
 
   it.each([
-    ['none at all', undefined, 'unauthorized'],
+    ['no Authorization header', undefined, 'unauthorized'],
     ['another scheme', 'Basic YTpi', 'unauthorized'],
-    ['an empty one', 'Bearer ', 'unauthorized'],
-    ['no token', 'Bearer x', 'session_invalid'],
-    ['three empty parts', 'Bearer ..', 'session_invalid'],
-    ['a header that is no JSON', 'Bearer YQ.YQ.YQ', 'session_invalid'],
-    ['a header that is a number', 'Bearer MQ.MQ.MQ', 'session_invalid'],
+    ['an empty bearer token', 'Bearer ', 'unauthorized'],
+    ['a token that is no JWT', 'Bearer x', 'session_invalid'],
+    ['a token of three empty parts', 'Bearer ..', 'session_invalid'],
+    ['a token whose header is not JSON', 'Bearer YQ.YQ.YQ', 'session_invalid'],
+    ['a token whose header is a number', 'Bearer MQ.MQ.MQ', 'session_invalid'],
     ['an API key', 'Bearer baro_live_7mW3kQ9xTzR5vB1nYc8LpD4hJ6sGfA0u1xQz', 'session_invalid'],
-  ])('missing, %s: 401 that says how to come in', async (_what, authorization, code) => {
+  ])('answers %s with 401 and a WWW-Authenticate challenge', async (_what, authorization, code) => {
     const { status, body, headers } = await probe(authorization);
     expect([status, body.code]).toEqual([401, code]);
     expect(headers.get('www-authenticate')).toMatch(/^Bearer realm="barograph"/);
     expect(headers.get('www-authenticate')?.includes('error="invalid_token"')).toBe(code !== 'unauthorized');
   });
 
-  it('an API key that is good, a refresh token and the token of a page are no access tokens', async () => {
+  it('cannot be replaced by an API key, a refresh token or a random token, nor used as one of them', async () => {
     const key = await api.app.get(ApiKeysService, { strict: false }).readDashboardKey(ada.organizationId, 'live');
     for (const token of [key, one.refresh, 'q'.repeat(43)]) {
       expect((await probe(`Bearer ${token}`)).body).toMatchObject({ status: 401, code: 'session_invalid' });
@@ -100,14 +100,14 @@ describe('an access token', () => {
     expect((await ask(`${api.url}/v1/credits`, { headers: one.headers })).status).toBe(401);
   });
 
-  it('ends after a quarter of an hour, to the second', async () => {
+  it('expires after exactly 15 minutes', async () => {
     clock.advance(15 * MINUTE_MS - 1);
     expect((await probe(one.headers.authorization)).status).toBe(200);
     clock.advance(1);
     expect((await probe(one.headers.authorization)).body).toMatchObject({ status: 401, code: 'token_expired' });
   });
 
-  describe('made by somebody else is refused', () => {
+  describe('a forged access token', () => {
     const rsa = generateKeyPairSync('rsa', { modulusLength: 2_048 });
     const b64 = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
     let key: { id: string; key: Buffer };
@@ -115,7 +115,7 @@ describe('an access token', () => {
       key = api.app.get(SessionSecrets, { strict: false }).accessKey;
     });
 
-    /** As the product signs, with something changed; by hand, since the library refuses to sign the worst. */
+    /** Signs as the product does, with something changed; by hand, since the library refuses to sign the worst. */
     const forged = (change: { payload?: object; header?: object; key?: Buffer | string } = {}): string => {
       const body = `${b64({ alg: 'HS256', typ: 'at+jwt', kid: key.id, ...change.header })}.${b64({ ...claims, ...change.payload })}`;
       return `${body}.${createHmac('sha256', change.key ?? key.key)
@@ -123,7 +123,7 @@ describe('an access token', () => {
         .digest('base64url')}`;
     };
 
-    it('as a control, one made like ours is let in', async () => {
+    it('is accepted when nothing was changed, which proves that the forging works', async () => {
       expect((await probe(`Bearer ${forged()}`)).status).toBe(200);
     });
 
@@ -143,8 +143,8 @@ describe('an access token', () => {
       ['no kid', () => forged({ header: { kid: undefined } })],
       ['a kid that is a path', () => forged({ header: { kid: '../../../../dev/null' }, key: 'x'.repeat(32) })],
       ['a kid that is SQL', () => forged({ header: { kid: `' OR '1'='1` } })],
-      ['a kid of a prototype', () => forged({ header: { kid: '__proto__' } })],
-      ['a kid that is no text', () => forged({ header: { kid: [key.id] } })],
+      ['a kid of __proto__', () => forged({ header: { kid: '__proto__' } })],
+      ['a kid that is not a string', () => forged({ header: { kid: [key.id] } })],
       [
         'a jku and a key of its own',
         () => forged({ header: { jku: 'http://127.0.0.1:9/keys', jwk: { kty: 'oct', k: 'eA' } } as object, key: 'x'.repeat(32) }),
@@ -154,22 +154,22 @@ describe('an access token', () => {
       ['another issuer', () => forged({ payload: { iss: 'evil' } })],
       ['another audience', () => forged({ payload: { aud: 'other' } })],
       ['no audience', () => forged({ payload: { aud: undefined } })],
-      ['no end', () => forged({ payload: { exp: undefined } })],
-      ['an end that is no number', () => forged({ payload: { exp: '9999999999' } })],
+      ['no expiry', () => forged({ payload: { exp: undefined } })],
+      ['an expiry that is not a number', () => forged({ payload: { exp: '9999999999' } })],
       ['no session', () => forged({ payload: { sid: undefined } })],
-      ['a session that is no id', () => forged({ payload: { sid: `' OR '1'='1` } })],
-      ['a session that is not there', () => forged({ payload: { sid: randomUUID() } })],
+      ['a session id that is SQL', () => forged({ payload: { sid: `' OR '1'='1` } })],
+      ['a session that does not exist', () => forged({ payload: { sid: randomUUID() } })],
       ['another person', () => forged({ payload: { sub: randomUUID() } })],
       ['changed claims', () => [one.access.split('.')[0], b64({ ...claims, sub: randomUUID() }), one.access.split('.')[2]].join('.')],
       ['a fourth part', () => `${one.access}.x`],
-    ])('with %s', async (_what, make) => {
+    ])('is refused with %s', async (_what, make) => {
       expect((await probe(`Bearer ${make()}`)).body).toMatchObject({ status: 401, code: 'session_invalid' });
     });
   });
 });
 
-describe('routes of staff and of roles', () => {
-  it('of staff are not there for others, and ask strangers to sign in', async () => {
+describe('routes limited to staff or to a role', () => {
+  it('answer 404 on staff routes to customers and 401 without a session', async () => {
     const one = await signIn(api.url, ada);
     const staff = await signIn(api.url, await createPerson(api.app, { isStaff: true }));
     expect((await probe(one.headers.authorization, api, 'staff')).body).toMatchObject({ status: 404, code: 'not_found' });
@@ -181,14 +181,14 @@ describe('routes of staff and of roles', () => {
     ['owner', 200],
     ['admin', 200],
     ['member', 403],
-  ] as const)('of managers answer an %s by %i', async (role, status) => {
+  ] as const)('answer managers’ routes to the role %s with %i', async (role, status) => {
     const { headers } = await signIn(api.url, await createPerson(api.app, { role }));
     expect((await probe(headers.authorization, api, 'managers')).status).toBe(status);
   });
 });
 
 describe('a refresh token', () => {
-  it('presented again within ten seconds gets the same successor, as often as it is', async () => {
+  it('returns the same successor when it is presented again within ten seconds', async () => {
     const one = await signIn(api.url, ada);
     const first = await refresh(one.refresh);
     clock.advance(10 * SECOND_MS - 1);
@@ -197,7 +197,7 @@ describe('a refresh token', () => {
     expect((await refresh(String(again.body.refresh))).status).toBe(200);
   });
 
-  it('presented by ten at once leaves one live session, and every caller can go on', async () => {
+  it('leaves one live session and serves every caller when ten present it at once', async () => {
     const one = await signIn(api.url, ada);
     const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(one.refresh)));
     expect(answers.map(({ status }) => status)).toEqual(Array<number>(10).fill(200));
@@ -208,32 +208,36 @@ describe('a refresh token', () => {
     expect(sessions).toHaveLength(1);
   });
 
-  it.each(['after the grace', 'when two newer ones were given'])('presented again %s ends its session, and the person is told', async (when) => {
-    const one = await signIn(api.url, ada);
-    const other = await signIn(api.url, ada);
-    let next = await refresh(one.refresh);
-    if (when === 'after the grace') clock.advance(10 * SECOND_MS);
-    else next = await refresh(String(next.body.refresh));
-    expect((await refresh(one.refresh)).body).toMatchObject({ status: 401, code: 'session_invalid' });
-    expect((await refresh(String(next.body.refresh))).status).toBe(401);
-    expect((await probe(`Bearer ${String(next.body.access)}`)).status).toBe(401);
-    expect((await probe(other.headers.authorization)).status).toBe(200);
-    const [session]: [{ reason: string }] = await api.dataSource.query(
-      `SELECT end_reason AS reason FROM sessions WHERE user_id = $1 AND ended_at IS NOT NULL`,
-      [ada.userId],
-    );
-    expect(session.reason).toBe('reuse');
-    const events: unknown[] = await api.dataSource.query(`SELECT FROM audit_events WHERE user_id = $1 AND action = 'account.refresh_token_reused'`, [
-      ada.userId,
-    ]);
-    const mails: { recipient: string }[] = await api.dataSource.query(
-      `SELECT recipient FROM mails WHERE user_id = $1 AND template = 'accounts/session-reused'`,
-      [ada.userId],
-    );
-    expect([events.length, mails]).toEqual([1, [{ recipient: ada.email }]]);
-  });
+  it.each(['after the grace period', 'after two newer ones were issued'])(
+    'ends its session and notifies the person when it is reused %s',
+    async (when) => {
+      const one = await signIn(api.url, ada);
+      const other = await signIn(api.url, ada);
+      let next = await refresh(one.refresh);
+      if (when === 'after the grace period') clock.advance(10 * SECOND_MS);
+      else next = await refresh(String(next.body.refresh));
+      expect((await refresh(one.refresh)).body).toMatchObject({ status: 401, code: 'session_invalid' });
+      expect((await refresh(String(next.body.refresh))).status).toBe(401);
+      expect((await probe(`Bearer ${String(next.body.access)}`)).status).toBe(401);
+      expect((await probe(other.headers.authorization)).status).toBe(200);
+      const [session]: [{ reason: string }] = await api.dataSource.query(
+        `SELECT end_reason AS reason FROM sessions WHERE user_id = $1 AND ended_at IS NOT NULL`,
+        [ada.userId],
+      );
+      expect(session.reason).toBe('reuse');
+      const events: unknown[] = await api.dataSource.query(
+        `SELECT FROM audit_events WHERE user_id = $1 AND action = 'account.refresh_token_reused'`,
+        [ada.userId],
+      );
+      const mails: { recipient: string }[] = await api.dataSource.query(
+        `SELECT recipient FROM mails WHERE user_id = $1 AND template = 'accounts/session-reused'`,
+        [ada.userId],
+      );
+      expect([events.length, mails]).toEqual([1, [{ recipient: ada.email }]]);
+    },
+  );
 
-  it('that is unknown, expired, ended, reused or changed is refused in one way', async () => {
+  it('is refused with the same reply whether it is unknown, expired, ended, reused or altered', async () => {
     const [ended, reused, expired, live] = [
       await signIn(api.url, ada),
       await signIn(api.url, ada),
@@ -272,11 +276,11 @@ describe('a refresh token', () => {
     [{ token: 'x' }],
     [[]],
     ['x'],
-  ])('that is no text is refused as invalid: %j', async (json) => expect((await ask(`${api.url}/api/refresh/`, { json })).status).toBe(400));
+  ])('is refused with 400 when the body is %j', async (json) => expect((await ask(`${api.url}/api/refresh/`, { json })).status).toBe(400));
 });
 
-describe('a secret that is replaced', () => {
-  it('stays good beside the new one: nobody is signed out, and new tokens are of the new one', async () => {
+describe('rotating the session secret', () => {
+  it('keeps tokens of the previous secret valid and signs new ones with the new secret', async () => {
     const one = await signIn(api.url, ada);
     const database = { url: api.config.database.url! };
     const after = await startApp({
@@ -302,7 +306,7 @@ describe('a secret that is replaced', () => {
   });
 });
 
-it('sessions that other domains end are over at once: access by 401, refresh by 401, also the sign-ins that wait', async () => {
+it('ending all sessions but one refuses their access and refresh tokens with 401 at once', async () => {
   const [one, kept] = [await signIn(api.url, ada), await signIn(api.url, ada)];
   const { sid } = decode(kept.access) as { sid: string };
   await api.dataSource.transaction((manager) => api.app.get(SessionsService, { strict: false }).endAll(manager, ada.userId, 'password_changed', sid));

@@ -34,8 +34,8 @@ const eventsOf = async ({ userId }: Person): Promise<string[]> => {
   return rows.map(({ action }) => action);
 };
 
-describe('signing in', () => {
-  it('answers tokens under both names and who has signed in, never to be stored by caches', async () => {
+describe('POST /api/accounts/login', () => {
+  it('returns the tokens under both names and the user, and forbids caching', async () => {
     const { status, body, headers } = await login({ email: ada.email, password: ada.password });
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -59,7 +59,7 @@ describe('signing in', () => {
     expect(await eventsOf(ada)).toEqual(['account.signed_in']);
   });
 
-  it('gives an access token of a quarter of an hour and a refresh token that says nothing', async () => {
+  it('issues an access token of 15 minutes and an opaque refresh token', async () => {
     const { access, refresh: token } = await signIn(api.url, ada);
     const { header, payload } = decode(access, { complete: true })!;
     const issued = clock.now().getTime() / 1_000;
@@ -68,11 +68,11 @@ describe('signing in', () => {
     expect(token).toMatch(/^[\w-]{70}$/);
   });
 
-  it('knows the address in any spelling', async () => {
+  it('ignores case and surrounding spaces in the email address', async () => {
     expect((await login({ email: `  ${ada.email.toUpperCase()} `, password: ada.password })).status).toBe(200);
   });
 
-  it('tells staff by their group', async () => {
+  it('reports staff by role and group', async () => {
     const staff = await createPerson(api.app, { isStaff: true, role: 'admin' });
     expect((await login({ email: staff.email, password: staff.password })).body.user).toMatchObject({ role: 'staff', groups: ['staff'] });
   });
@@ -85,11 +85,11 @@ describe('signing in', () => {
     ],
     [{ email: 'ada@people.example' }, { password: ['Password is required'] }],
     [{ email: null, password: 'x' }, { email: ['Email is required'] }],
-  ])('without a field says which: %j', async (json, errors) => {
+  ])('names the missing fields of %j', async (json, errors) => {
     expect(await login(json)).toMatchObject({ status: 400, body: { code: 'validation_failed', errors } });
   });
 
-  it('hashes again where the hash was made with other parameters, and the password stays the same', async () => {
+  it('rehashes a password whose hash has outdated parameters', async () => {
     const weak = await hash(ada.password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
     await api.dataSource.query(`UPDATE users SET password_hash = $2 WHERE id = $1`, [ada.userId, weak]);
     // Of several at once one replaces the hash that the others have compared with; they are let in all the same.
@@ -103,7 +103,7 @@ describe('signing in', () => {
     await signIn(api.url, ada);
   });
 
-  it('on a device that the person has not used is told to them by mail, on others and the first time not', async () => {
+  it('sends a mail about a new device, but not about a known one or the first', async () => {
     await signIn(api.url, ada, { 'user-agent': FIREFOX });
     await signIn(api.url, ada, { 'user-agent': NEWER_FIREFOX });
     expect(await mailsTo('accounts/new-device', ada)).toEqual([]);
@@ -115,8 +115,8 @@ describe('signing in', () => {
   });
 });
 
-describe('refreshing', () => {
-  it.each(['refresh', 'refreshToken'])('with the token as `%s` answers the next pair under both names', async (name) => {
+describe('POST /api/refresh', () => {
+  it.each(['refresh', 'refreshToken'])('accepts the token as `%s` and returns the next pair under both names', async (name) => {
     const { refresh: token } = await signIn(api.url, ada);
     const { status, body, headers } = await refresh({ [name]: token });
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
@@ -125,7 +125,7 @@ describe('refreshing', () => {
     expect((await ask(`${api.url}/api/accounts/sessions/`, { headers: { authorization: `Bearer ${String(body.access)}` } })).status).toBe(200);
   });
 
-  it('with both names and the same token is well, with different ones is refused, and so is none', async () => {
+  it('accepts both names with the same token, and refuses different tokens or none', async () => {
     const { refresh: token } = await signIn(api.url, ada);
     expect((await refresh({ refresh: token, refreshToken: `${token}x` })).body).toMatchObject({
       status: 400,
@@ -135,7 +135,7 @@ describe('refreshing', () => {
     expect((await refresh({ refresh: token, refreshToken: token })).status).toBe(200);
   });
 
-  it('keeps a session alive that is used within seven days, to the thirtieth and no longer', async () => {
+  it('keeps a session alive while it is used within seven days, for 30 days at most', async () => {
     let { refresh: token } = await signIn(api.url, ada);
     for (const days of [6, 6, 6, 6]) {
       clock.advance(days * DAY_MS);
@@ -150,7 +150,7 @@ describe('refreshing', () => {
     expect((await refresh({ refresh: last.body.refresh })).body).toMatchObject({ status: 401, code: 'session_invalid' });
   });
 
-  it('a session that nobody uses for seven days is over', async () => {
+  it('refuses a session unused for seven days', async () => {
     const { refresh: token, headers } = await signIn(api.url, ada);
     clock.advance(7 * DAY_MS - 1);
     expect((await refresh({ refresh: token })).status).toBe(200);
@@ -159,7 +159,7 @@ describe('refreshing', () => {
     expect((await ask(`${api.url}/api/accounts/sessions/`, { headers })).status).toBe(401);
   });
 
-  it('a session in use by its access token only counts as used', async () => {
+  it('counts a session as used when only its access token is used', async () => {
     const { refresh: token, headers } = await signIn(api.url, ada);
     clock.advance(14 * MINUTE_MS);
     expect((await list({ headers } as SignedIn)).body).toMatchObject([{ lastUsedAt: expect.any(String) }]);
@@ -168,8 +168,8 @@ describe('refreshing', () => {
   });
 });
 
-describe('signing out', () => {
-  it('ends the session at once and no other', async () => {
+describe('POST /api/logout', () => {
+  it('ends the current session at once and no other', async () => {
     const [one, other] = [await signIn(api.url, ada), await signIn(api.url, ada)];
     expect((await ask(`${api.url}/api/logout/`, { method: 'POST', headers: one.headers })).status).toBe(204);
     expect(await list(one)).toMatchObject({ status: 401, body: { code: 'session_invalid' } });
@@ -178,7 +178,7 @@ describe('signing out', () => {
     expect((await refresh({ refresh: other.refresh })).status).toBe(200);
   });
 
-  it('answers 204 without a token, with a broken one, and a second time', async () => {
+  it('answers 204 without a token, with a malformed one, and a second time', async () => {
     const one = await signIn(api.url, ada);
     const tokens = [
       undefined,
@@ -196,7 +196,7 @@ describe('signing out', () => {
     expect((await ask(`${api.url}/api/logout`, { json: {} })).status).toBe(204);
   });
 
-  it('works with an access token that has expired', async () => {
+  it('accepts an access token that has expired', async () => {
     const one = await signIn(api.url, ada);
     clock.advance(DAY_MS);
     await ask(`${api.url}/api/logout/`, { method: 'POST', headers: one.headers });
@@ -205,7 +205,7 @@ describe('signing out', () => {
 });
 
 describe('the sessions of a person', () => {
-  it('are listed with where, when and on what, and which one asks', async () => {
+  it('are listed with place, time and device, and the current one is marked', async () => {
     await signIn(api.url, ada, { 'user-agent': SAFARI });
     const signedInAt = clock.now().toISOString();
     clock.advance(MINUTE_MS);
@@ -222,7 +222,7 @@ describe('the sessions of a person', () => {
     ]);
   });
 
-  it('are ended one by one, or all but the one that asks', async () => {
+  it('can be ended one by one, or all but the current one', async () => {
     const [one, two, current] = [await signIn(api.url, ada), await signIn(api.url, ada), await signIn(api.url, ada)];
     const sidOf = ({ access }: SignedIn): string => String((decode(access) as { sid: string }).sid);
     const end = (path: string): Promise<Answer> => ask(`${api.url}/api/accounts/sessions/${path}`, { method: 'DELETE', headers: current.headers });
@@ -234,7 +234,7 @@ describe('the sessions of a person', () => {
     expect(await eventsOf(ada)).toEqual(expect.arrayContaining(['account.session_ended', 'account.other_sessions_ended']));
   });
 
-  it('of somebody else are not there', async () => {
+  it('of somebody else are answered with 404', async () => {
     const eve = await signIn(api.url, await createPerson(api.app));
     const victim = await signIn(api.url, ada);
     const { sid } = decode(victim.access) as { sid: string };
@@ -245,7 +245,7 @@ describe('the sessions of a person', () => {
     expect((await list(victim)).status).toBe(200);
   });
 
-  it('are a hundred at most: the one not used for longest makes room', async () => {
+  it('are limited to 100: the least recently used one makes room', async () => {
     const first = await signIn(api.url, ada);
     await api.dataSource.query(
       `INSERT INTO sessions (id, user_id, created_at, last_used_at, expires_at, rotated_at)
@@ -257,7 +257,7 @@ describe('the sessions of a person', () => {
   });
 });
 
-it('a person whose account is deleted is signed out at once', async () => {
+it('deleting an account signs its person out at once', async () => {
   const one = await signIn(api.url, ada);
   await api.dataSource.query(`UPDATE users SET deleted_at = $2, email = NULL, password_hash = NULL WHERE id = $1`, [ada.userId, clock.now()]);
   expect((await list(one)).status).toBe(401);
@@ -265,7 +265,7 @@ it('a person whose account is deleted is signed out at once', async () => {
   expect((await login({ email: ada.email, password: ada.password })).status).toBe(401);
 });
 
-it('what a password opened does not outlive its change: of sign-ins and a change at once, no session is left', async () => {
+it('a password change leaves no session of a sign-in that ran at the same time with the old password', async () => {
   const other = await hash('another password altogether');
   const change = api.dataSource.transaction(async (manager) => {
     await manager.query(`UPDATE users SET password_hash = $2 WHERE id = $1`, [ada.userId, other]);

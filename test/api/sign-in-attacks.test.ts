@@ -52,7 +52,7 @@ async function addRegistration(email: string): Promise<void> {
 }
 
 describe('a failed sign-in', () => {
-  it('is the same for an unknown address, a wrong password and an account that is not active, and takes one hash', async () => {
+  it('gets the same reply, at the cost of one hash, for an unknown address, a wrong password and an inactive account', async () => {
     const pending = nobody();
     await addRegistration(pending);
     const told = [];
@@ -74,7 +74,7 @@ describe('a failed sign-in', () => {
     expect(body).toMatchObject({ status: 401, code: 'invalid_credentials', errors: ['Invalid credentials. Please try again.'] });
   });
 
-  it('is in the trail of the account that there is; for no account there is an event without a name, so that it takes as long', async () => {
+  it('is audited for the account, or anonymously where there is none, so that both take as long', async () => {
     await login(ada.email, WRONG);
     await login(nobody(), WRONG);
     const [latest]: object[] = await api.dataSource.query(`SELECT action, user_id, details FROM audit_events ORDER BY id DESC LIMIT 1`);
@@ -86,7 +86,7 @@ describe('a failed sign-in', () => {
     expect(latest).toEqual({ action: 'account.sign_in_failed', user_id: null, details: { reason: 'password' } });
   });
 
-  it('leaves neither address nor password in what is kept to count by', async () => {
+  it('leaves no email address in the table that counts failures', async () => {
     const email = nobody();
     await login(email, WRONG);
     const rows: { text: string }[] = await api.dataSource.query(`SELECT row_to_json(f)::text AS text FROM login_failures f`);
@@ -94,10 +94,10 @@ describe('a failed sign-in', () => {
   });
 });
 
-describe.each(['an account', 'an address that nobody has'])('guessing the password of %s', (whose) => {
+describe.each(['an account', 'an address without an account'])('guessing the password of %s', (whose) => {
   const victim = (): string => (whose === 'an account' ? ada.email : nobody());
 
-  it('is delayed after ten failures by half a minute, then twice as long each time, to a quarter of an hour', async () => {
+  it('is delayed by 30 seconds after ten failures, then twice as long each time, up to 15 minutes', async () => {
     const email = victim();
     await fail(10, email);
     for (const seconds of [30, 60, 120, 240, 480, 900, 900]) {
@@ -111,20 +111,20 @@ describe.each(['an account', 'an address that nobody has'])('guessing the passwo
     }
   });
 
-  it('is not evaluated while it is delayed', async () => {
+  it('hashes no password during the delay', async () => {
     const email = victim();
     await fail(10, email);
     expect(await hashesDuring(() => Promise.all([login(email, WRONG), login(email, ada.password), login(email, WRONG)]))).toBe(0);
   });
 
-  it('by forty at once is evaluated ten times', async () => {
+  it('checks ten of forty simultaneous attempts', async () => {
     const email = victim();
     let answers: Answer[] = [];
     const hashes = await hashesDuring(async () => (answers = await Promise.all(Array.from({ length: 40 }, () => login(email, WRONG)))));
     expect([hashes, statuses(answers)]).toEqual([10, { 401: 10, 429: 30 }]);
   });
 
-  it('is not made easier by an address that the caller invents', async () => {
+  it('is not made easier by a forged X-Forwarded-For or Forwarded header', async () => {
     const email = victim();
     const answers = [];
     for (let tried = 0; tried < 12; tried++) {
@@ -133,7 +133,7 @@ describe.each(['an account', 'an address that nobody has'])('guessing the passwo
     expect(statuses(answers)).toEqual({ 401: 10, 429: 2 });
   });
 
-  it('begins anew a quarter of an hour after the last failure', async () => {
+  it('starts a new count 15 minutes after the last failure', async () => {
     const email = victim();
     await fail(9, email);
     clock.advance(WINDOW_MS - 1);
@@ -145,7 +145,7 @@ describe.each(['an account', 'an address that nobody has'])('guessing the passwo
 });
 
 describe('the right password', () => {
-  it('works again after the delay, and ends the count', async () => {
+  it('works again after the delay, and resets the count', async () => {
     await fail(10, ada.email);
     expect((await login(ada.email, ada.password)).status).toBe(429);
     clock.advance(30 * SECOND_MS);
@@ -159,18 +159,18 @@ describe('the right password', () => {
     expect((await login(ada.email, ada.password)).status).toBe(200);
   });
 
-  it('is not held up by failures of somebody else', async () => {
+  it('is not held up by failures for another address', async () => {
     await fail(10, nobody());
     expect((await login(ada.email, ada.password)).status).toBe(200);
   });
 
-  it('costs nothing of the budget of its client', async () => {
+  it('does not count against the limit of its client', async () => {
     for (let times = 0; times < 60; times++) expect((await login(ada.email, ada.password)).status).toBe(200);
   });
 });
 
-describe('one client', () => {
-  it('has fifty failures in a quarter of an hour over all accounts, also when all are tried at once', async () => {
+describe('the limit of one client', () => {
+  it('allows 50 failures in 15 minutes over all accounts, even when all are tried at once', async () => {
     let answers: Answer[] = [];
     const hashes = await hashesDuring(async () => (answers = await Promise.all(Array.from({ length: 80 }, () => login(nobody(), WRONG)))));
     expect([hashes, statuses(answers)]).toEqual([50, { 401: 50, 429: 30 }]);
@@ -183,7 +183,7 @@ describe('one client', () => {
     expect((await login(ada.email, ada.password)).status).toBe(200);
   });
 
-  it('is told from another where a proxy is trusted to say so', async () => {
+  it('applies to each address that a trusted proxy reports', async () => {
     const behind = await startApp({ clock, database: { url: api.config.database.url! }, config: { TRUSTED_PROXIES: '127.0.0.1' } });
     try {
       const from = (address: string): Promise<Answer> => login(nobody(), WRONG, { 'x-forwarded-for': `203.0.113.9, ${address}` }, behind);
@@ -196,7 +196,7 @@ describe('one client', () => {
     }
   });
 
-  it('written as no database takes it tells no account from none, and signs in', async () => {
+  it('does not reveal accounts or prevent sign-in when the proxy reports a malformed address', async () => {
     const behind = await startApp({ clock, database: { url: api.config.database.url! }, config: { TRUSTED_PROXIES: '127.0.0.1' } });
     try {
       for (const address of ['fe80::1%eth0', '192.0.2.7:5678', '[2001:db8::7]:5678', 'unknown']) {
@@ -215,24 +215,24 @@ describe('one client', () => {
   });
 });
 
-describe('a sign-in that is not well-formed', () => {
+describe('a malformed sign-in', () => {
   it.each([
     ['a password of 1 MB', { email: 'a@b.example', password: 'x'.repeat(1_000_000) }, 413],
     ['a password over 256 characters', { email: 'a@b.example', password: 'x'.repeat(257) }, 400],
-    ['an address that is none', { email: `' OR 1=1 --`, password: WRONG }, 400],
+    ['an invalid address', { email: `' OR 1=1 --`, password: WRONG }, 400],
     ['an operator as address', { email: { $ne: null }, password: WRONG }, 400],
     ['a list as address', { email: ['a@b.example'], password: WRONG }, 400],
     ['an operator as password', { email: 'a@b.example', password: { $gt: '' } }, 400],
     ['a number as password', { email: 'a@b.example', password: 123456789012 }, 400],
     ['a further field', { email: 'a@b.example', password: WRONG, isStaff: true }, 400],
     ['a list', [], 400],
-  ])('with %s is refused without a hash', async (_what, json, status) => {
+  ])('with %s is refused without hashing a password', async (_what, json, status) => {
     let answer: Answer | null = null;
     expect(await hashesDuring(async () => (answer = await ask(`${api.url}/api/accounts/login/`, { json })))).toBe(0);
     expect(answer!.status).toBe(status);
   });
 
-  it.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x'])('as %s is refused by 415', async (type) => {
+  it.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x'])('as %s is refused with 415', async (type) => {
     const text = type.startsWith('application')
       ? `email=${ada.email}&password=${ada.password}`
       : JSON.stringify({ email: ada.email, password: ada.password });
@@ -240,7 +240,7 @@ describe('a sign-in that is not well-formed', () => {
     expect(status).toBe(415);
   });
 
-  it('by another method is refused by 405, so that no password gets into an address', async () => {
+  it('by GET is refused with 405, so that no password ends up in a URL', async () => {
     expect((await ask(`${api.url}/api/accounts/login/?email=${ada.email}&password=x`)).status).toBe(405);
   });
 });

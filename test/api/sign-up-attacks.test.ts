@@ -45,8 +45,8 @@ async function nextCode({ preId, email }: { preId: string; email: string }): Pro
 }
 const wrongOf = (code: string, at = 0): string => String((Number(code) + 1 + at) % 1_000_000).padStart(6, '0');
 
-describe('an address that has an account', () => {
-  it('cannot be told from one that has none, and its person hears of it', async () => {
+describe('signing up with an address that has an account', () => {
+  it('gets the same reply as any other, and its owner is told by mail', async () => {
     const { email, userId } = await createPerson(app.api.app);
     const [before] = await app.api.dataSource.query(`SELECT * FROM users WHERE id = $1`, [userId]);
     const hashed = await app.hashes();
@@ -69,7 +69,7 @@ describe('an address that has an account', () => {
     expect((await app.api.dataSource.query(`SELECT * FROM users WHERE id = $1`, [userId]))[0]).toEqual(before);
   });
 
-  it('is treated like one that has none by every call after the sign-up', async () => {
+  it('gets the same replies as any other from every later call', async () => {
     const { email } = await createPerson(app.api.app);
     const preIds = [(await app.post('signup/', signUpOf({ email }))).body.preId, (await app.post('signup/', signUpOf())).body.preId].map(String);
     await app.settle();
@@ -87,7 +87,7 @@ describe('an address that has an account', () => {
     expect(await app.hashes()).toBe(hashed);
   });
 
-  it('is not taken over by the right code', async () => {
+  it('does not take the account over, even with the right code', async () => {
     const { email, preId, code } = await signUp();
     await createPerson(app.api.app, { email });
     expect(await activate(preId, code)).toMatchObject(INVALID);
@@ -95,7 +95,7 @@ describe('an address that has an account', () => {
   });
 });
 
-it('whoever signed up first with the address of somebody else gets nothing: only the sign-up whose code came back becomes an account', async () => {
+it('only the sign-up whose code is entered becomes an account, not an earlier one by somebody else', async () => {
   const attack = await signUp({ name: 'Mallory', password1: 'mallory chose this' });
   app.clock.advance(61_000);
   const own = await signUp({ email: attack.email });
@@ -107,7 +107,7 @@ it('whoever signed up first with the address of somebody else gets nothing: only
 });
 
 it.each(['role', 'isActive', 'plan', 'credits', 'companyId', 'totalLicensesPurchased', 'id', 'isStaff', 'preId'])(
-  'the field %s is refused by name, and nothing is stored',
+  'refuses the field %s by name and stores nothing',
   async (field) => {
     const before = await countOf('registrations');
     const answer = await app.post('signup/', signUpOf({ [field]: 'owner' }));
@@ -132,13 +132,13 @@ it.each([
   ['password2', [PASSWORD]],
   ['email', 'margaret@milton.example\r\nBcc: all@milton.example'],
   ['name', 'Marga\u0000ret'],
-])('a %s of another kind, %j, is refused', async (field, value) => {
+])('refuses an invalid %s: %j', async (field, value) => {
   const answer = await app.post('signup/', signUpOf({ [field]: value }));
   expect(answer.status).toBe(400);
   expect(Object.keys(answer.body.errors as object)).toEqual([field]);
 });
 
-it('20 sign-ups of one person at once are one that waits, and one mail', async () => {
+it('20 identical sign-ups at once store one registration and send one mail', async () => {
   const request = signUpOf();
   const answers = await times(20, () => app.post('signup/', request));
   expect(statusesOf(answers)).toEqual({ 200: 20 });
@@ -148,7 +148,7 @@ it('20 sign-ups of one person at once are one that waits, and one mail', async (
   expect(app.sink.mailsTo(request.email)).toHaveLength(1);
 });
 
-it('20 sign-ups of one address at once, each with its own password, are five that wait, one mail and 20 equal replies', async () => {
+it('20 sign-ups of one address at once with different passwords store five, send one mail and get equal replies', async () => {
   const { email } = signUpOf();
   const answers = await times(20, (at) => app.post('signup/', signUpOf({ email, password1: `${PASSWORD} ${at}` })));
   expect(new Set(answers.map((answer) => JSON.stringify(appearanceOf(answer)))).size).toBe(1);
@@ -161,7 +161,7 @@ it('20 sign-ups of one address at once, each with its own password, are five tha
   expect(appearanceOf(await resend(dropped))).toEqual(appearanceOf(await resend(stored)));
 });
 
-it('an address that somebody else has filled is free again an hour later', async () => {
+it('an address blocked by five sign-ups of somebody else is free again an hour later', async () => {
   const { email } = signUpOf();
   await times(5, (at) => app.post('signup/', signUpOf({ email, password1: `${PASSWORD} ${at}` })));
   await app.post('signup/', signUpOf({ email, password1: `${PASSWORD} mine` }));
@@ -171,7 +171,7 @@ it('an address that somebody else has filled is free again an hour later', async
   expect((await activate(preId, code)).status).toBe(200);
 });
 
-it('the audit trail tells of a sign-up, of each code and of each that was refused, and of nothing secret', async () => {
+it('the audit trail records sign-ups, new codes and refused codes without any secret', async () => {
   const [{ last }]: { last: string }[] = await app.api.dataSource.query(`SELECT coalesce(max(id), 0) AS last FROM audit_events`);
   const { preId, email, code } = await signUp();
   const next = await nextCode({ preId, email });
@@ -186,7 +186,7 @@ it('the audit trail tells of a sign-up, of each code and of each that was refuse
   for (const secret of [preId, email, code, next]) expect(events.filter(({ row }) => row.includes(secret))).toEqual([]);
 });
 
-it('an address gets at most one mail in 60 seconds and five in an hour, and nobody is told', async () => {
+it('an address gets at most one mail in 60 seconds and five in an hour, and the replies do not show it', async () => {
   const { email } = signUpOf();
   for (let at = 0; at < 60; at++) {
     expect((await app.post('signup/', signUpOf({ email }))).status).toBe(200);
@@ -197,7 +197,7 @@ it('an address gets at most one mail in 60 seconds and five in an hour, and nobo
   expect(sent).toHaveLength(5);
 });
 
-it('the eleventh sign-up from one network address within an hour is told to wait', async () => {
+it('the eleventh sign-up from one network within an hour is refused with 429', async () => {
   for (let at = 0; at < 10; at++) expect((await app.post('signup/', signUpOf(), { from: '2001:db8:1:2::1' })).status).toBe(200);
   const hashed = await app.hashes();
   const answer = await app.post('signup/', signUpOf(), { from: '2001:db8:1:2:ffff::9' });
@@ -207,7 +207,7 @@ it('the eleventh sign-up from one network address within an hour is told to wait
   expect((await app.post('signup/', signUpOf(), { from: '2001:db8:1:3::1' })).status).toBe(200);
 });
 
-it('what a company calls itself is text in the mail, and no link', async () => {
+it('markup and links in a company’s name are plain text in the mail', async () => {
   const companyName = '<img src=x onerror=alert(1)> http://evil.example/';
   const { email, preId, code } = await signUp({ userType: 'company', companyName, companyAddress: '<b>Milton</b>' });
   await activate(preId, code);
@@ -218,15 +218,15 @@ it('what a company calls itself is text in the mail, and no link', async () => {
   expect(await app.api.dataSource.query(`SELECT name FROM organizations WHERE name = $1`, [companyName])).toHaveLength(1);
 });
 
-describe('guessing a code', () => {
-  it('ends after five wrong tries, also for the right one, until a new code is sent', async () => {
+describe('guessing a sign-up code', () => {
+  it('locks the code after five wrong guesses until a new one is sent', async () => {
     const { email, preId, code } = await signUp();
     for (let at = 0; at < 5; at++) expect(await activate(preId, wrongOf(code, at))).toMatchObject(INVALID);
     expect(await activate(preId, code)).toMatchObject(INVALID);
     expect(await activate(preId, await nextCode({ email, preId }))).toMatchObject({ status: 200 });
   });
 
-  it('a hundred times at once has five tries', async () => {
+  it('evaluates five of a hundred simultaneous guesses', async () => {
     const { email, preId, code } = await signUp();
     const answers = await times(100, (at) => activate(preId, at === 99 ? wrongOf(code, 99) : wrongOf(code, at)));
     expect(statusesOf(answers)).toEqual({ 400: 100 });
@@ -235,7 +235,7 @@ describe('guessing a code', () => {
     expect(await activate(preId, code)).toMatchObject(INVALID);
   });
 
-  it('has 20 tries a day for an address, however often a new code is sent', async () => {
+  it('is limited to 20 guesses a day for an address, however many codes are sent', async () => {
     const { email, preId, code } = await signUp();
     let current = code;
     for (let round = 0; round < 4; round++) {
@@ -249,7 +249,7 @@ describe('guessing a code', () => {
   });
 });
 
-it('the right code 50 times at once opens one account', async () => {
+it('the right code sent 50 times at once creates one account', async () => {
   const { email, preId, code } = await signUp();
   const before = activated;
   const answers = await times(50, () => activate(preId, code));
@@ -260,7 +260,7 @@ it('the right code 50 times at once opens one account', async () => {
   expect(app.sink.mailsTo(email, 'Welcome')).toHaveLength(1);
 });
 
-it('the right codes of several sign-ups of one address at once open one account', async () => {
+it('the right codes of several sign-ups of one address sent at once create one account', async () => {
   const first = await signUp();
   const others = [];
   for (let at = 0; at < 3; at++) {
@@ -275,7 +275,7 @@ it('the right codes of several sign-ups of one address at once open one account'
   expect(statusesOf(again)).toEqual({ 400: 4 });
 });
 
-it('whoever waits with sign-ups of an address does not see by them that it has come to an account', async () => {
+it('pending sign-ups of an address do not reveal that it has since become an account', async () => {
   const attack = await signUp({ password1: 'mallory chose this' });
   app.clock.advance(61_000);
   const second = await signUp({ email: attack.email, password1: 'mallory chose that' });
@@ -292,7 +292,7 @@ it('whoever waits with sign-ups of an address does not see by them that it has c
   expect(app.sink.mailsTo(own.email).at(-1)!.subject).toBe('You already have an account at Barograph');
 });
 
-it('a code that is expired, used, replaced, of another sign-up or of none is refused with one and the same reply', async () => {
+it('a code that is expired, used, replaced, another sign-up’s or invented is refused with the same reply', async () => {
   const expired = await signUp();
   app.clock.advance(10 * MINUTE_MS);
   const [used, replaced, other] = [await signUp(), await signUp(), await signUp()];
@@ -310,8 +310,8 @@ it('a code that is expired, used, replaced, of another sign-up or of none is ref
   expect(new Set(answers.map((answer) => JSON.stringify(appearanceOf(answer)))).size).toBe(1);
 });
 
-describe('asking for another code', () => {
-  it('answers the same for a sign-up and for none, twice in a row', async () => {
+describe('POST /api/accounts/resend-otp', () => {
+  it('answers the same for a known and an unknown sign-up, twice in a row', async () => {
     const { preId } = await signUp();
     app.clock.advance(61_000);
     const [known, unknown] = [
@@ -323,7 +323,7 @@ describe('asking for another code', () => {
     expect(known[1].headers.get('retry-after')).toBe('60');
   });
 
-  it('20 times at once sends one mail', async () => {
+  it('sends one mail for 20 simultaneous requests', async () => {
     const { email, preId } = await signUp();
     app.clock.advance(61_000);
     expect(statusesOf(await times(20, () => resend(preId)))).toEqual({ 200: 1, 429: 19 });
@@ -332,14 +332,14 @@ describe('asking for another code', () => {
   });
 });
 
-it('the token of an activation opens nothing', async () => {
+it('the token of an activation is refused as an access token', async () => {
   const { preId, code } = await signUp();
   const { token } = (await activate(preId, code)).body;
   const answer = await ask(`${app.api.url}/api/accounts/sessions/`, { headers: { authorization: `Bearer ${String(token)}` } });
   expect(answer.status).toBe(401);
 });
 
-it('no code, password or address is in the logs, and no code or password in the database', async () => {
+it('the logs hold no code, password or address, and the database no code or password in clear', async () => {
   const { email, preId, code } = await signUp({ password1: 'a rather odd phrase' });
   await activate(preId, wrongOf(code));
   const dump = JSON.stringify(

@@ -38,7 +38,7 @@ async function signUp(fields: Record<string, unknown> = {}): Promise<{ email: st
 const activate = (preId: string, otp: unknown) => app.post('validate-otp-account/', { preId, otp });
 
 describe('signing up', () => {
-  it('brings a code by mail, and the code opens the account', async () => {
+  it('sends a code by mail, and the code activates the account', async () => {
     const request = signUpOf();
     const answer = await app.post('signup/', request);
     expect(answer).toMatchObject({ status: 200, body: { message: 'OTP sent', preId: expect.stringMatching(/^[\w-]{32}$/) } });
@@ -71,13 +71,13 @@ describe('signing up', () => {
     expect(linkIn(welcome, '/login')).toBe(`${PUBLIC_URL}/login`);
   });
 
-  it('of a company opens an organization with its name and address', async () => {
+  it('as a company creates an organization with its name and address', async () => {
     const { preId, code } = await signUp({ userType: 'company', companyName: ' Marlborough Mills ', companyAddress: '1 Crampton Road, Milton' });
     expect(await activate(preId, code)).toMatchObject(ACTIVATED);
     expect(activations.at(-1)?.organization).toEqual({ kind: 'company', name: 'Marlborough Mills', address: '1 Crampton Road, Milton' });
   });
 
-  it('says of every field at once what is missing, word for word', async () => {
+  it('names all missing fields at once, in the specified words', async () => {
     const answer = await app.post('signup/', {});
     expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
     expect(answer.body.errors).toEqual({
@@ -104,11 +104,11 @@ describe('signing up', () => {
     ['a name of spaces', { name: '   ' }, { name: 'Your name must only contain letters and spaces' }],
     ['a name of 101 letters', { name: 'a'.repeat(101) }, { name: expect.any(String) }],
     ['a surname with a digit', { surname: 'Hale2' }, { surname: 'Your surname must only contain letters and spaces' }],
-    ['a country that is none', { country: 'Atlantis' }, { country: expect.any(String) }],
+    ['an unknown country', { country: 'Atlantis' }, { country: expect.any(String) }],
     ['a country with number 196', { country: 196 }, { country: expect.any(String) }],
-    ['an industry that is none', { industry: 'Piracy' }, { industry: expect.any(String) }],
+    ['an unknown industry', { industry: 'Piracy' }, { industry: expect.any(String) }],
     ['an empty password', { password1: '', password2: '' }, { password1: 'Your password is missing' }],
-    ['another second password', { password2: `${PASSWORD} ` }, { password2: 'The passwords do not match' }],
+    ['a second password that differs', { password2: `${PASSWORD} ` }, { password2: 'The passwords do not match' }],
     ['no second password', { password2: undefined }, { password2: 'The passwords do not match' }],
     ['terms that are not accepted', { acceptTerms: false }, { acceptTerms: 'You must accept the terms and conditions' }],
     [
@@ -128,7 +128,7 @@ describe('signing up', () => {
       { password1: expect.stringContaining('the name of your company') },
     ],
     [
-      'a company without name and address',
+      'a company without a name and an address',
       { userType: 'company', companyName: ' ' },
       {
         companyName: 'Company name is required for organization registration',
@@ -137,7 +137,7 @@ describe('signing up', () => {
     ],
     ['an individual with a company', { companyName: 'Marlborough Mills' }, { companyName: expect.any(String) }],
     [
-      'two fields at fault',
+      'two invalid fields',
       { email: 'ada', acceptTerms: null },
       { email: expect.any(String), acceptTerms: 'You must accept the terms and conditions' },
     ],
@@ -148,8 +148,8 @@ describe('signing up', () => {
   });
 
   it.each([
-    ['the number of a country', { country: 82 }],
-    ['the number 195', { country: 195 }],
+    ['a country by its number', { country: 82 }],
+    ['country number 195', { country: 195 }],
     ['empty company fields of an individual', { companyName: '', companyAddress: null }],
     ['a password of 15 small letters', { password1: 'correcthorsebat', password2: 'correcthorsebat' }],
     ['a password of 128 characters', { password1: 'xk ftq w'.repeat(16), password2: 'xk ftq w'.repeat(16) }],
@@ -158,7 +158,7 @@ describe('signing up', () => {
     expect(await app.post('signup/', signUpOf(fields))).toMatchObject({ status: 200, body: { message: 'OTP sent' } });
   });
 
-  it('knows one address in all its spellings', async () => {
+  it('treats all spellings of an email address as one', async () => {
     const { preId, code, email } = await signUp();
     await activate(preId, code);
     for (const spelling of [email.toUpperCase(), `  ${email} `]) {
@@ -172,7 +172,7 @@ describe('signing up', () => {
     expect(rows).toEqual([{ email: 'ada@xn--bcher-kva.example' }]);
   });
 
-  it('again with the same password continues the same sign-up, with what was said last', async () => {
+  it('again with the same password continues the same sign-up with the newest details', async () => {
     const first = await signUp();
     app.clock.advance(61_000);
     const again = await signUp({ email: first.email, surname: 'Thornton' });
@@ -183,7 +183,7 @@ describe('signing up', () => {
     expect(await activate(again.preId, again.code)).toMatchObject(ACTIVATED);
   });
 
-  it('starts over when it has waited for 24 hours', async () => {
+  it('expires after 24 hours and can be started over', async () => {
     const old = await signUp();
     app.clock.advance(24 * HOUR_MS);
     expect(await activate(old.preId, old.code)).toMatchObject(INVALID);
@@ -192,7 +192,7 @@ describe('signing up', () => {
     expect(await activate(preId, code)).toMatchObject(ACTIVATED);
   });
 
-  it('is cleared away after 24 hours, and no sooner', async () => {
+  it('is removed from the database after 24 hours, and no sooner', async () => {
     const [old, young] = [await signUp(), await signUp()];
     app.clock.advance(HOUR_MS);
     await signUp({ email: young.email });
@@ -204,13 +204,13 @@ describe('signing up', () => {
   });
 });
 
-describe('a code', () => {
-  it('works with spaces around it and in it', async () => {
+describe('a sign-up code', () => {
+  it('is accepted with spaces around it and inside it', async () => {
     const { preId, code } = await signUp();
     expect(await activate(preId, ` ${code.slice(0, 3)} ${code.slice(3)} `)).toMatchObject(ACTIVATED);
   });
 
-  it('is text: a number is refused as such', async () => {
+  it('is refused as a JSON number, without counting as a failure', async () => {
     const { preId, code } = await signUp();
     expect(await activate(preId, Number(code))).toMatchObject({
       status: 400,
@@ -220,7 +220,7 @@ describe('a code', () => {
     expect(await activate(preId, code)).toMatchObject(ACTIVATED);
   });
 
-  it('lives ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const [one, other] = [await signUp(), await signUp()];
     app.clock.advance(10 * MINUTE_MS - 1);
     expect(await activate(one.preId, one.code)).toMatchObject(ACTIVATED);
@@ -228,7 +228,7 @@ describe('a code', () => {
     expect(await activate(other.preId, other.code)).toMatchObject(INVALID);
   });
 
-  it('lives ten minutes from when its mail goes out, however late that is', async () => {
+  it('expires ten minutes after its mail is sent, however late that is', async () => {
     const request = signUpOf();
     app.sink.refuse(451, { to: request.email });
     const { body } = await app.post('signup/', request);
@@ -241,7 +241,7 @@ describe('a code', () => {
     expect(await activate(String(body.preId), code)).toMatchObject(ACTIVATED);
   });
 
-  it('is replaced by the next one, which is sent 60 seconds later at the earliest', async () => {
+  it('is replaced by a new one, which can be requested after 60 seconds', async () => {
     const { preId, code, email } = await signUp();
     app.clock.advance(59_000);
     const early = await app.post('resend-otp/', { preId });
@@ -256,7 +256,7 @@ describe('a code', () => {
     expect(await activate(preId, next)).toMatchObject(ACTIVATED);
   });
 
-  it('is sent five times an hour at most', async () => {
+  it('is sent at most five times an hour', async () => {
     const { preId, email } = await signUp();
     for (let at = 0; at < 4; at++) {
       app.clock.advance(61_000);
@@ -271,7 +271,7 @@ describe('a code', () => {
     expect(app.sink.mailsTo(email).length).toBeLessThanOrEqual(5);
   });
 
-  it('is sent later where the address got a mail a moment ago', async () => {
+  it('is withheld for 60 seconds after the previous mail to the address, even for another sign-up', async () => {
     const first = await signUp();
     const { body } = await app.post('signup/', signUpOf({ email: first.email, password1: 'another wzrbm nine' }));
     const preId = String(body.preId);

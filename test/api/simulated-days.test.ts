@@ -33,7 +33,7 @@ async function runSchedules(worker: TestWorker): Promise<void> {
 }
 
 describe('the simulated world', () => {
-  it('reaches to the last day that is over, and is extended by that day when the next one is over', async () => {
+  it('reaches to the last finished day, and grows by each day that ends', async () => {
     await news.app.get(SimulatedCoverageService).extend();
     expect(await news.days.findSpan('simulated')).toEqual({ first: isoDay('2026-03-17'), last: isoDay('2026-03-19') });
     const worker = await startTestWorker(database.url, { imports: [NewsWorkerModule], clock, env });
@@ -47,14 +47,14 @@ describe('the simulated world', () => {
     expect(await news.days.findSpan('simulated')).toEqual({ first: isoDay('2026-03-17'), last: isoDay('2026-03-20') });
   });
 
-  it('is not made by the worker where there is none', async () => {
+  it('is not created by the worker where it does not exist', async () => {
     const worker = await startTestWorker(database.url, { imports: [NewsWorkerModule], clock, env });
     await runSchedules(worker).finally(() => worker.close());
     expect(await news.dataSource.query(`SELECT 1 FROM outbox WHERE name = 'extend-simulated-world'`)).toHaveLength(1);
     expect(await news.days.findSpan('simulated')).toBeNull();
   });
 
-  it('holds up no import while it is extended', async () => {
+  it('does not block imports while it is extended', async () => {
     const file = describeBytes('20260310101500.gkg.csv.zip', gkgZip('20260310101500', [gkgLine()]));
     const accepted: number[] = [];
     news.events.subscribe(CoverageUpdated, async () => {

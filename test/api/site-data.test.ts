@@ -45,14 +45,14 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('where nothing is published only the methodology and the state of things have something to say', async () => {
+it('before anything is published only /methodology and /status have data', async () => {
   const pages = await gather();
   expect([...pages].filter(([, page]) => page !== null).map(([path]) => path)).toEqual(['/methodology', '/status']);
   expect(pages.get('/status')).toMatchObject({ publication: null, withValue: 0, indexes: 7_844 });
   expect(await data.gatherIndex(findIndex('mvi-sa')!, await data.findPublished())).toBeNull();
 });
 
-describe('with live values', () => {
+describe('page data from live values', () => {
   beforeAll(async () => {
     await saveQuietDays(indexes.days, 'live', FIRST, LAST, OPTIONS);
     await indexes.computeAll('live');
@@ -63,7 +63,7 @@ describe('with live values', () => {
     await indexes.computeAll('live');
   });
 
-  it('a page of an index shows its latest value and where that stands', async () => {
+  it('an index page has the latest value with its percentile, yearly mean and components', async () => {
     const page = await gatherPage<IndexPageData>('/indexes/mvi-sa');
     const latest = (await indexes.latest.find('live', scopeOf('sa')))!;
     expect(page.publication).toMatchObject({ dataset: 'live', notice: null, sources: ['gdelt'], day: '2026-02-28', methodology: 'v1' });
@@ -86,7 +86,7 @@ describe('with live values', () => {
     expect(page.components).toMatchObject({ spreadScore: latest.record.values!.spreadScore });
   });
 
-  it('a page of an index names the values that were published otherwise before', async () => {
+  it('an index page lists revised values with the former ones', async () => {
     const { revisions, series } = await gatherPage<IndexPageData>('/indexes/mvi-sa');
     const [first, last] = (await indexes.listVintages('live', 'sa')).filter(({ day }) => day === LAST);
     expect(revisions[0]).toEqual({
@@ -99,7 +99,7 @@ describe('with live values', () => {
     expect(series.values.at(-2)).toBe(last.values!.mvi);
   });
 
-  it('of what has no value it says why, and one of a pair is like the others', async () => {
+  it('an index page gives the reason for a missing value, and a pair has a page like any other', async () => {
     const page = await gatherPage<IndexPageData>('/indexes/isr-jp');
     expect(page.index).toMatchObject({ value: null, severity: null, rating: null, percentile: null });
     expect(page.index.reason).not.toBeNull();
@@ -108,7 +108,7 @@ describe('with live values', () => {
     expect(pair).toMatchObject({ page: 'index', index: { id: 'mvi-us-finance', kind: 'pair', country: 'US', category: 'finance' } });
   });
 
-  it('a page gathered alone is the page gathered with all others', async () => {
+  it('a page gathered alone equals the one gathered with all others', async () => {
     const published = await data.findPublished();
     const pages = await gather();
     for (const id of ['mvi-sa', 'isr-world', 'mvi-energy', 'isr-emerging']) {
@@ -116,7 +116,7 @@ describe('with live values', () => {
     }
   });
 
-  it('the front page has the world, its line, and the most restless of countries and categories', async () => {
+  it('the front page has the world index with its series, and the most volatile countries and categories', async () => {
     const { world, trace, strip, chart, example } = await gatherPage<LandingData>('/');
     expect(world).toMatchObject({ id: 'mvi-world', severity: 1 });
     expect(trace.at(-1)).toBe(world!.value);
@@ -129,7 +129,7 @@ describe('with live values', () => {
     expect(example!.value).toBe((await gatherPage<IndexPageData>(`/indexes/${example!.index.id}`)).index.value);
   });
 
-  it('the worked example names articles of its day and country, of an outlet and of a title one each', async () => {
+  it('the worked example cites articles of its day and country, one for each outlet and title', async () => {
     const { example } = await gatherPage<LandingData>('/');
     const country = scopeOf(example!.index.id.slice(4)) - countryScope(0);
     const other = country + 1;
@@ -160,7 +160,7 @@ describe('with live values', () => {
     ]);
   });
 
-  it('the list has every index that is no pair, those with a value first, and a card for each category', async () => {
+  it('the index list has every index that is not a pair, those with a value first, and a card for each category', async () => {
     const { rows, categories } = await gatherPage<IndexListData>('/indexes');
     expect(rows).toHaveLength(217);
     const empty = rows.findIndex(({ value }) => value === null);
@@ -171,7 +171,7 @@ describe('with live values', () => {
     expect(categories.find(({ code }) => code === 'energy')!.sparkline.at(-1)).toEqual(expect.any(Number));
   });
 
-  it('ratings go from the least stable to the most, and what has none stands at the end without a rank', async () => {
+  it('the ratings run from the least to the most stable, with unrated countries last and without a rank', async () => {
     const { countries, sectors } = await gatherPage<RatingsData>('/ratings');
     expect([countries.length, sectors.length]).toEqual([195, 19]);
     expect(countries.slice(0, 4).map(({ rank }) => rank)).toEqual([1, 2, 3, null]);
@@ -181,12 +181,12 @@ describe('with live values', () => {
     expect(countries[3]).toMatchObject({ value: null, rating: null, severity: null, outlook: null, momentum: null });
   });
 
-  it('use cases have the indexes that are asked for, as far as they are there', async () => {
+  it('the use cases have those of their indexes that have a value', async () => {
     const { indexes: shown } = await gatherPage<UseCasesData>('/use-cases');
     expect(Object.keys(shown)).toEqual(['isr-sa', 'mvi-finance']);
   });
 
-  it('the state of things shows ninety days, those of which nothing came as gaps', async () => {
+  it('the status page shows 90 days, those without data as gaps', async () => {
     const { days, withValue, at } = await gatherPage<StatusData>('/status');
     expect(days).toHaveLength(90);
     expect(days.at(-1)).toEqual({ day: '2026-02-28', state: 'complete', stories: expect.any(Number) as number, outlets: 12 });

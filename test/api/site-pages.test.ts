@@ -66,14 +66,14 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('before anything is published the single pages are rendered without values, by themselves', async () => {
+it('before anything is published a worker renders the single pages without values', async () => {
   await until(async () => (await rows()).length === SINGLE && (await openJobs()) === 0);
   expect(await pageOf('/')).toContain('nothing published');
   expect(await pageOf('/methodology')).toContain('<p>v1</p>');
   expect(await pageOf('/indexes/mvi-sa')).toBe('no page');
 });
 
-it('a publish renders every page of the site from the values that a live key reads', async () => {
+it('a publish renders every page of the site from the published values', async () => {
   await publish(LAST);
   await until(async () => (await rows()).length === PAGES && (await openJobs()) === 0);
   expect(await pageOf('/')).toMatch(/simulated \d+(\.\d+)? mvi-world /);
@@ -84,7 +84,7 @@ it('a publish renders every page of the site from the values that a live key rea
   expect(await pageOf('/ratings')).toMatch(/<p>isr-(qa|sa|us) \d+/);
 });
 
-it('a second publish changes the pages whose documents change, and no other', async () => {
+it('a second publish renders only the pages whose data changed', async () => {
   const before = new Map((await rows()).map((row) => [row.path, row]));
   clock.advance(MS_PER_DAY);
   await publish(LAST + 1);
@@ -97,12 +97,12 @@ it('a second publish changes the pages whose documents change, and no other', as
   for (const row of changed) expect(row.etag).not.toBe(before.get(row.path)?.etag);
 });
 
-it('a computation that changes nothing asks for no pages', async () => {
+it('a computation that changes nothing queues no rendering', async () => {
   await worker.app.get(ComputationService, { strict: false }).computePartition('simulated', 0);
   expect(await openJobs()).toBe(0);
 });
 
-it('a page that cannot be rendered stays as it was, the others go on, and the run fails', async () => {
+it('a page that fails to render stays as it was, the others are rendered, and the run fails', async () => {
   const before = await pageOf('/indexes/mvi-sa');
   await worker.dataSource.query(`DELETE FROM site_pages WHERE path = '/indexes/mvi-us'`);
   await worker.dataSource.query(`UPDATE site_pages SET inputs = 'other' WHERE path = '/indexes/mvi-sa'`);
@@ -115,7 +115,7 @@ it('a page that cannot be rendered stays as it was, the others go on, and the ru
   expect(await pageOf('/indexes/mvi-us')).toContain('MVI-US');
 });
 
-it('what has not changed is not even rendered; the state of things ages', async () => {
+it('a run renders only pages that changed or failed before, and always /status', async () => {
   const paths: string[] = [];
   renderer.before = ({ path }) => void paths.push(path);
   clock.advance(1_000);
@@ -124,7 +124,7 @@ it('what has not changed is not even rendered; the state of things ages', async 
   expect(paths).toEqual(['/status', '/indexes/mvi-sa']);
 });
 
-it('what is no page any more is removed', async () => {
+it('a run removes rows that are no longer pages', async () => {
   await worker.dataSource.query(
     `INSERT INTO site_pages SELECT '/indexes/mvi-atlantis', dataset, build, inputs, html, etag, rendered_at FROM site_pages WHERE path = '/'`,
   );
@@ -132,7 +132,7 @@ it('what is no page any more is removed', async () => {
   expect(await pageOf('/indexes/mvi-atlantis')).toBe('no page');
 });
 
-it('a run that began earlier replaces nothing that a later one has rendered', async () => {
+it('a run does not replace pages that a later run has rendered', async () => {
   clock.advance(-60_000);
   const before = await pageOf('/methodology');
   await worker.dataSource.query(`UPDATE site_pages SET etag = 'other', inputs = 'other' WHERE path = '/methodology'`);
@@ -144,7 +144,7 @@ it('a run that began earlier replaces nothing that a later one has rendered', as
   clock.advance(60_000);
 });
 
-it('a worker killed in the middle leaves whole pages only, and the next run makes them one build', async () => {
+it('a killed worker leaves only complete pages, and the next run brings all to one build', async () => {
   const files = ['typescript.cjs', 'killable-site-worker.ts'].map((name) => join(__dirname, '../support', name));
   const child = spawn(process.execPath, ['--require', files[0], files[1], database.url, '/indexes/mvi-ge'], { stdio: ['ignore', 'pipe', 'inherit'] });
   await new Promise<void>((resolve) => child.stdout.once('data', () => resolve()));
@@ -165,7 +165,7 @@ it('a worker killed in the middle leaves whole pages only, and the next run make
   expect(await rendering.isDue()).toBe(false);
 });
 
-it('pages of another build are rendered anew when a worker with this one starts', async () => {
+it('a worker of a new build renders all pages again when it starts', async () => {
   clock.advance(60_000);
   const next = await startTestWorker(database.url, { clock, imports: [SiteWorkerModule.with({ renderer: new PlainRenderer('build-2') })] });
   try {

@@ -46,9 +46,9 @@ afterAll(async () => {
   await database.drop();
 });
 
-describe('pages', () => {
+describe('GET a page', () => {
   it.each(['/', '/ar', '/use-cases', '/indexes', '/ratings', '/methodology', '/status', '/indexes/mvi-sa', '/indexes/isr-world'])(
-    '%s is the page that was rendered after the publish, with its own address and origin',
+    'serves %s as it was rendered after the publish, with its own path and origin',
     async (path) => {
       const { status, text, headers } = await page(path);
       expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
@@ -57,12 +57,12 @@ describe('pages', () => {
     },
   );
 
-  it('a page that is never rendered again is the one that was built', async () => {
+  it('serves a static page as it was built, with and without a trailing slash', async () => {
     expect((await page('/newsletter-confirm')).text).toBe(builtPage('/newsletter-confirm', ORIGIN));
     expect((await page('/newsletter-confirm/')).text).toBe(builtPage('/newsletter-confirm', ORIGIN));
   });
 
-  it('they may be kept if they are asked for again each time, and one that has not changed is not sent', async () => {
+  it('allows caching with revalidation, and answers 304 for an unchanged page', async () => {
     for (const path of ['/', '/about', '/indexes/mvi-sa', '/indexes/mvi-sa-energy']) {
       const { headers } = await page(path);
       expect(headers.get('cache-control')).toBe('public, no-cache');
@@ -71,7 +71,7 @@ describe('pages', () => {
     }
   });
 
-  it('each packing has its own ETag and says what it is', async () => {
+  it('gives each content encoding its own ETag and the same text', async () => {
     const answers = await Promise.all(['br', 'gzip', 'identity'].map((encoding) => page('/', { 'accept-encoding': encoding })));
     expect(answers.map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', 'gzip', null]);
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
@@ -79,7 +79,7 @@ describe('pages', () => {
     expect(answers[0].headers.get('vary')).toBe('Accept-Encoding');
   });
 
-  it('they run only what the build knows, and the dashboard may also set styles', async () => {
+  it('allows only the scripts and styles of the build, and inline styles in the dashboard', async () => {
     const policy = (await page('/')).headers.get('content-security-policy');
     expect(policy).toContain(`default-src 'none';script-src 'self' 'sha256-script';style-src 'self' 'sha256-style';`);
     expect(policy).toContain(`frame-ancestors 'none'`);
@@ -88,7 +88,7 @@ describe('pages', () => {
     expect((await page('/indexes/mvi-sa')).headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('an address with a token is neither kept, listed nor passed on', async () => {
+  it('forbids caching, indexing and referrers for an address with a token', async () => {
     const { status, headers, text } = await page('/reset-password/17/secret');
     expect([status, text]).toEqual([200, builtPage('/reset-password/:uid/:token', ORIGIN)]);
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -100,14 +100,14 @@ describe('pages', () => {
     expect((await page('/about')).headers.has('x-robots-tag')).toBe(false);
   });
 
-  it('HEAD answers as GET does, without the page', async () => {
+  it('answers HEAD like GET, without the body', async () => {
     const { status, text, headers } = await ask(`${api.url}/indexes/mvi-sa`, { method: 'HEAD', headers: HTML });
     expect([status, text, headers.get('etag')]).toEqual([200, '', (await page('/indexes/mvi-sa')).headers.get('etag')]);
   });
 });
 
-describe('pages of indexes', () => {
-  it('a pair’s is rendered when somebody asks for it, once for all who ask', async () => {
+describe('GET the page of an index', () => {
+  it('renders a pair on demand, once for simultaneous requests', async () => {
     let rendered = 0;
     renderer.before = ({ path }) => void (path === '/indexes/mvi-us-finance' && rendered++);
     const answers = await Promise.all(Array.from({ length: 10 }, () => page('/indexes/mvi-us-finance')));
@@ -118,20 +118,20 @@ describe('pages of indexes', () => {
     expect(rendered).toBe(1);
   });
 
-  it('an id in another case leads to its lower case', async () => {
+  it('redirects an id in upper case to its lower case', async () => {
     const { status, headers } = await page('/indexes/MVI-SA?range=1y');
     expect([status, headers.get('location')]).toEqual([301, '/indexes/mvi-sa?range=1y']);
     expect((await page('/indexes/Mvi-Sa.CSV')).headers.get('location')).toBe('/indexes/mvi-sa.csv');
   });
 
-  it('an unknown id leads a person to the front page and tells a program', async () => {
+  it('redirects a browser from an unknown id to the front page, and answers a program with 404', async () => {
     const person = await page('/indexes/mvi-atlantis');
     expect([person.status, person.headers.get('location')]).toEqual([302, '/']);
     expect((await ask(`${api.url}/indexes/mvi-atlantis`)).body).toMatchObject({ status: 404, code: 'index_not_found' });
     expect((await ask(`${api.url}/indexes/mvi-atlantis.csv`)).body).toMatchObject({ status: 404, code: 'index_not_found' });
   });
 
-  it('the file of an index has the bytes that a live key reads', async () => {
+  it('serves the CSV file of an index with the bytes that a live key reads', async () => {
     const { key } = await createCustomer(api.app, { plan: 'enterprise' });
     for (const id of ['mvi-sa', 'isr-us-finance', 'mvi-jp']) {
       const file = await ask(`${api.url}/indexes/${id}.csv`);
@@ -144,7 +144,7 @@ describe('pages of indexes', () => {
     }
   });
 
-  it('files are limited by network address; pages are not', async () => {
+  it('limits files by network address, but not pages', async () => {
     let answer = await ask(`${api.url}/indexes/mvi-sa.csv`);
     for (let more = 0; more < 120 && answer.status === 200; more++) answer = await ask(`${api.url}/indexes/mvi-sa.csv`);
     expect(answer.body).toMatchObject({ status: 429, code: 'rate_limited' });
@@ -153,8 +153,8 @@ describe('pages of indexes', () => {
   });
 });
 
-describe('files', () => {
-  it('assets are sent packed and kept for ever', async () => {
+describe('GET a file', () => {
+  it('serves assets compressed and as immutable', async () => {
     const asset = await ask(`${api.url}/assets/site-0123.js`, { headers: { 'accept-encoding': 'br' } });
     expect([asset.status, asset.text, asset.headers.get('content-encoding')]).toEqual([200, 'export const answer = 42;\n', 'br']);
     expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -163,7 +163,7 @@ describe('files', () => {
   });
 
   it.each(['/assets/../pages.json', '/assets/%2e%2e/pages.json', '/assets/..%2fpages.json', '/../dashboard/index.html'])(
-    '%s leads nowhere outside',
+    'refuses the path traversal %s',
     async (path) => {
       const answer = parseRaw(await sendRaw(api.url, `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`));
       expect([403, 404]).toContain(answer.status);
@@ -171,18 +171,21 @@ describe('files', () => {
     },
   );
 
-  it.each(['/assets/site-9999.js', '/dashboard/assets/nothing.js'])('%s is not there: a problem, never a page', async (path) => {
-    const { status, headers } = await page(path);
-    expect([status, headers.get('content-type')]).toEqual([404, 'application/problem+json']);
-  });
+  it.each(['/assets/site-9999.js', '/dashboard/assets/nothing.js'])(
+    'answers the missing asset %s with a 404 problem document, not a page',
+    async (path) => {
+      const { status, headers } = await page(path);
+      expect([status, headers.get('content-type')]).toEqual([404, 'application/problem+json']);
+    },
+  );
 
-  it('files at the root are kept for an hour; what is not for visitors is not there', async () => {
+  it('lets files at the root be cached for an hour, and answers 404 for internal ones', async () => {
     const icon = await ask(`${api.url}/favicon.svg`);
     expect([icon.status, icon.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600']);
     for (const path of ['/pages.json', '/csp.json', '/pages/landing.html', '/package.json']) expect((await ask(api.url + path)).status).toBe(404);
   });
 
-  it('the dashboard answers for all addresses below it', async () => {
+  it('serves the dashboard for every address below /dashboard', async () => {
     for (const path of ['/dashboard', '/dashboard/', '/dashboard/indexes/mvi-sa?range=1y']) {
       const { status, text, headers } = await page(path);
       expect([status, text]).toEqual([200, '<!doctype html><title>dashboard</title>']);
@@ -190,7 +193,7 @@ describe('files', () => {
     }
   });
 
-  it('robots.txt names the map, and the map names pages and indexes with a value, with their origin', async () => {
+  it('serves a robots.txt that names the sitemap, and a sitemap of public pages and indexes with a value', async () => {
     expect((await ask(`${api.url}/robots.txt`)).text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
     const { text, headers } = await ask(`${api.url}/sitemap.xml`);
     const places = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place]) => place);
@@ -202,9 +205,9 @@ describe('files', () => {
   });
 });
 
-describe('unknown addresses', () => {
+describe('GET an unknown address', () => {
   it.each(['/nothing', '/use-cases/more', '/indexes/mvi-sa/more', '/reset-password/17', '/pages/landing.html'])(
-    '%s leads a person to the front page',
+    'redirects a browser from %s to the front page',
     async (path) => {
       const { status, headers } = await page(path);
       expect([status, headers.get('location'), headers.get('vary')]).toEqual([302, '/', 'Accept']);
@@ -213,20 +216,20 @@ describe('unknown addresses', () => {
   );
 
   it.each(['/api/nothing', '/v1/nothing', '/problems/x', '/mailbox/nothing', '/assets'])(
-    '%s is for programs: a problem for everybody',
+    'answers %s with a problem document even to a browser',
     async (path) => {
       const { status, headers } = await page(path);
       expect([status, headers.get('content-type')]).toEqual([404, 'application/problem+json']);
     },
   );
 
-  it('what is sent to a page is refused, not redirected', async () => {
+  it('refuses a POST with 405 for a page and 404 elsewhere, without redirecting', async () => {
     expect((await ask(`${api.url}/about`, { method: 'POST', headers: HTML })).status).toBe(405);
     expect((await ask(`${api.url}/nothing`, { method: 'POST', headers: HTML })).status).toBe(404);
   });
 });
 
-describe('without what it is made of', () => {
+describe('degraded serving', () => {
   let frozen: TestApp;
   let proxy: StallingProxy;
 
@@ -236,7 +239,7 @@ describe('without what it is made of', () => {
     await proxy.close();
   });
 
-  it('with a frozen database a page that was shown is still shown, and one that was not is the built one', async () => {
+  it('serves cached pages while the database is frozen, and the built ones where none is cached', async () => {
     proxy = await startStallingProxy(database.url);
     frozen = await startApp({ database: { url: proxy.url }, clock, config: { PUBLIC_URL: ORIGIN }, site: { renderer, clientFolder: client.folder } });
     const get = async (path: string) => (await ask(frozen.url + path, { headers: HTML })).text;
@@ -249,7 +252,7 @@ describe('without what it is made of', () => {
     expect(await get('/about')).toBe(builtPage('/about', ORIGIN));
   });
 
-  it('pages that another build has rendered are not shown: their files are not there', async () => {
+  it('does not serve pages rendered by another build, whose assets are missing', async () => {
     const other = await startApp({
       database,
       clock,
@@ -261,7 +264,7 @@ describe('without what it is made of', () => {
     await other.close();
   });
 
-  it('without a built client the pages say so, and everything else answers', async () => {
+  it('answers pages with 503 while the client is not built, and everything else as usual', async () => {
     const bare = await startApp({ database, clock, site: { clientFolder: `${client.folder}/none` } });
     for (const path of ['/', '/dashboard', '/indexes/mvi-sa']) {
       const { status, text, headers } = await ask(bare.url + path, { headers: HTML });
@@ -278,7 +281,7 @@ describe('without what it is made of', () => {
   });
 });
 
-it('a publish is seen within seconds', async () => {
+it('pages show a publish within seconds', async () => {
   const before = await page('/indexes/mvi-sa');
   const pair = await page('/indexes/mvi-sa-energy');
   clock.set('2026-03-02T12:00:00Z');

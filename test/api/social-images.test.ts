@@ -68,9 +68,9 @@ async function publish(rows: Latest[]): Promise<void> {
   await indexes.latest.save(runner, 'simulated', rows, clock.now()).finally(() => runner.release());
 }
 
-/** The order matters: nothing is published at first, then a simulated world, at the end a live one. */
-describe('before anything is published', () => {
-  it('the picture of an index has its name, and neither a value nor the mark of simulated data', async () => {
+/** The order matters: first nothing is published, then simulated data, and finally live data. */
+describe('GET /social before anything is published', () => {
+  it('draws an index with its name, and without a value or the mark of simulated data', async () => {
     const picture = await get('mvi-fr.png');
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
     expect(await inkIn(picture, [64, 170, 1136, 260])).toBeGreaterThan(1_000);
@@ -78,14 +78,14 @@ describe('before anything is published', () => {
   });
 });
 
-describe('with a simulated world', () => {
+describe('GET /social with simulated data', () => {
   beforeAll(async () => {
     await saveQuietDays(indexes.days, 'simulated', FIRST, LAST, { scopes: SMALL_SCOPES });
     await indexes.computeAll('simulated');
   });
 
   it.each(['mvi-sa.png', 'isr-world.png', 'mvi-us-finance.png', 'site.png'])(
-    '%s is a PNG of 1200 × 630 that anybody may show and keep for an hour',
+    'serves %s as a PNG of 1200 × 630 that any site may embed and cache for an hour',
     async (file) => {
       const { status, headers, bytes } = await get(file);
       expect(status).toBe(200);
@@ -103,14 +103,14 @@ describe('with a simulated world', () => {
     },
   );
 
-  it('shows the value, and says that the data are simulated', async () => {
+  it('draws the value and the mark of simulated data', async () => {
     const [withValue, without] = [await get('mvi-sa.png'), await get('mvi-fr.png')];
     expect(await inkIn(withValue, VALUE)).toBeGreaterThan(1_000);
     expect(await inkIn(without, VALUE)).toBe(0);
     for (const picture of [withValue, without]) expect(await inkIn(picture, SIMULATED_MARK)).toBeGreaterThan(1_000);
   });
 
-  it('is not sent twice to who has it, nor to who only asks about it', async () => {
+  it('sends no body with 304 for a known ETag, nor for HEAD', async () => {
     const first = await get('mvi-sa.png');
     const again = await get('mvi-sa.png', { headers: { 'if-none-match': first.headers.get('etag')! } });
     expect([again.status, again.bytes.length, again.headers.get('cache-control')]).toEqual([304, 0, 'public, max-age=3600']);
@@ -118,7 +118,7 @@ describe('with a simulated world', () => {
     expect([asked.status, asked.bytes.length, asked.headers.get('etag')]).toEqual([200, 0, first.headers.get('etag')]);
   });
 
-  it('another value makes another picture as soon as it is published; the same value makes the same', async () => {
+  it('draws a new picture as soon as the value changes, and the same one for the same value', async () => {
     const before = await get('mvi-sa.png');
     const other = await get('mvi-qa.png');
     const latest = (await indexes.latest.find('simulated', scopeOf('sa')))!;
@@ -133,7 +133,7 @@ describe('with a simulated world', () => {
   });
 
   it.each(['mvi-xx.png', 'mvi-sa', 'mvi-sa.svg', 'MVI-SA.png', '.png', 'site', 'site.png.png', '__proto__.png'])(
-    'there is no picture %s, and the answer is a problem document',
+    'answers %s with a 404 problem document',
     async (file) => {
       const { status, headers, bytes } = await get(file);
       expect([status, headers.get('content-type')]).toEqual([404, expect.stringContaining('application/problem+json')]);
@@ -142,13 +142,13 @@ describe('with a simulated world', () => {
     },
   );
 
-  it('asked for by many at once it is the same picture for all', async () => {
+  it('serves the same picture to simultaneous requests', async () => {
     const pictures = await Promise.all(Array.from({ length: 12 }, () => get('mvi-emerging.png')));
     expect(pictures.map(({ status }) => status)).toEqual(Array(12).fill(200));
     expect(new Set(pictures.map(({ headers }) => headers.get('etag'))).size).toBe(1);
   });
 
-  it('one network has sixty pictures drawn in ten minutes; those that are there are for everybody', async () => {
+  it('draws 60 pictures in ten minutes for one network, and serves cached ones beyond that', async () => {
     const from = network();
     const ids = SCOPES.slice(10, 10 + DRAWINGS_ALLOWED + 1).map(({ slug }) => `isr-${slug}.png`);
     const statuses: number[] = [];
@@ -164,7 +164,7 @@ describe('with a simulated world', () => {
   });
 });
 
-it('of a live world the same picture has no mark', async () => {
+it('GET /social with live data draws no mark of simulated data', async () => {
   const simulated = await get('mvi-fr.png');
   await saveQuietDays(indexes.days, 'live', LAST - 3, LAST, { scopes: SMALL_SCOPES });
   const live = await get('mvi-fr.png');
@@ -173,7 +173,7 @@ it('of a live world the same picture has no mark', async () => {
   expect(live.headers.get('etag')).not.toBe(simulated.headers.get('etag'));
 });
 
-it('pictures are documents: the contract does not list them', async () => {
+it('the OpenAPI document does not list the pictures', async () => {
   const { paths } = (await (await fetch(`${api.url}/openapi.json`)).json()) as { paths: Record<string, unknown> };
   expect(Object.keys(paths).filter((path) => path.startsWith('/social'))).toEqual([]);
 });

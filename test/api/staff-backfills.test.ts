@@ -24,8 +24,8 @@ const call = (path = '', options: Parameters<typeof ask>[1] = {}): Promise<Answe
 const audited = async (action: string): Promise<{ user_id: string; details: object }[]> =>
   api.dataSource.query(`SELECT user_id, details FROM audit_events WHERE action = $1 ORDER BY id DESC`, [action]);
 
-describe('backfills', () => {
-  it('are begun, shown, cancelled, and each is written down', async () => {
+describe('/api/staff/backfills', () => {
+  it('creates, shows and cancels a backfill, and audits both changes', async () => {
     const created = await call('', { json: RANGE });
     const now = clock.now().toISOString();
     const id = String(created.body.id);
@@ -57,7 +57,7 @@ describe('backfills', () => {
     }
   });
 
-  it('tell rate and time left from the time spent', async () => {
+  it('derives the rate and the time left from the time spent', async () => {
     const id = String((await call('', { json: { ...RANGE, translated: true } })).body.id);
     await api.dataSource.query(
       `UPDATE backfills SET state = 'running', next_at = '2026-01-10T12:15:00Z', windows_done = 90, windows_absent = 6, windows_asked = 60, busy_ms = 30000 WHERE id = $1`,
@@ -79,18 +79,18 @@ describe('backfills', () => {
     [{ from: RANGE.from }, 'to'],
     [{ ...RANGE, translated: 'yes' }, 'translated'],
     [{ ...RANGE, streams: ['gdelt'] }, 'streams'],
-  ])('of %j are refused by name', async (json, field) => {
+  ])('refuses %j and names the field', async (json, field) => {
     expect(await call('', { json })).toMatchObject({ status: 400, body: { code: 'validation_failed', errors: { [field]: [expect.any(String)] } } });
     expect((await call()).body).toEqual({ data: [], next_cursor: null });
   });
 
-  it('asked for again with their Idempotency-Key are one', async () => {
+  it('creates one backfill for a repeated Idempotency-Key', async () => {
     const options = { json: RANGE, headers: { 'idempotency-key': 'january' } };
     const [first, again] = [await call('', options), await call('', options)];
     expect([again.status, again.body.id, again.headers.get('idempotent-replayed')]).toEqual([201, first.body.id, 'true']);
   });
 
-  it('are listed newest first, each once', async () => {
+  it('lists backfills newest first, each once over all pages', async () => {
     const ids: string[] = [];
     for (let at = 0; at < 5; at++) {
       clock.advance(at % 2);
@@ -107,7 +107,7 @@ describe('backfills', () => {
     expect(seen[0] === ids[4] || seen[0] === ids[3]).toBe(true);
   });
 
-  it('are found by nobody but the staff', async () => {
+  it('answers customers with 404 and requests without a session with 401', async () => {
     const { headers } = await signIn(api.url, await createPerson(api.app));
     for (const [method, path] of [
       ['GET', ''],

@@ -44,14 +44,14 @@ describe('exchanging a staff session for a cookie', () => {
   beforeAll(async () => (staffed = await start(database)));
   afterAll(() => staffed.api.close());
 
-  it('sets a cookie of 15 minutes that no script can read and no other site can send, and notes it', async () => {
+  it('sets an HttpOnly, SameSite=Strict cookie of 15 minutes, and audits it', async () => {
     const { setCookie } = await enter(staffed);
     expect(setCookie).toMatch(/^barograph-staff=[\w.-]+; Max-Age=900; Path=\/api; HttpOnly; SameSite=Strict$/);
     const events: object[] = await staffed.api.dataSource.query(`SELECT user_id AS "userId" FROM audit_events WHERE action = 'staff.pages_opened'`);
     expect(events).toContainEqual({ userId: staffed.staff.userId });
   });
 
-  it('answers nobody with 401, customers with 404, and no cookie to either', async () => {
+  it('answers 401 without a session and 404 to customers, and sets no cookie', async () => {
     const customer = await signIn(staffed.api.url, await createPerson(staffed.api.app));
     const url = `${staffed.api.url}/api/staff/browser-session/`;
     const { cookie } = await enter(staffed);
@@ -67,7 +67,7 @@ describe('exchanging a staff session for a cookie', () => {
     ]);
   });
 
-  it('makes a cookie that opens nothing but the pages of staff', async () => {
+  it('sets a cookie that opens nothing but the staff pages', async () => {
     const { cookie } = await enter(staffed);
     const bearer = { authorization: `Bearer ${cookie.cookie.split('=')[1]}` };
     for (const headers of [cookie, bearer])
@@ -75,7 +75,7 @@ describe('exchanging a staff session for a cookie', () => {
         expect([path, (await ask(staffed.api.url + path, { headers })).status]).toEqual([path, 401]);
   });
 
-  it('takes the cookie away again', async () => {
+  it('clears the cookie on DELETE', async () => {
     const { session } = await enter(staffed);
     const reply = await ask(`${staffed.api.url}/api/staff/browser-session/`, { method: 'DELETE', headers: session });
     expect([reply.status, reply.headers.get('set-cookie')]).toEqual([204, expect.stringMatching(/^barograph-staff=; Max-Age=0; /)]);
@@ -97,7 +97,7 @@ describe.each(QUEUE_BACKENDS)('the queue board on %s', (_name, open) => {
     await backend.stop();
   });
 
-  it('sends who has no cookie to the entrance, and tells programs that they are nobody', async () => {
+  it('redirects a browser without a valid cookie to /dashboard/staff, and answers programs with 401', async () => {
     const customer = await signIn(staffed.api.url, await createPerson(staffed.api.app));
     const callers: Record<string, string>[] = [{}, customer.headers, { cookie: 'barograph-staff=' }, { cookie: 'barograph-staff=a.b.1.c' }];
     for (const headers of callers) {
@@ -108,7 +108,7 @@ describe.each(QUEUE_BACKENDS)('the queue board on %s', (_name, open) => {
     }
   });
 
-  it('shows staff all queues, from scripts of its own origin alone', async () => {
+  it('shows staff all queues, with scripts of its own origin only', async () => {
     const { cookie } = await enter(staffed);
     const page = await look('', { ...PAGE, ...cookie });
     expect([page.status, page.text]).toEqual([200, expect.stringContaining('Barograph queues')]);
@@ -122,7 +122,7 @@ describe.each(QUEUE_BACKENDS)('the queue board on %s', (_name, open) => {
     );
   });
 
-  it('shows the jobs of a queue with what they are about', async () => {
+  it('shows the jobs of a queue with their data', async () => {
     const { cookie } = await enter(staffed);
     const { producer, prefix } = staffed.api.app.get<QueueConnection>(QUEUE_CONNECTION);
     const queue = new Queue('mail', { connection: producer, prefix });
@@ -136,7 +136,7 @@ describe.each(QUEUE_BACKENDS)('the queue board on %s', (_name, open) => {
     await queue.close();
   });
 
-  it('changes nothing: whatever is no reading is refused, with the cookie too', async () => {
+  it('is read-only: refuses every other method with 405, even with the cookie', async () => {
     const { cookie } = await enter(staffed);
     for (const [method, path] of [
       ['PUT', '/api/queues/mail/pause'],
@@ -150,13 +150,13 @@ describe.each(QUEUE_BACKENDS)('the queue board on %s', (_name, open) => {
     }
   });
 
-  it('passes over a cookie that another site makes the browser send', async () => {
+  it('ignores the cookie on requests from another site', async () => {
     const { cookie } = await enter(staffed);
     for (const site of ['cross-site', 'same-site']) expect((await look('/api/queues', { ...cookie, 'sec-fetch-site': site })).status).toBe(401);
     for (const site of ['same-origin', 'none']) expect((await look('/api/queues', { ...cookie, 'sec-fetch-site': site })).status).toBe(200);
   });
 
-  it('closes with the quarter of an hour, with the session, and with the role', async () => {
+  it('refuses the cookie after 15 minutes, and once the session or the staff role has ended', async () => {
     const first = await enter(staffed);
     const second = await enter(staffed);
     const third = await enter(staffed);
@@ -172,7 +172,7 @@ describe.each(QUEUE_BACKENDS)('the queue board on %s', (_name, open) => {
     await staffed.api.dataSource.query(`UPDATE users SET is_staff = true WHERE id = $1`, [staffed.staff.userId]);
   });
 
-  it('takes no cookie that was changed or is another person’s', async () => {
+  it('refuses a cookie that was altered or names another person', async () => {
     const { cookie } = await enter(staffed);
     const customer = await createPerson(staffed.api.app);
     const value = cookie.cookie;
@@ -188,13 +188,13 @@ describe.each(QUEUE_BACKENDS)('the queue board on %s', (_name, open) => {
 });
 
 describe('Swagger UI', () => {
-  it('is open outside production', async () => {
+  it('is public outside production', async () => {
     const { api } = await start(database);
     for (const path of ['/api/docs', '/api/docs-json']) expect([path, (await ask(api.url + path)).status]).toEqual([path, 200]);
     await api.close();
   });
 
-  it('is for staff in production, with a cookie that travels over TLS alone', async () => {
+  it('is limited to staff in production, with a cookie marked Secure', async () => {
     const staffed = await start(database, PRODUCTION);
     const { cookie, setCookie } = await enter(staffed);
     expect(setCookie).toMatch(/^__Secure-barograph-staff=[\w.-]+; Max-Age=900; Path=\/api; HttpOnly; SameSite=Strict; Secure$/);

@@ -33,7 +33,7 @@ const asStaff = async (email: string, password: string): Promise<Record<string, 
 describe('the first staff account', () => {
   let password: string;
 
-  it('is made once, also by three starters at once, and never again', async () => {
+  it('is created once, even by three processes at once, and never again', async () => {
     const made = await Promise.all([1, 2, 3].map(() => accounts.ensureFirst(EMAIL, operatorId)));
     const [first] = made.filter((one) => one !== null);
     expect(made.filter((one) => one === null)).toHaveLength(2);
@@ -47,14 +47,14 @@ describe('the first staff account', () => {
     expect([status, body.user]).toMatchObject([200, { email: EMAIL, groups: ['staff'], company: { name: 'Operator' } }]);
   });
 
-  it('of its password nothing is kept but an argon2id hash', async () => {
+  it('has its password stored only as an argon2id hash', async () => {
     const rows: { hash: string }[] = await api.dataSource.query(`SELECT password_hash AS hash FROM users WHERE email = $1`, [EMAIL]);
     expect(rows.map(({ hash }) => hash)).toEqual([expect.stringMatching(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/)]);
   });
 });
 
-describe('staff from the command line', () => {
-  it('a further account signs in; an address that has one, or that is none, is refused', async () => {
+describe('managing staff accounts from the command line', () => {
+  it('creates an account that can sign in, and refuses a taken or invalid address', async () => {
     clock.advance(1_000);
     const password = await accounts.create('Second@Barograph.example', operatorId);
     expect((await logIn('second@barograph.example', password)).status).toBe(200);
@@ -63,10 +63,10 @@ describe('staff from the command line', () => {
     expect((await accounts.list()).map(({ email }) => email)).toEqual([EMAIL, 'second@barograph.example']);
   });
 
-  it('a new password ends what was signed in, and works', async () => {
+  it('replaces a password, which ends all sessions and pending reset links', async () => {
     const before = await accounts.create('third@barograph.example', operatorId);
     const headers = await asStaff('third@barograph.example', before);
-    // Links that somebody may have asked for who had the old one.
+    // A reset link may have been requested by somebody who knew the old password.
     await api.dataSource.query(
       `INSERT INTO password_resets (uid, user_id, counter, requested_at, expires_at)
        SELECT 'link', id, 1, $1, $1::timestamptz + interval '30 minutes' FROM users WHERE email = 'third@barograph.example'`,
@@ -78,13 +78,13 @@ describe('staff from the command line', () => {
     expect([(await logIn('third@barograph.example', before)).status, (await logIn('third@barograph.example', after)).status]).toEqual([401, 200]);
   });
 
-  it('the password of a customer cannot be replaced', async () => {
+  it('refuses to replace the password of a customer', async () => {
     const customer = await createPerson(api.app);
     await expect(accounts.replacePassword(customer.email)).rejects.toThrow('No staff account has this address.');
   });
 });
 
-describe('mails that were given up', () => {
+describe('undeliverable mails', () => {
   let headers: Record<string, string>;
 
   beforeAll(async () => {
@@ -95,7 +95,7 @@ describe('mails that were given up', () => {
     await until(async () => (await api.dataSource.query(`SELECT 1 FROM mails WHERE state = 'failed'`)).length === 1);
   });
 
-  it('are listed for staff with the reason, without what they say', async () => {
+  it('are listed for staff with the reason, without their text', async () => {
     const { status, body, text } = await ask(`${api.url}/api/staff/mails/`, { headers });
     expect([status, body.data]).toMatchObject([
       200,
@@ -105,7 +105,7 @@ describe('mails that were given up', () => {
     expect(text).not.toContain('A word, please.');
   });
 
-  it('are sent again under the same Message-ID, which is noted', async () => {
+  it('can be sent again under the same Message-ID, which is audited', async () => {
     const { body } = await ask(`${api.url}/api/staff/mails/`, { headers });
     const [{ id }] = body.data as { id: string }[];
     sink.behave();
@@ -116,7 +116,7 @@ describe('mails that were given up', () => {
     expect(event).toEqual({ details: { mailId: id } });
   });
 
-  it('are not there for anybody else, and an id that is none answers 404', async () => {
+  it('are answered with 404 to customers, and to staff for an unknown id', async () => {
     const customer = await signIn(api.url, await createPerson(api.app));
     for (const path of ['mails', 'contact-messages', 'newsletter/subscribers', 'early-access'])
       expect([path, (await ask(`${api.url}/api/staff/${path}/`, { headers: customer.headers })).body.code]).toEqual([path, 'not_found']);

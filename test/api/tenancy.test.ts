@@ -8,7 +8,7 @@ import { listOperations, type Operation, pathWith } from '../support/operations'
 import { createPerson, type Person, type SignedIn, signIn } from '../support/people';
 import { pictureOf } from '../support/pictures';
 
-/** Operations for everybody. Whoever adds one, adds it here and says so. */
+/** Operations that need no credential. A new one must be added here deliberately. */
 const PUBLIC = [
   ...['activateAccount', 'registerAccount', 'resendCode', 'signIn', 'verifySignIn', 'refreshSession', 'signOut'],
   ...['requestPasswordReset', 'requestPasswordResetByPath', 'resendPasswordReset', 'resetPassword'],
@@ -102,7 +102,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.close());
 
-it('the walks below meet every route that the application has', () => {
+it('the operations tested here cover every route of the application', () => {
   const listed = new Set(operations.map(({ id }) => id));
   const handlers = [...api.app.get(ModulesContainer).values()].flatMap(({ controllers }) =>
     [...controllers.values()].flatMap(({ metatype }) => handlersOf(metatype as { prototype: object } | null)),
@@ -112,12 +112,12 @@ it('the walks below meet every route that the application has', () => {
   expect(handlers.filter((name) => !listed.has(name) && !name.includes('Mailbox') && name !== 'getSocialImage')).toEqual([]);
 });
 
-it('every request passes the guards once, in the order in which one relies on the other', () => {
+it('the global guards run once each, in the order in which they depend on each other', () => {
   const guards = api.app.get(ApplicationConfig).getGlobalGuards();
   expect(guards.map(({ constructor }) => constructor.name)).toEqual(['AccessGuard', 'SessionGuard', 'ApiKeyGuard', 'QuotaGuard', 'LimitGuard']);
 });
 
-it('whatever is not for everybody answers nobody without a credential, nor with one that is none', async () => {
+it('every operation that is not public answers 401 without a credential or with an invalid one', async () => {
   const open: string[] = [];
   for (const operation of operations) {
     const path = pathWith(operation, nobody);
@@ -134,7 +134,7 @@ it('whatever is not for everybody answers nobody without a credential, nor with 
   ).toEqual([...PUBLIC].sort());
 });
 
-it('a key opens no route of a session, and a session none of a key', async () => {
+it('API keys are refused on session routes, and sessions on API key routes', async () => {
   const stranger = await createPerson(api.app, { kind: 'company' });
   const { access, headers } = await signIn(api.url, stranger);
   const key = String((await ask(`${api.url}/api/apikeys/get/`, { headers })).body.key);
@@ -146,7 +146,7 @@ it('a key opens no route of a session, and a session none of a key', async () =>
   expect(wrong).toEqual([]);
 });
 
-it('a stranger with the victim’s ids sees nothing of theirs and changes nothing, on any route', async () => {
+it('a stranger who knows another customer’s ids sees and changes nothing of theirs on any route', async () => {
   const before = await rowsOfVictim();
   const leaks: string[] = [];
   for (const operation of operations) {
@@ -172,7 +172,7 @@ it('a stranger with the victim’s ids sees nothing of theirs and changes nothin
   expect(await rowsOfVictim()).toBe(before);
 });
 
-it('a foreign id looks exactly like one that is not there', async () => {
+it('another customer’s id gets the same 404 as an unknown id', async () => {
   const { access } = await signIn(api.url, await createPerson(api.app));
   for (const operation of operations.filter((one) => isSession(one) && one.parameters.length > 0)) {
     for (const foreign of ids.id) {
@@ -192,9 +192,9 @@ it('a foreign id looks exactly like one that is not there', async () => {
   }
 });
 
-describe('who may do what', () => {
+describe('permissions of roles', () => {
   it.each(['owner', 'admin', 'member'] as const)(
-    'an %s is refused exactly what the role does not allow, and knows nothing of the staff’s routes',
+    'answer 403 to the role %s for exactly the operations it may not call, and 404 on staff routes',
     async (role) => {
       const refused: string[] = [];
       const hidden: string[] = [];
@@ -210,7 +210,7 @@ describe('who may do what', () => {
     },
   );
 
-  it('staff see the staff’s routes, and a customer’s key and profile no more than anybody', async () => {
+  it('let staff call the staff routes, and do not show them a customer’s profile', async () => {
     const staff = await signIn(api.url, await createPerson(api.app, { isStaff: true }));
     for (const operation of operations.filter((one) => isStaff(one) && one.method === 'GET' && one.parameters.length === 0))
       expect([operation.id, (await run(operation, operation.path, staff.headers.authorization)).status]).toEqual([operation.id, 200]);
@@ -219,7 +219,7 @@ describe('who may do what', () => {
   });
 });
 
-it('a role that is taken away is gone with the next request', async () => {
+it('losing a role takes effect with the next request', async () => {
   const admin = await createPerson(api.app, { role: 'admin', organizationId: victim.organizationId });
   const { headers } = await signIn(api.url, admin);
   const status = async (): Promise<number> => (await ask(`${api.url}/api/apikeys/get/`, { headers })).status;

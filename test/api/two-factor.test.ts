@@ -35,14 +35,14 @@ afterAll(async () => {
   await sink.close();
   await api.close();
 });
-// Nobody's failures of one test weigh on the next.
+// Failures counted in one test must not affect the next.
 beforeEach(() => clock.advance(DAY_MS));
 
 const post = (path: string, json: unknown, { headers }: Partial<SignedIn> = {}): Promise<Answer> =>
   ask(`${api.url}/api/accounts/${path}`, { json, headers });
 const codeAt = (secret: string, offsetSeconds = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() + offsetSeconds * SECOND_MS });
-/** A code that is right at none of the steps around. */
+/** A code that is wrong at every nearby step. */
 function wrongCode(secret: string): string {
   const right = [-60, -30, 0, 30, 60].map((offset) => codeAt(secret, offset));
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !right.includes(code))!;
@@ -67,7 +67,7 @@ async function createProtected(): Promise<Protected> {
 }
 
 describe('turning the second factor on', () => {
-  it('takes the password, then a code of the app, and gives ten recovery codes', async () => {
+  it('requires the password and a code of the app, and returns ten recovery codes', async () => {
     const person = await createPerson(api.app);
     const session = await signIn(api.url, person);
     const off = { isOn: false, since: null, recoveryCodesLeft: 0 };
@@ -95,7 +95,7 @@ describe('turning the second factor on', () => {
     expect(await eventsOf(person)).toContain('account.two_factor_turned_on');
   });
 
-  it('keeps neither secret nor codes in clear', async () => {
+  it('stores neither the secret nor the recovery codes in clear', async () => {
     const { userId, secret, recoveryCodes } = await createProtected();
     const [row]: [{ secret: Buffer }] = await api.dataSource.query(`SELECT secret FROM second_factors WHERE user_id = $1`, [userId]);
     expect(row.secret.includes(Buffer.from(secret))).toBe(false);
@@ -105,7 +105,7 @@ describe('turning the second factor on', () => {
     expect(mails.filter(({ text }) => [secret, ...recoveryCodes].some((one) => text.includes(one)))).toEqual([]);
   });
 
-  it('a secret sealed for one person opens for no other', async () => {
+  it('seals the secret for one person, so that it cannot be used for another', async () => {
     const [ada, eve] = [await createProtected(), await createProtected()];
     await api.dataSource.query(`UPDATE second_factors SET secret = (SELECT secret FROM second_factors WHERE user_id = $2) WHERE user_id = $1`, [
       ada.userId,
@@ -125,7 +125,7 @@ describe('turning the second factor on', () => {
     expect((await eventsOf(person)).filter((action) => action === 'account.password_confirmation_failed')).toHaveLength(10);
   });
 
-  it('is refused while it is on, and where nothing was begun within the hour', async () => {
+  it('is refused with 409 when it is already on, or was not begun within the hour', async () => {
     const ada = await createProtected();
     expect((await post('me/two-factor/', { password: ada.password }, ada.session)).body).toMatchObject({
       status: 409,
@@ -145,7 +145,7 @@ describe('turning the second factor on', () => {
     expect(late.body).toMatchObject({ status: 409, code: 'two_factor_not_begun' });
   });
 
-  it('of two begun, the newer counts; of ten confirmations at once, one gives codes', async () => {
+  it('uses the newer of two secrets, and confirms once out of ten simultaneous attempts', async () => {
     const person = await createPerson(api.app);
     const session = await signIn(api.url, person);
     const first = (await post('me/two-factor/', { password: person.password }, session)).body;
@@ -160,7 +160,7 @@ describe('turning the second factor on', () => {
 });
 
 describe('signing in with a second factor', () => {
-  it('gives no tokens for the password, and all of them for the code', async () => {
+  it('returns a challenge for the password, and the tokens for the code', async () => {
     const ada = await createProtected();
     const { status, body } = await post('login/', { email: ada.email, password: ada.password });
     expect([status, body]).toEqual([200, { mfaRequired: true, challenge: expect.any(String) }]);
@@ -175,12 +175,12 @@ describe('signing in with a second factor', () => {
     ['the step after', 30, 200],
     ['two steps before', -60, 401],
     ['two steps after', 60, 401],
-  ])('takes a code of %s or not', async (_what, offset, status) => {
+  ])('answers a code of %s (%i s) with %i', async (_what, offset, status) => {
     const ada = await createProtected();
     expect((await verify(await challengeOf(ada), codeAt(ada.secret, offset))).status).toBe(status);
   });
 
-  it('takes a code once, and none of a step before', async () => {
+  it('accepts a code once, and afterwards none of an earlier step', async () => {
     const ada = await createProtected();
     const code = codeAt(ada.secret);
     expect((await verify(await challengeOf(ada), code)).status).toBe(200);
@@ -190,7 +190,7 @@ describe('signing in with a second factor', () => {
     expect((await verify(await challengeOf(ada), codeAt(ada.secret))).status).toBe(200);
   });
 
-  it('takes a code with spaces, and a recovery code in any writing, once', async () => {
+  it('accepts a code with spaces, and each recovery code once, in upper case and with a space as well', async () => {
     const ada = await createProtected();
     const code = codeAt(ada.secret);
     expect((await verify(await challengeOf(ada), ` ${code.slice(0, 3)} ${code.slice(3)} `)).status).toBe(200);
@@ -201,12 +201,12 @@ describe('signing in with a second factor', () => {
     expect(await state(ada)).toMatchObject({ recoveryCodesLeft: 8 });
   });
 
-  it('with a recovery code of somebody else is refused', async () => {
+  it('refuses a recovery code of somebody else', async () => {
     const [ada, eve] = [await createProtected(), await createProtected()];
     expect((await verify(await challengeOf(ada), eve.recoveryCodes[0])).status).toBe(401);
   });
 
-  it('ends after five wrong codes, also for the right one', async () => {
+  it('ends a challenge after five wrong codes, even for the right one', async () => {
     const ada = await createProtected();
     const challenge = await challengeOf(ada);
     for (let tried = 0; tried < 5; tried++) expect((await verify(challenge, wrongCode(ada.secret))).status).toBe(401);
@@ -214,7 +214,7 @@ describe('signing in with a second factor', () => {
     expect((await verify(await challengeOf(ada), codeAt(ada.secret))).status).toBe(200);
   });
 
-  it('of a hundred guesses at once looks at five', async () => {
+  it('evaluates five of a hundred simultaneous guesses', async () => {
     const ada = await createProtected();
     const challenge = await challengeOf(ada);
     const answers = await Promise.all(Array.from({ length: 100 }, () => verify(challenge, wrongCode(ada.secret))));
@@ -222,14 +222,14 @@ describe('signing in with a second factor', () => {
     expect((await eventsOf(ada)).filter((action) => action === 'account.sign_in_failed')).toHaveLength(5);
   });
 
-  it('with the right code at once from twenty opens one session', async () => {
+  it('opens one session when the right code is sent twenty times at once', async () => {
     const ada = await createProtected();
     const challenge = await challengeOf(ada);
     const answers = await Promise.all(Array.from({ length: 20 }, () => verify(challenge, codeAt(ada.secret))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('waits five minutes for the code and no longer, and a challenge is used once', async () => {
+  it('accepts a challenge once, and within five minutes', async () => {
     const ada = await createProtected();
     const [late, intime] = [await challengeOf(ada), await challengeOf(ada)];
     clock.advance(5 * MINUTE_MS - 1);
@@ -240,7 +240,7 @@ describe('signing in with a second factor', () => {
     expect(await state(ada)).toMatchObject({ recoveryCodesLeft: 10 });
   });
 
-  it('refuses in one way what is wrong, spent, old, invented or no challenge, and a challenge is no token', async () => {
+  it('refuses a wrong code and a used or forged challenge with the same reply, and a challenge as an access token', async () => {
     const ada = await createProtected();
     const [wrong, spent] = [await challengeOf(ada), await challengeOf(ada)];
     await verify(spent, ada.recoveryCodes[0]);
@@ -261,7 +261,7 @@ describe('signing in with a second factor', () => {
     expect((await ask(`${api.url}/api/accounts/sessions/`, { headers: { authorization: `Bearer ${wrong}` } })).status).toBe(401);
   });
 
-  it('lets who knows the password try twenty codes a day', async () => {
+  it('allows twenty wrong codes a day, over all challenges', async () => {
     const ada = await createProtected();
     for (let challenges = 0; challenges < 4; challenges++) {
       const challenge = await challengeOf(ada);
@@ -273,15 +273,15 @@ describe('signing in with a second factor', () => {
     expect((await verify(await challengeOf(ada), codeAt(ada.secret))).status).toBe(200);
   });
 
-  it('is slowed like any other while the codes stay away: a right password alone does not end the count', async () => {
+  it('is delayed after ten right passwords without a code', async () => {
     const ada = await createProtected();
     for (let tried = 0; tried < 10; tried++) await challengeOf(ada);
     expect((await post('login/', { email: ada.email, password: ada.password })).status).toBe(429);
   });
 });
 
-describe('with the second factor on', () => {
-  it('new recovery codes take both factors, and end the old ones', async () => {
+describe('changing an active second factor', () => {
+  it('replaces the recovery codes when given both factors', async () => {
     const ada = await createProtected();
     const { status, body } = await post('me/two-factor/recovery-codes/', { password: ada.password, code: codeAt(ada.secret) }, ada.session);
     expect([status, (body.recoveryCodes as string[]).length]).toEqual([200, 10]);
@@ -290,7 +290,7 @@ describe('with the second factor on', () => {
     await sink.waitForMail(ada.email, { subject: /New recovery codes/ });
   });
 
-  it('turning it off takes both factors, and the password alone signs in again', async () => {
+  it('turns it off when given both factors, after which the password alone signs in', async () => {
     const ada = await createProtected();
     const off = (password: string, code: string): Promise<Answer> => post('me/two-factor/off/', { password, code }, ada.session);
     expect((await off('wrong one', codeAt(ada.secret))).body).toMatchObject({ status: 400, code: 'password_wrong' });
@@ -308,7 +308,7 @@ describe('with the second factor on', () => {
   });
 });
 
-it('mails about sessions say when, on what and from where', async () => {
+it('the mail about a new sign-in gives its time, device and network address', async () => {
   const person = await createPerson(api.app);
   await signIn(api.url, person, { 'user-agent': 'curl/8.5.0' });
   await signIn(api.url, person, { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:145.0) Gecko/20100101 Firefox/145.0' });
@@ -319,7 +319,7 @@ it('mails about sessions say when, on what and from where', async () => {
     expect(text).toContain(fact);
 });
 
-it('what nobody can use or learn from any more is removed once a day', async () => {
+it('a daily job removes old sessions, challenges, e-mail changes, failures and limits', async () => {
   const ada = await createProtected();
   const count = async (): Promise<object> => {
     const [row]: [object] = await api.dataSource.query(

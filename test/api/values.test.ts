@@ -38,7 +38,7 @@ const clock = new MutableClock('2026-02-19T00:15:00Z');
 
 const values = async (query: string, id = 'mvi-sa'): Promise<Values> => (await api.get(`/v1/indexes/${id}/values?${query}`)).json<Values>();
 
-/** Live: computed at the close of 18, of 19 February and at noon of the 20th; on the 19th stories of the 18th came late. */
+/** Live data, computed at the close of 18 and 19 February and at noon on the 20th; on the 19th stories of the 18th arrived late. */
 beforeAll(async () => {
   database = await createDatabase();
   indexes = await openIndexes(database.url, { clock });
@@ -61,7 +61,7 @@ afterAll(async () => {
 });
 
 describe('listIndexValues', () => {
-  it('holds every day with its value or the reason for none, and says how settled it is', async () => {
+  it('returns every day with its state, and its value or the reason for having none', async () => {
     const { data, ...envelope } = await values('');
     expect(envelope).toMatchObject({
       index_id: 'mvi-sa',
@@ -95,7 +95,7 @@ describe('listIndexValues', () => {
     });
   });
 
-  it('of ISR holds the stability of the same days, without the interval of MVI', async () => {
+  it('returns ISR for the same days as MVI, without a confidence interval', async () => {
     const { data } = await values('from=2026-02-18', 'isr-sa');
     const { data: mvi } = await values('from=2026-02-18');
     expect(data.map(({ date }) => date)).toEqual(mvi.map(({ date }) => date));
@@ -103,14 +103,14 @@ describe('listIndexValues', () => {
     expect(data[0].value).not.toBe(mvi[0].value);
   });
 
-  it('from and to are inclusive, and may name a single day', async () => {
+  it('treats from and to as inclusive, and accepts a single day', async () => {
     expect((await values('from=2026-02-01&to=2026-02-03')).data.map(({ date }) => date)).toEqual(['2026-02-01', '2026-02-02', '2026-02-03']);
     expect((await values('from=2026-02-20&to=2026-02-20')).data).toHaveLength(1);
     expect((await values('from=0001-01-01&to=9999-12-31')).data).toHaveLength(LAST - FIRST + 1);
     expect((await values('from=2030-01-01')).data).toEqual([]);
   });
 
-  it('as of an instant answers with what was known then, to the second', async () => {
+  it('returns with as_of what was known at that instant, to the second', async () => {
     const day = (asOf: string): Promise<Values> => values(`from=2026-02-18&as_of=${asOf}`);
     expect((await day('2026-02-19T00:14:59Z')).data).toEqual([]);
     const provisional = (await day('2026-02-19T00:15:00Z')).data;
@@ -122,7 +122,7 @@ describe('listIndexValues', () => {
     expect((await day('2026-02-20T12:00:00Z')).data).toEqual((await values('from=2026-02-18')).data);
   });
 
-  it('by week and month holds the means of the days with values', async () => {
+  it('returns by week and by month the means of the days with values', async () => {
     const { data: days } = await values('from=2026-01-05&to=2026-02-08');
     const { data: weeks } = await values('from=2026-01-05&to=2026-02-08&frequency=week');
     expect(weeks.map(({ date }) => date)).toEqual(['2026-01-05', '2026-01-12', '2026-01-19', '2026-01-26', '2026-02-02']);
@@ -135,13 +135,13 @@ describe('listIndexValues', () => {
     ]);
   });
 
-  it('sends the fields asked for, with the date', async () => {
+  it('returns only the requested fields and the date', async () => {
     expect((await values('from=2026-02-18&to=2026-02-18&fields=state,value')).data).toEqual([
       { date: '2026-02-18', value: expect.any(Number), state: 'revised' },
     ]);
   });
 
-  it('in CSV and NDJSON holds the same records as in JSON', async () => {
+  it('returns the same records in CSV and NDJSON as in JSON', async () => {
     for (const frequency of ['day', 'month']) {
       const { data } = await values(`frequency=${frequency}`);
       const ndjson = (await api.get(`/v1/indexes/mvi-sa/values?frequency=${frequency}&format=ndjson`)).text;
@@ -168,7 +168,7 @@ describe('listIndexValues', () => {
     );
   });
 
-  it('has a strong ETag that changes with the values and with the question', async () => {
+  it('has a strong ETag that changes with the values and with the request', async () => {
     const path = '/v1/indexes/mvi-sa/values?from=2026-02-01';
     const first = await api.get(path);
     const etag = first.headers.get('etag')!;
@@ -186,7 +186,7 @@ describe('listIndexValues', () => {
     expect(changed.json<Values>().data.slice(0, -1)).toEqual(first.json<Values>().data.slice(0, -1));
   });
 
-  it('has an ETag of the code that writes it, so that a new version is not taken for the old', async () => {
+  it('has an ETag that changes with the version of the code', async () => {
     const path = '/v1/indexes/mvi-sa/values?from=2026-02-01';
     const etag = (await api.get(path)).headers.get('etag');
     const reader = { kind: 'key', organizationId: 'any', keyId: 'any', mode: 'live' } as const;
@@ -198,7 +198,7 @@ describe('listIndexValues', () => {
     expect(await etagBy(`${CODE_VERSION}-next`)).not.toBe(etag);
   });
 
-  it('reads the simulated dataset with a test key, where there is nothing of the live one', async () => {
+  it('reads the simulated dataset with a test key, never the live one', async () => {
     const reply = (await api.get('/v1/indexes/mvi-sa/values', { key: api.testKey })).json<Values>();
     expect(reply).toMatchObject({ dataset: 'simulated', notice: expect.stringMatching(/simulated/i), data: [] });
   });
@@ -218,23 +218,23 @@ describe('listIndexValues', () => {
     ['limit=10', 'limit'],
     ['from=%00', 'from'],
     ['from=2026-02-01&from=2026-02-02', 'from'],
-  ])('%s is refused, naming the parameter', async (query, parameter) => {
+  ])('refuses %s and names the parameter', async (query, parameter) => {
     const reply = await api.get(`/v1/indexes/mvi-sa/values?${query}`);
     expect([reply.status, Object.keys(reply.json<{ errors: object }>().errors)]).toEqual([400, [parameter]]);
   });
 
-  it('an unknown field is answered with those there are', async () => {
+  it('lists the known fields when it refuses an unknown one', async () => {
     const { detail } = (await api.get('/v1/indexes/mvi-sa/values?fields=colour')).json<{ detail: string }>();
     expect(detail).toMatch(/^fields has no "colour"; it may name date, value, reason, state, /);
   });
 
-  it('of an unknown index is not found', async () => {
+  it('answers 404 for an unknown index', async () => {
     expect((await api.get('/v1/indexes/mvi-zz/values')).status).toBe(404);
   });
 });
 
 describe('listIndexVintages', () => {
-  it('holds all that was published of a day, in the order of its computation', async () => {
+  it('returns every published version of a day in the order of computation', async () => {
     const { data, ...envelope } = (await api.get('/v1/indexes/mvi-sa/vintages?date=2026-02-18')).json<Values>();
     expect(envelope).toMatchObject({ index_id: 'mvi-sa', date: '2026-02-18', dataset: 'live' });
     expect(data.map(({ state, computed_at }) => `${state} ${computed_at}`)).toEqual([
@@ -247,7 +247,7 @@ describe('listIndexVintages', () => {
     expect((await api.get('/v1/indexes/mvi-sa/vintages?date=2020-01-01')).json<Values>().data).toEqual([]);
   });
 
-  it.each(['', '?date=2026-02-30', '?date=2026-02-18&from=2026-02-01'])('with "%s" is refused', async (query) => {
+  it.each(['', '?date=2026-02-30', '?date=2026-02-18&from=2026-02-01'])('refuses the query "%s"', async (query) => {
     expect((await api.get(`/v1/indexes/mvi-sa/vintages${query}`)).status).toBe(400);
   });
 });

@@ -34,7 +34,7 @@ afterAll(() => api.close());
 beforeEach(() => api.dataSource.query('DELETE FROM site_visits'));
 
 describe('createVisit', () => {
-  it('counts one more for the page and the UTC day, and answers with nothing', async () => {
+  it('counts a visit for the page and the UTC day, and answers 204', async () => {
     const answer = await visit('/');
     expect([answer.status, answer.text, answer.headers.get('set-cookie')]).toEqual([204, '', null]);
     await visit('/');
@@ -48,27 +48,27 @@ describe('createVisit', () => {
     ]);
   });
 
-  it('counts every one of many at once', async () => {
+  it('counts every one of 40 simultaneous visits', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => visit('/ratings')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
     expect(await countsOf()).toEqual([{ day: '2026-02-21', page: '/ratings', count: 40 }]);
   });
 
   it.each(['/reset-password/:uid/:token', '/indexes/mvi-sa', '/dashboard', 'https://evil.example/', '', null, 7, ['/']])(
-    'does not count %j, which is none of the pages',
+    'refuses %j, which is not a page of the site, and counts nothing',
     async (page) => {
       expect(await visit(page)).toMatchObject({ status: 400, body: { code: 'validation_failed', errors: { page: [expect.any(String)] } } });
       expect(await countsOf()).toEqual([]);
     },
   );
 
-  it('takes nothing beside the page', async () => {
+  it('refuses any field but the page', async () => {
     const more = await ask(`${api.url}/api/visits`, { json: { page: '/', referrer: 'https://a.example' } });
     expect(more).toMatchObject({ status: 400, body: { errors: { referrer: [expect.any(String)] } } });
     expect((await ask(`${api.url}/api/visits`, { method: 'POST' })).status).toBe(400);
   });
 
-  it('keeps nothing about the visitor: day, page and count are all there is', async () => {
+  it('stores the day, the page and the count, and nothing about the visitor', async () => {
     await visit('/', { from: '198.51.100.77', headers: { 'user-agent': 'Visiting Browser 1.0', ...staff } });
     expect(await api.dataSource.query('SELECT to_jsonb(v) AS row FROM site_visits v')).toEqual([{ row: { day: '2026-02-21', page: '/', count: 1 } }]);
     const stored = await api.dataSource.query('SELECT * FROM rate_limits');
@@ -76,7 +76,7 @@ describe('createVisit', () => {
     expect(await api.dataSource.query(`SELECT 1 FROM audit_events WHERE action LIKE '%visit%'`)).toEqual([]);
   });
 
-  it('takes sixty visits a minute from one network, and those of others all the same', async () => {
+  it('accepts 60 visits a minute from one network, independently of others', async () => {
     const from = network();
     for (let count = 0; count < 60; count++) expect((await visit('/about', { from })).status).toBe(204);
     const refused = await visit('/about', { from });
@@ -98,7 +98,7 @@ describe('listVisits', () => {
     ),
   );
 
-  it('lists the newest day first, and of the days asked for alone', async () => {
+  it('lists the newest day first, limited to the requested days', async () => {
     const daysOf = async (query: string): Promise<string[]> => (await countsOf(query)).map(({ day, page }) => `${day} ${page}`);
     expect(await daysOf('')).toEqual([...DAYS].reverse().flatMap((day) => [`${day} /`, `${day} /indexes`]));
     expect(await daysOf('?from=2026-02-19&to=2026-02-19')).toEqual(['2026-02-19 /', '2026-02-19 /indexes']);
@@ -106,7 +106,7 @@ describe('listVisits', () => {
     expect(await daysOf('?to=2026-02-17')).toEqual([]);
   });
 
-  it('goes on behind every page of the list, whatever comes in between', async () => {
+  it('pages through the list without gaps or repeats while visits are added', async () => {
     const seen: Counted[] = [];
     let cursor: string | null = null;
     do {
@@ -121,7 +121,7 @@ describe('listVisits', () => {
     expect(await list(`?limit=1&cursor=${body.next_cursor as string}`)).toMatchObject({ status: 400, body: { code: 'invalid_cursor' } });
   });
 
-  it('is a table to take home, whole whatever the limit', async () => {
+  it('exports the whole list as CSV, whatever the limit', async () => {
     const answer = await list('?format=csv&limit=1&to=2026-02-19');
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="visits.csv"');
     expect(answer.headers.get('cache-control')).toContain('no-store');
@@ -134,7 +134,7 @@ describe('listVisits', () => {
     for (const format of ['', '&format=csv']) expect(await list(query + format)).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
   });
 
-  it('is for the staff alone: nobody else finds this address', async () => {
+  it('answers customers with 404 and requests without a session with 401', async () => {
     const { headers } = await signIn(api.url, await createPerson(api.app));
     for (const query of ['', '?format=csv']) {
       expect((await ask(`${api.url}/api/staff/visits${query}`, { headers })).status).toBe(404);

@@ -6,7 +6,7 @@ import { PUBLIC_ROUTES } from './support/routes';
 import { signedIn } from './support/signed-in';
 import { awake, Visitor } from './support/visitor';
 
-/** Screens of the dashboard, and a text that stands there once it has its data. */
+/** Screens of the dashboard, and a text that each shows once its data has loaded. */
 const SCREENS: readonly [string, string][] = [
   ['/dashboard', 'Welcome to Your API Dashboard'],
   ['/dashboard/indexes', 'MVI-WORLD'],
@@ -15,7 +15,7 @@ const SCREENS: readonly [string, string][] = [
   ['/dashboard/docs', 'Authentication'],
 ];
 
-describe('every page can be used by everybody, in both themes and directions, wide and at 320 px', () => {
+describe('accessibility in both themes and directions, at 320 and 1280 px', () => {
   let browser: Browser;
 
   beforeAll(async () => {
@@ -23,14 +23,14 @@ describe('every page can be used by everybody, in both themes and directions, wi
   });
   afterAll(() => browser.close());
 
-  it.each(PUBLIC_ROUTES.map(({ path }) => path))('%s has nothing that axe complains of, and nothing sticks out', async (path) => {
+  it.each(PUBLIC_ROUTES.map(({ path }) => path))('%s has no axe violations and no horizontal overflow', async (path) => {
     const visitor = await Visitor.come(browser, { reducedMotion: 'reduce' });
     const page = await awake(await visitor.open(path));
     expect(await violationsEverywhere(page)).toEqual([]);
     await visitor.leave();
   });
 
-  describe('in the dashboard', () => {
+  describe('of the dashboard', () => {
     let visitor: Visitor;
 
     beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('every page can be used by everybody, in both themes and directions, wi
     });
     afterAll(() => visitor.leave());
 
-    it.each(SCREENS)('%s has nothing that axe complains of, and nothing sticks out', async (path, text) => {
+    it.each(SCREENS)('%s has no axe violations and no horizontal overflow', async (path, text) => {
       const page = await visitor.open(path);
       await page.getByText(text, { exact: false }).first().waitFor();
       await page.getByRole('heading', { level: 1 }).first().waitFor();

@@ -37,14 +37,14 @@ async function statusOf(key: string): Promise<number> {
 }
 
 describe('the API key on the home page', () => {
-  it('is hidden on the screen, whole when copied, and opens the data API', async () => {
+  it('is masked on the screen, copied in full, and accepted by the data API', async () => {
     const key = await copiedKey();
     expect(key).toMatch(/^baro_live_[0-9A-Za-z]{36}$/);
     expect(await page.locator('body').innerText()).not.toContain(key);
     expect(await statusOf(key)).toBe(200);
   });
 
-  it('is replaced after a warning; the old one ends, the new one works', async () => {
+  it('is replaced after a warning, after which only the new key works', async () => {
     const old = await copiedKey();
     await page.getByRole('button', { name: 'Regenerate' }).click();
     const dialog = page.getByRole('dialog');
@@ -61,13 +61,13 @@ describe('the API key on the home page', () => {
     expect([await statusOf(old), await statusOf(now)]).toEqual([401, 200]);
   });
 
-  it('its first call is noticed while the page is open', async () => {
+  it('reports its first request while the page is open', async () => {
     await page.getByText('Waiting for your first request…').waitFor();
     expect(await statusOf(await copiedKey())).toBe(200);
     await page.getByText('Your first request has arrived and is counted.').waitFor();
   });
 
-  it('a used-up day is said, with the way to more', async () => {
+  it('shows that the daily quota is used up, and the way to upgrade', async () => {
     expect(await statusOf(await copiedKey())).toBe(200);
     await inDatabase(
       `UPDATE api_usage SET day_used = 100 WHERE organization_id = (SELECT m.organization_id FROM memberships m JOIN users u ON u.id = m.user_id WHERE u.email = $1)`,
@@ -90,7 +90,7 @@ describe('Try It', () => {
     await page.getByRole('button', { name: 'Run Example' }).waitFor();
   });
 
-  it('sends the sample with the reader’s own key and shows the answer as JSON, table and chart', async () => {
+  it('sends the sample with the user’s own key and shows the reply as JSON, table and chart', async () => {
     await page.getByRole('button', { name: 'Run Example' }).click();
     await page.getByText('"volatility"').first().waitFor();
     expect(await page.locator('body').innerText()).toMatch(/\b200\b/);

@@ -5,15 +5,15 @@ import { awake, type Visitor } from './support/visitor';
 import { withVisitors } from './support/visitors';
 
 /**
- * The texts that stand in for a server that says nothing (specification, section 8), each seen on the screen. A sound server cannot
- * be asked for such answers, so they are put in its place here; what it does say is tested on the flows themselves.
+ * The fallback texts for a server that gives no message (specification, section 8), each seen on the screen. A healthy server never
+ * sends such replies, so they are faked here; the messages it does send are tested in the flows themselves.
  */
 let visitor: Visitor;
 withVisitors((newcomer) => (visitor = newcomer));
 
-/** A failure without a document. */
+/** A failure without a problem document. */
 const speechless = (route: Route): Promise<void> => route.fulfill({ status: 500, contentType: 'text/plain', body: '' });
-/** A success that says something else. */
+/** A success with the given body. */
 const saying =
   (body: object) =>
   (route: Route): Promise<void> =>
@@ -30,8 +30,8 @@ async function open(path: string, pattern: string, answer: (route: Route) => Pro
 
 const seen = (page: Page, text: string): Promise<void> => page.getByText(text).first().waitFor();
 
-describe('where the server has no words', () => {
-  it('signing in', async () => {
+describe('the text shown when the server gives no usable message', () => {
+  it('falls back to “Invalid credentials” when signing in fails', async () => {
     const page = await open('/login', '**/api/accounts/login', speechless);
     await page.getByLabel('Email').fill(newEmail());
     await page.getByLabel('Password', { exact: true }).fill('whatever it is');
@@ -40,9 +40,9 @@ describe('where the server has no words', () => {
   });
 
   it.each([
-    ['no answer at all', speechless],
-    ['another message than that of an activation', saying({ message: 'Hello.', token: 'x' })],
-  ])('a code: %s', async (_what, answer) => {
+    ['a failure without a document', speechless],
+    ['a success with another message', saying({ message: 'Hello.', token: 'x' })],
+  ])('is “Invalid code” when a sign-up code gets %s', async (_what, answer) => {
     const page = await open('/validate-otp/x', '**/api/accounts/validate-otp-account', answer);
     await page.getByLabel('Code').fill('123456');
     await seen(page, 'Invalid code');
@@ -52,7 +52,7 @@ describe('where the server has no words', () => {
     ['Unexpected response from server.', saying({ message: 'Hello.' })],
     ['Could not resend OTP. Please try again.', speechless],
     ['The post is on strike.', failing({ status: 400, detail: 'The post is on strike.', error: 'The post is on strike.' })],
-  ])('another code: %s', async (text, answer) => {
+  ])('is “%s” when a new code is requested', async (text, answer) => {
     const page = await open('/validate-otp/x', '**/api/accounts/resend-otp', answer);
     await page.getByRole('button', { name: 'Request a new code' }).click();
     await seen(page, text);
@@ -61,7 +61,7 @@ describe('where the server has no words', () => {
   it.each([
     ['Check your email for further instructions.', saying({ message: '' })],
     ['Error sending reset password request. Please try again.', speechless],
-  ])('a forgotten password: %s', async (text, answer) => {
+  ])('is “%s” when a password reset is requested', async (text, answer) => {
     const page = await open('/forgot-password', '**/api/accounts/password-forgot**', answer);
     await page.getByLabel('Email').fill(newEmail());
     await page.getByRole('button', { name: 'Send the link' }).click();
@@ -72,7 +72,7 @@ describe('where the server has no words', () => {
     ['Password successfully reset.', saying({ message: '' })],
     ['An error occurred.', speechless],
     ['This password is too plain.', failing({ status: 400, detail: 'This password is too plain.', error: 'This password is too plain.' })],
-  ])('a new password: %s', async (text, answer) => {
+  ])('is “%s” when a new password is sent', async (text, answer) => {
     const page = await open('/reset-password/u/t', '**/api/accounts/reset-password/**', answer);
     await page.getByLabel('New password').fill('rain over the moor');
     await page.getByLabel('Confirm the password').fill('rain over the moor');
@@ -83,16 +83,16 @@ describe('where the server has no words', () => {
   it.each([
     ['Something went wrong during confirmation.', speechless],
     ['You are now subscribed to the Barograph briefing newsletter.', saying({ message: '' })],
-  ])('a newsletter’s confirmation: %s', async (text, answer) => {
+  ])('is “%s” when a newsletter subscription is confirmed', async (text, answer) => {
     await seen(await open('/newsletter-confirm?token=x', '**/api/accounts/newsletter-confirm**', answer), text);
   });
 
-  it('a confirmation that is under way', async () => {
+  it('is “Confirming your subscription...” while a confirmation is pending', async () => {
     const page = await open('/newsletter-confirm?token=x', '**/api/accounts/newsletter-confirm**', () => Promise.resolve());
     await seen(page, 'Confirming your subscription...');
   });
 
-  it('a contact message', async () => {
+  it('is an apology when a contact message fails', async () => {
     const page = await open('/contact?topic=Other', '**/api/accounts/contact', speechless);
     await page.getByLabel('Name').fill('Margaret Hale');
     await page.getByLabel(/^Email/).fill(newEmail());
@@ -102,9 +102,9 @@ describe('where the server has no words', () => {
   });
 });
 
-/** The calls of invitations come with organizations; until then their answers are put in their place. */
-describe('an invitation', () => {
-  it('is verified first', async () => {
+/** The server has no operations for invitations yet, so their replies are faked. */
+describe('the page of an invitation', () => {
+  it('shows that the invitation is being verified', async () => {
     await seen(await open('/invitation/t', '**/api/organizations/invitations/**', () => Promise.resolve()), 'Verifying invitation...');
   });
 
@@ -112,7 +112,7 @@ describe('an invitation', () => {
     ['This invitation link is invalid or expired.', speechless],
     ['It was taken back.', failing({ error: 'It was taken back.', detail: 'Gone.' })],
     ['Gone.', failing({ detail: 'Gone.' })],
-  ])('that is not good: %s', async (text, answer) => {
+  ])('shows “%s” for an invalid invitation', async (text, answer) => {
     await seen(await open('/invitation/t', '**/api/organizations/invitations/**', answer), text);
   });
 
@@ -120,7 +120,7 @@ describe('an invitation', () => {
     ['Failed to accept invitation.', speechless],
     ['No licence is left.', failing({ error: 'No licence is left.' })],
     ['Your account has been created! Redirecting to login…', saying({})],
-  ])('that is accepted: %s', async (text, answer) => {
+  ])('shows “%s” when the invitation is accepted', async (text, answer) => {
     await visitor.context.route('**/api/organizations/invitations/accept**', answer);
     const page = await open(
       '/invitation/t',
@@ -137,7 +137,7 @@ describe('an invitation', () => {
   });
 });
 
-describe('in the dashboard', () => {
+describe('the dashboard', () => {
   let page: Page;
 
   beforeEach(async () => {
@@ -148,7 +148,7 @@ describe('in the dashboard', () => {
   it.each([
     ['Could not regenerate API key. Please try again.', speechless],
     ['The keys are being counted.', failing({ detail: 'The keys are being counted.' })],
-  ])('a key that is not replaced: %s', async (text, answer) => {
+  ])('shows “%s” when the key cannot be regenerated', async (text, answer) => {
     await visitor.context.route('**/api/apikeys/regenerate-key', answer);
     await page.getByRole('button', { name: 'Regenerate' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Regenerate' }).click();
@@ -158,7 +158,7 @@ describe('in the dashboard', () => {
   it.each([
     ['Could not fetch API key. Please generate one in your dashboard.', speechless],
     ['The keys are being counted.', failing({ detail: 'The keys are being counted.' })],
-  ])('a key that cannot be had: %s', async (text, answer) => {
+  ])('shows “%s” and disables the run button when the key cannot be read', async (text, answer) => {
     await visitor.context.route('**/api/apikeys/get', answer);
     await page.goto('/dashboard/try');
     await seen(page, text);
@@ -168,14 +168,14 @@ describe('in the dashboard', () => {
   it.each([
     ['Request failed.', speechless],
     ['The index is out of ink.', failing({ detail: 'The index is out of ink.' })],
-  ])('a request that fails: %s', async (text, answer) => {
+  ])('shows “%s” when an example request fails', async (text, answer) => {
     await visitor.context.route('**/v1/indexes**', answer);
     await page.goto('/dashboard/try');
     await page.getByRole('button', { name: 'Run Example' }).click();
     await seen(page, text);
   });
 
-  it('a request under way', async () => {
+  it('shows “Running...” while an example request is pending', async () => {
     await visitor.context.route('**/v1/indexes**', () => Promise.resolve());
     await page.goto('/dashboard/try');
     await page.getByRole('button', { name: 'Run Example' }).click();

@@ -17,7 +17,7 @@ function codes(page: Page): Promise<string[]> {
     .evaluateAll((rows) => rows.flatMap((row) => /MVI-[A-Z-]+/.exec(row.textContent ?? '') ?? []));
 }
 
-/** The public list, once its table takes what is typed. */
+/** The public list, once its table is interactive. */
 async function listAwake(page: Page): Promise<Page> {
   await page.locator('[data-island=IndexTable]').scrollIntoViewIfNeeded();
   await page.locator('[data-island=IndexTable][data-alive]').waitFor();
@@ -25,7 +25,7 @@ async function listAwake(page: Page): Promise<Page> {
 }
 
 describe('the public list of indexes', () => {
-  it('is searched, filtered by region, cleared, and its address holds the choice', async () => {
+  it('can be searched, filtered by region and cleared, and keeps the choice in its URL', async () => {
     const page = await listAwake(await visitor.open('/indexes'));
     await page.getByRole('searchbox').fill('qatar');
     await page.waitForFunction(() => [...document.querySelectorAll<HTMLElement>('tbody tr')].filter((row) => row.checkVisibility()).length < 10);
@@ -41,7 +41,7 @@ describe('the public list of indexes', () => {
     expect(await codes(page)).toContain('MVI-DE');
   });
 
-  it('every row leads to a page of its own with chart, table, file, citation and structured data', async () => {
+  it('links to the page of an index with structured data, a CSV file and a social image', async () => {
     const page = await listAwake(await visitor.open('/indexes'));
     await page.getByRole('link', { name: 'Saudi Arabia', exact: true }).first().click();
     await page.waitForURL('**/indexes/mvi-sa');
@@ -56,7 +56,7 @@ describe('the public list of indexes', () => {
 });
 
 describe('the public ratings', () => {
-  it('all 195 countries are on the list and on the map', async () => {
+  it('show all 195 countries in the list and on the map', async () => {
     const page = await awake(await visitor.open('/ratings'));
     const text = await page.locator('main').innerText();
     expect(text).toMatch(/Vatican|Holy See/);
@@ -66,7 +66,7 @@ describe('the public ratings', () => {
   });
 });
 
-describe('the indexes of the dashboard', () => {
+describe('the list of indexes in the dashboard', () => {
   let person: Person;
   let page: Page;
 
@@ -79,7 +79,7 @@ describe('the indexes of the dashboard', () => {
     await page.getByText('MVI-WORLD').first().waitFor();
   });
 
-  it('are searched and filtered, and a reload keeps the choice', async () => {
+  it('can be searched and cleared, and keeps the search after a reload', async () => {
     await page.getByRole('searchbox').first().fill('qatar');
     await page.getByText('MVI-QA').first().waitFor();
     await page.waitForURL('**q=qatar**');
@@ -93,12 +93,12 @@ describe('the indexes of the dashboard', () => {
     await page.getByText('MVI-WORLD').first().waitFor();
   });
 
-  it('has the columns of the specification', async () => {
+  it('has the specified columns', async () => {
     const heads = (await page.getByRole('columnheader').allInnerTexts()).map((text) => text.trim().replace(/\s+/g, ' '));
     expect(heads).toEqual(expect.arrayContaining(['Index', 'Code', 'Last Day', 'MTD', 'YTD', '1 YR']));
   });
 
-  it('one opens by keyboard, shows its chart and its table, and its view is in the address', async () => {
+  it('opens an index by keyboard with chart and table, and keeps its range in the URL', async () => {
     await page.getByRole('searchbox').first().fill('mvi-sa');
     await page.getByRole('link', { name: 'Saudi Arabia', exact: true }).first().focus();
     await page.keyboard.press('Enter');
@@ -111,7 +111,7 @@ describe('the indexes of the dashboard', () => {
     expect(await page.title()).toMatch(/ \| Barograph$/);
   });
 
-  it('an unknown one is said to be unknown, with a way back', async () => {
+  it('reports an unknown index, with a link back to the list', async () => {
     await page.goto('/dashboard/indexes/mvi-atlantis');
     await page.getByText('No such index').first().waitFor();
     await page.getByRole('link', { name: 'Browse the indexes' }).click();

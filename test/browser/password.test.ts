@@ -28,7 +28,7 @@ async function fillReset(page: Page, password: string, confirmation = password):
 }
 
 describe('a forgotten password', () => {
-  it('is replaced by the link from the mail; the old one ends, and so does the link', async () => {
+  it('is replaced with the link from the mail, after which the old password and the link no longer work', async () => {
     const person = await createPerson(visitor.address);
     await ask(person.email);
     const link = await linkFor(person.email, '/reset-password/', 3);
@@ -48,12 +48,12 @@ describe('a forgotten password', () => {
     await login.waitForURL('**/dashboard');
   });
 
-  it('is answered alike for an address that has no account', async () => {
+  it('gets the same message for an address without an account', async () => {
     const person = await createPerson(visitor.address);
     expect(await ask(newEmail())).toBe(await ask(person.email));
   });
 
-  it('a second mail can be had from the page of the link, once a minute, and the button counts down', async () => {
+  it('can be mailed a second link from the reset page once a minute, while the button counts down', async () => {
     const person = await createPerson(visitor.address);
     await ask(person.email);
     const link = await linkFor(person.email, '/reset-password/', 3);

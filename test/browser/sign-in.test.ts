@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => visitor.leave());
 
 describe('signing in', () => {
-  it('both fields are asked for at once', async () => {
+  it('names both missing fields at once', async () => {
     const page = await awake(await visitor.open('/login'));
     await page.getByRole('button', { name: 'Log in' }).click();
     expect(await page.getByRole('alert').getByRole('link').allInnerTexts()).toEqual(['Email is required', 'Password is required']);
@@ -30,7 +30,7 @@ describe('signing in', () => {
   it.each([
     ['a wrong password', () => ({ ...person, password: 'rain and no clouds' })],
     ['an unknown address', () => ({ email: newEmail(), password: PASSWORD })],
-  ])('%s is refused in the same words, and what was typed stays', async (_what, tried) => {
+  ])('refuses %s in the same words, and keeps the address that was typed', async (_what, tried) => {
     const page = await awake(await visitor.open('/login'));
     const given = tried();
     await fillSignIn(page, given);
@@ -38,7 +38,7 @@ describe('signing in', () => {
     expect(await page.getByLabel('Email').inputValue()).toBe(given.email);
   });
 
-  it('the password shows while its button is held, and after a click until the next', async () => {
+  it('shows the password while its button is held, and toggles it by a click', async () => {
     const page = await awake(await visitor.open('/login'));
     const field = page.getByLabel('Password', { exact: true });
     await field.fill(PASSWORD);
@@ -57,7 +57,7 @@ describe('signing in', () => {
     expect(await field.getAttribute('type')).toBe('password');
   });
 
-  it('stores the session under the keys of the specification', async () => {
+  it('stores the session under the specified keys', async () => {
     const page = await signedIn(visitor, person);
     await page.getByRole('heading', { name: HOME }).waitFor();
     const stored = await page.evaluate(() => ({ ...localStorage }));
@@ -67,7 +67,7 @@ describe('signing in', () => {
     expect(stored['user.email']).toBe(person.email);
   });
 
-  it('leads back to the page that asked for it, and never to a foreign one', async () => {
+  it('returns to the page that required it, and never to another site', async () => {
     const page = await visitor.open('/dashboard/indexes?q=qatar');
     await page.waitForURL('**/login?**');
     await awake(page);
@@ -88,8 +88,8 @@ function refreshed(): Promise<unknown> {
 }
 
 describe('a session', () => {
-  it('goes on in two tabs when its access token has run out: both are served, one refresh is asked for', async () => {
-    // Each tab refreshes once when it starts; what is counted comes after that.
+  it('continues in two tabs with a single refresh when the access token has expired', async () => {
+    // Each tab refreshes once when it starts; only later refreshes are counted.
     const first = refreshed();
     const one = await signedIn(visitor, person);
     await first;
@@ -102,7 +102,7 @@ describe('a session', () => {
     visitor.context.on('request', (request) => {
       if (new URL(request.url()).pathname.startsWith('/api/refresh')) refreshes.push(request.url());
     });
-    // As a token that ran out: the server refuses it.
+    // The server refuses this like an expired token.
     await one.evaluate(() => localStorage.setItem('user.access', 'x.y.z'));
     const reads = [one, two].map((page) => page.evaluate(() => fetch('/healthz').then(({ status }) => status)));
     expect(await Promise.all(reads)).toEqual([200, 200]);
@@ -112,7 +112,7 @@ describe('a session', () => {
     expect(await one.evaluate(() => localStorage.getItem('user.access'))).not.toBe('x.y.z');
   });
 
-  it('ends everywhere when one tab logs out: that one goes home, the others ask to log in and remember their page', async () => {
+  it('ends in all tabs when one logs out: that one goes home, the others ask to log in and remember their page', async () => {
     const one = await signedIn(visitor, person);
     await one.getByRole('heading', { name: HOME }).waitFor();
     const two = await visitor.open('/dashboard/indexes');
@@ -123,7 +123,7 @@ describe('a session', () => {
     expect(await one.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('user.')))).toEqual([]);
   });
 
-  it('that the server has ended asks to log in, and clears what was stored', async () => {
+  it('asks to log in and clears what was stored when the server has ended it', async () => {
     const page = await signedIn(visitor, person);
     await page.getByRole('heading', { name: HOME }).waitFor();
     await page.evaluate(() => {
@@ -135,7 +135,7 @@ describe('a session', () => {
     expect(await page.evaluate(() => localStorage.getItem('user.access'))).toBeNull();
   });
 
-  it('outlives a server that cannot be reached: the page says so, and goes on when it can', async () => {
+  it('survives an unreachable server: the page says so, and recovers when the server is back', async () => {
     const page = await signedIn(visitor, person);
     await page.getByRole('heading', { name: HOME }).waitFor();
     await page.getByRole('link', { name: 'Indexes' }).first().click();
@@ -153,7 +153,7 @@ describe('a session', () => {
       .first()
       .click();
     await page.getByRole('heading', { level: 1, name: /World/ }).waitFor();
-    // The browser's own lines about files that it could not load.
+    // The browser logs the files that it could not load.
     visitor.complaints.splice(0);
   });
 });

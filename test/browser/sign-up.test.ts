@@ -40,8 +40,8 @@ async function atCode(email: string): Promise<Page> {
   return awake(page);
 }
 
-describe('signing up', () => {
-  it('a person signs up, reads the code from the mail, is welcomed, and signs in', async () => {
+describe('the sign-up form', () => {
+  it('signs a person up, who enters the code from the mail, is welcomed, and signs in', async () => {
     const email = newEmail();
     const page = await atCode(email);
     await page.getByLabel('Code').fill(await codeFor(email));
@@ -54,7 +54,7 @@ describe('signing up', () => {
     await page.getByRole('heading', { name: 'Welcome to Your API Dashboard' }).waitFor();
   });
 
-  it('a company signs up with its name and address', async () => {
+  it('signs a company up with its name and address', async () => {
     const email = newEmail();
     const page = await openForm('Company/Organization');
     await fill(page, email);
@@ -65,7 +65,7 @@ describe('signing up', () => {
     expect(await codeFor(email)).toMatch(/^\d{6}$/);
   });
 
-  it('an empty form says all that is missing, first in a summary that has the focus', async () => {
+  it('lists everything that is missing in a summary that takes the focus', async () => {
     const page = await openForm('Company/Organization');
     await send(page);
     const summary = page.getByRole('alert');
@@ -86,7 +86,7 @@ describe('signing up', () => {
     expect(await page.getByLabel('Email').evaluate((field) => field === document.activeElement)).toBe(true);
   });
 
-  it('two different passwords are told apart before anything is sent', async () => {
+  it('reports different passwords before anything is sent', async () => {
     const page = await openForm('Individual');
     await fill(page, newEmail(), { password2: 'cotton and cloud' });
     await send(page);
@@ -94,7 +94,7 @@ describe('signing up', () => {
     expect(new URL(page.url()).pathname).toBe('/register');
   });
 
-  it('what only the server knows is shown with its field, each message once', async () => {
+  it('shows the messages of the server with their field, each once', async () => {
     const page = await openForm('Individual');
     await fill(page, newEmail());
     await page.getByLabel('Password', { exact: true }).fill('password1234');
@@ -107,7 +107,7 @@ describe('signing up', () => {
     expect(new Set(items).size).toBe(items.length);
   });
 
-  it('the way back to the first step, and to the page before, keeps what was entered except passwords', async () => {
+  it('keeps everything but the passwords when going back to the first step or leaving the page', async () => {
     const page = await openForm('Individual');
     const email = newEmail();
     await fill(page, email);
@@ -124,8 +124,8 @@ describe('signing up', () => {
   });
 });
 
-describe('the code', () => {
-  it('a wrong one, and an expired one, are invalid', async () => {
+describe('the page for the sign-up code', () => {
+  it('reports a wrong code and an expired one as invalid', async () => {
     const email = newEmail();
     const page = await atCode(email);
     const code = await codeFor(email);
@@ -139,7 +139,7 @@ describe('the code', () => {
     expect(new URL(page.url()).pathname).toMatch(/^\/validate-otp\//);
   });
 
-  it('another can be asked for once a minute; the new one works, pasted with spaces', async () => {
+  it('sends a new code once a minute, which works when pasted with spaces', async () => {
     const email = newEmail();
     const page = await atCode(email);
     await codeFor(email);
@@ -157,7 +157,7 @@ describe('the code', () => {
     await page.waitForURL('**/account-register-success?token=*');
   });
 
-  it('somebody who has an account is told so by mail, and the page says the same as to anybody', async () => {
+  it('does not reveal that an address already has an account', async () => {
     const { email } = await createPerson(visitor.address);
     const page = await atCode(email);
     await page.getByLabel('Code').fill('123456');

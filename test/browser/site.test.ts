@@ -26,7 +26,7 @@ async function visit(
 }
 
 describe('every public page', () => {
-  it.each(PUBLIC_ROUTES)('$path has its title, one first heading, a main part, and asks no other host', async ({ path, title }) => {
+  it.each(PUBLIC_ROUTES)('$path has its title, one h1, a main element, and no requests to other hosts', async ({ path, title }) => {
     await visit(path, async (page) => {
       await awake(page);
       const shown = await page.title();
@@ -41,7 +41,7 @@ describe('every public page', () => {
   });
 
   it.each(PUBLIC_ROUTES)(
-    '$path is told to search engines only where it should be, and sends its address nowhere if that is secret',
+    '$path is indexable only if it is public, and neither cached nor sent as a referrer if its address is secret',
     async (route) => {
       const reply = await fetch(browserProduct().url + route.path, { redirect: 'manual' });
       const html = await reply.text();
@@ -62,7 +62,7 @@ describe('every public page', () => {
       async (page) => {
         expect(await page.locator('h1').innerText()).not.toBe('');
         expect((await page.locator('main').innerText()).length).toBeGreaterThan(500);
-        // Nothing asks for consent to what cannot happen.
+        // Without scripts nothing is counted, so no consent is asked for.
         expect(await page.getByRole('button', { name: 'Accept' }).isVisible()).toBe(false);
       },
       { javaScriptEnabled: false },
@@ -79,24 +79,24 @@ describe('every public page', () => {
   });
 });
 
-describe('addresses', () => {
-  it('an unknown one leads to the landing page, also far below a known one', async () => {
+describe('URLs of the site', () => {
+  it('redirect to the landing page when unknown, even below a known one', async () => {
     for (const path of ['/nothing-here', '/indexes/mvi-atlantis', '/about/us/all']) {
       await visit(path, async (page) => expect(new URL(page.url()).pathname).toBe('/'));
     }
   });
 
-  it('an index can be asked for by its code', async () => {
+  it('redirect from the code of an index to its page', async () => {
     await visit('/indexes/MVI-SA', async (page) => expect(new URL(page.url()).pathname).toBe('/indexes/mvi-sa'));
   });
 
-  it('pages say the same with a slash at their end', async () => {
+  it('work with a trailing slash', async () => {
     await visit('/about/', async (page) => expect(await page.title()).toBe('About | Barograph'));
   });
 });
 
-describe('visitors and members', () => {
-  it.each(['/', '/login', '/register'])('a member who opens %s is taken to the dashboard; others stay', async (path) => {
+describe('pages for visitors and members', () => {
+  it.each(['/', '/login', '/register'])('%s redirects members to the dashboard, and not visitors', async (path) => {
     await visit(path, async (page) => expect(new URL(page.url()).pathname).toBe(path));
     const visitor = await Visitor.come(browser);
     await (await signedIn(visitor, await createPerson(visitor.address))).close();
@@ -105,7 +105,7 @@ describe('visitors and members', () => {
     await visitor.leave();
   });
 
-  it('members see the slim footer and a way to their dashboard, visitors all links and the way to log in', async () => {
+  it('show members a slim footer and a link to the dashboard, and visitors all links and a link to log in', async () => {
     const visitor = await Visitor.come(browser);
     const before = await visitor.open('/about');
     expect(await before.getByRole('contentinfo').getByRole('heading', { name: 'Explore' }).isVisible()).toBe(true);
@@ -117,7 +117,7 @@ describe('visitors and members', () => {
     await visitor.leave();
   });
 
-  it('the navigation is dark on light on the screens of an account and the legal texts, light on dark elsewhere', async () => {
+  it('have dark navigation text on account and legal pages, and light text elsewhere', async () => {
     const isLight = (page: Page): Promise<boolean> =>
       page.getByRole('banner').evaluate((header) =>
         getComputedStyle(header)
@@ -137,7 +137,7 @@ describe('visitors and members', () => {
       await visit(path, async (page) => expect([path, await isLight(page)]).toEqual([path, true]));
   });
 
-  it('on a narrow screen the menu slides in, holds the focus, and closes by Escape', async () => {
+  it('have a menu on narrow screens that opens by its button and closes by Escape', async () => {
     await visit(
       '/about',
       async (page) => {
@@ -153,8 +153,8 @@ describe('visitors and members', () => {
   });
 });
 
-describe('cookies', () => {
-  it('are asked about until answered; nothing is loaded and nothing counted before, and not after a refusal', async () => {
+describe('the cookie banner', () => {
+  it('stays away after a refusal, and nothing is loaded, stored or counted', async () => {
     await visit('/about', async (page, visitor) => {
       const calls: string[] = [];
       visitor.context.on('request', (request) => calls.push(new URL(request.url()).pathname));
@@ -169,7 +169,7 @@ describe('cookies', () => {
     });
   });
 
-  it('an acceptance is kept, counts the visit, and can be taken back from the footer', async () => {
+  it('counts the visit after consent, which can be withdrawn from the footer', async () => {
     await visit('/about', async (page) => {
       const counted = page.waitForRequest('**/api/visits');
       await page.getByRole('button', { name: 'Accept' }).click();
@@ -183,7 +183,7 @@ describe('cookies', () => {
 });
 
 describe('appearance', () => {
-  it('follows the system until a theme is chosen, and keeps the choice', async () => {
+  it('follows the theme of the system until one is chosen, and keeps the choice', async () => {
     await visit(
       '/about',
       async (page) => {
@@ -198,7 +198,7 @@ describe('appearance', () => {
     );
   });
 
-  it('the landing page speaks Arabic from right to left, and each language names the other', async () => {
+  it('shows the Arabic landing page from right to left, with links to both languages', async () => {
     await visit('/ar', async (page) => {
       expect(await page.locator('html').getAttribute('lang')).toBe('ar');
       expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
@@ -207,12 +207,12 @@ describe('appearance', () => {
     });
   });
 
-  it('values of the simulated world are marked as such wherever they are shown', async () => {
+  it('marks simulated values wherever they are shown', async () => {
     for (const path of ['/', '/ar', '/use-cases', '/indexes', '/indexes/mvi-world', '/ratings', '/status'])
       await visit(path, async (page) => expect([path, await page.locator('.simulated').isVisible()]).toEqual([path, true]));
   });
 
-  it('the line of the landing page moves, stops by its button and stays stopped, and never moves for who does not want motion', async () => {
+  it('animates the landing page until paused, remembers the pause, and respects prefers-reduced-motion', async () => {
     await visit('/', async (page) => {
       const pause = page.getByRole('button', { name: 'Pause' });
       await pause.click({ timeout: 15_000 });

@@ -7,7 +7,7 @@ let visitor: Visitor;
 withVisitors((newcomer) => (visitor = newcomer));
 
 describe('the newsletter', () => {
-  it('is asked for on the landing page and confirmed by the link from the mail', async () => {
+  it('is subscribed to on the landing page and confirmed with the link from the mail', async () => {
     const email = newEmail();
     const page = await visitor.open('/');
     const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Subscribe' }) });
@@ -30,7 +30,7 @@ describe('the newsletter', () => {
     expect(await inDatabase(confirmed, [email])).toBe(1);
   });
 
-  it('is not confirmed without a token, nor by a wrong one', async () => {
+  it('is not confirmed without a token or with a wrong one', async () => {
     const page = await visitor.open('/newsletter-confirm');
     await page.getByText('Invalid confirmation link').waitFor();
     await page.goto('/newsletter-confirm?token=wrong');
@@ -39,7 +39,7 @@ describe('the newsletter', () => {
 });
 
 describe('the contact form', () => {
-  it('takes a message with the topic that the link before named, and clears its fields', async () => {
+  it('sends a message with the topic from the link, and clears its fields', async () => {
     const email = newEmail();
     const page = await awake(await visitor.open('/contact?topic=Partnership'));
     expect(await page.getByRole('combobox').evaluate((list) => (list as HTMLSelectElement).selectedOptions[0].text)).toBe('Partnership');
@@ -52,7 +52,7 @@ describe('the contact form', () => {
     expect(await inDatabase(`UPDATE contact_messages SET email = email WHERE email = $1`, [email])).toBe(1);
   });
 
-  it('says what is missing and keeps what is there', async () => {
+  it('names the missing fields and keeps what was entered', async () => {
     const page = await awake(await visitor.open('/contact'));
     await page.getByRole('textbox', { name: 'Message' }).fill('Only a message.');
     await page.getByRole('button', { name: /Send/ }).click();
@@ -60,7 +60,7 @@ describe('the contact form', () => {
     expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('Only a message.');
   });
 
-  it('says that it did not work when the server cannot be reached, and works when it can', async () => {
+  it('reports an unreachable server, and sends the message once it is back', async () => {
     const page = await awake(await visitor.open('/contact?topic=Other'));
     await page.getByLabel('Name').fill('Margaret Hale');
     await page.getByLabel(/^Email/).fill(newEmail());

@@ -23,27 +23,27 @@ function faultsOf(env: NodeJS.ProcessEnv): readonly string[] {
 }
 
 describe('.env.example', () => {
-  it('has every name that the product reads and no other, once', () => {
+  it('lists every variable that the product reads once, and no other', () => {
     expect(example.map(({ name }) => name).sort()).toEqual(Object.keys(CONFIG_SCHEMA.shape).sort());
   });
 
-  it('says in a sentence what each name means', () => {
+  it('explains each variable in a sentence', () => {
     expect(example.filter(({ comment }) => !/^# \S.{15,}\.$/.test(comment)).map(({ name }) => name)).toEqual([]);
   });
 
-  it('shows the defaults: taken as it is, it changes nothing', () => {
+  it('shows the defaults', () => {
     expect(loadConfig(Object.fromEntries(example.map(({ name, value }) => [name, value])))).toEqual(loadConfig({}));
   });
 });
 
 describe('the configuration', () => {
-  it('names all faults at once and repeats no value', () => {
+  it('reports all faults at once without repeating values', () => {
     const faults = faultsOf({ PORT: 'eighty', LIVE: 'yes', DATABASE_URL: 'mysql://user:hunter2hunter2@host/x', METRICS_TOKEN: 'hunter2' });
     expect(faults.map((fault) => fault.split(':')[0]).sort()).toEqual(['DATABASE_URL', 'LIVE', 'METRICS_TOKEN', 'PORT']);
     expect(faults.join()).not.toContain('hunter2');
   });
 
-  it('reads secrets and addresses with passwords from files that NAME_FILE names', () => {
+  it('reads secrets and URLs with passwords from the files that NAME_FILE names', () => {
     const directory = mkdtempSync(join(tmpdir(), 'barograph-secrets-'));
     const inFile = (name: string, value: string): Record<string, string> => {
       writeFileSync(join(directory, name), `${value}\n`);
@@ -71,7 +71,7 @@ describe('the configuration', () => {
     }
   });
 
-  it('of production wants every secret and the database, and refuses placeholders', () => {
+  it('requires every secret, the database and the mail server in production, and refuses placeholders', () => {
     expect(faultsOf({ NODE_ENV: 'production' })).toEqual(
       [...SECRET_NAMES, 'DATABASE_URL', 'SMTP_URL'].map((name) => `${name} must be given in production.`),
     );

@@ -33,25 +33,25 @@ const compose = parse(read('compose.yaml'), { merge: true }) as Compose;
 const { services } = compose;
 const PRODUCT = ['prepare', 'api', 'worker'];
 
-/** ${NAME:-fallback} is the fallback; what must be given is given. */
+/** Replaces ${NAME:-fallback} by its fallback, and the required PUBLIC_URL by an example. */
 const settled = (value: string | number): string =>
   String(value)
     .replace(/\$\{PUBLIC_URL:\?[^}]*\}/, 'https://barograph.test')
     .replace(/\$\{\w+:-([^}]*)\}/, '$1');
 
 describe('compose.yaml', () => {
-  it('starts what the product consists of', () => {
+  it('starts every part of the product', () => {
     expect(Object.keys(services).sort()).toEqual(['api', 'nginx', 'postgres', 'prepare', 'redis', 'worker']);
     expect(PRODUCT.map((name) => services[name].command)).toEqual([['prepare'], ['api'], ['worker']]);
   });
 
-  it('sets only names that the product reads', () => {
+  it('sets only variables that the product reads', () => {
     const known = new Set([...Object.keys(CONFIG_SCHEMA.shape), ...FILE_NAMES.map((name) => `${name}_FILE`)]);
     const set = PRODUCT.flatMap((name) => Object.keys(services[name].environment ?? {}));
     expect(set.filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it('gives the product a whole production configuration, its secrets made by make-secrets.sh', () => {
+  it('gives the product a complete production configuration with the secrets of make-secrets.sh', () => {
     const directory = mkdtempSync(join(tmpdir(), 'barograph-compose-'));
     try {
       copyFileSync(join(folder, 'make-secrets.sh'), join(directory, 'make-secrets.sh'));
@@ -77,7 +77,7 @@ describe('compose.yaml', () => {
     }
   });
 
-  it('mounts each secret that a service names, from a file that exists or is asked for', () => {
+  it('mounts exactly the secrets that each service reads', () => {
     for (const { secrets = [], environment = {} } of Object.values(services)) {
       const named = Object.entries(environment).filter(([name]) => name.endsWith('_FILE'));
       expect(named.map(([, file]) => String(file).replace('/run/secrets/', '')).sort()).toEqual([...secrets].sort());
@@ -90,7 +90,7 @@ describe('compose.yaml', () => {
     if (!PRODUCT.includes(name)) expect(services[name].user).toMatch(/^[1-9]\d*:[1-9]\d*$/);
   });
 
-  it('lets in only by the proxy, whose network alone is believed', () => {
+  it('publishes ports of the proxy only, and trusts only its network', () => {
     expect(Object.keys(services).filter((name) => services[name].ports !== undefined)).toEqual(['nginx']);
     expect(Object.keys(services).filter((name) => services[name].networks.includes('edge'))).toEqual(['api', 'nginx']);
     expect(services.api.environment?.TRUSTED_PROXIES).toBe(compose.networks.edge.ipam.config[0].subnet);
@@ -106,7 +106,7 @@ describe('compose.yaml', () => {
     }
   });
 
-  it('waits longer for an end than the processes take for it', () => {
+  it('waits longer for a graceful stop than the processes need', () => {
     const drain = Number(services.api.environment?.DRAIN_SECONDS);
     // server/platform/http/shutdown.ts gives up 25 s after draining, server/worker.ts after 20 s.
     expect(parseInt(services.api.stop_grace_period ?? '', 10)).toBeGreaterThan(drain + 25);
@@ -115,7 +115,7 @@ describe('compose.yaml', () => {
 });
 
 describe('the image', () => {
-  it('starts the worker and the commands with the flags and the environment of a lean process', () => {
+  it('starts the worker and the commands with the flags and environment that save memory', () => {
     expect(/^lean='(.*)'$/m.exec(read('entrypoint.sh'))?.[1].split(' ')).toEqual(LEAN_FLAGS);
     for (const [name, value] of Object.entries(LEAN_ENVIRONMENT))
       expect(read('Dockerfile')).toMatch(new RegExp(`^\\s+${name}=${value}(?: \\\\)?$`, 'm'));

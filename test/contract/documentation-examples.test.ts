@@ -88,7 +88,7 @@ async function outputOf(language: CodeLanguage, samples: CodeSamples): Promise<s
 describe.each(CODE_LANGUAGES)('examples in %s', (language) => {
   const example = (name: ExampleName): Promise<string | null> => outputOf(language, exampleSamples(api.app.url)[name]);
 
-  it('of every endpoint get the reply of that endpoint', async () => {
+  it('for every endpoint print its reply', async () => {
     const readings = contract.operations.filter(({ method }) => method === 'get');
     expect(readings.length).toBeGreaterThanOrEqual(7);
     for (const operation of readings) {
@@ -138,7 +138,7 @@ it('the key in an example is a placeholder that the API refuses', async () => {
   expect([status, body.code]).toEqual([401, 'invalid_key']);
 });
 
-it('example replies have exactly the members of real ones', async () => {
+it('example replies have exactly the properties of real ones', async () => {
   const shapeOf = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.slice(0, 1).map(shapeOf);
     if (typeof value !== 'object' || value === null) return null;
@@ -151,7 +151,7 @@ it('example replies have exactly the members of real ones', async () => {
   }
 });
 
-it('the other names of endpoints answer the same', async () => {
+it('the aliases of endpoints return the same reply', async () => {
   for (const [name, other] of [
     ['/v1/indexes?q=energy', '/api/indexes/?q=energy'],
     ['/v1/indexes/mvi-sa', '/api/indexes/mvi-sa'],
@@ -162,14 +162,14 @@ it('the other names of endpoints answer the same', async () => {
   expect((await api.get('/api/credits')).json()).toMatchObject({ plan: 'enterprise' });
 });
 
-it('every error code of the documentation is one of the product, with its status', async () => {
+it('every documented error code exists in the product with the same status', async () => {
   for (const { domain, code, status } of ERROR_CODES) {
     const reply = await ask(`${api.app.url}/problems/${domain}/${code.replaceAll('_', '-')}`);
     expect(reply.body).toMatchObject({ code, status });
   }
 });
 
-it('every code that the contract names for an endpoint is in the list of error codes', () => {
+it('every error code that the OpenAPI document names is documented', () => {
   const described = contract.operations.flatMap(({ responses }) => Object.entries(responses).filter(([status]) => /^[45]/.test(status)));
   const named = new Set(described.flatMap(([, { description = '' }]) => [...description.matchAll(/`([a-z]+_[a-z_]+)`/g)].map(([, code]) => code)));
   expect(named.size).toBeGreaterThan(5);

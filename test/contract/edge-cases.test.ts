@@ -27,16 +27,16 @@ function namesIn(source: string): ReadonlySet<string> {
 }
 
 describe('the table of edge cases', () => {
-  it('has a line for each of the 33, and no other', () => {
+  it('has a line for each of the 33 edge cases, and no other', () => {
     const numbers = [...new Set(lines.map(({ number }) => number))].sort((a, b) => a - b);
     expect(numbers).toEqual(Array.from({ length: EDGE_CASES }, (_, at) => at + 1));
   });
 
-  it('names files that are run', () => {
+  it('names only files that the test runner picks up', () => {
     expect(lines.filter(({ file }) => !IS_TEST.test(file) || !existsSync(resolve(ROOT, file)))).toEqual([]);
   });
 
-  it('names tests that are there', () => {
+  it('names only tests that exist', () => {
     const names = new Map([...new Set(lines.map(({ file }) => file))].map((file) => [file, namesIn(sourceOf(file))]));
     expect(lines.filter(({ file, test }) => test === '' || !names.get(file)?.has(test))).toEqual([]);
   });

@@ -6,9 +6,9 @@ import { startApp, type TestApp } from '../support/app';
 import { createPerson, signIn } from '../support/people';
 
 const document = JSON.parse(readFileSync(resolve(__dirname, '../../openapi/openapi.json'), 'utf8')) as OpenAPIObject;
-/** Reads that cost as much as a write, or write. */
+/** GET operations that write, or cost as much as a write. */
 const READS = ['getPersonalData', 'confirmNewsletter'];
-/** Ends the session that asks, so it is asked last. */
+/** Ends the session of the test, so it is called last. */
 const SIGN_OUT = 'signOut';
 
 let api: TestApp;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('every operation without a key that writes says what it is limited to', async () => {
+it('every writing operation that needs no API key states its limit in a RateLimit header', async () => {
   const operations = [...operationsOf(document)].filter(({ path, method, operation }) => {
     const isKeyed = (operation.security ?? []).some((scheme) => 'apiKey' in scheme);
     return !isKeyed && !path.startsWith('/v1/') && (method !== 'get' || READS.includes(operation.operationId ?? ''));

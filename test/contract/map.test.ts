@@ -28,11 +28,11 @@ describe('the world map', () => {
     expect(shown).toEqual(COUNTRIES.map(({ iso2 }) => iso2).sort());
   });
 
-  it('draws every shape with a closed path of whole numbers', () => {
+  it('draws every shape as a closed path of integers', () => {
     for (const { d } of [...map.countries, { d: map.land }]) expect(d).toMatch(/^(?:M\d+ \d+l(?:-?\d+(?: ?-?\d+)*)?z)+$/);
   });
 
-  it('keeps every dot on the sheet', () => {
+  it('keeps every dot within the drawing', () => {
     for (const { x, y } of map.dots) {
       expect(x).toBeGreaterThan(0);
       expect(x).toBeLessThan(map.width);
@@ -41,15 +41,15 @@ describe('the world map', () => {
     }
   });
 
-  it('shows states too small for a shape as dots, those without a shape of their own too', () => {
+  it('shows states as dots that are too small for a shape or have none', () => {
     expect(map.dots.map(({ iso }) => iso)).toEqual(expect.arrayContaining(['MT', 'SG', 'BH', 'VA', 'MC', 'KI', 'TV']));
   });
 
-  it('leaves land of none of the 195 without a country', () => {
+  it('draws land outside the 195 countries as land without a country', () => {
     expect(map.land).not.toBe('');
   });
 
-  it('is small enough to be in a page', () => {
+  it('is under 36 kB compressed, small enough to be inlined in a page', () => {
     expect(brotliCompressSync(JSON.stringify(map)).length).toBeLessThan(MAX_BYTES);
   });
 });

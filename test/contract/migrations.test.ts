@@ -41,13 +41,13 @@ it('every migration file is listed, in the order of its timestamp, under its own
   expect(MIGRATIONS.map((migration) => migration.name)).toEqual(names);
 });
 
-it('entities never change the schema, and agree with the migrated one', async () => {
+it('entities agree with the migrated schema and never change it', async () => {
   expect(dataSource.options.synchronize).toBe(false);
   const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
   expect(upQueries.map(({ query }) => query)).toEqual([]);
 });
 
-it('every table either has an entity or is listed as one that SQL alone reads and writes', async () => {
+it('every table has an entity or is listed as one used by SQL only', async () => {
   const tables: { name: string }[] = await dataSource.query(
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1`,
   );
@@ -55,7 +55,7 @@ it('every table either has an entity or is listed as one that SQL alone reads an
   expect(covered.sort()).toEqual(tables.map(({ name }) => name).sort());
 });
 
-it('a migrated database is left alone by migrating again, also by two at once', async () => {
+it('migrating a migrated database changes nothing, even by two processes at once', async () => {
   const before = await describeSchema();
   await Promise.all([migrate(dataSource, database.url), migrate(dataSource, database.url)]);
   expect(await describeSchema()).toEqual(before);
@@ -63,7 +63,7 @@ it('a migrated database is left alone by migrating again, also by two at once', 
   expect(rows.map(({ name }) => name)).toEqual(names);
 });
 
-it('all migrations go down to nothing and up again to the same schema', async () => {
+it('all migrations revert to an empty schema and run again to the same one', async () => {
   const before = await describeSchema();
   expect(before.length).toBeGreaterThan(50);
   for (let left = names.length; left > 0; left--) await dataSource.undoLastMigration();

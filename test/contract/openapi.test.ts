@@ -74,7 +74,7 @@ beforeAll(() => {
   document = JSON.parse(text) as OpenAPIObject;
 });
 
-it('openapi/openapi.json is what the code says', () => {
+it('openapi/openapi.json is up to date with the code', () => {
   const path = join(ROOT, 'openapi', 'openapi.json');
   const committed = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as OpenAPIObject) : null;
   if (JSON.stringify(committed) !== JSON.stringify(document)) {
@@ -89,13 +89,13 @@ describe('every operation', () => {
       return fault === null ? [] : [`${one.method} ${one.path}: ${fault}`];
     });
 
-  it('has an id of its own that begins with a verb', () => {
+  it('has a unique id that begins with a verb', () => {
     const ids = [...operationsOf(document)].map(({ operation }) => operation.operationId ?? '');
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
     expect(ids.filter((id) => !VERBS.some((verb) => new RegExp(`^${verb}[A-Z]`).test(id)))).toEqual([]);
   });
 
-  it('has a summary and a description, and so has each of its parameters', () => {
+  it('has a summary and a description, and describes each of its parameters', () => {
     expect(each(({ operation }) => (operation.summary && operation.description ? null : 'no description'))).toEqual([]);
     const parameters = each(({ operation }) => {
       const bare = (operation.parameters ?? []).filter((parameter) => !('description' in parameter && parameter.description));
@@ -116,7 +116,7 @@ describe('every operation', () => {
     expect((document.tags ?? []).filter(({ description }) => !description)).toEqual([]);
   });
 
-  it('has the problem document as its failure', () => {
+  it('describes its failures as problem documents', () => {
     const problem = '#/components/schemas/ProblemDocument';
     const faults = each(({ operation }) => {
       const responses = operation.responses as Record<string, { description?: string; content?: Record<string, { schema?: Schema }> }>;
@@ -128,7 +128,7 @@ describe('every operation', () => {
     expect(faults).toEqual([]);
   });
 
-  it('under /v1 asks for a credential and says what happens without one and over the limit', () => {
+  it('under /v1 requires a credential, and describes the replies without one and over the limit', () => {
     const faults = each(({ path, operation }) => {
       if (!path.startsWith('/v1/')) return null;
       const schemes = (operation.security ?? []).flatMap((one) => Object.keys(one));
@@ -137,7 +137,7 @@ describe('every operation', () => {
     expect(faults).toEqual([]);
   });
 
-  it('under /v1 is listed under each of its aliases, marked as such', () => {
+  it('under /v1 is also listed under each of its aliases, marked as an alias', () => {
     for (const path of Object.keys(document.paths).filter((one) => one.startsWith('/v1/'))) {
       for (const alias of aliasesOf(path, PRINTED)) {
         expect(Object.keys(document.paths[alias] ?? {})).toEqual(Object.keys(document.paths[path]));
@@ -157,7 +157,7 @@ it('every property of every schema is described', () => {
   expect(bare).toEqual([]);
 });
 
-it('every reference leads somewhere', () => {
+it('every reference resolves', () => {
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name);
   expect(references.length).toBeGreaterThan(0);
   expect(references.filter((name) => document.components?.schemas?.[name] === undefined)).toEqual([]);

@@ -33,18 +33,18 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('every domain’s catalogue was found', () => {
+it('the problem catalogue of every domain is tested here', () => {
   expect(kinds.length).toBeGreaterThan(20);
   expect(files.filter((file) => !kinds.some((one) => one.file === file))).toEqual([]);
 });
 
-it('codes are snake_case words, and each names one kind of problem', () => {
+it('problem codes are unique and in snake_case', () => {
   const codes = kinds.map(({ kind }) => kind.code);
   expect(codes.filter((code) => !/^[a-z]+(_[a-z0-9]+)*$/.test(code))).toEqual([]);
   expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([]);
 });
 
-it('the type of every problem is an address that describes it, with and without a trailing slash', async () => {
+it('the type URL of every problem describes it, with and without a trailing slash', async () => {
   for (const { kind } of kinds) {
     const described = { type: kind.type, status: kind.status, code: kind.code, ...messagesIn('en').problems[kind.code] };
     for (const slash of ['', '/']) {
@@ -54,15 +54,15 @@ it('the type of every problem is an address that describes it, with and without 
   }
 });
 
-it('a kind that does not exist is a 404', async () => {
+it('the URL of an unknown problem answers 404', async () => {
   expect((await ask(`${api.url}/problems/platform/no-such-kind`)).body).toMatchObject({ status: 404, code: 'not_found' });
 });
 
-it('statuses are failures', () => {
+it('every problem has a status from 400 to 599', () => {
   expect(kinds.filter(({ kind: { status } }) => status < 400 || status >= 600)).toEqual([]);
 });
 
-it.each(LANGUAGES)('the words of problems in %s are those of the declared codes, titles short and details sentences', (language) => {
+it.each(LANGUAGES)('the %s messages cover exactly the declared codes, with short titles and details in sentences', (language) => {
   const { problems } = messagesIn(language);
   expect(Object.keys(problems).sort()).toEqual(kinds.map(({ kind }) => kind.code).sort());
   for (const { title, detail } of Object.values(problems)) {

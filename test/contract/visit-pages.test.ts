@@ -6,7 +6,7 @@ import { VISIT_PAGES } from '../../server/site/visits/visit-pages';
 const BUILT_PAGES = join(repositoryRoot(), 'dist', 'client', 'site', 'pages.json');
 
 /** The build of the client lists its pages; what visits are counted by is a list of the server. */
-it('visits to every page of the site are counted, but to those whose address holds a token', () => {
+it('visits are counted for every page of the site except those with a token in the address', () => {
   if (!existsSync(BUILT_PAGES)) throw new Error('the client is not built: npm run build');
   const pages = JSON.parse(readFileSync(BUILT_PAGES, 'utf8')) as { pattern: string; hasToken: boolean }[];
   const named = new Set<string>(VISIT_PAGES);
