@@ -39,8 +39,8 @@ async function counted(): Promise<{ articles: number; stories: number; outlets: 
   return { articles: facts.articles, stories: facts.stories, outlets: [...coverage.totals], bytes: encodeCoverage(coverage).toString('hex') };
 }
 
-describe('addresses', () => {
-  it('every way to write one page is one article, and another page is another', async () => {
+describe('addresses of articles', () => {
+  it('counts all spellings of one address as one article, and other pages separately', async () => {
     const variants = [
       'https://ex-gazette.com/news/a?id=7',
       'http://ex-gazette.com/news/a?id=7',
@@ -59,7 +59,7 @@ describe('addresses', () => {
     expect(await counted()).toMatchObject({ articles: 4, outlets: [4] });
   });
 
-  it('eleven that stand twice among a hundred translated rows, and again in English, count once', async () => {
+  it('counts eleven addresses once when they repeat among a hundred translated rows and again in English', async () => {
     const page = (at: number): string => `https://le-journal.example.fr/${at % 89}`;
     const translated = Array.from({ length: 100 }, (_, at) =>
       gkgLine({ identifier: page(at), recordId: `20260310101500-T${at}`, translation: 'srclc:fra; eng:x' }),
@@ -70,8 +70,8 @@ describe('addresses', () => {
   });
 });
 
-describe('outlets', () => {
-  it('are the site on a platform, the domain elsewhere, and a source’s name where there is no address', async () => {
+describe('outlets of articles', () => {
+  it('are the site on a platform, the domain elsewhere, and the source’s name without an address', async () => {
     const given: [string, GkgRowOverrides][] = [
       ['indiatimes.com', { commonName: 'indiatimes.com', identifier: 'https://timesofindia.indiatimes.com/a' }],
       ['someone.wordpress.com', { commonName: 'wordpress.com', identifier: 'https://someone.wordpress.com/a' }],
@@ -84,7 +84,7 @@ describe('outlets', () => {
     expect(found.map(({ domain }) => domain)).toEqual(given.map(([domain]) => domain).sort());
   });
 
-  it('citations with one text are articles of their own without an address, each once however often the window comes', async () => {
+  it('stores citations of the same text as separate articles without an address, each once even if the window comes again', async () => {
     const cited = { commonName: 'BBC Monitoring', collection: '2', identifier: 'as listed in Russian /BBC Monitoring/(c) BBC' };
     const lines = [1, 2].map((at) => gkgLine({ ...cited, recordId: `20260310101500-${at}`, title: '' }));
     expect(await take(lines)).toMatchObject({ accepted: 2, duplicates: 0 });
@@ -101,21 +101,21 @@ describe('countries of stored articles', () => {
   const UNRESOLVED = '0#Georgia, , Georgia#GG#GG##42#.5#1#GG#402';
 
   it.each<[string, string, string, string[]]>([
-    ['China, not Switzerland', places('CH', 2), '', ['CN 1000']],
-    ['Australia, not Austria', places('AS', 2), '', ['AU 1000']],
-    ['Palestine, by two codes', `${place('GZ', 1)};${place('WE', 5)}`, '', ['PS 1000']],
-    ['none, for seas and for Kosovo', `${place('OS', 1)};${place('KV', 5)}`, '', []],
-    ['that of the province where the country is wrong', '3#Washington, United States#IS#USDC#DC001#38.9#-77#531871#97', '', ['US 1000']],
-    ['America, for the state of Georgia', AMERICAN, 'Georgia counts its votes', ['US 1000']],
-    ['America, for a town in the state where nothing is resolved', UNRESOLVED, 'Fire in Atlanta, Georgia', ['US 1000']],
-    ['Georgia, where the text locates it', `${places('GG', 3)};${AMERICAN}`, 'Georgia counts its votes', ['GE 857']],
-    ['the Congo that the text locates', places('CF', 1), 'Rains in Congo', ['CG 1000']],
-    ['the other one', places('CG', 1), 'Rains in Congo', ['CD 1000']],
-    ['Nigeria alone, whatever resembles it', places('NI', 3), 'Niger is not meant', ['NG 1000']],
-    ['Niger alone', places('NG', 3), 'Nigeria is not meant', ['NE 1000']],
-    ['the country of a people', '', 'Nigerien soldiers return to base', ['NE 1000']],
-    ['none, of a people of two countries', '', 'Congolese singer goes on tour', []],
-  ])('are %s', async (_, enhancedLocations, title, expected) => {
+    ['China, not Switzerland, for the code CH', places('CH', 2), '', ['CN 1000']],
+    ['Australia, not Austria, for the code AS', places('AS', 2), '', ['AU 1000']],
+    ['Palestine, for either of its two codes', `${place('GZ', 1)};${place('WE', 5)}`, '', ['PS 1000']],
+    ['no country, for seas and for Kosovo', `${place('OS', 1)};${place('KV', 5)}`, '', []],
+    ['the country of the province when the country code is wrong', '3#Washington, United States#IS#USDC#DC001#38.9#-77#531871#97', '', ['US 1000']],
+    ['the United States, for the state of Georgia', AMERICAN, 'Georgia counts its votes', ['US 1000']],
+    ['the United States, for a town in Georgia when the location is unresolved', UNRESOLVED, 'Fire in Atlanta, Georgia', ['US 1000']],
+    ['Georgia, when the text is located there', `${places('GG', 3)};${AMERICAN}`, 'Georgia counts its votes', ['GE 857']],
+    ['the Republic of the Congo, when the text is located there', places('CF', 1), 'Rains in Congo', ['CG 1000']],
+    ['the Democratic Republic of the Congo, when the text is located there', places('CG', 1), 'Rains in Congo', ['CD 1000']],
+    ['Nigeria alone, even if the title names Niger', places('NI', 3), 'Niger is not meant', ['NG 1000']],
+    ['Niger alone, even if the title names Nigeria', places('NG', 3), 'Nigeria is not meant', ['NE 1000']],
+    ['the country of a demonym', '', 'Nigerien soldiers return to base', ['NE 1000']],
+    ['no country, for a demonym of two countries', '', 'Congolese singer goes on tour', []],
+  ])('are stored as %s', async (_, enhancedLocations, title, expected) => {
     await take([gkgLine({ enhancedLocations, title: title === '' ? 'Xyzzy' : title })]);
     const [{ countries }] = await rows<{ countries: number[] }>(`SELECT countries FROM articles`);
     const pairs = Array.from({ length: countries.length / 2 }, (__, at) => `${COUNTRIES[countries[2 * at]].iso2} ${countries[2 * at + 1]}`);
@@ -123,8 +123,8 @@ describe('countries of stored articles', () => {
   });
 });
 
-describe('themes', () => {
-  it('noise among them, a trailing semicolon and themes never seen before change no category', async () => {
+describe('themes of articles', () => {
+  it('keep their category despite noise, a trailing semicolon and unknown themes', async () => {
     const clean = 'EDUCATION,10;EDUCATION,80;EDUCATION,90;TRIAL,900';
     const noisy = `;;EDUCATION,10;TAX_7F3A9,3;education_lower,4;EDUCATION,80;EDUCATION,90;UNSEEN_THEME_OF_2031,9;,5;WB_99999999_NOTHING,1;TRIAL,900;${'L'.repeat(500)},1;`;
     const title = 'Xyzzy';
@@ -135,10 +135,10 @@ describe('themes', () => {
   });
 });
 
-describe('headlines and texts', () => {
+describe('stories of articles', () => {
   const words = 'wc:400,' + Array.from({ length: 120 }, (_, at) => `c${1 + (at % 25)}.${at}:${1 + (at % 7)}`).join();
 
-  it('written in references alone are read, before it is asked whether they are empty', async () => {
+  it('decode a headline of character references before checking whether it is empty', async () => {
     const referenced = Array.from('日銀が政策金利を引き上げた', (letter) => `&#x${letter.codePointAt(0)!.toString(16)};`).join('');
     const twice = referenced.replaceAll('&', '&amp;');
     await take(
@@ -153,21 +153,21 @@ describe('headlines and texts', () => {
     expect(await counted()).toMatchObject({ articles: 5, stories: 3 });
   });
 
-  it('of a page that an outlet shows in place of forty articles count once for it', async () => {
+  it('count an error page once for an outlet that serves it in place of forty articles', async () => {
     const failed = Array.from({ length: 40 }, () => gkgLine({ title: 'Access Denied', gcam: words }));
     await take([...failed, gkgLine(), gkgLine()]);
     expect(await counted()).toMatchObject({ articles: 42, stories: 3, outlets: [3] });
   });
 
-  it('shared by eleven outlets are one story, counted once at each', async () => {
+  it('count a headline of eleven outlets as one story, once for each outlet', async () => {
     const title = 'Storm Ciara leaves thousands without power in Wales';
     await take(Array.from({ length: 11 }, (_, at) => gkgLine({ title, identifier: `https://outlet-${at}.com/1`, gcam: '' })));
     expect(await counted()).toMatchObject({ articles: 11, stories: 1, outlets: Array<number>(11).fill(1) });
   });
 });
 
-describe('reading again', () => {
-  it('the same rows in another order, packing, name and stream leave the same bytes', async () => {
+describe('reading the same rows again', () => {
+  it('stores the same bytes for another order, packing, name and stream', async () => {
     const lines = Array.from({ length: 40 }, (_, at) =>
       gkgLine({
         identifier: `https://paper-${at % 7}.com/${at}`,

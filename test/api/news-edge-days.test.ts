@@ -76,8 +76,8 @@ function ingestIn(timeZone: string, databaseUrl: string, files: readonly string[
   return new Promise((done) => child.once('close', done));
 }
 
-describe('days', () => {
-  it('are those of UTC, whatever the time zone of machine and database, in the nights when clocks change', async () => {
+describe('the days of coverage', () => {
+  it('are days in UTC, whatever the time zone of machine and database, even when clocks change', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'barograph-nights-'));
     const far = await createDatabase();
     try {
@@ -104,7 +104,7 @@ describe('days', () => {
     }
   });
 
-  it('29 February is one, and a change over a year from it and to it has the day before', () => {
+  it('include 29 February, and yearly changes from or to it', () => {
     const first = isoDay('2023-01-01');
     // Each day's value is its number, so that a difference says how many days it looked back.
     const values = Float64Array.from({ length: isoDay('2025-12-31') - first + 1 }, (_, at) => at);
@@ -114,7 +114,7 @@ describe('days', () => {
   });
 });
 
-describe('a source that doubles', () => {
+describe('a source that doubles its output', () => {
   const [FIRST, DOUBLED, LAST] = ['2025-09-01', '2026-02-18', '2026-02-25'].map(isoDay);
 
   /** MVI of Saudi Arabia by day, where one day is as said and the others are quiet. */
@@ -135,7 +135,7 @@ describe('a source that doubles', () => {
     }
   }
 
-  it('in all subjects alike moves no index, on the day or after it, as one subject that triples does', async () => {
+  it('moves no index when all subjects double, unlike one subject that triples', async () => {
     const usual = await valuesWith(quietDay(DOUBLED, { scopes: SMALL_SCOPES }));
     const doubled = await valuesWith(quietDay(DOUBLED, { scopes: SMALL_SCOPES, stories: 80 }));
     for (const day of ['2026-02-17', '2026-02-18', '2026-02-19', '2026-02-25']) {

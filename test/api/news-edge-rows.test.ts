@@ -48,7 +48,7 @@ it.each([
   ['-1e-50', 0],
   ['1e-40', expect.closeTo(0)],
   ['3.4e38', expect.any(Number)],
-])('a tone of %s, which the column may not hold, costs neither its row nor the file', async (tone, kept) => {
+])('a tone of %s, even if out of range for its column, loses neither the row nor the file', async (tone, kept) => {
   const numbers = `${tone},2,3,6,21,0.5,400`;
   expect(await take([gkgLine({ tone: numbers }), gkgLine({ tone: '1.5,2,3,6,21,0.5,1e-50' })])).toMatchObject({ accepted: 2 });
   expect(await rows(`SELECT tone, words FROM articles ORDER BY words DESC`)).toEqual([
@@ -57,21 +57,21 @@ it.each([
   ]);
 });
 
-describe('a file that holds no articles', () => {
+describe('reading a file without articles', () => {
   const header = cells(Array.from({ length: 27 }, (_, at) => `V2COLUMN${at}`));
 
   it.each([
-    ['nothing, in a zip', []],
-    ['a header alone', [header]],
-    ['rows of a later format, with a column more', [cells([...gkgColumns(), '']), cells([...gkgColumns(), ''])]],
-  ])('(%s) is read, brings none, and is no window of its day', async (_, lines) => {
+    ['a zip of nothing', []],
+    ['only a header', [header]],
+    ['rows with one column too many', [cells([...gkgColumns(), '']), cells([...gkgColumns(), ''])]],
+  ])('reads a file of %s, stores no article, and does not count it as a window of the day', async (_, lines) => {
     expect(await take([gkgLine({ date: '20260310100000' })], '20260310100000.gkg.csv.zip')).toMatchObject({ accepted: 1 });
     expect(await take(lines)).toMatchObject({ rowsRead: lines.length, accepted: 0, refused: lines.length, skipped: null });
     await news.coverage.updateDirtyDays('live');
     expect((await news.days.findDay('live', march(10)))?.facts).toMatchObject({ windowsSeen: 1, articles: 1 });
   });
 
-  it('makes no complete day, however many there are, beside a translated stream that goes on', async () => {
+  it('does not complete a day of such files, even while the translated stream continues', async () => {
     clock.set('2026-03-12T06:00:00Z');
     const labels = (day: number): Date[] => labelsOf(`2026-03-${day}T00:15:00Z`, `2026-03-${day + 1}T00:00:00Z`);
     for (const label of labels(10)) await take([gkgLine({ date: windowName(label).slice(0, 14) })], windowName(label));
@@ -82,8 +82,8 @@ describe('a file that holds no articles', () => {
   });
 });
 
-describe('a row', () => {
-  it('of 2015 keeps its empty last columns, from a zip, from a plain file and at its end without a newline', async () => {
+describe('reading a row', () => {
+  it('keeps the empty last columns of a row of 2015, from a zip or a plain file, even without a final newline', async () => {
     const half = Array.from({ length: 50 }, (_, at) => (at % 2 === 0 ? bareRow() : bareRow({ recordId: `20260310101500-T${at}` })));
     const lines = [...half, ...half.map(() => gkgLine()), bareRow()];
     expect(await take(lines)).toMatchObject({ rowsRead: 101, accepted: 101, refused: 0 });
@@ -92,13 +92,13 @@ describe('a row', () => {
     expect(await news.ingestion.ingest(await openLocalFile(path))).toMatchObject({ rowsRead: 101, accepted: 101, refused: 0, duplicates: 101 });
   });
 
-  it('with Windows line ends is the same row', async () => {
+  it('reads a row with Windows line endings as the same row', async () => {
     const lines = [bareRow(), gkgLine({ title: 'A row that ends as on Windows' })];
     await take(lines);
     expect(await take(lines.map((line) => Buffer.concat([line, Buffer.from('\r')])))).toMatchObject({ accepted: 2, duplicates: 2 });
   });
 
-  it('with a raw Latin-1 byte loses that letter, is counted, and spoils no other row', async () => {
+  it('replaces a raw Latin-1 byte, counts the row as repaired, and leaves the other rows intact', async () => {
     const [before, after] = gkgLine({ title: 'Caf@ reopens after the long winter' }).toString('latin1').split('@');
     const lines = [
       gkgLine({ title: 'Café opens before it' }),
@@ -125,7 +125,7 @@ describe('a row', () => {
     ['a backslash', '\\'],
     ['a byte order mark', '\ufeff'],
     ['an end of COPY', '\\.'],
-  ])('with %s in any column is one row, and what is stored has no control characters', async (_, character) => {
+  ])('reads a row with %s in any column as one row, and stores no control characters', async (_, character) => {
     const dirty = Array.from({ length: 27 }, (__, column) => {
       const columns = gkgColumns({ translation: 'srclc:fra; eng:x', themes: 'EDUCATION;TRIAL;' });
       // A host with such a character is none; in the path it is escaped.
@@ -146,7 +146,7 @@ describe('a row', () => {
     expect(kept.map(({ content }) => content)).toEqual(dirty.slice(0, 3));
   });
 
-  it('with a lone quote in front of long fields swallows nothing behind it', async () => {
+  it('swallows nothing after a lone quote in front of long fields', async () => {
     const long = `"${'c1.1:1,'.repeat(30_000)}`;
     const titled = gkgLine({ title: '"Never again, says the mayor of the town' });
     expect(await take([gkgLine({ gcam: long }), titled, gkgLine({ themes: `"${'A;'.repeat(80_000)}` }), gkgLine()])).toMatchObject({
@@ -155,7 +155,7 @@ describe('a row', () => {
     });
   });
 
-  it('with a date that is none is refused, counted and kept, and the others are stored', async () => {
+  it('refuses, counts and keeps rows with an impossible date, and stores the others', async () => {
     const dates = ['0', '', '20260230101500', '20261301101500', '20260310246000', '20230229000000', '2026031010150', '20260310101501'];
     const bad = dates.map((date) => gkgLine({ date, recordId: '20260310101500-1' }));
     expect(await take([gkgLine(), ...bad, gkgLine()])).toMatchObject({ accepted: 2, refused: 8, refusals: { date: 8 }, days: ['2026-03-10'] });
@@ -163,11 +163,11 @@ describe('a row', () => {
   });
 });
 
-describe('the instant of an article', () => {
+describe('the time of an article', () => {
   const extrasWith = (precise: string): string =>
     `<PAGE_PRECISEPUBTIMESTAMP>${precise}</PAGE_PRECISEPUBTIMESTAMP><PAGE_TITLE>As published at ${precise}</PAGE_TITLE>`;
 
-  it('a window posted before its label is taken, its label of 00:00 counts for the day before, and a later one is refused', async () => {
+  it('counts for the day before in a window labelled 00:00 and posted early, and is refused in a later one', async () => {
     clock.set('2026-03-10T23:52:00Z');
     const date = '20260311000000';
     expect(await take([gkgLine({ date })], `${date}.gkg.csv.zip`)).toMatchObject({ accepted: 1, days: ['2026-03-10'] });
@@ -175,7 +175,7 @@ describe('the instant of an article', () => {
     expect(await take([gkgLine({ date: later })], `${later}.gkg.csv.zip`)).toMatchObject({ accepted: 0, refusals: { future: 1 } });
   });
 
-  it('is the publisher’s from 48 hours before the label to 15 minutes after it, else the window’s', async () => {
+  it('is the publisher’s from 48 hours before the label to 15 minutes after it, otherwise the window’s', async () => {
     clock.set('2026-03-10T23:52:00Z');
     const given: [string, string, boolean][] = [
       ['20260310233000', '2026-03-10', true],

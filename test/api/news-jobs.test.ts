@@ -33,8 +33,8 @@ const start = async (live: boolean): Promise<TestWorker> => {
   return (worker = await startTestWorker(database.url, { env, imports: [NewsWorkerModule], clock }));
 };
 
-describe('the worker', () => {
-  it('with live sources takes the newest window by itself, and its coverage follows', async () => {
+describe('the news jobs of the worker', () => {
+  it('take the newest window and update its coverage with live sources on', async () => {
     gdelt.publish('20260310101500.gkg.csv.zip', gkgZip('x', [gkgLine(), gkgLine()]));
     const { app } = await start(true);
     await until(async () => (await app.get(CoverageRepository, { strict: false }).findDay('live', parseIsoDay('2026-03-10')!)) !== null);
@@ -42,7 +42,7 @@ describe('the worker', () => {
     expect(stored?.facts).toMatchObject({ articles: 2, windowsSeen: 1, isBackfilled: false });
   });
 
-  it('with live sources shows days that brought nothing as gaps once they are over', async () => {
+  it('show days without news as gaps once they are over, with live sources on', async () => {
     gdelt.publish('20260310101500.gkg.csv.zip', gkgZip('x', [gkgLine(), gkgLine()]));
     const { app, dataSource } = await start(true);
     const days = async (): Promise<string[]> =>
@@ -59,7 +59,7 @@ describe('the worker', () => {
     await until(async () => (await days()).join() === '2026-03-10 partial,2026-03-11 gap,2026-03-12 gap');
   });
 
-  it('keeps the reason of a window that could not be had, for operators to see, and tries again', async () => {
+  it('record why a window could not be fetched, and try again', async () => {
     gdelt.answer('lastupdate.txt', (response) => response.writeHead(503).end());
     const { dataSource } = await start(true);
     const failed = async (): Promise<{ error: string | null; failed_at: Date | null }[]> =>
@@ -68,7 +68,7 @@ describe('the worker', () => {
     expect(await failed()).toEqual([{ error: `${gdelt.url}/lastupdate.txt could not be fetched: it answered 503.`, failed_at: null }]);
   });
 
-  it('without live sources asks nobody', async () => {
+  it('send no request with live sources off', async () => {
     const { dataSource } = await start(false);
     await until(
       async () => ((await dataSource.query(`SELECT 1 FROM outbox WHERE name = 'update-coverage' AND done_at IS NOT NULL`)) as unknown[]).length > 0,

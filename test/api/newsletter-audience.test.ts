@@ -35,7 +35,7 @@ async function walk(path: string): Promise<string[]> {
   return emails;
 }
 
-describe('subscribers', () => {
+describe('GET /api/staff/newsletter/subscribers/', () => {
   async function oneOfEach(): Promise<Record<'pending' | 'confirmed' | 'unsubscribed', string>> {
     const pending = app.someone();
     await app.subscribe(pending);
@@ -47,7 +47,7 @@ describe('subscribers', () => {
     return { pending, confirmed, unsubscribed };
   }
 
-  it('are listed newest first with their state, and counted', async () => {
+  it('lists subscribers newest first with their state, and counts them', async () => {
     const { pending, confirmed, unsubscribed } = await oneOfEach();
     const answer = await get('newsletter/subscribers/');
     expect(answer).toMatchObject({
@@ -72,7 +72,7 @@ describe('subscribers', () => {
     expect(exports.map(({ details }) => details.state)).toEqual(['pending', 'confirmed', 'unsubscribed']);
   });
 
-  it('who came at the same instant are each read once, also while others come', async () => {
+  it('lists subscribers of the same instant once each, even while others subscribe', async () => {
     const emails = await app.addSubscribers(7);
     const first = await get('newsletter/subscribers?limit=3');
     await app.addSubscribers(2);
@@ -85,7 +85,7 @@ describe('subscribers', () => {
     expect((await walk('newsletter/subscribers')).length).toBe(11);
   });
 
-  it('go as a table that is longer than a page of ours', async () => {
+  it('exports all subscribers as CSV, beyond the size of a page', async () => {
     await app.addSubscribers(2_300);
     const answer = await get('newsletter/subscribers?format=csv&limit=5');
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="newsletter-subscribers.csv"');
@@ -94,8 +94,8 @@ describe('subscribers', () => {
   });
 });
 
-describe('the early-access list', () => {
-  it('has who confirmed and who asked for access, each address once with what they last told us, newest first', async () => {
+describe('GET /api/staff/early-access/', () => {
+  it('lists subscribers and people who requested access, newest first, each address once with the latest details', async () => {
     const since = app.clock.now().toISOString();
     const [subscriber, both] = await app.addSubscribers(2);
     await app.rows(`UPDATE newsletter_subscribers SET unsubscribed_at = $2 WHERE email = $1`, [(await app.addSubscribers(1))[0], app.clock.now()]);
@@ -132,7 +132,7 @@ describe('the early-access list', () => {
   });
 });
 
-it('nobody but the staff finds these lists', async () => {
+it('the lists of subscribers and early access answer 404 to customers and 401 to anonymous callers', async () => {
   const { headers } = await signIn(app.api.url, await createPerson(app.api.app));
   for (const path of ['newsletter/subscribers/', 'early-access/', 'early-access?format=csv']) {
     expect(await app.ask(`/api/staff/${path}`, { headers })).toMatchObject({ status: 404, body: { code: 'not_found' } });

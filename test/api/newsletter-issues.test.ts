@@ -45,8 +45,8 @@ async function draft(fields: Partial<typeof DRAFT> = {}): Promise<{ id: string; 
 }
 const progressOf = async (id: string): Promise<unknown> => (await call(`/${id}`)).body.progress;
 
-describe('a draft', () => {
-  it('is written, read, changed and thrown away, and each is written down', async () => {
+describe('drafting an issue', () => {
+  it('creates, reads, changes and deletes a draft, and audits each change', async () => {
     const created = await call('/', { json: DRAFT });
     const now = app.clock.now().toISOString();
     const id = String(created.body.id);
@@ -79,7 +79,7 @@ describe('a draft', () => {
     [{ body: 'a'.repeat(20_001) }, 'body'],
     [{ body: 7 }, 'body'],
     [{ sentAt: START }, 'sentAt'],
-  ])('%j is refused by name, at the beginning and in a change', async (fields, name) => {
+  ])('refuses %j by name, both when creating and changing a draft', async (fields, name) => {
     const { id } = await draft();
     expect(await call('/', { json: { ...DRAFT, ...fields } })).toMatchObject({ status: 400, body: { errors: { [name]: [expect.any(String)] } } });
     expect(await call(`/${id}`, { method: 'PATCH', json: fields })).toMatchObject({
@@ -88,7 +88,7 @@ describe('a draft', () => {
     });
   });
 
-  it('shows the mail that it will be: paragraphs, web addresses as links, markup as text', async () => {
+  it('previews the mail with paragraphs, web addresses as links, and markup as text', async () => {
     const body =
       'First\nline & <b>more</b>.\n \n\nSee (https://example.com/a_(b)), http://example.org/?q=1&r="x"; not javascript:alert(1) nor https://user:pw@evil.example/.';
     const { id, subject } = await draft({ body });
@@ -104,7 +104,7 @@ describe('a draft', () => {
     expect(preview.text).toContain('https://example.com/a_(b)');
   });
 
-  it('is tried by mail to who asks alone, again and again', async () => {
+  it('sends a test mail only to the editor who asks, as often as asked', async () => {
     await app.addSubscribers(2);
     const other = await app.staff();
     const { id, subject } = await draft();
@@ -121,8 +121,8 @@ describe('a draft', () => {
   });
 });
 
-describe('sending', () => {
-  it('reaches everybody who is subscribed, once, with a link of their own that unsubscribes with one click', async () => {
+describe('sending an issue', () => {
+  it('reaches every subscriber once, with a personal one-click unsubscribe link', async () => {
     const { email: ada } = await app.subscriber();
     const [bob] = await app.addSubscribers(1);
     const waiting = app.someone();
@@ -153,7 +153,7 @@ describe('sending', () => {
     expect((await app.audit('newsletter.issue_sent')).map(({ details }) => details.issueId)).toEqual([id, next]);
   });
 
-  it('happens once, of ten at once, and then nothing of it can be changed', async () => {
+  it('happens once among ten requests at once, and then the issue cannot be changed', async () => {
     const [reader] = await app.addSubscribers(1);
     const { id, subject } = await draft();
     const answers = await Promise.all(Array.from({ length: 10 }, () => post(`/${id}/send`)));
@@ -169,7 +169,7 @@ describe('sending', () => {
     expect((await call(`/${id}`)).body).toMatchObject({ subject, sentAt: expect.any(String) });
   });
 
-  it('asked for again with its Idempotency-Key answers as it did', async () => {
+  it('repeats the first reply for the same Idempotency-Key', async () => {
     const { id } = await draft();
     const first = await post(`/${id}/send`, { 'idempotency-key': `send ${id}` });
     const again = await post(`/${id}/send`, { 'idempotency-key': `send ${id}` });
@@ -177,7 +177,7 @@ describe('sending', () => {
     expect(again.body).toEqual(first.body);
   });
 
-  it('passes over who unsubscribes before their mail is written, and tells of mails that nobody took', async () => {
+  it('skips a subscriber who unsubscribes before their mail is written, and reports refused mails', async () => {
     const [stays, leaves, gone] = await app.addSubscribers(3);
     app.sink.refuse(550, { to: gone });
     await app.sink.stop();
@@ -194,7 +194,7 @@ describe('sending', () => {
     expect(await progressOf(id)).toEqual({ ...NOTHING, recipients: 3, sent: 1, failed: 1, dropped: 1 });
   }, 90_000);
 
-  it('leaves out who confirms after it was sent', async () => {
+  it('leaves out a subscriber who confirms after the issue was sent', async () => {
     await app.addSubscribers(1);
     const { id } = await draft();
     await app.worker.close();
@@ -206,7 +206,7 @@ describe('sending', () => {
     expect(await progressOf(id)).toEqual({ ...NOTHING, recipients: 1, sent: 1 });
   });
 
-  it('by two workers at once promises each mail once', async () => {
+  it('queues each mail once when two workers deliver at once', async () => {
     await app.addSubscribers(450);
     const { id } = await draft();
     const delivery = app.worker.app.get(IssueDeliveryService, { strict: false });
@@ -218,7 +218,7 @@ describe('sending', () => {
     expect(app.sink.mails).toHaveLength(450);
   }, 90_000);
 
-  it('to many holds up no mail that somebody waits for', async () => {
+  it('does not delay mails that someone is waiting for', async () => {
     await app.addSubscribers(600);
     app.sink.tarpit(400);
     const { id } = await draft();
@@ -234,7 +234,7 @@ describe('sending', () => {
     expect(await progressOf(id)).toEqual({ ...NOTHING, recipients: 600, sent: 600 });
   }, 120_000);
 
-  it('by a worker that is killed on the way skips nobody and promises nobody two mails', async () => {
+  it('skips and repeats no subscriber when the worker is killed on the way', async () => {
     const readers = await app.addSubscribers(1_000);
     const { id, subject } = await draft();
     await app.worker.close();
@@ -259,7 +259,7 @@ describe('sending', () => {
     expect(await progressOf(id)).toEqual({ ...NOTHING, recipients: 1_000, sent: 1_000 });
   }, 180_000);
 
-  it('is still told of when its mails have been removed', async () => {
+  it('keeps its figures after its mails have been deleted', async () => {
     await app.addSubscribers(2);
     const { id } = await draft();
     await post(`/${id}/send`);
@@ -270,7 +270,7 @@ describe('sending', () => {
   });
 });
 
-it('addresses that nobody confirmed are forgotten a month after their link has ended, and no others', async () => {
+it('only unconfirmed addresses are deleted, a month after their link expires', async () => {
   const [kept] = await app.addSubscribers(1);
   const email = app.someone();
   await app.subscribe(email);
@@ -284,7 +284,7 @@ it('addresses that nobody confirmed are forgotten a month after their link has e
   expect(await addresses()).toEqual([kept]);
 });
 
-it('issues are listed newest first, each once', async () => {
+it('the list of issues shows each issue once, newest first', async () => {
   editor = { ...editor, headers: (await signIn(app.api.url, editor)).headers };
   const ids: string[] = [];
   let cursor = '';
@@ -297,7 +297,7 @@ it('issues are listed newest first, each once', async () => {
   expect(ids.length).toBeGreaterThan(6);
 });
 
-it('nobody but the staff finds any of it', async () => {
+it('the routes of issues answer 404 to customers and 401 to anonymous callers', async () => {
   const { headers } = await signIn(app.api.url, await createPerson(app.api.app));
   for (const [method, path] of [
     ['GET', '/'],

@@ -38,7 +38,7 @@ const unsubscribe = (token: string, options: Parameters<VisitorsApp['ask']>[1] =
   app.ask(`${UNSUBSCRIBE}?token=${token}`, { method: 'POST', ...options });
 
 describe('subscribing', () => {
-  it('asks at the address by mail, and only the link of the mail subscribes', async () => {
+  it('sends a mail to the address, and only the link in it subscribes', async () => {
     const email = app.someone();
     expect(await app.subscribe(email)).toMatchObject(THANKS);
     const mail = await app.sink.waitForMail(email);
@@ -50,7 +50,7 @@ describe('subscribing', () => {
     expect(await stateOf(email)).toEqual(SUBSCRIBED);
   });
 
-  it('leads to our own address, whatever host the request names', async () => {
+  it('sends a link to the public address, whatever host the request names', async () => {
     const email = app.someone();
     await app.subscribe(email, { headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } });
     const mail = await app.sink.waitForMail(email);
@@ -70,12 +70,12 @@ describe('subscribing', () => {
     { $ne: 1 },
     `${'a'.repeat(250)}@b.example`,
     'a@b.example\r\nBcc: c@d.example',
-  ])('with %j asks for a valid address', async (email) => {
+  ])('refuses %j and asks for a valid address', async (email) => {
     const sentence = 'please enter a valid email address';
     expect(await app.subscribe(email)).toMatchObject({ status: 400, body: { detail: sentence, errors: { email: [sentence] } } });
   });
 
-  it('takes JSON alone, and nothing but the address', async () => {
+  it('accepts only JSON with no field but the address', async () => {
     const path = '/api/accounts/newsletter-subscribe/';
     for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain'])
       expect((await app.ask(path, { text: 'email=a@b.example', headers: { 'content-type': type } })).status).toBe(415);
@@ -85,7 +85,7 @@ describe('subscribing', () => {
     });
   });
 
-  it('answers and does the same for a new, a waiting, a subscribed and an unsubscribed address', async () => {
+  it('replies alike and does equal work for a new, a pending, a subscribed and an unsubscribed address', async () => {
     const fresh = app.someone();
     const waiting = app.someone();
     await app.subscribe(waiting);
@@ -120,7 +120,7 @@ describe('subscribing', () => {
     expect(app.sink.mailsTo(subscribed).at(-1)?.subject).toBe('You are subscribed already');
   });
 
-  it('sends one mail in ten minutes to an address, also of 20 at once, and tells nobody', async () => {
+  it('sends an address one mail in ten minutes, even for 20 requests at once, without revealing it', async () => {
     const email = app.someone();
     for (const answer of await Promise.all(Array.from({ length: 20 }, () => app.subscribe(email)))) expect(answer).toMatchObject(THANKS);
     await app.settle();
@@ -136,7 +136,7 @@ describe('subscribing', () => {
     expect(app.sink.mailsTo(email)).toHaveLength(2);
   });
 
-  it('more than ten times an hour from one network address is refused', async () => {
+  it('refuses more than ten requests an hour from one network address', async () => {
     const from = '203.0.113.9';
     const answers = await Promise.all(Array.from({ length: 12 }, () => app.subscribe(app.someone(), { from })));
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(10).fill(200), 429, 429]);
@@ -145,7 +145,7 @@ describe('subscribing', () => {
 });
 
 describe('confirming', () => {
-  it('twice, ten times at once, and after a program that looked first, is confirming', async () => {
+  it('succeeds again with a used link, even ten times at once', async () => {
     const email = app.someone();
     await app.subscribe(email);
     const token = await app.confirmationToken(email);
@@ -157,12 +157,12 @@ describe('confirming', () => {
     expect(events).toHaveLength(1);
   });
 
-  it.each(['', '?token=', '?token=%20'])('without a token (%j) says so', async (query) => {
+  it.each(['', '?token=', '?token=%20'])('refuses a link without a token (%j)', async (query) => {
     const sentence = 'Invalid confirmation link';
     expect(await app.ask(`/api/accounts/newsletter-confirm/${query}`)).toMatchObject({ status: 400, body: { detail: sentence, error: sentence } });
   });
 
-  it('with a token that is wrong in any place is refused alike', async () => {
+  it('refuses a token that is wrong in any place with the same reply', async () => {
     const email = app.someone();
     await app.subscribe(email);
     const token = await app.confirmationToken(email);
@@ -187,7 +187,7 @@ describe('confirming', () => {
     expect(await app.confirm(await app.confirmationToken(emails[1]))).toMatchObject(CONFIRMED);
   });
 
-  it('works by the link of the latest mail alone', async () => {
+  it('works only with the link of the latest mail', async () => {
     const email = app.someone();
     await app.subscribe(email);
     const first = await app.confirmationToken(email);
@@ -200,8 +200,8 @@ describe('confirming', () => {
   });
 });
 
-describe('a mail to who is subscribed', () => {
-  it('says so, asks for nothing, and ends the subscription with one click (RFC 8058)', async () => {
+describe('the mail to an address that is already subscribed', () => {
+  it('says that it is subscribed, asks for no confirmation, and allows one-click unsubscribing (RFC 8058)', async () => {
     const { email } = await app.subscriber();
     const token = await unsubscribeToken(email);
     const mail = app.sink.mailsTo(email, 'already')[0];
@@ -223,7 +223,7 @@ describe('unsubscribing', () => {
     ['JSON', { json: { 'List-Unsubscribe': 'One-Click' } }],
     ['empty JSON', { json: {} }],
     ['no body', {}],
-  ])('by %s ends the subscription at once, and once more changes nothing', async (_kind, options) => {
+  ])('by %s ends the subscription at once, and changes nothing when repeated', async (_kind, options) => {
     const { email, token: confirmation } = await app.subscriber();
     const token = await unsubscribeToken(email);
     for (let at = 0; at < 2; at++)
@@ -236,7 +236,7 @@ describe('unsubscribing', () => {
     expect(await stateOf(email)).toEqual({ confirmed: true, unsubscribed: true });
   });
 
-  it('works by the same link for ever, also after subscribing again', async () => {
+  it('works with the same link forever, even after subscribing again', async () => {
     const { email } = await app.subscriber();
     const token = await unsubscribeToken(email);
     await unsubscribe(token);
@@ -249,7 +249,7 @@ describe('unsubscribing', () => {
     expect(await stateOf(email)).toEqual({ confirmed: true, unsubscribed: true });
   });
 
-  it('takes nobody else off the list', async () => {
+  it('unsubscribes no other address, and refuses a wrong token', async () => {
     const [one, other] = [await app.subscriber(), await app.subscriber()];
     const [mine, theirs] = [await unsubscribeToken(one.email), await unsubscribeToken(other.email)];
     for (const wrong of ['', 'x', mine.slice(0, 22) + theirs.slice(22), one.token, `${mine.slice(0, -1)}${mine.endsWith('A') ? 'B' : 'A'}`, 'sample'])
@@ -258,7 +258,7 @@ describe('unsubscribing', () => {
     expect((await unsubscribe(mine, { json: { email: other.email } })).status).toBe(400);
   });
 
-  it('ends what was asked for since and not confirmed', async () => {
+  it('cancels a newer request that is not confirmed yet', async () => {
     const { email } = await app.subscriber();
     const token = await unsubscribeToken(email);
     await unsubscribe(token);
@@ -269,7 +269,7 @@ describe('unsubscribing', () => {
     expect(await app.confirm(confirmation)).toMatchObject(INVALID);
   });
 
-  it('keeps back a mail that asks to confirm and is not written yet', async () => {
+  it('drops a confirmation mail that is not written yet', async () => {
     const { email } = await app.subscriber();
     const token = await unsubscribeToken(email);
     await unsubscribe(token);
@@ -285,14 +285,14 @@ describe('unsubscribing', () => {
   });
 });
 
-describe('the page of the link', () => {
+describe('the unsubscribe page', () => {
   const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
   const page = (token: string): Promise<Answer> => app.ask(`${UNSUBSCRIBE}?token=${token}`, { headers: BROWSER });
   const actionOf = ({ text }: Answer): string => /<form method="post" action="([^"]+)">/.exec(text)?.[1].replaceAll('&amp;', '&') ?? '';
   const press = (answer: Answer): Promise<Answer> =>
     app.ask(actionOf(answer), { method: 'POST', text: '', headers: { ...BROWSER, 'content-type': 'application/x-www-form-urlencoded' } });
 
-  it('unsubscribes nobody by being looked at; its button does, and can be undone by confirming again', async () => {
+  it('unsubscribes only with its button, never by being opened, and offers to subscribe again', async () => {
     const { email } = await app.subscriber();
     const token = await unsubscribeToken(email);
     for (let at = 0; at < 3; at++) await page(token);
@@ -316,7 +316,7 @@ describe('the page of the link', () => {
     expect((await press(done)).text).toContain('You are subscribed');
   });
 
-  it('runs nothing, loads nothing, is kept by nobody and tells its address to nobody', async () => {
+  it('runs no script, loads nothing, is not cached and sends no referrer', async () => {
     const { email } = await app.subscriber();
     const { headers, text } = await page(await unsubscribeToken(email));
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -330,7 +330,7 @@ describe('the page of the link', () => {
     expect(text).toMatch(/prefers-color-scheme:dark/);
   });
 
-  it.each(['', 'x', '"><script>alert(1)</script>', 'a'.repeat(65)])('of a link that is none of ours (%j) says so', async (token) => {
+  it.each(['', 'x', '"><script>alert(1)</script>', 'a'.repeat(65)])('says that the link is not valid for the token %j', async (token) => {
     for (const method of ['GET', 'POST']) {
       const { status, text } = await app.ask(`${UNSUBSCRIBE}?token=${encodeURIComponent(token)}`, { method, headers: BROWSER });
       expect(status).toBe(400);
@@ -339,7 +339,7 @@ describe('the page of the link', () => {
     }
   });
 
-  it('writes an address as text, however it is spelt', async () => {
+  it('escapes the address of the subscriber', async () => {
     const email = `o'brien&co+${Date.now()}@reader.example`;
     await app.subscriber(email);
     const { text } = await page(await unsubscribeToken(email));
@@ -347,7 +347,7 @@ describe('the page of the link', () => {
   });
 });
 
-it('no token is in the database or the outbox', async () => {
+it('no newsletter token is stored in the database or the outbox', async () => {
   const { email, token } = await app.subscriber();
   const secrets = [token.slice(22), (await unsubscribeToken(email)).slice(22)];
   for (const table of ['newsletter_subscribers', 'mails', 'outbox', 'audit_events', 'rate_limits']) {

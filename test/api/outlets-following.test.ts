@@ -63,7 +63,7 @@ const rows = <T>(sql: string): Promise<T[]> => news.dataSource.query(sql);
 const dirtyDays = async (): Promise<string[]> =>
   (await rows<{ day: string }>(`SELECT day::text FROM dirty_days ORDER BY dirty_days.day`)).map(({ day }) => day);
 
-describe('an alias of two outlets that both have articles', () => {
+describe('following a new alias between two outlets with articles', () => {
   beforeEach(async () => {
     for (const day of DAYS)
       await takeArticles(news, day, [
@@ -75,7 +75,7 @@ describe('an alias of two outlets that both have articles', () => {
     await addAlias('evening-a.com', 'morning-a.com');
   });
 
-  it('brings the articles together, and the days with it to be built again', async () => {
+  it('merges the articles and marks their days for rebuilding', async () => {
     expect(await follow()).toBe(3);
     expect(await articlesByOutlet(news)).toEqual({ 'morning-a.com': 6, 'other-a.com': 3 });
     expect(await dirtyDays()).toEqual(DAYS);
@@ -88,7 +88,7 @@ describe('an alias of two outlets that both have articles', () => {
     expect(coverage.outlets).toHaveLength(2);
   });
 
-  it('and again by a second run finds nothing to do', async () => {
+  it('finds nothing to do in a second run', async () => {
     await follow();
     await build();
     expect(await follow()).toBe(0);
@@ -96,7 +96,7 @@ describe('an alias of two outlets that both have articles', () => {
     expect(await rows(`SELECT 1 FROM outbox`)).toEqual([]);
   });
 
-  it('goes on where it ended, and promises what is left', async () => {
+  it('resumes where it stopped, and queues a job for the remaining days', async () => {
     expect(await follow(2)).toBe(2);
     expect(await articlesByOutlet(news, DAYS[2])).toMatchObject({ 'evening-a.com': 1 });
     expect(await rows(`SELECT name FROM outbox ORDER BY id`)).toEqual([{ name: 'update-coverage' }, { name: 'follow-outlet-rules' }]);
@@ -104,7 +104,7 @@ describe('an alias of two outlets that both have articles', () => {
     expect(await articlesByOutlet(news)).toEqual({ 'morning-a.com': 6, 'other-a.com': 3 });
   });
 
-  it('killed within a day loses that day’s work alone', async () => {
+  it('loses the work of one day only when killed within it', async () => {
     const moves = news.app.get(OutletMovesRepository);
     const move = moves.move.bind(moves);
     let calls = 0;
@@ -119,7 +119,7 @@ describe('an alias of two outlets that both have articles', () => {
     expect(await dirtyDays()).toEqual(DAYS);
   });
 
-  it('two runs at once move each article once', async () => {
+  it('moves each article once in two concurrent runs', async () => {
     const other = await openNews(database.url, { clock: new MutableClock(NOW) });
     const moved = await Promise.all([follow(), other.app.get(OutletFollowing).follow()]);
     await other.close();
@@ -127,7 +127,7 @@ describe('an alias of two outlets that both have articles', () => {
     expect(await articlesByOutlet(news)).toEqual({ 'morning-a.com': 6, 'other-a.com': 3 });
   });
 
-  it('comes apart again when the alias is taken away', async () => {
+  it('separates the articles again when the alias is removed', async () => {
     await follow();
     await build();
     await removeAlias('evening-a.com', 'morning-a.com');
@@ -138,10 +138,10 @@ describe('an alias of two outlets that both have articles', () => {
   });
 });
 
-describe('a platform', () => {
+describe('following a change of a platform', () => {
   const sites = ['https://one.hosting-a.com/1', 'https://two.hosting-a.com/1', 'https://two.hosting-a.com/2', 'https://www.hosting-a.com/1'];
 
-  it('is split afterwards by the addresses of its articles, and whole again', async () => {
+  it('splits stored articles by their addresses, and merges them again', async () => {
     await takeArticles(
       news,
       DAYS[0],
@@ -161,8 +161,8 @@ describe('a platform', () => {
   });
 });
 
-describe('what no address decides', () => {
-  it('a citation follows the slug of its source, and one without an address stays when that is undone', async () => {
+describe('following rules for articles without a usual domain', () => {
+  it('moves a citation by the slug of its source, and leaves one without an address when the alias is removed', async () => {
     await takeArticles(news, DAYS[0], [
       { url: null, source: 'Northern Monitoring' },
       { url: 'http://192.0.2.7/a', source: 'northern-a.com' },
@@ -179,7 +179,7 @@ describe('what no address decides', () => {
     expect(await articlesByOutlet(news)).toEqual({ 'northern-a.com': 3 });
   });
 
-  it('an international domain follows in its ASCII form', async () => {
+  it('moves the articles of an international domain by its ASCII form', async () => {
     await takeArticles(news, DAYS[0], [{ url: 'https://пример.рф/a' }, { url: 'https://xn--e1afmkfd.xn--p1ai./b' }]);
     await build();
     expect(await articlesByOutlet(news)).toEqual({ 'xn--e1afmkfd.xn--p1ai': 2 });
@@ -188,8 +188,8 @@ describe('what no address decides', () => {
   });
 });
 
-describe('while documents are stored', () => {
-  it('one that was read by older rules is followed too', async () => {
+describe('following rules while documents are stored', () => {
+  it('also moves a document that was read under older rules', async () => {
     const file = windowOf(DAYS[0], [{ url: 'https://www.evening-a.com/1' }, { url: 'https://one.hosting-a.com/1' }]);
     await news.ingestion.ingest(file, {
       after: (async () => {
@@ -208,7 +208,7 @@ describe('while documents are stored', () => {
     expect(await rows(`SELECT 1 FROM outlet_stale_days`)).toEqual([]);
   });
 
-  it('one that was read before its outlet became an alias goes to the right outlet at once', async () => {
+  it('stores a document under the right outlet when that became an alias during reading', async () => {
     await takeArticles(news, DAYS[0], [{ url: 'https://www.evening-a.com/1' }]);
     await news.ingestion.ingest(windowOf(DAYS[1], [{ url: 'https://www.evening-a.com/2' }]), {
       after: (async () => {
@@ -219,13 +219,13 @@ describe('while documents are stored', () => {
     expect(await articlesByOutlet(news)).toEqual({ 'morning-a.com': 2 });
   });
 
-  it('one that was read by the rules of now leaves nothing to follow', async () => {
+  it('leaves nothing to follow for a document read under the current rules', async () => {
     await takeArticles(news, DAYS[0], [{ url: 'https://www.evening-a.com/1' }]);
     expect(await rows(`SELECT 1 FROM outlet_stale_days`)).toEqual([]);
     expect(await rows(`SELECT 1 FROM outbox WHERE name = 'follow-outlet-rules'`)).toEqual([]);
   });
 
-  it('following waits for a document that is being stored, and neither stops the other', async () => {
+  it('waits for a document being stored, without a deadlock', async () => {
     const others = await Promise.all(Array.from({ length: 3 }, () => openNews(database.url, { clock: new MutableClock(NOW) })));
     const urls = (at: number): { url: string }[] =>
       Array.from({ length: 40 }, (_, n) => ({ url: `https://www.${n % 2 === 0 ? 'evening' : 'morning'}-a.com/${at}-${n}` }));

@@ -50,7 +50,7 @@ describe('learning about outlets', () => {
     return row;
   }
 
-  it('takes language and country from the articles, and the country from the domain’s ending before them', async () => {
+  it('takes language and country from the articles, but prefers the country of the top-level domain', async () => {
     await learn(DAY, [
       ...articlesOf('gazette-a.com', 24, { fips: 'GM', language: 'deu' }),
       ...articlesOf('gazette-a.com', 8, { fips: 'AU', language: 'fra' }),
@@ -64,7 +64,7 @@ describe('learning about outlets', () => {
     expect(await factsOf('journal-a.fr')).toMatchObject({ country: 'FR', country_source: 'domain', country_share: null, language: 'fr' });
   });
 
-  it('says nothing from too few articles, and null where they do not agree', async () => {
+  it('learns nothing from too few articles, and null when they disagree', async () => {
     await learn(DAY, [
       ...articlesOf('small-a.com', 19, { fips: 'GM', language: 'deu' }),
       ...articlesOf('torn-a.com', 20, { fips: 'GM', language: 'deu' }),
@@ -74,7 +74,7 @@ describe('learning about outlets', () => {
     expect(await factsOf('torn-a.com')).toMatchObject({ country: 'FR', country_articles: 41, language: null, language_source: 'articles' });
   });
 
-  it('keeps what it knew of an outlet that has fallen silent, and forgets nothing that staff gave', async () => {
+  it('keeps the facts of an outlet that has fallen silent, and those set by staff', async () => {
     await learn(DAY, articlesOf('gazette-a.com', 40, { fips: 'GM', language: 'deu' }));
     await news.dataSource.query(`UPDATE outlets SET country = 'CH', country_source = 'staff', country_share = NULL, country_articles = NULL`);
     // As if more than the days that are looked at had gone by.
@@ -86,7 +86,7 @@ describe('learning about outlets', () => {
     });
   });
 
-  it('staff’s word also stands where it comes in the middle of learning', async () => {
+  it('keeps a value that staff set in the middle of learning', async () => {
     await takeArticles(news, DAY, articlesOf('gazette-a.com', 40, { fips: 'GM', language: 'deu' }));
     await news.coverage.updateDirtyDays('live');
     const runner = news.dataSource.createQueryRunner();
@@ -100,7 +100,7 @@ describe('learning about outlets', () => {
     expect(await factsOf('gazette-a.com')).toMatchObject({ language: 'rm', language_source: 'staff', country: 'DE' });
   });
 
-  it('the language of an outlet answers under its other names too', async () => {
+  it('finds the language of an outlet under its aliases too', async () => {
     const directory = news.app.get(OutletDirectory);
     await learn(DAY, articlesOf('www.bbc.co.uk', 20));
     expect(await directory.languageOf('bbc.com')).toBe('en');
@@ -109,8 +109,8 @@ describe('learning about outlets', () => {
   });
 });
 
-describe('the ending of a domain against the countries that GDELT saw outlets write about', () => {
-  it('agrees for 85 in 100 outlets with 30 mentions or more, and for 92 where half of the mentions are of one country', async () => {
+describe('the top-level domain against the countries that GDELT saw outlets write about', () => {
+  it('agrees for 85 in 100 outlets with 30 mentions or more, and for 92 when half of the mentions are of one country', async () => {
     const directory = realDataDirectory('the countries of outlets');
     if (directory === null) return;
     const lines = linesOf(await unzipSingle(join(directory, 'gdelt/lookups/domain-country.csv.zip'))).slice(1);

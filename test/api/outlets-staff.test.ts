@@ -59,10 +59,10 @@ const jobs = async (): Promise<string[]> =>
 
 beforeEach(() => api.dataSource.query(`DELETE FROM outbox`));
 
-describe('listOutlets', () => {
+describe('GET /api/staff/outlets', () => {
   const ALL = ['evening-a.de', 'hosting-a.com', 'morning-a.com', 'night-a.com', 'northern-monitoring', 'xn--e1afmkfd.xn--p1ai'];
 
-  it('lists, searches, filters and sorts', async () => {
+  it('lists, searches, filters and sorts outlets', async () => {
     expect(await domainsOf('')).toEqual(ALL);
     expect(await domainsOf('?search=MORNING')).toEqual(['morning-a.com']);
     expect(await domainsOf('?search=%25')).toEqual([]);
@@ -73,7 +73,7 @@ describe('listOutlets', () => {
     expect((await domainsOf('?sort=articles')).slice(0, 2)).toEqual(['morning-a.com', 'hosting-a.com']);
   });
 
-  it.each(['domain', 'articles', 'newest'])('goes on behind every page when sorted by %s', async (sort) => {
+  it.each(['domain', 'articles', 'newest'])('continues after every page when sorted by %s', async (sort) => {
     const seen: string[] = [];
     for (let cursor: unknown = ''; cursor !== null;) {
       const { body } = await call(`outlets?sort=${sort}&limit=2${cursor === '' ? '' : `&cursor=${String(cursor)}`}`);
@@ -91,15 +91,15 @@ describe('listOutlets', () => {
     },
   );
 
-  it('takes no cursor of other filters', async () => {
+  it('refuses a cursor of other filters', async () => {
     const { body } = await call('outlets?limit=1');
     const cursor = String(body.next_cursor);
     expect(await call(`outlets?limit=1&sort=newest&cursor=${cursor}`)).toMatchObject({ status: 400, body: { code: 'invalid_cursor' } });
   });
 });
 
-describe('an outlet', () => {
-  it('tells what was learned, and from how many articles', async () => {
+describe('GET and PATCH /api/staff/outlets/{domain}', () => {
+  it('shows the learned facts, and from how many articles', async () => {
     expect(await call('outlets/morning-a.com')).toMatchObject({
       status: 200,
       body: {
@@ -119,13 +119,13 @@ describe('an outlet', () => {
   });
 
   it.each(['never-a.com', 'a%2Fb', '..%2F', '192.0.2.7', 'a%20b', '%F0%90%8C%B0', 'xn--0.com'])(
-    'that is not there is not found: %s',
+    'answers 404 for the unknown outlet %s',
     async (domain) => {
       expect(await call(`outlets/${domain}`)).toMatchObject({ status: 404, body: { code: 'outlet_not_found' } });
     },
   );
 
-  it('is corrected for good, and learned again when that is taken back; each is written down', async () => {
+  it('keeps a correction, learns the value again when it is cleared, and audits each change', async () => {
     expect(await patch('night-a.com', { name: 'The Night', country: 'AT', language: 'rm' })).toMatchObject({
       status: 200,
       body: {
@@ -147,7 +147,7 @@ describe('an outlet', () => {
     ]);
   });
 
-  it('has one code for its language, whichever staff give', async () => {
+  it('stores one code for a language, whichever code staff use', async () => {
     expect((await patch('evening-a.de', { language: 'fil' })).body).toMatchObject({ language: { value: 'tl', source: 'staff' } });
     expect(await domainsOf('?language=fil')).toEqual(['evening-a.de']);
   });
@@ -160,13 +160,13 @@ describe('an outlet', () => {
     { name: 'a'.repeat(101) },
     { name: 'a\u0000b' },
     { domain: 'other-a.com' },
-  ])('cannot become %j', async (json) => {
+  ])('refuses the change %j with 400', async (json) => {
     expect(await patch('night-a.com', json)).toMatchObject({ status: 400, body: { errors: { [Object.keys(json)[0]]: [expect.any(String)] } } });
   });
 });
 
-describe('aliases', () => {
-  it('are given and taken away; articles follow, and each change is written down', async () => {
+describe('aliases of outlets', () => {
+  it('move the articles when added and removed, and each change is audited', async () => {
     const added = await addAlias('morning-a.com', 'Evening-A.de.');
     expect(added).toMatchObject({
       status: 201,
@@ -186,7 +186,7 @@ describe('aliases', () => {
     expect([await audit('outlet.alias_added'), await audit('outlet.alias_removed')]).toEqual([entry, entry]);
   });
 
-  it('never lead in a circle nor to another alias', async () => {
+  it('never form a circle or a chain', async () => {
     await addAlias('evening-a.de', 'night-a.com');
     expect(await addAlias('night-a.com', 'evening-a.de')).toMatchObject({ status: 409, body: { code: 'outlet_is_alias' } });
     expect(await addAlias('night-a.com', 'morning-a.com')).toMatchObject({ status: 409, body: { code: 'outlet_is_alias' } });
@@ -200,7 +200,7 @@ describe('aliases', () => {
     expect(await articlesByOutlet(news)).toMatchObject({ 'evening-a.de': 2, 'morning-a.com': 25, 'night-a.com': 1 });
   });
 
-  it('the same request twice, or two at once, is one change', async () => {
+  it('change once for the same request three times at once', async () => {
     const before = await version();
     const answers = await Promise.all([1, 2, 3].map(() => addAlias('morning-a.com', 'never-a.com')));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -209,7 +209,7 @@ describe('aliases', () => {
     expect(await removeAlias('morning-a.com', 'never-a.com')).toMatchObject({ status: 404, body: { code: 'outlet_alias_not_found' } });
   });
 
-  it('two at once that would make a circle, or a chain, make neither', async () => {
+  it('form no circle or chain in concurrent requests', async () => {
     const pairs = [
       ['evening-a.de', 'night-a.com'],
       ['night-a.com', 'evening-a.de'],
@@ -238,19 +238,19 @@ describe('aliases', () => {
     ['a b', 400, 'validation_failed'],
     ['', 400, 'validation_failed'],
     [7, 400, 'validation_failed'],
-  ])('%j is refused: %i %s', async (alias, status, code) => {
+  ])('are refused for %j with %i %s', async (alias, status, code) => {
     const before = await version();
     expect(await addAlias('morning-a.com', alias)).toMatchObject({ status, body: { code } });
     expect(await version()).toBe(before);
   });
 
-  it('of an outlet that is not there are refused', async () => {
+  it('are refused with 404 for an unknown outlet', async () => {
     expect(await addAlias('never-a.com', 'evening-a.de')).toMatchObject({ status: 404, body: { code: 'outlet_not_found' } });
   });
 });
 
 describe('platforms', () => {
-  it('are those that the product came with, until they are changed', async () => {
+  it('are the seeded ones until staff change them', async () => {
     const { body } = await call('outlet-platforms');
     expect(body.data).toHaveLength(SEEDED_PLATFORMS.length);
     expect(body.data).toContainEqual({ domain: 'wordpress.com', split: 'host', changedAt: expect.any(String), changedBy: null });
@@ -258,7 +258,7 @@ describe('platforms', () => {
     expect(count).toBe(SEEDED_ALIASES.length);
   });
 
-  it('are split and made whole; articles follow, and each change is written down once', async () => {
+  it('move the articles when split and merged, and each change is audited once', async () => {
     const before = await version();
     expect(await setPlatform('hosting-a.com', 'host')).toMatchObject({ status: 200, body: { split: 'host', changedBy: editor.userId } });
     await setPlatform('Hosting-A.com', 'host');
@@ -272,14 +272,14 @@ describe('platforms', () => {
     expect(await audit('outlet.platform_changed')).toHaveLength(3);
   });
 
-  it('refuse what is no domain, and other ways to split', async () => {
+  it('are refused for an invalid domain, an alias or an unknown split', async () => {
     expect(await setPlatform('northern-monitoring', 'host')).toMatchObject({ status: 400, body: { errors: { domain: [expect.any(String)] } } });
     expect(await setPlatform('blogspot.de', 'none')).toMatchObject({ status: 409, body: { code: 'outlet_is_alias' } });
     expect(await setPlatform('hosting-a.com', 'label')).toMatchObject({ status: 400, body: { errors: { split: [expect.any(String)] } } });
   });
 });
 
-it('from the request to the coverage: the worker does the rest by itself', async () => {
+it('the worker moves the articles and updates the coverage after a new alias', async () => {
   await call('outlets/morning-a.com/aliases', { json: { domain: 'evening-a.de' } });
   const worker = await startTestWorker(database.url, { imports: [NewsWorkerModule], clock });
   const isDone = async (): Promise<boolean> =>
@@ -292,7 +292,7 @@ it('from the request to the coverage: the worker does the rest by itself', async
   expect([...coverage.outlets]).not.toContain(ids[0].id);
 });
 
-it('all of it is for staff alone', async () => {
+it('the staff routes of outlets answer 404 to customers', async () => {
   const { headers } = await signIn(api.url, await createPerson(api.app));
   for (const path of ['outlets', 'outlets/morning-a.com', 'outlet-platforms'])
     expect([path, (await ask(`${api.url}/api/staff/${path}`, { headers })).status]).toEqual([path, 404]);

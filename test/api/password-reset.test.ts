@@ -38,8 +38,8 @@ async function forgetful(): Promise<Person & { link: string }> {
   return { ...person, link: linksTo(person.email)[0] };
 }
 
-describe('asking for a link', () => {
-  it('brings a mail with a link of PUBLIC_URL, whatever the request says of its host', async () => {
+describe('POST /api/accounts/password-forgot', () => {
+  it('mails a link under PUBLIC_URL, whatever forwarding headers name as host', async () => {
     const { email } = await createPerson(app.api.app);
     const headers = {
       'x-forwarded-host': 'evil.example',
@@ -54,7 +54,7 @@ describe('asking for a link', () => {
     expect(mail.raw).not.toContain('evil');
   });
 
-  it('does not believe the Host either', async () => {
+  it('mails a link under PUBLIC_URL, whatever Host says', async () => {
     const { email } = await createPerson(app.api.app);
     const head = `POST /api/accounts/password-forgot/${email}/ HTTP/1.1\r\nHost: evil.example\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`;
     const answer = await sendRaw(app.api.url, head);
@@ -64,7 +64,7 @@ describe('asking for a link', () => {
     expect(app.sink.mailsTo(email)[0].raw).not.toContain('evil');
   });
 
-  it('cannot be told by status, headers, body or hashes for an address with an account and one without', async () => {
+  it('does not reveal by status, headers, body or hashing whether the address has an account', async () => {
     const { email } = await createPerson(app.api.app);
     const hashed = await app.hashes();
     const known = [await forgot(email), await forgot(email)];
@@ -78,7 +78,7 @@ describe('asking for a link', () => {
     expect(await app.api.dataSource.query(`SELECT 1 FROM password_reset_requests`)).toEqual([]);
   });
 
-  it('does the same with the address in the body', async () => {
+  it('accepts the address in the body too', async () => {
     const { email } = await createPerson(app.api.app);
     expect(await app.post('password-forgot/', { email })).toMatchObject(ASKED);
     await app.settle();
@@ -87,7 +87,7 @@ describe('asking for a link', () => {
     expect((await app.post('password-forgot/', { email: [email] })).status).toBe(400);
   });
 
-  it('changes nothing of the account', async () => {
+  it('changes nothing in the account', async () => {
     const person = await createPerson(app.api.app);
     const { access } = await signIn(app.api.url, person);
     const [before] = await app.api.dataSource.query(`SELECT * FROM users WHERE id = $1`, [person.userId]);
@@ -99,10 +99,10 @@ describe('asking for a link', () => {
 
   it.each([
     ['a plus', 'ada+news@people.example', 'ada+news@people.example'],
-    ['a plus in percent signs', 'bob%2Bnews@people.example', 'bob+news@people.example'],
+    ['a percent-encoded plus', 'bob%2Bnews@people.example', 'bob+news@people.example'],
     ['capitals', 'CEM@People.EXAMPLE', 'cem@people.example'],
-    ['a domain in letters of its own', `dan@${encodeURIComponent('bücher')}.example`, 'dan@xn--bcher-kva.example'],
-  ])('knows an address with %s', async (_what, path, email) => {
+    ['an internationalized domain', `dan@${encodeURIComponent('bücher')}.example`, 'dan@xn--bcher-kva.example'],
+  ])('finds the account of an address with %s', async (_what, path, email) => {
     await createPerson(app.api.app, { email });
     expect(await app.post(`password-forgot/${path}/`)).toMatchObject(ASKED);
     await app.settle();
@@ -111,20 +111,20 @@ describe('asking for a link', () => {
     ]);
   });
 
-  it('answers what is no address in the same way, and control characters with 400', async () => {
+  it('answers an invalid address in the same way, and control characters with 400', async () => {
     expect(appearanceOf(await app.post('password-forgot/not-an-address/'))).toEqual(appearanceOf(await forgot('nobody@people.example')));
     for (const path of ['ada@people.example%0d%0aBcc:eve@people.example', 'ada%00@people.example', 'ada%09@people.example'])
       expect((await app.post(`password-forgot/${path}/`)).status).toBe(400);
   });
 
-  it('is a POST: reading the address does nothing', async () => {
+  it('refuses GET with 405', async () => {
     const { email } = await createPerson(app.api.app);
     const answer = await ask(`${app.api.url}/api/accounts/password-forgot/${email}/`);
     expect(answer.status).toBe(405);
     expect(answer.headers.get('allow')).toBe('POST');
   });
 
-  it('sends at most one mail in 60 seconds and five in an hour to an address, and tells nobody', async () => {
+  it('sends an address at most one mail in 60 seconds and five in an hour, without revealing it', async () => {
     const { email } = await createPerson(app.api.app);
     for (let at = 0; at < 20; at++) {
       expect(await forgot(email)).toMatchObject(ASKED);
@@ -135,7 +135,7 @@ describe('asking for a link', () => {
     expect(await app.api.dataSource.query(`SELECT 1 FROM mails WHERE recipient = $1`, [email])).toHaveLength(5);
   });
 
-  it('from one network address 20 times an hour', async () => {
+  it('allows 20 requests an hour from one network address', async () => {
     for (let at = 0; at < 20; at++) expect((await forgot(`nobody${at}@people.example`, { from: '192.0.2.7' })).status).toBe(200);
     const answer = await forgot('nobody@people.example', { from: '192.0.2.7' });
     expect(answer).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
@@ -143,8 +143,8 @@ describe('asking for a link', () => {
   });
 });
 
-describe('a link', () => {
-  it('sets the password once, ends all sessions, signs nobody in, and its person hears of it', async () => {
+describe('POST /api/accounts/reset-password', () => {
+  it('sets the password once, ends all sessions without a new one, and notifies the user', async () => {
     const { link, ...person } = await forgetful();
     const { access, refresh } = await signIn(app.api.url, person);
     await app.api.dataSource.query(
@@ -172,7 +172,7 @@ describe('a link', () => {
     expect(trail.map(({ action }) => action)).toEqual(expect.arrayContaining(['account.password_reset_requested', 'account.password_reset']));
   });
 
-  it('lets its person in who had failed too often', async () => {
+  it('lifts the lock after too many failed sign-ins', async () => {
     const { link, email } = await forgetful();
     const login = (password: string): Promise<Answer> => app.post('login/', { email, password });
     for (let at = 0; at < 11; at++) await login('not the password');
@@ -181,7 +181,7 @@ describe('a link', () => {
     expect((await login(NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('lives 30 minutes', async () => {
+  it('accepts a link for 30 minutes', async () => {
     const [one, other] = [await forgetful(), await forgetful()];
     app.clock.advance(30 * MINUTE_MS - 1);
     expect(await reset(one.link)).toMatchObject(DONE);
@@ -189,7 +189,7 @@ describe('a link', () => {
     expect(await reset(other.link)).toMatchObject(INVALID);
   });
 
-  it('lives 30 minutes from when its mail goes out, however late that is', async () => {
+  it('counts the 30 minutes from when the mail is sent, however late that is', async () => {
     const { email } = await createPerson(app.api.app);
     app.sink.refuse(451, { to: email });
     await forgot(email);
@@ -202,7 +202,7 @@ describe('a link', () => {
     expect(await reset(linksTo(email)[0])).toMatchObject(DONE);
   });
 
-  it('is replaced by the next one', async () => {
+  it('refuses a link once a newer one was requested', async () => {
     const { email, link } = await forgetful();
     app.clock.advance(61_000);
     await forgot(email);
@@ -213,7 +213,7 @@ describe('a link', () => {
     expect(await reset(next)).toMatchObject(DONE);
   });
 
-  it('that is wrong, expired, used, replaced or of another uid is refused with one and the same reply', async () => {
+  it('refuses a wrong, expired, used or replaced link, or one of another uid, with the same reply', async () => {
     const expired = await forgetful();
     app.clock.advance(30 * MINUTE_MS);
     const [used, replaced, good] = [await forgetful(), await forgetful(), await forgetful()];
@@ -230,13 +230,13 @@ describe('a link', () => {
     expect(await reset(good.link)).toMatchObject(DONE);
   });
 
-  it('used twice at once sets one password', async () => {
+  it('sets one password when a link is used twice at once', async () => {
     const { link } = await forgetful();
     const answers = await Promise.all([reset(link, 'first of two phrases'), reset(link, 'second of two phrases')]);
     expect(statusesOf(answers)).toEqual([200, 400]);
   });
 
-  it('stays good when the password is refused', async () => {
+  it('keeps the link valid when the password is refused', async () => {
     const { link, email } = await forgetful();
     const local = email.split('@')[0];
     for (const [password, sentence] of [
@@ -249,14 +249,14 @@ describe('a link', () => {
     expect(await reset(link)).toMatchObject(DONE);
   });
 
-  it('is not used up by reading its address', async () => {
+  it('keeps the link valid when its address is opened', async () => {
     const { link } = await forgetful();
     expect((await ask(`${app.api.url}/api/accounts${new URL(link).pathname}/`)).status).toBe(405);
     expect((await ask(`${app.api.url}${new URL(link).pathname}`)).status).toBeLessThan(500);
     expect(await reset(link)).toMatchObject(DONE);
   });
 
-  it('guessed 20 times from one network address has that address wait', async () => {
+  it('answers 429 after 20 wrong links from one network address', async () => {
     const wrong = `${PUBLIC_URL}/reset-password/${UNKNOWN_UID}/${UNKNOWN_TOKEN}`;
     for (let at = 0; at < 20; at++) expect(await reset(wrong, NEW_PASSWORD, { from: '192.0.2.8' })).toMatchObject(INVALID);
     const answer = await reset(wrong, NEW_PASSWORD, { from: '192.0.2.8' });
@@ -265,10 +265,10 @@ describe('a link', () => {
   });
 });
 
-describe('asking for the link again', () => {
+describe('POST /api/accounts/resend-otp', () => {
   const resend = (uid: string): Promise<Answer> => app.post(`resend-otp/${uid}/`);
 
-  it('brings another, and the one before is void', async () => {
+  it('mails a new link and voids the previous one', async () => {
     const { email, link } = await forgetful();
     app.clock.advance(40 * MINUTE_MS);
     expect(await resend(uidOf(link))).toMatchObject({ status: 200, body: { message: 'OTP sent' } });
@@ -294,7 +294,7 @@ describe('asking for the link again', () => {
     expect(asked).toEqual([{ user_id: null, hasAddress: true }]);
   });
 
-  it('waits 60 seconds, and happens five times an hour', async () => {
+  it('sends a link at most every 60 seconds and five times an hour', async () => {
     const { link, email } = await forgetful();
     expect((await resend(uidOf(link))).headers.get('retry-after')).toBe('60');
     for (let at = 0; at < 4; at++) {
@@ -306,7 +306,7 @@ describe('asking for the link again', () => {
     expect(await app.api.dataSource.query(`SELECT 1 FROM mails WHERE recipient = $1`, [email])).toHaveLength(5);
   });
 
-  it('answers the same for a uid that names no link, twice in a row', async () => {
+  it('answers the same for an unknown uid, even twice in a row', async () => {
     const { link } = await forgetful();
     app.clock.advance(61_000);
     const [known, unknown] = [
@@ -317,7 +317,7 @@ describe('asking for the link again', () => {
     expect(known.map(({ status }) => status)).toEqual([200, 429]);
   });
 
-  it('20 times at once sends one mail', async () => {
+  it('sends one mail for 20 requests at once', async () => {
     const { email, link } = await forgetful();
     app.clock.advance(61_000);
     const answers = await Promise.all(Array.from({ length: 20 }, () => resend(uidOf(link))));
@@ -325,7 +325,7 @@ describe('asking for the link again', () => {
     expect(await app.api.dataSource.query(`SELECT 1 FROM mails WHERE recipient = $1`, [email])).toHaveLength(2);
   });
 
-  it('has an end after 24 hours, when the link is cleared away', async () => {
+  it('stops working after 24 hours, when the link is deleted', async () => {
     const { email, link } = await forgetful();
     app.clock.advance(24 * 60 * MINUTE_MS);
     expect((await resend(uidOf(link))).status).toBe(200);
@@ -336,7 +336,7 @@ describe('asking for the link again', () => {
   });
 });
 
-it('no address, uid or token is in the logs, and no token or password in the database', async () => {
+it('no address, uid or token is logged, and no token or password is stored', async () => {
   const { email, link } = await forgetful();
   const token = new URL(link).pathname.split('/')[3];
   await reset(link, 'a rather odd phrase');

@@ -55,7 +55,7 @@ describe('opening the organization with the account', () => {
   it.each([
     ['individual', 1],
     ['company', 5],
-  ] as const)('an %s gets its organization, the Free plan with %p licences and a key that works', async (kind, licences) => {
+  ] as const)('gives an account of kind %s its organization, the Free plan with %p licences and a working key', async (kind, licences) => {
     const opened = await activate(kind);
     const { body } = await me('', {}, await signIn(api.url, opened));
     expect(body).toMatchObject({
@@ -67,7 +67,7 @@ describe('opening the organization with the account', () => {
     expect(await actions(opened.userId)).toEqual(expect.arrayContaining(['organization.opened', 'apikey.issued']));
   });
 
-  it('a handler that fails leaves nothing behind', async () => {
+  it('stores nothing when a handler fails', async () => {
     const dataSource = api.app.get(DataSource);
     const events = api.app.get(DomainEvents);
     const counts = (): Promise<object[]> =>
@@ -84,7 +84,7 @@ describe('opening the organization with the account', () => {
 });
 
 describe('GET /api/accounts/me/', () => {
-  it('has exactly the fields that were promised, none of them missing', async () => {
+  it('returns exactly the documented fields', async () => {
     const { status, body, headers } = await me();
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-store');
@@ -112,13 +112,13 @@ describe('GET /api/accounts/me/', () => {
     });
   });
 
-  it('the usage follows the calls made with the key', async () => {
+  it('counts the calls made with the key in the usage', async () => {
     const { body } = await me();
     for (let calls = 0; calls < 3; calls++) await ask(`${api.url}/v1/credits`, { headers: { authorization: `Bearer ${String(body.apiKey)}` } });
     expect((await me()).body.usage).toMatchObject({ used: 3, monthUsed: 3 });
   });
 
-  it('a member sees everything but the key; an admin sees it', async () => {
+  it('hides the key from a member and shows it to an admin', async () => {
     for (const [role, apiKey] of [
       ['member', null],
       ['admin', expect.stringMatching(/^baro_live_/)],
@@ -129,19 +129,19 @@ describe('GET /api/accounts/me/', () => {
     expect((await me()).body.company).toMatchObject({ currentUserCount: 3, licensesAvailable: 2 });
   });
 
-  it('a key that cannot be read any more is null and keeps nothing else away', async () => {
+  it('returns null for a key that cannot be decrypted, and everything else', async () => {
     await api.dataSource.query(`UPDATE api_keys SET encrypted = $2 WHERE organization_id = $1`, [person.organizationId, randomBytes(90)]);
     expect((await me()).body).toMatchObject({ apiKey: null, plan: { code: 'free' } });
   });
 
-  it('staff are shown as staff', async () => {
+  it('shows staff as staff', async () => {
     const staff = await createPerson(api.app, { isStaff: true });
     expect((await me('', {}, await signIn(api.url, staff))).body).toMatchObject({ role: 'staff', groups: ['staff'] });
   });
 });
 
 describe('PATCH /api/accounts/me/', () => {
-  it('changes what is given and leaves the rest; an individual’s organization follows the name', async () => {
+  it('changes only the given fields, and renames the organization of an individual', async () => {
     const { status, body } = await patch({ name: ' Grace ', country: 'qatar', industry: 'Software' });
     expect(status).toBe(200);
     expect(body).toMatchObject({ name: 'Grace', surname: 'Lovelace', country: 'Qatar', industry: 'Software', company: { name: 'Grace Lovelace' } });
@@ -162,13 +162,13 @@ describe('PATCH /api/accounts/me/', () => {
     [{ role: 'owner' }, { role: ['role is not known here.'] }],
     [{ email: 'other@people.example' }, { email: ['email is not known here.'] }],
     [{ isStaff: true }, { isStaff: ['isStaff is not known here.'] }],
-  ])('%j is refused and changes nothing', async (json, errors) => {
+  ])('refuses %j and changes nothing', async (json, errors) => {
     const { body: before } = await me();
     expect(await patch(json)).toMatchObject({ status: 400, body: { errors } });
     expect((await me()).body).toEqual(before);
   });
 
-  it('the name of a company stays when its owner’s changes', async () => {
+  it('keeps the name of a company when its owner is renamed', async () => {
     const owner = await createPerson(api.app, { kind: 'company' });
     const own = await signIn(api.url, owner);
     const { body: before } = await me('', {}, own);
@@ -179,7 +179,7 @@ describe('PATCH /api/accounts/me/', () => {
 describe('POST /api/accounts/me/password/', () => {
   const change = (currentPassword: string, password: string): Promise<Answer> => me('password/', { json: { currentPassword, password } });
 
-  it('sets the password, keeps this session and ends the others, tells by mail, and is in the trail', async () => {
+  it('sets the password, keeps this session, ends the others, sends a mail and audits the change', async () => {
     const other = await signIn(api.url, person);
     expect((await change(person.password, NEW_PASSWORD)).status).toBe(200);
     expect((await me()).status).toBe(200);
@@ -190,7 +190,7 @@ describe('POST /api/accounts/me/password/', () => {
     expect((await sink.waitForMail(person.email)).text).not.toContain(NEW_PASSWORD);
   });
 
-  it('a wrong current password is a 400 of that field, counts as a failed sign-in and changes nothing', async () => {
+  it('refuses a wrong current password with 400, counts it as a failed sign-in and changes nothing', async () => {
     const reply = await change('not my password at all', NEW_PASSWORD);
     expect(reply).toMatchObject({ status: 400, body: { code: 'password_wrong', errors: { currentPassword: [expect.any(String)] } } });
     await signIn(api.url, person);
@@ -199,19 +199,19 @@ describe('POST /api/accounts/me/password/', () => {
     expect(statuses).toContain(429);
   });
 
-  it('a bad new password is refused with its reason', async () => {
+  it('refuses a bad new password with the reason', async () => {
     expect((await change(person.password, 'short')).body.errors).toEqual({ password: ['Your password must have at least 12 characters'] });
     const personal = `${person.email.split('@')[0]} and more of it`;
     expect((await change(person.password, personal)).body.errors).toHaveProperty('password');
   });
 
-  it('of two changes at once one wins, and the other does not say that it did', async () => {
+  it('lets one of two concurrent changes succeed, and reports the other as failed', async () => {
     const replies = await Promise.all([change(person.password, NEW_PASSWORD), change(person.password, `${NEW_PASSWORD} twice`)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, expect.any(Number)]);
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('ends links that were sent to set a password', async () => {
+  it('voids password reset links', async () => {
     await api.dataSource.query(
       `INSERT INTO password_resets (uid, user_id, counter, requested_at, expires_at) VALUES ($1, $2, 1, $3, $3::timestamptz + interval '30 minutes')`,
       [person.userId, person.userId, clock.now()],
@@ -221,13 +221,13 @@ describe('POST /api/accounts/me/password/', () => {
   });
 });
 
-describe('another address', () => {
+describe('changing the email address', () => {
   let count = 0;
   const newAddress = (): string => `moved${++count}@elsewhere.example`;
   const begin = (email: string, password = person.password): Promise<Answer> => me('email/', { json: { email, password } });
   const confirm = (code: string): Promise<Answer> => me('email/confirm/', { json: { code } });
 
-  it('is used once its code is given; the old mailbox is told twice and opens nothing any more', async () => {
+  it('takes effect once the code is confirmed, notifies the old address twice and ends sign-in with it', async () => {
     const email = newAddress();
     expect(await begin(email.toUpperCase())).toMatchObject({ status: 200, body: { message: 'A code is on its way to the new address.' } });
     const code = codeIn(await sink.waitForMail(email));
@@ -248,7 +248,7 @@ describe('another address', () => {
     expect(await actions()).toEqual(expect.arrayContaining(['account.email_change_requested', 'account.email_changed']));
   });
 
-  it('that somebody has already gets the same reply, a mail that says so, and no code works', async () => {
+  it('answers the same for a taken address, tells its owner by mail, and accepts no code', async () => {
     const somebody = await createPerson(api.app);
     const free = await begin(newAddress());
     clock.advance(61_000);
@@ -260,7 +260,7 @@ describe('another address', () => {
     expect(await confirm('000000')).toMatchObject({ status: 400, body: { code: 'email_code_invalid' } });
   });
 
-  it('of a hundred guesses at once five are looked at, and then the right code is dead too', async () => {
+  it('checks five of a hundred concurrent guesses, then refuses even the right code', async () => {
     const email = newAddress();
     await begin(email);
     const code = codeIn(await sink.waitForMail(email));
@@ -275,7 +275,7 @@ describe('another address', () => {
     expect((await actions()).filter((action) => action === 'account.email_change_failed')).toHaveLength(5);
   });
 
-  it('a code dies after ten minutes, with a newer one, and with its use', async () => {
+  it('refuses a code after ten minutes, after a newer one, and after its use', async () => {
     const email = newAddress();
     await begin(email);
     const first = codeIn(await sink.waitForMail(email));
@@ -289,7 +289,7 @@ describe('another address', () => {
     expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('is asked for once a minute, and with the right password only', async () => {
+  it('allows one request a minute, and only with the right password', async () => {
     expect(await begin(newAddress(), 'not my password at all')).toMatchObject({ status: 400, body: { code: 'password_wrong' } });
     expect((await begin(person.email)).body.errors).toEqual({ email: ['This is your address already'] });
     expect((await begin(newAddress())).status).toBe(200);
@@ -301,7 +301,7 @@ describe('another address', () => {
 });
 
 describe('GET /api/accounts/me/activity/', () => {
-  it('is one’s own trail, newest first, page by page without gaps', async () => {
+  it('lists the user’s own audit events, newest first, page by page without gaps', async () => {
     for (const name of ['A', 'B', 'C']) await patch({ name });
     await createPerson(api.app);
     const { body: whole } = await me('activity/');
@@ -316,7 +316,7 @@ describe('GET /api/accounts/me/activity/', () => {
     expect((whole.data as { action: string }[]).length).toBe((await actions()).length);
   });
 
-  it('takes no cursor of somebody else', async () => {
+  it('refuses the cursor of another user', async () => {
     for (const name of ['A', 'B']) await patch({ name });
     const { body } = await me('activity/?limit=1');
     const other = await signIn(api.url, await createPerson(api.app));
@@ -326,7 +326,7 @@ describe('GET /api/accounts/me/activity/', () => {
 });
 
 describe('GET /api/accounts/me/export/', () => {
-  it('is a file with everything about the person and no secret', async () => {
+  it('downloads everything about the user and no secret', async () => {
     const { body: profile } = await me();
     await ask(`${api.url}/v1/credits`, { headers: { authorization: `Bearer ${String(profile.apiKey)}` } });
     const { status, headers, body, text } = await me('export/');
@@ -347,13 +347,13 @@ describe('GET /api/accounts/me/export/', () => {
       expect(text).not.toContain(secret);
   });
 
-  it('is given ten times an hour', async () => {
+  it('allows ten exports an hour', async () => {
     const statuses = [];
     for (let exports = 0; exports < 11; exports++) statuses.push((await me('export/')).status);
     expect(statuses).toEqual([...Array(10).fill(200), 429]);
   });
 
-  it('of a member does not tell of keys', async () => {
+  it('leaves keys out of the export of a member', async () => {
     await api.app.get(ApiKeysService, { strict: false }).createNamedKey(person.organizationId, { name: 'Notebook', mode: 'live' });
     const member = await createPerson(api.app, { role: 'member', organizationId: person.organizationId });
     const { body, text } = await me('export/', {}, await signIn(api.url, member));

@@ -68,7 +68,7 @@ describe.each(QUEUE_BACKENDS)('jobs on %s', (_name, startBackend) => {
   const openRows = async (): Promise<number> =>
     (await worker.dataSource.query(`SELECT count(*)::int AS n FROM outbox WHERE done_at IS NULL AND failed_at IS NULL`))[0].n;
 
-  it('a job runs after its transaction commits, and its row is done', async () => {
+  it('a job runs after its transaction commits, and its outbox row is marked done', async () => {
     await worker.dataSource.transaction((manager) => outbox.add(manager, WRITE, { word: 'committed' }));
     await until(async () => effects.includes('committed') && (await openRows()) === 0);
   });
@@ -85,13 +85,13 @@ describe.each(QUEUE_BACKENDS)('jobs on %s', (_name, startBackend) => {
     expect(effects).not.toContain('rolled back');
   });
 
-  it('a failing job is tried again with the same payload', async () => {
+  it('a failing job is retried with the same payload', async () => {
     failuresLeft = 2;
     await outbox.add(worker.dataSource.manager, WRITE, { word: 'third time' });
     await until(() => effects.includes('third time'));
   });
 
-  it('a job that fails every time is given up with its reason, for staff to see', async () => {
+  it('a job that keeps failing is given up, and its reason is kept for staff', async () => {
     await outbox.add(worker.dataSource.manager, FAIL, { word: 'hopeless' });
     await until(async () => {
       const rows = await worker.dataSource.query(`SELECT error FROM outbox WHERE name = 'fail-word' AND failed_at IS NOT NULL`);
@@ -99,7 +99,7 @@ describe.each(QUEUE_BACKENDS)('jobs on %s', (_name, startBackend) => {
     });
   });
 
-  it('waiting jobs of one key are one job; a slot is taken once for ever', async () => {
+  it('waiting jobs with the same key run as one job, and a slot is taken once forever', async () => {
     await worker.dataSource.transaction(async (manager) => {
       for (let i = 0; i < 5; i++) await outbox.add(manager, WRITE, { word: 'keyed' }, { key: 'a' });
       for (let i = 0; i < 3; i++) await outbox.add(manager, WRITE, { word: 'slot' }, { slot: '2026-11-21' });
@@ -112,7 +112,7 @@ describe.each(QUEUE_BACKENDS)('jobs on %s', (_name, startBackend) => {
     expect(effects.filter((word) => word === 'slot')).toHaveLength(1);
   });
 
-  it('a job whose worker was killed in the middle is finished by the next worker', async () => {
+  it('the next worker finishes a job whose worker was killed halfway', async () => {
     const files = ['typescript.cjs', 'stuck-worker.ts'].map((name) => join(__dirname, '../support', name));
     const child = spawn(process.execPath, ['--require', files[0], files[1], database.url], {
       env: { ...process.env, REDIS_URL: backend.env.REDIS_URL },
@@ -133,7 +133,7 @@ describe.each(QUEUE_BACKENDS)('jobs on %s', (_name, startBackend) => {
     }
   });
 
-  it('a job promised while the queue is down runs when it is back, also when the queue has lost everything', async () => {
+  it('a job added while the queue is down runs once it is back, even if the queue lost its data', async () => {
     if (backend.down === undefined) return;
     await backend.down();
     for (let i = 0; i < 20; i++) await outbox.add(worker.dataSource.manager, WRITE, { word: `outage ${i}` });

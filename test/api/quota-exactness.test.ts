@@ -30,7 +30,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-describe('many at once', () => {
+describe('concurrent calls', () => {
   /** All calls at once over both instances; how many were served. */
   async function stampede(customer: Customer, calls: number): Promise<{ served: number; refused: number }> {
     const statuses = await Promise.all(
@@ -47,14 +47,14 @@ describe('many at once', () => {
     ['the minute', { minute: 40, day: 10_000, month: 10_000 }],
     ['the day', { minute: 10_000, day: 40, month: 10_000 }],
     ['the month', { minute: 10_000, day: 10_000, month: 40 }],
-  ])('500 calls on two instances, three below the limit of %s: exactly three are served', async (_, limits) => {
+  ])('exactly three of 500 calls on two instances are served, three below the limit of %s', async (_, limits) => {
     const customer = await createCustomer(here.app, { limits });
     await callTimes(37, here, customer);
     expect(await stampede(customer, 500)).toEqual({ served: 3, refused: 497 });
     expect(await counted(here, customer)).toMatchObject({ day: 40, month: 40, calls: 40 });
   });
 
-  it('the statement is exact by itself: 400 single reservations over every connection of both instances', async () => {
+  it('400 single reservations over every connection of both instances are counted exactly', async () => {
     const customer = await createCustomer(here.app, { limits: { minute: 300, day: 200, month: 60 }, credits: 40 });
     const { entitlement, windows } = await here.app.get(UsageService, { strict: false }).getUsage(customer.organizationId);
     const repositories = [here, there].map(({ app }) => app.get(UsageRepository, { strict: false }));
@@ -68,13 +68,13 @@ describe('many at once', () => {
     expect(await counted(here, customer)).toEqual({ minute: 300, day: 100, month: 60, calls: 100, paid: 40, ledger: 0, balance: 0 });
   });
 
-  it('credits are spent to the last and not below', async () => {
+  it('credits are spent to the last one and never below zero', async () => {
     const customer = await createCustomer(here.app, { limits: { minute: 10_000, day: 10_000, month: 10 }, credits: 25 });
     expect(await stampede(customer, 300)).toEqual({ served: 35, refused: 265 });
     expect(await counted(here, customer)).toMatchObject({ month: 10, calls: 35, paid: 25, balance: 0, ledger: 0 });
   });
 
-  it('served and failed calls mixed: what is counted is what was served, and the counters can be rebuilt from it', async () => {
+  it('a mix of served and failed calls counts only the served ones, and the counters can be rebuilt', async () => {
     const customer = await createCustomer(here.app, { limits: { minute: 10_000, day: 10_000, month: 90 }, credits: 1_000 });
     const paths = ['/v1/keyed', '/v1/keyed/status/404', '/v1/keyed/status/304', '/v1/keyed/failure'];
     await Promise.all(
@@ -94,7 +94,7 @@ describe('many at once', () => {
 
 const ROUNDS = ALL_FAULTS ? 3 : 1;
 
-describe('a process that dies', () => {
+describe('calls to a process that is killed', () => {
   const root = join(__dirname, '../..');
 
   async function startProcess(): Promise<{ url: string; child: ChildProcess }> {
@@ -106,7 +106,7 @@ describe('a process that dies', () => {
     throw new Error('the process ended before it listened');
   }
 
-  it('killed in the middle of traffic: served ≤ counted ≤ served + those without an answer', async () => {
+  it('are counted if answered, and at most those without an answer are counted besides', async () => {
     const customer = await createCustomer(here.app, {
       plan: 'enterprise',
       limits: { minute: 1_000_000, day: 1_000_000, month: 40 },

@@ -21,28 +21,28 @@ beforeAll(async () => {
 afterAll(() => here?.close());
 beforeEach(() => clock.set(START));
 
-describe('the headers of the limits', () => {
-  it('the free plan allows 60 a minute, 100 a day and 500 a month', async () => {
+describe('the RateLimit headers', () => {
+  it('state 60 calls a minute, 100 a day and 500 a month for the free plan', async () => {
     const reply = await call(here, await createCustomer(here.app));
     expect(reply.headers.get('ratelimit-policy')).toBe('"minute";q=60;w=60, "day";q=100;w=86400, "month";q=500;w=2678400');
     expect(reply.headers.get('ratelimit')).toBe('"minute";r=59;t=50, "day";r=99;t=43190, "month";r=499;t=2635190');
     expect(reply.headers.get('retry-after')).toBeNull();
   });
 
-  it('what is left falls by exactly one from call to call', async () => {
+  it('decrease by exactly one from call to call', async () => {
     const customer = await createCustomer(here.app);
     for (let made = 1; made <= 5; made++) expect(left(await call(here, customer))).toEqual({ minute: 60 - made, day: 100 - made, month: 500 - made });
   });
 
-  it('a call that is taken back shows that the day and the month have it again', async () => {
+  it('show a refunded call as available again in the day and the month', async () => {
     const customer = await createCustomer(here.app);
     expect(left(await call(here, customer, '/v1/keyed/status/404'))).toEqual({ minute: 59, day: 100, month: 500 });
     expect(left(await call(here, customer))).toEqual({ minute: 58, day: 99, month: 499 });
   });
 });
 
-describe('over a limit', () => {
-  it('the 61st call of a minute is told to wait for the next one, and is let in then', async () => {
+describe('calling beyond a limit', () => {
+  it('refuses the 61st call of a minute until the next minute starts', async () => {
     const customer = await createCustomer(here.app);
     expect(await callTimes(61, here, customer)).toEqual([...Array<number>(60).fill(200), 429]);
     const reply = await call(here, customer);
@@ -56,7 +56,7 @@ describe('over a limit', () => {
     expect(await counted(here, customer)).toMatchObject({ minute: 1, day: 61, month: 61 });
   });
 
-  it('over the day: 429 with the words of the specification until midnight UTC', async () => {
+  it('refuses calls over the daily limit with 429 until midnight UTC', async () => {
     const customer = await createCustomer(here.app, { limits: { day: 3 } });
     expect(await callTimes(4, here, customer)).toEqual([200, 200, 200, 429]);
     const reply = await call(here, customer);
@@ -73,7 +73,7 @@ describe('over a limit', () => {
     expect(await callTimes(4, here, customer)).toEqual([200, 200, 200, 429]);
   });
 
-  it('months follow the anchor: 31 January, 28 February, 31 March', async () => {
+  it('starts months on the anchor day: 31 January, 28 February, 31 March', async () => {
     clock.set('2026-01-31T15:00:00Z');
     const customer = await createCustomer(here.app, { limits: { month: 1 } });
     const retryAt = async () => {
@@ -90,7 +90,7 @@ describe('over a limit', () => {
     }
   });
 
-  it('a process whose clock is behind does not open a window again', async () => {
+  it('does not reopen a window in a process whose clock is behind', async () => {
     const customer = await createCustomer(here.app, { limits: { day: 2 } });
     clock.set('2026-05-11T00:00:05Z');
     expect(await callTimes(3, here, customer)).toEqual([200, 200, 429]);
@@ -98,7 +98,7 @@ describe('over a limit', () => {
     expect(await callTimes(1, here, customer)).toEqual([429]);
   });
 
-  it('another plan counts from the next call on', async () => {
+  it('applies another plan from the next call on', async () => {
     const customer = await createCustomer(here.app, { limits: { day: 1 } });
     expect(await callTimes(2, here, customer)).toEqual([200, 429]);
     await here.dataSource.query(`UPDATE subscriptions SET plan_code = 'pro_monthly', day_limit = NULL WHERE organization_id = $1`, [
@@ -107,14 +107,14 @@ describe('over a limit', () => {
     expect(left(await call(here, customer))).toEqual({ minute: 297, day: 4_998, month: 49_998 });
   });
 
-  it('organizations do not feel each other', async () => {
+  it('counts each organization separately', async () => {
     const [spent, fresh] = [await createCustomer(here.app, { limits: { day: 1 } }), await createCustomer(here.app)];
     expect(await callTimes(2, here, spent)).toEqual([200, 429]);
     expect(left(await call(here, fresh))).toEqual({ minute: 59, day: 99, month: 499 });
   });
 });
 
-describe('what costs a call', () => {
+describe('the cost of a call', () => {
   it.each([
     ['/v1/keyed', 200, 1],
     ['/v1/keyed/status/204', 204, 1],
@@ -128,7 +128,7 @@ describe('what costs a call', () => {
     ['/v1/keyed/failure', 500, 0],
     ['/v1/keyed?unknown=1', 400, 0],
     ['/v1/keyed/nothing', 404, 0],
-  ])('%s ends in %i and costs %i', async (path, status, cost) => {
+  ])('%s answers %i and costs %i', async (path, status, cost) => {
     const customer = await createCustomer(here.app);
     await callTimes(1, here, customer);
     const reply = await call(here, customer, path, { redirect: 'manual' });
@@ -137,7 +137,7 @@ describe('what costs a call', () => {
     expect(await counted(here, customer)).toMatchObject({ day: 1 + cost, month: 1 + cost, calls: 1 + cost });
   });
 
-  it('a body that breaks a rule is free, and one that is good costs one', async () => {
+  it('an invalid body is free, and a valid one costs one', async () => {
     const customer = await createCustomer(here.app);
     const post = (body: object) =>
       call(here, customer, '/v1/keyed', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
@@ -145,7 +145,7 @@ describe('what costs a call', () => {
     expect(await counted(here, customer)).toMatchObject({ minute: 2, day: 1, month: 1, calls: 1 });
   });
 
-  it('a stream that breaks after its head has cost one', async () => {
+  it('a stream that breaks after its headers costs one', async () => {
     const customer = await createCustomer(here.app);
     const reply = await call(here, customer, '/v1/keyed/broken-stream');
     expect(reply.status).toBe(200);
@@ -153,7 +153,7 @@ describe('what costs a call', () => {
     expect(await counted(here, customer)).toMatchObject({ day: 1 });
   });
 
-  it('who hangs up before the answer has paid', async () => {
+  it('a caller who disconnects before the answer is charged', async () => {
     const customer = await createCustomer(here.app);
     const hangUp = new AbortController();
     const answer = call(here, customer, '/v1/keyed/slow', { signal: hangUp.signal });
@@ -164,7 +164,7 @@ describe('what costs a call', () => {
     expect(await counted(here, customer)).toMatchObject({ day: 2 });
   });
 
-  it('a refund belongs to the window in which the call was counted', async () => {
+  it('a refund goes to the window in which the call was counted', async () => {
     const customer = await createCustomer(here.app);
     clock.set('2026-05-10T23:59:59.900Z');
     const usage = here.app.get(UsageService, { strict: false });
@@ -184,7 +184,7 @@ describe('what costs a call', () => {
 });
 
 describe('credits', () => {
-  it('carry on where the month ends, are shown in the headers, and are given back with a refund', async () => {
+  it('are spent once the month is used up, appear in the headers, and return with a refund', async () => {
     const customer = await createCustomer(here.app, { limits: { month: 2 }, credits: 2 });
     expect(left(await call(here, customer)).month).toBe(3);
     expect(left(await call(here, customer)).month).toBe(2);
@@ -195,7 +195,7 @@ describe('credits', () => {
     expect(await counted(here, customer)).toMatchObject({ month: 2, calls: 4, paid: 2, balance: 0, ledger: 0 });
   });
 
-  it('do not lift the minute and the day', async () => {
+  it('do not raise the limits of the minute and the day', async () => {
     const customer = await createCustomer(here.app, { limits: { minute: 3, day: 4, month: 1 }, credits: 100 });
     expect(await callTimes(4, here, customer)).toEqual([200, 200, 200, 429]);
     clock.advance(MINUTE);
@@ -204,7 +204,7 @@ describe('credits', () => {
     expect(await counted(here, customer)).toMatchObject({ day: 4, month: 1, balance: 97, ledger: 97 });
   });
 
-  it('a purchase repeated is added once, and the ledger cannot be changed', async () => {
+  it('are added once for a repeated purchase, in a ledger that cannot be changed', async () => {
     const customer = await createCustomer(here.app);
     const credits = here.app.get(CreditsService, { strict: false });
     for (let time = 0; time < 2; time++) await credits.add(here.dataSource.manager, customer.organizationId, 50, 'purchase', 'invoice 7');
@@ -216,7 +216,7 @@ describe('credits', () => {
     expect(await credits.getBalance(customer.organizationId)).toBe(50);
   });
 
-  it('GET /v1/credits tells what is used and what is left', async () => {
+  it('are shown with the usage by GET /v1/credits', async () => {
     const customer = await createCustomer(here.app, { credits: 7 });
     await callTimes(2, here, customer);
     expect(await (await call(here, customer, '/v1/credits/')).json()).toEqual({

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('lets as many in as the window allows, and says how long the next one must wait', async () => {
+it('the rate limiter allows as many calls as the limit, and says how long the next one must wait', async () => {
   const decisions = [];
   for (let at = 0; at < 3; at++) {
     decisions.push(await limiter.tryTake(MINUTE, 'ann'));
@@ -31,7 +31,7 @@ it('lets as many in as the window allows, and says how long the next one must wa
   expect(await limiter.tryTake(MINUTE, 'ann')).toEqual({ isAllowed: false, retryAfterSeconds: 30 });
 });
 
-it('lets exactly one in when the oldest leaves the window, also after many refusals', async () => {
+it('the rate limiter allows one call when the oldest leaves the window, even after many refusals', async () => {
   for (let at = 0; at < 20; at++) await limiter.tryTake(MINUTE, 'ann');
   clock.advance(29_999);
   expect((await limiter.tryTake(MINUTE, 'ann')).retryAfterSeconds).toBe(1);
@@ -40,12 +40,12 @@ it('lets exactly one in when the oldest leaves the window, also after many refus
   expect((await limiter.tryTake(MINUTE, 'ann')).isAllowed).toBe(false);
 });
 
-it('of 40 at once lets exactly the limit in', async () => {
+it('the rate limiter allows exactly the limit among 40 concurrent calls', async () => {
   const decisions = await Promise.all(Array.from({ length: 40 }, () => limiter.tryTake(MINUTE, 'bob')));
   expect(decisions.filter(({ isAllowed }) => isAllowed)).toHaveLength(3);
 });
 
-it('every window holds, and the longest wait is told', async () => {
+it('the rate limiter enforces every window and states the longest wait', async () => {
   let taken = 0;
   for (let at = 0; at < 10; at++) {
     if ((await limiter.tryTake(TWO, 'cem')).isAllowed) taken++;
@@ -55,7 +55,7 @@ it('every window holds, and the longest wait is told', async () => {
   expect((await limiter.tryTake(TWO, 'cem')).retryAfterSeconds).toBe(3_600 - 610);
 });
 
-it('subjects and limits do not touch each other, and a reset forgets one', async () => {
+it('the rate limiter counts subjects and limits separately, and resets a single one', async () => {
   for (let at = 0; at < 3; at++) await limiter.take(MINUTE, 'dan');
   expect((await limiter.tryTake(MINUTE, 'eve')).isAllowed).toBe(true);
   await expect(limiter.take(MINUTE, 'dan')).rejects.toMatchObject({
@@ -66,7 +66,7 @@ it('subjects and limits do not touch each other, and a reset forgets one', async
   expect((await limiter.tryTake(MINUTE, 'dan')).isAllowed).toBe(true);
 });
 
-it('what is kept does not show the subject', async () => {
+it('the rate limiter stores no subject in plain text', async () => {
   await limiter.tryTake(MINUTE, 'margaret@milton.example');
   const rows: { row: string }[] = await api.dataSource.query(`SELECT r::text AS row FROM rate_limits r`);
   expect(rows.length).toBeGreaterThan(0);

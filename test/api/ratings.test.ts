@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => quiet?.close());
 
 describe('listRatings', () => {
-  it('of countries holds all 195, those with a letter first', async () => {
+  it('lists all 195 countries, those with a rating first', async () => {
     const { data, dataset, next_cursor } = (await api.get('/v1/ratings?kind=country&limit=1000')).json<Page>();
     expect({ count: data.length, dataset, next_cursor }).toEqual({ count: 195, dataset: 'simulated', next_cursor: null });
     expect(data.slice(0, 3).map(({ index_id }) => index_id)).toEqual(['isr-qa', 'isr-sa', 'isr-us']);
@@ -58,7 +58,7 @@ describe('listRatings', () => {
     expect(data.slice(3).every(({ rating, value, reason }) => rating === null && value === null && reason !== null)).toBe(true);
   });
 
-  it('a country that has MVI but no letter yet stands behind those with one, on every page', async () => {
+  it('lists a country with an MVI but no rating after the rated ones, on every page', async () => {
     const latest = (await indexes.latest.find('simulated', scopeOf('qa')))!;
     const runner = indexes.dataSource.createQueryRunner();
     const save = (row: Latest): Promise<void> => indexes.latest.save(runner, 'simulated', [row], clock.now());
@@ -74,19 +74,19 @@ describe('listRatings', () => {
     await runner.release();
   });
 
-  it('agrees with the index behind it', async () => {
+  it('agrees with the index behind a rating', async () => {
     const { data } = (await api.get('/v1/ratings?kind=country')).json<Page>();
     const index = (await api.get('/v1/indexes/isr-sa')).json<{ value: number; rating: string; change: object }>();
     expect(data[1]).toMatchObject({ value: index.value, rating: index.rating, change: index.change });
   });
 
-  it('of sectors holds the 19 categories', async () => {
+  it('lists the 19 categories as sectors', async () => {
     const { data } = (await api.get('/v1/ratings?kind=sector')).json<Page>();
     expect(data).toHaveLength(19);
     expect(data[0]).toMatchObject({ index_id: 'isr-energy', kind: 'sector', sector: 'energy', country: null });
   });
 
-  it('is paged, every country once', async () => {
+  it('lists every country once over all pages', async () => {
     const ids: string[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
@@ -107,11 +107,11 @@ describe('listRatings', () => {
     expect(rows[0]).toMatchObject({ index_id: 'isr-energy', dataset: 'simulated' });
   });
 
-  it.each(['', '?kind=crisis', '?kind=', '?kind=country&limit=0', '?kind=country&cursor=x'])('with "%s" is refused', async (query) => {
+  it.each(['', '?kind=crisis', '?kind=', '?kind=country&limit=0', '?kind=country&cursor=x'])('refuses the query "%s"', async (query) => {
     expect((await api.get(`/v1/ratings${query}`)).status).toBe(400);
   });
 
-  it('an unknown kind is answered with those there are', async () => {
+  it('names the known kinds when it refuses an unknown one', async () => {
     expect((await api.get('/v1/ratings?kind=moon')).json().detail).toMatch(/country, sector/);
   });
 });
