@@ -260,10 +260,10 @@ describe('a refresh token', () => {
       `' OR '1'='1`,
     ];
     const answers = await Promise.all(tokens.map((token) => refresh(token)));
-    const told = answers.map(({ status, body: { requestId: _, ...body }, headers }) =>
+    const replies = answers.map(({ status, body: { requestId: _, ...body }, headers }) =>
       JSON.stringify([status, body, headers.get('www-authenticate')]),
     );
-    expect([answers[0].status, new Set(told).size]).toEqual([401, 1]);
+    expect([answers[0].status, new Set(replies).size]).toEqual([401, 1]);
     expect((await refresh(live.refresh)).status).toBe(200);
   });
 

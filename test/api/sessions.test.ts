@@ -234,7 +234,7 @@ describe('the sessions of a person', () => {
     expect(await eventsOf(ada)).toEqual(expect.arrayContaining(['account.session_ended', 'account.other_sessions_ended']));
   });
 
-  it('of somebody else are answered with 404', async () => {
+  it('are answered with 404 to anybody else', async () => {
     const eve = await signIn(api.url, await createPerson(api.app));
     const victim = await signIn(api.url, ada);
     const { sid } = decode(victim.access) as { sid: string };

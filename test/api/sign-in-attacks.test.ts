@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const login = (email: unknown, password: unknown, headers: Record<string, string> = {}, at: { url: string } = api): Promise<Answer> =>
   ask(`${at.url}/api/accounts/login/`, { json: { email, password }, headers });
-const nobody = (): string => `nobody${++unknown}@people.example`;
+const unusedEmail = (): string => `nobody${++unknown}@people.example`;
 const fail = async (times: number, email: string): Promise<void> => {
   for (let tried = 0; tried < times; tried++) expect((await login(email, WRONG)).status).toBe(401);
 };
@@ -53,11 +53,11 @@ async function addRegistration(email: string): Promise<void> {
 
 describe('a failed sign-in', () => {
   it('gets the same reply, at the cost of one hash, for an unknown address, a wrong password and an inactive account', async () => {
-    const pending = nobody();
+    const pending = unusedEmail();
     await addRegistration(pending);
-    const told = [];
+    const replies = [];
     for (const [email, password] of [
-      [nobody(), ada.password],
+      [unusedEmail(), ada.password],
       [ada.email, WRONG],
       [pending, ada.password],
       [ada.email, `${ada.password} `],
@@ -67,16 +67,16 @@ describe('a failed sign-in', () => {
       expect(await hashesDuring(async () => (answer = await login(email, password)))).toBe(1);
       const { status, body, headers } = answer!;
       const names = [...headers.keys()].filter((name) => name !== 'date');
-      told.push(JSON.stringify([status, { ...body, requestId: null }, names, headers.get('content-length')?.length]));
+      replies.push(JSON.stringify([status, { ...body, requestId: null }, names, headers.get('content-length')?.length]));
     }
-    expect(new Set(told).size).toBe(1);
-    const { body } = await login(nobody(), WRONG);
+    expect(new Set(replies).size).toBe(1);
+    const { body } = await login(unusedEmail(), WRONG);
     expect(body).toMatchObject({ status: 401, code: 'invalid_credentials', errors: ['Invalid credentials. Please try again.'] });
   });
 
   it('is audited for the account, or anonymously where there is none, so that both take as long', async () => {
     await login(ada.email, WRONG);
-    await login(nobody(), WRONG);
+    await login(unusedEmail(), WRONG);
     const [latest]: object[] = await api.dataSource.query(`SELECT action, user_id, details FROM audit_events ORDER BY id DESC LIMIT 1`);
     const rows: { action: string; address: string }[] = await api.dataSource.query(
       `SELECT action, host(address) AS address, details FROM audit_events WHERE user_id = $1`,
@@ -87,7 +87,7 @@ describe('a failed sign-in', () => {
   });
 
   it('leaves no email address in the table that counts failures', async () => {
-    const email = nobody();
+    const email = unusedEmail();
     await login(email, WRONG);
     const rows: { text: string }[] = await api.dataSource.query(`SELECT row_to_json(f)::text AS text FROM login_failures f`);
     expect(rows.some(({ text }) => text.includes(email) || text.includes(Buffer.from(email).toString('hex')))).toBe(false);
@@ -95,7 +95,7 @@ describe('a failed sign-in', () => {
 });
 
 describe.each(['an account', 'an address without an account'])('guessing the password of %s', (whose) => {
-  const victim = (): string => (whose === 'an account' ? ada.email : nobody());
+  const victim = (): string => (whose === 'an account' ? ada.email : unusedEmail());
 
   it('is delayed by 30 seconds after ten failures, then twice as long each time, up to 15 minutes', async () => {
     const email = victim();
@@ -160,7 +160,7 @@ describe('the right password', () => {
   });
 
   it('is not held up by failures for another address', async () => {
-    await fail(10, nobody());
+    await fail(10, unusedEmail());
     expect((await login(ada.email, ada.password)).status).toBe(200);
   });
 
@@ -172,7 +172,7 @@ describe('the right password', () => {
 describe('the limit of one client', () => {
   it('allows 50 failures in 15 minutes over all accounts, even when all are tried at once', async () => {
     let answers: Answer[] = [];
-    const hashes = await hashesDuring(async () => (answers = await Promise.all(Array.from({ length: 80 }, () => login(nobody(), WRONG)))));
+    const hashes = await hashesDuring(async () => (answers = await Promise.all(Array.from({ length: 80 }, () => login(unusedEmail(), WRONG)))));
     expect([hashes, statuses(answers)]).toEqual([50, { 401: 50, 429: 30 }]);
     const refused = await login(ada.email, ada.password);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '900']);
@@ -186,7 +186,7 @@ describe('the limit of one client', () => {
   it('applies to each address that a trusted proxy reports', async () => {
     const behind = await startApp({ clock, database: { url: api.config.database.url! }, config: { TRUSTED_PROXIES: '127.0.0.1' } });
     try {
-      const from = (address: string): Promise<Answer> => login(nobody(), WRONG, { 'x-forwarded-for': `203.0.113.9, ${address}` }, behind);
+      const from = (address: string): Promise<Answer> => login(unusedEmail(), WRONG, { 'x-forwarded-for': `203.0.113.9, ${address}` }, behind);
       expect(statuses(await Promise.all(Array.from({ length: 55 }, () => from('192.0.2.1'))))).toEqual({ 401: 50, 429: 5 });
       expect((await from('192.0.2.2')).status).toBe(401);
       expect(statuses(await Promise.all(Array.from({ length: 52 }, (_, at) => from(`2001:db8::${at + 1}`))))).toEqual({ 401: 50, 429: 2 });
@@ -200,14 +200,14 @@ describe('the limit of one client', () => {
     const behind = await startApp({ clock, database: { url: api.config.database.url! }, config: { TRUSTED_PROXIES: '127.0.0.1' } });
     try {
       for (const address of ['fe80::1%eth0', '192.0.2.7:5678', '[2001:db8::7]:5678', 'unknown']) {
-        const told = [];
+        const replies = [];
         for (const [email, password] of [
           [ada.email, WRONG],
-          [nobody(), WRONG],
+          [unusedEmail(), WRONG],
           [ada.email, ada.password],
         ])
-          told.push((await login(email, password, { 'x-forwarded-for': address }, behind)).status);
-        expect([address, ...told]).toEqual([address, 401, 401, 200]);
+          replies.push((await login(email, password, { 'x-forwarded-for': address }, behind)).status);
+        expect([address, ...replies]).toEqual([address, 401, 401, 200]);
       }
     } finally {
       await behind.close();

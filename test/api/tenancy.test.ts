@@ -58,7 +58,7 @@ const run = ({ id, method }: Operation, path: string, authorization: string | nu
   });
 const isSession = ({ credentials }: Operation): boolean => credentials.includes('session');
 const isStaff = ({ path }: Operation): boolean => path.startsWith('/api/staff/');
-const nobody = (): string => '7f5ad2f4-0f6b-4a51-9d0a-5a2f6d3c1b11';
+const unknownId = (): string => '7f5ad2f4-0f6b-4a51-9d0a-5a2f6d3c1b11';
 
 /** Names of the methods of a controller that answer requests. */
 function handlersOf(controller: { prototype: object } | null): string[] {
@@ -120,7 +120,7 @@ it('the global guards run once each, in the order in which they depend on each o
 it('every operation that is not public answers 401 without a credential or with an invalid one', async () => {
   const open: string[] = [];
   for (const operation of operations) {
-    const path = pathWith(operation, nobody);
+    const path = pathWith(operation, unknownId);
     for (const credential of [null, `Bearer ${NOT_A_TOKEN}`, 'Bearer baro_live_7mW3kQ9xTzR5vB1nYc8LpD4hJ6sGfA0u1xQz', 'Basic YTpi']) {
       if ((await run(operation, path, credential)).status !== 401) open.push(operation.id);
     }
@@ -141,7 +141,7 @@ it('API keys are refused on session routes, and sessions on API key routes', asy
   const wrong: string[] = [];
   for (const operation of operations.filter(({ credentials }) => credentials.length === 1)) {
     const other = isSession(operation) ? key : access;
-    if ((await run(operation, pathWith(operation, nobody), `Bearer ${other}`)).status !== 401) wrong.push(operation.id);
+    if ((await run(operation, pathWith(operation, unknownId), `Bearer ${other}`)).status !== 401) wrong.push(operation.id);
   }
   expect(wrong).toEqual([]);
 });
@@ -176,8 +176,8 @@ it('another customer’s id gets the same 404 as an unknown id', async () => {
   const { access } = await signIn(api.url, await createPerson(api.app));
   for (const operation of operations.filter((one) => isSession(one) && one.parameters.length > 0)) {
     for (const foreign of ids.id) {
-      const [theirs, nobodys] = await Promise.all(
-        [foreign, nobody()].map(async (id) => {
+      const [theirs, missing] = await Promise.all(
+        [foreign, unknownId()].map(async (id) => {
           const { status, body } = await run(
             operation,
             pathWith(operation, () => id),
@@ -186,7 +186,7 @@ it('another customer’s id gets the same 404 as an unknown id', async () => {
           return { status, code: body.code, detail: body.detail };
         }),
       );
-      expect({ id: operation.id, ...theirs }).toEqual({ id: operation.id, ...nobodys });
+      expect({ id: operation.id, ...theirs }).toEqual({ id: operation.id, ...missing });
       expect(theirs.status).toBe(404);
     }
   }
@@ -201,7 +201,7 @@ describe('permissions of roles', () => {
       for (const operation of operations.filter(isSession)) {
         const person = await createPerson(api.app, { role, kind: 'company' });
         const { access } = await signIn(api.url, person);
-        const { status } = await run(operation, pathWith(operation, nobody), `Bearer ${access}`);
+        const { status } = await run(operation, pathWith(operation, unknownId), `Bearer ${access}`);
         if (status === 403) refused.push(operation.id);
         if (isStaff(operation)) hidden.push(status === 404 ? 'not there' : `${operation.id} answers ${status}`);
       }

@@ -253,8 +253,8 @@ describe('signing in with a second factor', () => {
       ada.session.access,
     ];
     const answers = await Promise.all([wrong, spent, ...invented].map((challenge) => verify(challenge.slice(0, 200), wrongCode(ada.secret))));
-    const told = answers.map(({ status, body: { requestId: _, ...body } }) => JSON.stringify([status, body]));
-    expect([new Set(told).size, answers[0].body]).toEqual([
+    const replies = answers.map(({ status, body: { requestId: _, ...body } }) => JSON.stringify([status, body]));
+    expect([new Set(replies).size, answers[0].body]).toEqual([
       1,
       expect.objectContaining({ status: 401, code: 'sign_in_code_invalid', errors: ['Invalid code'] }),
     ]);

@@ -100,7 +100,7 @@ describe('Try It', () => {
     await page.locator('canvas').first().waitFor();
   });
 
-  it('says what the server says of a request that is wrong, and costs nothing', async () => {
+  it('opens with parameters from the URL without showing the API key', async () => {
     await page.goto('/dashboard/try?p.category=atlantis');
     await page.getByRole('button', { name: 'Run Example' }).waitFor();
     expect(await page.locator('body').innerText()).not.toContain('baro_live_');

@@ -12,13 +12,13 @@ let visitor: Visitor;
 withVisitors((newcomer) => (visitor = newcomer));
 
 /** A failure without a problem document. */
-const speechless = (route: Route): Promise<void> => route.fulfill({ status: 500, contentType: 'text/plain', body: '' });
+const failWithoutMessage = (route: Route): Promise<void> => route.fulfill({ status: 500, contentType: 'text/plain', body: '' });
 /** A success with the given body. */
-const saying =
+const succeedWith =
   (body: object) =>
   (route: Route): Promise<void> =>
     route.fulfill({ status: 200, contentType: 'application/json', body: JSON.stringify(body) });
-const failing =
+const failWith =
   (body: object) =>
   (route: Route): Promise<void> =>
     route.fulfill({ status: 400, contentType: 'application/problem+json', body: JSON.stringify(body) });
@@ -28,111 +28,111 @@ async function open(path: string, pattern: string, answer: (route: Route) => Pro
   return awake(await visitor.open(path));
 }
 
-const seen = (page: Page, text: string): Promise<void> => page.getByText(text).first().waitFor();
+const waitForText = (page: Page, text: string): Promise<void> => page.getByText(text).first().waitFor();
 
 describe('the text shown when the server gives no usable message', () => {
   it('falls back to “Invalid credentials” when signing in fails', async () => {
-    const page = await open('/login', '**/api/accounts/login', speechless);
+    const page = await open('/login', '**/api/accounts/login', failWithoutMessage);
     await page.getByLabel('Email').fill(newEmail());
     await page.getByLabel('Password', { exact: true }).fill('whatever it is');
     await page.getByRole('button', { name: 'Log in' }).click();
-    await seen(page, 'Invalid credentials. Please try again.');
+    await waitForText(page, 'Invalid credentials. Please try again.');
   });
 
   it.each([
-    ['a failure without a document', speechless],
-    ['a success with another message', saying({ message: 'Hello.', token: 'x' })],
+    ['a failure without a document', failWithoutMessage],
+    ['a success with another message', succeedWith({ message: 'Hello.', token: 'x' })],
   ])('is “Invalid code” when a sign-up code gets %s', async (_what, answer) => {
     const page = await open('/validate-otp/x', '**/api/accounts/validate-otp-account', answer);
     await page.getByLabel('Code').fill('123456');
-    await seen(page, 'Invalid code');
+    await waitForText(page, 'Invalid code');
   });
 
   it.each([
-    ['Unexpected response from server.', saying({ message: 'Hello.' })],
-    ['Could not resend OTP. Please try again.', speechless],
-    ['The post is on strike.', failing({ status: 400, detail: 'The post is on strike.', error: 'The post is on strike.' })],
+    ['Unexpected response from server.', succeedWith({ message: 'Hello.' })],
+    ['Could not resend OTP. Please try again.', failWithoutMessage],
+    ['The post is on strike.', failWith({ status: 400, detail: 'The post is on strike.', error: 'The post is on strike.' })],
   ])('is “%s” when a new code is requested', async (text, answer) => {
     const page = await open('/validate-otp/x', '**/api/accounts/resend-otp', answer);
     await page.getByRole('button', { name: 'Request a new code' }).click();
-    await seen(page, text);
+    await waitForText(page, text);
   });
 
   it.each([
-    ['Check your email for further instructions.', saying({ message: '' })],
-    ['Error sending reset password request. Please try again.', speechless],
+    ['Check your email for further instructions.', succeedWith({ message: '' })],
+    ['Error sending reset password request. Please try again.', failWithoutMessage],
   ])('is “%s” when a password reset is requested', async (text, answer) => {
     const page = await open('/forgot-password', '**/api/accounts/password-forgot**', answer);
     await page.getByLabel('Email').fill(newEmail());
     await page.getByRole('button', { name: 'Send the link' }).click();
-    await seen(page, text);
+    await waitForText(page, text);
   });
 
   it.each([
-    ['Password successfully reset.', saying({ message: '' })],
-    ['An error occurred.', speechless],
-    ['This password is too plain.', failing({ status: 400, detail: 'This password is too plain.', error: 'This password is too plain.' })],
+    ['Password successfully reset.', succeedWith({ message: '' })],
+    ['An error occurred.', failWithoutMessage],
+    ['This password is too plain.', failWith({ status: 400, detail: 'This password is too plain.', error: 'This password is too plain.' })],
   ])('is “%s” when a new password is sent', async (text, answer) => {
     const page = await open('/reset-password/u/t', '**/api/accounts/reset-password/**', answer);
     await page.getByLabel('New password').fill('rain over the moor');
     await page.getByLabel('Confirm the password').fill('rain over the moor');
     await page.getByRole('button', { name: 'Reset password' }).click();
-    await seen(page, text);
+    await waitForText(page, text);
   });
 
   it.each([
-    ['Something went wrong during confirmation.', speechless],
-    ['You are now subscribed to the Barograph briefing newsletter.', saying({ message: '' })],
+    ['Something went wrong during confirmation.', failWithoutMessage],
+    ['You are now subscribed to the Barograph briefing newsletter.', succeedWith({ message: '' })],
   ])('is “%s” when a newsletter subscription is confirmed', async (text, answer) => {
-    await seen(await open('/newsletter-confirm?token=x', '**/api/accounts/newsletter-confirm**', answer), text);
+    await waitForText(await open('/newsletter-confirm?token=x', '**/api/accounts/newsletter-confirm**', answer), text);
   });
 
   it('is “Confirming your subscription...” while a confirmation is pending', async () => {
     const page = await open('/newsletter-confirm?token=x', '**/api/accounts/newsletter-confirm**', () => Promise.resolve());
-    await seen(page, 'Confirming your subscription...');
+    await waitForText(page, 'Confirming your subscription...');
   });
 
   it('is an apology when a contact message fails', async () => {
-    const page = await open('/contact?topic=Other', '**/api/accounts/contact', speechless);
+    const page = await open('/contact?topic=Other', '**/api/accounts/contact', failWithoutMessage);
     await page.getByLabel('Name').fill('Margaret Hale');
     await page.getByLabel(/^Email/).fill(newEmail());
     await page.getByRole('textbox', { name: 'Message' }).fill('We would like to talk.');
     await page.getByRole('button', { name: /Send/ }).click();
-    await seen(page, 'Oops! Something went wrong. Please try again later.');
+    await waitForText(page, 'Oops! Something went wrong. Please try again later.');
   });
 });
 
 /** The server has no operations for invitations yet, so their replies are faked. */
 describe('the page of an invitation', () => {
   it('shows that the invitation is being verified', async () => {
-    await seen(await open('/invitation/t', '**/api/organizations/invitations/**', () => Promise.resolve()), 'Verifying invitation...');
+    await waitForText(await open('/invitation/t', '**/api/organizations/invitations/**', () => Promise.resolve()), 'Verifying invitation...');
   });
 
   it.each([
-    ['This invitation link is invalid or expired.', speechless],
-    ['It was taken back.', failing({ error: 'It was taken back.', detail: 'Gone.' })],
-    ['Gone.', failing({ detail: 'Gone.' })],
+    ['This invitation link is invalid or expired.', failWithoutMessage],
+    ['It was taken back.', failWith({ error: 'It was taken back.', detail: 'Gone.' })],
+    ['Gone.', failWith({ detail: 'Gone.' })],
   ])('shows “%s” for an invalid invitation', async (text, answer) => {
-    await seen(await open('/invitation/t', '**/api/organizations/invitations/**', answer), text);
+    await waitForText(await open('/invitation/t', '**/api/organizations/invitations/**', answer), text);
   });
 
   it.each([
-    ['Failed to accept invitation.', speechless],
-    ['No licence is left.', failing({ error: 'No licence is left.' })],
-    ['Your account has been created! Redirecting to login…', saying({})],
+    ['Failed to accept invitation.', failWithoutMessage],
+    ['No licence is left.', failWith({ error: 'No licence is left.' })],
+    ['Your account has been created! Redirecting to login…', succeedWith({})],
   ])('shows “%s” when the invitation is accepted', async (text, answer) => {
     await visitor.context.route('**/api/organizations/invitations/accept**', answer);
     const page = await open(
       '/invitation/t',
       '**/api/organizations/invitations/validate/**',
-      saying({ email: 'ada@milton.example', organization: 'Mills' }),
+      succeedWith({ email: 'ada@milton.example', organization: 'Mills' }),
     );
     await page.getByLabel('Name', { exact: true }).fill('Ada');
     await page.getByLabel('Surname').fill('Hale');
     await page.getByLabel('Country').selectOption('Qatar');
     await page.getByLabel('Password', { exact: true }).fill('rain over the moor');
     await page.getByRole('button', { name: 'Accept Invitation' }).click();
-    await seen(page, text);
+    await waitForText(page, text);
     if (text.startsWith('Your account')) await page.waitForURL('**/login');
   });
 });
@@ -146,39 +146,39 @@ describe('the dashboard', () => {
   });
 
   it.each([
-    ['Could not regenerate API key. Please try again.', speechless],
-    ['The keys are being counted.', failing({ detail: 'The keys are being counted.' })],
+    ['Could not regenerate API key. Please try again.', failWithoutMessage],
+    ['The keys are being counted.', failWith({ detail: 'The keys are being counted.' })],
   ])('shows “%s” when the key cannot be regenerated', async (text, answer) => {
     await visitor.context.route('**/api/apikeys/regenerate-key', answer);
     await page.getByRole('button', { name: 'Regenerate' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Regenerate' }).click();
-    await seen(page, text);
+    await waitForText(page, text);
   });
 
   it.each([
-    ['Could not fetch API key. Please generate one in your dashboard.', speechless],
-    ['The keys are being counted.', failing({ detail: 'The keys are being counted.' })],
+    ['Could not fetch API key. Please generate one in your dashboard.', failWithoutMessage],
+    ['The keys are being counted.', failWith({ detail: 'The keys are being counted.' })],
   ])('shows “%s” and disables the run button when the key cannot be read', async (text, answer) => {
     await visitor.context.route('**/api/apikeys/get', answer);
     await page.goto('/dashboard/try');
-    await seen(page, text);
+    await waitForText(page, text);
     expect(await page.getByRole('button', { name: 'No API key' }).isDisabled()).toBe(true);
   });
 
   it.each([
-    ['Request failed.', speechless],
-    ['The index is out of ink.', failing({ detail: 'The index is out of ink.' })],
+    ['Request failed.', failWithoutMessage],
+    ['The index is out of ink.', failWith({ detail: 'The index is out of ink.' })],
   ])('shows “%s” when an example request fails', async (text, answer) => {
     await visitor.context.route('**/v1/indexes**', answer);
     await page.goto('/dashboard/try');
     await page.getByRole('button', { name: 'Run Example' }).click();
-    await seen(page, text);
+    await waitForText(page, text);
   });
 
   it('shows “Running...” while an example request is pending', async () => {
     await visitor.context.route('**/v1/indexes**', () => Promise.resolve());
     await page.goto('/dashboard/try');
     await page.getByRole('button', { name: 'Run Example' }).click();
-    await seen(page, 'Running...');
+    await waitForText(page, 'Running...');
   });
 });

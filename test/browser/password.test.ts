@@ -27,8 +27,8 @@ async function fillReset(page: Page, password: string, confirmation = password):
   await page.getByRole('button', { name: 'Reset password' }).click();
 }
 
-describe('a forgotten password', () => {
-  it('is replaced with the link from the mail, after which the old password and the link no longer work', async () => {
+describe('resetting a forgotten password', () => {
+  it('replaces it through the link from the mail, after which neither the old password nor the link works', async () => {
     const person = await createPerson(visitor.address);
     await ask(person.email);
     const link = await linkFor(person.email, '/reset-password/', 3);
@@ -48,12 +48,12 @@ describe('a forgotten password', () => {
     await login.waitForURL('**/dashboard');
   });
 
-  it('gets the same message for an address without an account', async () => {
+  it('shows the same message for an address without an account', async () => {
     const person = await createPerson(visitor.address);
     expect(await ask(newEmail())).toBe(await ask(person.email));
   });
 
-  it('can be mailed a second link from the reset page once a minute, while the button counts down', async () => {
+  it('mails a second link from the reset page, and counts down a minute until the next', async () => {
     const person = await createPerson(visitor.address);
     await ask(person.email);
     const link = await linkFor(person.email, '/reset-password/', 3);

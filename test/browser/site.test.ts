@@ -154,7 +154,7 @@ describe('pages for visitors and members', () => {
 });
 
 describe('the cookie banner', () => {
-  it('stays away after a refusal, and nothing is loaded, stored or counted', async () => {
+  it('stays hidden after a refusal, and no visit is counted and no cookie set', async () => {
     await visit('/about', async (page, visitor) => {
       const calls: string[] = [];
       visitor.context.on('request', (request) => calls.push(new URL(request.url()).pathname));

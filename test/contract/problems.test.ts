@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('the problem catalogue of every domain is tested here', () => {
+it('the problem catalogue of every domain is found', () => {
   expect(kinds.length).toBeGreaterThan(20);
   expect(files.filter((file) => !kinds.some((one) => one.file === file))).toEqual([]);
 });
