@@ -5,7 +5,7 @@ import { ask } from '../support/http';
 import { createPerson, signIn } from '../support/people';
 import { until } from '../support/until';
 
-/** Both parameters stand in each, so that they have a type. */
+/** Each condition mentions both parameters, so that PostgreSQL can tell their types. */
 const OF_PERSON = `user_id = $1 AND $2::uuid IS NOT NULL`;
 const LIVE_KEYS = `organization_id = $2 AND revoked_at IS NULL AND $1::uuid IS NOT NULL`;
 
@@ -26,10 +26,10 @@ const isSomebodyWaiting = async (): Promise<boolean> =>
   (await api.dataSource.query(`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)).length > 0;
 
 it.each([
-  ['another key', 'apikeys/regenerate-key/', () => ({}), 'api_keys', LIVE_KEYS],
-  ['another address', 'accounts/me/email/', (password: string) => ({ password, email: 'later@people.example' }), 'email_changes', OF_PERSON],
+  ['a new key', 'apikeys/regenerate-key/', () => ({}), 'api_keys', LIVE_KEYS],
+  ['a change of address', 'accounts/me/email/', (password: string) => ({ password, email: 'later@people.example' }), 'email_changes', OF_PERSON],
   ['a second factor', 'accounts/me/two-factor/', (password: string) => ({ password }), 'second_factors', OF_PERSON],
-])('%s that is asked for while the account is being deleted is refused and leaves nothing', async (_, path, json, table, condition) => {
+])('refuses %s requested while the account is being deleted, and leaves nothing behind', async (_, path, json, table, condition) => {
   const { userId, organizationId, password, email } = await createPerson(api.app);
   const { headers } = await signIn(api.url, { email, password });
   const { promise: goOn, resolve: release } = Promise.withResolvers<void>();

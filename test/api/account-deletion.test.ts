@@ -44,8 +44,8 @@ beforeEach(async () => {
   session = await signIn(api.url, person);
 });
 
-describe('deleting one’s account', () => {
-  it('takes everything that leads to the person out of every table, closes their organization and ends its key', async () => {
+describe('POST /api/accounts/me/delete/', () => {
+  it('removes everything that identifies the person, closes their organization and revokes its key', async () => {
     const { userId, email, organizationId } = person;
     await send('accounts/me/photo/', {
       method: 'PUT',
@@ -88,11 +88,11 @@ describe('deleting one’s account', () => {
     const goodbye = await sink.waitForMail(email);
     expect(goodbye.subject).toBe('Your account at Barograph was deleted');
     expect(linkIn(goodbye, '/contact')).toBe('http://localhost:3000/contact');
-    // The one of the newsletter was to the address, not to the account; here it had failed.
+    // Only the goodbye is left: the failed newsletter mail to this address is gone.
     expect(await rows('mails', 'recipient', email)).toHaveLength(1);
   });
 
-  it('leaves nothing of the person’s address and name behind but the goodbye', async () => {
+  it('leaves the person’s name and address nowhere but in the goodbye mail', async () => {
     const marked = await createPerson(api.app, { name: 'Perpetua', surname: 'Quillfeather', email: 'perpetua.quillfeather@people.example' });
     const own = await signIn(api.url, marked);
     await send('accounts/me/', { method: 'PATCH', json: { country: 'Qatar' } }, own);
@@ -109,20 +109,20 @@ describe('deleting one’s account', () => {
     expect(found).toEqual(['mails']);
   });
 
-  it('the address is free again for another account', async () => {
+  it('frees the address for another account', async () => {
     await remove();
     const again = await createPerson(api.app, { email: person.email });
     expect((await signIn(api.url, again)).access).toEqual(expect.any(String));
   });
 
-  it('happens once: of five at once one deletes, and the others are no longer signed in', async () => {
+  it('deletes once when five requests arrive at once, and answers the others with 401', async () => {
     const statuses = (await Promise.all(Array.from({ length: 5 }, () => remove()))).map(({ status }) => status);
     expect(statuses.filter((status) => status === 204)).toHaveLength(1);
     expect(statuses.filter((status) => status === 401)).toHaveLength(4);
     expect((await remove()).status).toBe(401);
   });
 
-  it('asks for the password, and a wrong one deletes nothing', async () => {
+  it('refuses a wrong or missing password with 400 and deletes nothing', async () => {
     expect(await remove({ password: 'not my password at all' })).toMatchObject({
       status: 400,
       body: { code: 'password_wrong', errors: { password: [expect.any(String)] } },
@@ -131,7 +131,7 @@ describe('deleting one’s account', () => {
     expect((await send('accounts/me/')).status).toBe(200);
   });
 
-  it('asks for a code where the second factor is on', async () => {
+  it('requires a valid code when the second factor is on', async () => {
     const begun = await send('accounts/me/two-factor/', { json: { password: person.password } });
     const secret = String(begun.body.secret);
     expect((await send('accounts/me/two-factor/confirm/', { json: { code: totpAt(secret, clock.now()) } })).status).toBe(200);
@@ -144,7 +144,7 @@ describe('deleting one’s account', () => {
   });
 });
 
-describe('a company', () => {
+describe('deleting an account that belongs to a company', () => {
   let owner: Person;
   let own: SignedIn;
 
@@ -153,7 +153,7 @@ describe('a company', () => {
     own = await signIn(api.url, owner);
   });
 
-  it('loses a member and goes on', async () => {
+  it('leaves the company open when a member goes', async () => {
     const member = await colleagueOf(owner, 'member');
     const theirs = await signIn(api.url, member);
     const { body: before } = await send('accounts/me/', {}, own);
@@ -162,7 +162,7 @@ describe('a company', () => {
     expect((await organization(owner)).closed).toBe(false);
   });
 
-  it('is not left by its only owner while others belong to it; nothing is deleted then', async () => {
+  it('refuses the only owner with 409 while others belong to the company, and deletes nothing', async () => {
     await colleagueOf(owner, 'admin');
     expect(await remove({ password: owner.password }, own)).toMatchObject({
       status: 409,
@@ -173,7 +173,7 @@ describe('a company', () => {
     expect((await remove({ password: owner.password }, own)).status).toBe(204);
   });
 
-  it('of two owners who leave at once, both go and it is closed, or one stays as its owner', async () => {
+  it('closes the company when its two owners leave at once', async () => {
     const second = await colleagueOf(owner, 'owner');
     const theirs = await signIn(api.url, second);
     const replies = await Promise.all([remove({ password: owner.password }, own), remove({ password: second.password }, theirs)]);
@@ -181,7 +181,7 @@ describe('a company', () => {
     expect((await organization(owner)).closed).toBe(true);
   });
 
-  it('of two owners with a member who leave at once, one stays', async () => {
+  it('keeps one of two owners who leave at once while a member remains', async () => {
     const second = await colleagueOf(owner, 'owner');
     await colleagueOf(owner, 'member');
     const theirs = await signIn(api.url, second);
@@ -190,15 +190,15 @@ describe('a company', () => {
     expect((await organization(owner)).closed).toBe(false);
   });
 
-  it('keeps its name for its invoices when it is closed', async () => {
+  it('keeps the name of a closed company for its invoices', async () => {
     const { name } = await organization(owner);
     await remove({ password: owner.password }, own);
     expect(await organization(owner)).toEqual({ name, closed: true });
   });
 });
 
-describe('staff', () => {
-  it('the last of the staff stays, also when the last two leave at once', async () => {
+describe('deleting the account of a staff member', () => {
+  it('keeps the last staff member, even when the last two leave at once', async () => {
     const staff = await Promise.all([1, 2].map(() => createPerson(api.app, { isStaff: true })));
     const sessions = await Promise.all(staff.map((one) => signIn(api.url, one)));
     const replies = await Promise.all(staff.map(({ password }, at) => remove({ password }, sessions[at])));
@@ -209,7 +209,7 @@ describe('staff', () => {
   });
 });
 
-it('a domain that refuses keeps the account whole', async () => {
+it('keeps the whole account when a listener of AccountDeleted fails', async () => {
   let isRefusing = true;
   api.app.get(DomainEvents).subscribe(AccountDeleted, () => (isRefusing ? Promise.reject(new Error('not now')) : Promise.resolve()));
   const failed = await remove();

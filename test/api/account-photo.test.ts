@@ -21,7 +21,7 @@ const download = async (path: unknown): Promise<{ status: number; headers: Heade
   const reply = await fetch(api.url + String(path));
   return { status: reply.status, headers: reply.headers, image: Buffer.from(await reply.arrayBuffer()) };
 };
-/** A good picture with bytes behind its last segment's place, to be of an exact size. */
+/** A valid picture, padded with comment segments to an exact size. */
 async function ofSize(bytes: number): Promise<Buffer> {
   const jpeg = await pictureOf('jpeg', 64, 64);
   const parts = [jpeg.subarray(0, 2)];
@@ -51,7 +51,7 @@ describe('PUT /api/accounts/me/photo/', () => {
     ['jpeg', 800, 600, 512],
     ['png', 600, 900, 512],
     ['png', 40, 30, 30],
-  ] as const)('a %s of %p × %p becomes a square JPEG of %p, at the address that the profile names', async (format, width, height, side) => {
+  ] as const)('turns a %s of %p × %p into a square JPEG of %p pixels, served at the address in the profile', async (format, width, height, side) => {
     const { status, body } = await upload(await pictureOf(format, width, height), `image/${format}`);
     expect(status).toBe(200);
     expect(body.photo).toMatch(/^\/api\/accounts\/photos\/[\w-]{32}\/$/);
@@ -70,7 +70,7 @@ describe('PUT /api/accounts/me/photo/', () => {
     });
   });
 
-  it('what the camera noted is applied and gone: the picture is upright, and no place is left in it', async () => {
+  it('applies the EXIF orientation and strips the metadata, the location included', async () => {
     const { body } = await upload(withExif(await pictureOf('jpeg', 300, 300), 6));
     const { image } = await download(body.photo);
     expect(image.includes('Exif')).toBe(false);
@@ -79,12 +79,12 @@ describe('PUT /api/accounts/me/photo/', () => {
     expect([top[0] > 200, top[2] < 60, bottom[0] < 60, bottom[2] > 200]).toEqual([true, true, true, true]);
   });
 
-  it('what is transparent becomes white', async () => {
+  it('fills transparent pixels with white', async () => {
     const { body } = await upload(await pictureOf('png', 64, 64, 0), 'image/png');
     expect(Math.min(...(await colourAt((await download(body.photo)).image, 0.5, 0.5)))).toBeGreaterThan(250);
   });
 
-  it('the same bytes give the same picture under another address, and the old address is gone', async () => {
+  it('serves a repeated upload at a new address and answers the old one with 404', async () => {
     const picture = await pictureOf('jpeg', 200, 100);
     const first = (await upload(picture)).body.photo;
     const before = await download(first);
@@ -94,7 +94,7 @@ describe('PUT /api/accounts/me/photo/', () => {
     expect((await download(second)).image.equals(before.image)).toBe(true);
   });
 
-  it('the bytes decide, whatever the header says', async () => {
+  it('decides the format by the bytes, not by the Content-Type header', async () => {
     expect((await upload(await pictureOf('png', 30, 30), 'image/jpeg')).status).toBe(200);
     expect(await upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/png')).toMatchObject({
       status: 400,
@@ -108,11 +108,11 @@ describe('PUT /api/accounts/me/photo/', () => {
     ['a web page', () => Promise.resolve(Buffer.from('<!doctype html><script>alert(1)</script>'))],
     ['a JPEG cut in half', async () => (await pictureOf('jpeg', 300, 300)).subarray(0, 1_500)],
     ['a PNG cut in half', async () => (await pictureOf('png', 300, 300)).subarray(0, 400)],
-    ['the begin of a JPEG', () => Promise.resolve(Buffer.from('ffd8ffe000104a464946', 'hex'))],
+    ['the beginning of a JPEG', () => Promise.resolve(Buffer.from('ffd8ffe000104a464946', 'hex'))],
     ['a PNG without its data', () => Promise.resolve(pngOf(300, 300, 1))],
-    ['a PNG of no height', () => Promise.resolve(pngOf(300, 0))],
+    ['a PNG of zero height', () => Promise.resolve(pngOf(300, 0))],
     [
-      'a JPEG with a header of a second picture',
+      'a JPEG with a second frame header',
       async () => {
         const jpeg = await pictureOf('jpeg', 30, 30);
         const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
@@ -121,7 +121,7 @@ describe('PUT /api/accounts/me/photo/', () => {
       },
     ],
     ['a GIF', () => Promise.resolve(Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'))],
-  ])('%s is refused with a sentence, and the photo before stays', async (_, make) => {
+  ])('refuses %s with 400 and keeps the previous photo', async (_, make) => {
     const { body } = await upload(await pictureOf('jpeg', 50, 50));
     expect(await upload(await make())).toMatchObject({
       status: 400,
@@ -131,18 +131,18 @@ describe('PUT /api/accounts/me/photo/', () => {
   });
 
   it.each<[string, () => Promise<Buffer>]>([
-    ['a PNG of 8,001 pixels a side', () => Promise.resolve(pngOf(8_001, 10))],
-    ['a PNG of 40 million pixels and more', () => Promise.resolve(pngOf(8_000, 5_001))],
+    ['a PNG 8,001 pixels wide', () => Promise.resolve(pngOf(8_001, 10))],
+    ['a PNG of just over 40 million pixels', () => Promise.resolve(pngOf(8_000, 5_001))],
     ['a PNG of 4,000 million pixels', () => Promise.resolve(pngOf(65_000, 65_000))],
     ['a JPEG of 4,000 million pixels', async () => jpegSaying(await pictureOf('jpeg', 30, 30), 65_000, 65_000)],
-  ])('%s is refused before it is unpacked', async (_, make) => {
+  ])('refuses %s before decoding it', async (_, make) => {
     const image = await make();
     const before = process.memoryUsage().rss;
     expect(await upload(image, 'image/png')).toMatchObject({ status: 400, body: { code: 'photo_too_large' } });
     expect(process.memoryUsage().rss - before).toBeLessThan(80_000_000);
   });
 
-  it('1,048,576 bytes are taken and one more is a 413 that names the limit, also when the size is not announced', async () => {
+  it('accepts 1,048,576 bytes and refuses one more with 413, even without a Content-Length', async () => {
     expect((await upload(await ofSize(MEGABYTE))).status).toBe(200);
     const limit = { code: 'body_too_large', detail: 'The body is larger than 1048576 bytes.' };
     expect(await upload(await ofSize(MEGABYTE + 1))).toMatchObject({ status: 413, body: limit });
@@ -171,14 +171,14 @@ describe('PUT /api/accounts/me/photo/', () => {
     'image/svg+xml',
     'multipart/form-data; boundary=x',
     'application/octet-stream',
-  ])('a body sent as %s is a 415', async (type) => {
+  ])('refuses a body sent as %s with 415', async (type) => {
     expect(await upload(Buffer.from('{}'), type)).toMatchObject({
       status: 415,
       body: { code: expect.stringMatching(/image_expected|unsupported_media_type/) },
     });
   });
 
-  it('pictures are taken here and nowhere else', async () => {
+  it('is the only route that accepts pictures', async () => {
     const image = new Uint8Array(await pictureOf('jpeg', 30, 30));
     for (const [method, path] of [
       ['POST', 'api/accounts/login/'],
@@ -191,7 +191,7 @@ describe('PUT /api/accounts/me/photo/', () => {
     }
   });
 
-  it('needs a session, and is limited to twenty an hour', async () => {
+  it('requires a session and accepts twenty uploads an hour', async () => {
     const picture = await pictureOf('jpeg', 30, 30);
     expect((await upload(picture, 'image/jpeg', {})).status).toBe(401);
     const statuses = [];
@@ -201,7 +201,7 @@ describe('PUT /api/accounts/me/photo/', () => {
 });
 
 describe('DELETE /api/accounts/me/photo/', () => {
-  it('removes the photo and its address, also twice', async () => {
+  it('removes the photo and its address, and answers a second request with 204 too', async () => {
     const { body } = await upload(await pictureOf('jpeg', 50, 50));
     for (let times = 0; times < 2; times++)
       expect((await ask(`${api.url}/api/accounts/me/photo/`, { method: 'DELETE', headers: session.headers })).status).toBe(204);
@@ -209,7 +209,7 @@ describe('DELETE /api/accounts/me/photo/', () => {
     expect((await download(body.photo)).status).toBe(404);
   });
 
-  it('leaves the photos of others alone', async () => {
+  it('leaves other people’s photos alone', async () => {
     const { body } = await upload(await pictureOf('jpeg', 50, 50));
     const other = await signIn(api.url, await createPerson(api.app));
     await ask(`${api.url}/api/accounts/me/photo/`, { method: 'DELETE', headers: other.headers });
@@ -217,6 +217,6 @@ describe('DELETE /api/accounts/me/photo/', () => {
   });
 });
 
-it.each(['x', 'A'.repeat(32), 'A'.repeat(31), `${'A'.repeat(31)}%2F`, '..%2Fme'])('a photo of the address %s is not there', async (id) => {
+it.each(['x', 'A'.repeat(32), 'A'.repeat(31), `${'A'.repeat(31)}%2F`, '..%2Fme'])('GET /api/accounts/photos/%s/ answers 404', async (id) => {
   expect((await download(`/api/accounts/photos/${id}/`)).status).toBe(404);
 });

@@ -47,15 +47,15 @@ beforeEach(async () => {
   customer = await createCustomer(server.app, { plan: 'enterprise' });
 });
 
-describe('coming in with a key', () => {
-  it('a good key opens the route, and the route knows whose it is', async () => {
+describe('authentication with an API key', () => {
+  it('a valid key opens the route and identifies its organization', async () => {
     const reply = await call(customer.key);
     expect(reply.status).toBe(200);
     const { organizationId, keyId } = customer;
     expect(await reply.json()).toEqual({ principal: { kind: 'key', organizationId, keyId, mode: 'live' } });
   });
 
-  it('each way of having no good key has its own code, one shape of body, and says how to come in', async () => {
+  it('missing, invalid, expired and revoked keys get 401 with codes of their own and the same problem document', async () => {
     const { key: expired } = await keys.createNamedKey(customer.organizationId, { name: 'Old', mode: 'live', expiresAt: clock.now() });
     const { key: revoked, id } = await keys.createNamedKey(customer.organizationId, { name: 'Gone', mode: 'live' });
     await keys.revoke(customer.organizationId, id);
@@ -77,19 +77,19 @@ describe('coming in with a key', () => {
     ['another scheme', { authorization: 'Basic YTpi' }, 'missing_key'],
     ['a session token', { authorization: 'Bearer eyJhbGciOiJIUzI1NiJ9.e30.c2ln' }, 'invalid_key'],
     ['a key in another header', { 'x-api-key': makeKey('live') }, 'missing_key'],
-    ['an empty bearer', { authorization: 'Bearer ' }, 'missing_key'],
+    ['an empty bearer token', { authorization: 'Bearer ' }, 'missing_key'],
   ])('%s does not open a route', async (_, headers, code) => {
     expect(await codeOf(await call(null, '/v1/keyed', { headers }))).toBe(code);
   });
 
-  it('a key in the address is refused, also beside a good header and behind percent signs', async () => {
+  it('a key in the query string is refused, even percent-encoded or next to a valid header', async () => {
     for (const query of [`?key=${customer.key}`, `?access_token=${customer.key}`, `?key=${customer.key.replaceAll('_', '%5f')}`]) {
       expect(await outcome(null, `/v1/keyed${query}`)).toBe('invalid_key');
       expect(await outcome(customer.key, `/v1/keyed${query}`)).toBe('invalid_key');
     }
   });
 
-  it('a wrong checksum is refused without a look-up', async () => {
+  it('a key with a wrong checksum is refused without a database lookup', async () => {
     const lookups = jest.spyOn(server.app.get(KeyLookupRepository, { strict: false }), 'findByHashes');
     const wrong = customer.key.slice(0, -1) + (customer.key.endsWith('a') ? 'b' : 'a');
     expect(await outcome(wrong)).toBe('invalid_key');
@@ -99,7 +99,7 @@ describe('coming in with a key', () => {
     lookups.mockRestore();
   });
 
-  it('of two keys at once one stands for neither: the first header counts', async () => {
+  it('only the first of two Authorization headers counts', async () => {
     const status = await new Promise<number | undefined>((resolve, reject) => {
       const headers = ['authorization', `Bearer ${makeKey('live')}`, 'authorization', `Bearer ${customer.key}`, 'host', 'x'];
       request(`${server.url}/v1/keyed`, { headers }, (reply) => resolve(reply.resume().statusCode))
@@ -109,7 +109,7 @@ describe('coming in with a key', () => {
     expect(status).toBe(401);
   });
 
-  it('after sixty unknown keys in a minute an address waits, but keys that were good go on', async () => {
+  it('sixty unknown keys in a minute block an address, except for keys already known to be valid', async () => {
     expect(await outcome(customer.key)).toBe(200);
     const outcomes = [];
     for (let attempt = 0; attempt < 61; attempt++) outcomes.push(await outcome(makeKey('live')));
@@ -122,8 +122,8 @@ describe('coming in with a key', () => {
   });
 });
 
-describe('what a key may do', () => {
-  it('a key without the scope may not write', async () => {
+describe('permissions of a key', () => {
+  it('a key without the write scope is refused with 403 when it writes', async () => {
     const { key } = await keys.createNamedKey(customer.organizationId, { name: 'Reader', mode: 'live', scopes: ['read'] });
     const post = (bearer: string) =>
       call(bearer, '/v1/keyed', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ text: 'x' }) });
@@ -133,21 +133,21 @@ describe('what a key may do', () => {
     expect(await outcome(key)).toBe(200);
   });
 
-  it('a key bound to networks works from there alone', async () => {
+  it('a key bound to networks works from those networks only', async () => {
     const make = (allowedAddresses: string[]) => keys.createNamedKey(customer.organizationId, { name: 'Bound', mode: 'test', allowedAddresses });
     expect(await outcome((await make(['192.0.2.0/24', '127.0.0.0/8'])).key)).toBe(200);
     expect(await outcome((await make(['192.0.2.0/24'])).key)).toBe('address_not_allowed');
   });
 
-  it('a test key says so', async () => {
+  it('a test key shows its mode in its prefix and in its principal', async () => {
     const { key } = await keys.createNamedKey(customer.organizationId, { name: 'Test', mode: 'test' });
     expect(key).toMatch(/^baro_test_/);
     expect(await (await call(key)).json()).toMatchObject({ principal: { mode: 'test' } });
   });
 });
 
-describe('the life of a key', () => {
-  it('a revoked key is refused by the very next call, on every instance', async () => {
+describe('revoking and regenerating keys', () => {
+  it('a revoked key is refused on the very next call, on every instance', async () => {
     const other = await startApp({ database: { url: server.config.database.url ?? '' }, modules: [KeyedProbeModule], clock });
     try {
       const { key, id } = await keys.createNamedKey(customer.organizationId, { name: 'Brief', mode: 'live' });
@@ -161,20 +161,20 @@ describe('the life of a key', () => {
     }
   });
 
-  it('a key of another organization cannot be revoked, and looks as if it were not there', async () => {
+  it('a key of another organization cannot be revoked and is reported as not found', async () => {
     const stranger = await createCustomer(server.app);
     await expect(keys.revoke(stranger.organizationId, customer.keyId)).rejects.toMatchObject({ kind: { code: 'key_not_found' } });
     expect(await outcome(customer.key)).toBe(200);
     expect((await keys.list(stranger.organizationId)).map(({ id }) => id)).toEqual([stranger.keyId]);
   });
 
-  it('without a grace period the old key is dead at once, and the new one can be read again', async () => {
+  it('without a grace period the old key stops working at once, and the new one can be read', async () => {
     const { key } = await keys.regenerate(customer.organizationId);
     expect([await outcome(customer.key), await outcome(key)]).toEqual(['revoked_key', 200]);
     expect(await keys.readDashboardKey(customer.organizationId, 'live')).toBe(key);
   });
 
-  it('with a grace period the old key goes on until it ends', async () => {
+  it('with a grace period the old key works until the period ends', async () => {
     const { key } = await keys.regenerate(customer.organizationId, 30);
     clock.advance(30 * 60_000 - 1);
     expect([await outcome(customer.key), await outcome(key)]).toEqual([200, 200]);
@@ -182,13 +182,13 @@ describe('the life of a key', () => {
     expect([await outcome(customer.key), await outcome(key)]).toEqual(['revoked_key', 200]);
   });
 
-  it('regenerating without grace ends keys that are still in an earlier grace period', async () => {
+  it('regenerating without a grace period also ends keys that are still in an earlier one', async () => {
     const { key } = await keys.regenerate(customer.organizationId, 60);
     await keys.regenerate(customer.organizationId, 0);
     expect([await outcome(customer.key), await outcome(key)]).toEqual(['revoked_key', 'revoked_key']);
   });
 
-  it('of ten regenerations at once exactly one key stays live', async () => {
+  it('ten regenerations at once leave exactly one key live', async () => {
     const made = await Promise.all(Array.from({ length: 10 }, () => keys.regenerate(customer.organizationId)));
     expect(new Set(made.map(({ key }) => key)).size).toBe(10);
     const outcomes = await Promise.all(made.map(({ key }) => outcome(key)));
@@ -202,7 +202,7 @@ describe('the life of a key', () => {
     expect(await outcome(customer.key)).toBe(200);
   });
 
-  it('the last use is known to the minute and written once a minute', async () => {
+  it('the last use of a key is recorded at most once a minute', async () => {
     const lastUse = async () => (await keys.list(customer.organizationId))[0].lastUsedAt?.toISOString() ?? null;
     expect(await lastUse()).toBeNull();
     const first = clock.now().toISOString();
@@ -217,8 +217,8 @@ describe('the life of a key', () => {
   });
 });
 
-describe('what is kept of a key', () => {
-  it('the table holds no key, and a named key cannot be read by anybody', async () => {
+describe('secrecy of keys', () => {
+  it('no key is stored in clear, and a named key not even encrypted', async () => {
     const { key } = await keys.createNamedKey(customer.organizationId, { name: 'Named', mode: 'live' });
     const [{ text }]: { text: string }[] = await server.dataSource.query(`SELECT string_agg(k::text, ' ') AS text FROM api_keys k`);
     for (const secret of [key, customer.key]) {
@@ -229,7 +229,7 @@ describe('what is kept of a key', () => {
     expect(named).toHaveLength(0);
   });
 
-  it('no key and no part of one reaches the log', async () => {
+  it('neither a key nor a part of one is logged', async () => {
     const unknown = makeKey('live');
     await call(customer.key);
     await call(unknown);
@@ -243,7 +243,7 @@ describe('what is kept of a key', () => {
 });
 
 describe('keys of the operator', () => {
-  it('the first start opens the operator with a live key, and every later start knows the same key', async () => {
+  it('the first start creates a live key for the operator, and later starts return the same one', async () => {
     const started = (await Promise.all([1, 2, 3].map(() => ensureFirstKey(server.dataSource, server.config, clock)))).map(({ key }) => key);
     expect(new Set(started).size).toBe(1);
     expect(parseKey(started[0])).toEqual({ mode: 'live' });
@@ -252,7 +252,7 @@ describe('keys of the operator', () => {
     expect(await reply.json()).toMatchObject({ plan: 'enterprise', credits: 0, used: 1 });
   });
 
-  it('when the secrets have changed the operator gets a new key instead of none', async () => {
+  it('the operator gets a new key after the encryption secret has changed', async () => {
     const { key: before } = await ensureFirstKey(server.dataSource, server.config, clock);
     const secrets = { ...server.config.secrets, keyEncryption: 'changed'.repeat(5) };
     const { key: after } = await ensureFirstKey(server.dataSource, { secrets }, clock);
@@ -260,7 +260,7 @@ describe('keys of the operator', () => {
     expect([await outcome(before), await outcome(after)]).toEqual(['revoked_key', 200]);
   });
 
-  it('the command line makes, lists and revokes keys', async () => {
+  it('the command line creates, lists and revokes keys', async () => {
     const commands = new KeyCommands(server.dataSource, server.config, clock);
     const { key, id } = await commands.create({ organization: 'Acme', plan: 'pro_monthly', mode: 'live' });
     expect(await outcome(key)).toBe(200);
@@ -277,7 +277,7 @@ describe('keys of the operator', () => {
     await expect(commands.revoke('2f4b1f9e-6f0a-4c8e-9a53-5d1f0c2b7a11')).rejects.toMatchObject({ kind: { code: 'key_not_found' } });
   });
 
-  it('the command line refuses names that cannot be shown, and a plan other than the one an organization has', async () => {
+  it('the command line refuses invalid names and a plan other than the organization’s own', async () => {
     const commands = new KeyCommands(server.dataSource, server.config, clock);
     const refusal = async (organization: string, name?: string) =>
       commands.create({ organization, mode: 'live', name }).then(

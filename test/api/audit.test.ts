@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('an event can be added, and neither changed nor deleted', async () => {
+it('an audit event can be added but neither changed nor deleted', async () => {
   await api.app.get(Audit).record(api.dataSource.manager, { action: 'account.tested', details: { number: 1 } });
   const rows: object[] = await api.dataSource.query(`SELECT action, user_id, address, details FROM audit_events`);
   expect(rows).toEqual([{ action: 'account.tested', user_id: null, address: null, details: { number: 1 } }]);
@@ -16,7 +16,7 @@ it('an event can be added, and neither changed nor deleted', async () => {
     await expect(api.dataSource.query(statement)).rejects.toThrow('append-only');
 });
 
-it('an event is lost with the transaction that it tells of', async () => {
+it('an audit event is rolled back with the transaction that recorded it', async () => {
   await expect(
     api.dataSource.transaction(async (manager) => {
       await api.app.get(Audit).record(manager, { action: 'account.undone' });

@@ -41,8 +41,8 @@ const stored = async (): Promise<string[]> => {
 };
 const stateOf = async (id: string): Promise<string> => (await news.app.get(BackfillService).get(id)).state;
 
-describe('the worker', () => {
-  it('works a backfill off by itself, and its coverage follows', async () => {
+describe('the backfill worker', () => {
+  it('completes a backfill on its own and builds its coverage', async () => {
     serveWindows(gdelt, labelsOf(FROM, TO));
     const id = await begin();
     worker = await startTestWorker(database.url, { env: { GDELT_BASE_URL: gdelt.url }, imports: [NewsWorkerModule] });
@@ -55,7 +55,7 @@ describe('the worker', () => {
   it('killed in the middle of a backfill loses nothing and stores nothing twice', async () => {
     const labels = labelsOf(FROM, TO);
     serveWindows(gdelt, labels);
-    // Here the worker that is killed will hang.
+    // The worker hangs here until it is killed.
     gdelt.answer(windowName(labels[30]), () => undefined);
     const id = await begin();
     const files = ['typescript.cjs', 'killable-backfill-worker.ts'].map((name) => join(__dirname, '../support', name));

@@ -35,12 +35,12 @@ afterEach(async () => {
 });
 
 const begin = async (to: string, streams = [GDELT]): Promise<string> => (await backfills.create(new Date(FROM), new Date(to), streams)).id;
-/** Whether a job of the name was promised; takes it away. */
+/** Whether a job of that name is in the outbox; removes it. */
 const isPromised = async (name: string): Promise<boolean> => {
   const [rows]: [unknown[], number] = await news.dataSource.query(`DELETE FROM outbox WHERE name = $1 RETURNING 1`, [name]);
   return rows.length > 0;
 };
-/** Steps until none is promised any more. */
+/** Takes steps until no more is queued; how many it took. */
 const workOff = async (id: string): Promise<number> => {
   let steps = 0;
   for (; await isPromised(TAKE_BACKFILL_STEP.name); steps++) await backfills.step(id);
@@ -56,7 +56,7 @@ const countsOf = async (id: string) => {
 };
 
 describe('a backfill', () => {
-  it('reads a range oldest first, each window once, and is done', async () => {
+  it('reads every window of its range once, oldest first', async () => {
     const labels = labelsOf(FROM, '2026-01-12T00:00:00Z');
     serveWindows(gdelt, labels, 2);
     const id = await begin('2026-01-12T00:00:00Z');
@@ -66,7 +66,7 @@ describe('a backfill', () => {
     expect((await backfills.get(id)).finishedAt).toEqual(clock.now());
   });
 
-  it('goes on where its worker stops before the first window of a step is stored', async () => {
+  it('resumes after its worker has stopped before storing the first window of a step', async () => {
     const labels = labelsOf(FROM, '2026-01-10T01:00:00Z');
     serveWindows(gdelt, labels);
     const stopping = new BackfillService(
@@ -84,7 +84,7 @@ describe('a backfill', () => {
     expect(await countsOf(id)).toMatchObject({ state: 'done', done: labels.length });
   });
 
-  it('has the coverage of a day built when the day is whole, not for each window', async () => {
+  it('builds the coverage of a day when the day is complete, not after each window', async () => {
     serveWindows(gdelt, labelsOf(FROM, '2026-01-12T00:00:00Z'));
     const id = await begin('2026-01-12T00:00:00Z');
     let builds = 0;
@@ -100,7 +100,7 @@ describe('a backfill', () => {
     ]);
   });
 
-  it('reads both streams of a quarter of an hour one after the other', async () => {
+  it('reads the two streams of each quarter of an hour in turn', async () => {
     const labels = labelsOf(FROM, '2026-01-10T03:15:00Z');
     serveWindows(gdelt, labels);
     for (const label of labels) {
@@ -117,7 +117,7 @@ describe('a backfill', () => {
     expect(await countsOf(id)).toMatchObject({ state: 'done', total: 26, done: 26, asked: 26 });
   });
 
-  it('passes over what is stored, remembers holes, and asks for them again only a day later', async () => {
+  it('skips stored windows, and asks for absent ones again only after a day', async () => {
     const labels = labelsOf(FROM, '2026-01-10T06:00:00Z');
     serveWindows(gdelt, labels.slice(0, 20));
     const id = await begin('2026-01-10T06:00:00Z');
@@ -135,7 +135,7 @@ describe('a backfill', () => {
     expect(await countsOf(later)).toMatchObject({ done: 24, absent: 0, asked: 4 });
   });
 
-  it('a file that is no good counts as failed and holds nothing up', async () => {
+  it('counts a damaged or unavailable file as failed and goes on', async () => {
     const labels = labelsOf(FROM, '2026-01-10T02:00:00Z');
     serveWindows(gdelt, labels);
     gdelt.serve(windowName(labels[1]), windowZip(labels[1]).subarray(0, 200));
@@ -152,7 +152,7 @@ describe('a backfill', () => {
     ]);
   });
 
-  it('counts a window that was no good, and was read from a file since, as done', async () => {
+  it('counts a failed window that has since been read from a file as done', async () => {
     const [label] = labelsOf(FROM, FROM);
     gdelt.serve(windowName(label), windowZip(label).subarray(0, 200));
     await workOff(await begin(FROM));
@@ -162,7 +162,7 @@ describe('a backfill', () => {
     expect(await countsOf(id)).toMatchObject({ state: 'done', total: 1, done: 1, failed: 0, absent: 0, asked: 0 });
   });
 
-  it('waits for a host that is down or says nothing sensible, and blames no window for it', async () => {
+  it('waits for a host that is down or answers nonsense, and counts no window as failed', async () => {
     const labels = labelsOf(FROM, '2026-01-10T06:00:00Z');
     serveWindows(gdelt, labels);
     const id = await begin('2026-01-10T06:00:00Z');
@@ -180,7 +180,7 @@ describe('a backfill', () => {
     expect((await backfills.get(id)).reason).toBeNull();
   });
 
-  it('that gets nothing for a week is given up with the reason', async () => {
+  it('fails with the reason after a week without an answer', async () => {
     const id = await begin('2026-01-10T06:00:00Z');
     gdelt.everything = (response) => response.destroy();
     for (const days of [0, 6.9]) {
@@ -194,7 +194,7 @@ describe('a backfill', () => {
     await backfills.step(id);
   });
 
-  it('keeps what came before a host asked for patience, and asks nothing until then', async () => {
+  it('keeps the windows read before a 429, and sends no request until its Retry-After has passed', async () => {
     const labels = labelsOf(FROM, '2026-01-10T06:00:00Z');
     serveWindows(gdelt, labels);
     gdelt.answer(windowName(labels[10]), (response) => response.writeHead(429, { 'retry-after': '300' }).end());
@@ -211,12 +211,12 @@ describe('a backfill', () => {
     expect(await countsOf(id)).toMatchObject({ state: 'done', done: 24, asked: 24 });
   });
 
-  it('tells whoever watches until when its host is left alone, at once and as long as that lasts', async () => {
+  it('reports until when its host is left alone, at once and for as long as the pause lasts', async () => {
     const runner = news.app.get(BackfillRunner);
     const work = { from: new Date(FROM), to: new Date('2026-01-10T06:00:00Z'), streams: [GDELT], holesSince: clock.now() };
     gdelt.everything = (response) => response.writeHead(429, { 'retry-after': '3601' }).end();
     const { pause, nextAt, trouble } = await runner.run(work, { limit: 24 });
-    // More than an hour is not granted.
+    // A pause is capped at one hour.
     expect([pause?.until, nextAt]).toEqual([new Date('2026-03-10T11:22:00Z'), work.from]);
     expect(pause?.message).toMatch(/ is left alone until 2026-03-10 11:22 UTC, because it was busy\.$/);
     expect(trouble).toMatchObject({ kind: { code: 'source_busy' } });
@@ -237,7 +237,7 @@ describe('a backfill', () => {
     expect(await countsOf(id)).toMatchObject({ state: 'done', done: 96, articles: 96 });
   });
 
-  it('that is cancelled stops after the window it is at', async () => {
+  it('stops after the current window when it is cancelled', async () => {
     const labels = labelsOf(FROM, '2026-01-11T00:00:00Z');
     serveWindows(gdelt, labels);
     const id = await begin('2026-01-11T00:00:00Z');
@@ -250,7 +250,7 @@ describe('a backfill', () => {
     await expect(backfills.cancel(id)).rejects.toMatchObject({ kind: { code: 'backfill_ended' } });
   });
 
-  it('of windows of these days leaves the late ones to the live sources', async () => {
+  it('leaves recent windows that are not there yet to the live sources', async () => {
     const id = (await backfills.create(new Date('2026-03-10T09:00:00Z'), new Date('2026-03-10T10:15:00Z'), [GDELT])).id;
     serveWindows(gdelt, labelsOf('2026-03-10T09:00:00Z', '2026-03-10T10:00:00Z'));
     await workOff(id);

@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 afterAll(() => quiet?.close());
 
-/** Somebody new for every test: calls are limited by the person. */
+/** A new person for every test, because calls are limited by person. */
 beforeEach(async () => {
   reader = await signInSomebody();
 });
@@ -63,7 +63,7 @@ const valuesOf = async (id: string): Promise<IndexValueResponse[]> =>
   (await api.get(`/v1/indexes/${id}/values`)).json<{ data: IndexValueResponse[] }>().data;
 
 describe('listIndexCategories', () => {
-  it('holds the 19 categories with the address of their indexes', async () => {
+  it('lists the 19 categories, each with a link to its indexes', async () => {
     const { status, text } = await get('categories/');
     const categories = JSON.parse(text) as object[];
     expect([status, categories.length]).toEqual([200, 19]);
@@ -76,7 +76,7 @@ describe('listIndexCategories', () => {
     expect(categories).toEqual(CATEGORIES.map(({ code, name }) => expect.objectContaining({ id: code, title: name })));
   });
 
-  it('is not sent twice to who has it', async () => {
+  it('answers a matching If-None-Match with 304', async () => {
     const etag = (await get('categories')).headers.get('etag')!;
     const again = await get('categories/', { 'if-none-match': etag });
     expect([again.status, again.text]).toEqual([304, '']);
@@ -84,7 +84,7 @@ describe('listIndexCategories', () => {
 });
 
 describe('listCatalogue', () => {
-  it('holds world, regions, countries and categories in both families, those with a value first, MVI before ISR, then by scope', async () => {
+  it('lists world, regions, countries and categories in both families: those with a value first, MVI before ISR, then by scope', async () => {
     const { status, rows } = await list();
     expect([status, rows.length]).toEqual([200, 434]);
     expect(new Set(rows.map(({ index_id }) => index_id)).size).toBe(434);
@@ -100,7 +100,7 @@ describe('listCatalogue', () => {
     expect(rest).toEqual([...rest].sort((a, b) => a - b));
   });
 
-  it('a row has these members and no others', async () => {
+  it('gives a row exactly the documented members', async () => {
     const { rows } = await list();
     const sa = rows.find(({ index_id }) => index_id === 'mvi-sa');
     expect(sa).toEqual({
@@ -133,7 +133,7 @@ describe('listCatalogue', () => {
     });
   });
 
-  it('says of which kind, region and category each scope is', async () => {
+  it('gives the kind, region, category and country of each scope', async () => {
     const { rows } = await list();
     const facts = (id: string): unknown[] => {
       const { kind, region, category, country } = rows.find(({ index_id }) => index_id === id)!;
@@ -147,7 +147,7 @@ describe('listCatalogue', () => {
     expect(['world', 'region', 'country', 'category', 'pair'].map((kind) => counts.get(kind as 'pair')?.length ?? 0)).toEqual([2, 4, 390, 38, 0]);
   });
 
-  it('has the values and changes that programs read', async () => {
+  it('shows the same values and changes as the data API', async () => {
     const { rows } = await list();
     const { data } = (await api.get('/v1/indexes?limit=1000')).json<{ data: IndexResponse[] }>();
     const byId = new Map(data.map((index) => [index.index_id, index]));
@@ -166,7 +166,7 @@ describe('listCatalogue', () => {
     }
   });
 
-  it('has the last ninety days as its sparkline, null where there was no value', async () => {
+  it('gives the last ninety days as the sparkline, with null for days without a value', async () => {
     const { rows } = await list();
     for (const id of ['mvi-sa', 'isr-sa', 'mvi-world']) {
       const lastNinety = (await valuesOf(id)).slice(-90).map(({ value }) => value);
@@ -175,7 +175,7 @@ describe('listCatalogue', () => {
     }
   });
 
-  it('brings the pairs on demand', async () => {
+  it('includes the pairs only when asked for them', async () => {
     const { rows } = await list('?pairs=true');
     expect(rows).toHaveLength(2 * SCOPES.length);
     const pairs = rows.filter(({ kind }) => kind === 'pair');
@@ -191,7 +191,7 @@ describe('listCatalogue', () => {
     expect((await get('list/?colour=red')).status).toBe(400);
   });
 
-  it('names its dataset in its headers and is the same for every customer', async () => {
+  it('names the dataset in its headers and gives every customer the same body', async () => {
     const first = await list();
     expect(['x-dataset', 'x-sources', 'x-methodology', 'cache-control', 'content-type'].map((name) => first.headers.get(name))).toEqual([
       'simulated',
@@ -205,7 +205,7 @@ describe('listCatalogue', () => {
     expect(second.headers.get('etag')).toBe(first.headers.get('etag'));
   });
 
-  it.each(['list/', 'list/mvi-sa/'])('%s comes packed as the caller takes it, under a tag of its own, with the same content', async (path) => {
+  it.each(['list/', 'list/mvi-sa/'])('compresses %s as the caller accepts, with the same content under an ETag of its own', async (path) => {
     const plain = await get(path, { 'accept-encoding': 'identity' });
     for (const encoding of ['br', 'gzip']) {
       const packed = await get(path, { 'accept-encoding': encoding });
@@ -218,13 +218,13 @@ describe('listCatalogue', () => {
     expect(plain.headers.get('content-encoding')).toBeNull();
   });
 
-  it('unchanged is answered with 304, changed is sent anew', async () => {
+  it('answers 304 while nothing has changed, and 200 once something has', async () => {
     const etag = (await list()).headers.get('etag')!;
     const again = await get('list/', { 'if-none-match': etag });
     expect([again.status, again.text]).toEqual([304, '']);
     expect((await get('list/?pairs=true', { 'if-none-match': etag })).status).toBe(200);
     await indexes.dataSource.query(`UPDATE index_latest SET day = day - 1 WHERE scope = 0`);
-    // Readers who come within two seconds of each other share a reading.
+    // Requests within two seconds of each other share one read of the database.
     clock.advance(3_000);
     expect((await get('list/', { 'if-none-match': etag })).status).toBe(200);
     await indexes.dataSource.query(`UPDATE index_latest SET day = day + 1 WHERE scope = 0`);
@@ -234,7 +234,7 @@ describe('listCatalogue', () => {
 });
 
 describe('getCatalogueIndex', () => {
-  it('is the row of the list, with what the value rests on and is made of', async () => {
+  it('adds confidence, components, series and provenance to the row of the list', async () => {
     const { rows } = await list();
     const index = await detail('mvi-sa');
     const program = (await api.get('/v1/indexes/mvi-sa')).json<IndexResponse>();
@@ -267,7 +267,7 @@ describe('getCatalogueIndex', () => {
     expect(value).toBeCloseTo(index.value!, 1);
   });
 
-  it.each(['mvi-sa', 'isr-us', 'mvi-world', 'mvi-us-finance'])('%s has the series that programs read, day for day', async (id) => {
+  it.each(['mvi-sa', 'isr-us', 'mvi-world', 'mvi-us-finance'])('gives %s the same daily series as the data API', async (id) => {
     const { series } = await detail(id);
     const values = await valuesOf(id);
     expect(series).toEqual({
@@ -284,7 +284,7 @@ describe('getCatalogueIndex', () => {
     expect(series.value[GAP - FIRST]).toBeNull();
   });
 
-  it('of an ISR has the components and scores of its scope, and no interval', async () => {
+  it('gives an ISR the components and scores of its scope, and no interval', async () => {
     const [isr, mvi] = [await detail('isr-sa'), await detail('mvi-sa')];
     expect(isr.components).toEqual(mvi.components);
     expect(isr.series.spreadScore).toEqual(mvi.series.spreadScore);
@@ -292,14 +292,14 @@ describe('getCatalogueIndex', () => {
     expect([isr.confidence.low, isr.confidence.high]).toEqual([null, null]);
   });
 
-  it('tells where the value stands among those of its past', async () => {
+  it('gives the percentile of the value in its history and the mean of the year', async () => {
     const { value, percentile, yearMean, series } = await detail('mvi-sa');
     const known = series.value.filter((one) => one !== null);
     expect(percentile).toBe(Math.floor((100 * known.filter((one) => one <= value!).length) / known.length));
     expect(yearMean).toBeCloseTo(known.reduce((sum, one) => sum + one, 0) / known.length, 2);
   });
 
-  it('without a value has nothing to tell, and says why', async () => {
+  it('gives an index without a value the reason and empty fields', async () => {
     expect(await detail('mvi-fr')).toMatchObject({
       ...{ value: null, reason: 'not_computed', components: null, percentile: null, percentileYears: null, yearMean: null },
       confidence: { level: null, articles: 0, outlets: 0, low: null, high: null },
@@ -308,27 +308,27 @@ describe('getCatalogueIndex', () => {
     });
   });
 
-  it('unchanged is answered with 304, with or without a slash', async () => {
+  it('answers a matching If-None-Match with 304, with or without a trailing slash', async () => {
     const first = await get('list/mvi-sa');
     expect(first.headers.get('x-dataset')).toBe('simulated');
     const again = await get('list/mvi-sa/', { 'if-none-match': first.headers.get('etag')! });
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
-  it.each(['mvi-xx', 'MVI-SA', 'list', 'values', 'custom-abcdefghij'])('%s is not found', async (id) => {
+  it.each(['mvi-xx', 'MVI-SA', 'list', 'values', 'custom-abcdefghij'])('answers %s with 404', async (id) => {
     const { status, body } = await get(`list/${id}/`);
     expect([status, body.code]).toEqual([404, 'index_not_found']);
   });
 });
 
-describe('who may read', () => {
-  it.each(['categories/', 'list/', 'list/?pairs=true', 'list/mvi-sa/'])('%s asks for a session; a key is none', async (path) => {
+describe('access to the catalogue', () => {
+  it.each(['categories/', 'list/', 'list/?pairs=true', 'list/mvi-sa/'])('%s requires a session and refuses an API key with 401', async (path) => {
     for (const headers of [{}, { authorization: 'Bearer nonsense' }, { authorization: `Bearer ${api.liveKey}` }] as Record<string, string>[]) {
       expect((await ask(`${api.app.url}/api/indexes/${path}`, { headers })).status).toBe(401);
     }
   });
 
-  it('calls are limited by the minute and count against no quota', async () => {
+  it('is limited to sixty calls a minute and counts against no quota', async () => {
     const statuses: number[] = [];
     for (let call = 0; call < 61; call++) statuses.push((await get('categories/')).status);
     expect(statuses).toEqual([...Array<number>(60).fill(200), 429]);
@@ -340,7 +340,7 @@ describe('who may read', () => {
 });
 
 describe('getPublication', () => {
-  it('tells everybody what is published and how fresh it is', async () => {
+  it('tells anyone what is published and how fresh it is', async () => {
     for (const path of ['publication', 'publication/']) {
       const { status, headers, body } = await ask(`${api.app.url}/api/indexes/${path}`);
       expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=30']);
@@ -356,7 +356,7 @@ describe('getPublication', () => {
     }
   });
 
-  it('before the first publish has neither day nor instant', async () => {
+  it('gives neither day nor instant before the first publication', async () => {
     const fresh = await startApp();
     const { status, body } = await ask(`${fresh.url}/api/indexes/publication`);
     await fresh.close();

@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 
 describe('simulated days', () => {
-  it('have one vintage each, final, known when the day closes', async () => {
+  it('have one vintage each, final and dated at the close of the day', async () => {
     await saveQuietDays(indexes.days, 'simulated', FIRST, LAST, { ...WORLD, gaps: [LAST - 30] });
     await indexes.computeAll('simulated');
     const vintages = await indexes.listVintages('simulated', 'sa');
@@ -47,7 +47,7 @@ describe('simulated days', () => {
     expect(latest?.trend.mvi.sparkline).toHaveLength(90);
   });
 
-  it('are computed in the core for world and regions, and in the other partitions for pairs', async () => {
+  it('are computed in the core partition for world and regions, and in the others for pairs', async () => {
     await saveQuietDays(indexes.days, 'simulated', FIRST, LAST, WORLD);
     await indexes.computeAll('simulated');
     for (const slug of ['world', 'developed', 'us', 'energy', 'sa-energy']) {
@@ -55,7 +55,7 @@ describe('simulated days', () => {
     }
   });
 
-  it('added later continue from the checkpoint and give the bytes of one run over all', async () => {
+  it('added later continue from the checkpoint and give the same bytes as a single run', async () => {
     await saveQuietDays(indexes.days, 'simulated', FIRST, LAST - 20, WORLD);
     await indexes.computeAll('simulated');
     await saveQuietDays(indexes.days, 'simulated', LAST - 19, LAST, WORLD);
@@ -70,7 +70,7 @@ describe('simulated days', () => {
 });
 
 describe('live days', () => {
-  it('go from open over provisional and revised to final, each written once', async () => {
+  it('go from open through provisional and revised to final, each vintage written once', async () => {
     await saveQuietDays(indexes.days, 'live', FIRST, LAST, WORLD);
     clock.set('2026-02-20T18:00:00Z');
     await indexes.computeAll('live');
@@ -95,7 +95,7 @@ describe('live days', () => {
     expect((await indexes.latest.find('live', scopeOf('sa')))?.record).toMatchObject({ day: LAST, state: 'final' });
   });
 
-  it('computed late get the state that is due, and no other', async () => {
+  it('computed late go straight to the state that is due', async () => {
     await saveQuietDays(indexes.days, 'live', FIRST, LAST, WORLD);
     clock.set('2026-02-23T10:00:00.500Z');
     await indexes.computeAll('live');
@@ -105,7 +105,7 @@ describe('live days', () => {
     expect(new Set(vintages.map(({ computedAt }) => computedAt))).toEqual(new Set([Date.parse('2026-02-23T10:00:01Z') / 1000]));
   });
 
-  it('a revision holds what came late, the provisional value stays as it was', async () => {
+  it('are revised with late articles, while the provisional vintage stays as it was', async () => {
     await saveQuietDays(indexes.days, 'live', FIRST, LAST, WORLD);
     await indexes.computeAll('live');
     const [provisional] = (await indexes.listVintages('live', 'sa')).filter(({ day }) => day === LAST);
@@ -124,7 +124,7 @@ describe('live days', () => {
     expect(second.values!.mvi).toBeGreaterThan(first.values!.mvi!);
   });
 
-  it('a changed final day is restated, with what depends on it, and nothing else is written', async () => {
+  it('are restated from a changed final day on, and nothing else is written', async () => {
     await saveQuietDays(indexes.days, 'live', FIRST, LAST, WORLD);
     clock.set('2026-03-10T00:15:00Z');
     await indexes.computeAll('live');
@@ -144,7 +144,7 @@ describe('live days', () => {
     expect(run).toMatchObject({ restatements: summary.restatements, code_version: expect.stringMatching(/^\d/), parameters: { panelDays: 28 } });
   });
 
-  it('coverage stored again with the same counts restates nothing', async () => {
+  it('are not restated when coverage is stored again with the same counts', async () => {
     await saveQuietDays(indexes.days, 'live', FIRST, LAST, WORLD);
     clock.set('2026-03-10T00:15:00Z');
     await indexes.computeAll('live');
@@ -154,7 +154,7 @@ describe('live days', () => {
     expect(await indexes.dump('live')).toEqual(before);
   });
 
-  it('a past that comes in later is added without touching what was published', async () => {
+  it('backfilled later are added without changing what was published', async () => {
     await saveQuietDays(indexes.days, 'live', FIRST + 30, LAST, WORLD);
     clock.set('2026-03-10T00:15:00Z');
     await indexes.computeAll('live');
@@ -168,7 +168,7 @@ describe('live days', () => {
     expect(after.find(({ day }) => day === FIRST + 1)).toMatchObject({ reason: 'gap' });
   });
 
-  it('months of which nothing was collected have no days, and what follows is as after a gap', async () => {
+  it('do not exist for months without news, and go on after them as after a gap', async () => {
     await indexes.days.saveDays('live', [stored(quietDay(isoDay('2015-02-18'), WORLD))], clock.now());
     await saveQuietDays(indexes.days, 'live', LAST - 2, LAST, WORLD);
     await indexes.computeAll('live');
@@ -177,7 +177,7 @@ describe('live days', () => {
     expect((await indexes.latest.find('live', scopeOf('sa')))?.record).toMatchObject({ day: LAST, reason: 'history_short' });
   });
 
-  it('an early article of the next day does not displace the day that has not closed yet', async () => {
+  it('stay the latest until they close, even when an article of the next day comes early', async () => {
     await saveQuietDays(indexes.days, 'live', FIRST, LAST + 1, WORLD);
     const openAt = async (instant: string): Promise<unknown> => {
       clock.set(instant);
@@ -190,7 +190,7 @@ describe('live days', () => {
     expect((await indexes.listVintages('live', 'sa')).at(-1)).toMatchObject({ day: LAST, state: 'provisional' });
   });
 
-  it('one window of one day shows its counts, and null because history is short', async () => {
+  it('show counts but no values while the history is short', async () => {
     await indexes.days.saveDays('live', [stored({ ...quietDay(LAST, WORLD), state: 'partial' }, { windowsSeen: 1 })], clock.now());
     clock.set('2026-02-20T12:00:00Z');
     await indexes.computeAll('live');
@@ -201,7 +201,7 @@ describe('live days', () => {
 });
 
 describe('a computation', () => {
-  it('killed after any of its months and run again leaves the bytes of an undisturbed one', async () => {
+  it('killed after any of its months and run again leaves the same bytes as an undisturbed run', async () => {
     await saveQuietDays(indexes.days, 'live', FIRST, LAST, WORLD);
     await indexes.computeAll('live');
     const undisturbed = await indexes.dump('live');
@@ -215,7 +215,7 @@ describe('a computation', () => {
     }
   });
 
-  it('killed after the month in which the open day closed leaves no day twice', async () => {
+  it('killed after the month in which the open day closed stores no day twice', async () => {
     const closing = isoDay('2026-01-31');
     await saveQuietDays(indexes.days, 'live', FIRST, closing + 1, WORLD);
     clock.set('2026-01-31T18:00:00Z');
@@ -242,7 +242,7 @@ describe('a computation', () => {
     expect(new Set(vintages.map(({ day, state }) => `${day} ${state}`)).size).toBe(vintages.length);
   });
 
-  it('shows how far it is, and why it failed', async () => {
+  it('reports its progress, and why it failed', async () => {
     await saveQuietDays(indexes.days, 'live', FIRST, LAST, WORLD);
     await indexes.computation.computePartition('live', 0);
     const total = LAST - FIRST + 1;
@@ -256,7 +256,7 @@ describe('a computation', () => {
     ]);
   });
 
-  it('with a checkpoint of another code begins anew and finds everything as it was', async () => {
+  it('starts over when the checkpoint is from another version of the code, and changes nothing', async () => {
     await saveQuietDays(indexes.days, 'live', FIRST, LAST, WORLD);
     await indexes.computeAll('live');
     const before = await indexes.dump('live');
@@ -266,7 +266,7 @@ describe('a computation', () => {
     expect(await indexes.dump('live')).toEqual(before);
   });
 
-  it('moves nothing of the other dataset', async () => {
+  it('leaves the other dataset untouched', async () => {
     await saveQuietDays(indexes.days, 'simulated', FIRST, LAST, { ...WORLD, seed: 2 });
     await indexes.computeAll('simulated');
     const simulated = await indexes.dump('simulated');
@@ -276,7 +276,7 @@ describe('a computation', () => {
     expect(await indexes.dump('live')).not.toEqual(simulated);
   });
 
-  it('is promised for every partition when coverage is updated, once while it waits', async () => {
+  it('is queued once for every partition when coverage is updated', async () => {
     for (let times = 0; times < 2; times++) {
       await indexes.dataSource.transaction((manager) => indexes.events.publish(new CoverageUpdated('live', [LAST]), manager));
     }
@@ -284,7 +284,7 @@ describe('a computation', () => {
     expect(rows).toEqual([0, 1].map((partition) => ({ name: 'compute-partition', payload: { dataset: 'live', partition } })));
   });
 
-  it('that is promised is done by a worker, and the days are closed by one every night', async () => {
+  it('is run by a worker when it is queued, and every night to close the days', async () => {
     await saveQuietDays(indexes.days, 'live', FIRST, LAST, WORLD);
     await indexes.dataSource.transaction((manager) => indexes.events.publish(new CoverageUpdated('live', [FIRST, LAST]), manager));
     const imports = [NewsModule, IndexesComputationModule.with(SMALL_PARTITIONS)];
@@ -300,12 +300,12 @@ describe('a computation', () => {
     }
   });
 
-  it('of a dataset without coverage does nothing', async () => {
+  it('does nothing for a dataset without coverage', async () => {
     expect(await indexes.computation.computePartition('live', 0)).toMatchObject({ outcome: 'empty' });
   });
 });
 
-/** Ends the connection that computes, as a killed worker's would end, after it has stored some months. */
+/** Runs a computation whose connection ends after some commits, as that of a killed worker would. */
 async function killAfterCommits(commits: number): Promise<void> {
   const victim = await openIndexes(database.url, { clock });
   const stores = victim.dataSource;

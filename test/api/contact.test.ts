@@ -30,8 +30,8 @@ const stored = (email: string) => app.rows(`SELECT * FROM contact_messages WHERE
 const asStaff = (path: string, options: Parameters<VisitorsApp['ask']>[1] = {}): Promise<Answer> =>
   app.ask(`/api/staff/contact-messages${path}`, { ...options, headers: staff[0].headers });
 
-describe('a message', () => {
-  it('is kept and mailed to each of the staff, whose answer goes to the sender', async () => {
+describe('POST /api/accounts/contact/', () => {
+  it('stores the message and mails it to every staff member, with the sender as Reply-To', async () => {
     const message = messageOf({ organization: 'Analytical Engines Ltd', topic: 'Request Access', message: 'Good morning,\n\nplease\tlet us in.' });
     expect(await send(message)).toMatchObject(THANKS);
     expect(await stored(message.email)).toMatchObject([{ ...message, handled_at: null, created_at: app.clock.now() }]);
@@ -45,7 +45,7 @@ describe('a message', () => {
     expect(app.sink.mailsTo(message.email)).toEqual([]);
   });
 
-  it('in which the visitor writes markup and addresses reaches the staff as text, without a link', async () => {
+  it('mails markup and addresses to the staff as plain text without links', async () => {
     const message = messageOf({
       name: '<img src=x onerror=alert(1)> http://evil.example/name',
       organization: 'https://evil.example/organization',
@@ -62,13 +62,13 @@ describe('a message', () => {
     ['left out', {}],
     ['null', { organization: null }],
     ['empty', { organization: ' ' }],
-  ])('may come from nobody’s organization (%s)', async (_how, fields) => {
+  ])('accepts a message whose organization is %s', async (_how, fields) => {
     const message = messageOf(fields);
     expect(await send(message)).toMatchObject(THANKS);
     expect(await stored(message.email)).toMatchObject([{ organization: null }]);
   });
 
-  it.each(CONTACT_TOPICS)('may be about %s', async (topic) => {
+  it.each(CONTACT_TOPICS)('accepts the topic %s', async (topic) => {
     expect(await send(messageOf({ topic }))).toMatchObject(THANKS);
   });
 
@@ -95,14 +95,14 @@ describe('a message', () => {
     ['message', 7],
     ['handled', true],
     ['id', '00000000-0000-4000-8000-000000000000'],
-  ])('whose %s is %j is refused by name, and nothing is kept', async (field, value) => {
+  ])('refuses a message whose %s is %j with 400, names the field and stores nothing', async (field, value) => {
     const [{ count }] = await app.rows(`SELECT count(*) FROM contact_messages`);
     const answer = await send({ ...messageOf(), [field]: value });
     expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed', errors: { [field]: [expect.any(String)] } } });
     expect(await app.rows(`SELECT count(*) FROM contact_messages`)).toEqual([{ count }]);
   });
 
-  it('as a form, as text or too large is refused', async () => {
+  it('refuses a form or text with 415, and a body that is too large with 413', async () => {
     const types = ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain'];
     for (const type of types) {
       const answer = await app.ask('/api/accounts/contact/', { text: 'name=Ada', headers: { 'content-type': type } });
@@ -111,7 +111,7 @@ describe('a message', () => {
     expect((await send(messageOf({ message: 'a'.repeat(100_001) }))).status).toBe(413);
   });
 
-  it('sent again with its Idempotency-Key is one message', async () => {
+  it('stores a message repeated with its Idempotency-Key once', async () => {
     const message = messageOf();
     const options = { from: '198.51.100.77', headers: { 'idempotency-key': 'one-message' } };
     for (let at = 0; at < 3; at++) expect(await send(message, options)).toMatchObject(THANKS);
@@ -122,7 +122,7 @@ describe('a message', () => {
 describe('the sixth message within an hour', () => {
   const statuses = (answers: Answer[]): number[] => answers.map(({ status }) => status).sort();
 
-  it('from one network address is refused, whatever its senders, also of ten at once', async () => {
+  it('from one network address is refused, whoever the senders are, even when ten arrive at once', async () => {
     const from = '203.0.113.5';
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(messageOf(), { from })));
     expect(statuses(answers)).toEqual([200, 200, 200, 200, 200, 429, 429, 429, 429, 429]);
@@ -133,7 +133,7 @@ describe('the sixth message within an hour', () => {
     expect((await send(messageOf(), { from })).status).toBe(200);
   });
 
-  it('of one sender is refused, however the address is written and wherever it comes from', async () => {
+  it('from one sender is refused, however the address is written and wherever it is sent from', async () => {
     const email = app.someone();
     const twins = [email, email.toUpperCase(), ` ${email}`, `${email} `, email];
     for (const twin of twins) expect((await send(messageOf({ email: twin }))).status).toBe(200);
@@ -141,7 +141,7 @@ describe('the sixth message within an hour', () => {
     expect(await stored(email)).toHaveLength(5);
   });
 
-  it('of one sender does not count for the network address that it came from', async () => {
+  it('from one sender does not count against the network address it was sent from', async () => {
     const email = app.someone();
     for (let at = 0; at < 5; at++) await send(messageOf({ email }));
     const from = '203.0.113.6';
@@ -149,7 +149,7 @@ describe('the sixth message within an hour', () => {
     expect((await send(messageOf(), { from })).status).toBe(200);
   });
 
-  it('from neighbours of one IPv6 network is refused', async () => {
+  it('from one IPv6 /64 is refused', async () => {
     const answers = [];
     for (let at = 0; at < 6; at++) answers.push(await send(messageOf(), { from: `2001:db8:0:1::${at + 1}` }));
     expect(statuses(answers)).toEqual([200, 200, 200, 200, 200, 429]);
@@ -157,8 +157,8 @@ describe('the sixth message within an hour', () => {
   });
 });
 
-describe('the staff', () => {
-  it('reads messages newest first, page by page, each once although they came at the same instant', async () => {
+describe('contact messages in the staff area', () => {
+  it('are listed newest first, each once across pages even when they came at the same instant', async () => {
     staff = [await app.staff(), staff[1]];
     await app.rows(`DELETE FROM contact_messages`);
     for (let at = 0; at < 12; at++) await send(messageOf({ message: `number ${at}`, topic: CONTACT_TOPICS[at % 2] }));
@@ -174,7 +174,7 @@ describe('the staff', () => {
     expect(seen).toHaveLength(12);
   });
 
-  it('filters by topic and by what is done, and a cursor belongs to its filter', async () => {
+  it('are filtered by topic; invalid filters and cursors of another filter get 400', async () => {
     const { body } = await asStaff('/?topic=Partnership&limit=2');
     expect((body.data as { topic: string }[]).map(({ topic }) => topic)).toEqual(['Partnership', 'Partnership']);
     expect(await asStaff(`/?topic=Other&cursor=${String(body.next_cursor)}`)).toMatchObject({ status: 400, body: { code: 'invalid_cursor' } });
@@ -182,7 +182,7 @@ describe('the staff', () => {
       expect((await asStaff(`/?${query}`)).status).toBe(400);
   });
 
-  it('marks a message as done and as open again, and both is written down', async () => {
+  it('can be marked as handled and reopened, and both are audited', async () => {
     const [{ id }] = (await asStaff('/?limit=1')).body.data as { id: string }[];
     app.clock.advance(1_000);
     const done = await asStaff(`/${id}/`, { method: 'PATCH', json: { handled: true } });
@@ -197,12 +197,12 @@ describe('the staff', () => {
     expect((await asStaff(`/${id}`, { method: 'PATCH', json: { handled: 'yes' } })).status).toBe(400);
   });
 
-  it.each(['00000000-0000-4000-8000-000000000000', 'no-id'])('finds no message %s', async (id) => {
+  it.each(['00000000-0000-4000-8000-000000000000', 'no-id'])('answer 404 for the id %s', async (id) => {
     for (const options of [{}, { method: 'PATCH', json: { handled: true } }])
       expect(await asStaff(`/${id}`, options)).toMatchObject({ status: 404, body: { code: 'contact_message_not_found' } });
   });
 
-  it('takes all of them home as a table whose cells are no formulas, and that is written down', async () => {
+  it('are exported as CSV with formulas defused, and the export is audited', async () => {
     const message = messageOf({ name: '=HYPERLINK("http://evil.example")', organization: '@SUM(A1)', message: '-1+1\n"quoted", and more' });
     await send(message);
     const answer = await asStaff('/?format=csv&topic=Other&limit=1');
@@ -221,7 +221,7 @@ describe('the staff', () => {
     expect(await app.audit('contact.messages_exported')).toEqual([{ user_id: staff[0].userId, details: { topic: 'Other', handled: null } }]);
   });
 
-  it('is alone with that: nobody else finds these addresses, and nobody without a session', async () => {
+  it('answer 404 to people who are not staff, and 401 without a session', async () => {
     const { headers } = await signIn(app.api.url, await createPerson(app.api.app));
     const id = '00000000-0000-4000-8000-000000000000';
     for (const [path, method] of [

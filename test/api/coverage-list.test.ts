@@ -29,7 +29,7 @@ interface Coverage {
   methodology: string;
 }
 
-/** A Friday morning. GDELT was silent on the 17th and for a while on the 18th; nobody collected on the 14th; one feed is dead since the 16th. */
+/** A Friday morning. GDELT was silent on the 17th and for a while on the 18th; nobody collected on the 14th; one feed has been dead since the 16th. */
 const clock = new MutableClock('2026-03-20T06:07:00Z');
 const CONFIG = { LIVE: 'true', FEEDS_FILE: '/nowhere/feeds.txt' };
 let database: TestDatabase;
@@ -67,7 +67,7 @@ const list = async (query = '', key = api.liveKey): Promise<Coverage> => (await 
 const dayOf = async (date: string): Promise<Day> => (await list()).data.find((one) => one.date === date)!;
 
 describe('listCoverage', () => {
-  it('tells of each day what it is, why it has no values, and where its articles come from', async () => {
+  it('gives the state of each day, why it has no values, and where its articles come from', async () => {
     const { data, dataset, sources, methodology } = await list();
     expect({ dataset, sources, methodology }).toEqual({ dataset: 'live', sources: ['gdelt', 'import', 'rss'], methodology: 'v1' });
     expect(data.map(({ date, state, reason, is_open }) => `${date.slice(8)} ${state} ${reason} ${is_open}`)).toEqual([
@@ -84,7 +84,7 @@ describe('listCoverage', () => {
     expect(data[8]).toMatchObject({ articles: 0, known_at: null, by_source: [] });
   });
 
-  it('tells of each source what was due, what is missing, and what is unusual', async () => {
+  it('shows for each source what was expected, what is missing and what is unusual', async () => {
     const brief = ({ source, articles, expected, seen, missing, unusual }: Record<string, unknown>) => ({
       source,
       articles,
@@ -108,7 +108,7 @@ describe('listCoverage', () => {
     });
   });
 
-  it('tells which windows are missing, and of rows what became of them', async () => {
+  it('lists the missing windows and counts the rows by outcome', async () => {
     expect((await dayOf('2026-03-18')).by_source[0]).toEqual({
       ...{ source: 'gdelt', articles: 32, unusual: null, expected: 96, seen: 92, missing: 4, late: 0 },
       missing_windows: [
@@ -119,11 +119,11 @@ describe('listCoverage', () => {
     });
   });
 
-  it('of the day that goes on expects what is due so far', async () => {
+  it('expects of the current day only what is due so far', async () => {
     expect((await dayOf('2026-03-20')).by_source[0]).toMatchObject({ source: 'gdelt', expected: 24, seen: 24, missing_windows: [], unusual: null });
   });
 
-  it('names the runs of days without values, and how the sources do at present', async () => {
+  it('lists the gaps as ranges of days, and the current state of each source', async () => {
     const { gaps, source_states } = await list();
     expect(gaps).toEqual([
       { from: '2026-03-14', to: '2026-03-14', reason: 'gap' },
@@ -136,7 +136,7 @@ describe('listCoverage', () => {
     ]);
   });
 
-  it('takes a range and a source; days before the first and after the last are not there', async () => {
+  it('filters by range and source, and leaves out days before the first and after the last', async () => {
     const { data, source_states } = await list('?from=2026-03-01&to=2026-03-15&source=rss');
     expect([data.length, data[0].date, data.at(-1)?.date]).toEqual([10, '2026-03-06', '2026-03-15']);
     expect(data.at(-1)).toMatchObject({ articles: 55, by_source: [{ source: 'rss', articles: 10 }] });
@@ -145,7 +145,7 @@ describe('listCoverage', () => {
     expect((await list('?from=2027-01-01')).data).toEqual([]);
   });
 
-  it('of a range thousands of years ahead says at once that there is nothing', async () => {
+  it('answers a range thousands of years ahead at once with an empty list', async () => {
     const startedAt = performance.now();
     expect((await list('?from=9999-12-30&to=9999-12-31')).data).toEqual([]);
     expect(performance.now() - startedAt).toBeLessThan(2_000);
@@ -156,12 +156,12 @@ describe('listCoverage', () => {
     ['?from=2025-03-19&to=2026-03-20', 'from must leave no more than 366 days.'],
     ['?from=2026-02-30', 'from must be a day of the calendar, YYYY-MM-DD.'],
     ['?source=moon', 'source must be one of gdelt, rss, import, simulated.'],
-  ])('%s: %s', async (query, detail) => {
+  ])('refuses %s with 400: %s', async (query, detail) => {
     const reply = await api.get(`/v1/coverage${query}`);
     expect([reply.status, reply.json().detail]).toEqual([400, detail]);
   });
 
-  it('as CSV has a row for each day and source, with formulas defused and intervals of ISO 8601', async () => {
+  it('gives a CSV row for each day and source, with missing windows as ISO 8601 intervals', async () => {
     const reply = await api.get('/v1/coverage?from=2026-03-14&to=2026-03-18&format=csv');
     const rows = parse(reply.text, { columns: true, record_delimiter: '\r\n' }) as Record<string, string>[];
     expect(rows.map(({ date, source, articles, source_articles: own }) => `${date.slice(8)} ${source} ${articles} ${own}`)).toEqual([
@@ -184,7 +184,7 @@ describe('listCoverage', () => {
     });
   });
 
-  it('is not sent again to who has it, packed or not', async () => {
+  it('answers a matching If-None-Match with 304, compressed or not', async () => {
     for (const encoding of ['identity', 'br', 'gzip']) {
       const headers = { 'accept-encoding': encoding };
       const first = await api.get('/v1/coverage', { headers });
@@ -195,7 +195,7 @@ describe('listCoverage', () => {
     }
   });
 
-  it('of a test key is the simulated world, which has one source', async () => {
+  it('shows a test key the simulated dataset with its single source', async () => {
     const { data, gaps, source_states, dataset } = await list('', api.testKey);
     expect(dataset).toBe('simulated');
     expect(data).toHaveLength(19);
@@ -204,7 +204,7 @@ describe('listCoverage', () => {
     expect(source_states).toEqual([{ source: 'simulated', state: 'ok', last_at: '2026-03-20T00:00:00.000Z', lag_seconds: 22_020 }]);
   });
 
-  it('answers under its other name, and to people who are signed in', async () => {
+  it('gives the same answer under /api/v1 and to people who are signed in', async () => {
     const same = await list();
     expect((await api.get('/api/v1/coverage/')).json()).toEqual(same);
     const { headers } = await signIn(api.app.url, await createPerson(api.app.app));

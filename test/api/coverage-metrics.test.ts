@@ -45,7 +45,7 @@ async function scrape(url = api.url): Promise<Record<string, number>> {
 }
 
 describe('the metrics of the sources', () => {
-  it('tell the lag and the state of each', async () => {
+  it('give the lag and the state of each source', async () => {
     expect(await scrape()).toMatchObject({
       'news_source_lag_seconds{source="gdelt"}': 22 * 60,
       'news_source_lag_seconds{source="rss"}': 5 * 3600 + 7 * 60,
@@ -56,7 +56,7 @@ describe('the metrics of the sources', () => {
     });
   });
 
-  it('count rows by what became of them, over both streams of GDELT, and refusals by reason', async () => {
+  it('count rows by outcome over both streams of GDELT, and refusals by reason', async () => {
     expect(await scrape()).toMatchObject({
       'news_files_total{source="gdelt"}': 2,
       'news_rows_total{source="gdelt",outcome="accepted"}': 3,
@@ -66,7 +66,7 @@ describe('the metrics of the sources', () => {
     });
   });
 
-  it('count the windows that are missing, the feeds by state, and tell of yesterday', async () => {
+  it('count missing windows and feeds by state, and summarise yesterday', async () => {
     expect(await scrape()).toMatchObject({
       // 06:15 of yesterday to midnight are there, and 05:45.
       'news_windows_missing{source="gdelt"}': 23,
@@ -81,7 +81,7 @@ describe('the metrics of the sources', () => {
     });
   });
 
-  it('never take a reason that is none for a label', async () => {
+  it('report an unknown reason for refusal under the label other', async () => {
     const metrics = api.app.get(NewsMetrics, { strict: false });
     metrics.freshMs = 0;
     await news.dataSource.query(
@@ -92,7 +92,7 @@ describe('the metrics of the sources', () => {
     expect(Object.keys(values).filter((name) => name.includes('evil'))).toEqual([]);
   });
 
-  it('share one reading for some seconds', async () => {
+  it('are cached for a few seconds', async () => {
     const metrics = api.app.get(NewsMetrics, { strict: false });
     metrics.freshMs = 60_000;
     const before = await scrape();
@@ -102,7 +102,7 @@ describe('the metrics of the sources', () => {
     expect((await scrape())['news_feeds{state="gone"}']).toBe(1);
   });
 
-  it('are absent while the database is frozen, neither zero nor as they were, and back when it is', async () => {
+  it('are absent while the database hangs, neither zero nor stale, and return when it recovers', async () => {
     const proxy = await startStallingProxy(database.url);
     const frozen = await startApp({ database: { url: proxy.url }, clock, config: CONFIG });
     const metrics = frozen.app.get(NewsMetrics, { strict: false });

@@ -33,7 +33,7 @@ const values = async (slug: string): Promise<Map<string, { reason: string | null
   return new Map(vintages.map(({ day, reason, values: given }) => [toIsoDay(day), { reason, mvi: given?.mvi ?? null }]));
 };
 
-it.each(['us', 'energy', 'world'])('of %s a day on which the main source is silent has no value, and no fall', async (slug) => {
+it.each(['us', 'energy', 'world'])('the index of %s has no value, rather than a fall, on a day when the main source is silent', async (slug) => {
   await indexes.dataSource.query(`DELETE FROM coverage_days WHERE day = $1`, [toIsoDay(SILENT)]);
   await collect(indexes.dataSource, SILENT, SILENT, { rss: [15, 15] });
   expect(await build()).toEqual([SILENT]);

@@ -30,8 +30,8 @@ afterEach(async () => {
   await database.drop();
 });
 
-describe('a day is what its sources brought', () => {
-  it('GDELT silent while feeds go on: partial, not a complete day with few articles', async () => {
+describe('the state of a day', () => {
+  it('is partial when GDELT is silent while feeds go on', async () => {
     await collect(news.dataSource, FIRST, LAST, { gdelt: { articles: 90 }, rss: [5, 5] });
     await collect(news.dataSource, DAY, DAY, { rss: [5, 5] });
     await update();
@@ -43,14 +43,14 @@ describe('a day is what its sources brought', () => {
   it.each([
     ['5 %', 95, 5, 'complete'],
     ['half', 50, 50, 'partial'],
-  ])('feeds silent that carried %s, while GDELT goes on: %s and %s articles make it %s', async (_, gdelt, rss, state) => {
+  ])('without feeds that carried %s of the articles (%s from GDELT, %s from feeds) is %s', async (_, gdelt, rss, state) => {
     await collect(news.dataSource, FIRST, LAST, { gdelt: { articles: gdelt }, rss: [rss] });
     await collect(news.dataSource, DAY, DAY, { gdelt: { articles: gdelt }, rss: [null] });
     await update();
     expect(await stateOf('29')).toBe(state);
   });
 
-  it('feeds alone make complete days, and partial ones where the feed is silent that brings most', async () => {
+  it('is complete with feeds alone, and partial when the largest feed is silent', async () => {
     await collect(news.dataSource, FIRST, LAST, { rss: [80, 10, 10] });
     await collect(news.dataSource, DAY, DAY, { rss: [null, 10, 10] });
     await update();
@@ -58,7 +58,7 @@ describe('a day is what its sources brought', () => {
     expect(await stateOf('29')).toBe('partial');
   });
 
-  it('a feed that was taken off the list is not missed', async () => {
+  it('is complete without a feed that was taken off the list', async () => {
     await collect(news.dataSource, FIRST, LAST, { rss: [80, 10, 10] });
     await collect(news.dataSource, DAY, DAY, { rss: [null, 10, 10] });
     await news.dataSource.query(`UPDATE feeds SET state = 'ended' WHERE id = 1`);
@@ -66,13 +66,13 @@ describe('a day is what its sources brought', () => {
     expect(await stateOf('29')).toBe('complete');
   });
 
-  it('imports alone make complete days, known from their reading', async () => {
+  it('is complete with imports alone', async () => {
     await collect(news.dataSource, FIRST, DAY, { import: { articles: 3 } });
     await update();
     expect(new Set(Object.values(await statesOf(news.dataSource)))).toEqual(new Set(['complete']));
   });
 
-  it('an import neither spoils a day nor saves one', async () => {
+  it('is neither improved nor worsened by an import', async () => {
     await collect(news.dataSource, FIRST, LAST, { gdelt: { articles: 20 }, import: { articles: 60 } });
     await collect(news.dataSource, DAY, DAY, { import: { articles: 60 } });
     await update();
@@ -80,7 +80,7 @@ describe('a day is what its sources brought', () => {
     expect(await stateOf('29')).toBe('partial');
   });
 
-  it('a source that was ended is expected for 28 days, and not after them', async () => {
+  it('is partial for 28 days after a source ends, and complete after them', async () => {
     await collect(news.dataSource, march(1), march(1), { gdelt: { articles: 90 }, rss: [10] });
     await collect(news.dataSource, march(2), march(30), { rss: [10] });
     clock.set('2026-04-02T06:00:00Z');
@@ -90,7 +90,7 @@ describe('a day is what its sources brought', () => {
     expect(await stateOf('30')).toBe('complete');
   });
 
-  it('a month that is fetched from the past says nothing of the feeds after it', async () => {
+  it('does not depend on a source that was only backfilled before it', async () => {
     await collect(news.dataSource, FIRST, LAST, { gdelt: { articles: 90, readAt: new Date('2026-03-29T12:00:00Z') } });
     await collect(news.dataSource, DAY, DAY, { rss: [10] });
     await update();
@@ -100,8 +100,8 @@ describe('a day is what its sources brought', () => {
   });
 });
 
-describe('what comes late', () => {
-  it('for earlier days corrects the state of the days after them, and says so', async () => {
+describe('building days out of order', () => {
+  it('corrects the state of later days and announces it', async () => {
     await collect(news.dataSource, DAY, DAY, { rss: [10] });
     await update();
     expect(await stateOf('29')).toBe('complete');
@@ -116,7 +116,7 @@ describe('what comes late', () => {
     expect(told).toHaveLength(2);
   });
 
-  it('gives the same states in whatever order the days are built', async () => {
+  it('gives the same states in any order', async () => {
     const parts = [
       () => collect(news.dataSource, march(7), march(9), { gdelt: { articles: 60 }, rss: [20, 20] }),
       () => collect(news.dataSource, march(10), march(10), { gdelt: { articles: 30, windows: 48 }, rss: [20, 20] }),
@@ -145,7 +145,7 @@ describe('what comes late', () => {
   });
 });
 
-describe('silence', () => {
+describe('silence of all sources', () => {
   const gaps = async (): Promise<string[]> => Object.entries(await statesOf(news.dataSource)).map(([day, state]) => `${day.slice(8)} ${state}`);
   const notice = async (): Promise<void> => {
     await update();
@@ -153,7 +153,7 @@ describe('silence', () => {
     await update();
   };
 
-  it('of an instance with feeds alone is shown as gaps, also when news came before anybody looked', async () => {
+  it('is recorded as gaps with feeds alone, even when news arrived before the check', async () => {
     await news.close();
     await open({ FEEDS_FILE });
     await collect(news.dataSource, march(26), march(26), { rss: [10] });
@@ -162,13 +162,13 @@ describe('silence', () => {
     expect(await gaps()).toEqual(['26 complete', '27 gap', '28 gap', '29 complete']);
   });
 
-  it('of an instance that is not collecting is none', async () => {
+  it('is not recorded while the instance is not collecting', async () => {
     await collect(news.dataSource, march(26), march(26), { gdelt: { articles: 10 } });
     await notice();
     expect(await gaps()).toEqual(['26 complete']);
   });
 
-  it('before the first day that was collected is none: an archive of long ago leaves no years of gaps', async () => {
+  it('is not recorded before collection began, so an old imported archive leaves no years of gaps', async () => {
     await news.close();
     await open({ LIVE: 'true' });
     await collect(news.dataSource, parseIsoDay('2019-01-01')!, parseIsoDay('2019-01-01')!, { import: { articles: 3 } });
@@ -177,7 +177,7 @@ describe('silence', () => {
     expect(await gaps()).toEqual(['01 complete', '28 complete', '29 gap']);
   });
 
-  it('on a day that goes on shows within the hours, and not before', async () => {
+  it('makes the current day partial after a few hours, not at once', async () => {
     await news.close();
     await open({ LIVE: 'true' });
     clock.set('2026-03-29T06:00:00Z');

@@ -25,8 +25,8 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-describe('sums of what was read', () => {
-  it('are those of the files, by the day of the window, and the migration finds the same in what is stored', async () => {
+describe('the sums of each source and day', () => {
+  it('match the ingested files by the day of their window, and the migration computes the same from stored data', async () => {
     const news = await openNews(database.url, { clock });
     const take = (label: string, rows: readonly Buffer[]): Promise<unknown> => {
       return news.ingestion.ingest(describeBytes(`${label}.gkg.csv.zip`, gkgZip('x', rows)));
@@ -65,12 +65,12 @@ describe('sums of what was read', () => {
   });
 });
 
-describe('the watch of the sources', () => {
+describe('monitoring of the sources', () => {
   const folder = mkdtempSync(join(tmpdir(), 'barograph-watch-'));
   const file = join(folder, 'log');
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('tells once when a source falls silent, and once when it is back', async () => {
+  it('logs once when a source falls silent, and once when it comes back', async () => {
     const worker = await startTestWorker(database.url, {
       env: { LIVE: 'true', LOG_LEVEL: 'warn', LOG_FILE: file },
       imports: [NewsModule],
@@ -119,7 +119,7 @@ describe('the watch of the sources', () => {
     }
   });
 
-  it('tells of a change one of several processes', async () => {
+  it('reports a change from only one of several processes', async () => {
     const [one, other] = await Promise.all([openNews(database.url, { clock }), openNews(database.url, { clock })]);
     const states = [one, other].map(({ app }) => app.get(SourceStatesRepository, { strict: false }));
     const changes = await Promise.all(

@@ -66,8 +66,8 @@ function entangledWindows(): Window[] {
   });
 }
 
-describe('coverage of days', () => {
-  it('the same files give the same bytes in whatever order they come', async () => {
+describe('building the coverage of days', () => {
+  it('the same files give the same bytes in any order', async () => {
     const windows = entangledWindows();
     const orders = [windows, [...windows].reverse(), windows.filter((_, i) => i % 2 === 1).concat(windows.filter((_, i) => i % 2 === 0))];
     const results: Record<string, string>[] = [];
@@ -86,7 +86,7 @@ describe('coverage of days', () => {
     expect(results[2]).toEqual(results[0]);
   });
 
-  it('of a day of more articles than are fetched at once counts each', async () => {
+  it('a day with more articles than are fetched at once counts them all', async () => {
     const rows = (label: string, count: number): Buffer[] => Array.from({ length: count }, (_, row) => gkgLine({ recordId: `${label}-${row}` }));
     const counts: (number | undefined)[] = [];
     for (const window of [windowOf('20260310101500', rows('20260310101500', 5_000)), windowOf('20260310103000', rows('20260310103000', 1))]) {
@@ -97,7 +97,7 @@ describe('coverage of days', () => {
     expect(counts).toEqual([5_000, 5_001]);
   });
 
-  it('an address seen on two days counts on the earlier one, also when that comes in later', async () => {
+  it('an address seen on two days counts on the earlier one, even when that day is read later', async () => {
     const row = (label: string): Buffer => gkgLine({ identifier: 'https://paper.example.com/1', date: label, recordId: `${label}-1` });
     await ingest(windowOf('20260312101500', [row('20260312101500')]));
     await news.coverage.updateDirtyDays('live');
@@ -134,7 +134,7 @@ describe('coverage of days', () => {
     expect(await stored()).toMatchObject({ coverage: { state: 'complete' }, facts: { windowsSeen: 72, sources: ['gdelt'] } });
   }, 60_000);
 
-  it('an open day expects what has passed of it, and all of it once it is over', async () => {
+  it('an open day expects the windows due so far, and all of them once it is over', async () => {
     clock.set('2026-03-10T00:31:00Z');
     await ingest(windowOf('20260310003000', [gkgLine({ date: '20260310003000', recordId: '20260310003000-1' })]));
     await ingest(windowOf('20260310001500', [gkgLine({ date: '20260310001500', recordId: '20260310001500-1' })]));
@@ -147,7 +147,7 @@ describe('coverage of days', () => {
     expect(await news.coverage.updateDirtyDays('live')).toEqual([]);
   });
 
-  it('what was fetched long after its label is marked as backfilled, and known from then', async () => {
+  it('a window fetched long after its label marks its day as backfilled, known from the fetch on', async () => {
     await ingest(windowOf('20260310101500', [gkgLine()]));
     await news.coverage.updateDirtyDays('live');
     const { facts } = (await news.days.findDay('live', parseIsoDay('2026-03-10')!))!;
@@ -166,7 +166,7 @@ describe('coverage of days', () => {
     });
   });
 
-  it('tells what it built in its own transaction: where a listener fails, nothing is built and the day stays dirty', async () => {
+  it('a failing listener rolls the build back and leaves the day dirty', async () => {
     const told: CoverageUpdated[] = [];
     let fails = true;
     news.events.subscribe(CoverageUpdated, (event) => {
@@ -200,7 +200,7 @@ describe('coverage of days', () => {
     await other.close();
   });
 
-  it('marks are taken away only where the day was not marked again since they were listed', async () => {
+  it('a mark is cleared only if the day has not been marked again since it was listed', async () => {
     const marks = news.app.get(DirtyDaysRepository);
     const { manager } = news.dataSource;
     await marks.mark(manager, 'live', [20_000, 20_001], clock.now());
@@ -219,7 +219,7 @@ describe('coverage of days', () => {
     expect(await news.dataSource.query(`SELECT 1 FROM dirty_days`)).toEqual([]);
   });
 
-  it('a builder waits for another that is at a day, and does not build it a second time', async () => {
+  it('a builder waits for another one on the same day and does not build it again', async () => {
     await ingest(windowOf('20260310101500', [gkgLine()]));
     const other = await openNews(database.url, { clock });
     other.events.subscribe(CoverageUpdated, () => until(() => someoneWaits(news.dataSource)));
@@ -231,7 +231,7 @@ describe('coverage of days', () => {
     await other.close();
   });
 
-  it('a mark set after another builder has taken the first away is not taken for the first', async () => {
+  it('a builder skips a day that another one has built since the marks were listed', async () => {
     await ingest(windowOf('20260310101500', [gkgLine()]));
     const other = await openNews(database.url, { clock });
     const marks = news.app.get(DirtyDaysRepository);

@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 describe('GET /api/apikeys/get/', () => {
-  it('gives owners and admins the key, and it works', async () => {
+  it('gives owners and admins the working key', async () => {
     const admin = await signIn(api.url, await createPerson(api.app, { role: 'admin', organizationId: owner.organizationId }));
     const { status, body } = await send('api/apikeys/get/', {}, admin);
     expect([status, Object.keys(body)]).toEqual([200, ['key']]);
@@ -47,7 +47,7 @@ describe('GET /api/apikeys/get/', () => {
     expect(await outcome(String(body.key))).toBe(200);
   });
 
-  it('gives members nothing, and an API key opens it no more than no credential does', async () => {
+  it('refuses members with 403, and an API key or no credential with 401', async () => {
     const member = await signIn(api.url, await createPerson(api.app, { role: 'member', organizationId: owner.organizationId }));
     const key = await read();
     for (const [method, path] of [
@@ -61,7 +61,7 @@ describe('GET /api/apikeys/get/', () => {
     expect(await read()).toBe(key);
   });
 
-  it('is a 404 with a sentence where there is no key, and a 409 where it cannot be read; a new one mends both', async () => {
+  it('answers 404 without a key and 409 with an unreadable one, until a new key is made', async () => {
     await api.dataSource.query(`UPDATE api_keys SET encrypted = '\\x00' WHERE organization_id = $1`, [owner.organizationId]);
     expect(await send('api/apikeys/get/')).toMatchObject({ status: 409, body: { code: 'key_unreadable' } });
     await api.dataSource.query(`UPDATE api_keys SET revoked_at = $2 WHERE organization_id = $1`, [owner.organizationId, clock.now()]);
@@ -73,7 +73,7 @@ describe('GET /api/apikeys/get/', () => {
 });
 
 describe('POST /api/apikeys/regenerate-key/', () => {
-  it('without a body replaces the key at once', async () => {
+  it('replaces the key at once when sent without a body', async () => {
     const old = await read();
     const { status, body } = await regenerate();
     expect([status, body]).toEqual([200, { key: expect.stringMatching(KEY_PATTERN), expires_at: null }]);
@@ -81,7 +81,7 @@ describe('POST /api/apikeys/regenerate-key/', () => {
     expect((await regenerate({})).status).toBe(200);
   });
 
-  it('with grace minutes the old key goes on for as long', async () => {
+  it('keeps the old key valid for the grace minutes', async () => {
     const old = await read();
     const { body } = await regenerate({ grace_minutes: 30 });
     clock.advance(30 * 60_000 - 1);
@@ -90,18 +90,18 @@ describe('POST /api/apikeys/regenerate-key/', () => {
     expect([await outcome(old), await outcome(String(body.key))]).toEqual(['revoked_key', 200]);
   });
 
-  it.each([-1, 10_081, 0.5, '5', null, [5]])('%j grace minutes are refused and change nothing', async (grace_minutes) => {
+  it.each([-1, 10_081, 0.5, '5', null, [5]])('refuses %j grace minutes with 400 and changes nothing', async (grace_minutes) => {
     const old = await read();
     const { status, body } = await regenerate({ grace_minutes });
     expect([status, Object.keys(body.errors as object), await read()]).toEqual([400, ['grace_minutes'], old]);
   });
 
-  it('takes no organization from the caller', async () => {
+  it('refuses an organization in the body with 400', async () => {
     const { body } = await regenerate({ organizationId: owner.organizationId });
     expect(body).toMatchObject({ status: 400, errors: { organizationId: ['organizationId is not known here.'] } });
   });
 
-  it('ten at once leave exactly one key alive, the one that can be read', async () => {
+  it('leaves one live key, the one that can be read, after ten requests at once', async () => {
     const replies = await Promise.all(Array.from({ length: 10 }, () => regenerate()));
     expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(200));
     const keys = replies.map(({ body }) => String(body.key));
@@ -110,14 +110,14 @@ describe('POST /api/apikeys/regenerate-key/', () => {
     expect(await read()).toBe(keys[outcomes.indexOf(200)]);
   });
 
-  it('is limited to twenty an hour for the organization, whoever asks', async () => {
+  it('allows an organization twenty requests an hour, whoever sends them', async () => {
     const admin = await signIn(api.url, await createPerson(api.app, { role: 'admin', organizationId: owner.organizationId }));
     const statuses = [];
     for (let times = 0; times < 22; times++) statuses.push((await regenerate(undefined, times % 2 === 0 ? session : admin)).status);
     expect(statuses).toEqual([...Array(20).fill(200), 429, 429]);
   });
 
-  it('is in the trail, and told to whoever did it and to the owners, without the key', async () => {
+  it('is audited and mailed, without the key, to the owners and the person who did it', async () => {
     const admin = await createPerson(api.app, { role: 'admin', organizationId: owner.organizationId, name: 'Grace', surname: 'Hopper' });
     const bystander = await createPerson(api.app, { role: 'admin', organizationId: owner.organizationId });
     const { body } = await regenerate({ grace_minutes: 60 }, await signIn(api.url, admin));
@@ -141,10 +141,10 @@ describe('POST /api/apikeys/regenerate-key/', () => {
   });
 });
 
-describe('routes of the data API that a session opens too', () => {
+describe('data API routes that also accept a session', () => {
   const either = 'v1/keyed/either';
 
-  it('take a session token, as live, and count nothing against the quota', async () => {
+  it('accept a session token in live mode and count nothing against the quota', async () => {
     const { status, body } = await send(either);
     const { userId, organizationId } = owner;
     expect(status).toBe(200);
@@ -152,14 +152,14 @@ describe('routes of the data API that a session opens too', () => {
     expect((await send('api/accounts/me/')).body.usage).toMatchObject({ used: 0, monthUsed: 0 });
   });
 
-  it('take an API key, which is counted', async () => {
+  it('accept an API key and count its calls', async () => {
     const { body, headers } = await call(await read(), either);
     expect(body.principal).toMatchObject({ kind: 'key' });
     expect(headers.has('ratelimit')).toBe(true);
     expect((await send('api/accounts/me/')).body.usage).toMatchObject({ used: 1 });
   });
 
-  it('are limited to sixty calls a minute for a session’s person, apart from others', async () => {
+  it('allow each signed-in person sixty calls a minute', async () => {
     const statuses = [];
     for (let calls = 0; calls < 61; calls++) statuses.push((await send(either)).status);
     expect(statuses).toEqual([...Array(60).fill(200), 429]);
@@ -169,7 +169,7 @@ describe('routes of the data API that a session opens too', () => {
     expect((await send(either)).status).toBe(200);
   });
 
-  it('take neither an ended session nor a token that is none of ours', async () => {
+  it('refuse an ended session and a foreign token with 401', async () => {
     await send('api/logout/', { method: 'POST' });
     expect((await send(either)).status).toBe(401);
     expect((await call('eyJhbGciOiJub25lIn0.e30.', either)).status).toBe(401);
@@ -177,7 +177,7 @@ describe('routes of the data API that a session opens too', () => {
     expect((await ask(`${api.url}/${either}`)).body.code).toBe('missing_key');
   });
 
-  it('all others under /v1 take no session token', async () => {
+  it('are the only ones under /v1 that accept a session token', async () => {
     for (const path of ['v1/keyed', 'v1/credits', 'v1/indexes'])
       expect(await send(path)).toMatchObject({ status: 401, body: { code: 'invalid_key' } });
   });

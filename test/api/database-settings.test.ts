@@ -2,7 +2,7 @@ import { isoDay, quietDay, stored } from '../factories/coverage';
 import { openNews } from '../support/news';
 import { createDatabase } from '../support/postgres';
 
-it('days are read right on a server that writes dates and times of its own place', async () => {
+it('reads days correctly from a database with a German date style and the time zone of Tokyo', async () => {
   const database = await createDatabase();
   try {
     const first = await openNews(database.url);

@@ -7,7 +7,7 @@ import { createPerson, type SignedIn, signIn } from '../support/people';
 const HOUR = 3_600_000;
 const clock = new MutableClock('2026-11-03T09:00:00Z');
 let api: TestApp;
-/** An application that believes the proxy on this machine, on the same database. */
+/** An instance on the same database that trusts the proxy on this machine. */
 let behindProxy: TestApp;
 
 beforeAll(async () => {
@@ -27,14 +27,14 @@ const fromAddress = (address: string): Promise<Answer> =>
   ask(`${behindProxy.url}/api/probe/notes/`, { json: { text: 'a note' }, headers: { 'x-forwarded-for': address } });
 const statesOf = ({ headers }: Answer): (string | null)[] => [headers.get('ratelimit-policy'), headers.get('ratelimit'), headers.get('retry-after')];
 
-describe('a route with a limit for a network address', () => {
-  it('tells in its headers what is left', async () => {
+describe('a route limited by network address', () => {
+  it('reports in its headers what is left', async () => {
     expect(statesOf(await note())).toEqual(['"probe by network";q=3;w=3600', '"probe by network";r=2;t=3600', null]);
     clock.advance(60_000);
     expect(statesOf(await note())).toEqual(['"probe by network";q=3;w=3600', '"probe by network";r=1;t=3540', null]);
   });
 
-  it('refuses what is over the limit with the problem document, whatever the route of the same count', async () => {
+  it('refuses calls over the limit with a 429 problem document, on every route that shares the count', async () => {
     for (let at = 0; at < 3; at++) expect((await note()).status).toBe(200);
     for (const reply of [await note(), await ask(`${api.url}/api/probe/notes/`)]) {
       expect([reply.status, reply.body.code, reply.headers.get('content-type')]).toEqual([429, 'rate_limited', 'application/problem+json']);
@@ -42,7 +42,7 @@ describe('a route with a limit for a network address', () => {
     }
   });
 
-  it('lets the caller in again when the window allows it, however often they have asked meanwhile', async () => {
+  it('lets the caller in again when the window ends, however often they have tried meanwhile', async () => {
     for (let at = 0; at < 3; at++) await note();
     clock.advance(HOUR - 1_000);
     for (let at = 0; at < 5; at++) expect(statesOf(await note())[2]).toBe('1');
@@ -50,7 +50,7 @@ describe('a route with a limit for a network address', () => {
     expect((await note()).status).toBe(200);
   });
 
-  it('counts no request that is refused for its form', async () => {
+  it('does not count a request that is refused with 400', async () => {
     for (let at = 0; at < 5; at++) {
       const reply = await note({}, { text: 7 });
       expect([reply.status, reply.headers.get('ratelimit')]).toEqual([400, '"probe by network";r=3;t=3600']);
@@ -59,18 +59,18 @@ describe('a route with a limit for a network address', () => {
     expect((await note()).headers.get('ratelimit')).toBe('"probe by network";r=2;t=3600');
   });
 
-  it('counts a repeated request once', async () => {
+  it('counts a request repeated with its Idempotency-Key once', async () => {
     for (let at = 0; at < 5; at++) expect((await note({ 'idempotency-key': 'once' })).status).toBe(200);
     expect((await note({ 'idempotency-key': 'once' }, { text: 'another' })).status).toBe(422);
     expect((await note()).headers.get('ratelimit')).toBe('"probe by network";r=1;t=3600');
   });
 
-  it('is decided before a body is looked at', async () => {
+  it('applies the limit before it validates the body', async () => {
     for (let at = 0; at < 3; at++) await note();
     expect((await note({}, { text: 7, further: true })).status).toBe(429);
   });
 
-  it('believes X-Forwarded-For of a trusted proxy alone', async () => {
+  it('believes X-Forwarded-For only from a trusted proxy', async () => {
     for (let at = 0; at < 3; at++) expect((await note({ 'x-forwarded-for': `198.51.100.${at}` })).status).toBe(200);
     expect((await note({ 'x-forwarded-for': '198.51.100.9' })).status).toBe(429);
     for (let at = 0; at < 4; at++) expect((await fromAddress(`198.51.100.${at}`)).status).toBe(200);
@@ -83,13 +83,13 @@ describe('a route with a limit for a network address', () => {
     expect(statuses).toEqual([200, 200, 200, 429, 200]);
   });
 
-  it('lets exactly as many of many at once in as the limit says', async () => {
+  it('admits exactly as many simultaneous calls as the limit allows', async () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => note()));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(3);
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(17);
   });
 
-  it('keeps no address, and no id of a person, in clear', async () => {
+  it('stores no network address in clear', async () => {
     await fromAddress('203.0.113.77');
     const rows: { row: string }[] = await api.dataSource.query(`SELECT r::text AS row FROM rate_limits r`);
     expect(rows.length).toBeGreaterThan(0);
@@ -97,7 +97,7 @@ describe('a route with a limit for a network address', () => {
   });
 });
 
-describe('a route with limits for a person and their organization', () => {
+describe('a route limited by person and by organization', () => {
   let first: SignedIn;
   let second: SignedIn;
   const write = ({ headers }: SignedIn): Promise<Answer> => ask(`${api.url}/api/probe/own/`, { method: 'POST', headers });
@@ -108,7 +108,7 @@ describe('a route with limits for a person and their organization', () => {
     second = await signIn(api.url, await createPerson(api.app, { organizationId: person.organizationId }));
   });
 
-  it('tells both', async () => {
+  it('reports both limits in its headers', async () => {
     expect(statesOf(await write(first))).toEqual([
       '"probe by organization";q=3;w=60, "probe by person";q=2;w=3600',
       '"probe by organization";r=2;t=60, "probe by person";r=1;t=3600',
@@ -116,7 +116,7 @@ describe('a route with limits for a person and their organization', () => {
     ]);
   });
 
-  it('takes nothing from the one where the other refuses', async () => {
+  it('does not charge one limit for a call that the other refuses', async () => {
     for (let at = 0; at < 2; at++) expect((await write(first)).status).toBe(200);
     for (let at = 0; at < 5; at++) expect((await write(first)).status).toBe(429);
     expect([(await write(second)).status, (await write(second)).status]).toEqual([200, 429]);
@@ -126,7 +126,7 @@ describe('a route with limits for a person and their organization', () => {
 });
 
 describe('a route without a limit of its own', () => {
-  it('has that of whatever writes, for a network address where it is public and for a person where it is not', async () => {
+  it('has the default limit for writes: by network address if it is public, by person if it is not', async () => {
     const { headers } = await signIn(api.url, await createPerson(api.app));
     const open = await ask(`${api.url}/api/probe/unnamed/`, { method: 'POST' });
     const own = await ask(`${api.url}/api/probe/own/unnamed/`, { method: 'POST', headers });
@@ -136,11 +136,11 @@ describe('a route without a limit of its own', () => {
     ]);
   });
 
-  it('has none where it only reads', async () => {
+  it('has no limit if it only reads', async () => {
     expect(statesOf(await ask(`${api.url}/api/probe/unnamed/`))).toEqual([null, null, null]);
   });
 
-  it('has 60 calls a minute where sessions read what keys read', async () => {
+  it('allows a session 60 calls a minute on the data API', async () => {
     const { headers } = await signIn(api.url, await createPerson(api.app));
     const calls = await Promise.all(Array.from({ length: 61 }, () => ask(`${api.url}/v1/limited`, { headers })));
     expect(calls.filter(({ status }) => status === 200)).toHaveLength(60);

@@ -28,12 +28,12 @@ async function after(...versions: string[]): Promise<string[]> {
 }
 
 describe('entries of a feed', () => {
-  it('that one answer may not bring are brought when the same body comes back after another', async () => {
+  it('beyond the limit of one answer are read when the same body is served again later', async () => {
     const long = rssFeed(Array.from({ length: 1_500 }, (_, number) => feedItem(number)));
     expect(await after(long, rssFeed([feedItem(1)]), long)).toHaveLength(1_500);
   });
 
-  it('become articles of the source rss, with what the feed says of them', async () => {
+  it('become articles of the source rss with the title, date and guid of the feed', async () => {
     const items = [feedItem(1, { text: 'The <b>vote</b> was close.' }), feedItem(2, { date: 'Mon, 09 Mar 2026 23:00:00 GMT' })];
     expect(await after(rssFeed(items))).toEqual([`/news/1 ${TODAY}`, '/news/2 2026-03-09']);
     const [first] = await feeds.rows(
@@ -51,7 +51,7 @@ describe('entries of a feed', () => {
     });
   });
 
-  it('are counted by day for those who watch sources, and change coverage', async () => {
+  it('are counted by day and have the coverage of the day rebuilt', async () => {
     await after(rssFeed([feedItem(1)]), rssFeed([feedItem(1)]), rssFeed([feedItem(2), feedItem(1), feedItem(3)]));
     expect(await feeds.rows(`SELECT day::text, polls, answers, articles FROM feed_days`)).toEqual([
       { day: TODAY, polls: 3, answers: 3, articles: 3 },
@@ -60,7 +60,7 @@ describe('entries of a feed', () => {
     expect(await feeds.rows(`SELECT 1 AS one FROM outbox WHERE name = 'update-coverage'`)).toEqual([{ one: 1 }]);
   });
 
-  it('that were there before cause no writes', async () => {
+  it('that are already known cause no writes', async () => {
     await after(rssFeed([feedItem(1), feedItem(2)]));
     const state = () =>
       feeds.rows(`SELECT (SELECT json_agg(a ORDER BY url) FROM articles a) AS a, (SELECT count(*) FROM source_files) AS f,
@@ -70,7 +70,7 @@ describe('entries of a feed', () => {
     expect(await state()).toEqual(before);
   });
 
-  it('may stand in any order: newest last, newest first, mixed', async () => {
+  it('may come in any order: newest last, newest first or mixed', async () => {
     const [one, two, three] = [
       feedItem(1, { date: 'Tue, 10 Mar 2026 07:00:00 GMT' }),
       feedItem(2, { date: 'Tue, 10 Mar 2026 08:00:00 GMT' }),
@@ -82,8 +82,8 @@ describe('entries of a feed', () => {
   });
 });
 
-describe('identity', () => {
-  it('is the page: a guid that changes with an edit, or is missing, makes no other article', async () => {
+describe('the identity of an entry', () => {
+  it('is its page: a guid that changes or goes missing makes no second article', async () => {
     const edited = feedItem(1, {
       guid: 'gazette-1-edited',
       title: 'Council of district 1 has voted on its harbour',
@@ -93,14 +93,14 @@ describe('identity', () => {
     expect(await after(rssFeed([feedItem(1)]), rssFeed([edited]), rssFeed([bare]))).toEqual([`/news/1 ${TODAY}`]);
   });
 
-  it('is the page: a guid that is used again for another page makes another', async () => {
+  it('is its page: a guid reused for another page makes another article', async () => {
     expect(await after(rssFeed([feedItem(1)]), rssFeed([feedItem(2, { guid: 'gazette-1' }), feedItem(1)]))).toEqual([
       `/news/1 ${TODAY}`,
       `/news/2 ${TODAY}`,
     ]);
   });
 
-  it('of one without a page is its guid, within its feed', async () => {
+  it('is the guid within its feed if there is no page', async () => {
     const first = feedItem(1, { link: undefined, guid: '17', title: 'Ferry delayed' });
     const edited = { ...first, title: 'Ferry delayed again' };
     expect(await after(rssFeed([first]), rssFeed([edited]))).toEqual([`Ferry delayed ${TODAY}`]);
@@ -110,13 +110,13 @@ describe('identity', () => {
     expect(await feeds.articles()).toEqual([`Another outlet, the same number ${TODAY}`, `Ferry delayed ${TODAY}`]);
   });
 
-  it('of one with neither is its headline', async () => {
+  it('is the headline if there is neither page nor guid', async () => {
     const one = { title: 'Fog over the strait', date: undefined };
     const two = { title: 'Fog has lifted', date: undefined };
     expect(await after(rssFeed([one]), rssFeed([one]), rssFeed([two, one]))).toEqual([`Fog has lifted ${TODAY}`, `Fog over the strait ${TODAY}`]);
   });
 
-  it('counts once what stands twice in a feed, whichever stands first', async () => {
+  it('makes one article of an entry listed twice, whichever comes first', async () => {
     const early = feedItem(1, { date: 'Mon, 09 Mar 2026 22:00:00 GMT' });
     for (const items of [
       [early, feedItem(1)],
@@ -128,7 +128,7 @@ describe('identity', () => {
     }
   });
 
-  it('is kept as long as the entry is in the feed, however long', async () => {
+  it('is remembered for as long as the entry stays in the feed', async () => {
     const old = feedItem(1);
     await after(rssFeed([old, feedItem(2)]));
     for (let week = 1; week <= 4; week++) {
@@ -143,10 +143,10 @@ describe('identity', () => {
   });
 });
 
-describe('dates', () => {
+describe('dates of entries', () => {
   const undated = feedItem(1, { date: undefined });
 
-  it('that are missing are the instant of the first sight, and stay that', async () => {
+  it('that are missing default to the instant when the entry was first seen, and stay so', async () => {
     server.serve('/feed', rssFeed([undated]));
     await feeds.pollAfter(0);
     feeds.clock.set('2026-03-11T12:00:00Z');
@@ -158,14 +158,14 @@ describe('dates', () => {
   });
 
   it.each(['Wed, 11 Mar 2026 10:00:00 GMT', 'Fri, 01 Jan 2038 00:00:00 GMT', 'some day', '30 Feb 2026'])(
-    '%s is not believed: the article counts when it is seen',
+    'such as %s are ignored, and the article counts when it is seen',
     async (date) => {
       expect(await after(rssFeed([feedItem(1, { date })]))).toEqual([`/news/1 ${TODAY}`]);
       expect((await feeds.rows(`SELECT published_at FROM articles`))[0]).toEqual({ published_at: null });
     },
   );
 
-  it('that are all written anew bring nothing new', async () => {
+  it('rewritten in every entry bring no new articles', async () => {
     const items = [1, 2, 3].map((number) => feedItem(number));
     const dated = (date: string) => rssFeed(items.map((item) => ({ ...item, date })));
     await after(rssFeed(items));
@@ -175,14 +175,14 @@ describe('dates', () => {
     );
   });
 
-  it('of long ago are no news in a feed that is read for the first time, and wrong in one that is read all the time', async () => {
+  it('of long ago exclude an entry on the first read of a feed, and are ignored on later ones', async () => {
     const old = { date: 'Sun, 01 Mar 2026 10:00:00 GMT' };
     expect(await after(rssFeed([feedItem(1, old), feedItem(2)]))).toEqual([`/news/2 ${TODAY}`]);
     expect(await after(rssFeed([feedItem(1, old), feedItem(2), feedItem(3, old)]))).toEqual([`/news/2 ${TODAY}`, `/news/3 ${TODAY}`]);
   });
 });
 
-it('entries that make no article are refused with a reason, once', async () => {
+it('an entry that makes no article is refused once, not on every poll', async () => {
   const items = [feedItem(1, { link: 'https://user:word@harbour-gazette.com/1' }), feedItem(2, { link: 'javascript:alert(1)' }), feedItem(3)];
   expect(await after(rssFeed(items), rssFeed([...items].reverse()))).toContain(`/news/3 ${TODAY}`);
   const rows = await feeds.rows(`SELECT rows_read, rows_accepted, rows_refused FROM source_files`);

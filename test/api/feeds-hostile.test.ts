@@ -31,38 +31,38 @@ async function pollBeside(url = bad.url('/bad')): Promise<unknown> {
 
 const xml = (inner: string, head = ''): string => `<?xml version="1.0"?>${head}<rss version="2.0"><channel><title>x</title>${inner}</channel></rss>`;
 
-describe('a hostile feed disturbs no other', () => {
+describe('polling a hostile feed beside a good one', () => {
   it.each([
     [
-      'an entity of a file',
+      'an external entity that names a file',
       xml('<item><title>&a;</title><link>https://x.com/1</link></item>', '<!DOCTYPE rss [<!ENTITY a SYSTEM "file:///etc/passwd">]>'),
     ],
     [
-      'entities that multiply',
+      'entities that expand exponentially',
       xml(
         '<item><title>&j;</title><link>https://x.com/1</link></item>',
         `<!DOCTYPE rss [<!ENTITY a "aaaaaaaaaa">${[...'bcdefghij'].map((name, at) => `<!ENTITY ${name} "${`&${'abcdefghi'[at]};`.repeat(10)}">`).join('')}]>`,
       ),
     ],
-  ])('with %s: it is refused', async (_, body) => {
+  ])('refuses a feed with %s', async (_, body) => {
     bad.serve('/bad', body);
     expect(await pollBeside()).toBe('its document type has declarations of its own');
     expect(bad.paths).toEqual(['/bad']);
   });
 
-  it('with a document type that lies elsewhere: nobody asks for it', async () => {
+  it('does not fetch an external document type', async () => {
     bad.serve('/bad', xml('<item><title>x</title></item>', `<!DOCTYPE rss SYSTEM "${good.url('/dtd')}">`));
     feeds.list(bad.url('/bad'), good.url('/good'));
     await feeds.pollDue();
     expect([good.paths, bad.paths]).toEqual([['/good'], ['/bad']]);
   });
 
-  it('nested without end', async () => {
+  it('refuses a feed nested 300,000 elements deep', async () => {
     bad.serve('/bad', xml(`<item>${'<a>'.repeat(300_000)}`));
     expect(typeof (await pollBeside())).toBe('string');
   });
 
-  it('that is a page, a picture, nothing or another thing', async () => {
+  it('refuses a web page, a picture, an empty body and unrelated JSON', async () => {
     for (const [body, type] of [
       ['<!doctype html><html><body>Busy</body></html>', 'text/html'],
       ['\x89PNG', 'image/png'],
@@ -78,7 +78,7 @@ describe('a hostile feed disturbs no other', () => {
     }
   });
 
-  it('larger than ten megabytes, also once unpacked', async () => {
+  it('refuses a feed larger than ten megabytes, as sent or once unpacked', async () => {
     const body = Buffer.from(xml(`<item><title>${'x'.repeat(11 * 2 ** 20)}</title></item>`));
     bad.serve('/bad', body);
     expect(await pollBeside()).toBe('it is larger than 10000000 bytes');
@@ -88,7 +88,7 @@ describe('a hostile feed disturbs no other', () => {
     expect(await pollBeside()).toBe('it is larger than 10000000 bytes');
   });
 
-  it('that never ends, after ten seconds', async () => {
+  it('gives up a feed that never ends after ten seconds', async () => {
     bad.answer('/bad', (response) => {
       response.writeHead(200, { 'content-type': 'application/rss+xml' });
       const timer = setInterval(() => response.write(' '), 50);
@@ -97,7 +97,7 @@ describe('a hostile feed disturbs no other', () => {
     expect(await pollBeside()).toBe('it took longer than 10 s');
   });
 
-  it('that redirects inside, or in a circle', async () => {
+  it('refuses redirects to a private address and in a circle', async () => {
     bad.redirect('/bad', 302, 'http://169.254.169.254/latest/meta-data/');
     expect(await pollBeside()).toMatch(/^it redirects to http:\/\/169\.254\.169\.254\/.* is not an address of the public internet$/);
     bad.redirect('/ring', 301, '/back');
@@ -114,7 +114,7 @@ describe('a feed that makes up entries', () => {
       Array.from({ length: count }, (_, index) => ({ title: `Flood ${from + index}`, link: `https://flood.harbour-gazette.com/${from + index}` })),
     );
 
-  it('brings a thousand at most in one answer, of a hundred thousand', async () => {
+  it('adds at most a thousand articles from an answer of a hundred thousand', async () => {
     const items = Array.from({ length: 100_000 }, (_, index) => ({
       id: index,
       url: `https://flood.harbour-gazette.com/${index}`,
@@ -129,7 +129,7 @@ describe('a feed that makes up entries', () => {
     expect(performance.now() - startedAt).toBeLessThan(20_000);
   });
 
-  it('brings five thousand at most in a day, and more on the next', async () => {
+  it('adds at most five thousand articles in a day, and more on the next', async () => {
     feeds.list(bad.url('/bad'));
     const articles: number[] = [];
     for (let poll = 0; poll < 7; poll++) {

@@ -21,11 +21,11 @@ afterEach(async () => {
 
 const LATER = new Date('2026-03-11T00:00:00Z');
 
-// Whoever claims feeds holds this lock and then takes rows one by one: others that change several must hold none meanwhile.
+// Claiming takes the lock and then rows one by one: whatever changes several rows must hold none while it waits for the lock.
 it.each<[string, (repository: FeedsRepository, host: string, ids: number[]) => Promise<void>, string]>([
-  ['leaving a host in peace', (repository, host) => repository.postpone(host, LATER), `next_poll_at = '2026-03-11T00:00:00Z'`],
-  ['giving feeds back', (repository, _, ids) => repository.release(ids), 'claimed_until IS NULL'],
-])('%s holds no feed while feeds are being claimed, and is done after that', async (_, change, isDone) => {
+  ['postponing a host', (repository, host) => repository.postpone(host, LATER), `next_poll_at = '2026-03-11T00:00:00Z'`],
+  ['releasing feeds', (repository, _, ids) => repository.release(ids), 'claimed_until IS NULL'],
+])('%s locks no feed while feeds are being claimed, and completes afterwards', async (_, change, isDone) => {
   const repository = feeds.app.get(FeedsRepository, { strict: false });
   const rows = await feeds.rows<{ id: number; host: string }>(`SELECT id, host FROM feeds`);
   const done = (): Promise<unknown[]> => feeds.rows(`SELECT 1 FROM feeds WHERE ${isDone}`);

@@ -4,7 +4,7 @@ import { OutboundFetch, type OutboundOptions } from '../../server/platform/outbo
 import type { Problem } from '../../server/platform/problems/problem';
 import { FeedServer } from '../support/feed-server';
 
-/** Name servers that say what they are told; each answer is for one question. */
+/** A resolver with scripted answers, each given once. */
 class Names extends NameResolver {
   readonly asked: string[] = [];
   constructor(private readonly answers: Record<string, string[][]> = {}) {
@@ -40,8 +40,8 @@ function outbound(allow: readonly string[] = [server.host], resolver: NameResolv
 
 const get = (path: string, options: OutboundOptions = {}) => outbound().get(server.url(path), { timeoutMs: 1_000, ...options });
 
-describe('an answer', () => {
-  it('comes whole, asked for with the product’s name and nothing that was ever set by a server', async () => {
+describe('an outbound request', () => {
+  it('returns the whole answer, names the product in its User-Agent and keeps no cookies', async () => {
     server.serve('/a', 'hello', { 'set-cookie': 'a=b', etag: '"x"' });
     expect(await get('/a')).toMatchObject({ status: 200, body: Buffer.from('hello'), url: server.url('/a'), movedTo: null });
     await get('/a', { headers: { 'if-none-match': '"x"' } });
@@ -50,7 +50,7 @@ describe('an answer', () => {
     expect(second.headers.cookie).toBeUndefined();
   });
 
-  it.each([204, 304, 401, 404, 410, 429, 500])('of %d is one too, without a body', async (status) => {
+  it.each([204, 304, 401, 404, 410, 429, 500])('returns a %d without a body', async (status) => {
     server.status('/a', status, { 'retry-after': '7' });
     const answer = await get('/a');
     expect([answer.status, answer.body.length, answer.headers['retry-after']]).toEqual([status, 0, '7']);
@@ -61,22 +61,22 @@ describe('an answer', () => {
     ['zlib', deflateSync, 'deflate'],
     ['bare deflate', deflateRawSync, 'deflate'],
     ['brotli', brotliCompressSync, 'br'],
-    ['gzip that nobody mentions', gzipSync, 'identity'],
+    ['gzip without a Content-Encoding', gzipSync, 'identity'],
     ['gzip in gzip', (bytes) => gzipSync(gzipSync(bytes)), 'gzip'],
-  ])('is unpacked from %s', async (_, pack, encoding) => {
+  ])('unpacks %s', async (_, pack, encoding) => {
     const text = 'news '.repeat(1_000);
     server.serve('/a', pack(Buffer.from(text)), { 'content-encoding': encoding });
     expect((await get('/a')).body.toString()).toBe(text);
   });
 
-  it('of another protocol, or of no known length when its time is over, is none', async () => {
+  it('fails on a protocol upgrade, and on an answer of unknown length that outlasts the timeout', async () => {
     server.answer('/upgrade', (response) => void response.socket?.write('HTTP/1.1 101 x\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n'));
     await expect(get('/upgrade', { timeoutMs: 5_000 })).rejects.toThrow('the connection was cut');
     server.answer('/endless', (response) => void response.socket?.write('HTTP/1.1 200 OK\r\n\r\n<rss>'));
     await expect(get('/endless', { timeoutMs: 300 })).rejects.toThrow('it took longer than 0.3 s');
   });
 
-  it('of another media type than wanted is not read', async () => {
+  it('does not read an answer of an unwanted media type', async () => {
     server.serve('/a', 'x', { 'content-type': 'Image/PNG; q=1' });
     await expect(get('/a', { contentTypes: /xml$/ })).rejects.toThrow('could not be fetched: it is image/png.');
     server.serve('/a', 'x', { 'content-type': 'application/rss+XML; charset=utf-8' });
@@ -90,18 +90,18 @@ describe('a hostile answer', () => {
   const bytesMax = 100_000;
 
   it.each<[string, Buffer, Record<string, string>]>([
-    ['as it comes', Buffer.alloc(bytesMax + 1, 'x'), {}],
+    ['as sent', Buffer.alloc(bytesMax + 1, 'x'), {}],
     ['without a length', Buffer.alloc(bytesMax + 1, 'x'), { 'transfer-encoding': 'chunked' }],
     ['once unpacked', gzipSync(Buffer.alloc(50_000_000)), { 'content-encoding': 'gzip' }],
     ['once unpacked from brotli', brotliCompressSync(Buffer.alloc(50_000_000)), { 'content-encoding': 'br' }],
-    ['once unpacked without a word', gzipSync(Buffer.alloc(50_000_000)), {}],
+    ['once unpacked without a Content-Encoding', gzipSync(Buffer.alloc(50_000_000)), {}],
     ['once unpacked twice', gzipSync(gzipSync(Buffer.alloc(50_000_000))), { 'content-encoding': 'gzip' }],
-  ])('that is too large %s is given up', async (_, body, headers) => {
+  ])('is given up when it is too large %s', async (_, body, headers) => {
     server.serve('/a', body, headers);
     await expect(get('/a', { bytesMax })).rejects.toThrow('it is larger than 100000 bytes');
   });
 
-  it('that never ends, trickles, is silent or never begins is given up in time', async () => {
+  it('is given up in time when it never ends, trickles, stalls or never begins', async () => {
     server.answer('/endless', (response) => {
       const write = (): void => void (response.destroyed || response.write(Buffer.alloc(1_000), () => setImmediate(write)));
       write();
@@ -120,7 +120,7 @@ describe('a hostile answer', () => {
     }
   });
 
-  it('that is cut, damaged, oddly packed or has endless headers says so', async () => {
+  it('fails with the reason when it is cut, damaged, oddly encoded or has huge headers', async () => {
     server.answer('/cut', (response) => {
       response.writeHead(200, { 'content-length': 100 }).write('x');
       setTimeout(() => response.destroy(), 20);
@@ -138,7 +138,7 @@ describe('a hostile answer', () => {
 });
 
 describe('redirects', () => {
-  it('are followed as often as wanted, and say where permanent ones alone lead', async () => {
+  it('are followed up to the limit, and only leading permanent ones change the address', async () => {
     server.redirect('/1', 301, '/2');
     server.redirect('/2', 308, server.url('/3'));
     server.redirect('/3', 302, '/4');
@@ -149,7 +149,7 @@ describe('redirects', () => {
     await expect(get('/1')).rejects.toMatchObject({ kind: { code: 'outbound_refused' }, message: expect.stringContaining('it redirects') });
   });
 
-  it('that lead in circles end', async () => {
+  it('in a circle are given up', async () => {
     server.redirect('/self', 301, '/self');
     server.redirect('/ping', 301, '/pong');
     server.redirect('/pong', 302, '/ping');
@@ -165,13 +165,13 @@ describe('redirects', () => {
     'http://a:b@example.com/',
     'http://example.com:25/',
     'http://10.0.0.1/',
-  ])('to %s are refused and asked of nobody', async (location) => {
+  ])('to %s are refused without a lookup', async (location) => {
     server.redirect('/a', 302, location);
     await expect(get('/a', { redirectsMax: 3 })).rejects.toMatchObject({ kind: { code: 'outbound_refused' } });
     expect(names.asked).toEqual([]);
   });
 
-  it('that are refused name no secret that stands in an address', async () => {
+  it('that are refused reveal no secret of an address', async () => {
     const hidden = ['http://10.0.0.1/here?token=hidden#hidden', 'http://name:hidden@a.example/'];
     for (const [index, location] of hidden.entries()) {
       const path = `/${index}?key=hidden`;
@@ -182,7 +182,7 @@ describe('redirects', () => {
     }
   });
 
-  it('to a private host that the operator has not named are refused', async () => {
+  it('to a private host that the operator has not allowed are refused', async () => {
     server.redirect('/a', 302, other.url('/b'));
     await expect(get('/a', { redirectsMax: 3 })).rejects.toMatchObject({ kind: { code: 'outbound_refused' } });
     const port = other.host.split(':')[1];
@@ -191,7 +191,7 @@ describe('redirects', () => {
     expect(other.requests).toEqual([]);
   });
 
-  it('take no password along to another host', async () => {
+  it('do not pass credentials on to another host', async () => {
     server.redirect('/a', 302, other.url('/b'));
     other.serve('/b', 'x');
     await outbound([server.host, other.host]).get(server.url('/a'), {
@@ -203,9 +203,9 @@ describe('redirects', () => {
   });
 });
 
-describe('names', () => {
+describe('host names', () => {
   it.each(['127.0.0.1', '10.1.2.3', '169.254.169.254', '::1', '::ffff:10.0.0.1', '64:ff9b::a00:1', 'fd00::1'])(
-    'that lead to %s are refused',
+    'that resolve to %s are refused',
     async (address) => {
       const resolver = new Names({ 'innocent.example': [[address]], 'mixed.example': [['8.8.8.8', address]] });
       for (const name of ['innocent.example', 'mixed.example']) {
@@ -216,7 +216,7 @@ describe('names', () => {
     },
   );
 
-  it('are looked up once, and the connection goes where the check has looked', async () => {
+  it('are resolved once, and the connection goes to the address that was checked', async () => {
     const port = server.host.split(':')[1];
     const resolver = new Names({ 'feeds.internal': [['127.0.0.1'], ['127.0.0.2']] });
     server.serve('/a', 'here');
@@ -225,12 +225,12 @@ describe('names', () => {
     expect([resolver.asked, server.requests[0].headers.host]).toEqual([['feeds.internal'], `feeds.internal:${port}`]);
   });
 
-  it('that the system takes too long to look up are given up in time', async () => {
+  it('that take too long to resolve are given up in time', async () => {
     names.resolveNamed = () => new Promise(() => undefined);
     await expect(outbound(['feeds.internal:80']).get('http://feeds.internal/', { timeoutMs: 100 })).rejects.toThrow('it took longer than 0.1 s');
   });
 
-  it('that nobody has are a failure, and so is a host where nobody answers', async () => {
+  it('that do not exist fail, and so does a host that does not answer', async () => {
     await expect(outbound().get('http://nobody.example/')).rejects.toThrow('there is no such host');
     const { host } = other;
     await other.close();

@@ -29,8 +29,8 @@ const states = async (): Promise<string[]> =>
     ({ url, state }) => `${new URL(url).pathname} ${state}`,
   );
 
-describe('the file of feeds', () => {
-  it('is read again when it has changed: feeds begin, end and begin again, and keep what is known of them', async () => {
+describe('the feeds file', () => {
+  it('is read again when it has changed: feeds start, end and resume with their stored state', async () => {
     for (const path of ['/a', '/b', '/c']) server.serveTagged(path, rssFeed([feedItem(1, { link: `https://harbour-gazette.com${path}` })]), '"1"');
     feeds.list(server.url('/a'), server.url('/b'));
     expect(await feeds.pollDue()).toMatchObject({ polled: 2, articles: 2 });
@@ -45,7 +45,7 @@ describe('the file of feeds', () => {
     ]);
   });
 
-  it('that is gone, empty or no good changes nothing, and says so', async () => {
+  it('changes nothing and reports the reason when it is missing, empty or malformed', async () => {
     server.serve('/a', BODY);
     feeds.list(server.url('/a'));
     await feeds.pollDue();
@@ -81,8 +81,8 @@ describe('the file of feeds', () => {
   });
 });
 
-describe('asking', () => {
-  it('is conditional, and 304 is an answer', async () => {
+describe('polling', () => {
+  it('sends conditional requests and takes 304 for an answer', async () => {
     server.answer('/a', (response, request) => {
       const isKnown = request.headers['if-none-match'] === 'W/"7"' && request.headers['if-modified-since'] === 'Tue, 10 Mar 2026 09:00:00 GMT';
       response.writeHead(isKnown ? 304 : 200, { etag: 'W/"7"', 'last-modified': 'Tue, 10 Mar 2026 09:00:00 GMT' }).end(isKnown ? '' : BODY);
@@ -93,13 +93,13 @@ describe('asking', () => {
     expect(await feeds.feed()).toMatchObject({ state: 'active', last_status: 304, etag: 'W/"7"', last_answer_at: new Date('2026-03-10T10:15:00Z') });
   });
 
-  it('takes 304 for no answer where nothing was asked', async () => {
+  it('takes 304 to an unconditional request for a failure', async () => {
     server.status('/a', 304);
     feeds.list(server.url('/a'));
     expect(await feeds.pollDue()).toMatchObject({ failures: 1 });
   });
 
-  it('comes when a feed is due, and not before', async () => {
+  it('asks a feed when it is due, and not before', async () => {
     server.serve('/a', BODY, { 'cache-control': 'max-age=3600' });
     feeds.list(server.url('/a'));
     await feeds.pollDue();
@@ -113,7 +113,7 @@ describe('asking', () => {
     }
   });
 
-  it('is for one feed of a host at a time with a second between, and for several hosts at once', async () => {
+  it('asks one feed of a host at a time with a second between, and several hosts at once', async () => {
     const slow = (at: FeedServer, path: string) => at.answer(path, (response) => setTimeout(() => response.end(BODY), 300));
     for (const path of ['/1', '/2', '/3']) slow(server, path);
     slow(other, '/1');
@@ -125,14 +125,14 @@ describe('asking', () => {
     expect(Math.abs(other.requests[0].at - one)).toBeLessThan(1_000);
   });
 
-  it('is done by one of two that poll at once', async () => {
+  it('asks each feed once when two polls run at once', async () => {
     for (const path of ['/1', '/2']) server.serve(path, BODY);
     feeds.list(server.url('/1'), server.url('/2'));
     const reports = await Promise.all([feeds.pollDue(), feeds.pollDue()]);
     expect([reports[0].polled + reports[1].polled, server.mostOpen, server.paths.sort()]).toEqual([2, 1, ['/1', '/2']]);
   });
 
-  it('leaves a host in peace that asks for it', async () => {
+  it('leaves a host alone for the Retry-After of its 429', async () => {
     server.status('/1', 429, { 'retry-after': '7200' });
     server.serve('/2', BODY);
     feeds.list(server.url('/1'), server.url('/2'));
@@ -145,7 +145,7 @@ describe('asking', () => {
 });
 
 describe('a feed that', () => {
-  it('fails is asked less and less, and is well again with its first answer', async () => {
+  it('fails is polled less and less often, and recovers with its first answer', async () => {
     server.status('/a', 404);
     feeds.list(server.url('/a'));
     for (const hours of [0, 1, 2]) await feeds.pollAfter(hours * 60);
@@ -161,7 +161,7 @@ describe('a feed that', () => {
     expect(await feeds.rows(`SELECT polls, answers, articles FROM feed_days`)).toEqual([{ polls: 4, answers: 1, articles: 1 }]);
   });
 
-  it('is gone for good is never asked again', async () => {
+  it('answers 410 is never polled again', async () => {
     server.status('/a', 410);
     feeds.list(server.url('/a'));
     await feeds.pollDue();
@@ -169,7 +169,7 @@ describe('a feed that', () => {
     expect(await states()).toEqual(['/a gone']);
   });
 
-  it('has moved is asked at its new place after three sightings, stays the same feed, and comes back where that fails', async () => {
+  it('has moved is polled at its new address after three redirects, stays the same feed, and returns when that fails', async () => {
     server.redirect('/a', 301, other.url('/new'));
     other.serve('/new', BODY);
     feeds.list(server.url('/a'));
@@ -184,7 +184,7 @@ describe('a feed that', () => {
     expect(await feeds.rows(`SELECT 1 FROM articles`)).toHaveLength(1);
   });
 
-  it('is elsewhere for a while is asked where it is listed', async () => {
+  it('redirects temporarily is still polled where it is listed', async () => {
     server.redirect('/a', 302, other.url('/new'));
     other.serve('/new', BODY);
     feeds.list(server.url('/a'));
@@ -193,7 +193,7 @@ describe('a feed that', () => {
   });
 });
 
-it('what addresses hold beside the page stands in no line of the log', async () => {
+it('no query string of a feed address is logged', async () => {
   const logger = feeds.app.get<Logger>(LOGGER, { strict: false });
   const spies = (['debug', 'info', 'warn', 'error'] as const).map((level) => jest.spyOn(logger, level));
   const [stored, moved] = ['/a', '/b'].map((path) => server.url(`${path}?token=hidden`));
@@ -210,8 +210,8 @@ it('what addresses hold beside the page stands in no line of the log', async () 
   expect((await feeds.feed(moved)).last_error).toMatch(/^it redirects to http:\/\/10\.0\.0\.1\/c\?…, and /);
 });
 
-describe('a failure of ours', () => {
-  it('while storing leaves the feed as it was: nothing is lost, nothing stands twice', async () => {
+describe('a failure of our own', () => {
+  it('while storing leaves the feed as it was, so that nothing is lost', async () => {
     server.serveTagged('/a', BODY, '"1"');
     feeds.list(server.url('/a'));
     await feeds.rows(`ALTER TABLE feed_entries RENAME TO feed_entries_away`);
@@ -222,7 +222,7 @@ describe('a failure of ours', () => {
     expect(await feeds.pollAfter(6)).toMatchObject({ answers: 1, articles: 1 });
   });
 
-  it('between storing and noting brings the same entries again, and stores none twice', async () => {
+  it('between storing entries and recording the poll stores no entry twice', async () => {
     server.serve('/a', BODY);
     feeds.list(server.url('/a'));
     await feeds.rows(`ALTER TABLE feed_days ADD CONSTRAINT broken CHECK (false)`);
@@ -236,7 +236,7 @@ describe('a failure of ours', () => {
 });
 
 describe('the worker', () => {
-  it('polls by itself where a file of feeds is named, and else asks nobody', async () => {
+  it('polls on its own when a feeds file is configured, and not otherwise', async () => {
     server.serve('/a', BODY);
     writeFileSync(feeds.file, server.url('/a'));
     for (const file of ['', feeds.file]) {

@@ -8,16 +8,16 @@ import { FeedServer } from '../support/feed-server';
 import { THREAD_OPTIONS } from '../support/feeds';
 
 const SIZE = 9_000_000;
-/** Nothing else runs for so long at the most, also where the machine has much else to do. */
+/** How long the event loop may be blocked at most, even on a busy machine. */
 const LAG_MS = 1_500;
-/** What reading may take, beyond what the process holds before: all of it is to stay below 512 MB. */
+/** How much memory reading may add: the whole process has to stay below 512 MB. */
 const GROWTH_MB = 320;
 const filled = (piece: string): string => piece.repeat(Math.floor(SIZE / piece.length));
 const rss = (inner: string): string => `<rss version="2.0"><channel><item>${inner}</item></channel></rss>`;
 const attributes = Array.from({ length: 120_000 }, (_, at) => `x${at}="1"`).join(' ');
-/** Takes 3 s where nothing else runs. */
+/** Takes 3 s on an idle machine. */
 const SLOW = rss(filled(`<a ${attributes}/>`));
-/** Is taken apart sign by sign. */
+/** Is parsed character by character. */
 const LARGE_IN_MEMORY = rss(`<title>${filled('x')}</title>`);
 const manyItems = Array.from({ length: 9_000 }, (_, number) => feedItem(number, { text: 'The vote was close. '.repeat(40) }));
 /** Each entry would carry all of it. */
@@ -37,12 +37,12 @@ const reading = (body: string) => ({
   seenAt: new Date('2026-03-10T10:00:00Z'),
 });
 
-describe('a document that is read in a thread', () => {
+describe('a document read in a thread', () => {
   let reader: FeedReader;
   beforeEach(() => (reader = new FeedReader(THREAD_OPTIONS)));
   afterEach(() => reader.onApplicationShutdown());
 
-  it('gives what it gives anywhere', async () => {
+  it('gives the same entries as when read in process', async () => {
     const feed = reading(rssFeed(manyItems.slice(0, 500)));
     const entries = await reader.read(feed);
     expect(entries).toHaveLength(500);
@@ -50,21 +50,21 @@ describe('a document that is read in a thread', () => {
     expect(Buffer.isBuffer(entries[0].hash)).toBe(true);
   });
 
-  it('is refused for the same reason as anywhere', async () => {
+  it('is refused for the same reason as when read in process', async () => {
     const feed = reading(`<note>${' '.repeat(100_000)}</note>`);
     const refusal = 'https://a.example/feed?… holds no feed that can be read: its root element is "note".';
     await expect(reader.read(feed)).rejects.toMatchObject({ kind: { code: 'feed_unreadable' }, message: refusal });
     expect(() => readEntries(feed)).toThrow(refusal);
   });
 
-  it('is refused where it takes too much memory, and the next ones are read, in their order', async () => {
+  it('is refused when it takes too much memory, and the next ones are read in order', async () => {
     const large = reader.read(reading(LARGE_IN_MEMORY));
     const next = [100, 200].map((count) => reader.read(reading(rssFeed(manyItems.slice(0, count)))));
     await expect(large).rejects.toThrow('holds no feed that can be read: reading it takes more than 160 MB of memory.');
     expect((await Promise.all(next)).map(({ length }) => length)).toEqual([100, 200]);
   });
 
-  it('is refused where it takes too long', async () => {
+  it('is refused when it takes too long', async () => {
     const hurried = new FeedReader({ ...THREAD_OPTIONS, timeMs: 200 });
     await expect(hurried.read(reading(SLOW))).rejects.toThrow('holds no feed that can be read: reading it takes longer than 0.2 s.');
     expect(await hurried.read(reading(rssFeed(manyItems.slice(0, 1))))).toHaveLength(1);
@@ -83,7 +83,7 @@ describe('a process that polls hostile feeds of ten megabytes', () => {
     return server.url(path);
   }
 
-  /** What a process of its own says. */
+  /** Polls in a process of its own and gives its report. */
   async function poll(urls: readonly string[]): Promise<Told> {
     const files = ['typescript.cjs', 'hostile-feeds.ts'].map((name) => join(__dirname, '../support', name));
     const env = { ...process.env, MALLOC_ARENA_MAX: '2' };
@@ -99,7 +99,7 @@ describe('a process that polls hostile feeds of ten megabytes', () => {
       await serve('/inherited', INHERITED),
       await serve('/full', rssFeed(manyItems)),
     ];
-    // The compiler, which only the first to load a source needs, is no part of the product.
+    // A first run compiles the sources, which is no part of the product.
     await poll(urls.slice(0, 1));
     const told = await poll(urls);
     expect(told.report).toMatchObject({ polled: 5, answers: 4, failures: 1 });

@@ -27,11 +27,11 @@ afterAll(async () => {
 });
 
 describe('listFeeds', () => {
-  it('says that no file was ever read', async () => {
+  it('gives no feeds and no file before a feeds file is read', async () => {
     expect((await list()).body).toEqual({ data: [], next_cursor: null, file: null });
   });
 
-  it('shows how each feed does, and the lines that name none', async () => {
+  it('shows the state of each feed, and the lines that name none', async () => {
     server.serve('/a', rssFeed([feedItem(1), feedItem(2)]));
     server.status('/b', 404);
     server.status('/c', 410);
@@ -68,7 +68,7 @@ describe('listFeeds', () => {
     });
   });
 
-  it('goes page by page, and by state', async () => {
+  it('pages through the feeds and filters them by state', async () => {
     const first = (await list('?limit=2')).body;
     const second = (await list(`?limit=2&cursor=${first.next_cursor as string}`)).body;
     const urls = [first, second].flatMap(({ data }) => (data as { url: string }[]).map(({ url }) => url));
@@ -79,13 +79,13 @@ describe('listFeeds', () => {
     expect((await list('?state=well')).status).toBe(400);
   });
 
-  it('is not for others', async () => {
+  it('refuses anyone who is not staff', async () => {
     const person = await signIn(api.url, await createPerson(api.app));
     expect((await ask(`${api.url}/api/staff/feeds`, { headers: person.headers })).status).toBeGreaterThanOrEqual(403);
     expect((await ask(`${api.url}/api/staff/feeds`)).status).toBe(401);
   });
 
-  it('is there in the process that polls nothing', () => {
+  it('works in a process that polls nothing', () => {
     expect(api.config.feeds.file).toBeNull();
     return expect(api.app.get(FeedsService, { strict: false }).pollDue()).resolves.toMatchObject({ polled: 0 });
   });
