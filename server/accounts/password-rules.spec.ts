@@ -2,7 +2,7 @@ import { passwordFault } from './password-rules';
 
 const owner = { email: 'margaret.hale@milton.example', companyName: 'Marlborough Mills' };
 
-describe('a password is accepted', () => {
+describe('accepting a password', () => {
   it.each([
     ['of 12 characters', 'xk ftq wzrbm'],
     ['of 15 lower-case letters', 'correcthorsebat'],
@@ -12,7 +12,7 @@ describe('a password is accepted', () => {
   ])('%s', (_what, password) => expect(passwordFault(password, owner)).toBeNull());
 });
 
-describe('a password is refused', () => {
+describe('refusing a password', () => {
   it.each([
     ['of 11 characters', 'xk ftq wzrb', 'password_too_short'],
     ['of 11 emoji, although they are 22 code units', '🌉'.repeat(11), 'password_too_short'],
@@ -29,6 +29,6 @@ describe('a password is refused', () => {
   ])('%s', (_what, password, fault) => expect(passwordFault(password, owner)).toBe(fault));
 });
 
-it('a short local part does not forbid the words that hold it', () => {
+it('a short local part of an address does not forbid words that contain it', () => {
   expect(passwordFault('a bicycle in may rain', { email: 'may@x.example' })).toBeNull();
 });

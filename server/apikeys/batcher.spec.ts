@@ -16,7 +16,7 @@ function heldBatcher(most?: number) {
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('group commit', () => {
-  it('the first item goes at once, and what comes meanwhile goes together in its order', async () => {
+  it('sends the first item at once, and the items that arrive meanwhile together in order', async () => {
     const { batcher, batches } = heldBatcher();
     const answers = [1, 2, 3].map((item) => batcher.add(item));
     expect(batches.map(({ items }) => items)).toEqual([[1]]);
@@ -29,7 +29,7 @@ describe('group commit', () => {
     expect(batcher.isIdle).toBe(true);
   });
 
-  it('a batch that fails fails those who wait behind it too, and the next to come starts afresh', async () => {
+  it('fails the waiting items together with a failed batch, then starts afresh', async () => {
     const { batcher, batches } = heldBatcher();
     const answers = Promise.allSettled([1, 2].map((item) => batcher.add(item)));
     batches[0].end(new Error('lost'));
@@ -40,7 +40,7 @@ describe('group commit', () => {
     expect(await next).toBe(30);
   });
 
-  it('a batch is never larger than its bound', async () => {
+  it('never exceeds the maximum batch size', async () => {
     const { batcher, batches } = heldBatcher(2);
     const answers = [1, 2, 3, 4].map((item) => batcher.add(item));
     for (let batch = 0; batch < 3; batch++) {

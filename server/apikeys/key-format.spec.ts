@@ -4,13 +4,13 @@ import { KEY_PATTERN, keyChecksum, makeKey, parseKey } from './key-format';
 const ALPHABET = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'];
 const EXAMPLE = 'baro_test_0000000000000000000000000000000gReli';
 
-describe('the written form of a key', () => {
+describe('the format of a key', () => {
   it('has the checksum of the worked example', () => {
     expect(keyChecksum(`baro_test_${'0'.repeat(30)}`)).toBe('0gReli');
     expect(parseKey(EXAMPLE)).toEqual({ mode: 'test' });
   });
 
-  it('a new key is read back with its mode and is found by secret scanners', () => {
+  it('gives new keys that parse with their mode and match secret scanners', () => {
     for (const mode of ['live', 'test'] as const) {
       const key = makeKey(mode);
       expect(key).toMatch(new RegExp(`^baro_${mode}_[0-9A-Za-z]{36}$`));
@@ -19,7 +19,7 @@ describe('the written form of a key', () => {
     }
   });
 
-  it('every single changed character is refused', () => {
+  it('refuses any single changed character', () => {
     const key = makeKey('live');
     fc.assert(
       fc.property(fc.integer({ min: 0, max: key.length - 1 }), fc.constantFrom(...ALPHABET), (place, character) => {
@@ -39,11 +39,11 @@ describe('the written form of a key', () => {
     EXAMPLE.slice(0, -1),
     EXAMPLE.replace('test', 'live'),
     EXAMPLE.toUpperCase(),
-  ])('what is no key is refused: %p', (text) => {
+  ])('refuses %p', (text) => {
     expect(parseKey(text)).toBeNull();
   });
 
-  it('all 62 characters come about equally often: none is favoured', () => {
+  it('uses all 62 characters about equally often', () => {
     const counts = new Map<string, number>();
     const keys = 4_000;
     for (let made = 0; made < keys; made++)

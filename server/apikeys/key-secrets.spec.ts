@@ -4,17 +4,17 @@ const secrets = (keyEncryption: string) => new KeySecrets({ secrets: { keyHash: 
 const KEY = 'baro_test_0000000000000000000000000000000gReli';
 const ROW = '2f4b1f9e-6f0a-4c8e-9a53-5d1f0c2b7a11';
 
-describe('what is kept of a key', () => {
+describe('sealing keys', () => {
   const ours = secrets('e'.repeat(32));
 
-  it('a sealed key opens again, and two seals of it have nothing in common', () => {
+  it('opens a sealed key again, and never seals it the same way twice', () => {
     const sealed = ours.seal(KEY, ROW);
     expect(ours.open(sealed, ROW)).toBe(KEY);
     expect(sealed.includes(KEY)).toBe(false);
     expect(ours.seal(KEY, ROW).equals(sealed)).toBe(false);
   });
 
-  it('it does not open in another row, under another secret, or changed in any byte', () => {
+  it('refuses to open a key from another row, under another secret, or with any byte changed', () => {
     const sealed = ours.seal(KEY, ROW);
     expect(ours.open(sealed, ROW.replace('2f', '3f'))).toBeNull();
     expect(secrets('f'.repeat(32)).open(sealed, ROW)).toBeNull();
@@ -26,7 +26,7 @@ describe('what is kept of a key', () => {
     expect(ours.open(Buffer.alloc(0), ROW)).toBeNull();
   });
 
-  it('without its secrets nothing starts', () => {
+  it('requires its secrets at start-up', () => {
     expect(() => new KeySecrets({ secrets: { keyHash: null, keyEncryption: null } })).toThrow('KEY_HASH_SECRET');
   });
 });

@@ -44,13 +44,13 @@ const statements = sources.flatMap(({ file, source }) =>
     .filter(({ text }) => TENANT_TABLES.test(text)),
 );
 
-describe('whose rows are touched', () => {
-  it('every repository method takes the organization first', () => {
+describe('tenant isolation', () => {
+  it('has every repository method take the organization first', () => {
     expect(methods.length).toBeGreaterThanOrEqual(25);
     expect(methods.filter(({ name, first }) => first !== 'organizationId' && !(name in ACROSS)).map(({ name }) => name)).toEqual([]);
   });
 
-  it('every statement on the tables of organizations names the organization', () => {
+  it('has every statement on tenant tables name the organization', () => {
     expect(statements.length).toBeGreaterThanOrEqual(15);
     const loose = statements.filter(
       ({ file, text }) => !ACROSS_FILES.includes(file) && !/organization_id(?: = \$1|, )|\(organization_id\)/.test(text),
@@ -58,7 +58,7 @@ describe('whose rows are touched', () => {
     expect(loose).toEqual([]);
   });
 
-  it('the list of exceptions holds nothing that is not there', () => {
+  it('lists no exception that does not exist', () => {
     expect(Object.keys(ACROSS).filter((name) => !methods.some((method) => method.name === name))).toEqual([]);
     expect(ACROSS_FILES.filter((name) => !sources.some(({ file }) => file === name))).toEqual([]);
   });

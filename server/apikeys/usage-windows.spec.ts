@@ -1,8 +1,8 @@
 import { billingPeriodAt } from '../billing';
 import { usageWindowsAt } from './usage-windows';
 
-describe('windows of usage', () => {
-  it('an instant on a boundary belongs to what begins there', () => {
+describe('usage windows', () => {
+  it('assign a time on a boundary to the windows that begin there', () => {
     const midnight = new Date('2026-02-28T00:00:00Z');
     expect(usageWindowsAt(midnight, billingPeriodAt(31, midnight))).toEqual({
       minuteStart: midnight,

@@ -13,26 +13,26 @@ describe('downsample', () => {
     ).toEqual(Array.from({ length: 30 }, (_, at) => 3 * at + 3));
   });
 
-  it('passes over nulls, and shows a run of nulls as one', () => {
+  it('skips nulls, and shows a run of nulls as a single null', () => {
     expect(downsample([1, 2, null, null, null, null], 2)).toEqual([2, null]);
   });
 
-  it('has a shorter first run where the days do not divide', () => {
+  it('has a shorter first run when the days do not divide evenly', () => {
     expect(downsample([1, 2, 3, 4, 5], 2)).toEqual([2, 5]);
   });
 
-  it('is the line itself where that is short enough', () => {
+  it('returns the line itself when it is short enough', () => {
     expect(downsample([1, null], 30)).toEqual([1, null]);
     expect(downsample([], 30)).toEqual([]);
   });
 });
 
 describe('weeklyMeans', () => {
-  it('are means of the days with a value, the last week ending with the series', () => {
+  it('averages the days with a value, with the last week ending with the series', () => {
     expect(weeklyMeans(series(10, 20, 20, 20, 20, 20, 20, 20, null, 50, 40, null, null, null, 45), 2)).toEqual([20, 45]);
   });
 
-  it('are null before the series begins and in weeks without a value', () => {
+  it('is null before the series begins and in weeks without a value', () => {
     expect(weeklyMeans(series(10, null, null, null, null, null, null, null), 3)).toEqual([null, 10, null]);
     expect(weeklyMeans(series(), 2)).toEqual([null, null]);
   });

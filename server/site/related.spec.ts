@@ -24,11 +24,11 @@ describe('related indexes', () => {
     ['mvi-sa', ['isr-sa', 'mvi-emerging', 'mvi-world']],
     ['mvi-energy', ['isr-energy', 'mvi-world']],
     ['mvi-sa-energy', ['isr-sa-energy', 'mvi-sa', 'mvi-energy', 'mvi-emerging', 'mvi-world']],
-  ])('of %s are its other family and what it is part of', (id, ids) => {
+  ])('of %s are its counterpart and the indexes it belongs to', (id, ids) => {
     expect(related(id)).toEqual(ids);
   });
 
-  it('are its most restless relatives beside, four at most, the sure ones first', () => {
+  it('include at most four of its most volatile relatives, those with high confidence first', () => {
     const latest = world({
       'sa-energy': 70,
       'sa-politics': 90,
@@ -43,7 +43,7 @@ describe('related indexes', () => {
     expect(related('mvi-sa-politics', latest).slice(5)).toEqual(['mvi-sa-energy', 'mvi-sa-law', 'mvi-sa-sports', 'mvi-sa-retail']);
   });
 
-  it('of ISR are the least stable', () => {
+  it('of an ISR are the least stable', () => {
     expect(related('isr-developed', world({ us: 60, jp: 80, sa: 90 })).slice(2)).toEqual(['isr-jp', 'isr-us']);
   });
 });

@@ -3,14 +3,14 @@ import { issueContent, toParagraphs, toParts } from './issue-content';
 import { processorMs } from '../../../test/support/processor-time';
 
 describe('paragraphs', () => {
-  it('are divided by blank lines, however many, of whatever kind; other line breaks stay', () => {
+  it('are separated by any number of blank lines of any kind, and keep other line breaks', () => {
     expect(toParagraphs('a\nb\n\nc')).toEqual(['a\nb', 'c']);
     expect(toParagraphs('\r\n\r\na  \r\nb\r\n \t\r\n\r\n\r\nc\r\n')).toEqual(['a\nb', 'c']);
     expect(toParagraphs('one')).toEqual(['one']);
   });
 });
 
-describe('web addresses', () => {
+describe('URLs in an issue', () => {
   const linksOf = (text: string): (string | undefined)[] => toParts(text).flatMap(({ url }) => (url === undefined ? [] : [url]));
 
   it.each([
@@ -24,9 +24,9 @@ describe('web addresses', () => {
     ['https://', []],
     ['https://..', []],
     ['javascript:alert(1) ftp://example.com data:text/html,x www.example.com mailto:a@b.example', []],
-  ])('in %j are %j', (text, links) => expect(linksOf(text)).toEqual(links));
+  ])('are found in %j: %j', (text, links) => expect(linksOf(text)).toEqual(links));
 
-  it('are all that differs: put together the parts are the text', () => {
+  it('split the text into parts that join up to the same text', () => {
     for (const text of ['', 'none', 'https://example.com', 'a https://example.com/b), c\nd https://example.org!', 'https://u:p@example.com x'])
       expect(
         toParts(text)
@@ -35,7 +35,7 @@ describe('web addresses', () => {
       ).toBe(text);
   });
 
-  it('are found in a moment in the longest text there may be, whatever it is', () => {
+  it('are found quickly in a text of the maximum length, whatever it contains', () => {
     const begun = processorMs();
     for (const piece of ['https://', 'https://a.example/', 'https://a.example/)', ')', '(', '.'])
       for (const text of [piece.repeat(20_000).slice(0, 20_000), `https://a.example/${piece.repeat(20_000)}`.slice(0, 20_000)]) toParts(text);
@@ -43,7 +43,7 @@ describe('web addresses', () => {
   });
 });
 
-it('lists of mails show the beginning behind the subject', () => {
+it('the preheader of an issue is the beginning of its text', () => {
   const body = `${'word '.repeat(60)}\n\nSecond`;
   const { preheader, blocks } = issueContent({ subject: 'S', body }, messagesIn('en'), 'https://barograph.example/u');
   expect(preheader).toBe('word '.repeat(24).trimEnd());

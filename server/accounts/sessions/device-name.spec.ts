@@ -17,9 +17,9 @@ it.each([
   ['Mozilla/5.0', 'Unknown device'],
   ['<script>', 'Unknown device'],
   [null, 'Unknown device'],
-])('%s is %s', (userAgent, name) => expect(deviceName(userAgent)).toBe(name));
+])('names %s as %s', (userAgent, name) => expect(deviceName(userAgent)).toBe(name));
 
-it('a newer version is the same device', () => {
+it('treats a newer version as the same device', () => {
   expect(deviceName('Mozilla/5.0 (X11; Linux x86_64; rv:146.0) Gecko/20100101 Firefox/146.0')).toBe(
     deviceName('Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'),
   );

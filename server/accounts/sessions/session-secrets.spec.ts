@@ -7,23 +7,23 @@ const secrets = secretsOf('s'.repeat(32));
 const token = secrets.refreshToken({ sessionId: ID, counter: 7 });
 
 describe('a refresh token', () => {
-  it('says which session and which of its tokens it is', () => {
+  it('identifies its session and its number in that session', () => {
     expect(secrets.readRefreshToken(token)).toEqual({ sessionId: ID, counter: 7 });
   });
 
-  it('is the same each time, so that nothing of it must be kept', () => {
+  it('is deterministic, so that it need not be stored', () => {
     expect(secrets.refreshToken({ sessionId: ID, counter: 7 })).toBe(token);
     expect(secrets.refreshToken({ sessionId: ID, counter: 8 })).not.toBe(token);
   });
 
-  it('of the secret before is good, and new ones are made with the new one', () => {
+  it('is accepted under the previous secret, while new ones use the new secret', () => {
     const rotated = secretsOf('t'.repeat(32), 's'.repeat(32));
     expect(rotated.readRefreshToken(token)).toEqual({ sessionId: ID, counter: 7 });
     expect(secrets.readRefreshToken(rotated.refreshToken({ sessionId: ID, counter: 7 }))).toBeNull();
     expect(secretsOf('t'.repeat(32)).readRefreshToken(token)).toBeNull();
   });
 
-  it('that differs in any letter, or is written in another way, is none', () => {
+  it('is refused when any character is changed or it is encoded differently', () => {
     for (let at = 0; at < token.length; at++) {
       const other = token[at] === 'A' ? 'B' : 'A';
       expect(secrets.readRefreshToken(token.slice(0, at) + other + token.slice(at + 1))).toBeNull();
@@ -34,7 +34,7 @@ describe('a refresh token', () => {
   });
 });
 
-it('access tokens have a key of their own, named by its hash, and the one before stays known', () => {
+it('access tokens use a separate key named by its hash, and the previous key stays valid', () => {
   const rotated = secretsOf('t'.repeat(32), 's'.repeat(32));
   expect(secrets.accessKey.id).toMatch(/^[0-9a-f]{8}$/);
   expect(rotated.accessKey.id).not.toBe(secrets.accessKey.id);

@@ -10,11 +10,11 @@ it.each([
   [1_111_111_109, '081804'],
   [1_234_567_890, '005924'],
   [2_000_000_000, '279037'],
-])('at %d s the code of RFC 6238 is of its step', (seconds, code) => {
+])('matches the code of RFC 6238 at %d s to its step', (seconds, code) => {
   expect(totpStepOf(SECRET, code, at(seconds))).toBe(Math.floor(seconds / 30));
 });
 
-it('a code is known one step before and after its own, and no further', () => {
+it('accepts a code one step early or late, and no further', () => {
   const step = Math.floor(1_111_111_109 / 30);
   const begins = step * 30;
   expect([begins - 30, begins - 31, begins + 59, begins + 60].map((seconds) => totpStepOf(SECRET, '081804', at(seconds)))).toEqual([
@@ -25,7 +25,7 @@ it('a code is known one step before and after its own, and no further', () => {
   ]);
 });
 
-it('the address for the app names the product and the account', () => {
+it('names the product and the account in the URI for the app', () => {
   const uri = new URL(totpUri(SECRET, 'ada@people.example'));
   expect([uri.protocol, uri.host, decodeURIComponent(uri.pathname)]).toEqual(['otpauth:', 'totp', '/Barograph:ada@people.example']);
   expect([uri.searchParams.get('issuer'), uri.searchParams.get('secret')]).toEqual(['Barograph', SECRET]);

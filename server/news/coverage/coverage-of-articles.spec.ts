@@ -46,7 +46,7 @@ describe('coverage of a day from its articles', () => {
     });
   });
 
-  it('a story printed ten times by one outlet counts once for it, by the article seen first', () => {
+  it('counts a story that one outlet printed ten times once, by the article seen first', () => {
     const story = Array.from({ length: 10 }, (_, index) =>
       article({ titleKey: 5n, seenAt: new Date(10 - index), countries: [index, 1000], categories: [] }),
     );
@@ -56,13 +56,13 @@ describe('coverage of a day from its articles', () => {
     expect(stories).toBe(1);
   });
 
-  it('among articles seen at once the smallest hash of the address decides', () => {
+  it('breaks ties between articles seen at once by the smallest URL hash', () => {
     const twins = [article({ titleKey: 5n, countries: [1, 1000], categories: [] }), article({ titleKey: 5n, countries: [2, 1000], categories: [] })];
     expect(entries(twins)).toEqual({ [`${countryScope(1)}/1`]: 1000 });
     expect(entries([twins[1], twins[0]])).toEqual({ [`${countryScope(1)}/1`]: 1000 });
   });
 
-  it('a story told by two outlets counts once for each, and is one story', () => {
+  it('counts a story at two outlets once for each, and as one story', () => {
     const { coverage, stories } = coverageOfArticles(1, 'complete', [article({ titleKey: 5n }), article({ titleKey: 5n, outlet: 2 })]);
     expect([...coverage.totals]).toEqual([1, 1]);
     expect(stories).toBe(1);
@@ -94,11 +94,11 @@ describe('coverage of a day from its articles', () => {
     );
   });
 
-  it('a day without articles is a gap', () => {
+  it('makes a day without articles a gap', () => {
     expect(coverageOfArticles(1, 'complete', []).coverage.state).toBe('gap');
   });
 
-  it('an open day expects the windows that have ended so far', () => {
+  it('expects only the windows that have ended so far on an open day', () => {
     const day = Date.UTC(2026, 2, 10) / 86_400_000;
     const at = (time: string) => windowsDue(day, new Date(`2026-03-${time}Z`));
     expect([at('09T12:00'), at('10T00:14'), at('10T00:15'), at('10T12:00'), at('10T23:59'), at('11T00:00'), at('20T00:00')]).toEqual([

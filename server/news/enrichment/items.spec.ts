@@ -21,11 +21,11 @@ describe('the identity of an archived item', () => {
     archivedItemHash('import', id, url, outlet)?.toString('hex');
   const page = 'https://www.example.com/1';
 
-  it('is its URI, wherever it stands', () => expect(hash('urn:x:1', page)).toBe(hash('urn:x:1', null)));
-  it('is another identifier within its outlet', () => {
+  it('is its URI, whatever page it is on', () => expect(hash('urn:x:1', page)).toBe(hash('urn:x:1', null)));
+  it('is any other identifier within its outlet only', () => {
     expect(hash('1', page)).toBe(hash('1', 'https://example.com/2'));
     expect(hash('1', page)).not.toBe(hash('1', 'https://example.org/1'));
     expect(hash('1', null)).toBeUndefined();
   });
-  it('is its page where it has no identifier, in all its forms', () => expect(hash('', 'http://m.example.com/1/')).toBe(hash('', page)));
+  it('is its canonical page URL when it has no identifier', () => expect(hash('', 'http://m.example.com/1/')).toBe(hash('', page)));
 });

@@ -5,13 +5,13 @@ const at = (text: string): Date => new Date(text.replace(/^(....)(..)(..)(..)(..
 const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY;
 
 describe('the day of an article', () => {
-  it('a window labelled midnight belongs to the day before', () => {
+  it('assigns a window labelled midnight to the day before', () => {
     expect(dayOf(at('20260311000000'), true)).toBe(dayNumber('2026-03-10'));
     expect(dayOf(at('20260311001500'), true)).toBe(dayNumber('2026-03-11'));
     expect(dayOf(at('20260101000000'), true)).toBe(dayNumber('2025-12-31'));
   });
 
-  it('a publisher’s instant of midnight belongs to the day that begins', () => {
+  it('assigns a publisher’s timestamp of midnight to the day that begins then', () => {
     expect(dayOf(at('20260311000000'), false)).toBe(dayNumber('2026-03-11'));
     expect(publicationOf(at('20260311001500'), at('20260311000000'), true)).toMatchObject({ day: dayNumber('2026-03-11') });
     expect(publicationOf(at('20260311000000'), at('20260311000000'), true).day).toBe(dayNumber('2026-03-11'));
@@ -24,17 +24,17 @@ describe('the day of an article', () => {
     ['a second more than 15 minutes after', '20260310121501', false],
     ['hours ahead (local time sold as UTC)', '20260310203000', false],
     ['years before', '20210910120000', false],
-  ])('a publisher’s instant %s the window: %s is believed %s', (_, precise, trusted) => {
+  ])('a publisher’s timestamp %s the window (%s): trusted is %s', (_, precise, trusted) => {
     const publication = publicationOf(at('20260310120000'), at(precise), true);
     expect(publication.publishedAt).toEqual(trusted ? at(precise) : null);
     expect(publication.day).toBe(trusted ? dayOf(at(precise), false) : dayNumber('2026-03-10'));
   });
 
-  it('no instant means the day of the window', () => {
+  it('uses the day of the window when there is no timestamp', () => {
     expect(publicationOf(at('20260310000000'), null, true)).toEqual({ publishedAt: null, day: dayNumber('2026-03-09') });
   });
 
-  it('the day is never more than two days before nor one day after the day of the window', () => {
+  it('keeps the day within two days before and one day after the day of the window', () => {
     const label = Date.UTC(2026, 2, 10);
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 96 * 30 }), fc.integer({ min: -MAX_AGE / 1000, max: MAX_LEAD / 1000 }), (quarter, seconds) => {

@@ -1,17 +1,17 @@
 import { boundedLabels } from './bounded-label';
 
-describe('labels of refused rows', () => {
-  it('are the reasons', () =>
+describe('labels for refused rows', () => {
+  it('use the refusal reasons', () =>
     expect([...boundedLabels({ url: 3, too_long: 1 })]).toEqual([
       ['too_long', 1],
       ['url', 3],
     ]));
 
-  it('are never what somebody else wrote', () => {
+  it('never repeat text from the outside', () => {
     expect([...boundedLabels({ 'url"} 1\nevil 2': 3, __proto: 1, URL: 2, ['a'.repeat(41)]: 4 })]).toEqual([['other', 10]]);
   });
 
-  it('stay few, and lose no row', () => {
+  it('are limited in number and still count every row', () => {
     const labels = boundedLabels(Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`reason_${at}`, 1])));
     expect(labels.size).toBe(41);
     expect([...labels.values()].reduce((sum, rows) => sum + rows, 0)).toBe(500);

@@ -24,7 +24,7 @@ function around(more: Partial<DaySurroundings> = {}): DaySurroundings {
 }
 
 describe('the sources of a day', () => {
-  it('are those that are expected, silent or not, and those that brought something', () => {
+  it('include every expected source, silent or not, and every source that delivered something', () => {
     const before = new Map([[DAY - 3, { rss: regular(100, 8, 10) } as DaySources]]);
     const own = { gdelt: regular(5, 90, 96), import: { ...regular(2, 0, 0), share: 0 } };
     const found = sourcesOfDay(facts(own), around({ bySource: before }));
@@ -35,12 +35,12 @@ describe('the sources of a day', () => {
     ]);
   });
 
-  it('do not name GDELT where only feeds are collected', () => {
+  it('leave out GDELT where only feeds are collected', () => {
     const own = { gdelt: regular(0, 0, 96), rss: regular(5, 9, 10) };
     expect(sourcesOfDay(facts(own), around()).map(({ source, expected }) => `${source} ${expected}`)).toEqual(['rss 10']);
   });
 
-  it('say which windows are missing, as far as they were due when the day was built', () => {
+  it('list the missing windows that were due when the day was built', () => {
     const missing = [
       { from: at('10T10:15'), to: at('10T10:30') },
       { from: at('10T11:45'), to: at('10T23:00') },
@@ -53,14 +53,14 @@ describe('the sources of a day', () => {
     });
   });
 
-  it('of a day that was stored before sources were told apart is the one that it names', () => {
+  it('fall back to the stored source name for days stored before per-source facts', () => {
     expect(sourcesOfDay(facts({}), around())).toMatchObject([{ source: 'gdelt', articles: 5, expected: 96, seen: 90 }]);
     expect(sourcesOfDay(facts({}, { sources: ['simulated'], windowsExpected: 1, windowsSeen: 1 }), around())).toMatchObject([
       { source: 'simulated', articles: 5, expected: 1, seen: 1 },
     ]);
   });
 
-  it('are there with what was read on the day, though none of it is about the day', () => {
+  it('include a source that was read on the day even if none of its articles belong to the day', () => {
     const intake = { ...NO_INTAKE, files: 1, rows: 9, accepted: 8, refused: 1, refusals: { url: 1 } };
     const found = sourcesOfDay(facts({ gdelt: regular(5, 96, 96) }), around({ intakes: new Map([['import', intake]]) }));
     expect(found[1]).toMatchObject({ source: 'import', articles: 0, intake });

@@ -3,7 +3,7 @@ import { lagOf, stateOfSource } from './source-state';
 
 const at = (text: string): Date => new Date(`2026-03-10T${text}Z`);
 
-describe('the state of a source', () => {
+describe('stateOfSource', () => {
   it.each([
     ['gdelt', 0, 'ok'],
     ['gdelt', 45 * 60, 'ok'],
@@ -14,11 +14,12 @@ describe('the state of a source', () => {
     ['rss', 8 * 3_600 + 1, 'silent'],
     ['import', 10, 'off'],
     ['gdelt', null, 'off'],
-  ])('%s after %s seconds is %s', (source, lag, expected) => expect(stateOfSource(findSource(source)!, true, lag)).toBe(expected));
+  ])('reports %s after %s seconds as %s', (source, lag, expected) => expect(stateOfSource(findSource(source)!, true, lag)).toBe(expected));
 
-  it('is off where it is not collected, however fresh it is', () => expect(stateOfSource(findSource('gdelt')!, false, 10)).toBe('off'));
+  it('reports a source that is not collected as off, however recent its data', () =>
+    expect(stateOfSource(findSource('gdelt')!, false, 10)).toBe('off'));
 
-  it('goes by whole seconds, and a window that is posted before its label has no lag', () => {
+  it('measures lag in whole seconds, and as zero for a window posted before its label', () => {
     expect(lagOf(at('10:00:00'), at('10:00:59.900'))).toBe(59);
     expect(lagOf(at('10:15:00'), at('10:07:00'))).toBe(0);
     expect(lagOf(null, at('10:00:00'))).toBeNull();

@@ -22,13 +22,13 @@ const ARTICLE: StagedArticle = {
 };
 
 describe('a staged article as a line of COPY', () => {
-  it('has every column in its place, \\N for what is absent', () => {
+  it('has every column in place, with \\N for absent values', () => {
     expect(new StagedArticleEncoder().encode(ARTICLE, 7)).toBe(
       '2024-10-04\t\\\\x00ff10\t2024-10-04T10:15:00.000Z\t\\N\t20241004101500-1\t7\ten\t\\N\thttps://example.com/\t-1.5\t400\t{3,700,9,300}\t{}\t-5\t\\N\t\\\\x0a0b\t0\ttrue\t\\\\x0c\n',
     );
   });
 
-  it('escapes what would end a column or a row, and leaves out NUL', () => {
+  it('escapes separators of columns and rows, and leaves out NUL', () => {
     const line = new StagedArticleEncoder().encode({ ...ARTICLE, title: 'a\tb\nc\rd\\e\0f \\N' }, 1);
     expect(line.split('\t')[7]).toBe('a\\tb\\nc\\rd\\\\ef \\\\N');
     expect(line.indexOf('\n')).toBe(line.length - 1);
@@ -42,11 +42,11 @@ describe('a staged article as a line of COPY', () => {
     [-1e300, '\\N'],
     [NaN, '\\N'],
     [3.25, '3.25'],
-  ])('says of the tone %d what the column can hold', (tone, text) => {
+  ])('writes the tone %d as a value that the column can hold', (tone, text) => {
     expect(new StagedArticleEncoder().encode({ ...ARTICLE, tone }, 1).split('\t')[9]).toBe(text);
   });
 
-  it('keeps apart days and labels that change from row to row', () => {
+  it('writes the right day and label when they change from row to row', () => {
     const encoder = new StagedArticleEncoder();
     const first = encoder.encode(ARTICLE, 1);
     expect(encoder.encode({ ...ARTICLE, day: 20_001, seenAt: new Date(0) }, 1)).toContain('1970-01-01T00:00:00.000Z');

@@ -48,14 +48,14 @@ function isAnswered(route: keyof Routes, principal: Principal | undefined): bool
   }
 }
 
-describe('a route after all guards', () => {
+describe('a route behind all guards', () => {
   it.each([
     ['open', true, true, true],
     ['session', false, true, false],
     ['key', false, false, true],
     ['either', false, true, true],
     ['silent', false, false, false],
-  ] as const)('%s answers nobody: %s, a session: %s, a key: %s', (route, nobody, session, key) => {
+  ] as const)('with access “%s” answers anonymous callers: %s, sessions: %s, keys: %s', (route, nobody, session, key) => {
     expect([undefined, SESSION, KEY].map((principal) => isAnswered(route, principal))).toEqual([nobody, session, key]);
   });
 });

@@ -13,7 +13,7 @@ describe('.env in the working directory', () => {
     delete process.env.LOG_LEVEL;
   });
 
-  it('adds to the environment, and does not change what is set there', () => {
+  it('adds variables to the environment without overriding existing ones', () => {
     writeFileSync(join(folder, '.env'), 'PORT=4711\nLOG_LEVEL=debug\n');
     process.env.LOG_LEVEL = 'warn';
     process.chdir(folder);

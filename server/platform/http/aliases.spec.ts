@@ -22,34 +22,34 @@ describe('rewriteAlias', () => {
     ['/api/things/?q=a/b', '/v1/things/?q=a/b'],
     ['/api/things/one', '/v1/things/one'],
     ['/api/things/one/values/?from=2026-01-01', '/v1/things/one/values/?from=2026-01-01'],
-  ])('%s is answered by %s', (asked, target) => expect(rewrite(asked)).toBe(target));
+  ])('rewrites %s to %s', (asked, target) => expect(rewrite(asked)).toBe(target));
 
-  it.each(['/', '/v1/things', '/api', '/api/thingsque', '/api/v1x', '/other/api/v1/things'])('%s is no alias', (asked) =>
+  it.each(['/', '/v1/things', '/api', '/api/thingsque', '/api/v1x', '/other/api/v1/things'])('leaves %s unchanged', (asked) =>
     expect(rewrite(asked)).toBe(asked),
   );
 
-  it('leaves a declared route at its own address, though its alias would have one', () => {
+  it('leaves a declared route at its own path even if it is also an alias', () => {
     expect(rewrite('/api/things/list/?pairs=true')).toBe('/api/things/list/?pairs=true');
     expect(rewrite('/api/things', 'POST')).toBe('/api/things');
   });
 
-  it('takes an address that is declared with other methods for the methods of its alias alone', () => {
+  it('rewrites a path declared with other methods only for the methods of its target', () => {
     expect(rewrite('/api/things', 'HEAD')).toBe('/v1/things');
     expect(rewrite('/api/things/list', 'DELETE')).toBe('/api/things/list');
     expect(rewrite('/api/things/one/notes')).toBe('/api/things/one/notes');
   });
 
-  it('takes an alias to its target where that refuses the method, so that the refusal names what is allowed', () => {
+  it('rewrites an alias whose target refuses the method, so that the refusal names the allowed methods', () => {
     expect(rewrite('/api/things/one', 'DELETE')).toBe('/v1/things/one');
   });
 
-  it('leaves an address alone that leads nowhere', () => {
+  it('leaves an unknown path unchanged', () => {
     expect(rewrite('/api/things/one/nothing')).toBe('/api/things/one/nothing');
   });
 });
 
 describe('aliasesOf', () => {
-  it('has every address under which a path is found', () => {
+  it('lists every alias of a path', () => {
     expect(aliasesOf('/v1/things/{id}', ALIASES)).toEqual(['/api/v1/things/{id}', '/api/things/{id}']);
     expect(aliasesOf('/v1/ratings', ALIASES)).toEqual(['/api/v1/ratings']);
     expect(aliasesOf('/healthz', ALIASES)).toEqual([]);

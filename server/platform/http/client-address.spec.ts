@@ -1,6 +1,6 @@
 import { addressGroup, isInNetworks, plainAddress } from './client-address';
 
-describe('addresses of callers', () => {
+describe('client addresses', () => {
   it.each([
     ['192.0.2.77', ['192.0.2.0/24'], true],
     ['192.0.3.77', ['192.0.2.0/24'], false],
@@ -9,7 +9,7 @@ describe('addresses of callers', () => {
     ['2001:db9::5', ['2001:db8::/32'], false],
     ['192.0.2.77', [], false],
     ['nonsense', ['0.0.0.0/0'], false],
-  ])('%s in %p: %p', (address, networks, expected) => {
+  ])('%s is in the networks %p: %p', (address, networks, expected) => {
     expect(isInNetworks(address, networks)).toBe(expected);
   });
 

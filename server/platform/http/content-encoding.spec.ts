@@ -13,6 +13,6 @@ it.each([
   ['', 'identity'],
   [undefined, 'identity'],
   ['br;level=5', 'br'],
-])('who sends %p gets %s', (header, encoding) => {
+])('Accept-Encoding %p is answered with %s', (header, encoding) => {
   expect(bestEncoding(header)).toBe(encoding);
 });

@@ -1,6 +1,6 @@
 import { toCsvCell, toCsvLine } from './csv';
 
-describe('csv', () => {
+describe('toCsvCell', () => {
   it.each([
     ['=1+1', "'=1+1"],
     ['+1', "'+1"],
@@ -13,7 +13,7 @@ describe('csv', () => {
     ['=a,"b"', `"'=a,""b"""`],
   ])('defuses and quotes %p', (cell, expected) => expect(toCsvCell(cell)).toBe(expected));
 
-  it('numbers stay numbers, null is empty', () => {
+  it('writes numbers unquoted and null as an empty cell', () => {
     expect(toCsvLine([-1.5, null, true, 0, 'x'])).toBe('-1.5,,true,0,x\r\n');
   });
 });

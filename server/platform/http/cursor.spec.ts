@@ -5,13 +5,13 @@ const codec = new CursorCodec({ secrets: { cursor: 'c'.repeat(32) } });
 const position = { value: 61.25, id: 'mvi-sa' };
 
 describe('cursors', () => {
-  it('come back as they were given, as text that fits into an address', () => {
+  it('survive a round trip as URL-safe text', () => {
     const cursor = codec.encode('indexes?family=mvi', position);
     expect(cursor).toMatch(/^[\w-]+$/);
     expect(codec.decode('indexes?family=mvi', cursor)).toEqual(position);
   });
 
-  it('are refused by any other list and under any other secret', () => {
+  it('are refused by another list and under another secret', () => {
     const cursor = codec.encode('indexes?family=mvi', position);
     const other = new CursorCodec({ secrets: { cursor: 'd'.repeat(32) } });
     expect(() => codec.decode('indexes?family=isr', cursor)).toThrow(Problem);
@@ -37,7 +37,7 @@ describe('cursors', () => {
       refused(text);
   });
 
-  it('a codec without a secret is not made', () => {
+  it('require a secret for their codec', () => {
     expect(() => new CursorCodec({ secrets: { cursor: null } })).toThrow('CURSOR_SECRET');
   });
 });

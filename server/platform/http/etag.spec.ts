@@ -14,17 +14,17 @@ function check(ifNoneMatch: string | undefined, etag: string): { notModified: bo
 describe('ETags', () => {
   const etag = strongEtag('content');
 
-  it('are strong, quoted, and differ where the bytes differ', () => {
+  it('are strong and quoted, and differ when the bytes differ', () => {
     expect(etag).toMatch(/^"[\w-]{43}"$/);
     expect(strongEtag(Buffer.from('content'))).toBe(etag);
     expect(strongEtag('content ')).not.toBe(etag);
   });
 
-  it.each([etag, `W/${etag}`, `"other", ${etag}`, '*'])('If-None-Match %s answers 304', (header) => {
+  it.each([etag, `W/${etag}`, `"other", ${etag}`, '*'])('match If-None-Match %s', (header) => {
     expect(check(header, etag)).toEqual({ notModified: true, status: 304, headers: { etag } });
   });
 
-  it.each([undefined, '"other"', etag.slice(1, -1), ''])('If-None-Match %s answers the content', (header) => {
+  it.each([undefined, '"other"', etag.slice(1, -1), ''])('do not match If-None-Match %s', (header) => {
     expect(check(header, etag)).toEqual({ notModified: false, status: 200, headers: { etag } });
   });
 });

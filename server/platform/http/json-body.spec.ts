@@ -8,15 +8,15 @@ function depthOf(value: unknown): number {
 }
 
 describe('JSON bodies', () => {
-  it('the depth of a text is the depth of its value', () => {
+  it('measures the depth of a text as the depth of its value', () => {
     fc.assert(fc.property(fc.jsonValue({ maxDepth: 12 }), (value) => jsonDepth(JSON.stringify(value)) === depthOf(value)));
   });
 
-  it('brackets in strings, also after escaped quotes, are no depth', () => {
+  it('ignores brackets in strings, even after escaped quotes', () => {
     expect(jsonDepth(String.raw`{"a":"[[[\"[[\\","b":["]"]}`)).toBe(2);
   });
 
-  it('any value without forbidden names and controls comes through as JSON.parse has it', () => {
+  it('parses any value without forbidden names and control characters like JSON.parse', () => {
     const clean = (text: string): boolean => parseSafely(JSON.stringify(text)) !== undefined;
     fc.assert(
       fc.property(fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), fc.jsonValue({ maxDepth: 4 })), (value) => {
@@ -28,7 +28,7 @@ describe('JSON bodies', () => {
     expect([clean('tab\t and\nline'), clean('nul\u0000'), clean('\u007f'), clean('\ud800')]).toEqual([true, false, false, false]);
   });
 
-  it('a million open brackets are refused at once', () => {
+  it('refuses a million open brackets quickly', () => {
     const startedAt = processorMs();
     expect(() => parseJsonBody(Buffer.from('['.repeat(1_000_000)))).toThrow('nested deeper than 32');
     expect(processorMs() - startedAt).toBeLessThan(500);

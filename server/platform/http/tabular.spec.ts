@@ -2,8 +2,8 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { flattenRecord, inPieces, toCsv, toJson, toNdjson } from './tabular';
 
-describe('csv', () => {
-  it('is read back by an independent reader as what was written, whatever the text', () => {
+describe('CSV', () => {
+  it('is read back unchanged by an independent parser, whatever the text', () => {
     const text = fc.string().filter((value) => !/^[=+\-@\t\r]/.test(value));
     fc.assert(
       fc.property(fc.array(fc.tuple(text, text), { minLength: 1 }), (rows) => {
@@ -18,22 +18,22 @@ describe('csv', () => {
     );
   });
 
-  it('nested members become columns', () => {
+  it('turns nested members into columns', () => {
     expect(flattenRecord({ a: 1, b: { c: null, d: { e: 'x' } }, f: ['g', 'h'] })).toEqual({ a: 1, b_c: null, b_d_e: 'x', f: 'g h' });
   });
 });
 
-describe('json', () => {
-  it('is one document, with and without records', () => {
+describe('JSON', () => {
+  it('is a single document with or without records', () => {
     expect(JSON.parse([...toJson([{ a: 1 }, { a: 2 }], { dataset: 'live' })].join(''))).toEqual({ data: [{ a: 1 }, { a: 2 }], dataset: 'live' });
     expect(JSON.parse([...toJson([], { dataset: 'live' })].join(''))).toEqual({ data: [], dataset: 'live' });
   });
 
-  it('ndjson has a record a line', () => {
+  it('has one record per line as NDJSON', () => {
     expect([...toNdjson([{ a: 'x\ny' }, { a: 2 }])].join('')).toBe('{"a":"x\\ny"}\n{"a":2}\n');
   });
 
-  it('pieces hold the same text', () => {
+  it('is the same text when written in chunks', () => {
     fc.assert(
       fc.property(fc.array(fc.string()), fc.integer({ min: 1, max: 50 }), (lines, length) =>
         expect([...inPieces(lines, length)].join('')).toBe(lines.join('')),

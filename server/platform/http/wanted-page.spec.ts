@@ -1,12 +1,12 @@
 import { couldBePage, wantsPage } from './wanted-page';
 
-describe('a wish for a page', () => {
+describe('wantsPage', () => {
   it.each([
     ['GET', 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'],
     ['HEAD', 'application/json, text/html'],
     ['GET', 'TEXT/HTML;q=0.5'],
     ['GET', 'text/html;charset=utf-8'],
-  ])('%s with %s is one', (method, accept) => {
+  ])('is true for %s with Accept %s', (method, accept) => {
     expect(wantsPage({ method, headers: { accept } })).toBe(true);
   });
 
@@ -18,13 +18,13 @@ describe('a wish for a page', () => {
     ['GET', 'text/html;q=0.0, */*'],
     ['GET', 'text/htmlx'],
     ['POST', 'text/html'],
-  ])('%s with %s is none', (method, accept) => {
+  ])('is false for %s with Accept %s', (method, accept) => {
     expect(wantsPage({ method, headers: { accept } })).toBe(false);
   });
 });
 
-describe('an address', () => {
-  it.each(['/nothing', '/indexes/mvi-sa/more', '/apiary', '/v10', '/dashboardx', '/x?y=/api'])('%s could be a page', (url) => {
+describe('couldBePage', () => {
+  it.each(['/nothing', '/indexes/mvi-sa/more', '/apiary', '/v10', '/dashboardx', '/x?y=/api'])('is true for %s', (url) => {
     expect(couldBePage(url)).toBe(true);
   });
 
@@ -39,11 +39,11 @@ describe('an address', () => {
     '/healthz?x',
     '/openapi.json',
     '/API/x',
-  ])('%s is for programs', (url) => {
+  ])('is false for %s', (url) => {
     expect(couldBePage(url)).toBe(false);
   });
 
-  it('of the front page leads nowhere else', () => {
+  it('is false for the front page itself', () => {
     expect([couldBePage('/'), couldBePage('/?utm=x'), couldBePage('//')]).toEqual([false, false, false]);
   });
 });

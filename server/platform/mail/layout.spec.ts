@@ -35,17 +35,17 @@ const hostile: MailContent = {
 describe('the HTML of a mail', () => {
   const html = renderHtml(CONTENT, FRAME);
 
-  it('says its language and direction, and has its preheader before all other text', () => {
+  it('states its language and direction, and starts with its preheader', () => {
     expect(html).toMatch(/^<!doctype html>\n<html lang="en" dir="ltr"/);
     const body = html.slice(html.indexOf('<body'));
     expect(body.indexOf('The code lives for ten minutes.')).toBeLessThan(body.indexOf('barograph'));
   });
 
-  it('loads nothing from anywhere', () => {
+  it('loads no external resources', () => {
     expect(html).not.toMatch(/<img|<link|<script|src=|url\(|@import|@font-face|background="/i);
   });
 
-  it('is laid out by tables of at most 600 pixels, for Outlook too, whose button is drawn', () => {
+  it('uses tables of at most 600 pixels, and a VML button for Outlook', () => {
     expect(html).toContain('max-width:600px');
     expect(html).toMatch(/<!--\[if mso\]><table role="presentation" width="600"/);
     expect(html).toMatch(/<v:roundrect [^>]*href="https:\/\/barograph\.example\/x\?a=1&amp;b=2"/);
@@ -53,14 +53,14 @@ describe('the HTML of a mail', () => {
     expect(html.match(/<!--\[if mso\]>/g)?.length).toBe(html.match(/<!\[endif\]-->/g)!.length - 1);
   });
 
-  it('has dark colours for programs that know the preference, and for Outlook on the web', () => {
+  it('has dark colours for clients that support the preference, and for Outlook on the web', () => {
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     expect(html).toMatch(/@media \(prefers-color-scheme:dark\)\{\n\.ground\{background-color:#10141A !important\}/);
     expect(html).toContain('[data-ogsc] .ink{color:#E8E6E1 !important}');
     expect(html).toContain('[data-ogsb] .surface{background-color:#161B22 !important');
   });
 
-  it('makes every text a text: no markup, no link and no end of a comment comes from params', () => {
+  it('escapes all params, so that none adds markup, a link or the end of a comment', () => {
     const mail = renderHtml(hostile, FRAME);
     expect(mail).not.toMatch(/<script|evil\.example/);
     expect(mail.match(/<a /g)).toHaveLength(2);
@@ -68,17 +68,17 @@ describe('the HTML of a mail', () => {
     expect(mail.match(/-->/g)).toHaveLength(renderHtml(CONTENT, FRAME).match(/-->/g)!.length);
   });
 
-  it('links to the button’s address once as a button and once in full', () => {
+  it('links to the URL of the button twice, as a button and in full', () => {
     expect([...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, url]) => url)).toEqual(
       Array.from({ length: 2 }, () => 'https://barograph.example/x?a=1&amp;b=2'),
     );
   });
 
-  it('keeps the lines of what people wrote', () => {
+  it('keeps the line breaks of user text', () => {
     expect(html).toContain('first line<br>second line');
   });
 
-  it('says why it came, and offers the end of it where it goes to many', () => {
+  it('states why it was sent, and offers to unsubscribe from bulk mail', () => {
     expect(html).toContain('answers to it reach nobody');
     const issue = renderHtml(
       { ...CONTENT, reason: 'You asked for it.', unsubscribeUrl: 'https://barograph.example/u/1' },
@@ -91,7 +91,7 @@ describe('the HTML of a mail', () => {
 });
 
 describe('the plain text of a mail', () => {
-  it('says the same in the same order', () => {
+  it('has the same content in the same order', () => {
     expect(renderText(CONTENT, FRAME).replaceAll('\u200c', '')).toBe(`Sign in to Barograph
 
 Type in this code:
@@ -115,7 +115,7 @@ Barograph · Indexes of narrative volatility
 `);
   });
 
-  it('holds no link but the product’s own', () => {
+  it('contains only links of the product', () => {
     const text = renderText(hostile, FRAME);
     expect(text.match(/https?:\/\/\S+/g)).toEqual(['https://barograph.example/']);
     expect(text).not.toContain('evil.example');

@@ -13,7 +13,7 @@ const ADDRESSES = [
 ];
 const looksLinked = (text: string): boolean => ADDRESSES.some((address) => address.test(text));
 
-describe('a text of a stranger in a mail', () => {
+describe('user text in a mail', () => {
   it.each([
     'http://evil.example',
     'HTTPS://EVIL.EXAMPLE/path?a=b#c',
@@ -38,19 +38,19 @@ describe('a text of a stranger in a mail', () => {
     'evil．com',
     'Acme Inc.evil.example',
     '1.5.evil.example',
-  ])('holds no address that a mail program would make a link of: %s', (text) => {
+  ])('contains nothing that a mail client would turn into a link: %s', (text) => {
     expect(looksLinked(unlinked(text))).toBe(false);
     expect(unlinked(text).replaceAll('\u200c', '')).toBe(text);
   });
 
   it.each(['Acme Inc.', 'Ms. Ada King', '1.5 million', 'USD 29.00 a month', '3,000.50', 'at 09:30', '09:30', '24/7', '“Quoted”.'])(
-    'is left as it is where it holds none: %s',
+    'is left unchanged when it contains no address: %s',
     (text) => {
       expect(unlinked(text)).toBe(text);
     },
   );
 
-  it('reads the same whatever is in it, and never holds an address', () => {
+  it('reads the same and never contains an address, whatever the text', () => {
     const piece = fc.constantFrom('http', 'https', '://', 'www', '.', 'evil', 'com', '@', ':', '/', '\\', ' ', '1', '10', 'x', '。', '-');
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
@@ -62,7 +62,7 @@ describe('a text of a stranger in a mail', () => {
     );
   });
 
-  it('has no controls and no marks that turn the direction of reading', () => {
+  it('contains no control characters and no marks that change the text direction', () => {
     expect(oneLine('Ada\r\nBcc: x\u0000\u202Egpj.exe\u2069')).toBe('Ada Bcc: xgpj.exe');
     expect(manyLines('one\r\ntwo\rthree\n\n\u0007four\u202e')).toBe('one\ntwo\nthree\n\nfour');
     expect(oneLine('\ud800x')).toBe('\ufffdx');

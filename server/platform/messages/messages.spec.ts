@@ -13,24 +13,24 @@ function namesIn(text: string): string[] {
 }
 
 describe('the catalogue', () => {
-  it.each(LANGUAGES)('%s has every text that English has, filled in with the same values, and no other', (language) => {
+  it.each(LANGUAGES)('has exactly the English texts, with the same placeholders, in %s', (language) => {
     const shape = (of: typeof language) => [...textsOf(messagesIn(of))].map(({ path, text }) => `${path} ${namesIn(text).join(' ')}`).sort();
     expect(shape(language)).toEqual(shape(DEFAULT_LANGUAGE));
   });
 
-  it.each(LANGUAGES)('no text of %s is empty, ends in a space, or has a brace that names nothing', (language) => {
+  it.each(LANGUAGES)('has no text in %s that is empty, ends in a space or contains a stray brace', (language) => {
     const faulty = [...textsOf(messagesIn(language))].filter(
       ({ text }) => text.trim() !== text || text === '' || /[{}]/.test(text.replace(/\{\w+\}/g, '')),
     );
     expect(faulty).toEqual([]);
   });
 
-  it('the text of an English mail begins with a capital letter, after the greeting too', () => {
+  it('starts the text of every English mail with a capital letter, even after the greeting', () => {
     const small = [...textsOf(messagesIn('en').mails)].filter(({ path, text }) => path.endsWith('.text') && /^\p{Ll}/u.test(text));
     expect(small).toEqual([]);
   });
 
-  it('two topics cannot give one name a text', () => {
+  it('refuses two topics that define the same name', () => {
     const [one, other] = [{ replies: { sent: 'Sent' } }, { replies: { sent: 'Gone' } }];
     expect(() => mergeTopics([one, other])).toThrow('two topics have replies.sent');
     expect(mergeTopics([one, { validation: { sent: 'Sent.' } }])).toEqual({
@@ -44,13 +44,13 @@ describe('the catalogue', () => {
   });
 });
 
-describe('filling in', () => {
-  it('names in braces are replaced by their values, unknown ones stay', () => {
+describe('fillMessage', () => {
+  it('replaces names in braces with their values and leaves unknown ones', () => {
     expect(fillMessage('{a} of {b}, {a} and {c}', { a: 1, b: 'two' })).toBe('1 of two, 1 and {c}');
     expect(fillMessage('{toString} {__proto__}', {})).toBe('{toString} {__proto__}');
   });
 
-  it('a value with braces or dollar signs is not looked at again', () => {
+  it('does not expand braces or dollar signs in a value', () => {
     expect(fillMessage('{a} {b}', { a: '{b} $& $1', b: 'B' })).toBe('{b} $& $1 B');
   });
 });
@@ -78,19 +78,19 @@ describe('the language of a caller', () => {
     ['d_e', null],
     ['', null],
     [undefined, null],
-  ])('%s is answered in %s', (header, language) => {
+  ])('Accept-Language %s is answered in %s', (header, language) => {
     expect(bestLanguage(header, LIKED)).toBe(language);
   });
 
-  it('of a header as long as a book only the beginning counts', () => {
+  it('is read only from the beginning of a very long header', () => {
     expect(bestLanguage(`${'x,'.repeat(2_000)}de`, LIKED)).toBeNull();
   });
 
-  it('whoever likes none that there is reads English', () => {
+  it('falls back to English when no language matches', () => {
     expect(['xx', '', 'en;q=0', undefined].map(negotiateLanguage)).toEqual(['en', 'en', 'en', 'en']);
   });
 
-  it('a header made to take long does not', () => {
+  it('is found quickly in a hostile header', () => {
     const startedAt = processorMs();
     for (const header of [`${'a-'.repeat(50_000)}`, `de${' '.repeat(100_000)};`, ';q=0.'.repeat(30_000)]) negotiateLanguage(header);
     expect(processorMs() - startedAt).toBeLessThan(500);

@@ -72,8 +72,8 @@ async function errorsOf(body: object, metatype: new () => object = Request): Pro
   }
 }
 
-describe('rules of fields', () => {
-  it('what keeps them passes; texts are trimmed and addresses arrive in normal form', async () => {
+describe('validating fields', () => {
+  it('accepts valid fields, trims texts and normalises e-mail addresses', async () => {
     const body = { ...GOOD, name: '  Zoe\u0308 ', email: ' Ana@B\u00fccher.example ', place: { country: 'SA' } };
     const read: unknown = await new RequestValidationPipe().transform(body, { type: 'body', metatype: Request });
     expect(read).toEqual({ ...body, name: 'Zo\u00eb', email: 'ana@xn--bcher-kva.example' });
@@ -107,17 +107,17 @@ describe('rules of fields', () => {
     [{ place: { country: 'sa' } }, { 'place.country': ['country must be the ISO 3166 code of one of the 195 countries, such as SA.'] }],
     [{ place: { country: 'SA', 'x.y': 1 } }, { 'place.x.y': ['x.y is not known here.'] }],
     [{ name: 'a\nb' }, { name: ['name must be on one line.'] }],
-  ])('%j is answered by one sentence for each field', async (change, errors) => {
+  ])('answers %j with one sentence for each field', async (change, errors) => {
     expect(await errorsOf({ ...GOOD, ...change })).toEqual(errors);
   });
 
-  it('nothing at all is one sentence for each required field', async () => {
+  it('answers an empty body with one sentence for each required field', async () => {
     expect(Object.values((await errorsOf({})) as object).map((sentences: string[]) => sentences.length)).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
   });
 });
 
-describe('rules of the library', () => {
-  it('say what the catalogue says, with their numbers, and never what the library says', async () => {
+describe('messages for the rules of the library', () => {
+  it('come from the catalogue with their limits, never from the library', async () => {
     expect(await errorsOf({ email: 'x', name: 'ab' }, Careless)).toEqual({
       email: ['email is not valid.'],
       name: ['name must have at least 3 characters.'],
@@ -125,7 +125,7 @@ describe('rules of the library', () => {
     expect(await errorsOf({ email: 'x@example.com', name: 'abcdef' }, Careless)).toEqual({ name: ['name must not have more than 5 characters.'] });
   });
 
-  it('a text of the caller that looks like a mark of ours is not taken for one', async () => {
+  it('do not treat user text that looks like an internal marker as one', async () => {
     expect(await errorsOf({ ...GOOD, ['\u0001message {"key":"missing"}']: 1 })).toEqual({
       ['\u0001message {"key":"missing"}']: ['\u0001message {"key":"missing"} is not known here.'],
     });

@@ -5,7 +5,7 @@ import { SOCIAL_WORDS } from './social-words';
 
 const NAMES = SCOPES.map(({ name }) => name);
 
-it('the fonts have every letter of every name and word', () => {
+it('the fonts cover every letter of every name and word', () => {
   expect(missingLetters([...NAMES, SOCIAL_WORDS.product, SOCIAL_WORDS.tagline].join(''), 'serif')).toEqual([]);
   const { simulated, families, levels } = SOCIAL_WORDS;
   expect(
@@ -14,7 +14,7 @@ it('the fonts have every letter of every name and word', () => {
   expect(missingLetters('日', 'sans')).toEqual(['日']);
 });
 
-it('every name fits into the picture, on two lines at most', () => {
+it('every name fits into the picture on at most two lines', () => {
   for (const name of NAMES) {
     const lines = linesOf(name);
     expect(lines.length).toBeLessThanOrEqual(2);
@@ -23,7 +23,7 @@ it('every name fits into the picture, on two lines at most', () => {
   }
 });
 
-it('letters are drawn as outlines: nothing in the picture asks for a font', () => {
+it('letters are drawn as outlines, so that the picture needs no font', () => {
   const names = { name: 'Saudi Arabia', code: 'MVI-SA', family: 'mvi' } as const;
   const svg = drawIndex({ names, isSimulated: true, published: null });
   expect(svg).not.toMatch(/<text|font/);

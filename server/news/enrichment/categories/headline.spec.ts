@@ -132,21 +132,21 @@ const THIN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-describe('headlines of the six categories that themes hardly know', () => {
+describe('headlines of the six categories that themes barely cover', () => {
   const cases = Object.entries(THIN).flatMap(([language, titles]) =>
     Object.entries(titles).map(([code, title]): [string, string, string] => [language, code, title]),
   );
 
-  it.each(cases)('in %s, %s: %s', (language, code, title) => {
+  it.each(cases)('are categorised in %s as %s: %s', (language, code, title) => {
     expect(categories(title, language)).toContain(code);
   });
 
-  it.each(cases.filter(([language]) => language !== 'en'))('are known also where the language %s is not stated: %s', (_, code, title) => {
+  it.each(cases.filter(([language]) => language !== 'en'))('are categorised without a stated language in %s as %s: %s', (_, code, title) => {
     expect(categories(title, 'und')).toContain(code);
   });
 });
 
-describe('words that mean other things as well', () => {
+describe('ambiguous words', () => {
   it.each([
     ['White House hosts a dinner', 'realestate'],
     ['The pitcher of water broke open', 'science'],
@@ -157,11 +157,11 @@ describe('words that mean other things as well', () => {
     ['Photo album found in the attic', 'culture'],
     ['They watched a good match', 'sports'],
     ['Man charged after a fight', 'energy'],
-  ])('%s: not %s', (title, code) => {
+  ])('do not put “%s” under %s', (title, code) => {
     expect(categories(title, 'en')).not.toContain(code);
   });
 
-  it('are read in their own language: a German "war" is no war, an English "people" no celebrity', () => {
+  it('are read in the language of the headline: German "war" is not a war, English "people" are not celebrities', () => {
     expect(Math.max(...pointsOf('Er war müde', 'de'))).toBe(0);
     expect(Math.max(...pointsOf('The war', 'en'))).toBe(1.5);
     expect(categories('People leave early', 'en')).toEqual([]);
@@ -171,20 +171,20 @@ describe('words that mean other things as well', () => {
   });
 });
 
-describe('languages', () => {
-  it('are known by tag and in any case; others are read as English', () => {
+describe('the language of a headline', () => {
+  it('is recognised by its tag in any case, and falls back to English', () => {
     expect(categories('Die Mieten steigen', 'de-AT')).toEqual(['realestate']);
     expect(categories('Die Mieten steigen', 'DE')).toEqual(['realestate']);
     expect(categories('Die Mieten steigen', 'sv')).toEqual([]);
     expect(categories('Hotel', 'sv')).toEqual(['tourism']);
   });
 
-  it('of other scripts are read whatever language is stated', () => {
+  it('does not matter for other scripts', () => {
     expect(categories('Завод остановил конвейер', 'en')).toEqual(['manufacturing']);
   });
 });
 
-describe('the lists of phrases', () => {
+describe('phrase lists', () => {
   const folder = join(__dirname, 'phrases');
   const lists = readdirSync(folder)
     .filter((name) => name !== 'phrase-rule.ts' && name !== 'idle-phrases.ts')
@@ -196,7 +196,7 @@ describe('the lists of phrases', () => {
   const phrasesOf = (rules: PhraseRules): string[] =>
     Object.values(rules).flatMap(({ strong, weak }) => [strong, weak].filter((text) => text !== '').flatMap((text) => text.split(', ')));
 
-  it.each(lists)('%s: can be matched, in any language one for each category', (name, rules) => {
+  it.each(lists)('%s: every phrase can be matched, and a list in another language covers every category', (name, rules) => {
     for (const phrase of phrasesOf(rules)) {
       expect([phrase, titleWords(phrase).length > 0]).toEqual([phrase, true]);
       // Stems of fewer letters would fit too much.
@@ -205,7 +205,7 @@ describe('the lists of phrases', () => {
     if (!name.startsWith('english')) expect(Object.keys(rules)).toHaveLength(CATEGORIES.length);
   });
 
-  it.each(lists)('%s: name no phrase twice in one category', (_, rules) => {
+  it.each(lists)('%s: no phrase appears twice in one category', (_, rules) => {
     for (const { strong, weak } of Object.values(rules)) {
       const phrases = [strong, weak].filter((text) => text !== '').flatMap((text) => text.split(', '));
       expect(phrases.filter((phrase, index) => phrases.indexOf(phrase) !== index)).toEqual([]);

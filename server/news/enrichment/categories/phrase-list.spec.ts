@@ -17,59 +17,59 @@ function points(title: string, list = new PhraseList([rules], 'house rules, gree
 }
 
 describe('phrases', () => {
-  it('count 3 for strong and 1.5 for weak, in each category they stand in', () => {
+  it('score 3 when strong and 1.5 when weak, in every category that lists them', () => {
     expect(points('The house')).toEqual({ politics: 1.5, realestate: 3, culture: 1.5 });
   });
 
-  it('count the longest alone where several begin at a word', () => {
+  it('count only as the longest of those that start at a word', () => {
     expect(points('White House')).toEqual({ politics: 3 });
     expect(points('House of horrors')).toEqual({ culture: 3 });
     expect(points('House of commons')).toEqual({ politics: 1.5, realestate: 3, culture: 1.5 });
   });
 
-  it('mean nothing when idle, nor do the words in them', () => {
+  it('score nothing when idle, and neither do the words in them', () => {
     expect(points('House rules')).toEqual({});
     expect(points('A green houseplant')).toEqual({});
     expect(points('House rules at the White House')).toEqual({ politics: 3 });
   });
 
-  it('that are open stand for all that begin so', () => {
+  it('match every continuation when they end in an asterisk', () => {
     expect(points('Electoral')).toEqual({ politics: 3 });
     expect(points('Reelected')).toEqual({});
     expect(points('House prices')).toEqual({ realestate: 3 });
     expect(points('House pri')).toEqual({ politics: 1.5, realestate: 3, culture: 1.5 });
   });
 
-  it('say also what the open phrase says that they begin with', () => {
+  it('also score as the open phrase that is their prefix', () => {
     const list = new PhraseList([{ energy: { strong: 'fossil fuel*, oil*', weak: '' }, environment: { strong: 'fossil fuels, oils', weak: '' } }]);
     expect(points('Fossil fuels', list)).toEqual({ environment: 3, energy: 3 });
     expect(points('Oils', list)).toEqual({ environment: 3, energy: 3 });
   });
 
-  it('are found without accents and in any case', () => {
+  it('match without accents and in any case', () => {
     expect(points('ELYSEE')).toEqual({ culture: 1.5 });
   });
 
-  it('are found within words of scripts without spaces, the longest first', () => {
+  it('match inside words in scripts without spaces, longest first', () => {
     expect(points('今年の選挙結果')).toEqual({ politics: 3 });
     expect(points('世界杯开幕')).toEqual({ sports: 3 });
     expect(points('新世界')).toEqual({ culture: 3 });
     expect(points('2026世界杯')).toEqual({ sports: 3 });
   });
 
-  it('of a category count by the first list that has them', () => {
+  it('take their score from the first list of a category that has them', () => {
     const list = new PhraseList([{ politics: { strong: '', weak: 'wahl' } }, { politics: { strong: 'wahl', weak: '' } }]);
     expect(points('Wahl', list)).toEqual({ politics: 1.5 });
   });
 
-  it('are found again by words that recur, of which none is remembered that nobody writes twice', () => {
+  it('are cached for ordinary words but not for extremely long ones', () => {
     const list = new PhraseList([rules]);
     const endless = `elect${'a'.repeat(100_000)}`;
     for (const title of ['Electoral', endless, 'Electoral', endless]) expect(points(title, list)).toEqual({ politics: 3 });
     expect([...list['known'].keys()]).toEqual(['electoral']);
   });
 
-  it('of an unknown category are refused', () => {
+  it('are refused for an unknown category', () => {
     expect(() => new PhraseList([{ weather: { strong: 'rain', weak: '' } }])).toThrow('No category weather');
   });
 });

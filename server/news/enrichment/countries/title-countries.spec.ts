@@ -4,7 +4,7 @@ import { countriesOfTitle } from './title-countries';
 const of = (title: string, language = 'en', outlet = ''): string[] =>
   countriesOfTitle(title, outlet, language).map(({ index }) => COUNTRIES[index].iso2);
 
-describe('countries of a headline', () => {
+describe('the countries of a headline', () => {
   it.each([
     ['names', 'Floods in Bangladesh cut off villages', ['BD']],
     ['peoples', 'Nigerian lawmakers reject the bill', ['NG']],
@@ -13,7 +13,7 @@ describe('countries of a headline', () => {
     ['offices of one country', 'Knesset passes the budget', ['IL']],
     ['the longer name', 'South Sudan and Sudan sign accord', ['SS', 'SD']],
     ['each once', 'France, French farmers and Marseille', ['FR']],
-  ])('are told by %s', (_, title, expected) => {
+  ])('are recognised by %s', (_, title, expected) => {
     expect(of(title)).toEqual(expected);
   });
 
@@ -40,7 +40,7 @@ describe('countries of a headline', () => {
     ['a nation', 'New Polish government sworn in', ['PL']],
     ['a town by its state', 'Rain postpones fireworks in Portsmouth, NH', ['US']],
     ['a town in lower case', 'a split and a nice reading of the text', []],
-  ])('are told apart from what sounds alike: %s', (_, title, expected) => {
+  ])('are not confused with lookalikes: %s', (_, title, expected) => {
     expect(of(title)).toEqual(expected);
   });
 
@@ -94,20 +94,20 @@ describe('countries of a headline', () => {
     ['ja', 'Thailand itself', 'タイ首相が訪中', ['TH']],
     ['ja', 'India, and Indonesia beside it', 'インドとインドネシアが協定に署名', ['IN', 'ID']],
     ['zh', 'a Sudan, and the other beside it', '苏丹与南苏丹会谈', ['SS', 'SD']],
-  ])('are told in %s from words that differ by a mark, or hold the name: %s', (language, _, title, expected) => {
+  ])('are distinguished in %s from words that differ by a mark or contain the name: %s', (language, _, title, expected) => {
     expect(of(title, language)).toEqual(expected);
   });
 
-  it('are not those of the outlet’s own name', () => {
+  it('ignore the outlet’s own name', () => {
     expect(of('Ten recipes for the summer - India Times', 'en', 'indiatimes.com')).toEqual([]);
   });
 
-  it('share the article alike, three at most, and never more than all of it', () => {
+  it('share the article equally, three at most', () => {
     expect(countriesOfTitle('Peru, Chile, Brazil and Bolivia agree', '', 'en').map(({ weight }) => weight)).toEqual([333, 333, 333]);
     expect(countriesOfTitle('Peru at last', '', 'en')).toEqual([{ index: expect.any(Number), weight: 1000 }]);
   });
 
-  it('take headlines without letters, without end and of unknown languages', () => {
+  it('can be read from headlines without letters, of any length and in unknown languages', () => {
     expect(of('')).toEqual([]);
     expect(of('1:0 — !!!', 'xx')).toEqual([]);
     expect(of('1:0', 'constructor')).toEqual([]);

@@ -21,15 +21,15 @@ describe('the country of a domain', () => {
     ['bbc-monitoring', null],
     ['uk', null],
     ['a.constructor', null],
-  ])('%s: %s', (domain, country) => expect(countryOfDomain(domain)).toBe(country));
+  ])('of %s is %s', (domain, country) => expect(countryOfDomain(domain)).toBe(country));
 
-  it('is one that staff could give too', () => {
+  it('is always a country that staff can choose', () => {
     expect([...OUTLET_COUNTRIES].filter((code) => !/^[A-Z]{2}$/.test(code))).toEqual([]);
     expect(OUTLET_COUNTRIES.size).toBeGreaterThan(240);
   });
 });
 
-describe('learning', () => {
+describe('learning facts about an outlet', () => {
   it.each([
     [
       { en: 12, de: 8 },
@@ -41,7 +41,7 @@ describe('learning', () => {
     ],
     [{ en: 19 }, null],
     [{}, null],
-  ])('the language of %j is %j', (languages, learned) => expect(learnLanguage(tallies(languages))).toEqual(learned));
+  ])('learns from the languages %j: %j', (languages, learned) => expect(learnLanguage(tallies(languages))).toEqual(learned));
 
   it.each([
     ['example.com', { FR: 15, DE: 15 }, { value: 'DE', source: 'articles', share: 0.5, articles: 30 }],
@@ -49,5 +49,7 @@ describe('learning', () => {
     ['example.com', { FR: 29 }, null],
     ['example.fr', { DE: 500 }, { value: 'FR', source: 'domain', share: null, articles: null }],
     ['example.fr', {}, { value: 'FR', source: 'domain', share: null, articles: null }],
-  ])('the country of %s with %j is %j', (domain, countries, learned) => expect(learnCountry(domain, tallies({}, countries))).toEqual(learned));
+  ])('learns for %s from the countries %j: %j', (domain, countries, learned) =>
+    expect(learnCountry(domain, tallies({}, countries))).toEqual(learned),
+  );
 });

@@ -6,7 +6,7 @@ import { TableOutletRules } from './table-outlet-rules';
 const domainOf = (address: string | null, commonName = 'ignored.example'): string | undefined =>
   BUILT_IN_OUTLET_RULES.outletOf(address, commonName)?.domain;
 
-describe('outlets', () => {
+describe('the outlet of a URL', () => {
   it.each([
     ['https://timesofindia.indiatimes.com/a', 'indiatimes.com'],
     ['https://www.bbc.co.uk/news', 'bbc.co.uk'],
@@ -14,7 +14,7 @@ describe('outlets', () => {
     ['https://news.gov.in/a', 'news.gov.in'],
     ['http://www.abc.net.au/news', 'abc.net.au'],
     ['https://www.yahoo.com/news/a', 'yahoo.com'],
-  ])('%s is %s', (address, domain) => expect(domainOf(address)).toBe(domain));
+  ])('%s belongs to %s', (address, domain) => expect(domainOf(address)).toBe(domain));
 
   it.each([
     ['https://someone.wordpress.com/2020/a', 'someone.wordpress.com'],
@@ -26,7 +26,7 @@ describe('outlets', () => {
     ['https://medium.com/publication/a', 'medium.com'],
     ['https://someone.github.io/a', 'someone.github.io'],
     ['https://www.wordpress.com/a', 'wordpress.com'],
-  ])('on a platform %s is the site %s', (address, domain) => expect(domainOf(address)).toBe(domain));
+  ])('%s on a platform belongs to the site %s', (address, domain) => expect(domainOf(address)).toBe(domain));
 
   it.each([
     ['https://www.bbc.com/news/a', 'bbc.co.uk'],
@@ -34,7 +34,7 @@ describe('outlets', () => {
     ['https://wapo.st/a', 'washingtonpost.com'],
     ['https://abcnews.com/a', 'abcnews.go.com'],
     ['https://abcnews.go.com/a', 'abcnews.go.com'],
-  ])('%s is another name of %s', (address, domain) => expect(domainOf(address)).toBe(domain));
+  ])('%s is an alias of %s', (address, domain) => expect(domainOf(address)).toBe(domain));
 
   it.each([
     ['https://kfiam640.iheart.com/content/a', 'kfiam640.iheart.com'],
@@ -45,7 +45,7 @@ describe('outlets', () => {
     ['https://blog.naver.com/', 'blog.naver.com'],
     ['https://patch.com/california/losgatos/a', 'patch.com'],
     ['https://news.msn.com/a', 'msn.com'],
-  ])('%s is split as its platform is: %s', (address, domain) => expect(domainOf(address)).toBe(domain));
+  ])('%s is split by the rule of its platform: %s', (address, domain) => expect(domainOf(address)).toBe(domain));
 
   it.each([
     ['https://www.lemonde.fr./a', 'lemonde.fr'],
@@ -57,16 +57,16 @@ describe('outlets', () => {
     ['http://lemonde.fr?from=https://cnn.com/a', 'lemonde.fr'],
     ['ftp://one.example.com/a', 'example.com'],
     ['ftp://two.example.org/a', 'example.org'],
-  ])('however it is spelt, %s is %s', (address, domain) => {
+  ])('%s in any spelling belongs to %s', (address, domain) => {
     expect(domainOf(address)).toBe(domain);
     expect(domainOf(address)).toBe(domain);
   });
 
-  it('an international domain is named as people read it', () => {
+  it('shows an international domain in Unicode', () => {
     expect(BUILT_IN_OUTLET_RULES.outletOf('https://xn--e1afmkfd.xn--p1ai/a', '')).toEqual({ domain: 'xn--e1afmkfd.xn--p1ai', name: 'пример.рф' });
   });
 
-  it('a document without an address belongs to the slug of its source', () => {
+  it('uses the slug of the source for a document without a URL', () => {
     expect(BUILT_IN_OUTLET_RULES.outletOf(null, 'BBC Monitoring')).toEqual({ domain: 'bbc-monitoring', name: 'BBC Monitoring' });
     expect(domainOf(null, 'Agência Brasil')).toBe('agencia-brasil');
     expect(domainOf(null, ' - ')).toBeUndefined();
@@ -76,13 +76,13 @@ describe('outlets', () => {
     ['between two words', `${'a'.repeat(79)} bc`, 'a'.repeat(79)],
     ['within a letter of two units', `${'a'.repeat(79)}𐌰𐌱`, 'a'.repeat(79)],
     ['within a word', 'a'.repeat(90), 'a'.repeat(80)],
-  ])('a slug that is cut %s is one that staff can name, and that a database gives back as it was', (_, name, slug) => {
+  ])('keeps a slug cut %s valid for staff and for the database', (_, name, slug) => {
     expect(domainOf(null, name)).toBe(slug);
     expect(outletKeyOf(slug)).toBe(slug);
     expect(Buffer.from(slug, 'utf8').toString('utf8')).toBe(domainOf(null, name));
   });
 
-  it('an address without a registrable domain falls back to the common name, or has no outlet', () => {
+  it('falls back to the common name, or to no outlet, without a registrable domain', () => {
     expect(domainOf('http://192.0.2.7/a', 'example.org')).toBe('example.org');
     expect(domainOf('http://192.0.2.7/a', '192.0.2.7')).toBeUndefined();
     expect(domainOf('http://co.uk/a', 'BBC Monitoring')).toBeUndefined();
@@ -91,7 +91,7 @@ describe('outlets', () => {
   });
 });
 
-describe('rules of tables', () => {
+describe('table rules', () => {
   const rules = new TableOutletRules({
     version: 3,
     aliases: [
@@ -105,19 +105,19 @@ describe('rules of tables', () => {
     ],
   });
 
-  it('a slug may be an alias', () => expect(rules.outletOf(null, 'BBC Monitoring')).toEqual({ domain: 'bbc.co.uk', name: 'bbc.co.uk' }));
+  it('accept a slug as an alias', () => expect(rules.outletOf(null, 'BBC Monitoring')).toEqual({ domain: 'bbc.co.uk', name: 'bbc.co.uk' }));
 
-  it('a platform may have other names, and a site on it may be a name of an outlet elsewhere', () => {
+  it('allow aliases of a platform, and a site on it as an alias of another outlet', () => {
     expect(rules.outletOf('https://other.blogs-a.co.uk/a', '')?.domain).toBe('other.blogs-a.com');
     expect(rules.outletOf('https://www.someone.blogs-a.co.uk/a', '')?.domain).toBe('someone.com');
   });
 
-  it('a host under a domain may be one outlet of its own', () => {
+  it('allow a host under a domain to be an outlet of its own', () => {
     expect(rules.outletOf('https://www.times.indiatimes.com/a', '')?.domain).toBe('times.indiatimes.com');
     expect(rules.outletOf('https://economic.indiatimes.com/a', '')?.domain).toBe('indiatimes.com');
   });
 
-  it('say which rules decided about an address', () => {
+  it('trace which rules decided the outlet of a URL', () => {
     expect(rules.trace('https://news.indiatimes.com/a')).toEqual({
       outlet: 'indiatimes.com',
       names: ['indiatimes.com', 'indiatimes.com', 'times.indiatimes.com'],
@@ -127,17 +127,17 @@ describe('rules of tables', () => {
   });
 });
 
-describe('the rules that a new database begins with', () => {
+describe('the seeded rules', () => {
   const outlets = new Map(SEEDED_ALIASES.map(({ domain, outlet }) => [domain, outlet]));
   const rules = new TableOutletRules({ version: 1, aliases: SEEDED_ALIASES, platforms: SEEDED_PLATFORMS });
 
-  it('have each domain once, and no alias of an alias', () => {
+  it('list each domain once, and no alias of an alias', () => {
     expect(outlets.size).toBe(SEEDED_ALIASES.length);
     expect(SEEDED_ALIASES.filter(({ outlet }) => outlets.has(outlet))).toEqual([]);
     expect(new Set(SEEDED_PLATFORMS.map(({ domain }) => domain)).size).toBe(SEEDED_PLATFORMS.length);
   });
 
-  it('have no alias and no outlet that articles never come under', () => {
+  it('have no alias or outlet that can never apply', () => {
     const idle = (domain: string): boolean => rules.ownSite(domain) !== domain;
     expect(SEEDED_ALIASES.filter(({ domain, outlet }) => idle(domain) || idle(outlet))).toEqual([]);
     expect(SEEDED_PLATFORMS.filter(({ domain }) => idle(domain))).toEqual([]);

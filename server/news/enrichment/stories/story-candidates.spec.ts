@@ -46,7 +46,7 @@ const hostile: readonly [string, (at: number) => Partial<StoryArticle>][] = [
   ['one text key', () => ({ gcamKey: 1n })],
 ];
 
-describe('candidates', () => {
+describe('story candidates', () => {
   it.each(hostile)('are few among %s', (_, of) => {
     expect(comparisons(day(SIZE, of))).toBeLessThanOrEqual(SIZE * MOST_BUCKETS * LEADERS);
   });
@@ -56,13 +56,13 @@ describe('candidates', () => {
     expect(two).toBeLessThanOrEqual(2.3 * one + 100);
   });
 
-  it('take one comparison each where all are copies of one', () => {
+  it('need one comparison per article when all are copies of one', () => {
     expect(comparisons(day(SIZE, () => ({ textSketch: sketch(1), titleKey: 1n, title: 'Storm hits the coast of Wales' })))).toBeLessThanOrEqual(
       SIZE * MOST_BUCKETS,
     );
   });
 
-  it('find copies among ten thousand other texts', () => {
+  it('include the copies among ten thousand other texts', () => {
     const copied = day(10_000, (at) => {
       const bytes = sketch(at % 5000);
       for (let n = 0; at >= 5000 && n < 24; n += 1) {
@@ -77,7 +77,7 @@ describe('candidates', () => {
     expect(new Set(stories).size).toBe(10_000 - found);
   });
 
-  it('are refused beyond what can be numbered', () => {
+  it('are refused when there are too many articles to number', () => {
     expect(() => groupStories({ length: 2 ** 22 + 1 } as StoryArticle[])).toThrow(RangeError);
   });
 });

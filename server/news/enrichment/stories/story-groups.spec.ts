@@ -23,13 +23,13 @@ function article(title: string, textSketch: Buffer | null = null, outletDomain =
 
 const storiesOf = (...articles: StoryArticle[]): number => new Set(groupStories(articles)).size;
 
-describe('one story', () => {
-  it('are the pages of an outlet without text whose headlines are alike and say nothing', () => {
+describe('articles grouped into one story', () => {
+  it('are pages of one outlet with the same uninformative headline and no text', () => {
     expect(storiesOf(...Array.from({ length: 40 }, () => article('Opinion')))).toBe(1);
     expect(storiesOf(article('Opinion'), article('Opinion', null, 'b.example'), article('Events'))).toBe(3);
   });
 
-  it('is a text under other headlines, at other outlets', () => {
+  it('share a text under different headlines at different outlets', () => {
     const titles = [
       'Two dead after shooting at block party in Baltimore',
       'Baltimore: police hunt suspects',
@@ -39,26 +39,26 @@ describe('one story', () => {
     expect(storiesOf(...titles.map((title, at) => article(title, text(1, at * 6), `outlet${at}.example`)))).toBe(1);
   });
 
-  it('is a text in two languages, where both were read in English', () => {
+  it('share a text in two languages when both were read in English', () => {
     expect(storiesOf(article('日銀が政策金利を引き上げた', text(1)), article('Bank of Japan raises its policy rate', text(1, 20), 'b.example'))).toBe(
       1,
     );
   });
 
-  it('is one headline at eleven outlets, however much of the text each printed', () => {
+  it('share one headline at eleven outlets, however much of the text each printed', () => {
     const copies = Array.from({ length: 11 }, (_, at) =>
       article('Storm Ciara leaves thousands without power in Wales', text(at), `outlet${at}.example`),
     );
     expect(storiesOf(...copies)).toBe(1);
   });
 
-  it('is a headline with an agency’s prefix, an outlet’s name or words added', () => {
+  it('share a headline to which an agency prefix, an outlet name or words were added', () => {
     const title = 'Norway’s central bank raises interest rates again';
     const others = [`UPDATE 2-${title}`, `${title} - Valley Herald`, `${title}, surprising many`];
     expect(storiesOf(...[title, ...others].map((each, at) => article(each, null, `outlet${at}.example`)))).toBe(1);
   });
 
-  it('is a text that an item shares, words dropped and headline changed', () => {
+  it('share a text from which words were dropped, under a changed headline', () => {
     const words = Array.from({ length: 120 }, (_, at) => `word${(at * 7919) % 5003}`);
     const item = (title: string, list: readonly string[], outletDomain: string): StoryArticle => ({
       title,
@@ -70,7 +70,7 @@ describe('one story', () => {
   });
 });
 
-describe('two stories', () => {
+describe('articles kept in separate stories', () => {
   it.each([
     [
       'Horoscope for Monday, July 3: what the stars say for Aries and Taurus',
@@ -89,7 +89,7 @@ describe('two stories', () => {
     expect(storiesOf(article(one), article(other))).toBe(2);
   });
 
-  it('are pages of one template about two companies, whoever printed them', () => {
+  it('are pages of one template about two companies, at one outlet or at two', () => {
     const pairs = [
       ['Acme Inc. Shares Sold by Norris Perne LLC', 'Globex Corp. Shares Sold by Valicenti Services', 44],
       [
@@ -104,21 +104,21 @@ describe('two stories', () => {
     }
   });
 
-  it('have one general headline and texts that have nothing in common', () => {
+  it('share a generic headline but nothing of their texts', () => {
     expect(storiesOf(article('Weather forecast for today', text(1)), article('Weather forecast for today', text(2), 'b.example'))).toBe(2);
   });
 
-  it('are different headlines of one outlet over the same failed page', () => {
+  it('are different headlines of one outlet above the same error page', () => {
     const titles = ['Body found in woodland near the border', 'Appeal to help trace missing girl', 'Bus lanes to stay, council decides'];
     expect(storiesOf(...titles.map((title) => article(title, text(1))))).toBe(3);
   });
 
-  it('are different headlines of a network over the same hundred words', () => {
+  it('are different headlines of a network above the same hundred words', () => {
     const titles = ['Planting paddy seedlings in Nepal', 'Prison term for former coast guard chief'];
     expect(storiesOf(...titles.map((title, at) => article(title, text(1, 0, 120), `outlet${at}.example`)))).toBe(2);
   });
 
-  it('do not become one through a chain of small changes', () => {
+  it('are not merged through a chain of small changes', () => {
     const chain = Array.from({ length: 12 }, (_, at) => {
       const sketch = text(1);
       for (let bit = 0; bit < at * 16; bit += 1) sketch[2 + (bit >>> 3)] ^= 1 << (bit & 7);
@@ -128,37 +128,37 @@ describe('two stories', () => {
     expect(stories[0]).not.toBe(stories[11]);
   });
 
-  it('are texts of two kinds that happen to have the same bits', () => {
+  it('have sketches of two kinds that happen to have the same bits', () => {
     const item = text(1);
     item[0] = SketchKind.Messages;
     expect(storiesOf(article('', text(1)), article('', item, 'b.example'))).toBe(2);
   });
 });
 
-describe('rows stored before there were sketches', () => {
+describe('rows stored before sketches existed', () => {
   const row = (title: string, gcamKey: bigint | null, outletDomain = 'a.example'): StoryArticle => ({
     ...article(title, null, outletDomain),
     gcamKey,
   });
 
-  it('are told by their keys, and by a word of the headline beside the text key', () => {
+  it('are matched by headline key, or by text key and a shared word of the headline', () => {
     expect(storiesOf(row('Rates rise again in Norway', null), row('RATES RISE AGAIN IN NORWAY', 2n, 'b.example'))).toBe(1);
     expect(storiesOf(row('Rates rise again in Norway', 1n), row('Norway: what the bank decided', 1n, 'b.example'))).toBe(1);
     expect(storiesOf(row('Planting paddy seedlings in Nepal', 1n), row('Prison term for former chief', 1n, 'b.example'))).toBe(2);
   });
 
-  it('with a sketch of an unknown kind are like those without', () => {
+  it('are treated as having no sketch when its kind is unknown', () => {
     const unknown = text(1);
     unknown[0] = 0x7f;
     expect(storiesOf(article('', unknown), article('', unknown, 'b.example'))).toBe(2);
   });
 
-  it('without anything to tell them by are stories by themselves, and come last', () => {
+  it('are stories of their own, and come last, when nothing identifies them', () => {
     expect([...groupStories([article(''), article('Rates rise again in Norway'), article('')])]).toEqual([1, 0, 2]);
   });
 });
 
-describe('stories of any articles', () => {
+describe('groupStories', () => {
   const titles = [
     'Rates rise again in Norway',
     'Norway rates rise again today',
@@ -181,7 +181,7 @@ describe('stories of any articles', () => {
   const partition = (articles: readonly StoryArticle[], stories: Int32Array): Map<StoryArticle, Set<StoryArticle>> =>
     new Map(articles.map((one, at) => [one, new Set(articles.filter((_, other) => stories[other] === stories[at]))]));
 
-  it('do not depend on the order in which the articles come', () => {
+  it('does not depend on the order of the articles', () => {
     fc.assert(
       fc.property(lists, fc.infiniteStream(fc.nat()), (list, places) => {
         const shuffled = list.map((each) => ({ each, place: places.next().value ?? 0 })).sort((a, b) => a.place - b.place);
@@ -191,7 +191,7 @@ describe('stories of any articles', () => {
     );
   });
 
-  it('are numbered from 0 without a hole, and stay when each is grouped by itself again', () => {
+  it('numbers stories from 0 without gaps, and the same each time', () => {
     fc.assert(
       fc.property(lists, (list) => {
         const stories = groupStories(list);
@@ -201,7 +201,7 @@ describe('stories of any articles', () => {
     );
   });
 
-  it('an article that comes twice changes nothing', () => {
+  it('is not affected by an article that comes twice', () => {
     fc.assert(
       fc.property(lists, (list) => {
         const known = list.filter(({ titleKey, gcamKey, textSketch }) => titleKey !== null || gcamKey !== null || textSketch !== null);

@@ -34,11 +34,11 @@ describe('headline keys', () => {
   ])('keep any other ending: %s', (title, domain, normal) => expect(normaliseTitle(title, domain)).toBe(normal));
 
   it.each(['', ' ', '!?', 'Events Calendar', 'Opinion', 'Police Blotter', 'a b c', 'Access Denied', 'Just a moment...', '速報'])(
-    'there is none for “%s”, which says nothing',
+    'are null for the uninformative headline “%s”',
     (title) => expect(titleKey(title)).toBeNull(),
   );
 
-  it('exist for scripts without spaces', () => {
+  it('are computed for scripts without spaces', () => {
     expect(titleKey('日銀が政策金利を引き上げ')).not.toBeNull();
     expect(titleKey('ธนาคารกลางขึ้นดอกเบี้ย')).not.toBeNull();
   });
@@ -49,7 +49,7 @@ describe('headline keys', () => {
 });
 
 describe('text keys', () => {
-  it('exist from 50 words, and equal vectors have equal keys', () => {
+  it('need 50 words, and are equal for equal vectors', () => {
     expect(gcamKey('wc:50,c1.1:2', 50)).toBe(gcamKey('wc:50,c1.1:2', 50));
     expect(gcamKey('wc:50,c1.1:2', 50)).not.toBe(gcamKey('wc:50,c1.1:3', 50));
     expect(gcamKey('wc:49,c1.1:2', 49)).toBeNull();
@@ -64,14 +64,14 @@ describe('text keys', () => {
   });
 });
 
-describe('an item of which the text is known', () => {
+describe('keys of an item with its text', () => {
   const item = (title: string, text: string) => itemStoryKeys({ title, text, wordCount: 0, outletDomain: 'example.org' });
 
-  it('has the headline key of any other article', () => {
+  it('include the same headline key as for any other article', () => {
     expect(item('Rates rise again in Norway', '').titleKey).toBe(titleKey('Rates rise again in Norway', 'example.org'));
   });
 
-  it('has a sketch from twenty words on, and no text key', () => {
+  it('include a sketch from twenty words on, and no text key', () => {
     const text = Array.from({ length: 20 }, (_, at) => `word${at}`);
     expect(isSketch(item('', text.join(' ')).textSketch)).toBe(true);
     expect(item('', text.slice(1).join(' ')).textSketch).toBeNull();

@@ -32,15 +32,15 @@ function distance(a: Buffer, b: Buffer): number {
   return bits;
 }
 
-describe('a sketch of GCAM', () => {
-  it('has 26 bytes: kind, length, bits', () => {
+describe('a sketch of a GCAM vector', () => {
+  it('has 26 bytes: kind, length and bits', () => {
     const sketch = sketchOf(vector(1));
     expect([sketch.length, sketch[0], sketch[1]]).toEqual([26, SketchKind.Gcam, 50]);
     expect(isSketch(sketch)).toBe(true);
     expect(gcamSketch(gcam(vector(1)), NONE, 1_000_000)?.[1]).toBe(255);
   });
 
-  it('differs in about half of its bits between texts, and in few between copies', () => {
+  it('differs in about half its bits between texts, and in few between copies', () => {
     for (let seed = 1; seed < 30; seed += 1) {
       const one = sketchOf(vector(seed));
       const cut = sketchOf(vector(seed, 300, (count) => (mix(seed + count * 31) % 10 === 0 ? count - 1 : count)));
@@ -49,25 +49,25 @@ describe('a sketch of GCAM', () => {
     }
   });
 
-  it('does not look at other blocks, nor at dimensions that are unknown', () => {
+  it('ignores other blocks and unknown dimensions', () => {
     const counts = vector(3);
     expect(gcamSketch(gcam(counts, ['c1.1:5', 'c39.9:7', 'v9.1:2']), NONE, 400)).toEqual(sketchOf(counts));
     expect(sketchOf(new Map([...counts, ['c9.1043', 8], ['c9.99999', 8], ['c9.0', 3]]))).toEqual(sketchOf(counts));
   });
 
-  it('tells pages of one template apart by the names in them, in whatever order', () => {
+  it('tells pages of one template apart by the names in them, in any order', () => {
     const names = (...list: string[]): string => list.map((name, at) => `${name},${at * 40}`).join(';');
     const [acme, globex] = [names('Acme Corp', 'Norris Perne', 'Jane Roe', 'New York'), names('Globex Inc', 'Valicenti', 'Max Moe', 'Boston')];
     expect(distance(sketchOf(vector(4), acme), sketchOf(vector(4), globex))).toBeGreaterThan(15);
     expect(sketchOf(vector(4), names('Jane Roe', 'Acme Corp', 'New York', 'Norris Perne', 'Acme Corp'))).toEqual(sketchOf(vector(4), acme));
   });
 
-  it('is none where the block is missing or tells too little', () => {
+  it('is null when the block is missing or too sparse', () => {
     for (const text of ['', 'wc:400', 'wc:400,c1.1:3,v10.1:2', 'c9.']) expect(gcamSketch(Buffer.from(text), NONE, 400)).toBeNull();
     expect(gcamSketch(gcam(vector(5, 5)), NONE, 400)).toBeNull();
   });
 
-  it('comes out of any bytes without an error, and the same each time', () => {
+  it('is deterministic and never throws, whatever the bytes', () => {
     const entries = fc.array(fc.constantFrom('c9.', '1', '77', ':', ',', ';', 'wc', '\u0000', 'c8.2:1,', 'c9.5:3,', 'v1.1:0.5', 'é'), {
       maxLength: 120,
     });
@@ -81,11 +81,11 @@ describe('a sketch of GCAM', () => {
   });
 });
 
-describe('a sketch of words', () => {
+describe('a sketch of a text', () => {
   const words = (seed: number, count = 150): string[] => Array.from({ length: count }, (_, at) => `w${(mix(seed * 997 + at) >>> 0) % 4000}`);
   const of = (list: readonly string[]): Buffer => wordSketch(list.join(' '), list.length) ?? NONE;
 
-  it('differs in about half of its bits between texts, and in few where words were dropped or a paragraph added', () => {
+  it('differs in about half its bits between texts, and in few when words are dropped or a paragraph is added', () => {
     for (let seed = 1; seed < 20; seed += 1) {
       const text = words(seed);
       expect(distance(of(text), of(words(seed + 50)))).toBeGreaterThan(SKETCH_BITS / 3);
@@ -94,18 +94,18 @@ describe('a sketch of words', () => {
     }
   });
 
-  it('does not depend on case, punctuation and accents, and is of its own kind', () => {
+  it('ignores case, punctuation and accents, and has a kind of its own', () => {
     const text = 'Élection à Nice: '.concat(words(1).join(', '));
     expect(wordSketch(text.toUpperCase(), 10)).toEqual(wordSketch(text.normalize('NFD'), 10));
     expect(of(words(1))[0]).toBe(SketchKind.Messages);
   });
 
-  it('exists for scripts without spaces', () => {
+  it('is computed for scripts without spaces', () => {
     const text = '日本銀行は金融政策決定会合で政策金利を引き上げることを決めた。物価の見通しも公表した。';
     expect(distance(wordSketch(text, 1) ?? NONE, wordSketch(text.slice(3), 1) ?? NONE)).toBeLessThan(50);
   });
 
-  it('looks at the beginning of a long text alone', () => {
+  it('covers only the beginning of a long text', () => {
     const long = words(2, 30_000).join(' ');
     expect(wordSketch(long, 30_000)).toEqual(wordSketch(`${long} and more`, 30_000));
   });

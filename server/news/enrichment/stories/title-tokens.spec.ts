@@ -2,7 +2,7 @@ import { isName, isNumber, isPerhapsName, MOST_TOKENS, titleTokens, wordOf } fro
 
 const words = (title: string, outletDomain = ''): number[] => titleTokens(title, outletDomain).map(wordOf);
 
-describe('words of a headline', () => {
+describe('title tokens', () => {
   it.each([
     ['Fed raises rates again', 'UPDATE 3-Fed raises rates again'],
     ['Fed raises rates again', 'CORRECTED - Fed raises rates again'],
@@ -14,7 +14,7 @@ describe('words of a headline', () => {
     ['Firm files for $250 IPO', 'Firm files for $250M IPO'],
   ])('are the same for “%s” and “%s”', (one, other) => expect(words(other)).toEqual(words(one)));
 
-  it('leave out the outlet’s name', () => {
+  it('leave out the name of the outlet', () => {
     expect(words('Rates rise again in Norway - BBC News', 'bbc.co.uk')).toEqual(words('Rates rise again in Norway'));
     expect(words('Rates rise again in Norway - BBC News')).not.toEqual(words('Rates rise again in Norway'));
   });
@@ -24,29 +24,29 @@ describe('words of a headline', () => {
     expect(words('日銀が利上げ').filter((word) => words('日銀が利下げ').includes(word))).toHaveLength(3);
   });
 
-  it('rise, and are no more than can be compared', () => {
+  it('are sorted and limited in number', () => {
     const tokens = titleTokens(Array.from({ length: 300 }, (_, at) => `word${at}`).join(' '), '');
     expect(tokens).toHaveLength(MOST_TOKENS);
     expect(tokens).toEqual(tokens.toSorted((a, b) => a - b));
   });
 });
 
-describe('a word of a headline', () => {
+describe('classifying a title token', () => {
   const flags = (title: string, of: (token: number) => boolean): number => titleTokens(title, '').filter(of).length;
 
-  it('is a number when it has a digit, is spelled as one, or names a month or a day', () => {
+  it('marks digits, spelled-out numbers, months and weekdays as numbers', () => {
     expect(flags('Horoscope Monday July 3 eleven G20', isNumber)).toBe(5);
     expect(flags('Horoscope of the day', isNumber)).toBe(0);
   });
 
-  it('is a name when it has a capital, but perhaps only when it is the first of a sentence', () => {
+  it('marks a capitalised word as a name, and the first word of a sentence as a possible name', () => {
     expect([flags('Shares rise after Apple beats estimates', isName), flags('Shares rise after Apple beats estimates', isPerhapsName)]).toEqual([
       1, 2,
     ]);
     expect(flags('Shares Rise After Apple Beats Estimates', isName)).toBe(5);
   });
 
-  it('may be a name wherever there are no capitals to go by', () => {
+  it('marks every word as a possible name when there are no capitals', () => {
     for (const title of ['الفنان محمد عبده', 'चुनाव आयोग बैठक', 'apple shares rise', '横浜市']) {
       expect([title, flags(title, isPerhapsName), flags(title, isName)]).toEqual([title, titleTokens(title, '').length, 0]);
     }

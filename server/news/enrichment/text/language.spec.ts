@@ -9,7 +9,7 @@ const TRANSLATED =
   'tha:th bod:bo tur:tr ukr:uk urd:ur vie:vi amh:am bel:be eus:eu fil:tl tgl:tl gle:ga hau:ha khm:km kir:ky lao:lo mlt:mt mya:my pus:ps tat:tt ' +
   'tgk:tg tuk:tk uzb:uz cym:cy yor:yo ibo:ig zul:zu xho:xh kin:rw kur:ku lat:la ori:or asm:as snd:sd uig:ug';
 
-describe('the code of a language', () => {
+describe('languageCode', () => {
   it.each([
     ['en', 'en'],
     ['EN-gb', 'en'],
@@ -26,20 +26,20 @@ describe('the code of a language', () => {
     ['x-none', 'und'],
     ['en-', 'und'],
     [null, 'und'],
-  ])('of %j is %s', (tag, code) => expect(languageCode(tag)).toBe(code));
+  ])('maps %j to %s', (tag, code) => expect(languageCode(tag)).toBe(code));
 
-  it('is the same for Filipino, whatever it is called', () => {
+  it('maps every tag for Filipino to one code', () => {
     expect(['tl', 'fil', 'tgl', 'tl-PH', 'fil_PH', 'FIL'].map(languageCode)).toEqual(Array(6).fill('tl'));
   });
 
-  it('is the same in a feed and in a window of GDELT, for all that GDELT translates', () => {
+  it('agrees between feeds and GDELT for every language that GDELT translates', () => {
     for (const [long, short] of TRANSLATED.split(' ').map((pair) => pair.split(':'))) {
       const codes = [languageOfTranslation(`srclc:${long};eng:x`), languageCode(long), languageCode(short), languageCode(`${short}-x-a`)];
       expect(codes).toEqual(Array(4).fill(short));
     }
   });
 
-  it('stands: no code leads to another one', () => {
+  it('is idempotent: a code maps to itself', () => {
     const letters = [...'abcdefghijklmnopqrstuvwxyz'];
     for (const pair of letters.flatMap((a) => letters.map((b) => a + b))) {
       for (const code of [pair, ...letters.map((c) => pair + c)].map(languageCode)) expect(languageCode(code)).toBe(code);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { htmlToText, MAX_TEXT, plainToText } from './plain-text';
 
-describe('words of HTML', () => {
+describe('htmlToText', () => {
   it.each([
     ['<p>One</p><p>two</p>', 'One two'],
     ['w<b>o</b>rd', 'word'],
@@ -15,15 +15,15 @@ describe('words of HTML', () => {
     ['a<!-- open >b', 'ab'],
     ['a<![CDATA[b]]>', 'ab]]>'],
     ['cut <a href="x', 'cut <a href="x'],
-  ])('%s', (html, text) => {
+  ])('converts %s', (html, text) => {
     expect(htmlToText(html)).toBe(text);
   });
 
-  it('are bounded', () => {
+  it('limits the length of the text', () => {
     expect(htmlToText('word '.repeat(1_000_000))).toHaveLength(MAX_TEXT);
   });
 
-  it('never throw and stand on one line', () => {
+  it('never throws and always returns a single line', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('<', '>', '"', "'", '/', '!', '-', '&', ';', 'a', 'br', 'script', ' ', '\n') }), (html) => {
         expect(htmlToText(html)).not.toMatch(/\n/);
@@ -32,8 +32,8 @@ describe('words of HTML', () => {
   });
 });
 
-describe('words of plain text', () => {
-  it('keep what looks like a tag, unless it is used as one', () => {
+describe('plainToText', () => {
+  it('keeps a lone tag name and strips tags used as markup', () => {
     expect(plainToText('History of the <blink> tag')).toBe('History of the <blink> tag');
     expect(plainToText('A <b>bold</b> claim')).toBe('A bold claim');
   });

@@ -18,24 +18,28 @@ function expectIdempotent(raw: string): void {
   expect(urlHash(once)).toHaveLength(16);
 }
 
-describe('canonical addresses', () => {
+describe('canonicalUrl', () => {
   it.each([
-    ['tracking parameters go, the others stay in order', 'https://ex.org/a?utm_source=x&b=2&fbclid=1&a=1&UTM_Medium=y', 'https://ex.org/a?a=1&b=2'],
-    ['the fragment goes', 'https://ex.org/a#comments', 'https://ex.org/a'],
-    ['host and scheme become lower case', 'HTTP://WWW.Ex.ORG/A', 'http://www.ex.org/A'],
-    ['port 80 goes', 'http://ex.org:80/a', 'http://ex.org/a'],
-    ['port 443 goes', 'http://ex.org:443/a', 'http://ex.org/a'],
-    ['another port stays', 'http://ex.org:8080/a', 'http://ex.org:8080/a'],
-    ['a doubled scheme counts once', 'http://http://ex.org/a', 'http://ex.org/a'],
-    ['a doubled scheme without colon counts once', 'http://https//ex.org/a', 'https://ex.org/a'],
-    ['a scheme counts once however often it stands', `${'HTTPS://http//'.repeat(500)}https://ex.org/a`, 'https://ex.org/a'],
-    ['an escaped question mark is one', 'http://ex.org/a.story\\?track=rss&id=7', 'http://ex.org/a.story?id=7'],
-    ['a dot after the host goes', 'http://ex.org./a', 'http://ex.org/a'],
-    ['an international host is written in ASCII', 'http://münchen.de/a', 'http://xn--mnchen-3ya.de/a'],
-    ['an AMP cache gives the page behind it', 'https://www.google.com/amp/s/ex.org/a/b?x=1', 'https://ex.org/a/b?x=1'],
-    ['another AMP cache gives the page behind it', 'https://ex-org.cdn.ampproject.org/c/s/ex.org/a', 'https://ex.org/a'],
-    ['surrounding space goes', '  https://ex.org/a \n', 'https://ex.org/a'],
-    ['mobile hosts stay in the link', 'https://m.ex.org/a', 'https://m.ex.org/a'],
+    [
+      'removes tracking parameters and keeps the others in order',
+      'https://ex.org/a?utm_source=x&b=2&fbclid=1&a=1&UTM_Medium=y',
+      'https://ex.org/a?a=1&b=2',
+    ],
+    ['removes the fragment', 'https://ex.org/a#comments', 'https://ex.org/a'],
+    ['lower-cases the host and the scheme', 'HTTP://WWW.Ex.ORG/A', 'http://www.ex.org/A'],
+    ['removes port 80 of http', 'http://ex.org:80/a', 'http://ex.org/a'],
+    ['removes port 443', 'http://ex.org:443/a', 'http://ex.org/a'],
+    ['keeps any other port', 'http://ex.org:8080/a', 'http://ex.org:8080/a'],
+    ['removes a doubled scheme', 'http://http://ex.org/a', 'http://ex.org/a'],
+    ['removes a doubled scheme without a colon', 'http://https//ex.org/a', 'https://ex.org/a'],
+    ['removes a scheme repeated many times', `${'HTTPS://http//'.repeat(500)}https://ex.org/a`, 'https://ex.org/a'],
+    ['reads an escaped question mark as one', 'http://ex.org/a.story\\?track=rss&id=7', 'http://ex.org/a.story?id=7'],
+    ['removes a trailing dot from the host', 'http://ex.org./a', 'http://ex.org/a'],
+    ['writes an international host in ASCII', 'http://münchen.de/a', 'http://xn--mnchen-3ya.de/a'],
+    ['replaces an AMP cache URL with its page', 'https://www.google.com/amp/s/ex.org/a/b?x=1', 'https://ex.org/a/b?x=1'],
+    ['replaces a URL of another AMP cache with its page', 'https://ex-org.cdn.ampproject.org/c/s/ex.org/a', 'https://ex.org/a'],
+    ['trims surrounding white space', '  https://ex.org/a \n', 'https://ex.org/a'],
+    ['keeps a mobile host in the link', 'https://m.ex.org/a', 'https://m.ex.org/a'],
   ])('%s', (_, raw, expected) => expect(canonicalUrl(raw)).toBe(expected));
 
   it.each([
@@ -49,15 +53,15 @@ describe('canonical addresses', () => {
     ['nothing', ''],
     ['an address over 2,048 characters', `https://ex.org/${'a'.repeat(2040)}`],
     ['an address of a megabyte', `https://ex.org/${'a'.repeat(1 << 20)}`],
-  ])('%s is refused', (_, raw) => expect(canonicalUrl(raw)).toBeNull());
+  ])('refuses %s', (_, raw) => expect(canonicalUrl(raw)).toBeNull());
 
-  it('the longest address allowed is kept', () => {
+  it('keeps a URL of the maximum length', () => {
     const longest = `https://ex.org/${'a'.repeat(MAX_URL - 15)}`;
     expect(canonicalUrl(longest)).toBe(longest);
     expect(canonicalUrl(`${longest}a`)).toBeNull();
   });
 
-  it('hostile lengths take no more than their length', () => {
+  it('handles oversized URLs in linear time', () => {
     const started = process.cpuUsage();
     for (const unit of ['\\', '.', '/', 'http://', '&', '=', '@', '%', '%41', 'amp/', 'http//']) {
       canonicalUrl(`https://ex.org/${unit.repeat(8000)}`.slice(0, 8190));
@@ -68,7 +72,7 @@ describe('canonical addresses', () => {
     expect(process.cpuUsage(started).user).toBeLessThan(1_000_000);
   });
 
-  it('variants of one page have one key', () => {
+  it('gives all variants of a page the same key', () => {
     const page = key('https://ex.org/news/a?id=7');
     for (const variant of [
       'http://ex.org/news/a?id=7',
@@ -89,7 +93,7 @@ describe('canonical addresses', () => {
     }
   });
 
-  it('spellings of one page have one key', () => {
+  it('gives all spellings of a page the same key', () => {
     for (const [one, other] of [
       ['https://ex.org/%61%2Db/%7Euser', 'https://ex.org/a-b/~user'],
       ['https://ex.org/caf%c3%a9', 'https://ex.org/café'],
@@ -100,12 +104,12 @@ describe('canonical addresses', () => {
     }
   });
 
-  it('what is encoded because it would mean something else makes another page', () => {
+  it('treats a page as different when percent-encoding changes its meaning', () => {
     const pages = ['a%2Fb', 'a/b', 'a%3Fb', 'a?b', 'a%2561', 'a%61', 'a%%36%31', 'a%25%36%31x', 'a%c3%a9', 'a%c3%aa'];
     expect(new Set(pages.map((page) => key(`https://ex.org/${page}`))).size).toBe(pages.length);
   });
 
-  it('different pages have different keys', () => {
+  it('gives different pages different keys', () => {
     const pages = [
       'https://ex.org/a',
       'https://ex.org/A',
@@ -118,7 +122,7 @@ describe('canonical addresses', () => {
     expect(urlKey('https://amp.dev/a')).toBe('amp.dev/a');
   });
 
-  it('canonicalising twice changes nothing and never throws, whatever the text', () => {
+  it('is idempotent and never throws, whatever the input', () => {
     fc.assert(fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), expectIdempotent));
     fc.assert(fc.property(fc.string(), (text) => expectIdempotent(`http://${text}`)));
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => expectIdempotent(`https://ex.org/${text}`)));

@@ -22,8 +22,8 @@ const feedOf = (fields: Partial<DueFeed> = {}): DueFeed => ({
 const answerOf = (fields: Partial<GoodPoll> = {}): GoodPoll => ({ status: 200, headers: {}, movedTo: null, fresh: 0, ttlSeconds: 0, ...fields });
 const waitOf = ({ nextPollAt }: { nextPollAt: Date }): number => (nextPollAt.getTime() - now.getTime()) / 1000;
 
-describe('after an answer', () => {
-  it('a quiet feed is asked less and less, to every four hours; one with news more, to every quarter of an hour', () => {
+describe('afterAnswer', () => {
+  it('polls a quiet feed ever less, down to every four hours, and an active one more, up to every 15 minutes', () => {
     const waits: number[] = [];
     let feed = feedOf();
     for (let poll = 0; poll < 8; poll++) {
@@ -47,15 +47,15 @@ describe('after an answer', () => {
     [{ headers: { 'retry-after': 'soon' } }, 900],
     [{ ttlSeconds: 1800 }, 1800],
     [{ ttlSeconds: 60_000_000 }, 14_400],
-  ])('what the feed asks for counts within bounds: %j is %d s', (fields, seconds) => {
+  ])('follows the requested interval within bounds: %j is %d s', (fields, seconds) => {
     expect(waitOf(afterAnswer(feedOf(), answerOf({ fresh: 1, ...fields }), now))).toBe(seconds);
   });
 
-  it('all is well again', () => {
+  it('marks a failing feed as active again', () => {
     expect(afterAnswer(feedOf({ failures: 7 }), answerOf(), now)).toMatchObject({ state: 'active', failures: 0, lastError: null, lastAnswerAt: now });
   });
 
-  it('a permanent redirect moves the address when it was seen three times in a row', () => {
+  it('moves the feed after the same permanent redirect three times in a row', () => {
     const moved = answerOf({ movedTo: 'https://b.com/feed' });
     expect(afterAnswer(feedOf(), moved, now)).toMatchObject({ redirectedTo: 'https://b.com/feed', redirectSightings: 1 });
     const seenTwice = { redirectedTo: 'https://b.com/feed', redirectSightings: 2 };
@@ -66,10 +66,10 @@ describe('after an answer', () => {
   });
 });
 
-describe('after a failure', () => {
+describe('afterFailure', () => {
   const failed = (status: number | null, headers = {}) => ({ status, headers, reason: 'it failed' });
 
-  it('a feed is asked half as often each time, to once a day', () => {
+  it('polls a feed half as often after each failure, down to once a day', () => {
     const waits = Array.from({ length: 9 }, (_, failures) => waitOf(afterFailure(feedOf({ failures }), failed(404), now)) / 900);
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 96, 96]);
     expect(waitOf(afterFailure(feedOf({ failures: 5_000 }), failed(null), now))).toBe(86_400);
@@ -77,12 +77,12 @@ describe('after a failure', () => {
     expect(waitOf(afterFailure(feedOf(), failed(503, { 'retry-after': '500000' }), now))).toBe(86_400);
   });
 
-  it('of 410 it is gone', () => {
+  it('marks a feed as gone on 410', () => {
     expect(afterFailure(feedOf(), failed(410), now)).toMatchObject({ state: 'gone', lastStatus: 410, lastError: 'it failed' });
     expect(afterFailure(feedOf(), failed(404), now)).toMatchObject({ state: 'failing', lastStatus: 404 });
   });
 
-  it('a feed that had moved goes back to its listed address', () => {
+  it('returns a moved feed to its listed URL', () => {
     const moved = { address: 'https://b.com/feed', host: 'b.com' };
     expect(afterFailure(feedOf({ ...moved, failures: 1 }), failed(500), now).address).toBeUndefined();
     expect(afterFailure(feedOf({ ...moved, failures: 2 }), failed(500), now)).toMatchObject({
@@ -93,14 +93,14 @@ describe('after a failure', () => {
     expect(afterFailure(feedOf(moved), failed(410), now)).toMatchObject({ state: 'failing', address: 'https://a.com/feed' });
   });
 
-  it('the whole host rests where it asks for that', () => {
+  it('pauses the whole host when it asks for that', () => {
     expect(hostPause(failed(429, { 'retry-after': '60' }), now)).toEqual(new Date('2026-03-10T10:01:00Z'));
     expect(hostPause(failed(503, { 'retry-after': '9999999' }), now)).toEqual(new Date('2026-03-11T10:00:00Z'));
     expect([hostPause(failed(429), now), hostPause(failed(500, { 'retry-after': '60' }), now)]).toEqual([null, null]);
   });
 });
 
-it('ttl is read from the head of a feed', () => {
+it('reads ttl from the head of a feed', () => {
   expect(ttlSecondsOf(Buffer.from('<rss><channel><ttl> 60 </ttl>'))).toBe(3600);
   for (const text of ['<ttl>often</ttl>', '<ttl>-5</ttl>', '<ttl>9999999</ttl>', '', `${' '.repeat(70_000)}<ttl>60</ttl>`]) {
     expect(ttlSecondsOf(Buffer.from(text))).toBe(0);

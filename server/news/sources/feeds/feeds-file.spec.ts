@@ -4,7 +4,7 @@ const faultOf = (url: string) => (URL.canParse(url) && url.startsWith('http') ? 
 const parse = (text: string) => parseFeedsFile(text, '/etc/feeds', faultOf);
 
 describe('a plain file of feeds', () => {
-  it('has an address a line, a name where wanted, and remarks', () => {
+  it('has one URL a line with an optional name, and comments', () => {
     const text =
       '\ufeff# ours\r\nhttps://a.com/feed\r\n\r\n  https://b.com/rss#top   Harbour Gazette  \n   # https://c.com/\nhttps://d.com/x # a remark\n';
     expect(parse(text)).toEqual({
@@ -17,7 +17,7 @@ describe('a plain file of feeds', () => {
     });
   });
 
-  it('names bad lines by their number, and the others count', () => {
+  it('reports bad lines by number and keeps the others', () => {
     expect(parse('nonsense\nhttps://a.com/feed\nhttps://A.com:443/feed Again\n')).toEqual({
       feeds: [{ url: 'https://a.com/feed', name: null }],
       faults: [
@@ -27,7 +27,7 @@ describe('a plain file of feeds', () => {
     });
   });
 
-  it('counts its first 5,000 feeds', () => {
+  it('is limited to its first 5,000 feeds', () => {
     const { feeds, faults } = parse(Array.from({ length: FEEDS_MAX + 2 }, (_, index) => `https://a.com/${index}`).join('\n'));
     expect([feeds.length, feeds.at(-1)?.url]).toEqual([5_000, 'https://a.com/4999']);
     expect(faults.map(({ line, reason }) => `${line}: ${reason}`)).toEqual(
@@ -39,13 +39,13 @@ describe('a plain file of feeds', () => {
     ['', 'it names no feed'],
     ['# nothing\n', 'it names no feed'],
     ['x\ny\n', 'none of its 2 lines'],
-  ])('that reads %j is refused whole', (text, reason) => {
+  ])('is refused as a whole when it reads %j', (text, reason) => {
     expect(() => parse(text)).toThrow(reason);
   });
 });
 
 describe('an OPML file', () => {
-  it('gives its outlines with an address, at any depth, with lines', () => {
+  it('yields every outline with a URL, at any depth, and reports faults by line', () => {
     const text = `<?xml version="1.0"?>
 <opml version="2.0"><head><title>Ours</title></head><body>
   <outline text="Seas">
@@ -63,7 +63,7 @@ describe('an OPML file', () => {
     });
   });
 
-  it('keeps what no database takes out of names and faults, and passwords out of faults', () => {
+  it('has no characters that a database refuses in names and faults, and no passwords in faults', () => {
     const long = `ftp://${'x'.repeat(193)}😀`;
     const { feeds, faults } = parse(`https://a.com/ N\u0000ame\nb\u0000c\n${long}\nftp://user:hunter2@b.com/\nhttps://c.com/ ${'y'.repeat(199)}😀`);
     expect(feeds).toEqual([
@@ -73,7 +73,7 @@ describe('an OPML file', () => {
     expect(faults.map(({ text }) => text)).toEqual(['b c', long.slice(0, -2), 'ftp://…@b.com/']);
   });
 
-  it('says no line rather than a wrong one', () => {
+  it('reports no line rather than a wrong one', () => {
     const text = `<opml><!-- xmlUrl="https://z.com/" --><body><outline text="a" xmlUrl="x"/><outline text="b" xmlUrl="https://b.com/"/></body></opml>`;
     expect(parse(text).faults).toEqual([{ line: null, text: 'x', reason: 'it is no URL' }]);
   });
@@ -83,7 +83,7 @@ describe('an OPML file', () => {
     ['<html><p>Not found</p></html>', 'it begins like XML but is no OPML'],
     ['<opml><body><outline text="a"/></body></opml>', 'it names no feed'],
     [`<opml><body>${'<outline>'.repeat(50_000)}`, ''],
-  ])('is refused whole where it is none', (text, reason) => {
+  ])('is refused as a whole when it is not valid OPML with feeds', (text, reason) => {
     expect(() => parse(text)).toThrow(reason);
   });
 });

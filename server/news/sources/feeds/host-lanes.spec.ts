@@ -2,8 +2,8 @@ import { runLanes } from './host-lanes';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-describe('lanes', () => {
-  it('go one after the other within, a few at once, with a pause between', async () => {
+describe('runLanes', () => {
+  it('works through each lane in order with pauses, and through several lanes at once', async () => {
     const open = new Set<string>();
     const ended = new Map<string, number>();
     let most = 0;
@@ -20,7 +20,7 @@ describe('lanes', () => {
     expect([left, most, [...ended.keys()].sort()]).toEqual([[], 2, ['a', 'b', 'c', 'd']]);
   });
 
-  it('stop where the work says so, alone', async () => {
+  it('stops only the lane whose work asks for it', async () => {
     const done: string[] = [];
     const left = await runLanes(
       [
@@ -39,7 +39,7 @@ describe('lanes', () => {
     ]);
   });
 
-  it('begin nothing once it is over, and say what is left', async () => {
+  it('starts nothing once time is up, and returns what is left', async () => {
     const done: string[] = [];
     const left = await runLanes([['a1', 'a2'], ['b1']], { width: 1, pauseMs: 60_000, isOver: () => done.length > 0 }, async (one) => {
       done.push(one);

@@ -1,7 +1,7 @@
 import { lookAhead } from './look-ahead';
 
 describe('working ahead', () => {
-  it('gives results in order, never works on more than its width, and tells when the one before is done', async () => {
+  it('yields results in order, respects its width, and signals when the previous one is done', async () => {
     let running = 0;
     let most = 0;
     const events: string[] = [];
@@ -20,7 +20,7 @@ describe('working ahead', () => {
     expect(most).toBe(3);
   });
 
-  it('passes a failure on in its turn, and what follows is told that its turn has come', async () => {
+  it('passes on a failure in its turn, and lets the next one have its turn', async () => {
     const seen: unknown[] = [];
     const work = async (item: number, _: number, before: Promise<void>): Promise<number> => {
       await before;

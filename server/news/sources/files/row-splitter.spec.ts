@@ -18,23 +18,23 @@ function split(chunks: readonly Buffer[]): { rows: string[]; lines: number[]; ov
   return seen;
 }
 
-describe('cutting a stream into rows', () => {
-  it('reads a last row without newline, and no row behind a last newline', () => {
+describe('splitting a stream into rows', () => {
+  it('reads a last row without a newline, and no row after a final newline', () => {
     expect(split([Buffer.from('a\nb')]).rows).toEqual(['a', 'b']);
     expect(split([Buffer.from('a\nb\n')]).rows).toEqual(['a', 'b']);
     expect(split([Buffer.from('a\nb\n\n\n')]).rows).toEqual(['a', 'b']);
     expect(split([]).rows).toEqual([]);
   });
 
-  it('cuts at newlines only: carriage returns, NUL, tabs at the end and broken UTF-8 stay in their rows', () => {
+  it('cuts only at newlines, and keeps carriage returns, NUL, trailing tabs and broken UTF-8', () => {
     expect(split([Buffer.from('a\r\0\t\t\xe9\u2028\nb', 'latin1')]).rows).toEqual(['a\r\0\t\t\xe9\u2028'.replace('\u2028', '('), 'b']);
   });
 
-  it('numbers rows by their line in the file, empty lines counted', () => {
+  it('numbers rows by their line in the file, counting empty lines', () => {
     expect(split([Buffer.from('a\n\nb\n')])).toMatchObject({ rows: ['a', 'b'], lines: [1, 3] });
   });
 
-  it('gives the same rows however the stream is cut into chunks', () => {
+  it('gives the same rows however the stream is chunked', () => {
     const texts = fc.array(fc.stringMatching(/^[a-c\t]{0,6}$/), { maxLength: 20 });
     fc.assert(
       fc.property(texts, fc.array(fc.nat(200), { maxLength: 12 }), (rows, cuts) => {

@@ -14,13 +14,13 @@ async function spooled(raw: Buffer, pieceBytes: number): Promise<Spool> {
   return spool;
 }
 
-describe('what arrives from a host', () => {
+describe('a spooled download', () => {
   it.each([
     ['nothing', 0],
     ['what is held in memory', 300_000],
     ['the most that is held', HELD_BYTES_MAX],
     ['one byte more, on the disk', HELD_BYTES_MAX + 4],
-  ])('is read as it came: %s', async (_, bytes) => {
+  ])('is read back unchanged: %s', async (_, bytes) => {
     const raw = noise(bytes);
     const spool = await spooled(raw, 65_536);
     const file = spool.finish();
@@ -32,7 +32,7 @@ describe('what arrives from a host', () => {
     await spool.close();
   });
 
-  it('unpacks from the disk as from memory, several times, and leaves no file under any name', async () => {
+  it('unpacks repeatedly from disk as from memory, and leaves no named file behind', async () => {
     const content = noise(2 * HELD_BYTES_MAX);
     const before = filesLeft();
     const spool = await spooled(zipFile([{ name: 'a.csv', content }]), 100_000);
@@ -47,7 +47,7 @@ describe('what arrives from a host', () => {
     expect(filesLeft()).toEqual(before);
   });
 
-  it('that is read after it was closed fails, and does not give other bytes', async () => {
+  it('fails when read after closing, and never returns other bytes', async () => {
     const spool = await spooled(zipFile([{ name: 'a.csv', content: noise(2 * HELD_BYTES_MAX) }]), 100_000);
     const file = spool.finish();
     await spool.close();

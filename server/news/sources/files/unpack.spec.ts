@@ -24,20 +24,20 @@ async function refusal(raw: Buffer): Promise<Problem> {
 }
 
 describe('unpacking a window', () => {
-  it('gives the bytes of the one entry, packed or stored', async () => {
+  it('returns the bytes of the only entry, deflated or stored', async () => {
     expect(await unzip(zipFile([{ name: 'a.csv', content: CONTENT }]))).toEqual(CONTENT);
     expect(await unzip(zipFile([{ name: 'a.csv', content: CONTENT, isStored: true }]))).toEqual(CONTENT);
     expect(await unzip(zipFile([{ name: 'a.csv', content: Buffer.alloc(0) }]))).toEqual(Buffer.alloc(0));
   });
 
-  it('refuses a zip cut short at any point', async () => {
+  it('refuses a zip truncated at any point', async () => {
     const raw = zipFile([{ name: 'a.csv', content: CONTENT }]);
     for (const length of [4, 30, Math.floor(raw.length / 2), raw.length - 23, raw.length - 1]) {
       expect((await refusal(raw.subarray(0, length))).kind.code).toBe('file_damaged');
     }
   });
 
-  it('refuses a wrong checksum, and a size that is not the declared one in either direction', async () => {
+  it('refuses a wrong checksum, and a size above or below the declared one', async () => {
     for (const says of [{ crc: 1 }, { unpackedBytes: 10 }, { unpackedBytes: 10_000_000 }]) {
       expect((await refusal(zipFile([{ name: 'a.csv', content: CONTENT, says }]))).kind.code).toBe('file_damaged');
     }
@@ -69,19 +69,19 @@ describe('unpacking a window', () => {
     await expect(drain(chunks)).rejects.toMatchObject({ kind: { code: 'file_unreadable' } });
   });
 
-  it('refuses two entries and none', async () => {
+  it('refuses two entries or none', async () => {
     const entry = { name: 'a.csv', content: CONTENT };
     expect((await refusal(zipFile([entry, { ...entry, name: 'b.csv' }]))).detail).toContain('2 files instead of one');
     expect((await refusal(zipFile([]))).kind.code).toBe('file_not_gkg');
   });
 
-  it('says what stands in place of a zip', async () => {
+  it('says what came instead of a zip', async () => {
     expect((await refusal(Buffer.from('<!DOCTYPE html><title>Service Unavailable</title>'))).detail).toContain('HTML');
     expect((await refusal(Buffer.from('plain text'))).detail).toContain('no zip file');
     expect((await refusal(Buffer.alloc(0))).detail).toContain('empty');
   });
 
-  it('cuts a bomb off before it unfolds, whatever size it declares', async () => {
+  it('stops a zip bomb early, whatever size it declares', async () => {
     const bomb = zipFile([{ name: 'a.csv', content: Buffer.alloc(64 * 2 ** 20), says: { unpackedBytes: 1_000 } }]);
     expect(bomb.length).toBeLessThan(100_000);
     let bytes = 0;
@@ -93,7 +93,7 @@ describe('unpacking a window', () => {
     expect(bytes).toBeLessThan(UNPACKED_BYTES_MAX);
   });
 
-  it('reads gzip of several members, and refuses it cut short', async () => {
+  it('reads gzip with several members, and refuses it when truncated', async () => {
     const two = Buffer.concat([gzipSync(CONTENT), gzipSync(CONTENT)]);
     const chunks: Buffer[] = [];
     for await (const chunk of (await openGzip('a.gz', heldFile(two))).chunks) chunks.push(chunk);
@@ -105,7 +105,7 @@ describe('unpacking a window', () => {
     await expect(reading()).rejects.toMatchObject({ kind: { code: 'file_damaged' } });
   });
 
-  it('knows a packing by its first bytes, not by the name', () => {
+  it('recognises the compression by the first bytes, not by the name', () => {
     expect(packingOf(zipFile([{ name: 'a', content: CONTENT }]))).toBe('zip');
     expect(packingOf(gzipSync(CONTENT))).toBe('gzip');
     expect(packingOf(Buffer.from('20230702153000-1\t'))).toBe('plain');

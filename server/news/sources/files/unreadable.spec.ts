@@ -7,4 +7,4 @@ it.each([
   ['EACCES', 'a.csv could not be read (permission denied).'],
   ['ESPIPE', 'a.csv could not be read (it is a pipe; save it as a file first).'],
   ['EIO', 'a.csv could not be read (EIO).'],
-])('%s is told in words', (code, sentence) => expect(unreadable('a.csv', failure(code)).detail).toBe(sentence));
+])('explains %s in words', (code, sentence) => expect(unreadable('a.csv', failure(code)).detail).toBe(sentence));

@@ -46,7 +46,7 @@ function hashOfDays(ofWorld: SimulatedWorld, days: readonly number[]): string {
 }
 
 describe('simulatedCoverage', () => {
-  it('is what the builder counts from the stories of the day, whatever numbers the outlets have', () => {
+  it('equals what the builder counts from the stories of the day, whatever the outlet numbers', () => {
     for (const day of [FIRST, FIRST + 1, FIRST + 5, firstDayThat('partial')]) {
       for (const ids of [ascending, scattered]) {
         expect(simulatedCoverage(world, day, ids)).toEqual(countPlainly(simulatedStories(world, day), ids));
@@ -63,7 +63,7 @@ describe('simulatedCoverage', () => {
     expect(seen).toBeLessThan(0.8 * storiesOf(simulatedCoverage(world, partial + 7, ascending)));
   });
 
-  it('loses about one day in two hundred and part of about as many', () => {
+  it('loses about one day in 200, and part of about as many', () => {
     const days = Array.from({ length: 20_000 }, (_, day) => collectionOf(1, day).state);
     for (const state of ['gap', 'partial']) {
       const part = days.filter((other) => other === state).length / days.length;
@@ -72,15 +72,15 @@ describe('simulatedCoverage', () => {
     }
   });
 
-  it('gives the same bytes for the same number, for ever', () => {
+  it('gives the same bytes for the same seed in every release', () => {
     expect(hashOfDays(world, [FIRST, FIRST + 500, FIRST + 40_000])).toBe('0db7dbbb2c6ff6eb42e45f63eb95e0e028934429a971551d2882ceb1796be092');
   });
 
-  it('gives other bytes for another number', () => {
+  it('gives other bytes for another seed', () => {
     expect(hashOfDays(createSimulatedWorld(2), [FIRST])).not.toBe(hashOfDays(world, [FIRST]));
   });
 
-  it('gives a day without regard to which days were asked for before', () => {
+  it('gives a day regardless of the days requested before', () => {
     const days = Array.from({ length: 12 }, (_, i) => FIRST + 37 * i);
     const inOrder = createSimulatedWorld(3);
     const expected = days.map((day) => encodeCoverage(simulatedCoverage(inOrder, day, ascending)));
@@ -91,12 +91,12 @@ describe('simulatedCoverage', () => {
     }
   });
 
-  it('survives packing', () => {
+  it('survives encoding and decoding', () => {
     const coverage = simulatedCoverage(world, FIRST, ascending);
     expect(decodeCoverage(FIRST, 'complete', encodeCoverage(coverage))).toEqual(coverage);
   });
 
-  it('begins in 1970 and refuses days that are none', () => {
+  it('begins in 1970 and refuses invalid days', () => {
     expect(simulatedCoverage(world, 0, ascending).state).toBe('complete');
     for (const day of [-1, 0.5, Number.NaN]) expect(() => simulatedCoverage(world, day, ascending)).toThrow(RangeError);
     expect(() => simulatedCoverage(world, FIRST, ascending.slice(1))).toThrow(RangeError);

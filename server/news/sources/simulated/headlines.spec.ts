@@ -9,7 +9,7 @@ const stories = simulatedStories(world, DAY);
 const headlines = Array.from({ length: stories.count }, (_, article) => simulatedHeadline(world, DAY, article));
 
 describe('simulatedHeadline', () => {
-  it('says of every headline that it is simulated', () => {
+  it('marks every headline as simulated', () => {
     for (const headline of headlines) expect(headline).toMatch(/^\S.* \(simulated story \d+\)$/);
   });
 
@@ -19,7 +19,7 @@ describe('simulatedHeadline', () => {
     });
   });
 
-  it('is shared by the copies of a story and by nothing else', () => {
+  it('is shared only by the copies of a story', () => {
     const headlineOf = new Map<number, string>();
     headlines.forEach((headline, article) => {
       expect(headlineOf.get(stories.story[article]) ?? headline).toBe(headline);
@@ -34,12 +34,12 @@ describe('simulatedHeadline', () => {
     expect(headlines[article]).toContain(narrativeName(world, stories.narrative[article]));
   });
 
-  it('is the same when the day is asked for again, after another one', () => {
+  it('is the same when the day is requested again after another', () => {
     simulatedHeadline(world, DAY + 1, 0);
     expect(simulatedHeadline(world, DAY, 17)).toBe(headlines[17]);
   });
 
-  it('refuses an article that is not there', () => {
+  it('refuses an article that does not exist', () => {
     expect(() => simulatedHeadline(world, DAY, stories.count)).toThrow(RangeError);
     expect(() => simulatedHeadline(world, DAY, -1)).toThrow(RangeError);
   });

@@ -48,7 +48,7 @@ function sum(values: readonly number[]): number {
 }
 
 describe('simulatedNarratives', () => {
-  it('tells scopes, onset, peak and end of everything that touches the days, by onset', () => {
+  it('lists every narrative of the days with scopes, onset, peak and end, ordered by onset', () => {
     expect(surges.length).toBeGreaterThan(120);
     expect(campaigns.length).toBeGreaterThan(20);
     narratives.forEach((narrative, i) => {
@@ -62,7 +62,7 @@ describe('simulatedNarratives', () => {
     expect(new Set(narratives.map((narrative) => narrative.id)).size).toBe(narratives.length);
   });
 
-  it('tells the same of a day, whichever span is asked for', () => {
+  it('lists the same for a day, whichever span is requested', () => {
     const of = (from: number, to: number): number[] =>
       simulatedNarratives(createSimulatedWorld(1), from, to)
         .filter((narrative) => narrative.onset <= FIRST + 100 && narrative.end >= FIRST + 100)
@@ -70,7 +70,7 @@ describe('simulatedNarratives', () => {
     expect(of(FIRST + 100, FIRST + 100)).toEqual(of(FIRST - 500, FIRST + 900));
   });
 
-  it('has surges in one country and in several, in one category and in two, faint and strong ones', () => {
+  it('has faint and strong surges in one or several countries and in one or two categories', () => {
     const part = (holds: (narrative: Narrative) => boolean): number => surges.filter(holds).length / surges.length;
     expect(part((surge) => surge.countries.length > 1)).toBeGreaterThan(0.1);
     expect(part((surge) => surge.categories.length > 1)).toBeGreaterThan(0.1);
@@ -81,7 +81,7 @@ describe('simulatedNarratives', () => {
 });
 
 describe('a surge', () => {
-  it('lifts the stories of its scopes at the peak by the strength that is stated', () => {
+  it('lifts the stories of its scopes at the peak by its stated strength', () => {
     const seen = surges.filter((surge) => days.get(surge.peak)!.state === 'complete');
     const observed = sum(seen.map((surge) => storiesIn(surge, surge.peak, null)));
     // The week's rhythm moves all outlets alike: compare with what the day had, not with an average one.
@@ -93,7 +93,7 @@ describe('a surge', () => {
     for (const surge of strong) expect(storiesIn(surge, surge.peak, null)).toBeGreaterThan(0.4 * baseOf(surge) * surge.strength);
   });
 
-  it('starts in a few outlets and is taken up by more of them from onset to peak, in truth and in print', () => {
+  it('starts at a few outlets and spreads to more from onset to peak, in the facts and in print', () => {
     const large = surges.filter((surge) => sum([...surge.articles]) > 20);
     expect(large.length).toBeGreaterThan(15);
     const printing = [0, 0.33, 0.66, 1].map((part) =>
@@ -109,7 +109,7 @@ describe('a surge', () => {
     }
   });
 
-  it('is printed by no outlet before that outlet takes it up, nor outside its days', () => {
+  it('is not printed by an outlet before that outlet takes it up, nor outside its days', () => {
     const byId = new Map(narratives.map((narrative) => [narrative.id, narrative]));
     let printed = 0;
     for (const [day, stories] of days) {
@@ -131,7 +131,7 @@ describe('a surge', () => {
 });
 
 describe('a campaign', () => {
-  it('is one outlet alone, for a week, at about sixtyfold of what it usually prints of the scope', () => {
+  it('is a single outlet printing about sixty times its usual volume in the scope for a week', () => {
     let observed = 0;
     let usual = 0;
     for (const campaign of campaigns) {

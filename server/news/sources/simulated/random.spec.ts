@@ -9,7 +9,7 @@ function momentsOf(draw: () => number): { mean: number; variance: number } {
 }
 
 describe('RandomStream', () => {
-  it('gives the same numbers for the same keys and others for other keys', () => {
+  it('gives the same numbers for the same keys and different ones for other keys', () => {
     const draw = (...keys: [number, number, number?, number?]): number[] => {
       const stream = new RandomStream(...keys);
       return Array.from({ length: 5 }, () => stream.uniform());
@@ -18,14 +18,14 @@ describe('RandomStream', () => {
     for (const other of [draw(2, 1, 3, 4), draw(1, 2, 4, 3), draw(0, 2, 3, 4), draw(1, 2, 3, 5)]) expect(other).not.toEqual(draw(1, 2, 3, 4));
   });
 
-  it('starts anew when it is seeded again', () => {
+  it('starts over when it is seeded again', () => {
     const stream = new RandomStream(9, 9);
     stream.uniform();
     stream.seed(1, 2);
     expect(stream.uniform()).toBe(new RandomStream(1, 2).uniform());
   });
 
-  it('draws uniform, normal, gamma and Poisson numbers of the right mean and variance', () => {
+  it('draws uniform, normal, gamma and Poisson numbers with the right mean and variance', () => {
     const random = new RandomStream(5, 1);
     const expectations: [() => number, number, number][] = [
       [() => random.uniform(), 1 / 2, 1 / 12],
@@ -46,7 +46,7 @@ describe('RandomStream', () => {
     expect(new RandomStream(1, 1).poisson(0)).toBe(0);
   });
 
-  it('picks by weight, never what weighs nothing, also from a part of the array', () => {
+  it('picks by weight from all or part of an array, and never an item of weight zero', () => {
     const cumulative = cumulate([5, 0, 1, 0, 3]);
     const random = new RandomStream(3, 3);
     const counts = [0, 0, 0, 0, 0];
@@ -60,14 +60,14 @@ describe('RandomStream', () => {
 });
 
 describe('noise', () => {
-  it('is about standard normal and bounded', () => {
+  it('is approximately standard normal and bounded', () => {
     let key = 0;
     const { mean, variance } = momentsOf(() => roughNormal(hashOf(1, key++)));
     expect(Math.abs(mean)).toBeLessThan(0.03);
     expect(variance).toBeCloseTo(1, 1);
   });
 
-  it('changes little from one moment to the next and is a function of the position alone', () => {
+  it('changes smoothly and depends on the position alone', () => {
     for (let i = 0; i < 200; i++) {
       const position = 1000 * hashUnit(1, i);
       expect(Math.abs(valueNoise(7, 1, position + 0.01) - valueNoise(7, 1, position))).toBeLessThan(0.1);

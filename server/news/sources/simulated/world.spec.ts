@@ -15,7 +15,7 @@ describe('geography', () => {
 });
 
 describe('createSimulatedWorld', () => {
-  it('invents 300 outlets with different names under a top-level domain that nobody can own', () => {
+  it('invents 300 outlets with unique names under a reserved top-level domain', () => {
     expect(world.outlets).toHaveLength(300);
     expect(new Set(world.outlets.map((outlet) => outlet.domain)).size).toBe(300);
     for (const outlet of world.outlets) {
@@ -25,7 +25,7 @@ describe('createSimulatedWorld', () => {
     }
   });
 
-  it('has global, regional and national outlets, the last ones in many countries', () => {
+  it('has global and regional outlets, and national ones in many countries', () => {
     const reaches = profiles.map((profile) => profile.reach);
     for (const [reach, low, high] of [
       ['global', 25, 45],
@@ -49,7 +49,7 @@ describe('createSimulatedWorld', () => {
     expect(sizes.slice(270).reduce((total, size) => total + size) / sum).toBeGreaterThan(0.3);
   });
 
-  it('has some outlets founded and some closed within three years, most of them there throughout', () => {
+  it('opens and closes some outlets within three years, while most exist throughout', () => {
     const existed = world.outlets.map((_, outlet) => [0, 365, 730, 1095].map((days) => simulatedOutletPrints(world, outlet, DAY + days)));
     const constant = existed.filter((days) => days.every(Boolean)).length;
     expect(existed.some((days) => !days[0] && days[3])).toBe(true);
@@ -58,12 +58,12 @@ describe('createSimulatedWorld', () => {
     expect(constant).toBeLessThan(300);
   });
 
-  it('makes the same world of the same number and another one of another number', () => {
+  it('makes the same world from the same seed and another from another seed', () => {
     expect(createSimulatedWorld(1).outlets).toEqual(world.outlets);
     expect(createSimulatedWorld(2).outlets).not.toEqual(world.outlets);
   });
 
-  it('refuses numbers that are not whole and worlds without outlets', () => {
+  it('refuses fractional numbers and worlds without outlets', () => {
     expect(() => createSimulatedWorld(1.5)).toThrow(RangeError);
     expect(() => createSimulatedWorld(2 ** 40)).toThrow(RangeError);
     expect(() => createSimulatedWorld(1, { outlets: 0 })).toThrow(RangeError);

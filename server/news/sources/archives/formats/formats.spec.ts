@@ -24,7 +24,7 @@ const article = (row: ParsedRow) => {
   return row.item;
 };
 
-describe('our own format', () => {
+describe('the JSON Lines format', () => {
   const base = { id: '1', title: 'A title', published: '2024-05-14T06:30:00+01:00' };
   const one = (fields: object): ParsedRow => read(`${JSON.stringify({ ...base, ...fields })}\n`, 'jsonl')[0];
 
@@ -54,33 +54,33 @@ describe('our own format', () => {
     [{ categories: ['news'] }, 'category'],
     [{ countries: ['XX'] }, 'country'],
     [{ id: '' }, 'identifier'],
-  ])('%j is refused as %s', (fields, reason) => expect(one(fields)).toEqual({ kind: 'refused', reason }));
+  ])('refuses %j with the reason %s', (fields, reason) => expect(one(fields)).toEqual({ kind: 'refused', reason }));
 
-  it('takes a leap second for the first of the next minute', () => {
+  it('reads a leap second as the first second of the next minute', () => {
     const item = article(one({ published: '2016-12-31T23:59:60Z' }));
     expect(item.publishedAt).toEqual(new Date('2017-01-01T00:00:00Z'));
   });
 
   it.each(['2024-05-14T06:30:00.5Z', '2024-05-14 06:30', '20240514T063000Z', '2024-05-14T08:30+02', '2024-05-14T02:00:00-0430'])(
-    'takes %s for an instant',
+    'accepts %s as a timestamp',
     (published) => {
       expect(article(one({ published })).publishedAt?.toISOString()).toMatch(/^2024-05-14T06:30:00/);
     },
   );
 
-  it('takes an article back without title or date', () => {
+  it('accepts a withdrawal without a title or date', () => {
     const [row] = read('{"id":"urn:x:1","status":"withheld","version":4}\n', 'jsonl');
     expect(row).toEqual({ kind: 'withdrawal', id: 'urn:x:1', url: null, outlet: null, version: 4 });
   });
 
-  it('a broken line harms no other', () => {
+  it('reads the lines around a broken one', () => {
     const rows = read(`{"id":"1","ti\n${JSON.stringify(base)}\n[1]\n`);
     expect(rows.map(({ kind }) => kind)).toEqual(['refused', 'article', 'refused']);
   });
 });
 
 describe('CSV', () => {
-  it.each([',', ';', '\t', '|'])('with %j between its columns', (delimiter) => {
+  it.each([',', ';', '\t', '|'])('reads columns separated by %j', (delimiter) => {
     const table = [
       ['\ufeffTitle', 'URL', ' published ', 'x_desk'],
       ['"One"', 'https://e.org/1', '2024-05-14', 'a'],
@@ -95,15 +95,15 @@ describe('CSV', () => {
     ['title,url,url,published\n', 'unknown or come twice: url.'],
     ['title,url\n', 'needs a column published or updated or seen'],
     ['url,published\n', 'needs a column title'],
-  ])('%j is refused whole', (text, sentence) => expect(() => read(text)).toThrow(sentence));
+  ])('refuses the whole file for the header %j', (text, sentence) => expect(() => read(text)).toThrow(sentence));
 
-  it('a record with other columns than the header is refused', () => {
+  it('refuses a record whose columns differ from the header', () => {
     expect(read('title,id,published\na,1\nb,2,2024-05-14,x\nc,3,2024-05-14').map(({ kind }) => kind)).toEqual(['refused', 'refused', 'article']);
   });
 });
 
 describe('ninjs', () => {
-  it('1 to 3 give the same', () => {
+  it('reads the same article from versions 1 and 3', () => {
     const first = {
       uri: 'urn:newsml:e.org:1',
       version: '2',
@@ -135,7 +135,7 @@ describe('ninjs', () => {
     });
   });
 
-  it('subjects and places', () => {
+  it('reads subjects and places', () => {
     const item = article(read(ninjsTemplate())[0]);
     expect([codes(item.categories), countries(item.countries)]).toEqual([['energy'], ['GB']]);
   });
@@ -147,7 +147,7 @@ describe('ninjs', () => {
     [{ type: 'composite' }, 'article'],
     [{ uri: '' }, 'refused'],
     [{ versioncreated: 'x' }, 'refused'],
-  ])('%j is %s', (fields, kind) => {
+  ])('reads %j as %s', (fields, kind) => {
     const [row] = read(JSON.stringify({ uri: 'urn:x:1', versioncreated: '2024-05-14T09:00:00Z', headline: 'A', ...fields }), 'ninjs');
     expect(row.kind).toBe(kind);
   });
@@ -158,7 +158,7 @@ describe('NewsML-G2', () => {
     `<newsItem guid="urn:newsml:e.org:1" ${attributes}><itemMeta><versionCreated>2024-05-14T09:00:00Z</versionCreated>${meta}</itemMeta>
      <contentMeta>${content}</contentMeta></newsItem>`;
 
-  it('an item alone', () => {
+  it('reads a single item', () => {
     expect(article(read(item('<firstCreated>2024-05-13</firstCreated>'))[0])).toMatchObject({
       id: 'urn:newsml:e.org:1',
       title: 'A & b',
@@ -176,18 +176,18 @@ describe('NewsML-G2', () => {
     ['<itemClass qcode="ninat:picture"/>', 'refused'],
     ['<embargoed>x</embargoed>', 'refused'],
     ['<broken>', 'refused'],
-  ])('%s makes it %s', (meta, kind) => expect(read(item(meta)).map((row) => row.kind)).toEqual([kind]));
+  ])('reads an item with %s as %s', (meta, kind) => expect(read(item(meta)).map((row) => row.kind)).toEqual([kind]));
 
-  it('without the attribute it is version 1', () => expect(article(read(item('', undefined, ''))[0]).version).toBe(1));
+  it('assumes version 1 without the attribute', () => expect(article(read(item('', undefined, ''))[0]).version).toBe(1));
 
-  it('where it was written counts for a country only where it says no other', () => {
+  it('uses the place of writing as the country only when no other is named', () => {
     const located = '<located><name>London</name><broader qcode="iso3166-1a3:GBR"/></located>';
     expect(countries(article(read(item('', located))[0]).countries)).toEqual(['GB']);
     const about = '<subject type="cptype:country" qcode="country:YE"><name>Yemen</name></subject>';
     expect(countries(article(read(item('', located + about))[0]).countries)).toEqual(['YE']);
   });
 
-  it('Latin-1 is read as it declares', () => {
+  it('reads Latin-1 as declared', () => {
     const text = `<?xml version="1.0" encoding="ISO-8859-1"?>${item('')}`;
     const detected = detectFormat(Buffer.from(text, 'latin1'));
     if (!('open' in detected)) throw new Error('not detected');
@@ -195,7 +195,7 @@ describe('NewsML-G2', () => {
   });
 });
 
-describe('what a file holds is seen from its content', () => {
+describe('detectFormat', () => {
   it.each([
     ['20260310101500-1\t20260310101500\t1\te.org', 'gkg'],
     [Array.from({ length: 27 }, () => 'x').join('\t'), 'gkg'],
@@ -208,7 +208,7 @@ describe('what a file holds is seen from its content', () => {
     ['\ufeff{"uri":"1"}', 'ninjs'],
     ['title;url;published', 'csv'],
     ['<?xml version="1.0"?><newsMessage>', 'newsml'],
-  ])('%j is %s', (text, format) => expect(detectFormat(Buffer.from(text)).format).toBe(format));
+  ])('recognises %j as %s', (text, format) => expect(detectFormat(Buffer.from(text)).format).toBe(format));
 
   it.each([
     ['', 'empty'],
@@ -222,22 +222,22 @@ describe('what a file holds is seen from its content', () => {
     ['<rdf:RDF xmlns="http://purl.org/rss/1.0/">', 'FEEDS_FILE'],
     ['{"version": "https:\\/\\/jsonfeed.org\\/version\\/1.1", "items": []}', 'FEEDS_FILE'],
     ['<opml version="2.0">', 'list of feeds'],
-  ])('%j is nothing that can be imported', (text, reason) => {
+  ])('refuses %j as nothing that can be imported', (text, reason) => {
     expect(detectFormat(Buffer.from(text))).toMatchObject({ format: null, reason: expect.stringContaining(reason) });
   });
 
   it.each<[ArchiveFormat, string, string]>([
     ['csv', 'urn:x:1,A headline,2026-03-01\n', 'header row is missing, or its columns are unknown; --template csv'],
     ['newsml', 'title,url,published\n', 'no XML'],
-  ])('insisting on %s says of %j what it lacks', (format, text, reason) => {
+  ])('explains what the %s file %j lacks', (format, text, reason) => {
     expect(detectFormat(Buffer.from(text), format)).toMatchObject({ format: null, reason: expect.stringContaining(reason) });
   });
 
-  it('UTF-16 is named', () =>
+  it('names UTF-16 in its refusal', () =>
     expect(detectFormat(Buffer.from('\ufefftitle', 'utf16le'))).toMatchObject({ reason: expect.stringContaining('UTF-16') }));
 });
 
-it('a tag of spaces takes no longer than one of letters', () => {
+it('reads a tag of spaces as fast as one of letters', () => {
   const startedAt = processorMs();
   const [row] = read(`<newsItem${' '.repeat(500_000)}=></newsItem>`);
   expect(row.kind).toBe('refused');
@@ -258,9 +258,9 @@ describe('media topics', () => {
       ['medtop:20000337', 'medtop:20000256', 'medtop:20000252', 'medtop:20000304'],
       ['transport', 'energy', 'retail'],
     ],
-  ])('%j are %j', (topics, categories) => expect(codes(categoriesOfTopics(topics))).toEqual(categories));
+  ])('map %j to %j', (topics, categories) => expect(codes(categoriesOfTopics(topics))).toEqual(categories));
 
-  it('lead to every category', () => {
+  it('reach every category', () => {
     const one =
       '11000000 09000000 07000000 13000000 17000000 15000000 05000000 12000000 20001244 16000000 20001170 20000210 20000385 02000000 20000241 20000045 20000563 20000217 20000243';
     expect(one.split(' ').flatMap((topic) => codes(categoriesOfTopics([topic])))).toEqual(CATEGORIES.map(({ code }) => code));

@@ -36,7 +36,7 @@ const newsml =
   (handler: RowHandler) =>
     new NewsmlSplitter('a.xml', handler, bytesMax);
 
-describe('CSV', () => {
+describe('splitting CSV', () => {
   it.each([
     ['a,b\nc,d', ['1: a,b', '2: c,d']],
     ['a,b\r\nc,d\r\n\r\n', ['1: a,b', '2: c,d']],
@@ -44,22 +44,22 @@ describe('CSV', () => {
     ['a 5" pipe,b\nc', ['1: a 5" pipe,b', '2: c']],
     ['"",""\n"a"', ['1: "",""', '2: "a"']],
     ['', []],
-  ])('%j is cut at the newlines outside quotes', (text, rows) => {
+  ])('cuts %j at newlines outside quotes', (text, rows) => {
     expect(split(csv(), text)).toEqual(rows);
     expect(split(csv(), text, 1)).toEqual(rows);
   });
 
-  it.each([1, 7, Infinity])('a quote that is never closed costs its own line only, in pieces of %d bytes', (size) => {
+  it.each([1, 7, Infinity])('loses only its own line to an unclosed quote, in chunks of %d bytes', (size) => {
     const lines = Array.from({ length: 40 }, (_, index) => `row ${index},x`);
     const text = ['ok,1', 'bad,"open', ...lines].join('\n');
     expect(split(csv(60), text, size)).toEqual(['1: ok,1', '2: bad,"open', ...lines.map((line, index) => `${index + 3}: ${line}`)]);
   });
 
-  it('a line beyond the limit is refused and passed over', () => {
+  it('refuses and skips a line beyond the limit', () => {
     expect(split(csv(20), `a,b\n${'x'.repeat(90)}\nc,d\n`, 8)).toEqual(['1: a,b', '2: !', '3: c,d']);
   });
 
-  it('any table comes back as its records, however it is cut', () => {
+  it('gives back the records of any table, however the stream is chunked', () => {
     const field = fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', 'ü') });
     const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
     fc.assert(
@@ -71,24 +71,24 @@ describe('CSV', () => {
   });
 });
 
-describe('JSON objects', () => {
+describe('splitting JSON objects', () => {
   it.each([
     ['[{"a":1},\n {"b":"}{"}]', ['1: {"a":1}', '2: {"b":"}{"}']],
     ['{\n  "a": {"b": []}\n}\n{"c":"\\"}"}', ['1: {\n  "a": {"b": []}\n}', '4: {"c":"\\"}"}']],
     ['[]', []],
     ['[{"a":1},{"b":', ['1: {"a":1}', '1: {"b":']],
     ['} ] "x" {"a":1}', ['1: {"a":1}']],
-  ])('%j is cut at its outermost objects', (text, rows) => {
+  ])('cuts %j at its outermost objects', (text, rows) => {
     expect(split(json(), text)).toEqual(rows);
     expect(split(json(), text, 1)).toEqual(rows);
   });
 
-  it('an object beyond the limit is refused and passed over', () => {
+  it('refuses and skips an object beyond the limit', () => {
     expect(split(json(20), `[{"a":"${'x'.repeat(90)}"},{"b":1}]`, 8)).toEqual(['1: !', '1: {"b":1}']);
   });
 });
 
-describe('NewsML-G2', () => {
+describe('splitting NewsML-G2', () => {
   const item = (text: string, name = 'newsItem'): string => `<${name} guid="1">${text}</${name}>`;
 
   it.each([
@@ -100,24 +100,24 @@ describe('NewsML-G2', () => {
     ],
     [`<x>${item('', 'packageItem')}<newsItem guid="2"/><newsItemId>3</newsItemId></x>`, [`1: ${item('', 'packageItem')}`, '1: <newsItem guid="2"/>']],
     [`<x>${item('a')}<newsItem guid="2">cut`, [`1: ${item('a')}`, '1: <newsItem guid="2">cut']],
-  ])('%j is cut at its items', (text, rows) => {
+  ])('cuts %j at its items', (text, rows) => {
     expect(split(newsml(), text)).toEqual(rows);
     expect(split(newsml(), text, 1)).toEqual(rows);
   });
 
-  it('an item beyond the limit is refused and passed over', () => {
+  it('refuses and skips an item beyond the limit', () => {
     for (const size of [16, Infinity]) {
       expect(split(newsml(80), `<x>\n${item('y'.repeat(300))}\n${item('b')}</x>`, size)).toEqual(['2: !', `3: ${item('b')}`]);
     }
   });
 
-  it('a document type is refused, with or without entities', () => {
+  it('refuses a document type with or without entities', () => {
     const bomb = '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><newsMessage/>';
     expect(() => split(newsml(), bomb)).toThrow('declares a document type');
     expect(() => split(newsml(), bomb, 3)).toThrow('declares a document type');
   });
 
-  it('markup that never ends is refused rather than kept', () => {
+  it('refuses markup that never ends instead of buffering it', () => {
     expect(() => split(newsml(), `<x><!-- ${'y'.repeat(1000)}`, 50)).toThrow('markup that does not end');
     expect(() => split(newsml(), `<x a="${'y'.repeat(1000)}`, 50)).toThrow('markup that does not end');
   });

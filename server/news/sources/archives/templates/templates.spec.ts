@@ -3,8 +3,8 @@ import { detectFormat } from '../formats/detect-format';
 import { OWN_FIELDS } from '../formats/own-fields';
 import { importTemplate } from './import-template';
 
-describe('a template', () => {
-  it.each(ARCHIVE_FORMATS)('of %s holds two articles that can be imported', (format) => {
+describe('archive templates', () => {
+  it.each(ARCHIVE_FORMATS)('hold two articles that can be imported (%s)', (format) => {
     const text = Buffer.from(importTemplate(format));
     const detected = detectFormat(text);
     if (!('open' in detected)) throw new Error(`not recognised: ${format}`);
@@ -15,7 +15,7 @@ describe('a template', () => {
     expect([detected.format, rows.map(({ kind }) => kind)]).toEqual([format, ['article', 'article']]);
   });
 
-  it.each(['jsonl', 'csv'] as const)('of %s explains every field', (format) => {
+  it.each(['jsonl', 'csv'] as const)('explain every field (%s)', (format) => {
     const text = importTemplate(format);
     for (const { name, meaning } of OWN_FIELDS) expect(text).toContain(`${name}${format === 'csv' ? ': ' : '":"'}${meaning}`);
   });

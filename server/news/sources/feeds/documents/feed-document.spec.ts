@@ -7,7 +7,7 @@ const entry = (inner: string): FeedDocument['entries'][number] =>
   read(`<feed xmlns="http://www.w3.org/2005/Atom"><entry>${inner}</entry></feed>`).entries[0];
 
 describe('RSS', () => {
-  it('gives the feed and its entries in plain words', () => {
+  it('is read into a feed and entries in plain text', () => {
     const document = read(`<?xml version="1.0"?>
       <rss version="2.0" xmlns:c="http://purl.org/rss/1.0/modules/content/"><channel>
         <title>World &amp;amp; trade</title><link>https://news.example.org/</link><language>en-gb</language>
@@ -36,11 +36,11 @@ describe('RSS', () => {
     ['<link>https://feeds.example/~r/1</link><feedburner:origLink>https://a.example/4</feedburner:origLink>', 'https://a.example/4'],
     ['<a:link xmlns:a="http://www.w3.org/2005/Atom" rel="self" href="https://a.example/5"/>', null],
     ['<a:link xmlns:a="http://www.w3.org/2005/Atom" href="https://a.example/5"/>', 'https://a.example/5'],
-  ])('leads to the page of %s', (inner, url) => {
+  ])('resolves the page URL of an entry with %s', (inner, url) => {
     expect(item(inner).url).toBe(url);
   });
 
-  it('starts relative addresses at xml:base, else at the page of the feed, else at the feed', () => {
+  it('resolves relative URLs against xml:base, else the page of the feed, else the feed', () => {
     const channel = (inner: string, base = ''): string | null =>
       read(`<rss><channel ${base}>${inner}<item><link>x</link></item></channel></rss>`).entries[0].url;
     expect(channel('')).toBe('https://news.example.org/feeds/x');
@@ -60,7 +60,7 @@ describe('RSS', () => {
     expect(item(inner)).toMatchObject({ publishedAt: isPublished ? instant : null, updatedAt: isUpdated ? instant : null });
   });
 
-  it('knows its namespaces by what they are, each where it is declared', () => {
+  it('recognises namespaces by their URI, where they are declared', () => {
     const date = '<x:date>2014-07-06</x:date>';
     const document = read(
       `<rss xmlns:x="http://purl.org/dc/elements/1.1/"><item xmlns:x="urn:other">${date}</item><item>${date}</item><item><dc:date>2014-07-06</dc:date></item></rss>`,
@@ -76,7 +76,7 @@ describe('RSS', () => {
     });
   });
 
-  it('of 1.0 and 0.9 has its items beside the channel', () => {
+  it('in versions 1.0 and 0.9 has its items beside the channel', () => {
     const document = read(`<r:RDF xmlns:r="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/"
       xmlns:d="http://purl.org/dc/elements/1.1/"><channel r:about="https://c.example/"><title>C</title><link>https://c.example/</link></channel>
       <item r:about="https://c.example/1"><title>One</title><d:date>2014-07-06T12:56Z</d:date><d:language>de</d:language></item></r:RDF>`);
@@ -97,28 +97,28 @@ describe('Atom', () => {
     expect(entry(inner).title).toBe(title);
   });
 
-  it('prefers the page among its links, from the base nearest to it', () => {
+  it('prefers the page among its links, resolved against the nearest base', () => {
     const links = '<link rel="self" href="s"/><link type="text/html" href="a"/><link rel="alternate" type="application/pdf" href="p"/>';
     expect(entry(links).url).toBe('https://news.example.org/feeds/a');
     expect(entry('<link xml:base="https://b.example/c/" href="../a"/>').url).toBe('https://b.example/a');
     expect(entry('<link rel="enclosure" href="a"/>').url).toBeNull();
   });
 
-  it('tells publication from change, in both versions', () => {
+  it('distinguishes publication and update in both versions', () => {
     const [one, two] = [new Date('2014-01-01T00:00:00Z'), new Date('2014-01-02T00:00:00Z')];
     expect(entry('<published>2014-01-01</published><updated>2014-01-02</updated>')).toMatchObject({ publishedAt: one, updatedAt: two });
     expect(entry('<issued>2014-01-01</issued><modified>2014-01-02</modified>')).toMatchObject({ publishedAt: one, updatedAt: two });
     expect(entry('<updated>2014-01-02</updated>')).toMatchObject({ publishedAt: null, updatedAt: two });
   });
 
-  it('inherits its language', () => {
+  it('lets entries inherit the language', () => {
     const document = read('<a:feed xmlns:a="http://www.w3.org/2005/Atom" xml:lang="fr"><a:entry/><a:entry xml:lang="de"/></a:feed>');
     expect(document.entries.map(({ language }) => language)).toEqual(['fr', 'de']);
   });
 });
 
 describe('JSON Feed', () => {
-  it('has numbers for identifiers, and addresses of its own and of others', () => {
+  it('accepts numeric identifiers, and both internal and external URLs', () => {
     const document = read(
       JSON.stringify({
         version: 'https://jsonfeed.org/version/1.1',

@@ -19,14 +19,14 @@ function outcomeOf(text: string): [string, number] {
   }
 }
 
-describe('hostile documents', () => {
+describe('reading hostile documents', () => {
   it.each([
     ['tags that never end', rss(`<title>${full('<a "')}</title>`), /broken/],
-    ['signs that begin no tag', rss(`<title>${full('<')}"</title>`), /broken/],
-    ['elements within each other', full('<a>'), /nested/],
+    ['signs that do not begin a tag', rss(`<title>${full('<')}"</title>`), /broken/],
+    ['deeply nested elements', full('<a>'), /nested/],
     ['as many elements as fit', rss(full('<a/>')), /more than 300000/],
     ['elements in the wrong order', rss(full('<a><b></a>')), /broken/],
-    ['sections that never end', rss(full('<![CDATA[')), /CDATA/],
+    ['CDATA sections that never end', rss(full('<![CDATA[')), /CDATA/],
     ['a huge attribute', rss(`<a x="${full('y')}"/>`), /tag is longer/],
     ['a great many attributes', rss(`<a ${'x="1" '.repeat(300_000)}/>`), /read/],
     [
@@ -34,32 +34,32 @@ describe('hostile documents', () => {
       `<rss ${Array.from({ length: 50_000 }, (_, at) => `xmlns:a${at}="b"`).join(' ')}>${'<item xmlns:c="d"/>'.repeat(20_000)}</rss>`,
       /read/,
     ],
-    ['entities to no end', rss(`<title>${full('&amp;')}</title>`), /read/],
-    ['dates that are none', rss(full('<pubDate>Mon, 6 Jan</pubDate>')), /read/],
+    ['endless entities', rss(`<title>${full('&amp;')}</title>`), /read/],
+    ['invalid dates', rss(full('<pubDate>Mon, 6 Jan</pubDate>')), /read/],
     ['tags in escaped markup', rss(`<description><![CDATA[${full('<a "')}>]]></description>`), /read/],
     ['tags whose ends stand in quotes', rss(`<description><![CDATA[${full('<a "x>"')}]]></description>`), /read/],
     ['scripts in escaped markup', rss(`<description><![CDATA[${full('<script>')}]]></description>`), /read/],
     [
-      'items that a list names',
+      'items named by a list',
       `<rdf:RDF><channel><items>${'<rdf:li resource="u"/>'.repeat(40_000)}</items></channel>${'<item/>'.repeat(40_000)}</rdf:RDF>`,
       /read/,
     ],
     ['JSON within JSON', full('['), /nested/],
-    ['names that scripts treat as their own', rss('<__proto__>x</__proto__>'), /read|broken/],
-  ])('%s end at once, and clearly', (_, text, expected) => {
+    ['names with a meaning in JavaScript', rss('<__proto__>x</__proto__>'), /read|broken/],
+  ])('ends quickly with a clear result for %s', (_, text, expected) => {
     const [outcome, milliseconds] = outcomeOf(text);
     expect(outcome).toMatch(expected);
     expect(milliseconds).toBeLessThan(TIME_LIMIT);
   });
 
-  it('cannot name what is fetched or expanded', () => {
+  it('fetches and expands nothing that a document declares', () => {
     const bomb = '<!DOCTYPE rss [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]><rss><channel><title>&b;</title></channel></rss>';
     expect(outcomeOf(bomb)[0]).toMatch(/declarations/);
     const outside = '<!DOCTYPE rss SYSTEM "http://127.0.0.1:1/x.dtd"><rss><channel><title>&b;</title></channel></rss>';
     expect(read(outside)).toMatchObject({ title: '&b;' });
   });
 
-  it('have nothing long that every entry inherits', () => {
+  it('lets entries inherit no oversized language or base URL', () => {
     const long = 'x'.repeat(3_000);
     const languages = [
       `<rss xml:lang="${long}"><channel><item/></channel></rss>`,
@@ -78,11 +78,11 @@ describe('hostile documents', () => {
     for (const text of addresses) expect(read(text)).toMatchObject({ entries: [{ url: 'https://a.example/1' }] });
   });
 
-  it('are no larger than the limit', () => {
+  it('refuses a document over the size limit', () => {
     expect(outcomeOf(' '.repeat(MAX_FEED_BYTES + 1))[0]).toMatch(/larger than/);
   });
 
-  it('lose the entries beyond the limit, which are counted', () => {
+  it('drops and counts the entries beyond the limit', () => {
     const document = read(`<rss><channel>${'<item/>'.repeat(MAX_ENTRIES + 3)}</channel></rss>`);
     expect(document).toMatchObject({ leftOut: 3 });
     expect(document).toHaveProperty('entries.length', MAX_ENTRIES);
@@ -96,7 +96,7 @@ describe('hostile documents', () => {
     ['{', /JSON is broken/],
     ['plain text', /no markup/],
     ['<rss><channel><item><link>http://a.example/1', /cut short/],
-  ])('that are no feed say so: %j', (text, reason) => {
+  ])('explains why a document is not a feed: %j', (text, reason) => {
     expect(outcomeOf(text)[0]).toMatch(reason);
   });
 });

@@ -1,12 +1,12 @@
 import { MAX_DEPTH, mendMarkup } from './mend-markup';
 
-describe('mending of markup', () => {
-  it('leaves what is well-formed as it is', () => {
+describe('mending markup', () => {
+  it('leaves well-formed markup as it is', () => {
     const text = '<rss a="1 > 0"><!-- </rss> --><b/><c d=\'"\'><![CDATA[</c>]]></c>x &amp; y</rss>';
     expect(mendMarkup(text)).toBe(text);
   });
 
-  it('keeps the root alone', () => {
+  it('keeps only the root element', () => {
     expect(mendMarkup('\n<?xml version="1.0"?><!-- a --><rss>x</rss> <!-- b --> rest')).toBe('<rss>x</rss>');
     expect(mendMarkup('Warning: <b>headers sent</b> \n<?xml version="1.0"?><rss/>')).toBe('<rss/>');
   });
@@ -21,11 +21,11 @@ describe('mending of markup', () => {
     ['<a>x<?php y ?></a>', '<a>x</a>'],
     ['<a>x<!DOCTYPE y></a>', '<a>x&lt;!DOCTYPE y></a>'],
     ['<rss><channel><item/>', '<rss><channel><item/></channel></rss>'],
-  ])('%s', (broken, mended) => {
+  ])('mends %s', (broken, mended) => {
     expect(mendMarkup(broken)).toBe(mended);
   });
 
-  it('cuts out a document type that declares nothing', () => {
+  it('removes a document type without declarations', () => {
     expect(mendMarkup('<!DOCTYPE rss PUBLIC "-//X//DTD [RSS] > 0.91//EN" "http://x.invalid/rss.dtd"><rss/>')).toBe('<rss/>');
   });
 

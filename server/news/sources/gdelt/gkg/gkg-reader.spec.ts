@@ -27,18 +27,18 @@ async function read(rows: readonly Buffer[]): Promise<DocumentContent & { articl
 const cells = (columns: readonly string[]): Buffer => Buffer.from(columns.join('\t'));
 
 describe('reading a GKG file', () => {
-  it('a row with 26 or 28 columns is refused whole and counted, and the next one is read', async () => {
+  it('refuses and counts a row with 26 or 28 columns, and reads the next', async () => {
     const content = await read([cells(gkgColumns().slice(0, 26)), gkgLine(), cells([...gkgColumns(), ''])]);
     expect(content).toMatchObject({ rowsRead: 3, accepted: 1 });
     expect(content.refusals.byReason()).toEqual({ columns: 2 });
     expect(content.refusals.kept.map(({ line }) => line)).toEqual([1, 3]);
   });
 
-  it('a row keeps its empty last columns', async () => {
+  it('keeps the empty last columns of a row', async () => {
     expect(await read([gkgLine({ extras: '' }), gkgLine({ extras: '', translation: '' })])).toMatchObject({ rowsRead: 2, accepted: 2 });
   });
 
-  it('raw Latin-1 bytes are replaced in their row alone, and the row is counted as repaired', async () => {
+  it('replaces raw Latin-1 bytes in their row only, and counts the row as repaired', async () => {
     const [before, after] = gkgLine({ title: 'Caf@ reopens after the long winter' }).toString('latin1').split('@');
     const content = await read([gkgLine(), Buffer.from(`${before}\xe9${after}`, 'latin1'), gkgLine({ title: 'Café opens again this spring' })]);
     expect(content).toMatchObject({ accepted: 3, repaired: 1 });
@@ -49,7 +49,7 @@ describe('reading a GKG file', () => {
     ]);
   });
 
-  it('windows labelled in the future, before the format or at no instant are refused', async () => {
+  it('refuses windows labelled in the future, before the format or at no valid time', async () => {
     const content = await read(
       ['20260310104500', '20140101000000', '20260230000000', '0', '20260310103000'].map((date) => gkgLine({ date, recordId: '20260310101500-1' })),
     );
@@ -57,7 +57,7 @@ describe('reading a GKG file', () => {
     expect(content.accepted).toBe(1);
   });
 
-  it('what is kept of a refused row is a copy of its beginning', async () => {
+  it('keeps a copy of the beginning of a refused row', async () => {
     const content = await read([Buffer.alloc(200_000, 'x')]);
     expect(content.refusals.kept[0].content).toEqual(Buffer.alloc(64 * 1024, 'x'));
   });
@@ -68,11 +68,11 @@ describe('reading a GKG file', () => {
     expect(content.refusals.kept).toHaveLength(1_000);
   });
 
-  it('an empty file has no rows and no stories', async () => {
+  it('finds no rows and no stories in an empty file', async () => {
     expect(await read([])).toMatchObject({ rowsRead: 0, accepted: 0, stories: 0, onlyLabel: null });
   });
 
-  it('counts what several outlets tell as one story', async () => {
+  it('counts a story at several outlets once', async () => {
     const title = 'Ministers agree on a budget for the coming year';
     const rows = ['a', 'b', 'c'].map((outlet) => gkgLine({ title, identifier: `https://${outlet}.example.com/1`, gcam: `wc:400,c1.1:${outlet}` }));
     expect((await read([...rows, gkgLine()])).stories).toBe(2);

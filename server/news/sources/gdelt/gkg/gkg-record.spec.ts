@@ -23,8 +23,8 @@ function refusal(line: Buffer): RefusalReason | null {
   return result.ok ? null : result.reason;
 }
 
-describe('a row', () => {
-  it('with 26 or 28 columns is refused whole', () => {
+describe('parsing a GKG row', () => {
+  it('refuses a row with 26 or 28 columns', () => {
     const columns = gkgColumns();
     expect(refusal(Buffer.from(columns.slice(0, 26).join('\t')))).toBe('columns');
     expect(refusal(Buffer.from([...columns, ''].join('\t')))).toBe('columns');
@@ -32,7 +32,7 @@ describe('a row', () => {
     expect(refusal(Buffer.from('<html><body>503</body></html>'))).toBe('columns');
   });
 
-  it('keeps its trailing empty columns', () => {
+  it('keeps trailing empty columns', () => {
     const columns = gkgColumns({ extras: '' });
     for (let column = 16; column < 27; column += 1) columns[column] = '';
     const record = accepted(Buffer.from(columns.join('\t')));
@@ -40,38 +40,38 @@ describe('a row', () => {
     expect(record.gcam).toHaveLength(0);
   });
 
-  it('loses one carriage return at its end and no more', () => {
+  it('removes exactly one trailing carriage return', () => {
     const columns = gkgColumns({ extras: '' });
     expect(accepted(Buffer.from(`${columns.join('\t')}\r`)).title).toBe('');
     expect(accepted(Buffer.concat([gkgLine({ title: 'A title of mine' }), Buffer.from('\r')])).title).toBe('A title of mine');
   });
 
-  it('over a megabyte is refused', () => {
+  it('refuses a row over a megabyte', () => {
     expect(refusal(gkgLine({ gcam: 'x'.repeat(MAX_ROW_BYTES) }))).toBe('too_long');
   });
 
-  it('of plain bytes reads as one of a buffer', () => {
+  it('reads a Uint8Array like a Buffer', () => {
     expect(accepted(Buffer.from(new Uint8Array(gkgLine({ title: 'Plain bytes make a title' })))).title).toBe('Plain bytes make a title');
     const bytes = new Uint8Array(gkgLine({ title: 'Plain bytes make a title' }));
     expect(parseGkgLine(bytes)).toMatchObject({ ok: true, record: { title: 'Plain bytes make a title' } });
   });
 
   it.each([
-    ['record id without number', { recordId: '20260310101500' }, 'record_id'],
-    ['record id of another shape', { recordId: '20260310101500-X7' }, 'record_id'],
+    ['record id without a number', { recordId: '20260310101500' }, 'record_id'],
+    ['malformed record id', { recordId: '20260310101500-X7' }, 'record_id'],
     ['date of 0', { date: '0', recordId: '20260310101500-7' }, 'date'],
     ['impossible date', { date: '20260230101500', recordId: '20260310101500-7' }, 'date'],
     ['date off the quarter of an hour', { date: '20260310101600', recordId: '20260310101500-7' }, 'date'],
-    ['seventh collection', { collection: '7' }, 'source_collection'],
-    ['collection that is no number', { collection: 'web' }, 'source_collection'],
-    ['no document', { identifier: '' }, 'identifier'],
-    ['web document without an address', { identifier: 'as listed in Russian' }, 'identifier'],
-    ['web document of another scheme', { identifier: 'ftp://ex.org/a' }, 'identifier'],
-  ] as [string, GkgRowOverrides, RefusalReason][])('with a %s is refused', (_, overrides, reason) => {
+    ['collection number out of range', { collection: '7' }, 'source_collection'],
+    ['non-numeric collection', { collection: 'web' }, 'source_collection'],
+    ['missing document', { identifier: '' }, 'identifier'],
+    ['web document without a URL', { identifier: 'as listed in Russian' }, 'identifier'],
+    ['web document with another scheme', { identifier: 'ftp://ex.org/a' }, 'identifier'],
+  ] as [string, GkgRowOverrides, RefusalReason][])('refuses a row with a %s', (_, overrides, reason) => {
     expect(refusal(gkgLine(overrides))).toBe(reason);
   });
 
-  it('never throws, whatever its bytes', () => {
+  it('never throws, whatever the bytes', () => {
     fc.assert(
       fc.property(fc.array(fc.uint8Array({ maxLength: 30 }), { minLength: 20, maxLength: 30 }), (columns) => {
         const line = Buffer.concat(columns.flatMap((column, index) => (index === 0 ? [column] : [Buffer.from('\t'), column])));
@@ -88,8 +88,8 @@ describe('a row', () => {
   });
 });
 
-describe('a record', () => {
-  it('is translated when its id says -T', () => {
+describe('the fields of a GKG record', () => {
+  it('marks a record as translated when its id ends in -T', () => {
     expect(parsed({ recordId: '20260310101500-T12' }).translated).toBe(true);
     expect(parsed({ recordId: '20260310101500-12' }).translated).toBe(false);
   });
@@ -101,14 +101,14 @@ describe('a record', () => {
     ['srclc:axe;eng:x', 'az'],
     ['srclc:xyz;eng:x', 'xyz'],
     ['damaged', 'und'],
-  ])('with the translation column “%s” is in %s', (translation, language) => expect(parsed({ translation }).language).toBe(language));
+  ])('reads the language from the translation column “%s” as %s', (translation, language) => expect(parsed({ translation }).language).toBe(language));
 
-  it('of a citation keeps the text and has no address', () => {
+  it('keeps the text of a citation, without a URL', () => {
     const cited = parsed({ collection: '2', commonName: 'BBC Monitoring', identifier: 'Al-Sharq website, London/BBC Monitoring/(c) BBC' });
     expect(cited).toMatchObject({ sourceCollection: 2, url: null, citation: 'Al-Sharq website, London/BBC Monitoring/(c) BBC' });
   });
 
-  it('counts the mentions of each theme and where it is first mentioned', () => {
+  it('counts the mentions of each theme and notes the first', () => {
     const { themes } = parsed({ enhancedThemes: 'PROTEST,900;ARREST,12;PROTEST,40;TAX_FNCACT,9;PROTEST,400;' });
     expect(themes).toEqual([
       { theme: 'PROTEST', mentions: 3, firstOffset: 40 },
@@ -117,7 +117,7 @@ describe('a record', () => {
     ]);
   });
 
-  it('survives noise among its themes', () => {
+  it('ignores noise among the themes', () => {
     const { themes } = parsed({ enhancedThemes: `;;,5;lower_case,x;TAX_7F3A,99999999999;a,b,3;${'L'.repeat(400)},1;UNSEEN_THEME;` });
     expect(themes).toEqual([
       { theme: 'lower_case', mentions: 1, firstOffset: -1 },
@@ -127,7 +127,7 @@ describe('a record', () => {
     ]);
   });
 
-  it('falls back to the plain themes where the enhanced column is empty', () => {
+  it('falls back to the plain themes when the enhanced column is empty', () => {
     expect(parsed({ themes: 'EDUCATION;TRIAL;' }).themes).toEqual([
       { theme: 'EDUCATION', mentions: 1, firstOffset: -1 },
       { theme: 'TRIAL', mentions: 1, firstOffset: -1 },
@@ -142,17 +142,17 @@ describe('a record', () => {
     ]);
   });
 
-  it('leaves out unresolved and damaged places', () => {
+  it('skips unresolved and damaged places', () => {
     const blocks = ['0#Georgia, , Georgia#GG#GG##42#.5#1#GG#402', '9#x#US#US##1#1#US#1', '1#US#US', '', '1#x###1#1#1##5', '#', '1#x#us#us##1#1#us#5'];
     expect(parsed({ enhancedLocations: blocks.join(';') }).locations).toEqual([]);
   });
 
-  it('of early 2015 takes the country from the province where the country column is wrong', () => {
+  it('takes the country of early 2015 records from the province when the country column is wrong', () => {
     const enhancedLocations = '3#Washington, United States#IS#USDC#DC001#38.9#-77#531871#97;1#Iran#IS#IR##32#53#IR#84';
     expect(parsed({ enhancedLocations }).locations.map((location) => location.fips)).toEqual(['US', 'IR']);
   });
 
-  it('falls back to the plain places where the enhanced column is empty', () => {
+  it('falls back to the plain places when the enhanced column is empty', () => {
     const { locations } = parsed({ locations: '1#Ukraine#UP#UP#49#32#UP;4#Donbas#UP#UP00#48.5#38.5#-1038077' });
     expect(locations).toEqual([
       { type: 1, fips: 'UP', featureId: 'UP', mentions: 1 },
@@ -161,11 +161,11 @@ describe('a record', () => {
   });
 
   it.each(['', '1,2,3', '1,2,3,4,5,6,7,8', '1,2,3,4,5,6,', 'a,b,c,d,e,f,g', '1,2,3,4,5,6,-1', 'Infinity,0,0,0,0,0,5'])(
-    'with the tone “%s” has none',
+    'has no tone for the column “%s”',
     (tone) => expect(parsed({ tone })).toMatchObject({ tone: null, wordCount: 0 }),
   );
 
-  it('reads millions of separators in the time of its length', () => {
+  it('reads millions of separators in linear time', () => {
     const started = process.cpuUsage();
     for (const enhancedThemes of [';'.repeat(900_000), 'A;'.repeat(450_000), ','.repeat(900_000)]) parsed({ enhancedThemes });
     for (const enhancedLocations of ['#'.repeat(900_000), '1;'.repeat(450_000), '#;'.repeat(450_000)]) parsed({ enhancedLocations });
@@ -173,19 +173,19 @@ describe('a record', () => {
   });
 });
 
-describe('titles', () => {
+describe('the title of a GKG record', () => {
   it.each([
     ['named and numeric entities', 'H&#x1ED1;t &amp; c&#7897;t &quot;x&quot; &eacute;', 'Hốt & cột "x" é'],
     ['entities escaped twice', 'Men&amp;#x27;s &amp;amp; women', "Men's & women"],
-    ['references to no character', 'a&#0;b&#1114112;c&#xD800;d&#99999999999;e', 'a\ufffdb\ufffdc\ufffdd\ufffde'],
+    ['references to invalid characters', 'a&#0;b&#1114112;c&#xD800;d&#99999999999;e', 'a\ufffdb\ufffdc\ufffdd\ufffde'],
     ['bare ampersands', 'R&D at AT&T & co', 'R&D at AT&T & co'],
     ['spaces and unprintable characters', '  A\u2028B\u0000C\rD\u202eE&#10;F  G ', 'A B C D E F G'],
-    ['half a character', '&#x1F600; ok', '😀 ok'],
-    ['nothing', '', ''],
-    ['loses marks that only say where a word may break', 'Bundes\u00adtag\u200b und Bundes&#173;rat', 'Bundestag und Bundesrat'],
-  ])('%s', (_, escaped, title) => expect(parsed({ title: escaped }).title).toBe(title));
+    ['a reference beyond the basic multilingual plane', '&#x1F600; ok', '😀 ok'],
+    ['an empty title', '', ''],
+    ['soft hyphens and zero-width spaces', 'Bundes\u00adtag\u200b und Bundes&#173;rat', 'Bundestag und Bundesrat'],
+  ])('decodes %s', (_, escaped, title) => expect(parsed({ title: escaped }).title).toBe(title));
 
-  it('are found among extras that are not XML', () => {
+  it('is found among extras that are not XML', () => {
     const extras = '<PAGE_LINKS>https://x.example/?a=1&b=<2></PAGE_LINKS><PAGE_PRECISEPUBTIMESTAMP>20260310090000</PAGE_PRECISEPUBTIMESTAMP>';
     const amp = '<PAGE_ALTURL_AMP>https://x.example/amp?a=1&amp;b=2</PAGE_ALTURL_AMP>';
     expect(parsed({ extras: `${extras}${amp}<PAGE_TITLE>It <b>works</PAGE_TITLE>` })).toMatchObject({
@@ -198,13 +198,13 @@ describe('titles', () => {
 });
 
 describe('bytes that are not UTF-8', () => {
-  it('are replaced and counted, row by row', () => {
+  it('are replaced and counted per row', () => {
     const line = Buffer.concat([gkgLine({ extras: '<PAGE_TITLE>Caf' }), Buffer.from([0xe9]), Buffer.from(' ouvert \ufffd</PAGE_TITLE>')]);
     expect(parseGkgLine(line)).toMatchObject({ ok: true, replacements: 1, record: { title: 'Caf\ufffd ouvert \ufffd' } });
     expect(parseGkgLine(gkgLine({ title: 'Café ouvert \ufffd' }))).toMatchObject({ ok: true, replacements: 0 });
   });
 
-  it('before a tab do not swallow it', () => {
+  it('do not swallow a following tab', () => {
     const columns = gkgColumns();
     columns[3] = 'ex\u0001';
     const line = Buffer.from(columns.join('\t'));
@@ -216,7 +216,7 @@ describe('bytes that are not UTF-8', () => {
 (REAL === null ? describe.skip : describe)('the real samples of 2015 and 2020', () => {
   const rowsOf = (name: string): GkgRecord[] => linesOf(readFileSync(join(REAL ?? '', 'gdelt/gkg21', name))).map(accepted);
 
-  it('are read whole: 100 English rows, two of them citations', () => {
+  it('yield all 100 English rows, two of them citations', () => {
     const rows = rowsOf('20150218230000.gkg.first100.csv');
     expect(rows).toHaveLength(100);
     expect(rows.filter((row) => row.citation !== null)).toHaveLength(2);
@@ -224,7 +224,7 @@ describe('bytes that are not UTF-8', () => {
     expect(rows.filter((row) => row.seenLabel.getUTCFullYear() === 2015 && row.title !== '')).toHaveLength(0);
   });
 
-  it('are read whole: 100 translated rows in French, Vietnamese, Slovene and Czech', () => {
+  it('yield all 100 translated rows in French, Vietnamese, Slovene and Czech', () => {
     const rows = rowsOf('20150218224500.translation.gkg.first100.csv');
     expect(rows.filter((row) => row.translated)).toHaveLength(100);
     const counts = new Map<string, number>();

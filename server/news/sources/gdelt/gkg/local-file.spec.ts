@@ -36,11 +36,11 @@ async function read(raw: Buffer, name: string, bytesMax = Infinity): Promise<Buf
   return Buffer.concat(chunks);
 }
 
-describe('a packed file of this machine that is not held in memory', () => {
+describe('streaming a local compressed file', () => {
   it.each([
     ['a.zip', zipFile([{ name: 'a.csv', content: CONTENT }])],
     ['a.gz', gzipSync(CONTENT)],
-  ])('is read piece by piece, and is closed whether it is read to its end or not: %s', async (name, raw) => {
+  ])('reads %s in pieces, and closes it whether it was read to the end or not', async (name, raw) => {
     expect((await read(raw, name)).equals(CONTENT)).toBe(true);
     expect(openFiles()).toEqual([]);
     expect((await read(raw, name, 1)).length).toBeLessThan(CONTENT.length);
@@ -50,10 +50,10 @@ describe('a packed file of this machine that is not held in memory', () => {
   });
 
   it.each([
-    ['is no zip', 'b.zip', CONTENT, 'file_not_gkg'],
-    ['is cut short', 'c.zip', zipFile([{ name: 'a.csv', content: CONTENT }]).subarray(0, -10), 'file_damaged'],
-    ['is cut short while it is unpacked', 'd.gz', gzipSync(CONTENT).subarray(0, -10), 'file_damaged'],
-  ])('and %s is refused, and closed', async (_, name, raw, code) => {
+    ['is not a zip', 'b.zip', CONTENT, 'file_not_gkg'],
+    ['is truncated', 'c.zip', zipFile([{ name: 'a.csv', content: CONTENT }]).subarray(0, -10), 'file_damaged'],
+    ['is truncated inside its compressed data', 'd.gz', gzipSync(CONTENT).subarray(0, -10), 'file_damaged'],
+  ])('refuses and closes a file that %s', async (_, name, raw, code) => {
     await expect(read(raw, name)).rejects.toMatchObject({ kind: { code } });
     expect(openFiles()).toEqual([]);
   });

@@ -28,8 +28,8 @@ function article(overrides: GkgRowOverrides): NormalisedArticle {
   return result;
 }
 
-describe('normalising', () => {
-  it('makes an article of a record', () => {
+describe('normalising a GKG record', () => {
+  it('turns a record into an article', () => {
     const made = article({
       recordId: '20260310101500-T3',
       identifier: 'https://news.example-gazette.com/a?utm_source=x',
@@ -56,7 +56,7 @@ describe('normalising', () => {
     expect(made.urlHash).toHaveLength(16);
   });
 
-  it('refuses windows before the format and after the present', () => {
+  it('refuses windows from before the format or from the future', () => {
     const refused = (date: string): unknown => normalised({ date });
     expect(refused('20150217234500')).toEqual({ refused: 'ancient' });
     expect(refused('19700101000000')).toEqual({ refused: 'ancient' });
@@ -66,33 +66,33 @@ describe('normalising', () => {
     expect(normalised({ date: '20260310103000' }, new Date('2026-03-10T10:14:59Z'))).toEqual({ refused: 'future' });
   });
 
-  it('refuses addresses that cannot be kept and sources without an outlet', () => {
+  it('refuses unusable URLs and sources without an outlet', () => {
     expect(normalised({ identifier: 'https://user:secret@ex.org/a' })).toEqual({ refused: 'url' });
     expect(normalised({ identifier: `https://ex.org/${'a'.repeat(2048)}` })).toEqual({ refused: 'url' });
     expect(normalised({ identifier: 'http://192.0.2.7/a', commonName: '' })).toEqual({ refused: 'outlet' });
     expect(normalised({ collection: '2', identifier: 'a citation', commonName: '' })).toEqual({ refused: 'outlet' });
   });
 
-  it('tells two documents of one citation apart', () => {
+  it('distinguishes two documents with the same citation', () => {
     const cited = { collection: '2', commonName: 'BBC Monitoring', identifier: 'as listed in Russian /BBC Monitoring/(c) BBC' };
     const [one, other] = [article(cited), article(cited)];
     expect(one).toMatchObject({ url: null, outletDomain: 'bbc-monitoring', outletName: 'BBC Monitoring' });
     expect(one.urlHash.equals(other.urlHash)).toBe(false);
   });
 
-  it('gives the English and the translated record of one page one hash', () => {
+  it('gives the English and the translated record of a page the same hash', () => {
     const one = article({ identifier: 'https://ex.org/a' });
     const other = article({ identifier: 'http://www.ex.org/a/', recordId: '20260310101500-T99' });
     expect(one.urlHash.equals(other.urlHash)).toBe(true);
   });
 
-  it('has no title where the page had none, and cuts a long one without splitting a character', () => {
+  it('leaves a missing title out, and cuts a long one without splitting a character', () => {
     expect(article({ title: ' &#10; ' })).toMatchObject({ title: null, titleKey: null });
     expect(article({ title: `${'x'.repeat(499)}😀` }).title).toBe('x'.repeat(499));
     expect(article({ title: 'y'.repeat(900) }).title).toHaveLength(500);
   });
 
-  it('says no country and no category where nothing tells them', () => {
+  it('assigns no country or category without evidence', () => {
     expect(article({ title: 'Xyzzy' })).toMatchObject({ countries: [], categories: [] });
   });
 });
@@ -136,7 +136,7 @@ describe('normalising', () => {
     for (const iso2 of ['YE', 'RU', 'IL', 'DE', 'CN', 'SE', 'NG']) expect([iso2, counted.has(iso2)]).toEqual([iso2, true]);
   });
 
-  it('gets between one and two labels an article, and all but a few categories', () => {
+  it('assigns one to two labels per article on average, and almost every category', () => {
     const labels = articles.flatMap((each) => each.categories.map(({ index }) => CATEGORIES[index].code));
     expect(labels.length / articles.length).toBeGreaterThan(1);
     expect(labels.length / articles.length).toBeLessThan(2);

@@ -13,13 +13,13 @@ const found = (...stretches: [string, string][]): Record<string, string[]> => {
 };
 
 describe('runs of missing windows', () => {
-  it('are none where labels follow each other', () => expect(found(['10T10:00', '10T10:15'])).toEqual({}));
+  it('are empty when labels are consecutive', () => expect(found(['10T10:00', '10T10:15'])).toEqual({}));
 
-  it('go from the first that is missing to the last', () => {
+  it('reach from the first missing window to the last', () => {
     expect(found(['10T10:00', '10T10:30'], ['10T12:00', '10T13:00'])).toEqual({ 10: ['10T10:15 10T10:15', '10T12:15 10T12:45'] });
   });
 
-  it('are cut after midnight, which is the last window of a day', () => {
+  it('are split after midnight, the last window of a day', () => {
     expect(found(['10T23:30', '12T00:30'])).toEqual({
       10: ['10T23:45 11T00:00'],
       11: ['11T00:15 12T00:00'],
