@@ -37,7 +37,7 @@ describe('weeklyMeans', () => {
     expect(weeklyMeans(series(), 2)).toEqual([null, null]);
   });
 
-  it('are rounded as values are', () => {
+  it('rounds its means like other values', () => {
     expect(weeklyMeans(series(10, 10, 11), 1)).toEqual([10.33]);
   });
 });
