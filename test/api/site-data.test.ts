@@ -181,7 +181,7 @@ describe('page data from live values', () => {
     expect(countries[3]).toMatchObject({ value: null, rating: null, severity: null, outlook: null, momentum: null });
   });
 
-  it('the use cases have those of their indexes that have a value', async () => {
+  it('the use cases have those of their indexes that are published', async () => {
     const { indexes: shown } = await gatherPage<UseCasesData>('/use-cases');
     expect(Object.keys(shown)).toEqual(['isr-sa', 'mvi-finance']);
   });
