@@ -5,12 +5,12 @@ import { ask } from '../support/http';
 import { createPerson, signIn } from '../support/people';
 import { until } from '../support/until';
 
-/** Each condition mentions both parameters, so that PostgreSQL can tell their types. */
+/** Each condition mentions both parameters, so that PostgreSQL can infer their types. */
 const OF_PERSON = `user_id = $1 AND $2::uuid IS NOT NULL`;
 const LIVE_KEYS = `organization_id = $2 AND revoked_at IS NULL AND $1::uuid IS NOT NULL`;
 
 let api: TestApp;
-/** Holds deletions between the departure from the organization and the end of the transaction. */
+/** Holds deletions between leaving the organization and the end of the transaction. */
 let pause: (() => Promise<void>) | null = null;
 
 beforeAll(async () => {

@@ -153,7 +153,7 @@ describe('deleting an account that belongs to a company', () => {
     own = await signIn(api.url, owner);
   });
 
-  it('leaves the company open when a member goes', async () => {
+  it('keeps the company open when a member leaves', async () => {
     const member = await colleagueOf(owner, 'member');
     const theirs = await signIn(api.url, member);
     const { body: before } = await send('accounts/me/', {}, own);

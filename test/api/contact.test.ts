@@ -174,7 +174,7 @@ describe('contact messages in the staff area', () => {
     expect(seen).toHaveLength(12);
   });
 
-  it('are filtered by topic; invalid filters and cursors of another filter get 400', async () => {
+  it('are filtered by topic, and an invalid filter or the cursor of another filter gets 400', async () => {
     const { body } = await asStaff('/?topic=Partnership&limit=2');
     expect((body.data as { topic: string }[]).map(({ topic }) => topic)).toEqual(['Partnership', 'Partnership']);
     expect(await asStaff(`/?topic=Other&cursor=${String(body.next_cursor)}`)).toMatchObject({ status: 400, body: { code: 'invalid_cursor' } });
@@ -197,7 +197,7 @@ describe('contact messages in the staff area', () => {
     expect((await asStaff(`/${id}`, { method: 'PATCH', json: { handled: 'yes' } })).status).toBe(400);
   });
 
-  it.each(['00000000-0000-4000-8000-000000000000', 'no-id'])('answer 404 for the id %s', async (id) => {
+  it.each(['00000000-0000-4000-8000-000000000000', 'no-id'])('are not found under the id %s', async (id) => {
     for (const options of [{}, { method: 'PATCH', json: { handled: true } }])
       expect(await asStaff(`/${id}`, options)).toMatchObject({ status: 404, body: { code: 'contact_message_not_found' } });
   });
@@ -221,7 +221,7 @@ describe('contact messages in the staff area', () => {
     expect(await app.audit('contact.messages_exported')).toEqual([{ user_id: staff[0].userId, details: { topic: 'Other', handled: null } }]);
   });
 
-  it('answer 404 to people who are not staff, and 401 without a session', async () => {
+  it('are hidden with 404 from people who are not staff, and refused with 401 without a session', async () => {
     const { headers } = await signIn(app.api.url, await createPerson(app.api.app));
     const id = '00000000-0000-4000-8000-000000000000';
     for (const [path, method] of [

@@ -37,7 +37,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** Values by name and labels, of the news alone. */
+/** The values of the news metrics, by name and labels. */
 async function scrape(url = api.url): Promise<Record<string, number>> {
   const { status, text } = await ask(`${url}/metrics`);
   expect(status).toBe(200);
@@ -68,7 +68,7 @@ describe('the metrics of the sources', () => {
 
   it('count missing windows and feeds by state, and summarise yesterday', async () => {
     expect(await scrape()).toMatchObject({
-      // 06:15 of yesterday to midnight are there, and 05:45.
+      // Stored are yesterday from 06:15 to midnight, and 05:45 of today.
       'news_windows_missing{source="gdelt"}': 23,
       'news_feeds{state="active"}': 1,
       'news_feeds{state="failing"}': 1,

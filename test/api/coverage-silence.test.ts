@@ -42,7 +42,7 @@ it.each(['us', 'energy', 'world'])('the index of %s has no value, rather than a 
   expect(found.get('2026-02-18')).toMatchObject({ reason: null, mvi: expect.any(Number) });
   expect(found.get('2026-02-19')).toEqual({ reason: 'partial', mvi: null });
   expect(found.get('2026-02-20')).toMatchObject({ reason: null, mvi: expect.any(Number) });
-  // The day after is as if the silent one had not been: nothing is learned from it.
+  // The day after behaves as if the silent one had not happened: nothing was learned from it.
   const [before, after] = [found.get('2026-02-18')!.mvi!, found.get('2026-02-20')!.mvi!];
   expect(Math.abs(after - before)).toBeLessThan(15);
 });

@@ -6,7 +6,7 @@ import { openNews, type TestNews } from '../support/news';
 import { createDatabase, type TestDatabase } from '../support/postgres';
 
 const FEEDS_FILE = '/nowhere/feeds.txt';
-/** Ten days, and the one that is looked at. */
+/** Ten days of history, and the day under test. */
 const [FIRST, LAST, DAY] = [march(19), march(28), march(29)];
 
 let database: TestDatabase;
@@ -30,7 +30,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-describe('the state of a day', () => {
+describe('a day', () => {
   it('is partial when GDELT is silent while feeds go on', async () => {
     await collect(news.dataSource, FIRST, LAST, { gdelt: { articles: 90 }, rss: [5, 5] });
     await collect(news.dataSource, DAY, DAY, { rss: [5, 5] });
@@ -43,7 +43,7 @@ describe('the state of a day', () => {
   it.each([
     ['5 %', 95, 5, 'complete'],
     ['half', 50, 50, 'partial'],
-  ])('without feeds that carried %s of the articles (%s from GDELT, %s from feeds) is %s', async (_, gdelt, rss, state) => {
+  ])('whose silent feeds usually bring %s of the articles (GDELT %s, feeds %s) is %s', async (_, gdelt, rss, state) => {
     await collect(news.dataSource, FIRST, LAST, { gdelt: { articles: gdelt }, rss: [rss] });
     await collect(news.dataSource, DAY, DAY, { gdelt: { articles: gdelt }, rss: [null] });
     await update();

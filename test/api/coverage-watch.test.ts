@@ -107,7 +107,7 @@ describe('monitoring of the sources', () => {
       );
       runs = 1;
       await window('2026-03-10T12:15:00Z');
-      // A file that calls itself a window of next year says nothing of today.
+      // A file that claims to be a window of next year says nothing about today.
       await window('2027-01-01T00:00:00Z');
       for (const time of ['12:15', '13:15', '15:15', '15:30', '15:45', '18:00']) await lookAt(time);
       expect(told()).toEqual(['gdelt: source has fallen silent']);

@@ -47,7 +47,7 @@ async function bytesOf(from: string, to: string): Promise<Record<string, string>
   return found;
 }
 
-/** Windows over three days with addresses, headlines and records that meet each other. */
+/** Windows over three days with addresses, headlines and records that overlap. */
 function entangledWindows(): Window[] {
   return Array.from({ length: 12 }, (_, at) => {
     const label = `202603${10 + (at % 3)}${String(6 + Math.floor(at / 3)).padStart(2, '0')}1500`;
@@ -188,7 +188,7 @@ describe('building the coverage of days', () => {
     const other = await openNews(database.url, { clock });
     let second: Promise<unknown> | null = null;
     news.events.subscribe(CoverageUpdated, async () => {
-      // The day's own mark is taken away by now, so the second file waits for this transaction to end.
+      // The day's own mark has been cleared by now, so the second file waits for this transaction to end.
       second ??= other.ingestion.ingest(describeBytes('20260310103000.gkg.csv.zip', gkgZip('x', [gkgLine()])));
       await new Promise((resolve) => setTimeout(resolve, 300));
     });

@@ -10,7 +10,7 @@ const directory = realDataDirectory('the conformance of the feed reader');
 const documents = directory === null ? null : feedArchiveDocuments(join(directory, 'feeds'));
 const withArchives = documents === null ? describe.skip : describe;
 
-/** Milliseconds for one document. The largest takes some 50. */
+/** Milliseconds for one document. The largest takes about 50. */
 const TIME_LIMIT = 2000;
 const AGREEMENT = 0.98;
 /** Sets of fields that must each reach the agreement. The number of entries of a feed is compared as well. */

@@ -88,7 +88,7 @@ describe('polling a hostile feed beside a good one', () => {
     expect(await pollBeside()).toBe('it is larger than 10000000 bytes');
   });
 
-  it('gives up a feed that never ends after ten seconds', async () => {
+  it('gives up on an endless feed after ten seconds', async () => {
     bad.answer('/bad', (response) => {
       response.writeHead(200, { 'content-type': 'application/rss+xml' });
       const timer = setInterval(() => response.write(' '), 50);

@@ -82,7 +82,7 @@ describe('the feeds file', () => {
 });
 
 describe('polling', () => {
-  it('sends conditional requests and takes 304 for an answer', async () => {
+  it('sends conditional requests and counts 304 as an answer', async () => {
     server.answer('/a', (response, request) => {
       const isKnown = request.headers['if-none-match'] === 'W/"7"' && request.headers['if-modified-since'] === 'Tue, 10 Mar 2026 09:00:00 GMT';
       response.writeHead(isKnown ? 304 : 200, { etag: 'W/"7"', 'last-modified': 'Tue, 10 Mar 2026 09:00:00 GMT' }).end(isKnown ? '' : BODY);
@@ -93,7 +93,7 @@ describe('polling', () => {
     expect(await feeds.feed()).toMatchObject({ state: 'active', last_status: 304, etag: 'W/"7"', last_answer_at: new Date('2026-03-10T10:15:00Z') });
   });
 
-  it('takes 304 to an unconditional request for a failure', async () => {
+  it('counts 304 to an unconditional request as a failure', async () => {
     server.status('/a', 304);
     feeds.list(server.url('/a'));
     expect(await feeds.pollDue()).toMatchObject({ failures: 1 });
@@ -132,7 +132,7 @@ describe('polling', () => {
     expect([reports[0].polled + reports[1].polled, server.mostOpen, server.paths.sort()]).toEqual([2, 1, ['/1', '/2']]);
   });
 
-  it('leaves a host alone for the Retry-After of its 429', async () => {
+  it('leaves a host alone until the Retry-After of its 429 has passed', async () => {
     server.status('/1', 429, { 'retry-after': '7200' });
     server.serve('/2', BODY);
     feeds.list(server.url('/1'), server.url('/2'));
@@ -144,8 +144,8 @@ describe('polling', () => {
   });
 });
 
-describe('a feed that', () => {
-  it('fails is polled less and less often, and recovers with its first answer', async () => {
+describe('a feed in trouble', () => {
+  it('is polled less and less often while it fails, and recovers with its first answer', async () => {
     server.status('/a', 404);
     feeds.list(server.url('/a'));
     for (const hours of [0, 1, 2]) await feeds.pollAfter(hours * 60);
@@ -161,7 +161,7 @@ describe('a feed that', () => {
     expect(await feeds.rows(`SELECT polls, answers, articles FROM feed_days`)).toEqual([{ polls: 4, answers: 1, articles: 1 }]);
   });
 
-  it('answers 410 is never polled again', async () => {
+  it('is never polled again after a 410', async () => {
     server.status('/a', 410);
     feeds.list(server.url('/a'));
     await feeds.pollDue();
@@ -169,7 +169,7 @@ describe('a feed that', () => {
     expect(await states()).toEqual(['/a gone']);
   });
 
-  it('has moved is polled at its new address after three redirects, stays the same feed, and returns when that fails', async () => {
+  it('is polled at its new address after three permanent redirects, stays the same feed, and returns when that fails', async () => {
     server.redirect('/a', 301, other.url('/new'));
     other.serve('/new', BODY);
     feeds.list(server.url('/a'));
@@ -184,7 +184,7 @@ describe('a feed that', () => {
     expect(await feeds.rows(`SELECT 1 FROM articles`)).toHaveLength(1);
   });
 
-  it('redirects temporarily is still polled where it is listed', async () => {
+  it('is still polled where it is listed while it redirects temporarily', async () => {
     server.redirect('/a', 302, other.url('/new'));
     other.serve('/new', BODY);
     feeds.list(server.url('/a'));

@@ -20,7 +20,7 @@ const SLOW = rss(filled(`<a ${attributes}/>`));
 /** Is parsed character by character. */
 const LARGE_IN_MEMORY = rss(`<title>${filled('x')}</title>`);
 const manyItems = Array.from({ length: 9_000 }, (_, number) => feedItem(number, { text: 'The vote was close. '.repeat(40) }));
-/** Each entry would carry all of it. */
+/** Every entry would inherit the long attribute. */
 const INHERITED = `<rss xml:lang="${'x'.repeat(1_900_000)}"><channel>${'<item><title>a</title></item>'.repeat(60_000)}</channel></rss>`;
 
 interface Told {
