@@ -65,7 +65,8 @@ const CHECKS = [
     [
       { title: 'Format', run: runTool, args: ['node_modules/prettier/bin/prettier.cjs', '--check', '.'] },
       { title: 'Lint', run: runTool, args: ['node_modules/eslint/bin/eslint.js', '.'] },
-      { title: 'Circles', run: runTool, args: ['node_modules/knip/bin/knip.js', '-c', 'test/knip.jsonc', '--cycles'] },
+      { title: 'Unused code and circles', run: runTool, args: ['node_modules/knip/bin/knip.js', '-c', 'test/knip.jsonc'] },
+      { title: 'Copies', run: runTool, args: ['node_modules/jscpd/run-jscpd.js', '-c', 'test/jscpd.json', '.'] },
       tsc('Types', 'tsconfig.json'),
       tsc('Types of the client', 'client/tsconfig.json'),
       tsc('Types of the browser tests', 'test/browser/tsconfig.json'),

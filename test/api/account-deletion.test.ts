@@ -7,7 +7,7 @@ import { MutableClock } from '../support/clock';
 import { type Answer, ask } from '../support/http';
 import { linkIn, type MailSink } from '../support/mail-sink';
 import { type MailingApp, startMailingApp } from '../support/mailing-app';
-import { createPerson, type Person, type SignedIn, signIn } from '../support/people';
+import { createPerson, createSignedIn, type Person, type SignedIn, signIn } from '../support/people';
 import { pictureOf } from '../support/pictures';
 
 let mailing: MailingApp;
@@ -34,14 +34,12 @@ const colleagueOf = ({ organizationId }: Person, role: 'owner' | 'admin' | 'memb
   createPerson(api.app, { organizationId, role });
 
 beforeAll(async () => {
-  mailing = await startMailingApp({ clock, imports: [ProfileWorkerModule] });
-  ({ api, sink } = mailing);
+  ({ api, sink } = mailing = await startMailingApp({ clock, imports: [ProfileWorkerModule] }));
 });
 afterAll(() => mailing?.close());
 beforeEach(async () => {
   clock.advance(60_000);
-  person = await createPerson(api.app);
-  session = await signIn(api.url, person);
+  ({ person, session } = await createSignedIn(api));
 });
 
 describe('POST /api/accounts/me/delete/', () => {

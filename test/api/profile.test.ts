@@ -11,7 +11,7 @@ import { MutableClock } from '../support/clock';
 import { type Answer, ask } from '../support/http';
 import { codeIn, linkIn, type MailSink } from '../support/mail-sink';
 import { type MailingApp, startMailingApp } from '../support/mailing-app';
-import { createPerson, type Person, type SignedIn, signIn } from '../support/people';
+import { createPerson, createSignedIn, type Person, type SignedIn, signIn } from '../support/people';
 
 const START = '2026-05-31T12:00:00Z';
 const NEW_PASSWORD = 'vellum orchid ninety parcels';
@@ -32,14 +32,12 @@ const actions = async (userId = person.userId): Promise<string[]> => {
 };
 
 beforeAll(async () => {
-  mailing = await startMailingApp({ clock, imports: [ProfileWorkerModule, PasswordWorkerModule] });
-  ({ api, sink } = mailing);
+  ({ api, sink } = mailing = await startMailingApp({ clock, imports: [ProfileWorkerModule, PasswordWorkerModule] }));
 });
 afterAll(() => mailing?.close());
 beforeEach(async () => {
   clock.advance(60_000);
-  person = await createPerson(api.app);
-  session = await signIn(api.url, person);
+  ({ person, session } = await createSignedIn(api));
 });
 
 describe('opening the organization with the account', () => {

@@ -95,3 +95,12 @@ async function openOrganization(app: INestApplicationContext, manager: DataSourc
   await app.get(ApiKeysService, { strict: false }).issueDashboardKey(manager, id, 'live');
   return id;
 }
+
+/** A person with a session. */
+export async function createSignedIn({ app, url }: { readonly app: INestApplicationContext; readonly url: string }): Promise<{
+  readonly person: Person;
+  readonly session: SignedIn;
+}> {
+  const person = await createPerson(app);
+  return { person, session: await signIn(url, person) };
+}

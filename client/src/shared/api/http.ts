@@ -1,5 +1,6 @@
-import { HttpError, toHttpError } from './http-error';
+import type { HttpError } from './http-error';
 import { refreshAccess } from './refresh';
+import { readReply, send } from './request';
 import { accessToken } from './session';
 
 /** Failures of generated hooks are of this type. */
@@ -17,23 +18,6 @@ export async function apiFetch<T>(url: string, init: RequestInit = {}): Promise<
   const isWithoutSession = headers.has('authorization') || init.credentials === 'omit';
   const token = isWithoutSession ? null : accessToken();
   const response = await send(url, init, headers, token);
-  if (response.status !== 401 || token === null || SESSION_ROUTE.test(url)) return read<T>(response);
-  return read<T>(await send(url, init, headers, await refreshAccess(token)));
-}
-
-async function send(url: string, init: RequestInit, headers: Headers, token: string | null): Promise<Response> {
-  if (token !== null) headers.set('authorization', `Bearer ${token}`);
-  try {
-    return await fetch(url, { ...init, headers });
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new HttpError(0, null);
-  }
-}
-
-async function read<T>(response: Response): Promise<T> {
-  if (!response.ok) throw await toHttpError(response);
-  if (response.status === 204) return undefined as T;
-  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-  return (isJson ? await response.json() : await response.text()) as T;
+  if (response.status !== 401 || token === null || SESSION_ROUTE.test(url)) return readReply<T>(response);
+  return readReply<T>(await send(url, init, headers, await refreshAccess(token)));
 }

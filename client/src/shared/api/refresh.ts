@@ -1,5 +1,6 @@
-import { refreshSession } from './generated/accounts';
+import type { RefreshRequest, TokensResponse } from './generated/barograph.schemas';
 import { HttpError } from './http-error';
+import { readReply, send } from './request';
 import { accessToken, clearSession, refreshToken, saveTokens, storedUser } from './session';
 
 const LOCK = 'barograph.refresh';
@@ -26,7 +27,7 @@ async function renew(refused: string | null): Promise<string> {
   if (refresh === null) return end(new HttpError(401, null));
   const person = storedUser()?.id;
   try {
-    const tokens = await askAgain(() => refreshSession({ refreshToken: refresh }));
+    const tokens = await askAgain(() => exchange({ refreshToken: refresh }));
     if (refreshToken() !== refresh) return tokenMeanwhile(person);
     saveTokens({ access: tokens.accessToken, refresh: tokens.refreshToken });
     return tokens.accessToken;
@@ -36,6 +37,12 @@ async function renew(refused: string | null): Promise<string> {
     if (refreshToken() !== refresh) return tokenMeanwhile(person);
     return end(error);
   }
+}
+
+/** Not by the generated function, which would refresh a token that is being refreshed. */
+async function exchange(body: RefreshRequest): Promise<TokensResponse> {
+  const headers = new Headers({ 'content-type': 'application/json' });
+  return readReply(await send('/api/refresh/', { method: 'POST', body: JSON.stringify(body) }, headers, null));
 }
 
 /** An answer that was lost may have used the token up; within ten seconds the server gives the same answer once more. */
