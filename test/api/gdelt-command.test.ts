@@ -122,7 +122,7 @@ describe('npm run ingest -- gdelt --from … --to …', () => {
     expect(await stored()).toEqual(labels.slice(0, 20).map(windowName));
   });
 
-  it('treats the repeated signals of one Ctrl-C under npm as one, and stops listening for the next', async () => {
+  it('treats the repeated signals of one Ctrl-C under npm as one, and lets a later Ctrl-C end the process', async () => {
     serveWindows(gdelt, labels.slice(0, 20));
     const answer = windowZip(labels[2]);
     const others = new Set(process.listeners('SIGINT'));
@@ -178,7 +178,7 @@ describe('npm run ingest -- gdelt --from … --to …', () => {
     gdelt.answer(windowName(labels[1]), (response) => {
       if (++asked > 1) return void response.writeHead(200).end(answer);
       response.writeHead(429, { 'retry-after': '1' }).end();
-      // The product's clock stands still: its second has passed when the command has waited for one.
+      // The test clock stands still, so the command itself must have waited the second.
       setTimeout(() => clock.advance(1_001), 900);
     });
     expect(await run({ to: '2026-01-10T00:45' })).toBe(0);

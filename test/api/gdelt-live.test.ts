@@ -33,7 +33,7 @@ const publish = (at: Date | string): Buffer => {
   gdelt.publish(windowName(at), zip);
   return zip;
 };
-/** Puts up every window of a span, the newest in the list. */
+/** Publishes every window of a span; the list names the newest. */
 const publishAll = (from: string, to: string): void => void labelsOf(from, to).forEach(publish);
 const stored = async (): Promise<string[]> => {
   const rows: { name: string }[] = await news.dataSource.query(`SELECT name FROM source_files ORDER BY id`);
@@ -41,19 +41,19 @@ const stored = async (): Promise<string[]> => {
 };
 const windows = (): Promise<{ window_at: Date; state: string; tries: number; next_at: Date | null }[]> =>
   news.dataSource.query(`SELECT window_at, state, tries, next_at FROM gdelt_windows WHERE state <> 'watched' ORDER BY window_at`);
-/** Whether the run has promised another one. */
-const isMorePromised = async (): Promise<boolean> => {
+/** Whether the run has queued another one. */
+const isAnotherRunQueued = async (): Promise<boolean> => {
   const [rows]: [unknown[], number] = await news.dataSource.query(`DELETE FROM outbox WHERE name = $1 RETURNING 1`, [FETCH_DUE_WINDOWS.name]);
   return rows.length > 0;
 };
 const runAll = async (): Promise<number> => {
   for (let runs = 1; ; runs++) {
     await news.live.takeDue();
-    if (!(await isMorePromised())) return runs;
+    if (!(await isAnotherRunQueued())) return runs;
   }
 };
 
-const stumbleOver = (name: string): void => {
+const throwOn = (name: string): void => {
   const ingest = news.ingestion.ingest.bind(news.ingestion);
   jest.spyOn(news.ingestion, 'ingest').mockImplementation((file, options) => {
     return file.name === name ? Promise.reject(new TypeError('unforeseen')) : ingest(file, options);
@@ -99,11 +99,11 @@ describe('running the live sources', () => {
       await news.live.takeDue();
       await coverage();
       runs++;
-    } while (await isMorePromised());
+    } while (await isAnotherRunQueued());
     expect(await stored()).toHaveLength(192);
     expect(new Set(await stored()).size).toBe(192);
     expect(runs).toBe(12);
-    // The first with the newest window, one at midnight, one at the end.
+    // One for the newest window, one at midnight, one at the end.
     expect(builds).toBe(3);
     const days: { day: string; windows_seen: number; state: string }[] = await news.dataSource.query(
       `SELECT day::text, windows_seen, state FROM coverage_days ORDER BY day`,
@@ -283,7 +283,7 @@ describe('waiting for a late window', () => {
       'a row the database rejects',
       () => news.dataSource.query(`ALTER TABLE source_files ADD CONSTRAINT unforeseen CHECK (name NOT LIKE '%103000%')`),
     ],
-    ['data that makes the code throw', () => Promise.resolve(stumbleOver(windowName('2026-03-10T10:30:00Z')))],
+    ['data that makes the code throw', () => Promise.resolve(throwOn(windowName('2026-03-10T10:30:00Z')))],
   ])('takes the other windows when one contains %s, and records the reason for that one', async (_, spoil) => {
     publish('2026-03-10T10:15:00Z');
     await news.live.takeDue();

@@ -33,7 +33,7 @@ const zip = (rows: number): Buffer =>
     Array.from({ length: rows }, () => gkgLine()),
   );
 const count = async (table: string): Promise<number> => (await news.dataSource.query(`SELECT count(*)::int AS all FROM ${table}`))[0].all as number;
-/** A run so many hours after the label, on which only the window of this test is looked at: no other was ever posted. */
+/** Runs the sources that many hours after the label; only the window of this test was ever published. */
 const runAfter = async (hours: number): Promise<void> => {
   clock.set(new Date(LABEL + hours * HOUR_MS));
   await news.dataSource.query(`DELETE FROM gdelt_windows WHERE window_at <> $1`, [new Date(LABEL)]);

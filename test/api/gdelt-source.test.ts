@@ -70,7 +70,7 @@ describe('fetching the newest window', () => {
     },
   );
 
-  it('gives up on a silent, slow, cut or oversized response', async () => {
+  it('gives up on a silent, slow, truncated or oversized response', async () => {
     gdelt.publish(NAME, window);
     gdelt.answer(NAME, () => undefined);
     await expect(fetchLatest()).rejects.toThrow('it was silent for 0.2 s');

@@ -10,7 +10,7 @@ import { until } from '../support/until';
 import { type StallingProxy, startStallingProxy } from '../support/stalling-proxy';
 import { PublicRoute } from '../../server/platform/access/public-route.decorator';
 
-/** A request that takes until it is let go. */
+/** A request that does not finish until it is released. */
 class Release {
   give: () => void = () => undefined;
   started: () => void = () => undefined;

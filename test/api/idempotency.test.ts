@@ -22,7 +22,7 @@ class OrderRequest {
   manner?: string;
 }
 
-/** Stands for the guard of API keys: the header names the organization. */
+/** Replaces the guard of API keys: the header names the organization. */
 @Injectable()
 class NamedOrganizationGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
@@ -109,14 +109,14 @@ describe('a POST with an Idempotency-Key', () => {
     expect(made).toBe(before);
   });
 
-  it('is refused with 409 while the first still runs, even among twenty at once over two processes', async () => {
+  it('runs once when sent twenty times at once over two processes; the others get 409 or the first reply', async () => {
     const before = made;
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) => order('crowd', { amount: 1, manner: 'slow' }, { at: at % 2 ? api : second })),
     );
     const [ran, ...others] = answers.filter(({ status, headers }) => status === 201 && headers.get('idempotent-replayed') === null);
     expect(others).toEqual([]);
-    // Who was held up until the one had ended gets its reply again.
+    // Requests that waited for the first one get its reply.
     const refused = answers.filter(({ status }) => status === 409);
     const repeated = answers.filter(
       ({ status, headers, text }) => status === 201 && headers.get('idempotent-replayed') === 'true' && text === ran.text,

@@ -11,7 +11,7 @@ import { zipFile } from '../support/zip-file';
 
 const ROOT = resolve(__dirname, '../..');
 const KILLS = ALL_FAULTS ? 20 : 1;
-/** A file of the zip is a part. */
+/** Each file of the zip is one part. */
 const PARTS = 4 * KILLS;
 const ROWS_OF_PART = 1_000;
 const SEED = 20_260_310;
@@ -59,7 +59,7 @@ async function countParts(client: Client): Promise<number> {
 }
 
 const FILE = `(SELECT f.name FROM source_files f WHERE f.id = source_file_id)`;
-/** Everything that an import leaves, without the numbers and instants that a second try takes anew. */
+/** Everything that an import stores, except ids and times, which differ between runs. */
 const TABLES: Readonly<Record<string, string>> = {
   articles: `SELECT day, encode(url_hash, 'hex'), seen_at, published_at, source, ${FILE}, record_id, (SELECT domain FROM outlets o WHERE o.id = outlet_id),
     language, title, url, tone, words, countries, categories, title_key, gcam_key, encode(text_sketch, 'hex'), version FROM articles`,
@@ -93,7 +93,7 @@ describe('killing an import', () => {
     const expected = await onDatabase(async (url, client) => {
       expect(await start(url).ended).toBe(0);
       const found = await digest(client);
-      // Most rows are new articles; all kinds of rows are there.
+      // Most rows are new articles, and every kind of row occurs.
       expect(found.articles.rows).toBeGreaterThan(0.7 * PARTS * ROWS_OF_PART);
       for (const name of Object.keys(TABLES)) expect([name, found[name].rows]).not.toEqual([name, 0]);
       return found;
@@ -105,7 +105,7 @@ describe('killing an import', () => {
         await until(async () => (await countParts(client)) >= wanted && (await isAtWork(client)), 60_000);
         await sleep(mix(SEED + kill, 2) % LATEST_KILL_MS);
         child.kill();
-        // Ended by the signal, and not before it.
+        // The signal ended it; it had not exited before.
         expect(await child.ended).toBeNull();
       }
       expect(await countParts(client)).toBeLessThan(PARTS);

@@ -29,7 +29,7 @@ async function valueOf(query = ''): Promise<Value> {
   return reply.json<{ data: Value[] }>().data[0];
 }
 
-/** A day of all outlets; the first stories of each are about Saudi Arabia. */
+/** One day of every outlet; the first stories of each are about Saudi Arabia. */
 function rowsOfDay(): ImportRow[] {
   return Array.from({ length: OUTLETS * STORIES }, (_, at) => {
     const [outlet, story] = [at % OUTLETS, Math.floor(at / OUTLETS)];
@@ -64,7 +64,7 @@ afterAll(async () => {
 });
 
 describe('withdrawn articles', () => {
-  it('leave the next vintage, and stay in the one that was published with them', async () => {
+  it('are absent from the next vintage, and stay in the one published with them', async () => {
     await take(rowsOfDay());
     const published = await valueOf();
     expect(published.value).toEqual(expect.any(Number));

@@ -62,7 +62,7 @@ async function stored(): Promise<Stored[]> {
   return news.dataSource.query(`SELECT day::text, title, version::int, source FROM articles ORDER BY source, day, title`);
 }
 
-/** Articles that count, by day, after all dirty days were built. */
+/** Counted articles by day, after building all dirty days. */
 async function counted(): Promise<Record<string, number>> {
   await news.coverage.updateDirtyDays('live');
   const days: { day: string; articles: number }[] = await news.dataSource.query(

@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 afterAll(() => quiet?.close());
 
-/** Puts latest values in place, as a computation a second later does. */
+/** Saves latest values as a computation one second later would. */
 async function saveLatest(rows: Latest[]): Promise<void> {
   const runner = indexes.dataSource.createQueryRunner();
   clock.advance(1_000);
@@ -119,7 +119,7 @@ describe('listIndexes', () => {
       ).json<Page>();
       ids.push(...reply.data.map(({ index_id }) => index_id));
       cursor = reply.next_cursor;
-      // France comes, from behind the place reached to before it; the United States go, from before it to behind.
+      // France moves into the part already read, and the United States out of it.
       if (page === 1) await saveLatest([{ ...us, scope: scopeOf('fr') }]);
       if (page === 2) await saveLatest([{ ...us, record: { ...us.record, reason: 'insufficient', isrReason: 'insufficient', values: null } }]);
     }
@@ -330,7 +330,7 @@ describe('getMethodology', () => {
   });
 });
 
-// Last, since from here on there is live data.
+// Last, because it adds live data.
 describe('datasets', () => {
   it('are kept apart: live keys read live from its first day on, test keys always simulated', async () => {
     const simulated = (await api.get('/v1/indexes?country=US')).json<Page>();

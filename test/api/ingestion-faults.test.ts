@@ -15,7 +15,7 @@ import { until } from '../support/until';
 
 const ROOT = resolve(__dirname, '../..');
 const LABEL = '20260310101500';
-/** Milliseconds after which a process that stores a file is killed. */
+/** Milliseconds after which a process storing a file is killed. */
 const MOMENTS = ALL_FAULTS ? [0, 40, 120, 250, 400, 550] : [0, 250];
 
 let database: TestDatabase;
@@ -59,7 +59,7 @@ describe('killing a running import', () => {
 
   afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-  /** Runs the command in a process of its own; kills it `afterMs` after its database work began, or lets it end. */
+  /** Runs the command in its own process; kills it `afterMs` after its database work began, or lets it finish. */
   async function run(afterMs: number | null): Promise<number | null> {
     const child = spawn(process.execPath, ['--require', './test/support/typescript.cjs', 'server/cli/ingest.ts', path], {
       cwd: ROOT,
@@ -81,7 +81,7 @@ describe('killing a running import', () => {
 
   it('stores all or nothing at each point of the kill, and everything once in the end', async () => {
     let leftNothing = 0;
-    // On a machine that is faster than the moments say, they move closer together until each of them hits.
+    // On a faster machine the delays shrink until each of them hits a running import.
     let scale = 1;
     const moments = [...MOMENTS];
     for (let attempt = 0; moments.length > 0; attempt++) {
@@ -128,8 +128,8 @@ describe('importing files at the same time', () => {
 });
 
 describe('importing into a failing database', () => {
-  /** A file whose reading sets the fault off half-way. */
-  function troubled(fault: () => void | Promise<void>): GkgFile {
+  /** A file that triggers the fault when it is half read. */
+  function faultyFile(fault: () => void | Promise<void>): GkgFile {
     const file = describeBytes(`${LABEL}.gkg.csv.zip`, gkgZip(LABEL, rowsOf(3_000)));
     return gkgFile({
       ...file,
@@ -148,38 +148,38 @@ describe('importing into a failing database', () => {
     });
   }
 
-  async function expectTriedAgain(): Promise<void> {
+  async function expectRetrySucceeds(): Promise<void> {
     expect(await counts()).toEqual(NOTHING);
-    expect(await news.ingestion.ingest(troubled(() => undefined))).toMatchObject({ accepted: 3_000 });
+    expect(await news.ingestion.ingest(faultyFile(() => undefined))).toMatchObject({ accepted: 3_000 });
   }
 
   it('reports a frozen database within the time limit and stores nothing', async () => {
     const proxy = await DatabaseProxy.start(database.url);
     const frozen = await openNews(proxy.url, { statementTimeoutMs: 2_000 });
     frozen.app.get(ArticlesRepository).stallMs = 500;
-    await expect(frozen.ingestion.ingest(troubled(() => proxy.freeze()))).rejects.toMatchObject({ kind: { code: 'database_stalled' } });
+    await expect(frozen.ingestion.ingest(faultyFile(() => proxy.freeze()))).rejects.toMatchObject({ kind: { code: 'database_stalled' } });
     await proxy.close();
     await frozen.close();
-    await expectTriedAgain();
+    await expectRetrySucceeds();
   });
 
   it('reports a lost connection in one sentence, stores nothing, and recovers the pool', async () => {
     const proxy = await DatabaseProxy.start(database.url);
     const cut = await openNews(proxy.url);
-    await expect(cut.ingestion.ingest(troubled(() => proxy.cut()))).rejects.toThrow(
+    await expect(cut.ingestion.ingest(faultyFile(() => proxy.cut()))).rejects.toThrow(
       `The database failed while ${LABEL}.gkg.csv.zip was read (the connection was lost). Read it again; nothing is stored twice.`,
     );
     expect(await counts()).toEqual(NOTHING);
-    expect(await cut.ingestion.ingest(troubled(() => undefined))).toMatchObject({ accepted: 3_000 });
+    expect(await cut.ingestion.ingest(faultyFile(() => undefined))).toMatchObject({ accepted: 3_000 });
     await cut.close();
     await proxy.close();
   });
 
   it('stores nothing when the operator restarts the database', async () => {
     const terminate = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'COPY staged_articles%' AND datname = current_database()`;
-    const file = troubled(async () => void (await news.dataSource.query(terminate)));
+    const file = faultyFile(async () => void (await news.dataSource.query(terminate)));
     await expect(news.ingestion.ingest(file)).rejects.toMatchObject({ kind: { code: 'database_failed' } });
-    await expectTriedAgain();
+    await expectRetrySucceeds();
   });
 
   it('reports a full disk and stores nothing', async () => {
@@ -187,8 +187,8 @@ describe('importing into a failing database', () => {
       `CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no room' USING ERRCODE = '53100'; END $$`,
     );
     await news.dataSource.query(`CREATE TRIGGER fail AFTER INSERT ON articles FOR EACH ROW EXECUTE FUNCTION fail()`);
-    await expect(news.ingestion.ingest(troubled(() => undefined))).rejects.toThrow('(its disk is full)');
+    await expect(news.ingestion.ingest(faultyFile(() => undefined))).rejects.toThrow('(its disk is full)');
     await news.dataSource.query(`DROP TRIGGER fail ON articles`);
-    await expectTriedAgain();
+    await expectRetrySucceeds();
   });
 });

@@ -1,4 +1,4 @@
-/** Real files of GDELT that lie beside the repository (REALDATA_DIR); skipped with a line where they are absent. */
+/** Real files of GDELT kept outside the repository (REALDATA_DIR); skipped with a message when they are missing. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type IngestionReport, openLocalFile } from '../../server/news';

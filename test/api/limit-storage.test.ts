@@ -31,7 +31,7 @@ const BACKENDS: [string, () => Promise<Server>][] = [
 if (program !== null) BACKENDS.push(['Redis', () => startRedis(program)]);
 
 let keys = 0;
-/** A key that nobody has used: 32 bytes in base64url. */
+/** An unused key: 32 bytes in base64url. */
 function someKey(): string {
   return Buffer.alloc(32, `key ${++keys}`).toString('base64url');
 }
@@ -148,7 +148,7 @@ describe.each(BACKENDS)('counting calls in %s', (_name, start) => {
     expect([await take(), await take(), await take(), await take()]).toEqual([false, false, false, true]);
     expect(new Set(warnings)).toEqual(new Set(['limits counted in the second storage']));
     await server.revive();
-    // What it has forgotten begins anew.
+    // Redis lost its counters, so the window starts again.
     await until(async () => !(await take()));
     await Promise.all([redis.close(), postgres.close()]);
     await Promise.all([server.stop(), database.drop()]);

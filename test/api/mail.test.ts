@@ -147,7 +147,7 @@ describe.each(QUEUE_BACKENDS)('sending mail with queues on %s', (_name, startBac
       sink.behave();
       const desk = app.app.get(MailDesk);
       const [first, second] = await Promise.all([desk.resend(id), desk.resend(id)]);
-      // The second may see it sent already.
+      // The second attempt may find it already sent.
       expect([first.id, second.id]).toEqual([id, id]);
       const mail = await sink.waitForMail(to);
       await becomes(id, 'sent');
@@ -212,7 +212,7 @@ describe.each(QUEUE_BACKENDS)('sending mail with queues on %s', (_name, startBac
     await until(async () => (await record(id)).attempts >= 2);
     await backend.down();
     await backend.up!();
-    // The relay looks after a minute without a run.
+    // The relay queues a job again after a minute without a run.
     await worker.dataSource.query(`UPDATE outbox SET enqueued_at = enqueued_at - interval '61 seconds' WHERE payload->>'mailId' = $1`, [id]);
     await sink.waitForMail(to, { limitMs: 30_000 });
     await becomes(id, 'sent');
@@ -353,7 +353,7 @@ describe.each(QUEUE_BACKENDS)('sending mail with queues on %s', (_name, startBac
     expect(waiting).toBeGreaterThan(0);
   });
 
-  /** The text of every row of every table, BullMQ's among them. */
+  /** The text of every row of every table, including those of BullMQ. */
   async function everything(): Promise<string> {
     const tables: { name: string }[] = await worker.dataSource.query(
       `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname IN ('public', 'bullmq')`,

@@ -34,7 +34,7 @@ let worker: TestWorker;
 beforeAll(async () => {
   database = await createDatabase();
   app = await startApp({ database, config: { DATA_DIR: dataDir } });
-  // No SMTP_URL: the worker catches its mails.
+  // Without SMTP_URL the worker catches its own mails.
   worker = await startMailWorker(database.url, { url: '' }, { imports: [MailProbeModule], env: { DATA_DIR: dataDir } });
 });
 
@@ -49,7 +49,7 @@ const queue = (to: string, content: Partial<MailContent>, replyTo?: string): Pro
   app.dataSource.transaction((manager) =>
     app.app.get(Mails).queue(manager, NOTE, { to, language: 'en', params: { subject: 'Hello', preheader: '', blocks: [], ...content }, replyTo }),
   );
-/** The id of a mail that is there. */
+/** The id of any stored mail. */
 const someMail = async (): Promise<string> => {
   if ((await list()).length === 0) await queue('someone@example.com', {});
   await until(async () => (await list()).length > 0);

@@ -32,7 +32,7 @@ const rows = <T = Record<string, unknown>>(query: string): Promise<T[]> => news.
 const takeBytes = (name: string, bytes: Buffer): Promise<IngestionReport> => news.ingestion.ingest(describeBytes(name, bytes));
 const take = (lines: readonly Buffer[], name = NAME): Promise<IngestionReport> => takeBytes(name, gkgZip('x', lines));
 
-/** The tenth of March as it counts. */
+/** The facts counted for 10 March. */
 async function counted(): Promise<{ articles: number; stories: number; outlets: number[]; bytes: string }> {
   await news.coverage.updateDirtyDays('live');
   const { coverage, facts } = (await news.days.findDay('live', march(10)))!;

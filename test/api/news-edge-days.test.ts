@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 afterEach(() => database.drop());
 
-/** Nights in which clocks in New York go on and back, and the midnights there and in UTC around them. */
+/** Nights in which clocks change in New York, with the midnights around them there and in UTC. */
 function nightWindows(): { name: string; content: Buffer }[] {
   const labels = ['2026-03-08', '2026-11-01'].flatMap((day) => [
     ...labelsOf(`${day}T00:00:00Z`, `${day}T08:00:00Z`),
@@ -45,7 +45,7 @@ function nightWindows(): { name: string; content: Buffer }[] {
   });
 }
 
-/** New connections keep the time of New York, unless they ask for another. */
+/** Makes New York the default time zone of new connections. */
 async function moveToNewYork({ url }: TestDatabase): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -106,7 +106,7 @@ describe('the days of coverage', () => {
 
   it('include 29 February, and yearly changes from or to it', () => {
     const first = isoDay('2023-01-01');
-    // Each day's value is its number, so that a difference says how many days it looked back.
+    // Each value is the number of its day, so a difference tells how many days back it looked.
     const values = Float64Array.from({ length: isoDay('2025-12-31') - first + 1 }, (_, at) => at);
     const back = (day: string): number | null => changesOn({ firstDay: first, values }, isoDay(day)).oneYear;
     expect(['2024-02-28', '2024-02-29', '2024-03-01', '2025-02-28', '2025-03-01'].map(back)).toEqual([365, 366, 366, 366, 365]);
@@ -117,7 +117,7 @@ describe('the days of coverage', () => {
 describe('a source that doubles its output', () => {
   const [FIRST, DOUBLED, LAST] = ['2025-09-01', '2026-02-18', '2026-02-25'].map(isoDay);
 
-  /** MVI of Saudi Arabia by day, where one day is as said and the others are quiet. */
+  /** MVI of Saudi Arabia by day, with the given day among quiet ones. */
   async function valuesWith(day: CoverageDay): Promise<Map<string, number>> {
     const target = await createDatabase();
     const indexes = await openIndexes(target.url, { clock: new MutableClock('2026-02-26T00:15:00Z') });

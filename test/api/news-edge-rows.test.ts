@@ -35,7 +35,7 @@ const rows = <T = Record<string, unknown>>(query: string): Promise<T[]> => news.
 const take = (lines: readonly Buffer[], name = NAME): Promise<IngestionReport> => news.ingestion.ingest(describeBytes(name, gkgZip('x', lines)));
 const cells = (columns: readonly string[]): Buffer => Buffer.from(columns.join('\t'));
 
-/** A row as of 2015: nothing from the tone's neighbour on. */
+/** A row as in 2015: empty after the tone column. */
 function bareRow(overrides: GkgRowOverrides = {}): Buffer {
   return cells(gkgColumns(overrides).map((column, at) => (at > 15 ? '' : column)));
 }
@@ -71,7 +71,7 @@ describe('reading a file without articles', () => {
     expect((await news.days.findDay('live', march(10)))?.facts).toMatchObject({ windowsSeen: 1, articles: 1 });
   });
 
-  it('does not complete a day of such files, even while the translated stream continues', async () => {
+  it('does not complete a day whose files bring no articles, even while the translated stream continues', async () => {
     clock.set('2026-03-12T06:00:00Z');
     const labels = (day: number): Date[] => labelsOf(`2026-03-${day}T00:15:00Z`, `2026-03-${day + 1}T00:00:00Z`);
     for (const label of labels(10)) await take([gkgLine({ date: windowName(label).slice(0, 14) })], windowName(label));
@@ -128,13 +128,13 @@ describe('reading a row', () => {
   ])('reads a row with %s in any column as one row, and stores no control characters', async (_, character) => {
     const dirty = Array.from({ length: 27 }, (__, column) => {
       const columns = gkgColumns({ translation: 'srclc:fra; eng:x', themes: 'EDUCATION;TRIAL;' });
-      // A host with such a character is none; in the path it is escaped.
+      // Such a character makes a host invalid; in a path it is escaped.
       const at = column === 4 ? columns[4].indexOf('/news') + 3 : columns[column].length >> 1;
       columns[column] = columns[column].slice(0, at) + character + columns[column].slice(at);
       return cells(columns);
     });
     const report = await take([...dirty, gkgLine({ title: 'The row behind them all' })]);
-    // Number, date and collection are read strictly.
+    // The number, date and collection columns are parsed strictly.
     expect(report).toMatchObject({ rowsRead: 28, accepted: 25, refusals: { record_id: 1, date: 1, source_collection: 1 } });
     const texts = await rows<Record<string, string | null>>(
       `SELECT a.title, a.url, a.language, a.record_id, o.domain, o.name FROM articles a JOIN outlets o ON o.id = a.outlet_id`,

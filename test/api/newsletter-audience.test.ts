@@ -23,7 +23,7 @@ const contact = (email: string, fields: Record<string, string> = {}): Promise<An
   app.ask('/api/accounts/contact/', { json: { name: 'Ada', email, topic: 'Request Access', message: 'Please', ...fields } });
 const emailsOf = ({ body }: Answer): string[] => (body.data as { email: string }[]).map(({ email }) => email);
 
-/** Every page of a list, with two rows each. */
+/** Reads all pages of a list, two rows each. */
 async function walk(path: string): Promise<string[]> {
   const emails: string[] = [];
   let cursor = '';

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 beforeEach(async () => {
-  // What a test before has sent is not for the readers of the next.
+  // Mails of an earlier test must not reach the subscribers of the next.
   await app.settle();
   app.clock.advance(1);
   app.sink.behave();
@@ -153,7 +153,7 @@ describe('sending an issue', () => {
     expect((await app.audit('newsletter.issue_sent')).map(({ details }) => details.issueId)).toEqual([id, next]);
   });
 
-  it('happens once among ten requests at once, and then the issue cannot be changed', async () => {
+  it('sends once for ten requests at once, and then the issue cannot be changed', async () => {
     const [reader] = await app.addSubscribers(1);
     const { id, subject } = await draft();
     const answers = await Promise.all(Array.from({ length: 10 }, () => post(`/${id}/send`)));
@@ -186,7 +186,7 @@ describe('sending an issue', () => {
     await until(async () => (await app.rows(`SELECT 1 FROM newsletter_deliveries WHERE issue_id = $1`, [id])).length === 3);
     expect(await progressOf(id)).toEqual({ ...NOTHING, recipients: 3, queued: 3 });
     await app.rows(`UPDATE newsletter_subscribers SET unsubscribed_at = $2 WHERE email = $1`, [leaves, app.clock.now()]);
-    // The next try writes it, and sees; one that was on its way when they left is over by then.
+    // The next attempt drops the mail; one already under way has ended by then.
     await until(async () => (await app.rows(`SELECT 1 FROM mails WHERE recipient = $1 AND state = 'dropped'`, [leaves])).length === 1, 60_000);
     await app.sink.restart();
     await until(async () => (await app.rows(`SELECT 1 FROM mails WHERE state = 'waiting'`)).length === 0, 60_000);
@@ -244,12 +244,12 @@ describe('sending an issue', () => {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     const gone = new Promise((resolve) => child.once('exit', resolve));
-    const promised = async (): Promise<number> => (await app.rows(`SELECT 1 FROM newsletter_deliveries WHERE issue_id = $1`, [id])).length;
-    await until(async () => (await promised()) > 0, 40_000);
+    const queuedCount = async (): Promise<number> => (await app.rows(`SELECT 1 FROM newsletter_deliveries WHERE issue_id = $1`, [id])).length;
+    await until(async () => (await queuedCount()) > 0, 40_000);
     child.kill('SIGKILL');
     await gone;
     await endLocks(app.databaseUrl);
-    expect(await promised()).toBeLessThan(1_000);
+    expect(await queuedCount()).toBeLessThan(1_000);
     await app.startWorker();
     await app.settle(90_000);
     expect(

@@ -26,7 +26,7 @@ const stateOf = async (email: string): Promise<{ confirmed: boolean; unsubscribe
   )[0];
 const SUBSCRIBED = { confirmed: true, unsubscribed: false };
 
-/** The token of the link that unsubscribes, of the mail that says that one is subscribed already. */
+/** The token of the unsubscribe link in the mail to an address that is already subscribed. */
 async function unsubscribeToken(email: string): Promise<string> {
   app.clock.advance(11 * MINUTE_MS);
   await app.subscribe(email);
@@ -175,7 +175,7 @@ describe('confirming', () => {
     expect(await app.confirm(other.token.slice(0, 22) + token.slice(22))).toMatchObject(INVALID);
   });
 
-  it('works for 48 hours', async () => {
+  it('accepts a link for 48 hours', async () => {
     const emails = [app.someone(), app.someone()];
     for (const email of emails) await app.subscribe(email);
     const [early, late] = [await app.confirmationToken(emails[0]), await app.confirmationToken(emails[1])];

@@ -31,7 +31,7 @@ afterEach(async () => {
 const follow = (daysMax?: number): Promise<number> => news.app.get(OutletFollowing).follow(daysMax);
 const stamp = { at: new Date(NOW), by: randomUUID() };
 
-/** One change of the rules, as staff make it. */
+/** One change of the rules by staff. */
 async function change(make: (manager: TestNews['dataSource']['manager']) => Promise<{ domain: string; before: string | null }>): Promise<void> {
   await news.dataSource.transaction(async (manager) => {
     await tables.lock(manager);

@@ -64,7 +64,7 @@ describe('learning about outlets', () => {
     expect(await factsOf('journal-a.fr')).toMatchObject({ country: 'FR', country_source: 'domain', country_share: null, language: 'fr' });
   });
 
-  it('learns nothing from too few articles, and null when they disagree', async () => {
+  it('learns no value from too few articles or from articles that disagree', async () => {
     await learn(DAY, [
       ...articlesOf('small-a.com', 19, { fips: 'GM', language: 'deu' }),
       ...articlesOf('torn-a.com', 20, { fips: 'GM', language: 'deu' }),
@@ -77,7 +77,7 @@ describe('learning about outlets', () => {
   it('keeps the facts of an outlet that has fallen silent, and those set by staff', async () => {
     await learn(DAY, articlesOf('gazette-a.com', 40, { fips: 'GM', language: 'deu' }));
     await news.dataSource.query(`UPDATE outlets SET country = 'CH', country_source = 'staff', country_share = NULL, country_articles = NULL`);
-    // As if more than the days that are looked at had gone by.
+    // As if the day were older than the period considered.
     await news.dataSource.query(`DELETE FROM coverage_days WHERE day = $1`, [DAY]);
     await learn('2026-03-12', articlesOf('other-a.com', 1));
     expect(await factsOf('gazette-a.com')).toMatchObject({

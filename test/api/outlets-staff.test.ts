@@ -200,7 +200,7 @@ describe('aliases of outlets', () => {
     expect(await articlesByOutlet(news)).toMatchObject({ 'evening-a.de': 2, 'morning-a.com': 25, 'night-a.com': 1 });
   });
 
-  it('change once for the same request three times at once', async () => {
+  it('are added once by three identical concurrent requests', async () => {
     const before = await version();
     const answers = await Promise.all([1, 2, 3].map(() => addAlias('morning-a.com', 'never-a.com')));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);

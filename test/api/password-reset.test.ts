@@ -30,8 +30,8 @@ const reset = (link: string, password: unknown = NEW_PASSWORD, options?: Paramet
 const uidOf = (link: string): string => new URL(link).pathname.split('/')[2];
 const statusesOf = (answers: readonly Answer[]): number[] => answers.map(({ status }) => status).sort();
 
-/** Somebody who has asked for a link and got it. */
-async function forgetful(): Promise<Person & { link: string }> {
+/** A user who requested a link, and the link. */
+async function createPersonWithLink(): Promise<Person & { link: string }> {
   const person = await createPerson(app.api.app);
   expect(await forgot(person.email)).toMatchObject(ASKED);
   await app.settle();
@@ -145,7 +145,7 @@ describe('POST /api/accounts/password-forgot', () => {
 
 describe('POST /api/accounts/reset-password', () => {
   it('sets the password once, ends all sessions without a new one, and notifies the user', async () => {
-    const { link, ...person } = await forgetful();
+    const { link, ...person } = await createPersonWithLink();
     const { access, refresh } = await signIn(app.api.url, person);
     await app.api.dataSource.query(
       `INSERT INTO email_changes (id, user_id, email, counter, requested_at) VALUES (gen_random_uuid(), $1, 'x@y.example', 1, now())`,
@@ -173,7 +173,7 @@ describe('POST /api/accounts/reset-password', () => {
   });
 
   it('lifts the lock after too many failed sign-ins', async () => {
-    const { link, email } = await forgetful();
+    const { link, email } = await createPersonWithLink();
     const login = (password: string): Promise<Answer> => app.post('login/', { email, password });
     for (let at = 0; at < 11; at++) await login('not the password');
     expect((await login('not the password')).status).toBe(429);
@@ -182,7 +182,7 @@ describe('POST /api/accounts/reset-password', () => {
   });
 
   it('accepts a link for 30 minutes', async () => {
-    const [one, other] = [await forgetful(), await forgetful()];
+    const [one, other] = [await createPersonWithLink(), await createPersonWithLink()];
     app.clock.advance(30 * MINUTE_MS - 1);
     expect(await reset(one.link)).toMatchObject(DONE);
     app.clock.advance(1);
@@ -203,7 +203,7 @@ describe('POST /api/accounts/reset-password', () => {
   });
 
   it('refuses a link once a newer one was requested', async () => {
-    const { email, link } = await forgetful();
+    const { email, link } = await createPersonWithLink();
     app.clock.advance(61_000);
     await forgot(email);
     await app.settle();
@@ -214,9 +214,9 @@ describe('POST /api/accounts/reset-password', () => {
   });
 
   it('refuses a wrong, expired, used or replaced link, or one of another uid, with the same reply', async () => {
-    const expired = await forgetful();
+    const expired = await createPersonWithLink();
     app.clock.advance(30 * MINUTE_MS);
-    const [used, replaced, good] = [await forgetful(), await forgetful(), await forgetful()];
+    const [used, replaced, good] = [await createPersonWithLink(), await createPersonWithLink(), await createPersonWithLink()];
     await reset(used.link);
     app.clock.advance(61_000);
     await app.post(`resend-otp/${uidOf(replaced.link)}/`);
@@ -231,13 +231,13 @@ describe('POST /api/accounts/reset-password', () => {
   });
 
   it('sets one password when a link is used twice at once', async () => {
-    const { link } = await forgetful();
+    const { link } = await createPersonWithLink();
     const answers = await Promise.all([reset(link, 'first of two phrases'), reset(link, 'second of two phrases')]);
     expect(statusesOf(answers)).toEqual([200, 400]);
   });
 
   it('keeps the link valid when the password is refused', async () => {
-    const { link, email } = await forgetful();
+    const { link, email } = await createPersonWithLink();
     const local = email.split('@')[0];
     for (const [password, sentence] of [
       [null, 'Your password is missing'],
@@ -250,7 +250,7 @@ describe('POST /api/accounts/reset-password', () => {
   });
 
   it('keeps the link valid when its address is opened', async () => {
-    const { link } = await forgetful();
+    const { link } = await createPersonWithLink();
     expect((await ask(`${app.api.url}/api/accounts${new URL(link).pathname}/`)).status).toBe(405);
     expect((await ask(`${app.api.url}${new URL(link).pathname}`)).status).toBeLessThan(500);
     expect(await reset(link)).toMatchObject(DONE);
@@ -269,7 +269,7 @@ describe('POST /api/accounts/resend-otp', () => {
   const resend = (uid: string): Promise<Answer> => app.post(`resend-otp/${uid}/`);
 
   it('mails a new link and voids the previous one', async () => {
-    const { email, link } = await forgetful();
+    const { email, link } = await createPersonWithLink();
     app.clock.advance(40 * MINUTE_MS);
     expect(await resend(uidOf(link))).toMatchObject({ status: 200, body: { message: 'OTP sent' } });
     await app.settle();
@@ -285,7 +285,7 @@ describe('POST /api/accounts/resend-otp', () => {
       { address: null },
       { address: expect.any(String) },
     ]);
-    // The worker found out whose it was; where it came from stands in the event of the request.
+    // The worker finds the account; the address of the caller is in the event of the request.
     const asked: object[] = await app.api.dataSource.query(
       `SELECT asked.user_id, asked.address IS NOT NULL AS "hasAddress" FROM audit_events answered JOIN users u ON u.id = answered.user_id
        JOIN audit_events asked ON asked.request_id = answered.request_id AND asked.action = 'account.password_reset_asked' WHERE u.email = $1`,
@@ -295,7 +295,7 @@ describe('POST /api/accounts/resend-otp', () => {
   });
 
   it('sends a link at most every 60 seconds and five times an hour', async () => {
-    const { link, email } = await forgetful();
+    const { link, email } = await createPersonWithLink();
     expect((await resend(uidOf(link))).headers.get('retry-after')).toBe('60');
     for (let at = 0; at < 4; at++) {
       app.clock.advance(61_000);
@@ -307,7 +307,7 @@ describe('POST /api/accounts/resend-otp', () => {
   });
 
   it('answers the same for an unknown uid, even twice in a row', async () => {
-    const { link } = await forgetful();
+    const { link } = await createPersonWithLink();
     app.clock.advance(61_000);
     const [known, unknown] = [
       [await resend(uidOf(link)), await resend(uidOf(link))],
@@ -318,7 +318,7 @@ describe('POST /api/accounts/resend-otp', () => {
   });
 
   it('sends one mail for 20 requests at once', async () => {
-    const { email, link } = await forgetful();
+    const { email, link } = await createPersonWithLink();
     app.clock.advance(61_000);
     const answers = await Promise.all(Array.from({ length: 20 }, () => resend(uidOf(link))));
     expect(statusesOf(answers)).toEqual([200, ...Array<number>(19).fill(429)]);
@@ -326,7 +326,7 @@ describe('POST /api/accounts/resend-otp', () => {
   });
 
   it('stops working after 24 hours, when the link is deleted', async () => {
-    const { email, link } = await forgetful();
+    const { email, link } = await createPersonWithLink();
     app.clock.advance(24 * 60 * MINUTE_MS);
     expect((await resend(uidOf(link))).status).toBe(200);
     await app.api.app.get(Outbox).add(app.api.dataSource.manager, REMOVE_OLD_PASSWORD_RESETS, {});
@@ -337,7 +337,7 @@ describe('POST /api/accounts/resend-otp', () => {
 });
 
 it('no address, uid or token is logged, and no token or password is stored', async () => {
-  const { email, link } = await forgetful();
+  const { email, link } = await createPersonWithLink();
   const token = new URL(link).pathname.split('/')[3];
   await reset(link, 'a rather odd phrase');
   await app.settle();

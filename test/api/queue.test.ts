@@ -13,7 +13,7 @@ import { until } from '../support/until';
 const WRITE = defineJob<{ word: string }>({ queue: 'news', name: 'write-word', attempts: 4, backoffMs: 50 });
 const FAIL = defineJob<{ word: string }>({ queue: 'news', name: 'fail-word', attempts: 2, backoffMs: 20 });
 
-/** Tried once only: a killed worker is no failed try. */
+/** A single attempt: a killed worker does not count as a failure. */
 const STUCK = defineJob<{ word: string }>({ queue: 'indexes', name: 'stuck-word', attempts: 1, backoffMs: 50 });
 
 const effects: string[] = [];

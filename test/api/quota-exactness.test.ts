@@ -20,7 +20,7 @@ let there: TestApp;
 
 beforeAll(async () => {
   database = await createDatabase();
-  // Failures that the probe routes are asked for would fill the terminal.
+  // The failures that the probe routes provoke would flood the terminal.
   const options = { database, modules: [KeyedProbeModule], clock, config: { LOG_FILE: devNull } };
   [here, there] = [await startApp(options), await startApp(options)];
 });
@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 describe('concurrent calls', () => {
-  /** All calls at once over both instances; how many were served. */
+  /** Makes all calls at once over both instances and counts the served ones. */
   async function stampede(customer: Customer, calls: number): Promise<{ served: number; refused: number }> {
     const statuses = await Promise.all(
       Array.from({ length: calls }, async (_, number) => {
@@ -138,7 +138,7 @@ describe('calls to a process that is killed', () => {
       await Promise.all(Array.from({ length: 20 }, (_, number) => worker(number)));
       await ended;
     }
-    // A statement of a dead process may still be under way in the database.
+    // A statement of the killed process may still be running in the database.
     await until(async () => {
       const rows: unknown[] = await here.dataSource.query(
         `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'barograph-api' AND state <> 'idle' AND pid <> pg_backend_pid()`,

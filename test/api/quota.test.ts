@@ -15,7 +15,7 @@ let here: TestApp;
 const clock = new MutableClock(START);
 
 beforeAll(async () => {
-  // Failures that the probe routes are asked for would fill the terminal.
+  // The failures that the probe routes provoke would flood the terminal.
   here = await startApp({ modules: [KeyedProbeModule], clock, config: { LOG_FILE: devNull } });
 });
 afterAll(() => here?.close());

@@ -27,7 +27,7 @@ it('the rate limiter allows as many calls as the limit, and says how long the ne
     clock.advance(10_000);
   }
   expect(decisions.map(({ isAllowed }) => isAllowed)).toEqual([true, true, true]);
-  // The first of the three leaves the window 60 s after it came, 30 s from now.
+  // The first of the three leaves the window 60 s after it was made, 30 s from now.
   expect(await limiter.tryTake(MINUTE, 'ann')).toEqual({ isAllowed: false, retryAfterSeconds: 30 });
 });
 
