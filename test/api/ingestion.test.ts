@@ -143,7 +143,7 @@ describe('ingesting a file', () => {
   });
 });
 
-describe('a bad file stores nothing and can be tried again', () => {
+describe('ingesting a bad file', () => {
   const rows = Array.from({ length: 400 }, (_, index) =>
     gkgLine({ gcam: Array.from({ length: 200 }, (__, at) => `c${at}.${index}:${(at * index) % 97}`).join(',') }),
   );
@@ -154,17 +154,17 @@ describe('a bad file stores nothing and can be tried again', () => {
     ['a truncated zip', good.subarray(0, 40_000), 'file_damaged'],
     ['a zip with a wrong checksum', zipFile([{ name: 'a.csv', content: csv, says: { crc: 7 } }]), 'file_damaged'],
     ['a zip with two entries', zipFile(['a', 'b'].map((name) => ({ name, content: csv }))), 'file_not_gkg'],
-    ['a bomb', zipFile([{ name: 'a.csv', content: Buffer.alloc(80 * 2 ** 20) }]), 'file_expands_too_far'],
+    ['a zip bomb', zipFile([{ name: 'a.csv', content: Buffer.alloc(80 * 2 ** 20) }]), 'file_expands_too_far'],
     ['an HTML page', Buffer.from('<html><body>503</body></html>'), 'file_not_gkg'],
     ['a truncated gzip', gzipSync(csv).subarray(0, 40_000), 'file_damaged'],
-  ])('%s', async (_, content, code) => {
+  ])('stores nothing from %s, and ingests the intact file later', async (_, content, code) => {
     const name = '20260310101500.gkg.csv.zip';
     await expect(ingest(name, content)).rejects.toMatchObject({ kind: { code } });
     await expectNothingStored();
     expect(await ingest(name, good)).toMatchObject({ accepted: 400 });
   });
 
-  it('a missing file, a directory and an oversized file are reported by name', async () => {
+  it('refuses a missing file, a directory and an oversized file, each with its reason', async () => {
     await expect(openLocalFile(join(directory, 'absent.zip'))).rejects.toThrow('There is no file');
     await expect(openLocalFile(directory)).rejects.toThrow('is a directory');
     writeFileSync(join(directory, 'large.zip'), Buffer.concat([Buffer.from('PK'), Buffer.alloc(33 * 2 ** 20)]));
