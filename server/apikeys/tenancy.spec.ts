@@ -58,7 +58,7 @@ describe('tenant isolation', () => {
     expect(loose).toEqual([]);
   });
 
-  it('lists no exception that does not exist', () => {
+  it('lists only exceptions that exist', () => {
     expect(Object.keys(ACROSS).filter((name) => !methods.some((method) => method.name === name))).toEqual([]);
     expect(ACROSS_FILES.filter((name) => !sources.some(({ file }) => file === name))).toEqual([]);
   });

@@ -50,7 +50,7 @@ const valuesOf = (line: string): Record<string, string> => {
 };
 
 describe('compute', () => {
-  it('gives exactly the values of the engine, whatever the order of rows and columns', async () => {
+  it('outputs exactly the values of the engine, whatever the order of rows and columns', async () => {
     const shuffled = panelLines().map((line) => line.split(',')).map(([day, outlet, inScope, total]) => `${total},x,${outlet},${day},${inScope}`).reverse(); // prettier-ignore
     const { code, lines, said } = await run(`\uFEFFtotal,note,outlet,day,in_scope\r\n\r\n${shuffled.join('\r\n')}\r\n`);
     expect(code).toBe(0);
@@ -66,7 +66,7 @@ describe('compute', () => {
     });
   });
 
-  it('writes an absent day as a gap and takes an absent outlet for one that printed nothing', async () => {
+  it('writes a missing day as a gap, and treats a missing outlet as one that printed nothing', async () => {
     const { lines, said } = await run(`${HEADER}\n2026-01-01,a,1.5,10\n2026-01-04,b,0,10\n`);
     expect(said).toEqual(['4 days (2 gaps), 2 outlets, 0 values, 0 rows refused']);
     expect(lines!.slice(2)).toEqual([
@@ -77,7 +77,7 @@ describe('compute', () => {
     expect(valuesOf(lines![1])).toMatchObject({ stories: '1.5', outlets: '1', reason: 'history_short' });
   });
 
-  it('takes the weights it is given', async () => {
+  it('uses the given weights', async () => {
     const { lines } = await run([HEADER, ...panelLines()].join('\n'), '--weights', '0,2,0');
     const last = valuesOf(lines![110]);
     expect(last.mvi).toBe(last.velocity_score);
@@ -85,7 +85,7 @@ describe('compute', () => {
 
   const BAD: [string, string, string][] = [
     ['in_scope above total', '2026-01-01,b,5,4', 'in_scope is greater than total'],
-    ['a date that is none', '2026-02-30,b,1,4', 'day is not a date like 2026-01-31'],
+    ['an invalid date', '2026-02-30,b,1,4', 'day is not a date like 2026-01-31'],
     ['a negative count', '2026-01-01,b,-1,4', 'in_scope is not a number'],
     ['a fourth decimal', '2026-01-01,b,1.2345,4', 'in_scope is not a number'],
     ['a word for a number', '2026-01-01,b,1,many', 'total is not a whole number'],
@@ -108,7 +108,7 @@ describe('compute', () => {
     expect(lines).toBeNull();
   });
 
-  it('with --skip-bad computes without the refused rows, and still names and counts them', async () => {
+  it('computes without the refused rows with --skip-bad, and still reports and counts them', async () => {
     const good = `${HEADER}\n2026-01-01,a,1,4\n2026-01-02,a,2,4\n`;
     const { code, errors, said, lines } = await run(`${good}${BAD.map(([, row]) => row).join('\n')}\n`, '--skip-bad');
     expect(code).toBe(0);
@@ -127,14 +127,14 @@ describe('compute', () => {
     ['a header without a column', 'day,outlet,total\n', 'missing: in_scope'],
     ['a header with a column twice', 'day,outlet,total,in_scope,day\n', 'names a column twice: day'],
     ['a quote that never ends', `${HEADER}\n2026-01-01,"a,1,4\n`, 'is not readable as CSV'],
-  ])('says in one line what is wrong with %s', async (_, input, message) => {
+  ])('explains %s in one line', async (_, input, message) => {
     const { code, errors, lines } = await run(input);
     expect([code, errors.length, lines]).toEqual([1, 1, null]);
     expect(errors[0]).toContain(message);
     expect(errors[0]).not.toContain('\n');
   });
 
-  it('says in one line that a file is missing or the output cannot be written, and leaves nothing behind', async () => {
+  it('reports a missing input or an unwritable output in one line, and leaves nothing behind', async () => {
     const missing = await command(['--input', join(folder, 'absent.csv'), '--output', join(folder, 'out.csv')]);
     expect([missing.code, missing.errors]).toEqual([1, [expect.stringContaining('Cannot read')]]);
     writeFileSync(join(folder, 'in.csv'), `${HEADER}\n2026-01-01,a,1,4\n`);
@@ -145,7 +145,7 @@ describe('compute', () => {
     expect(readdirSync(folder)).toEqual(['in.csv']);
   });
 
-  it('never puts its output in the place of its input, of a pipe or of a device', async () => {
+  it('never overwrites its input, a pipe or a device with its output', async () => {
     const rows = `${HEADER}\n2026-01-01,a,1,4\n`;
     writeFileSync(join(folder, 'in.csv'), rows);
     symlinkSync(join(folder, 'in.csv'), join(folder, 'link.csv'));
@@ -173,7 +173,7 @@ describe('compute', () => {
     [['--what']],
     [['--input', 'a', '--output', 'b', '--weights', '1,2']],
     [['--input', 'a', '--output', 'b', '--weights', '0,0,0']],
-  ])('with wrong arguments %j shows how it is used', async (args: string[]) => {
+  ])('shows the usage for the wrong arguments %j', async (args: string[]) => {
     const { code, errors } = await command(args);
     expect(code).toBe(2);
     expect(errors[0]).toContain('Usage: npm run compute');

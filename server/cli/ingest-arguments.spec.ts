@@ -1,6 +1,6 @@
 import { parseIngestArguments, UsageError } from './ingest-arguments';
 
-describe('the arguments of ingest', () => {
+describe('parseIngestArguments', () => {
   it.each([
     [['a.csv', 'b.zip'], { command: 'files', files: ['a.csv', 'b.zip'], format: null, isDryRun: false, isJson: false }],
     [['--dry-run', '--json', '--format', 'NinJS', 'a'], { command: 'files', files: ['a'], format: 'ninjs', isDryRun: true, isJson: true }],
@@ -10,7 +10,7 @@ describe('the arguments of ingest', () => {
     [['gdelt', '--latest'], { command: 'gdelt', isLatest: true, from: null, to: null, isTranslated: false, isQueued: false, isJson: false }],
     [['gdelt', '--from', '2026-01-01', '--queue'], { command: 'gdelt', isLatest: false, from: '2026-01-01', to: null, isQueued: true }],
     [['gdelt', 'a.csv'], { command: 'files', files: ['gdelt', 'a.csv'] }],
-  ])('%j are understood', (args, meaning) => expect(parseIngestArguments(args)).toMatchObject(meaning));
+  ])('understands %j', (args, meaning) => expect(parseIngestArguments(args)).toMatchObject(meaning));
 
   it.each([
     [[], 'Name at least one file.'],
@@ -27,7 +27,7 @@ describe('the arguments of ingest', () => {
     [['--template', 'csv', 'a.csv'], '--template stands alone.'],
     [['--format', 'xml', 'a.csv'], '--format takes one of jsonl, csv, ninjs, newsml.'],
     [['--nonsense', 'x'], /^Unknown option '--nonsense'\.$/],
-  ])('%j are answered with the usage', (args, sentence) => {
+  ])('refuses %j with a usage error', (args, sentence) => {
     expect(() => parseIngestArguments(args)).toThrow(UsageError);
     expect(() => parseIngestArguments(args)).toThrow(sentence);
   });

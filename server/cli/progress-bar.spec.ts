@@ -14,8 +14,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-describe('a bar on a terminal', () => {
-  it('shows the first value at once and later ones soon, on one line', () => {
+describe('a progress bar on a terminal', () => {
+  it('shows the first value at once and later ones within a frame, on one line', () => {
     const bar = barOn(terminal);
     bar.show(1, { file: 'a.csv' });
     expect(terminal.screen).toEqual(['a.csv ████░░░░░░░░░░░░ 1 of 4']);
@@ -25,7 +25,7 @@ describe('a bar on a terminal', () => {
     bar.end();
   });
 
-  it('stands below the lines that are written above it, though nothing has changed', () => {
+  it('is redrawn below lines written above it, even if its value has not changed', () => {
     const bar = barOn(terminal);
     bar.show(1, { file: 'a.csv' });
     for (const line of ['one', 'two']) {
@@ -39,7 +39,7 @@ describe('a bar on a terminal', () => {
     expect(terminal.screen).toEqual(['one', 'two', 'three', '']);
   });
 
-  it('is gone once it has ended, and is not drawn again', () => {
+  it('disappears when it ends, and is not drawn again', () => {
     const bar = barOn(terminal);
     bar.show(1, { file: 'a.csv' });
     bar.end();
@@ -48,7 +48,7 @@ describe('a bar on a terminal', () => {
     expect([bar.isDrawn, terminal.screen, jest.getTimerCount()]).toEqual([false, [''], 0]);
   });
 
-  it('takes no more than the width of a narrow one', () => {
+  it('fits into the width of a narrow terminal', () => {
     terminal = new TestTerminal(20);
     const bar = barOn(terminal);
     bar.show(4, { file: 'a-long-name.csv' });
@@ -56,7 +56,7 @@ describe('a bar on a terminal', () => {
     bar.end();
   });
 
-  it('leaves cursor and wrapping as they are, so that a signal may end the command at any moment', () => {
+  it('does not change the cursor or wrapping, so that a signal may end the command at any time', () => {
     const bar = barOn(terminal);
     bar.show(1, { file: 'a.csv' });
     expect(terminal.sent).not.toContain('\x1b[?');
@@ -64,14 +64,14 @@ describe('a bar on a terminal', () => {
     bar.end();
   });
 
-  it('with nothing to do is not drawn', () => {
+  it('is not drawn when there is nothing to do', () => {
     const bar = barOn(terminal, 0);
     bar.show(0, { file: 'a.csv' });
     expect([bar.isDrawn, terminal.sent]).toEqual([false, '']);
   });
 });
 
-it('where there is no terminal nothing is drawn', () => {
+it('a progress bar is not drawn without a terminal', () => {
   const file = Object.create(terminal, { isTTY: { value: false } }) as TestTerminal;
   const bar = barOn(file);
   bar.show(1, { file: 'a.csv' });

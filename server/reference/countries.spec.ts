@@ -14,7 +14,7 @@ function isoOf(fips: string): string | undefined {
 }
 
 describe('the 195 countries', () => {
-  it('are numbered 1 to 195 in the alphabet of their names, from Afghanistan to Zimbabwe', () => {
+  it('are numbered 1 to 195 in alphabetical order of their names, from Afghanistan to Zimbabwe', () => {
     const names = COUNTRIES.map((country) => country.name);
     expect(COUNTRIES.map((country) => country.id)).toEqual(Array.from({ length: 195 }, (_, index) => index + 1));
     expect(names).toEqual([...names].sort());
@@ -30,7 +30,7 @@ describe('the 195 countries', () => {
     expect(COUNTRY_INDEX_BY_ISO2.get('ZW')).toBe(194);
   });
 
-  it('hold the 37 advanced economies among them and no territory', () => {
+  it('include the 37 advanced economies and no territory', () => {
     const developed = COUNTRIES.filter((country) => country.region === 'developed');
     expect(developed).toHaveLength(37);
     expect(developed.map((country) => country.iso2)).toEqual(expect.arrayContaining(['US', 'DE', 'KR', 'HR', 'AD', 'SM', 'IL', 'SG']));
@@ -66,17 +66,17 @@ describe('FIPS codes', () => {
     ['OD', 'SS'],
     ['VT', 'VA'],
     ['UK', 'GB'],
-  ])('%s is %s', (fips, iso2) => expect(isoOf(fips)).toBe(iso2));
+  ])('map %s to %s', (fips, iso2) => expect(isoOf(fips)).toBe(iso2));
 
   it.each(['SV', 'RQ', 'HK', 'TW', 'GQ', 'FG', 'GL', 'WI', 'KV', 'OS', 'OC', 'HQ', 'PG', 'YI', 'NT'])(
-    '%s is known and counts for no country',
+    'include %s, which maps to no country',
     (fips) => {
       expect(ISO2_BY_FIPS.has(fips)).toBe(true);
       expect(countryIndexOfFips(fips)).toBe(-1);
     },
   );
 
-  it('reach every one of the 195 countries, and an unknown code reaches none', () => {
+  it('reach each of the 195 countries, and an unknown code reaches none', () => {
     const reached = new Set([...ISO2_BY_FIPS.keys()].map(countryIndexOfFips).filter((index) => index >= 0));
     expect(reached.size).toBe(195);
     for (const unknown of ['', 'ZZ', 'DE', 'us', '__proto__']) expect(countryIndexOfFips(unknown)).toBe(-1);

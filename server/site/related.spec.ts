@@ -4,7 +4,7 @@ import { relatedIndexes } from './related';
 
 type Level = 'high' | 'thin';
 
-/** Latest values by slug: MVI, ISR being the rest to 100. */
+/** Latest values by slug: the MVI, with 100 minus it as the ISR. */
 function world(values: Record<string, number | [number, Level]>): Map<number, Latest> {
   return new Map(
     Object.entries(values).map(([slug, value]) => {

@@ -7,8 +7,8 @@ const weightsOf = (stories: number[]): number[] => {
   return Array.from(weights);
 };
 
-describe('weights of members', () => {
-  it('are capped at a tenth and what is cut off is shared by the others', () => {
+describe('member weights', () => {
+  it('are capped at a tenth, and the excess is shared by the others', () => {
     const weights = weightsOf([900, ...new Array<number>(10).fill(10)]);
     expect(weights[0]).toBe(0.1);
     expect(weights[10]).toBeCloseTo(0.09, 12);
@@ -35,8 +35,8 @@ describe('weights of members', () => {
   });
 });
 
-describe('stories of a year', () => {
-  it('hold the 365 days that end with the day', () => {
+describe('the stories of a year', () => {
+  it('cover the 365 days that end with the given day', () => {
     const yearly = new YearlyStories(2);
     const give = (day: number, units: number): number => {
       yearly.open(day);

@@ -6,23 +6,23 @@ const factorOf = (stories: number[], expected: number[], expectedSum: number): n
   commonFactor(Float64Array.from(stories), Float64Array.from(expected), stories.length, expectedSum);
 
 describe('attention', () => {
-  it('of silence is the prior over the expectation', () => {
+  it('equals the prior over the expectation when there are no stories', () => {
     expect(factorOf([], [], 8)).toBeCloseTo(0.2, 12);
     expect(factorOf([], [], 0)).toBe(1);
   });
 
-  it('of unclipped counts is their plain ratio with two pseudo-stories', () => {
+  it('equals the plain ratio with two pseudo-stories for unclipped counts', () => {
     // n = 6 where μ = 4: the bound at r ≥ 1 is at least 4 + 5 + 1 = 10. r = (6 + 2) / (4 + 2).
     expect(factorOf([6], [4], 4)).toBeCloseTo(8 / 6, 12);
   });
 
-  it('of a clipped count solves the fixed point', () => {
+  it('solves the fixed point for a clipped count', () => {
     // One outlet with μ = 1 of 10 expected prints 100: r·12 = r + 2.5√r + 1 + 2, so with q = √r: 11q² − 2.5q − 3 = 0.
     const root = (2.5 + Math.sqrt(6.25 + 132)) / 22;
     expect(factorOf([100], [1], 10)).toBeCloseTo(root * root, 9);
   });
 
-  it('is observed with 0.02 and the noise of the expected count', () => {
+  it('has an observation variance of 0.02 plus the noise of the expected count', () => {
     expect(observationVariance(9)).toBeCloseTo(0.12, 12);
   });
 
@@ -33,7 +33,7 @@ describe('attention', () => {
     expect(clippingFactor(2, 0)).toBe(Infinity);
   });
 
-  it('without a group of outlets is the estimate on what is left', () => {
+  it('without one group of outlets equals the estimate on the others', () => {
     const entry = fc.record({
       n: fc.integer({ min: 1, max: 80_000 }),
       mu: fc.double({ min: 0, max: 40, noNaN: true }),

@@ -18,12 +18,12 @@ describe('coverage of a day', () => {
     fc.assert(fc.property(shuffled, ([rows, other]) => expect(encodeCoverage(build(other)).equals(encodeCoverage(build(rows)))).toBe(true)));
   });
 
-  it('comes back from its bytes', () => {
+  it('survives encoding and decoding', () => {
     fc.assert(fc.property(counts, (rows) => expect(decodeCoverage(7, 'complete', encodeCoverage(build(rows)))).toEqual(build(rows))));
     expect(decodeCoverage(9, 'gap', encodeCoverage(gapDay(9)))).toEqual(gapDay(9));
   });
 
-  it('is refused when the bytes are cut short or of another format', () => {
+  it('is refused when the bytes are truncated or in another format', () => {
     const bytes = encodeCoverage(build([{ scope: 3, outlet: 4, units: 1000 }]));
     for (let length = 0; length < bytes.length; length++) expect(() => decodeCoverage(7, 'complete', bytes.subarray(0, length))).toThrow(RangeError);
     expect(() => decodeCoverage(7, 'complete', Buffer.concat([Buffer.of(99), bytes.subarray(1)]))).toThrow('unknown coverage format');

@@ -23,7 +23,7 @@ function intervals(numbers: readonly number[]): { low: number[]; high: number[] 
 }
 
 describe('groups of the jackknife by name', () => {
-  it('give the same intervals whatever numbers the outlets were given by the order in which they came', () => {
+  it('give the same intervals whatever numbers the outlets were assigned', () => {
     const asTheyCame = intervals(Array.from({ length: PANEL.outlets }, (_, outlet) => outlet));
     const otherwise = intervals(Array.from({ length: PANEL.outlets }, (_, outlet) => (outlet * 7 + 5) % PANEL.outlets));
     for (const bound of ['low', 'high'] as const) {
@@ -33,7 +33,7 @@ describe('groups of the jackknife by name', () => {
     }
   });
 
-  it('spread names evenly, and stay what they are', () => {
+  it('distribute names evenly and stay stable', () => {
     const sizes = new Array<number>(JACKKNIFE_GROUPS).fill(0);
     for (let outlet = 0; outlet < 20_000; outlet++) sizes[outletGroupOfName(name(outlet))]++;
     expect(Math.min(...sizes)).toBeGreaterThan(850);

@@ -14,7 +14,7 @@ const kept = (values: DayValues): DayValues => structuredClone(values);
 const run = (days: readonly CoverageDay[], options = OPTIONS): DayValues[] => advance(new VolatilityEngine(options), days);
 const advance = (engine: VolatilityEngine, days: readonly CoverageDay[]): DayValues[] => days.map((day) => kept(engine.advance(day)));
 
-/** Any history at all: steady panels with gaps, jumps, partial and empty days. */
+/** Arbitrary histories: steady panels with gaps, jumps, partial and empty days. */
 const history = fc.record({ seed: fc.nat(1e6), days: fc.integer({ min: 2, max: 140 }), outlets: fc.integer({ min: 1, max: 12 }) }).map(({ seed, days, outlets }) => {
   const random = seededRandom(seed);
   return panelRows({ ...PANEL, seed, days, outlets }).flatMap((rows, i): CoverageDay[] => {
@@ -26,7 +26,7 @@ const history = fc.record({ seed: fc.nat(1e6), days: fc.integer({ min: 2, max: 1
 }); // prettier-ignore
 
 describe('1. causality', () => {
-  it('values up to a day are equal whatever comes after it', () => {
+  it('keeps the values up to a day unchanged whatever follows', () => {
     fc.assert(
       fc.property(history, history, (past, future) => {
         const last = past.length > 0 ? past[past.length - 1].day : 0;
@@ -41,7 +41,7 @@ describe('1. causality', () => {
 });
 
 describe('2. incremental equals batch', () => {
-  it('an engine restored from a snapshot goes on to the last bit as if it had never stopped', () => {
+  it('continues bit for bit from a restored snapshot as if it had never stopped', () => {
     fc.assert(
       fc.property(history, fc.nat(), (days, cut) => {
         const at = cut % (days.length + 1);
@@ -57,7 +57,7 @@ describe('2. incremental equals batch', () => {
     );
   });
 
-  it('a jump over days is the same to the last bit as giving each of them as a gap', () => {
+  it('treats skipped days bit for bit like explicit gaps', () => {
     fc.assert(
       fc.property(history, (days) => {
         const last = days.length > 0 ? days[days.length - 1].day : 0;
@@ -73,7 +73,7 @@ describe('2. incremental equals batch', () => {
     );
   });
 
-  it('any order of ingestion gives the same bytes and so the same values', () => {
+  it('gives the same bytes, and so the same values, for any order of ingestion', () => {
     const [rows] = panelRows({ ...PANEL, days: 1 });
     fc.assert(
       fc.property(fc.shuffledSubarray(rows, { minLength: rows.length }), (shuffled) => {
@@ -91,7 +91,7 @@ describe('2. incremental equals batch', () => {
 });
 
 describe('3. names', () => {
-  it('outlets may be permuted and renamed: no value changes', () => {
+  it('keeps every value when outlets are permuted and renamed', () => {
     const rows = panelRows(PANEL);
     const original = run(rows.map((day, i) => coverageOf(1000 + i, day)));
     fc.assert(
@@ -112,13 +112,13 @@ describe('4. weights', () => {
   const weights = (spread: number, velocity: number, acceleration: number): DayValues[] =>
     run(panelCoverage(PANEL), { ...OPTIONS, weights: { spread, velocity, acceleration } });
 
-  it('of a single component return its score', () => {
+  it('return the score of a component that has all the weight', () => {
     for (const values of weights(1, 0, 0)) expect(values.mvi).toEqual(values.spreadScore);
     for (const values of weights(0, 5, 0)) expect(values.mvi).toEqual(values.velocityScore);
     for (const values of weights(0, 0, 0.1)) expect(values.mvi).toEqual(values.accelerationScore);
   });
 
-  it('may be scaled: nothing changes', () => {
+  it('give the same values when scaled', () => {
     const [small, large] = [weights(0.2, 0.5, 0.3), weights(2e100, 5e100, 3e100)];
     small.forEach((values, i) => values.mvi.forEach((mvi, at) => expectClose(mvi, large[i].mvi[at])));
   });
@@ -175,7 +175,7 @@ function movingTogether(factor: number, scatter: number): CoverageDay[] {
 
 describe('6. size', () => {
   it.each([0, 0.1, 0.3])(
-    'three hundred and a thousand times all counts hardly change Velocity and Acceleration beyond a hundred times, outlets scattering by %p',
+    'hardly changes Velocity and Acceleration from 100 to 300 and 1,000 times the counts, with outlets scattering by %p',
     (scatter) => {
       const hundredfold = run(movingTogether(100, scatter));
       expect(Math.max(...hundredfold.slice(1).map((values) => Math.abs(values.velocity[AT])))).toBeGreaterThan(0.02);
@@ -193,7 +193,7 @@ describe('6. size', () => {
 
 describe('7. campaigns', () => {
   it.each([1, 2, 3, 4])(
-    'a week of one outlet printing sixtyfold lifts MVI less than a third of a tenfold surge in a third of the panel (world %p)',
+    'lift MVI less than a third as much as a tenfold surge in a third of the panel, with one outlet at sixtyfold for a week (world %p)',
     (seed) => {
       const options = { ...PANEL, seed, outlets: 60, days: 150, shares: { 3: 0.05, 4: 0.05 } };
       const week = (day: number): boolean => day >= 1130 && day < 1137;
@@ -226,7 +226,7 @@ describe('8. edges', () => {
     size: 'max',
   });
 
-  it('whatever comes in, every value is a number in its range or null with a reason', () => {
+  it('gives a number in its range, or null with a reason, whatever the input', () => {
     fc.assert(
       fc.property(wild, (steps) => {
         const engine = new VolatilityEngine(OPTIONS);
@@ -246,7 +246,7 @@ describe('8. edges', () => {
     ['an empty scope', Array.from({ length: 5 }, (_, outlet) => ({ outlet, total: 50 }))],
     ['a scope that is everything', Array.from({ length: 5 }, (_, outlet) => ({ outlet, total: 50, inScope: { 3: 50, 4: 50 } }))],
     ['nothing at all', []],
-  ])('%s, the same every day, stays without exception and never moves', (_, rows: OutletRow[]) => {
+  ])('never throws and never moves with %s, the same every day', (_, rows: OutletRow[]) => {
     const engine = new VolatilityEngine(OPTIONS);
     for (let day = 0; day < 500; day++) {
       const values = engine.advance(coverageOf(day, rows));
@@ -255,7 +255,7 @@ describe('8. edges', () => {
     }
   });
 
-  it('a thousand years of days stay finite, sufficient and as quick as the first ones', () => {
+  it('stays finite, sufficient and as fast as at first over a thousand years', () => {
     const engine = new VolatilityEngine({ scopes: SCOPES.subarray(0, 1) });
     const days = panelCoverage({ ...PANEL, outlets: 4, days: 97, total: 30, shares: { 3: 0.5 } });
     const started = processorMs();

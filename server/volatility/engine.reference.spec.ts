@@ -4,7 +4,7 @@ import { REASON, VolatilityEngine } from './engine';
 import { coverageOf, OutletRow, panelRows, seededRandom } from './sample-panel';
 
 /**
- * The methodology page once more, as slowly and plainly as it reads: no state, every sum over all earlier days, filters as matrices
+ * The methodology page implemented literally and slowly: no state, every sum over all earlier days, filters as matrices
  * day by day. One scope. The engine must agree to 1e-9.
  */
 interface Printed {
@@ -242,22 +242,22 @@ function eventful(seed: number, days: number, outlets: number, share: number): C
   return coverage;
 }
 
-describe('the engine agrees with the formulas written out', () => {
+describe('the engine against the formulas written out', () => {
   it.each([
     [1, 170, 12, 0.2],
     [2, 190, 25, 0.05],
     [3, 160, 5, 0.4],
     [4, 200, 40, 0.004],
     [5, 150, 3, 0.5],
-  ])('on an eventful panel (seed %p, %p days, %p outlets, share %p)', (seed, days, outlets, share) => {
+  ])('agrees on an eventful panel (seed %p, %p days, %p outlets, share %p)', (seed, days, outlets, share) => {
     compare(eventful(seed, days, outlets, share));
   });
 
-  it('over more than a year, when the baseline window slides', () => {
+  it('agrees over more than a year, when the baseline window slides', () => {
     expect(compare(eventful(6, 520, 10, 0.2))).toBeGreaterThan(350);
   });
 
-  it('through a gap of six years, after which forgotten habits are pruned and history is short again', () => {
+  it('agrees across a gap of six years, after which old habits are pruned and history is short again', () => {
     const before = eventful(7, 130, 8, 0.3);
     const after = eventful(8, 140, 8, 0.3).map((day) => ({ ...day, day: day.day + 2300 }));
     expect(compare([...before, ...after])).toBeGreaterThan(40);

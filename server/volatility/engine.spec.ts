@@ -24,14 +24,14 @@ function run(options: EngineOptions = OPTIONS, days = panelCoverage(PANEL)): Day
   return days.map((day) => kept(engine.advance(day)));
 }
 
-describe('history', () => {
-  it('gives the first value on the 91st complete day: thirty to settle, sixty to compare with', () => {
+describe('the history of the engine', () => {
+  it('yields the first value on the 91st complete day, after 30 days to settle and 60 to compare', () => {
     const reasons = run().map((values) => values.reason[AT]);
     expect(reasons.slice(0, 90)).toEqual(new Array(90).fill(REASON.historyShort));
     expect(reasons.slice(90)).toEqual(new Array(50).fill(REASON.present));
   });
 
-  it('gives the first ISR with the thirtieth value', () => {
+  it('yields the first ISR with the thirtieth value', () => {
     const days = run();
     expect(days[118].isrReason[AT]).toBe(REASON.historyShort);
     expect(days[118].isr[AT]).toBeNaN();
@@ -39,7 +39,7 @@ describe('history', () => {
     expect(days[119].isr[AT]).toBeGreaterThan(0);
   });
 
-  it('starts with the dataset: a scope without a story is short for as long, then insufficient', () => {
+  it('counts from the start of the dataset: a scope without stories has a short history first, then is insufficient', () => {
     const reasons = run().map((values) => values.reason[EMPTY_AT]);
     expect(reasons.indexOf(REASON.insufficient)).toBe(90);
     expect(reasons.lastIndexOf(REASON.historyShort)).toBe(89);
@@ -51,12 +51,12 @@ describe('a null value', () => {
   const days = panelCoverage({ ...PANEL, days: 120 });
   beforeAll(() => days.slice(0, 100).forEach((day) => engine.advance(day)));
 
-  it('on a gap says so, without counts', () => {
+  it('names the gap as its reason, without counts', () => {
     const values = engine.advance(gapDay(1100));
     expect([values.reason[AT], values.stories[AT], values.attention[AT], values.reason[WORLD_AT]]).toEqual([REASON.gap, 0, NaN, REASON.gap]);
   });
 
-  it('on a partial day says so and still counts what was seen', () => {
+  it('names the partial day as its reason, and still counts what was seen', () => {
     const values = engine.advance({ ...days[101], state: 'partial' });
     expect(values.reason[AT]).toBe(REASON.partial);
     expect(values.stories[AT]).toBeGreaterThan(0);
@@ -64,17 +64,17 @@ describe('a null value', () => {
     expect([values.mvi[AT], values.low[AT], values.high[AT], values.isr[AT]]).toEqual([NaN, NaN, NaN, NaN]);
   });
 
-  it('on a day without any story is no_panel', () => {
+  it('has the reason no_panel on a day without stories', () => {
     expect(engine.advance(coverageOf(1102, [])).reason[AT]).toBe(REASON.noPanel);
   });
 
-  it('goes back to history_short after a gap longer than the baseline', () => {
+  it('has the reason history_short again after a gap longer than the baseline', () => {
     expect(engine.advance({ ...days[103], day: 2000 }).reason[AT]).toBe(REASON.historyShort);
   });
 });
 
 describe('a day out of order', () => {
-  it('is refused and leaves the state as it was', () => {
+  it('is refused and leaves the state unchanged', () => {
     const engine = new VolatilityEngine(OPTIONS);
     const [first, second] = panelCoverage({ ...PANEL, days: 2 });
     engine.advance(first);
@@ -86,11 +86,11 @@ describe('a day out of order', () => {
   });
 });
 
-describe('world and regions', () => {
+describe('aggregates for the world and regions', () => {
   const days = run();
   const last = days[days.length - 1];
 
-  it('count all stories for the world and the members for a region, an outlet once', () => {
+  it('count all stories for the world and those of the members for a region, and each outlet once', () => {
     const rows = panelRows(PANEL)[PANEL.days - 1];
     const carrying = rows.filter(({ inScope }) => (inScope?.[3] ?? 0) + (inScope?.[5] ?? 0) > 0);
     expect(last.stories[WORLD_AT]).toBe(rows.reduce((sum, row) => sum + row.total, 0));
@@ -99,7 +99,7 @@ describe('world and regions', () => {
     expect(last.outlets[REGION_AT]).toBe(carrying.length);
   });
 
-  it('are the equal means of fewer than ten members', () => {
+  it('average fewer than ten members with equal weights', () => {
     for (const field of ['spreadScore', 'velocityScore', 'accelerationScore', 'mvi', 'attention'] as const) {
       expect(last[field][REGION_AT]).toBeCloseTo((last[field][AT] + last[field][AT + 2]) / 2, 10);
     }
@@ -107,14 +107,14 @@ describe('world and regions', () => {
     expect(last.high[WORLD_AT]).toBeGreaterThan(last.mvi[WORLD_AT]);
   });
 
-  it('leave members without a value out, and are insufficient without any', () => {
+  it('leave out members without a value, and are insufficient without any', () => {
     const aggregates = [{ scope: 1, members: Int32Array.of(3, 9) }, { scope: 2, members: Int32Array.of(9) }]; // prettier-ignore
     const values = run({ scopes: SCOPES, aggregates })[130];
     expect(values.mvi[0]).toBeCloseTo(values.mvi[2], 10);
     expect(values.reason[1]).toBe(REASON.insufficient);
   });
 
-  it('weigh at most a tenth each by the stories of a year', () => {
+  it('weigh each member by the stories of a year, up to a tenth', () => {
     const shares = Object.fromEntries(Array.from({ length: 11 }, (_, i) => [i + 3, i === 0 ? 0.5 : 0.02]));
     const members = Int32Array.from({ length: 11 }, (_, i) => i + 3);
     const values = run({ scopes: members, aggregates: [{ scope: 1, members }] }, panelCoverage({ ...PANEL, outlets: 40, days: 100, shares }))[99];
@@ -125,31 +125,31 @@ describe('world and regions', () => {
   });
 });
 
-describe('options', () => {
+describe('engine options', () => {
   it.each([
-    ['scopes that do not ascend', { scopes: Int32Array.of(4, 3) }],
+    ['scopes out of order', { scopes: Int32Array.of(4, 3) }],
     ['a scope given twice', { scopes: Int32Array.of(3), aggregates: [{ scope: 3, members: Int32Array.of(3) }] }],
     ['a member that is not computed', { scopes: Int32Array.of(3), aggregates: [{ scope: 0, members: Int32Array.of(4) }] }],
     ['negative weights', { scopes: Int32Array.of(3), weights: { spread: -1, velocity: 1, acceleration: 1 } }],
-  ])('with %s are refused', (_, options: EngineOptions) => {
+  ])('are refused with %s', (_, options: EngineOptions) => {
     expect(() => new VolatilityEngine(options)).toThrow(RangeError);
   });
 
-  it('may hold no scope at all', () => {
+  it('may contain no scope at all', () => {
     expect(new VolatilityEngine({ scopes: new Int32Array(0) }).advance(panelCoverage({ ...PANEL, days: 1 })[0]).mvi).toHaveLength(0);
   });
 });
 
-describe('a snapshot', () => {
+describe('a snapshot of the engine', () => {
   const engine = new VolatilityEngine(OPTIONS);
   panelCoverage({ ...PANEL, days: 40 }).forEach((day) => engine.advance(day));
   const bytes = engine.snapshot();
 
-  it('restored gives the same bytes again', () => {
+  it('gives the same bytes again after it is restored', () => {
     expect(VolatilityEngine.restore(OPTIONS, bytes).snapshot().equals(bytes)).toBe(true);
   });
 
-  it('of other options, cut short or too long is refused', () => {
+  it('is refused for other options, or when truncated or too long', () => {
     expect(() => VolatilityEngine.restore({ scopes: SCOPES }, bytes)).toThrow('other options');
     expect(() => VolatilityEngine.restore({ ...OPTIONS, weights: { spread: 1, velocity: 0, acceleration: 0 } }, bytes)).toThrow('other options');
     for (const length of [0, 7, 100, bytes.length - 1])

@@ -11,7 +11,7 @@ describe('habit', () => {
     expect(habitDecay(1)).toBeCloseTo(0.988514, 6);
   });
 
-  it('draws an outlet to the panel share with the weight of a thousand stories', () => {
+  it('pulls an outlet towards the panel share with the weight of a thousand stories', () => {
     expect(habitualShare(30, 500, 0.02)).toBeCloseTo(50 / 1500, 12);
     expect(habitualShare(0, 0, 0.02)).toBeCloseTo(0.02, 12);
   });
@@ -49,7 +49,7 @@ describe('habit of a scope over two days', () => {
     panel.see(coverage);
   };
 
-  it('expects what the formulas say, and nothing on the first day', () => {
+  it('expects what the formulas give, and nothing on the first day', () => {
     day(first, 1);
     expect(sums).toMatchObject({ panelShare: 0, expected: 0, carriers: 0 });
     finish(first);
@@ -87,7 +87,7 @@ describe('panel', () => {
     return panel.weightSum;
   };
 
-  it('holds an outlet from the day after its first story for 28 days', () => {
+  it('includes an outlet for 28 days from the day after its first story', () => {
     const panel = new Panel(outletGroup);
     panel.open(coverageOf(100, [{ outlet: 3, total: 7 }]), 1);
     expect(panel.weightSum).toBe(0);

@@ -3,8 +3,8 @@ import { letterOf, nextLetter, outlookOf } from './rating';
 
 const cutOf = (letter: string): number => RATING_CUTS.find((cut) => cut.letter === letter)!.from;
 
-describe('letters', () => {
-  it('fall with ISR, through every cut point once', () => {
+describe('rating letters', () => {
+  it('fall with the ISR through every cut point once', () => {
     const cuts = RATING_CUTS.map((cut) => cut.from);
     expect(cuts).toEqual([...cuts].sort((a, b) => b - a));
     for (const { letter, from } of RATING_CUTS) {
@@ -14,7 +14,7 @@ describe('letters', () => {
     expect(letterOf(0)).toBe('D');
   });
 
-  it('change only a full point beyond the cut', () => {
+  it('change only a full point beyond the cut point', () => {
     const cut = cutOf('AA');
     expect(nextLetter('A', cut + 0.99)).toBe('A');
     expect(nextLetter('A', cut + 1)).toBe('AA');
@@ -22,14 +22,14 @@ describe('letters', () => {
     expect(nextLetter('AA', cut - 1.01)).toBe('A');
   });
 
-  it('move over several letters at once, stopping before a cut that is not a full point behind', () => {
+  it('may skip several letters, but stop at a cut point passed by less than a full point', () => {
     expect(nextLetter('D', cutOf('AAA') + 0.5)).toBe('AA');
     expect(nextLetter('D', 100)).toBe('AAA');
     expect(nextLetter('AAA', 0)).toBe('D');
     expect(nextLetter('AAA', cutOf('C') - 0.5)).toBe('C');
   });
 
-  it('without a previous one are those of the cut points', () => {
+  it('follow the cut points when there is no previous letter', () => {
     expect(nextLetter(null, cutOf('BBB'))).toBe('BBB');
     expect(nextLetter('unknown', cutOf('BBB'))).toBe('BBB');
   });

@@ -12,7 +12,7 @@ function series(from: string, to: string, values: Record<string, number>): { fir
 }
 
 describe('changes', () => {
-  it('are taken against the last value at or before the end of what precedes the period', () => {
+  it('are measured against the last value before the period', () => {
     const values = { '2025-03-14': 40, '2025-12-31': 44, '2026-02-27': 50, '2026-03-01': 51, '2026-03-15': 52 };
     const daily = series('2025-01-01', '2026-03-15', values);
     // 14 March 2026 is null: lastDay goes back to 1 March; 28 February is null: mtd goes back to the 27th; 15 March 2025 is null: the 14th.
@@ -34,7 +34,7 @@ describe('changes', () => {
     ['2025-02-28', '2024-02-28'],
     ['2024-12-31', '2023-12-31'],
     ['0001-01-01', '0000-01-01'],
-  ])('over one year from %s are counted from %s', (date, earlier) => {
+  ])('over one year from %s are measured from %s', (date, earlier) => {
     expect(dateOf(oneYearEarlier(dayOf(date)))).toBe(earlier);
   });
 });

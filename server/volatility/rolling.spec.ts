@@ -20,7 +20,7 @@ function statistics(baselines: Baselines, row: number): { median: number; mad: n
 }
 
 describe('baselines', () => {
-  it('give the hand-worked median, deviation and standard deviation', () => {
+  it('match a hand-worked median, deviation and standard deviation', () => {
     const baselines = new Baselines(1);
     [4, 1, 9, 2].forEach((value, day) => {
       baselines.open(day);
@@ -30,7 +30,7 @@ describe('baselines', () => {
     expect(statistics(baselines, 0)).toEqual({ median: 3, mad: 1.5, deviation: expect.closeTo(Math.sqrt(38 / 3), 12) });
   });
 
-  it('are exactly without deviation when all values are equal', () => {
+  it('have a deviation of exactly zero when all values are equal', () => {
     const baselines = new Baselines(1);
     for (let day = 0; day < 100; day++) {
       baselines.open(day);
@@ -40,7 +40,7 @@ describe('baselines', () => {
     expect(statistics(baselines, 0)).toEqual({ median: 0.1, mad: 0, deviation: 0 });
   });
 
-  it('equal sorting the last 365 days anew, through gaps, ties and a restored snapshot', () => {
+  it('equal a fresh sort of the last 365 days, through gaps, ties and a restored snapshot', () => {
     const step = fc.record({ jump: fc.constantFrom(1, 1, 1, 1, 1, 1, 1, 2, 9, 150), value: fc.integer({ min: -20, max: 20 }) });
     fc.assert(
       fc.property(fc.array(step, { minLength: 2, maxLength: 900, size: 'max' }), fc.nat(), (steps, cut) => {

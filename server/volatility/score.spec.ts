@@ -7,11 +7,11 @@ describe('scores', () => {
     expect(componentScale(0, 0, 0.03)).toBe(0.03);
   });
 
-  it('are ordinary when no scale is known', () => {
+  it('are average when no scale is known', () => {
     expect(logisticScore(standardise(7, 3, 0))).toBe(50);
   });
 
-  it('lie between 0 and 100 in the order of z', () => {
+  it('lie between 0 and 100 in the same order as z', () => {
     expect(logisticScore(standardise(0.5, 0.3, 0.1))).toBeCloseTo(88.0797, 4);
     expect(logisticScore(-2)).toBeCloseTo(11.9203, 4);
     expect(logisticScore(1e9)).toBe(100);

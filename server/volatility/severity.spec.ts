@@ -2,7 +2,7 @@ import { RATING_CUTS, RATING_LOWEST, RATING_SEVERITIES } from './methodology';
 import { severityOfLetter, severityOfMvi } from './severity';
 
 describe('severity of an MVI', () => {
-  it('an ordinary day is calm', () => {
+  it('is calm on an ordinary day', () => {
     expect(severityOfMvi(50)).toBe(1);
   });
 
@@ -17,7 +17,7 @@ describe('severity of an MVI', () => {
     [83.99, 4],
     [84, 5],
     [100, 5],
-  ])('%d is of severity %d', (mvi, severity) => {
+  ])('of %d is %d', (mvi, severity) => {
     expect(severityOfMvi(mvi)).toBe(severity);
   });
 });
@@ -34,18 +34,18 @@ describe('severity of a rating', () => {
     ['CC', 5],
     ['C', 5],
     ['D', 5],
-  ])('%s is of severity %d', (letter, severity) => {
+  ])('of %s is %d', (letter, severity) => {
     expect(severityOfLetter(letter)).toBe(severity);
   });
 
-  it('every letter of the methodology has one, and it never falls from letter to letter', () => {
+  it('is defined for every letter and never decreases from letter to letter', () => {
     const letters = [...RATING_CUTS.map(({ letter }) => letter), RATING_LOWEST];
     const severities = letters.map(severityOfLetter);
     expect(severities).toEqual([...severities].sort());
     expect(RATING_SEVERITIES.flatMap((step) => step.letters)).toEqual(letters);
   });
 
-  it('what is no letter has none', () => {
+  it('is refused for an unknown letter', () => {
     expect(() => severityOfLetter('E')).toThrow(RangeError);
   });
 });

@@ -3,12 +3,12 @@ import { componentScale, standardise } from './score';
 import { isAbove, outletWeight, spreadDeviation, spreadOf } from './spread';
 
 describe('spread', () => {
-  it('is the share of weight above expectation, no outlet weighing more than fifty', () => {
+  it('is the share of weight above expectation, with each outlet capped at a weight of fifty', () => {
     const weights = [10, 40, 200].map(outletWeight);
     expect(spreadOf(weights[2], weights[0] + weights[1] + weights[2])).toBe(0.5);
   });
 
-  it('does not count an outlet that prints exactly its habit, whatever the last digit says', () => {
+  it('does not count an outlet that prints exactly its habit, despite rounding errors', () => {
     expect(isAbove(10, 10 - 1e-12)).toBe(false);
     expect(isAbove(10.001, 10)).toBe(true);
     expect(isAbove(0, 0)).toBe(false);
@@ -20,7 +20,7 @@ describe('spread', () => {
     expect(spreadDeviation(1, 200, 4 * 2500)).toBe(0);
   });
 
-  it('keeps its order when it is divided by a scale with its own sampling deviation', () => {
+  it('keeps its order when divided by a scale with its own sampling deviation', () => {
     const share = fc.double({ min: 0, max: 1, noNaN: true });
     const floor = fc.double({ min: 1e-6, max: 1, noNaN: true });
     fc.assert(

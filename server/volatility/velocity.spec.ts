@@ -1,7 +1,7 @@
 import { LocalTrends } from './velocity';
 
 describe('velocity', () => {
-  it('is the filtered slope of the hand-worked example', () => {
+  it('equals the filtered slope of a hand-worked example', () => {
     const trends = new LocalTrends(1, 1);
     trends.start(0, Float64Array.of(0), 0.12);
     trends.observe(0, 1, Float64Array.of(0.3), 0.12);
@@ -10,14 +10,14 @@ describe('velocity', () => {
     expect(trends.deviation(0)).toBeCloseTo(Math.sqrt(0.0002 - 0.0001 ** 2 / 0.2426), 15);
   });
 
-  it('runs to the slope of a straight line', () => {
+  it('converges to the slope of a straight line', () => {
     const trends = new LocalTrends(1, 1);
     trends.start(0, Float64Array.of(0), 0.02);
     for (let day = 1; day <= 400; day++) trends.observe(0, 1, Float64Array.of(0.05 * day), 0.02);
     expect(trends.slopes[0]).toBeCloseTo(0.05, 6);
   });
 
-  it('goes through a gap without correcting: the level runs on along the slope and the slope stays', () => {
+  it('is kept through a gap, while the level continues along it', () => {
     const ramp = new LocalTrends(1, 1);
     ramp.start(0, Float64Array.of(0), 0.02);
     for (let day = 1; day <= 200; day++) ramp.observe(0, 1, Float64Array.of(0.05 * day), 0.02);
@@ -26,7 +26,7 @@ describe('velocity', () => {
     expect(ramp.slopes[0]).toBeCloseTo(before, 4);
   });
 
-  it('leaves the tracks apart: each follows its own attention with the same gains', () => {
+  it('keeps the tracks separate: each follows its own attention with the same gains', () => {
     const trends = new LocalTrends(2, 3);
     trends.start(1, Float64Array.of(0, 0, 0), 0.1);
     trends.observe(1, 1, Float64Array.of(1, 2, 0), 0.1);

@@ -4,7 +4,7 @@ import { DAY, dayOf, MAX_AGE, MAX_LEAD, publicationOf } from './publication';
 const at = (text: string): Date => new Date(text.replace(/^(....)(..)(..)(..)(..)(..)$/, '$1-$2-$3T$4:$5:$6Z'));
 const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY;
 
-describe('the day of an article', () => {
+describe('dating an article', () => {
   it('assigns a window labelled midnight to the day before', () => {
     expect(dayOf(at('20260311000000'), true)).toBe(dayNumber('2026-03-10'));
     expect(dayOf(at('20260311001500'), true)).toBe(dayNumber('2026-03-11'));
@@ -22,7 +22,7 @@ describe('the day of an article', () => {
     ['a second more than 48 hours before', '20260308115959', false],
     ['15 minutes after', '20260310121500', true],
     ['a second more than 15 minutes after', '20260310121501', false],
-    ['hours ahead (local time sold as UTC)', '20260310203000', false],
+    ['hours ahead of (local time labelled as UTC)', '20260310203000', false],
     ['years before', '20210910120000', false],
   ])('a publisher’s timestamp %s the window (%s): trusted is %s', (_, precise, trusted) => {
     const publication = publicationOf(at('20260310120000'), at(precise), true);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { manyLines, oneLine, unlinked } from './plain-text';
 
-/** What mail programs take for an address: a scheme, www, an @ between words, a host with a name after its dot, an IP address. */
+/** What mail clients recognise as an address: a scheme, www, an @ between words, a host with a name after its dot, an IP address. */
 const ADDRESSES = [
   /[a-z][a-z0-9+.-]*:\/\//i,
   /\b(?:mailto|tel|sms|javascript|data):[^\s\u200c]/i,

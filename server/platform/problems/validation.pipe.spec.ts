@@ -41,7 +41,7 @@ class Request {
   place?: Place;
 }
 
-/** Rules of the library as somebody might add them. */
+/** Library decorators as a careless change might add them. */
 class Careless {
   @IsEmail()
   email!: string;

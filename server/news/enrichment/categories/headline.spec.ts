@@ -16,7 +16,7 @@ function categories(title: string, language: string): string[] {
   return CATEGORIES.flatMap(({ code }, index) => (points[index] >= 2.5 ? [code] : []));
 }
 
-/** Headlines made for this test, by language, for the six categories that GDELT's themes hardly know. */
+/** Headlines made for this test, by language, for the six categories that GDELT's themes barely cover. */
 const THIN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   en: {
     sports: 'Goalkeeper misses the semi-final',
@@ -199,7 +199,7 @@ describe('phrase lists', () => {
   it.each(lists)('%s: every phrase can be matched, and a list in another language covers every category', (name, rules) => {
     for (const phrase of phrasesOf(rules)) {
       expect([phrase, titleWords(phrase).length > 0]).toEqual([phrase, true]);
-      // Stems of fewer letters would fit too much.
+      // Shorter stems would match too much.
       if (/^[a-zа-я]+\*$/i.test(phrase)) expect(phrase.length).toBeGreaterThan(3);
     }
     if (!name.startsWith('english')) expect(Object.keys(rules)).toHaveLength(CATEGORIES.length);

@@ -6,7 +6,7 @@ import { TableOutletRules } from './table-outlet-rules';
 const domainOf = (address: string | null, commonName = 'ignored.example'): string | undefined =>
   BUILT_IN_OUTLET_RULES.outletOf(address, commonName)?.domain;
 
-describe('the outlet of a URL', () => {
+describe('finding the outlet of a URL', () => {
   it.each([
     ['https://timesofindia.indiatimes.com/a', 'indiatimes.com'],
     ['https://www.bbc.co.uk/news', 'bbc.co.uk'],

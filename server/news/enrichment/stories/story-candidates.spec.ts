@@ -8,7 +8,7 @@ const SIZE = 600;
 const MOST_BUCKETS = 60 + 12 + 2;
 const LEADERS = 12;
 
-/** Bytes of a sketch that follow from numbers; those after `random` are the same for all. */
+/** A sketch derived from a number; the bytes after `random` are the same for all. */
 function sketch(seed: number, random = SKETCH_BYTES - 2): Buffer {
   const bytes = Buffer.alloc(SKETCH_BYTES, 0x5a);
   for (let at = 0; at < random; at += 1) bytes[2 + at] = mix(seed * 64 + at);
@@ -38,7 +38,7 @@ const hostile: readonly [string, (at: number) => Partial<StoryArticle>][] = [
   ['one text under as many headlines', () => ({ textSketch: sketch(1) })],
   ['one headline over as many texts', (at) => ({ titleKey: 1n, title: 'Weather forecast for today', textSketch: sketch(at) })],
   ['one headline and one text', () => ({ titleKey: 1n, title: 'Storm hits the coast of Wales', textSketch: sketch(1) })],
-  ['texts that share most bands and are yet too far from each other', (at) => ({ textSketch: sketch(at, 16) })],
+  ['texts that share most bands but are too far apart', (at) => ({ textSketch: sketch(at, 16) })],
   [
     'headlines of the same words in one outlet, and a number',
     (at) => ({ title: `Lottery results for draw ${at} of the year`, outletDomain: 'a.example' }),

@@ -7,7 +7,7 @@ import { SKETCH_BITS, SKETCH_BYTES, SketchKind } from './text-sketch';
 
 const NOTHING = Buffer.alloc(0);
 
-/** A text of GDELT by its number, `bits` bits away from it. */
+/** The sketch of GDELT text `number` with `bits` bits changed. */
 function text(number: number, bits = 0, words = 400): Buffer {
   const sketch = Buffer.alloc(SKETCH_BYTES);
   sketch.set(hash('sha256', `text ${number}`, 'buffer').subarray(0, SKETCH_BITS / 8), 2);
@@ -177,7 +177,7 @@ describe('groupStories', () => {
     .array(drawn, { maxLength: 40 })
     .map((all) => all.map(({ title, outletDomain, sketch, gcamKey }) => ({ ...article(title, sketch && text(...sketch), outletDomain), gcamKey })));
 
-  /** For each article the articles of its story. */
+  /** Maps each article to the articles of its story. */
   const partition = (articles: readonly StoryArticle[], stories: Int32Array): Map<StoryArticle, Set<StoryArticle>> =>
     new Map(articles.map((one, at) => [one, new Set(articles.filter((_, other) => stories[other] === stories[at]))]));
 

@@ -5,7 +5,7 @@ import { wordSketch } from './word-sketch';
 
 const NONE = Buffer.alloc(0);
 
-/** A made vector: as many dimensions of the block as asked for, between others. */
+/** An invented vector: the requested number of dimensions of the block, among others. */
 function vector(seed: number, dimensions = 300, change = (count: number): number => count): Map<string, number> {
   const counts = new Map<string, number>();
   for (let n = 0; n < dimensions; n += 1) {

@@ -1,7 +1,7 @@
 import { languageOfTranslation } from '../../sources/gdelt/gkg/languages';
 import { languageCode } from './language';
 
-/** What GDELT's translation column names, and the code of each. */
+/** The languages in GDELT's translation column with their codes. */
 const TRANSLATED =
   'afr:af sqi:sq ara:ar hye:hy axe:az aze:az ben:bn bos:bs bul:bg cat:ca zho:zh hrv:hr ces:cs dan:da nld:nl est:et fin:fi fra:fr glg:gl kat:ka ' +
   'deu:de ell:el guj:gu heb:he hin:hi hun:hu isl:is ind:id ita:it jpn:ja kan:kn kaz:kk kor:ko lav:lv lit:lt mkd:mk msa:ms mal:ml mar:mr mon:mn ' +

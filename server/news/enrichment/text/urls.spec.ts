@@ -18,7 +18,7 @@ function expectIdempotent(raw: string): void {
   expect(urlHash(once)).toHaveLength(16);
 }
 
-describe('canonicalUrl', () => {
+describe('canonicalising URLs', () => {
   it.each([
     [
       'removes tracking parameters and keeps the others in order',
@@ -50,7 +50,7 @@ describe('canonicalUrl', () => {
     ['a host without a dot', 'http://localhost/a'],
     ['no host', 'http:///'],
     ['a citation', 'as listed in Russian /BBC Monitoring/(c) BBC'],
-    ['nothing', ''],
+    ['an empty text', ''],
     ['an address over 2,048 characters', `https://ex.org/${'a'.repeat(2040)}`],
     ['an address of a megabyte', `https://ex.org/${'a'.repeat(1 << 20)}`],
   ])('refuses %s', (_, raw) => expect(canonicalUrl(raw)).toBeNull());

@@ -16,10 +16,10 @@ async function spooled(raw: Buffer, pieceBytes: number): Promise<Spool> {
 
 describe('a spooled download', () => {
   it.each([
-    ['nothing', 0],
-    ['what is held in memory', 300_000],
-    ['the most that is held', HELD_BYTES_MAX],
-    ['one byte more, on the disk', HELD_BYTES_MAX + 4],
+    ['no bytes', 0],
+    ['a size held in memory', 300_000],
+    ['the largest size held in memory', HELD_BYTES_MAX],
+    ['a larger size, spilled to disk', HELD_BYTES_MAX + 4],
   ])('is read back unchanged: %s', async (_, bytes) => {
     const raw = noise(bytes);
     const spool = await spooled(raw, 65_536);

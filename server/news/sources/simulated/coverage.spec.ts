@@ -16,7 +16,7 @@ function firstDayThat(state: CoverageDay['state']): number {
   for (let day = FIRST; ; day++) if (collectionOf(1, day).state === state) return day;
 }
 
-/** The rules of counting once more, by the builder and without haste. */
+/** The same counts by the plain builder, as a reference. */
 function countPlainly(stories: SimulatedStories, outletIds: Int32Array): CoverageDay {
   const builder = new CoverageDayBuilder();
   const counted = new Set<string>();

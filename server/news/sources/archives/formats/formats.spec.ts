@@ -6,7 +6,7 @@ import { detectFormat } from './detect-format';
 import { categoriesOfTopics } from './media-topics';
 import { processorMs } from '../../../../../test/support/processor-time';
 
-/** What a text holds, read as it would be on import. */
+/** The rows of a text, read as they would be on import. */
 function read(text: string, format: ArchiveFormat | null = null): ParsedRow[] {
   const detected = detectFormat(Buffer.from(text), format);
   if (detected.format === null || detected.format === 'gkg') throw new Error('reason' in detected ? detected.reason : 'gkg');
@@ -222,7 +222,7 @@ describe('detectFormat', () => {
     ['<rdf:RDF xmlns="http://purl.org/rss/1.0/">', 'FEEDS_FILE'],
     ['{"version": "https:\\/\\/jsonfeed.org\\/version\\/1.1", "items": []}', 'FEEDS_FILE'],
     ['<opml version="2.0">', 'list of feeds'],
-  ])('refuses %j as nothing that can be imported', (text, reason) => {
+  ])('refuses %j as not importable', (text, reason) => {
     expect(detectFormat(Buffer.from(text))).toMatchObject({ format: null, reason: expect.stringContaining(reason) });
   });
 

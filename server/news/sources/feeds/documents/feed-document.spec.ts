@@ -7,7 +7,7 @@ const entry = (inner: string): FeedDocument['entries'][number] =>
   read(`<feed xmlns="http://www.w3.org/2005/Atom"><entry>${inner}</entry></feed>`).entries[0];
 
 describe('RSS', () => {
-  it('is read into a feed and entries in plain text', () => {
+  it('yields the feed and its entries in plain text', () => {
     const document = read(`<?xml version="1.0"?>
       <rss version="2.0" xmlns:c="http://purl.org/rss/1.0/modules/content/"><channel>
         <title>World &amp;amp; trade</title><link>https://news.example.org/</link><language>en-gb</language>
@@ -76,7 +76,7 @@ describe('RSS', () => {
     });
   });
 
-  it('in versions 1.0 and 0.9 has its items beside the channel', () => {
+  it('finds the items beside the channel in versions 1.0 and 0.9', () => {
     const document = read(`<r:RDF xmlns:r="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/"
       xmlns:d="http://purl.org/dc/elements/1.1/"><channel r:about="https://c.example/"><title>C</title><link>https://c.example/</link></channel>
       <item r:about="https://c.example/1"><title>One</title><d:date>2014-07-06T12:56Z</d:date><d:language>de</d:language></item></r:RDF>`);

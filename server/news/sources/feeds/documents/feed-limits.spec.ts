@@ -7,7 +7,7 @@ const rss = (inner: string): string => `<rss version="2.0"><channel><item>${inne
 const full = (piece: string): string => piece.repeat(Math.floor(SIZE / piece.length));
 const read = (text: string): unknown => readFeedDocument(Buffer.from(text), { contentType: null, url: 'https://a.example/feed' });
 
-/** What the reading of it ends with, `read` or the reason; and the milliseconds that it took. */
+/** The outcome of reading a text, `read` or the reason for refusal, and the milliseconds it took. */
 function outcomeOf(text: string): [string, number] {
   const begin = processorMs();
   try {
@@ -37,7 +37,7 @@ describe('reading hostile documents', () => {
     ['endless entities', rss(`<title>${full('&amp;')}</title>`), /read/],
     ['invalid dates', rss(full('<pubDate>Mon, 6 Jan</pubDate>')), /read/],
     ['tags in escaped markup', rss(`<description><![CDATA[${full('<a "')}>]]></description>`), /read/],
-    ['tags whose ends stand in quotes', rss(`<description><![CDATA[${full('<a "x>"')}]]></description>`), /read/],
+    ['tags whose ends are in quotes', rss(`<description><![CDATA[${full('<a "x>"')}]]></description>`), /read/],
     ['scripts in escaped markup', rss(`<description><![CDATA[${full('<script>')}]]></description>`), /read/],
     [
       'items named by a list',

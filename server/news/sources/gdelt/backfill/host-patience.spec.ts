@@ -3,7 +3,7 @@ import { patienceMs } from './host-patience';
 const NOW = new Date('2026-03-10T10:22:00Z');
 const after = (seconds: number): Date => new Date(NOW.getTime() + seconds * 1000);
 
-describe('the patience with a host', () => {
+describe('patienceMs', () => {
   it('waits longer each time for a host that delivers nothing, then gives up', () => {
     expect([0, 1, 2, 3, 4, 5].map((tries) => patienceMs(tries, null, NOW))).toEqual([5_000, 10_000, 20_000, 40_000, 60_000, null]);
   });
