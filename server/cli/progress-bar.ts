@@ -5,7 +5,7 @@ const CLEAR_LINE = '\r\x1b[2K';
 const PLACES: readonly unknown[] = ['\x1b7', '\x1b8'];
 
 /** Nothing of the terminal is changed that a signal would leave so: neither is the cursor hidden nor are lines kept from wrapping. */
-const MANNERS = { barsize: 16, clearOnComplete: true, forceRedraw: true, hideCursor: false, linewrap: true };
+const BAR_OPTIONS = { barsize: 16, clearOnComplete: true, forceRedraw: true, hideCursor: false, linewrap: true };
 
 /** A bar at the foot of a terminal. Where there is no terminal nothing is drawn. */
 export class ProgressBar {
@@ -27,7 +27,7 @@ export class ProgressBar {
   show(value: number, shown: Readonly<Record<string, string | number>>): void {
     if (this.bar !== null) this.bar.update(value, shown);
     else if (this.terminal.isTTY === true && this.total > 0 && !this.isEnded) {
-      this.bar = new SingleBar({ stream: withoutPlaces(this.terminal), format: this.format, ...MANNERS }, Presets.shades_classic);
+      this.bar = new SingleBar({ stream: withoutPlaces(this.terminal), format: this.format, ...BAR_OPTIONS }, Presets.shades_classic);
       // The bar writes into what it is given.
       this.bar.start(this.total, value, { ...shown });
     }

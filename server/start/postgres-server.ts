@@ -69,8 +69,8 @@ export function stopServer(server: ProcessIdentity): Promise<boolean> {
 
 function whyItEnded(startLog: string): string {
   const lines = fs.readFileSync(startLog, 'utf8').split('\n');
-  const said = lines.find((line) => /FATAL:|PANIC:/.test(line)) ?? lines.filter((line) => line.trim() !== '').at(-1) ?? 'no reason given';
-  return said.replace(/^.*?(FATAL|PANIC): */, '').trim();
+  const reason = lines.find((line) => /FATAL:|PANIC:/.test(line)) ?? lines.filter((line) => line.trim() !== '').at(-1) ?? 'no reason given';
+  return reason.replace(/^.*?(FATAL|PANIC): */, '').trim();
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -136,6 +136,13 @@ describe('a route without a limit of its own', () => {
     ]);
   });
 
+  it('counts a refused write as well, since refusing it may have been work', async () => {
+    const refused = await ask(`${api.url}/api/probe/unnamed/?unknown=1`, { method: 'POST' });
+    const allowed = await ask(`${api.url}/api/probe/unnamed/`, { method: 'POST' });
+    expect(refused.body.code).toBe('validation_failed');
+    expect([refused, allowed].map(({ headers }) => /r=(\d+)/.exec(headers.get('ratelimit') ?? '')?.[1])).toEqual(['599', '598']);
+  });
+
   it('has no limit if it only reads', async () => {
     expect(statesOf(await ask(`${api.url}/api/probe/unnamed/`))).toEqual([null, null, null]);
   });

@@ -108,6 +108,11 @@ describe.each(QUEUE_BACKENDS)('the queue board on %s', (_name, open) => {
     }
   });
 
+  it('answers an over-long address with our problem document, not with the board’s own error', async () => {
+    const { status, body } = await look(`/?x=${'a'.repeat(9_000)}`);
+    expect([status, body.code]).toEqual([414, 'url_too_long']);
+  });
+
   it('shows staff all queues, with scripts of its own origin only', async () => {
     const { cookie } = await enter(staffed);
     const page = await look('', { ...PAGE, ...cookie });

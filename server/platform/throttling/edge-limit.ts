@@ -11,6 +11,8 @@ export interface EdgeLimit {
   readonly count: number;
   readonly seconds: number;
   readonly by: LimitSubject;
+  /** True of a bound on floods: it counts what is refused too, since refusing may have been work. */
+  readonly countsRefused?: true;
 }
 
 /** Metadata of a route: its limits. */

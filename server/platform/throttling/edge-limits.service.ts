@@ -80,8 +80,9 @@ export class EdgeLimits implements OnModuleInit {
     this.taken.delete(request);
     if (taken.length === 0) return;
     try {
-      for (const { limit, key } of taken) await this.storage.giveBack(key, limit.name);
-      void reply.headers(headersOf(taken.map((one) => ({ ...one, remaining: one.remaining + 1 }))));
+      const free = taken.filter(({ limit }) => limit.countsRefused !== true);
+      for (const { limit, key } of free) await this.storage.giveBack(key, limit.name);
+      void reply.headers(headersOf(taken.map((one) => (free.includes(one) ? { ...one, remaining: one.remaining + 1 } : one))));
     } catch (error) {
       this.logger.warn({ reason: (error as Error).message }, 'limited call not given back');
     }

@@ -6,8 +6,8 @@ import { accessOf, type RouteAccess } from '../access/route-access';
 import { EDGE_LIMITS, type EdgeLimit } from './edge-limit';
 
 /** For what writes and has no limit of its own. A house full of people shares an address; a flood is far above both. */
-export const WRITES_BY_NETWORK: EdgeLimit = { name: 'writes by network', count: 600, seconds: 60, by: 'network' };
-const WRITES_BY_PERSON: EdgeLimit = { name: 'writes by person', count: 300, seconds: 60, by: 'person' };
+export const WRITES_BY_NETWORK: EdgeLimit = { name: 'writes by network', count: 600, seconds: 60, by: 'network', countsRefused: true };
+const WRITES_BY_PERSON: EdgeLimit = { name: 'writes by person', count: 300, seconds: 60, by: 'person', countsRefused: true };
 
 /** For people who read what programs read with keys; no quota is charged for it. */
 const SESSION_CALLS: EdgeLimit = { name: 'session calls of the data API', count: 60, seconds: 60, by: 'person' };

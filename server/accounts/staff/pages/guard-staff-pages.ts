@@ -4,9 +4,11 @@ import { CONFIG, type Config } from '../../../platform/config/config';
 import '../../../platform/access/principal';
 import { DOCS_PATH, QUEUE_BOARD_PATH } from '../../../platform/http/security-headers';
 import { wantsPage } from '../../../platform/http/wanted-page';
+import { LOGGER, type Logger } from '../../../platform/logging/logger';
 import { PLATFORM_PROBLEMS } from '../../../platform/problems/platform.problems';
 import { type Problem, problem } from '../../../platform/problems/problem';
-import { sendProblem } from '../../../platform/problems/problem.filter';
+import { logFailure, sendProblem } from '../../../platform/problems/problem.filter';
+import { toProblem } from '../../../platform/problems/to-problem';
 import { passOf } from './staff-cookie';
 import { StaffPasses } from './staff-passes';
 
@@ -22,11 +24,21 @@ const OWN_SITES = ['same-origin', 'none'];
  */
 export function guardStaffPages(app: NestFastifyApplication): void {
   const config = app.get<Config>(CONFIG);
+  const logger = app.get<Logger>(LOGGER);
   const passes = app.get(StaffPasses, { strict: false });
   const guarded = [QUEUE_BOARD_PATH, ...(config.production ? [DOCS_PATH, `${DOCS_PATH}-json`] : [])];
   app
     .getHttpAdapter()
     .getInstance()
+    // The board has an error handler of its own, which would tell callers the message of any error.
+    .addHook('onRoute', (route) => {
+      if (route.url !== QUEUE_BOARD_PATH && !route.url.startsWith(`${QUEUE_BOARD_PATH}/`)) return;
+      route.errorHandler = (error, request, reply) => {
+        const failure = toProblem(error, request.routeOptions.bodyLimit);
+        logFailure(logger, failure);
+        void refuse(request, reply, failure);
+      };
+    })
     .addHook('onRequest', async (request, reply) => {
       // The pattern of the route: an address may be written with percent signs.
       const route = request.routeOptions.url ?? '';

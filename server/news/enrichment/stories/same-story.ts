@@ -153,7 +153,7 @@ function textLimit(table: StoryTable, a: number, b: number, distance: number): n
 /** Bits in which two texts may differ that have no word of a headline in common. */
 function bareTextLimit(table: StoryTable, a: number, b: number): number {
   if (table.length(a, b) !== 'long') return REFUSED;
-  return table.kinds[a] === SketchKind.Messages ? LIMITS.unlikeItems : LIMITS.unlike;
+  return table.kinds[a] === SketchKind.Words ? LIMITS.unlikeItems : LIMITS.unlike;
 }
 
 /** An outlet that prints one text under two headlines has failed to read its own pages, unless the headline was only touched up. */

@@ -130,7 +130,7 @@ describe('articles kept in separate stories', () => {
 
   it('have sketches of two kinds that happen to have the same bits', () => {
     const item = text(1);
-    item[0] = SketchKind.Messages;
+    item[0] = SketchKind.Words;
     expect(storiesOf(article('', text(1)), article('', item, 'b.example'))).toBe(2);
   });
 });

@@ -89,7 +89,7 @@ export class StoryTable {
   /** How much is known by the shorter of two texts. */
   length(a: number, b: number): TextLength {
     const words = Math.min(this.words[a], this.words[b]);
-    const [short, long] = this.kinds[a] === SketchKind.Messages ? ITEM_LENGTHS : PAGE_LENGTHS;
+    const [short, long] = this.kinds[a] === SketchKind.Words ? ITEM_LENGTHS : PAGE_LENGTHS;
     return words < short ? 'short' : words < long ? 'medium' : 'long';
   }
 

@@ -97,7 +97,7 @@ describe('a sketch of a text', () => {
   it('ignores case, punctuation and accents, and has a kind of its own', () => {
     const text = 'Élection à Nice: '.concat(words(1).join(', '));
     expect(wordSketch(text.toUpperCase(), 10)).toEqual(wordSketch(text.normalize('NFD'), 10));
-    expect(of(words(1))[0]).toBe(SketchKind.Messages);
+    expect(of(words(1))[0]).toBe(SketchKind.Words);
   });
 
   it('is computed for scripts without spaces', () => {

@@ -18,7 +18,7 @@ export const SketchKind = {
   /** GCAM vector and names of a row of GDELT. */
   Gcam: 0x11,
   /** Pairs of words of a text. */
-  Messages: 0x12,
+  Words: 0x12,
 } as const;
 export type SketchKind = (typeof SketchKind)[keyof typeof SketchKind];
 

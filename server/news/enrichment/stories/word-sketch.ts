@@ -27,7 +27,7 @@ export function wordSketch(text: string, wordCount: number): Buffer | null {
     projection.add(mix(last) ^ hash, 1);
     last = hash;
   }
-  return projection.sketch(SketchKind.Messages, Math.max(wordCount, words.length));
+  return projection.sketch(SketchKind.Words, Math.max(wordCount, words.length));
 }
 
 function wordsOf(text: string): string[] {
