@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { ReactElement } from 'react';
+import { type ReactElement, Suspense } from 'react';
 import { ShowBase, useShowContext } from 'react-admin';
 import { Link, useParams } from 'react-router';
 import { HttpError } from '../../../shared/api/http-error';
@@ -35,8 +35,11 @@ function IndexPage({ id }: { id: string }): ReactElement {
       </p>
       <PageTitle title={isMissing ? messages.missing.title : name} />
       {record !== undefined ? (
-        // Each index begins anew: nothing of the one before stays on the screen.
-        <IndexDetail key={record.id} index={record} />
+        // Its own parts may load late; the heading stays meanwhile.
+        <Suspense fallback={<Loading />}>
+          {/* Each index begins anew: nothing of the one before stays on the screen. */}
+          <IndexDetail key={record.id} index={record} />
+        </Suspense>
       ) : isMissing ? (
         <Missing id={id} />
       ) : error ? (
