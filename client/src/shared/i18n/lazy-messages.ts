@@ -6,14 +6,9 @@ type MessageModule = Partial<Messages>;
 const MODULES = import.meta.glob<MessageModule>('./*/{chart,chrome,dashboard,dashboard-indexes,docs,levels,staff,try-it}.ts');
 
 const loading = new Map<string, Promise<unknown>>();
-const loaded = new Map<string, unknown>();
 
 function pathOf(locale: string, screen: Screen): string {
   return `./${locale}/${screen.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
-}
-
-export function loadedMessages<S extends Screen>(locale: string, screen: S): Messages[S] | undefined {
-  return loaded.get(pathOf(locale, screen)) as Messages[S] | undefined;
 }
 
 /** One promise for each screen; after a failure the next call tries again. */
@@ -23,13 +18,16 @@ export function loadMessages<S extends Screen>(locale: string, screen: S): Promi
   if (known !== undefined) return known as Promise<Messages[S]>;
   const promise = fetchMessages(path, screen);
   loading.set(path, promise);
-  promise.catch(() => loading.delete(path));
+  promise.then(
+    // React's `use` reads these and returns at once; otherwise it would suspend once more, for a moment, at the first call.
+    (value) => Object.assign(promise, { status: 'fulfilled', value }),
+    () => loading.delete(path),
+  );
   return promise;
 }
 
 async function fetchMessages<S extends Screen>(path: string, screen: S): Promise<Messages[S]> {
   const { [screen]: messages } = await MODULES[path]();
   if (messages === undefined) throw new Error(`${path} has no ${screen}`);
-  loaded.set(path, messages);
   return messages;
 }
