@@ -98,6 +98,7 @@ export const CONFIG_SCHEMA = z.object({
         .map((part) => part.trim())
         .filter((part) => part !== ''),
     ),
+  CONNECTIONS_PER_ADDRESS: whole(1, 4_000, 400),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   DRAIN_SECONDS: whole(0, 60, 0),
   DATABASE_URL: url('postgres', 'postgresql').optional(),

@@ -75,6 +75,7 @@ function toConfig(env: Environment) {
       host: env.HOST,
       publicUrl,
       trustedProxies: env.TRUSTED_PROXIES,
+      connectionsPerAddress: env.CONNECTIONS_PER_ADDRESS,
       metricsToken: env.METRICS_TOKEN ?? null,
       drainMs: env.DRAIN_SECONDS * 1000,
     },

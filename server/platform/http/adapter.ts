@@ -8,6 +8,7 @@ import { PLATFORM_PROBLEMS } from '../problems/platform.problems';
 import { problem } from '../problems/problem';
 import { toProblem } from '../problems/to-problem';
 import { answerClientError } from './client-error';
+import { limitConnections } from './connection-limits';
 import { addFormParser } from './form-body';
 import { addImageBodies } from './image-body';
 import { parseJsonBody } from './json-body';
@@ -48,6 +49,7 @@ export function createAdapter(config: Config, logger: Logger, routes: RouteTable
   });
   const instance = adapter.getInstance();
   instance.server.maxConnections = behaviour.connectionsMax;
+  limitConnections(instance.server, http.connectionsPerAddress, http.trustedProxies);
   // Expectations other than 100-continue may be ignored; Node would answer them itself, without a document.
   instance.server.on('checkExpectation', (request, response) => instance.server.emit('request', request, response));
   instance.removeAllContentTypeParsers();

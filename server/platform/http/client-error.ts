@@ -9,9 +9,17 @@ import { DEFAULT_LANGUAGE } from '../messages/messages';
 import { HTTP_PROBLEMS } from './http.problems';
 import { newRequestId } from './request-id';
 
+/** Whoever does not hang up after a refusal is cut off: the time lets the refusal arrive while its cause is still being sent. */
+const LINGER_MS = 2_000;
+
 /** Answers what is not HTTP, comes too slowly or has too large headers. There is no request yet, only a socket: nobody's language is known. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket, logger: Logger): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  // Who has sent nothing is told nothing, and cannot keep its half of the connection open.
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0) {
+    socket.destroy();
+    return;
+  }
   const failure = toClientProblem(error.code);
   const { status, code } = failure.kind;
   const requestId = newRequestId();
@@ -24,8 +32,11 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
     connection: 'close',
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  if (socket.writable) socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
-  else socket.destroy();
+  if (socket.writable) {
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+    const cut = setTimeout(() => socket.destroy(), LINGER_MS).unref();
+    socket.once('close', () => clearTimeout(cut));
+  } else socket.destroy();
   logger.info({ requestId, route: 'unmatched', status, code }, 'request served');
 }
 
