@@ -41,21 +41,20 @@ export class KeyAuthenticationService {
   /** @throws invalid_key, expired_key, revoked_key, address_not_allowed, rate_limited */
   async authenticate(presented: string, address: string): Promise<FoundKey> {
     if (parseKey(presented) === null) throw unauthorized(APIKEY_PROBLEMS.invalid_key);
-    const hash = this.secrets.hash(presented);
-    const hex = hash.toString('hex');
-    const seconds = this.limiter.waitSeconds(address, hex, this.clock.now());
-    if (seconds > 0) throw problem(PLATFORM_PROBLEMS.rate_limited, { params: { seconds }, headers: { 'retry-after': String(seconds) } });
-    const found = await this.lookups.add(hash);
-    if (found === null) {
-      this.limiter.recordUnknown(address, this.clock.now());
-      throw unauthorized(APIKEY_PROBLEMS.invalid_key);
-    }
-    this.limiter.recordGood(hex);
+    const found = await this.lookups.add(this.secrets.hash(presented));
+    if (found === null) throw this.refuseUnknown(address);
     const state = keyStateAt(found, this.clock.now());
     if (state !== 'live') throw unauthorized(state === 'expired' ? APIKEY_PROBLEMS.expired_key : APIKEY_PROBLEMS.revoked_key);
     if (found.allowedAddresses !== null && !isInNetworks(address, found.allowedAddresses)) throw problem(APIKEY_PROBLEMS.address_not_allowed);
     this.noteUse(found);
     return found;
+  }
+
+  /** Counted after the look-up: whoever tries keys behind an address costs those who have one nothing. */
+  private refuseUnknown(address: string): Problem {
+    const seconds = this.limiter.take(address, this.clock.now());
+    if (seconds === 0) return unauthorized(APIKEY_PROBLEMS.invalid_key);
+    return problem(PLATFORM_PROBLEMS.rate_limited, { params: { seconds }, headers: { 'retry-after': String(seconds) } });
   }
 
   /** Off the request's path; a note that fails is made by a later call. */

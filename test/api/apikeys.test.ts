@@ -109,8 +109,7 @@ describe('authentication with an API key', () => {
     expect(status).toBe(401);
   });
 
-  it('sixty unknown keys in a minute block an address, except for keys already known to be valid', async () => {
-    expect(await outcome(customer.key)).toBe(200);
+  it('sixty unknown keys in a minute make an address wait with further ones, and lock out no key that exists', async () => {
     const outcomes = [];
     for (let attempt = 0; attempt < 61; attempt++) outcomes.push(await outcome(makeKey('live')));
     expect(outcomes).toEqual([...Array<string>(60).fill('invalid_key'), 'rate_limited']);
