@@ -14,7 +14,7 @@ export { IngestionService } from './storage/ingestion.service';
 export type { IngestionReport } from './storage/ingestion-report';
 export { type GkgFile, gkgFile } from './sources/gdelt/gkg/gkg-file';
 export type { ReadOptions, ReadProgress } from './model/source-document';
-export { BUILT_IN_OUTLET_RULES } from './enrichment/outlets/outlet-rules';
+export { BUILT_IN_OUTLET_RULES } from './enrichment/outlets/table-outlet-rules';
 export { RuleCategoriser } from './enrichment/categories/categories';
 export { GDELT, GDELT_TRANSLATED, nameOf } from './sources/gdelt/gdelt-name';
 export { dayOfWindow } from './model/windows';

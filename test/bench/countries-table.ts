@@ -4,7 +4,7 @@ import { COUNTRIES } from '../../server/reference/countries';
 import { countriesNamed } from '../../server/news/enrichment/countries/country-names';
 import { countriesOfTitle } from '../../server/news/enrichment/countries/title-countries';
 import { parseGkgLine } from '../../server/news/sources/gdelt/gkg/gkg-record';
-import { BUILT_IN_OUTLET_RULES } from '../../server/news/enrichment/outlets/outlet-rules';
+import { BUILT_IN_OUTLET_RULES } from '../../server/news/enrichment/outlets/table-outlet-rules';
 import { titleWords } from '../../server/news/enrichment/text/title-words';
 import { halfOf } from '../support/labelled-rows';
 import { linesOf, realDataDirectory, unzipSingle } from '../support/real-data';

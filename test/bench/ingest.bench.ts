@@ -10,7 +10,7 @@
  */
 import { RuleCategoriser } from '../../server/news/enrichment/categories/categories';
 import { readGkg } from '../../server/news/sources/gdelt/gkg/gkg-reader';
-import { BUILT_IN_OUTLET_RULES } from '../../server/news/enrichment/outlets/outlet-rules';
+import { BUILT_IN_OUTLET_RULES } from '../../server/news/enrichment/outlets/table-outlet-rules';
 import { openLocalFile } from '../../server/news/sources/gdelt/gkg/local-file';
 import { lookAhead } from '../../server/news/sources/files/look-ahead';
 import { openNews, type TestNews } from '../support/news';

@@ -7,7 +7,7 @@ import { parseGkgLine } from '../../server/news/sources/gdelt/gkg/gkg-record';
 import { normaliseGkg } from '../../server/news/sources/gdelt/gkg/normalise';
 import type { NormalisationSteps } from '../../server/news/model/normalised-article';
 import { normaliseItem } from '../../server/news/enrichment/normalise-item';
-import { BUILT_IN_OUTLET_RULES } from '../../server/news/enrichment/outlets/outlet-rules';
+import { BUILT_IN_OUTLET_RULES } from '../../server/news/enrichment/outlets/table-outlet-rules';
 import { CATEGORY_INDEX } from '../../server/reference/categories';
 import { linesOf, unzipSingle } from './real-data';
 

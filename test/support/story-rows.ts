@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseGkgLine } from '../../server/news/sources/gdelt/gkg/gkg-record';
-import { BUILT_IN_OUTLET_RULES } from '../../server/news/enrichment/outlets/outlet-rules';
+import { BUILT_IN_OUTLET_RULES } from '../../server/news/enrichment/outlets/table-outlet-rules';
 import { itemStoryKeys, type StoryEvidence, storyKeys } from '../../server/news/enrichment/stories/story-key';
 import { canonicalUrl } from '../../server/news/enrichment/text/urls';
 import { linesOf, unzipSingle } from './real-data';

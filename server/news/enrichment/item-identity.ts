@@ -1,5 +1,5 @@
 import type { Outlet, OutletRules } from '../model/labels';
-import { BUILT_IN_OUTLET_RULES } from './outlets/outlet-rules';
+import { BUILT_IN_OUTLET_RULES } from './outlets/table-outlet-rules';
 import { shortHash, urlHash, urlKey } from './text/urls';
 
 /** Identifiers of these forms are the same item wherever they stand; others are numbers that each outlet gives anew. */

@@ -1,5 +1,5 @@
 import type { OutletRules } from '../model/labels';
-import { BUILT_IN_OUTLET_RULES } from './outlets/outlet-rules';
+import { BUILT_IN_OUTLET_RULES } from './outlets/table-outlet-rules';
 import { archivedItemHash, outletOfItem } from './item-identity';
 
 describe('the outlet of an item', () => {

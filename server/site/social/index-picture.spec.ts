@@ -1,13 +1,13 @@
 import { SCOPES } from '../../reference/scopes';
 import { drawIndex, linesOf, NAME_WIDTH } from './index-picture';
 import { missingLetters, widthOf } from './outlines';
-import { SOCIAL_WORDS } from './social-words';
+import { SOCIAL_MESSAGES } from './social-messages';
 
 const NAMES = SCOPES.map(({ name }) => name);
 
 it('the fonts cover every letter of every name and word', () => {
-  expect(missingLetters([...NAMES, SOCIAL_WORDS.product, SOCIAL_WORDS.tagline].join(''), 'serif')).toEqual([]);
-  const { simulated, families, levels } = SOCIAL_WORDS;
+  expect(missingLetters([...NAMES, SOCIAL_MESSAGES.product, SOCIAL_MESSAGES.tagline].join(''), 'serif')).toEqual([]);
+  const { simulated, families, levels } = SOCIAL_MESSAGES;
   expect(
     missingLetters([simulated, ...Object.values(families), ...Object.values(levels), '0123456789.·-ABCDEFGHIJKLMNOPQRSTUVWXYZ'].join(''), 'sans'),
   ).toEqual([]);

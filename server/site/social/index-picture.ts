@@ -2,7 +2,7 @@ import type { DailySeries, IndexPageData, IndexRow, Severity } from '../page-dat
 import { drawing, line, MARGIN, rules, WIDTH, wordmark } from './drawing';
 import { drawText, type TextStyle, widthOf } from './outlines';
 import { INK, LEVEL_COLOURS } from './palette';
-import { dayOf, numberOf, SOCIAL_WORDS } from './social-words';
+import { dayOf, numberOf, SOCIAL_MESSAGES } from './social-messages';
 import { type Frame, heightOf, scaleOf, tracePath } from './trace';
 
 /** What a picture of an index shows. */
@@ -35,9 +35,9 @@ const LABEL: TextStyle = { face: 'sans', size: 22, fill: INK.muted };
 /** SVG of the picture that links to an index are shown with. */
 export function drawIndex({ names, isSimulated, published }: IndexFacts): string {
   return drawing([
-    wordmark(SOCIAL_WORDS.product, { x: MARGIN, y: 86 }, 34),
+    wordmark(SOCIAL_MESSAGES.product, { x: MARGIN, y: 86 }, 34),
     isSimulated ? simulatedMark() : '',
-    drawText(`${names.code}  ·  ${SOCIAL_WORDS.families[names.family]}`, { x: MARGIN, y: CODE_BASELINE }, { ...LABEL, size: 26 }),
+    drawText(`${names.code}  ·  ${SOCIAL_MESSAGES.families[names.family]}`, { x: MARGIN, y: CODE_BASELINE }, { ...LABEL, size: 26 }),
     ...linesOf(names.name).map(({ text, y, style }) => drawText(text, { x: MARGIN, y }, style)),
     published === null ? '' : valueOf(published.index),
     published === null ? EMPTY_CHART : yearOf(published.series, published.index.severity),
@@ -46,9 +46,9 @@ export function drawIndex({ names, isSimulated, published }: IndexFacts): string
 
 function simulatedMark(): string {
   const style: TextStyle = { face: 'sans', size: 24, fill: INK.text };
-  const width = widthOf(SOCIAL_WORDS.simulated, style);
+  const width = widthOf(SOCIAL_MESSAGES.simulated, style);
   const frame = `<rect x="${RIGHT - width - 33}" y="51" width="${width + 32}" height="46" rx="3" fill="none" stroke="${INK.control}" stroke-width="2"/>`;
-  return frame + drawText(SOCIAL_WORDS.simulated, { x: RIGHT - 17, y: 83, anchor: 'end' }, style);
+  return frame + drawText(SOCIAL_MESSAGES.simulated, { x: RIGHT - 17, y: 83, anchor: 'end' }, style);
 }
 
 interface NameLine {
@@ -83,7 +83,7 @@ function valueOf({ value, severity, day }: IndexPageData['index']): string {
 function levelChip(level: Severity, x: number): { readonly svg: string; readonly width: number } {
   const { fill, label } = LEVEL_COLOURS[level];
   const style: TextStyle = { face: 'sans', size: 28, fill: label, isHeavy: true };
-  const text = `${level}  ${SOCIAL_WORDS.levels[level]}`;
+  const text = `${level}  ${SOCIAL_MESSAGES.levels[level]}`;
   const width = widthOf(text, style) + 32;
   const frame = `<rect x="${x}" y="${VALUE_BASELINE - 46}" width="${width}" height="50" rx="4" fill="${fill}" stroke="${INK.control}" stroke-width="1.5"/>`;
   return { svg: frame + drawText(text, { x: x + 16, y: VALUE_BASELINE - 11 }, style), width };

@@ -1,7 +1,7 @@
 import { drawing, HEIGHT, line, MARGIN, rules, WIDTH, wordmark } from './drawing';
 import { drawText } from './outlines';
 import { INK } from './palette';
-import { SOCIAL_WORDS } from './social-words';
+import { SOCIAL_MESSAGES } from './social-messages';
 import { type Frame, heightOf, type Scale, tracePath } from './trace';
 
 /** The trace leaves the picture on the left, and its pen rests before the right edge. */
@@ -26,8 +26,8 @@ export function drawSite(): string {
     rules(PAPER, RULES),
     line(tracePath(values, SCALE, TRACE), INK.lede),
     `<circle cx="${TRACE.left + TRACE.width}" cy="${end}" r="10" fill="${INK.pen}"/>`,
-    wordmark(SOCIAL_WORDS.product, { x: MARGIN, y: 176 }, 104),
-    drawText(SOCIAL_WORDS.tagline, { x: MARGIN, y: 258 }, { face: 'serif', size: 42, fill: INK.lede }),
+    wordmark(SOCIAL_MESSAGES.product, { x: MARGIN, y: 176 }, 104),
+    drawText(SOCIAL_MESSAGES.tagline, { x: MARGIN, y: 258 }, { face: 'serif', size: 42, fill: INK.lede }),
   ]);
 }
 

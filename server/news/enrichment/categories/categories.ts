@@ -1,7 +1,7 @@
 import { CATEGORIES } from '../../../reference/categories';
 import { wordsOfAddress } from './address-words';
 import { scoreSections } from './address-sections';
-import { scoreHeadline } from './headline';
+import { scoreHeadline } from './score-headline';
 import { subjectOf } from './specialised-outlets';
 import { ThemeWeights } from './theme-weights';
 import type { CategorisedArticle, Categoriser } from '../../model/categoriser';

@@ -1,6 +1,6 @@
 import { COUNTRY_INDEX_BY_ISO2 } from '../../../reference/countries';
 import { follows, phraseIndex, type PhraseIndex, titleWords } from '../text/title-words';
-import { withoutOutlet } from '../stories/title-outlet';
+import { withoutOutlet } from '../text/title-outlet';
 import { countriesNamed } from './country-names';
 import { CAPITAL_ONLY, DEMONYMS } from './demonyms';
 import type { CountryShare } from '../../model/labels';

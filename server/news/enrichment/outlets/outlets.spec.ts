@@ -1,7 +1,6 @@
 import { SEEDED_ALIASES, SEEDED_PLATFORMS } from '../../../platform/database/migrations/seeds/outlet-rules';
-import { BUILT_IN_OUTLET_RULES } from './outlet-rules';
+import { BUILT_IN_OUTLET_RULES, TableOutletRules } from './table-outlet-rules';
 import { outletKeyOf } from '../../staff-api/outlets/outlet-names';
-import { TableOutletRules } from './table-outlet-rules';
 
 const domainOf = (address: string | null, commonName = 'ignored.example'): string | undefined =>
   BUILT_IN_OUTLET_RULES.outletOf(address, commonName)?.domain;

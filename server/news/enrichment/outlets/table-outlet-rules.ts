@@ -1,3 +1,4 @@
+import { SEEDED_ALIASES, SEEDED_PLATFORMS } from '../../../platform/database/migrations/seeds/outlet-rules';
 import type { Outlet, OutletRules } from '../../model/labels';
 import { named, type Platform, type Registrable, registrableOf, siteOn, slugOf } from './outlets';
 
@@ -121,3 +122,6 @@ function groupPlatforms(platforms: readonly Platform[]): ReadonlyMap<string, rea
   }
   return groups;
 }
+
+/** The rules that a new database begins with, for what runs without one. */
+export const BUILT_IN_OUTLET_RULES = new TableOutletRules({ version: 0, aliases: SEEDED_ALIASES, platforms: SEEDED_PLATFORMS });

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { gcamSketch } from './gcam-sketch';
-import { withoutOutlet } from './title-outlet';
+import { withoutOutlet } from '../text/title-outlet';
 import { UNSPACED } from './unspaced';
 import { wordSketch } from './word-sketch';
 

@@ -1,5 +1,5 @@
 import { hashText } from './text-sketch';
-import { withoutOutlet } from './title-outlet';
+import { withoutOutlet } from '../text/title-outlet';
 import { UNSPACED } from './unspaced';
 
 /** The token stands for a number, a month or a day of the week. */

@@ -9,7 +9,7 @@ import { GdeltWindowsRepository } from './windows/gdelt-windows.repository';
 import { LiveNewsService } from './windows/live-news.service';
 import { MissedWindowsService } from './windows/missed-windows.service';
 import { PausedHosts } from './windows/paused-hosts.repository';
-import { ReissueWatch } from './windows/reissue-watch.service';
+import { ReissuedWindows } from './windows/reissued-windows.service';
 import { WindowTaker } from './windows/window-taker.service';
 
 /** Windows of GDELT: the newest, those that were missed or posted anew, and ranges of the past. */
@@ -25,7 +25,7 @@ import { WindowTaker } from './windows/window-taker.service';
     LiveNewsService,
     MissedWindowsService,
     PausedHosts,
-    ReissueWatch,
+    ReissuedWindows,
     WindowTaker,
   ],
   exports: [BackfillRunner, BackfillService, BackfillsRepository, GdeltNewsSource, GdeltRecords, LiveNewsService],

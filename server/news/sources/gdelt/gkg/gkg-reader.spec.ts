@@ -1,6 +1,6 @@
 import { gkgColumns, gkgLine } from '../../../../../test/factories/gkg';
 import { RuleCategoriser } from '../../../enrichment/categories/categories';
-import { BUILT_IN_OUTLET_RULES } from '../../../enrichment/outlets/outlet-rules';
+import { BUILT_IN_OUTLET_RULES } from '../../../enrichment/outlets/table-outlet-rules';
 import type { DocumentContent } from '../../../model/source-document';
 import { readGkg } from './gkg-reader';
 import type { NormalisedArticle } from '../../../model/normalised-article';

@@ -9,7 +9,7 @@ import { RuleCategoriser } from '../../../enrichment/categories/categories';
 import { parseGkgLine } from './gkg-record';
 import type { NormalisedArticle } from '../../../model/normalised-article';
 import { normaliseGkg, type Refusal } from './normalise';
-import { BUILT_IN_OUTLET_RULES } from '../../../enrichment/outlets/outlet-rules';
+import { BUILT_IN_OUTLET_RULES } from '../../../enrichment/outlets/table-outlet-rules';
 import { groupStories } from '../../../enrichment/stories/story-groups';
 
 const REAL = realDataDirectory('a whole window');

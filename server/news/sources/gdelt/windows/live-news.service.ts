@@ -14,7 +14,7 @@ import { WINDOW_MS } from '../../../model/windows';
 import { GdeltWindowsRepository } from './gdelt-windows.repository';
 import { MissedWindowsService } from './missed-windows.service';
 import { PausedHosts } from './paused-hosts.repository';
-import { ReissueWatch } from './reissue-watch.service';
+import { ReissuedWindows } from './reissued-windows.service';
 import { isFileTrouble, SourceBusy } from './source-busy';
 import { CATCH_UP_MS, nextTryAt } from './window-times';
 import { WindowTaker } from './window-taker.service';
@@ -27,7 +27,7 @@ export class LiveNewsService {
     private readonly source: GdeltNewsSource,
     private readonly windows: GdeltWindowsRepository,
     private readonly missed: MissedWindowsService,
-    private readonly reissues: ReissueWatch,
+    private readonly reissues: ReissuedWindows,
     private readonly pauses: PausedHosts,
     private readonly files: SourceFilesRepository,
     private readonly taker: WindowTaker,

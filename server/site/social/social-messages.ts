@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, messagesIn } from '../../platform/messages/messages';
 
 /** One picture for all who see a link: nobody knows in which language they read. */
-export const SOCIAL_WORDS = messagesIn(DEFAULT_LANGUAGE).pages.social;
+export const SOCIAL_MESSAGES = messagesIn(DEFAULT_LANGUAGE).pages.social;
 
 const DAY_FORMAT = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 

@@ -11,7 +11,7 @@ const PAUSE_MS = 100;
 
 /** Looks at stored windows again: GDELT now and then posts one anew under the same name. */
 @Injectable()
-export class ReissueWatch {
+export class ReissuedWindows {
   /** Public so that a test of days need not take minutes. */
   pauseMs = PAUSE_MS;
 

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { CATEGORIES } from '../../../reference/categories';
 import { titleWords } from '../text/title-words';
-import { scoreHeadline } from './headline';
+import { scoreHeadline } from './score-headline';
 import type { PhraseRules } from './phrases/phrase-rule';
 
 function pointsOf(title: string, language: string): Float64Array {
