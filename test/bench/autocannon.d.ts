@@ -6,6 +6,7 @@ declare module 'autocannon' {
     duration: number;
     headers?: Record<string, string>;
     workers?: number;
+    overallRate?: number;
   }
   interface Result {
     requests: { average: number };

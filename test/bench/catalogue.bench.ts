@@ -2,18 +2,12 @@
  * What the product does with the catalogue, storing included: all partitions over three simulated years into an empty database, then one
  * more day. Times are those that the computation itself measures: reading coverage, computing, storing.
  */
-import { NestFactory } from '@nestjs/core';
 import { PARTITIONS } from '../../server/indexes';
-import { NewsModule, SimulatedCoverageService } from '../../server/news';
 import { MS_PER_DAY } from '../../server/platform/clock';
-import { loadConfig } from '../../server/platform/config/config';
-import { workerDataSource } from '../../server/platform/database/data-source';
-import { createLogger } from '../../server/platform/logging/logger';
-import { OutboxModule } from '../../server/platform/queue/queue.module';
-import { WorkerPlatformModule } from '../../server/platform/worker-platform.module';
 import { MutableClock } from '../support/clock';
 import { openIndexes, type TestIndexes } from '../support/indexes';
 import { openBenchDatabase } from './bench-database';
+import { extendSimulatedWorld } from './simulated-world';
 
 const START = '2026-02-21T12:00:00Z';
 
@@ -29,10 +23,10 @@ async function main(): Promise<void> {
   const clock = new MutableClock(START);
   const indexes = await openIndexes(database.url, { clock, partitions: PARTITIONS });
   try {
-    await extend(database.url, clock);
+    await extendSimulatedWorld(database.url, clock);
     report('three years, all partitions', await compute(indexes));
     clock.advance(MS_PER_DAY);
-    await extend(database.url, clock);
+    await extendSimulatedWorld(database.url, clock);
     report('one more day, all partitions', await compute(indexes));
     report('nothing new, all partitions', await compute(indexes));
     const [{ size }]: { size: string }[] = await indexes.dataSource.query(`SELECT pg_size_pretty(pg_total_relation_size('index_values')) AS size`);
@@ -41,21 +35,6 @@ async function main(): Promise<void> {
     await indexes.close();
     await database.close();
   }
-}
-
-/** Brings the simulated world up to the clock. */
-async function extend(url: string, clock: MutableClock): Promise<void> {
-  const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: url, LOG_LEVEL: 'error' });
-  const dataSource = await workerDataSource(config).initialize();
-  const parts = { config, logger: createLogger(config, 'bench'), dataSource, clock };
-  class BenchModule {}
-  const app = await NestFactory.createApplicationContext(
-    { module: BenchModule, imports: [WorkerPlatformModule.with(parts), OutboxModule, NewsModule] },
-    { logger: false },
-  );
-  await app.get(SimulatedCoverageService, { strict: false }).extend();
-  await app.close();
-  await dataSource.destroy();
 }
 
 async function compute({ computation }: TestIndexes): Promise<Times> {

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { LEAN_ENVIRONMENT } from '../../server/start/lean-process';
+import { ownPort } from '../support/port';
+import { TEST_SECRETS } from '../support/secrets';
+import { until } from '../support/until';
+import type { FixedReply } from './bare-fastify';
+
+/** A server in a process of its own. */
+export interface ServerProcess {
+  readonly url: string;
+  readonly child: ChildProcess;
+}
+
+/** The built product's API as production runs it, logging to a file. */
+export async function startBuiltApi(databaseUrl: string, folder: string): Promise<ServerProcess> {
+  const port = await ownPort();
+  const env = {
+    ...process.env,
+    ...LEAN_ENVIRONMENT,
+    ...TEST_SECRETS,
+    NODE_ENV: 'production',
+    DATABASE_URL: databaseUrl,
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    DATA_DIR: folder,
+    LOG_FILE: join(folder, 'api.log'),
+    PORT: String(port),
+  };
+  const flags = process.env.BENCH_API_FLAGS?.split(' ') ?? [];
+  const child = spawn(process.execPath, [...flags, join(__dirname, '../../server/main.js')], { env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const url = `http://127.0.0.1:${port}`;
+  await until(async () => {
+    if (child.exitCode !== null) throw new Error('the API ended before it listened');
+    return (await fetch(`${url}/readyz`).catch(() => null))?.status === 200;
+  }, 30_000);
+  return { url, child };
+}
+
+/** Bare Fastify with the replies that the product gave. */
+export async function startBareFastify(replies: readonly FixedReply[], folder: string): Promise<ServerProcess> {
+  const file = join(folder, 'replies.json');
+  writeFileSync(file, JSON.stringify(replies));
+  const child = spawn(process.execPath, [join(__dirname, 'bare-fastify.js'), file], {
+    env: { ...process.env, ...LEAN_ENVIRONMENT, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const line of createInterface({ input: child.stdout! })) return { url: `http://127.0.0.1:${line}`, child };
+  throw new Error('bare Fastify ended before it listened');
+}
+
+export async function endServer({ child }: ServerProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+/** Resident memory in MB: now, and at its highest. */
+export function memoryOf({ child }: ServerProcess): { now: number; peak: number } {
+  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+  const megabytes = (name: string): number => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
+  return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
+}
