@@ -10,7 +10,7 @@ import { apiDataSource } from './platform/database/data-source';
 import { Lifecycle } from './platform/health/lifecycle';
 import { createAdapter } from './platform/http/adapter';
 import { listAliases } from './platform/http/aliases';
-import { serveOpenApi } from './platform/http/openapi-routes';
+import { serveOpenApi } from './platform/http/openapi/openapi-routes';
 import { addRequestHooks } from './platform/http/request-hooks';
 import { RouteTable } from './platform/http/route-table';
 import { addSecurityHeaders } from './platform/http/security-headers';

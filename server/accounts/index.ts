@@ -6,7 +6,7 @@ export { ACCOUNT_CATALOGUES } from './account-catalogues';
 export { AccountActivated, AccountDeleted, PersonRenamed } from './accounts.events';
 export { AccountsModule } from './accounts.module';
 export { hashPassword } from './password-hasher';
-export { PersonalData } from './profile/personal-data';
+export { PersonalData } from './profile/personal-data/personal-data';
 export type { ApiKeysSection, BillingSection, OrganizationSection } from './profile/profile.dto';
 export { ProfileSections } from './profile/profile-sections';
 export { type Role } from './roles';

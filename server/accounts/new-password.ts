@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { memberRule } from '../platform/http/field-rule';
+import { memberRule } from '../platform/http/input/field-rule';
 import { message, type Message } from '../platform/messages/message';
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN, passwordFault, type PasswordOwner } from './password-rules';
 

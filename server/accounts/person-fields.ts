@@ -2,8 +2,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { fieldRule } from '../platform/http/field-rule';
-import { IsText } from '../platform/http/field-rules';
+import { fieldRule } from '../platform/http/input/field-rule';
+import { IsText } from '../platform/http/input/field-rules';
 import { message, type Message } from '../platform/messages/message';
 import type { ValidationKey } from '../platform/messages/messages';
 import { COUNTRIES } from '../reference/countries';

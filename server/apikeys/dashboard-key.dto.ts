@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ValidateIf } from 'class-validator';
-import { IsWholeNumber } from '../platform/http/field-rules';
+import { IsWholeNumber } from '../platform/http/input/field-rules';
 import { GRACE_MINUTES_MAX } from './apikeys.service';
 
 /** How the key is to be replaced; may be left out altogether. */

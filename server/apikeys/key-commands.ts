@@ -4,7 +4,7 @@ import { type PlanCode, SubscriptionsRepository, SubscriptionsService } from '..
 import { OrganizationsRepository, OrganizationsService } from '../organizations';
 import type { Clock } from '../platform/clock';
 import type { Config } from '../platform/config/config';
-import { singleLineFault } from '../platform/http/text';
+import { singleLineFault } from '../platform/http/input/text';
 import { message, renderMessage } from '../platform/messages/message';
 import { DEFAULT_LANGUAGE, messagesIn } from '../platform/messages/messages';
 import { Problem } from '../platform/problems/problem';

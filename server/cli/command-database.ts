@@ -6,7 +6,7 @@ import type { Config } from '../platform/config/config';
 import { workerDataSource } from '../platform/database/data-source';
 import { migrate } from '../platform/database/migrate';
 import { prepareDataDirectory } from '../start/data-directory';
-import { startEmbeddedPostgres } from '../start/embedded-postgres';
+import { startEmbeddedPostgres } from '../start/postgres/embedded-postgres';
 import { StartFailure } from '../start/failure';
 import { lockDataDirectory } from '../start/lock';
 import { checkDatabase } from '../start/preflight';

@@ -9,7 +9,7 @@ import { AppModule } from '../app.module';
 import { loadConfig } from '../platform/config/config';
 import { createAdapter } from '../platform/http/adapter';
 import { RouteTable } from '../platform/http/route-table';
-import { buildOpenApiDocument } from '../platform/http/openapi';
+import { buildOpenApiDocument } from '../platform/http/openapi/openapi';
 import { createLogger } from '../platform/logging/logger';
 import { repositoryRoot } from '../platform/repository-root';
 

@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { NewsModule } from '../news';
-import { ComputationRequestsService } from './computation/computation-requests.service';
+import { ComputationSubscriber } from './computation/computation.subscriber';
 import { ComputationService } from './computation/computation.service';
 import { ComputationsRepository } from './computation/computations.repository';
 import { CoverageInputsView } from './computation/coverage-inputs.view';
@@ -8,7 +8,7 @@ import { LatestRepository } from './storage/latest.repository';
 import { CATALOGUE_PARTITIONS, type Partition, PARTITIONS } from './computation/partitions';
 import { ValuesRepository } from './storage/values.repository';
 
-const SERVICES = [ComputationRequestsService, ComputationService, ComputationsRepository, CoverageInputsView, LatestRepository, ValuesRepository];
+const SERVICES = [ComputationSubscriber, ComputationService, ComputationsRepository, CoverageInputsView, LatestRepository, ValuesRepository];
 
 /** From coverage to values: what every process that changes coverage, computes or reads values needs. */
 @Module({})

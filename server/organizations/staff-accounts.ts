@@ -3,7 +3,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { hashPassword, SessionsRepository, UsersRepository } from '../accounts';
 import { Audit } from '../platform/audit/audit.service';
 import type { Clock } from '../platform/clock';
-import { normalizeEmail } from '../platform/http/email-address';
+import { normalizeEmail } from '../platform/http/input/email-address';
 import { DEFAULT_LANGUAGE } from '../platform/messages/messages';
 import { MembershipsRepository } from './memberships.repository';
 

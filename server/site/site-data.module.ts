@@ -1,9 +1,9 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { IndexesReadingModule } from '../indexes';
 import { NewsModule } from '../news';
-import { ClientFolder } from './client-folder';
-import { BundledPageRenderer, PageRenderer } from './page-renderer';
-import { PublishedDataService } from './published-data.service';
+import { ClientFolder } from './rendering/client-folder';
+import { BundledPageRenderer, PageRenderer } from './rendering/page-renderer';
+import { PublishedDataService } from './data/published-data.service';
 
 /** Where the client is, and what renders it. */
 export interface SiteOptions {

@@ -1,10 +1,10 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { IndexesModule, IndexesReadingModule } from '../indexes';
-import { IndexDocuments } from './index-documents.service';
-import { PageStore } from './page-store.service';
-import { PagesRepository } from './pages.repository';
+import { IndexDocuments } from './serving/index-documents.service';
+import { PageStore } from './serving/page-store.service';
+import { PagesRepository } from './rendering/pages.repository';
 import { SiteDataModule, type SiteOptions } from './site-data.module';
-import { SitemapService } from './sitemap.service';
+import { SitemapService } from './serving/sitemap.service';
 import { SocialImagesController } from './social/social-images.controller';
 import { SocialImages } from './social/social-images.service';
 import { VisitsModule } from './visits/visits.module';

@@ -1,9 +1,9 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { PageRenderingService } from './page-rendering.service';
-import { PagesRepository } from './pages.repository';
-import { PageRenderingSubscriber } from './page-rendering.subscriber';
+import { PageRenderingService } from './rendering/page-rendering.service';
+import { PagesRepository } from './rendering/pages.repository';
+import { PageRenderingSubscriber } from './rendering/page-rendering.subscriber';
 import { SiteDataModule, type SiteOptions } from './site-data.module';
-import { SiteProcessor } from './site.processor';
+import { SiteProcessor } from './rendering/site.processor';
 
 /** What the worker process runs of the site. */
 @Module({})

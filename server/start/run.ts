@@ -7,14 +7,14 @@ import { ConfigError, loadConfig, readEnvironment, type Config } from '../platfo
 import { SECRET_NAMES } from '../platform/config/config-schema';
 import { showCatalogueProgress } from './catalogue-progress';
 import { prepareDataDirectory } from './data-directory';
-import { startEmbeddedPostgres } from './embedded-postgres';
+import { startEmbeddedPostgres } from './postgres/embedded-postgres';
 import { StartFailure, fileFailure } from './failure';
 import { waitForDataDirectory } from './lock';
 import { LEAN_ENVIRONMENT } from './lean-process';
 import { LogFile } from './log-file';
 import { checkDatabase, checkPort } from './preflight';
 import { prepareDatabase } from './preparation';
-import { freePort } from './postgres-server';
+import { freePort } from './postgres/server';
 import { endProcess } from './processes';
 import { Progress } from './progress';
 import { persistentSecrets } from './secrets';

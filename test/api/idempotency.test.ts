@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Body, Controller, type ExecutionContext, Injectable, Module, Post, Res, UseGuards, type CanActivate, HttpCode } from '@nestjs/common';
 import { IsOptional } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { IsOneOf, IsWholeNumber } from '../../server/platform/http/field-rules';
+import { IsOneOf, IsWholeNumber } from '../../server/platform/http/input/field-rules';
 import { Idempotent } from '../../server/platform/idempotency/idempotency.interceptor';
 import { PLATFORM_PROBLEMS } from '../../server/platform/problems/platform.problems';
 import { problem } from '../../server/platform/problems/problem';

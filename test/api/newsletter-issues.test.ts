@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { IssueDeliveryService } from '../../server/accounts/newsletter/issue-delivery.service';
+import { IssueDeliveryService } from '../../server/accounts/newsletter/issues/issue-delivery.service';
 import { endLocks } from '../support/faults';
 import type { Answer } from '../support/http';
 import { linkIn } from '../support/mail-sink';

@@ -1,4 +1,4 @@
-import { LoginThrottle } from '../../server/accounts/sessions/login-throttle';
+import { LoginThrottle } from '../../server/accounts/sessions/sign-in/login-throttle';
 import { startApp, type TestApp } from '../support/app';
 import { MutableClock } from '../support/clock';
 import { type Answer, ask } from '../support/http';

@@ -1,8 +1,8 @@
 import { findIndex } from '../../server/indexes';
 import { MS_PER_DAY } from '../../server/platform/clock';
 import { countryScope } from '../../server/reference/scopes';
-import type { IndexListData, IndexPageData, LandingData, PageData, RatingsData, StatusData, UseCasesData } from '../../server/site/page-data';
-import { PublishedDataService } from '../../server/site/published-data.service';
+import type { IndexListData, IndexPageData, LandingData, PageData, RatingsData, StatusData, UseCasesData } from '../../server/site/data/page-data';
+import { PublishedDataService } from '../../server/site/data/published-data.service';
 import { SiteDataModule } from '../../server/site/site-data.module';
 import { isoDay, quietDay, saveQuietDays, stored } from '../factories/coverage';
 import { MutableClock } from '../support/clock';

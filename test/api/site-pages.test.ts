@@ -6,7 +6,7 @@ import { ComputationService } from '../../server/indexes';
 import { CoverageRepository } from '../../server/news';
 import { MS_PER_DAY } from '../../server/platform/clock';
 import { SiteWorkerModule } from '../../server/site';
-import { PageRenderingService } from '../../server/site/page-rendering.service';
+import { PageRenderingService } from '../../server/site/rendering/page-rendering.service';
 import { isoDay, saveQuietDays } from '../factories/coverage';
 import { MutableClock } from '../support/clock';
 import { SMALL_SCOPES } from '../support/indexes';

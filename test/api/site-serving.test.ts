@@ -1,5 +1,5 @@
 import { SiteWorkerModule } from '../../server/site';
-import { PageRenderingService } from '../../server/site/page-rendering.service';
+import { PageRenderingService } from '../../server/site/rendering/page-rendering.service';
 import { isoDay, saveQuietDays } from '../factories/coverage';
 import { builtPage, type MadeClient, makeClientFolder } from '../factories/client-folder';
 import { createCustomer } from '../factories/customer';

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { CODE_VERSION } from '../../server/platform/code-version';
 import { IndexValuesService } from '../../server/indexes/data-api/index-values.service';
-import { etagOfContent } from '../../server/platform/http/table-reply';
+import { etagOfContent } from '../../server/platform/http/replies/table-reply';
 import { quietDay, isoDay, saveQuietDays, stored } from '../factories/coverage';
 import { MutableClock } from '../support/clock';
 import { openIndexes, scopeOf, SMALL_SCOPES, type TestIndexes } from '../support/indexes';

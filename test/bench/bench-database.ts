@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { createDataSource } from '../../server/platform/database/data-source';
 import { migrate } from '../../server/platform/database/migrate';
-import { startEmbeddedPostgres } from '../../server/start/embedded-postgres';
+import { startEmbeddedPostgres } from '../../server/start/postgres/embedded-postgres';
 
 export interface BenchDatabase {
   readonly url: string;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { operationsOf } from '../../server/platform/http/openapi-rules';
+import { operationsOf } from '../../server/platform/http/openapi/openapi-rules';
 import { startApp, type TestApp } from '../support/app';
 import { createPerson, signIn } from '../support/people';
 

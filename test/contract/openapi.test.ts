@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { aliasesOf } from '../../server/platform/http/aliases';
-import { operationsOf } from '../../server/platform/http/openapi-rules';
+import { operationsOf } from '../../server/platform/http/openapi/openapi-rules';
 
 /** The addresses that the product documentation prints. */
 const PRINTED = [

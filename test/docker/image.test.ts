@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../server/start/embedded-postgres';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../server/start/postgres/embedded-postgres';
 import { SECRET_NAMES } from '../../server/platform/config/config-schema';
 import { ROOT, commandOf, processesOf, messageAbout, until } from '../start/started';
 import { type MailSink, startMailSink } from '../support/mail-sink';

@@ -6,7 +6,7 @@ import { ROOT, temporaryDirectory } from './started';
 /** Starts the database of the checkout in the first argument, writes a row, and ends: `rows NUMBER`. */
 const SCRIPT = `
 const [checkout, packages] = process.argv.slice(1);
-const { startEmbeddedPostgres } = require(checkout + '/dist/server/start/embedded-postgres.js');
+const { startEmbeddedPostgres } = require(checkout + '/dist/server/start/postgres/embedded-postgres.js');
 const { Client } = require(packages + '/pg');
 (async () => {
   const database = await startEmbeddedPostgres({ dataDir: checkout + '/.data', log: () => undefined });

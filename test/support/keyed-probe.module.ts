@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiKeysModule } from '../../server/apikeys';
 import type { KeyScope } from '../../server/apikeys/apikey.entity';
 import { KeyedRoute } from '../../server/platform/access/keyed-route.decorator';
-import { IsText } from '../../server/platform/http/field-rules';
+import { IsText } from '../../server/platform/http/input/field-rules';
 
 class NoteRequest {
   @IsText({ min: 0, max: 100_000 })

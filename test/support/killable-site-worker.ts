@@ -1,6 +1,6 @@
 /** A worker process that stops in the middle of rendering: a test kills it. Arguments: database URL, path of the page it stops at. */
 import { SiteWorkerModule } from '../../server/site';
-import { PageRenderingService } from '../../server/site/page-rendering.service';
+import { PageRenderingService } from '../../server/site/rendering/page-rendering.service';
 import { PlainRenderer } from './plain-renderer';
 import { startTestWorker } from './worker';
 

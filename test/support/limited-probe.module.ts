@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Module, Post } from '@nestjs/common';
 import { KeyedRoute } from '../../server/platform/access/keyed-route.decorator';
 import { SessionRoute } from '../../server/platform/access/session-route.decorator';
-import { IsText } from '../../server/platform/http/field-rules';
+import { IsText } from '../../server/platform/http/input/field-rules';
 import { PublicRoute } from '../../server/platform/access/public-route.decorator';
 import { Idempotent } from '../../server/platform/idempotency/idempotency.interceptor';
 import { type EdgeLimit, Limited } from '../../server/platform/throttling/edge-limit';

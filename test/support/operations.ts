@@ -1,6 +1,6 @@
 /** Every operation of a running application, as its own OpenAPI document lists them. */
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { operationsOf } from '../../server/platform/http/openapi-rules';
+import { operationsOf } from '../../server/platform/http/openapi/openapi-rules';
 import { ask } from './http';
 
 export interface Operation {

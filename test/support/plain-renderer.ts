@@ -1,4 +1,4 @@
-import type { PageData, PageRequest } from '../../server/site/page-data';
+import type { PageData, PageRequest } from '../../server/site/data/page-data';
 import { PageRenderer, type Renderer } from '../../server/site';
 
 /** Documents that say what they were made from, and nothing that changes without it. */

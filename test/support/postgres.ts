@@ -8,7 +8,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { createDataSource } from '../../server/platform/database/data-source';
 import { migrate } from '../../server/platform/database/migrate';
-import { startEmbeddedPostgres } from '../../server/start/embedded-postgres';
+import { startEmbeddedPostgres } from '../../server/start/postgres/embedded-postgres';
 import { scratchFolder } from './scratch-folder';
 
 /** Names the server and the template to the jest workers, which inherit the environment. */

@@ -2,8 +2,8 @@ import { Body, Controller, Get, HttpCode, Module, Param, Post, Query } from '@ne
 import { ApiTags } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
 import { logContext } from '../../server/platform/logging/logger';
-import { IsAmount, IsObjectOf, IsText } from '../../server/platform/http/field-rules';
-import { IsDay, IsInstant, IsQueryFlag, IsQueryInteger, MultiLine } from '../../server/platform/http/fields';
+import { IsAmount, IsObjectOf, IsText } from '../../server/platform/http/input/field-rules';
+import { IsDay, IsInstant, IsQueryFlag, IsQueryInteger, MultiLine } from '../../server/platform/http/input/fields';
 import { PublicRoute } from '../../server/platform/access/public-route.decorator';
 
 class Weights {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { listNewestFirst } from '../../platform/database/newest-first';
-import type { Placed, Position } from '../../platform/http/keyset';
+import type { Placed, Position } from '../../platform/http/lists/keyset';
 import type { ContactTopic } from '../../reference/contact-topics';
 import { ContactMessage } from './contact-message.entity';
 

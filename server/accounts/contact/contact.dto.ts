@@ -1,6 +1,6 @@
 import { IsOptional } from 'class-validator';
-import { IsEmailAddress, IsOneOf, IsText } from '../../platform/http/field-rules';
-import { MultiLine } from '../../platform/http/fields';
+import { IsEmailAddress, IsOneOf, IsText } from '../../platform/http/input/field-rules';
+import { MultiLine } from '../../platform/http/input/fields';
 import { CONTACT_TOPICS, type ContactTopic } from '../../reference/contact-topics';
 
 /** A message of a visitor. */

@@ -3,8 +3,8 @@ import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { CurrentSession } from '../../platform/access/current-session.decorator';
 import { StaffRoute } from '../../platform/access/session-route.decorator';
-import { sendCsvFile } from '../../platform/http/csv';
-import { ApiListOrFile } from '../../platform/http/list-or-file';
+import { sendCsvFile } from '../../platform/http/replies/csv';
+import { ApiListOrFile } from '../../platform/http/lists/list-or-file';
 import type { SessionPrincipal } from '../../platform/access/principal';
 import {
   ContactMessageListResponse,

@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
-import { IsFlag, IsOneOf } from '../../platform/http/field-rules';
-import { IsQueryFlag } from '../../platform/http/fields';
-import { FilePageQuery } from '../../platform/http/page-query.dto';
+import { IsFlag, IsOneOf } from '../../platform/http/input/field-rules';
+import { IsQueryFlag } from '../../platform/http/input/fields';
+import { FilePageQuery } from '../../platform/http/lists/page-query.dto';
 import { CONTACT_TOPICS, type ContactTopic } from '../../reference/contact-topics';
 import type { ContactMessage } from './contact-message.entity';
 

@@ -1,7 +1,7 @@
 import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isNotModified, strongEtag } from '../../platform/http/etag';
+import { isNotModified, strongEtag } from '../../platform/http/replies/etag';
 
 const FRESH_SECONDS = 3_600;
 

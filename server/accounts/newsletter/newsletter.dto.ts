@@ -1,5 +1,5 @@
 import { IsOptional } from 'class-validator';
-import { IsEmailAddress, IsOneOf, IsText } from '../../platform/http/field-rules';
+import { IsEmailAddress, IsOneOf, IsText } from '../../platform/http/input/field-rules';
 import { message } from '../../platform/messages/message';
 
 /** Longer than any link of ours, and short enough to look at. */

@@ -2,8 +2,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../platform/clock';
 import { defineMail, type MailContent, type MailContext, MailRenderers } from '../../platform/mail';
 import { fillMessage } from '../../platform/messages/messages';
-import { issueContent, SAMPLE_TOKEN } from './issue-content';
-import { type IssueText, IssuesRepository } from './issues.repository';
+import { issueContent, SAMPLE_TOKEN } from './issues/issue-content';
+import { type IssueText, IssuesRepository } from './issues/issues.repository';
 import { NewsletterLinks, unsubscribeUrl } from './newsletter-links';
 import { SubscribersRepository, type SubscriptionRequest } from './subscribers.repository';
 

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { JobProcessor, JobRunner } from '../../platform/queue/job-processor';
 import { dailySlot, Schedules } from '../../platform/queue/schedules';
-import { IssueDeliveryService } from './issue-delivery.service';
+import { IssueDeliveryService } from './issues/issue-delivery.service';
 import { DELIVER_ISSUE, TIDY_NEWSLETTER } from './newsletter.jobs';
 
 /** Past midnight, away from the jobs that begin with the day. */

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { DeliveriesRepository } from './deliveries.repository';
-import { IssueDeliveryService } from './issue-delivery.service';
-import { IssuesRepository } from './issues.repository';
+import { DeliveriesRepository } from './issues/deliveries.repository';
+import { IssueDeliveryService } from './issues/issue-delivery.service';
+import { IssuesRepository } from './issues/issues.repository';
 import { NewsletterEmails } from './newsletter.emails';
 import { NewsletterLinks } from './newsletter-links';
 import { NewsletterProcessor } from './newsletter.processor';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull, LessThan } from 'typeorm';
-import type { Placed, Position } from '../../platform/http/keyset';
+import type { Placed, Position } from '../../platform/http/lists/keyset';
 import type { Language } from '../../platform/messages/messages';
 import { NewsletterSubscriber } from './newsletter-subscriber.entity';
 

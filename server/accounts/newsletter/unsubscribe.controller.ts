@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Headers, HttpCode, Post, Query, Res } from '@nestjs/common';
 import { ApiHeader, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { TakesForms } from '../../platform/http/form-body';
+import { TakesForms } from '../../platform/http/input/form-body';
 import { PublicRoute } from '../../platform/access/public-route.decorator';
 import { Limited } from '../../platform/throttling/edge-limit';
 import { NewsletterReply, OneClickRequest, UnsubscribeQuery } from './newsletter.dto';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Audit } from '../../platform/audit/audit.service';
 import { Clock } from '../../platform/clock';
-import { normalizeEmail } from '../../platform/http/email-address';
+import { normalizeEmail } from '../../platform/http/input/email-address';
 import { Mails } from '../../platform/mail';
 import { Outbox } from '../../platform/queue/outbox.service';
 import { RateLimiter } from '../../platform/rate-limits/rate-limiter';

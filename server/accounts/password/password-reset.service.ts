@@ -10,7 +10,8 @@ import { RateLimiter } from '../../platform/rate-limits/rate-limiter';
 import { DerivedSecrets } from '../../platform/secrets/derived-secrets';
 import { passwordMessage } from '../new-password';
 import { PasswordHasher } from '../password-hasher';
-import { LoginThrottle } from '../sessions/login-throttle';
+import { PendingLinksRepository } from '../pending-links/pending-links.repository';
+import { LoginThrottle } from '../sessions/sign-in/login-throttle';
 import { SessionsService } from '../sessions/sessions.service';
 import type { User } from '../users/user.entity';
 import { UsersRepository } from '../users/users.repository';
@@ -25,6 +26,7 @@ export class PasswordResetService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly resets: PasswordResetsRepository,
+    private readonly links: PendingLinksRepository,
     private readonly users: UsersRepository,
     private readonly sessions: SessionsService,
     private readonly throttle: LoginThrottle,
@@ -62,7 +64,7 @@ export class PasswordResetService {
     await this.users.setPassword(user.id, passwordHash, now, manager);
     await this.sessions.endAll(manager, user.id, 'password_changed');
     await this.throttle.forget(manager, user.email);
-    await this.resets.endPending(user.id, user.email, manager);
+    await this.links.endAll(user.id, user.email, manager);
     await this.audit.record(manager, { action: 'account.password_reset', userId: user.id });
     const params = { userId: user.id, at: now.toISOString(), address: currentCaller().address };
     await this.mails.queue(manager, PASSWORD_CHANGED_MAIL, { to: user.email, language: user.language, params, userId: user.id });

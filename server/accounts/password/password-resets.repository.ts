@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, LessThanOrEqual, MoreThan } from 'typeorm';
-import { EmailChange } from '../profile/email-change.entity';
-import { PasswordReset } from './password-reset.entity';
-import { PasswordResetRequest } from './password-reset-request.entity';
+import { PasswordReset } from '../pending-links/password-reset.entity';
+import { PasswordResetRequest } from '../pending-links/password-reset-request.entity';
 import { LINK_LIFETIME_MINUTES, RESEND_WITHIN_HOURS } from './password-limits';
 
 /** A link: its token is derived from uid and counter. */
@@ -75,12 +74,6 @@ export class PasswordResetsRepository {
   async use({ uid, counter }: ResetLink, now: Date, manager: EntityManager): Promise<boolean> {
     const { affected } = await manager.delete(PasswordReset, { uid, counter, expiresAt: MoreThan(now) });
     return affected === 1;
-  }
-
-  /** Ends what else was under way for a person by mail: links not yet written, and changes of their address. */
-  async endPending(userId: string, email: string, manager: EntityManager): Promise<void> {
-    await manager.delete(PasswordResetRequest, { email });
-    await manager.delete(EmailChange, { userId });
   }
 
   async removeOld(now: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import { IsEmailAddress } from '../../platform/http/field-rules';
+import { IsEmailAddress } from '../../platform/http/input/field-rules';
 import { message } from '../../platform/messages/message';
 import { IsNewPassword } from '../new-password';
 

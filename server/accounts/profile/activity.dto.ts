@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
-import { IsText } from '../../platform/http/field-rules';
-import { IsQueryInteger } from '../../platform/http/fields';
+import { IsText } from '../../platform/http/input/field-rules';
+import { IsQueryInteger } from '../../platform/http/input/fields';
 
 export const ACTIVITY_LIMIT_DEFAULT = 100;
 const ACTIVITY_LIMIT_MAX = 1_000;

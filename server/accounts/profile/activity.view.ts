@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CursorCodec } from '../../platform/http/cursor';
+import { CursorCodec } from '../../platform/http/lists/cursor';
 import { type ActivityEvent, type ActivityResponse, ACTIVITY_LIMIT_DEFAULT, type ListActivityQuery } from './activity.dto';
 
 interface Row extends Omit<ActivityEvent, 'at'> {

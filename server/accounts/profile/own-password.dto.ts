@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsText } from '../../platform/http/field-rules';
+import { IsText } from '../../platform/http/input/field-rules';
 import { message } from '../../platform/messages/message';
 import { IsNewPassword } from '../new-password';
 import { PASSWORD_LENGTH_MAX } from '../password-rules';

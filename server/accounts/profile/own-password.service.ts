@@ -13,8 +13,8 @@ import { PasswordConfirmation } from '../sessions/password-confirmation';
 import { SESSION_PROBLEMS, unauthorized } from '../sessions/sessions.problems';
 import { SessionsService } from '../sessions/sessions.service';
 import { UsersRepository } from '../users/users.repository';
-import { AccountErasureRepository } from './account-erasure.repository';
-import { PendingLinksRepository } from './pending-links.repository';
+import { AccountErasureRepository } from './deletion/account-erasure.repository';
+import { PendingLinksRepository } from '../pending-links/pending-links.repository';
 import { ProfileSections } from './profile-sections';
 
 /** A person who is signed in sets another password. */
@@ -52,8 +52,7 @@ export class OwnPasswordService {
       if (!isHere || !(await this.users.keepsPassword(userId, user.passwordHash, manager))) throw unauthorized(SESSION_PROBLEMS.session_invalid);
       await this.users.setPassword(userId, passwordHash, now, manager);
       await this.sessions.endAll(manager, userId, 'password_changed', sessionId);
-      await this.links.endPasswordResets(userId, user.email, manager);
-      await this.links.endEmailChange(userId, manager);
+      await this.links.endAll(userId, user.email, manager);
       await this.audit.record(manager, { action: 'account.password_changed', userId, organizationId });
       const params = { userId, at: now.toISOString(), address: currentCaller().address };
       await this.mails.queue(manager, PASSWORD_CHANGED_MAIL, { to: user.email, language: user.language, params, userId });

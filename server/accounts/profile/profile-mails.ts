@@ -4,8 +4,8 @@ import { type MailBlock, type MailContent, type MailContext, MailRenderers, utcM
 import { DerivedSecrets } from '../../platform/secrets/derived-secrets';
 import { fillMessage, type Messages } from '../../platform/messages/messages';
 import { UsersRepository } from '../users/users.repository';
-import { EMAIL_CHANGE_PURPOSE, EMAIL_CODE_MINUTES, type EmailChangeCode } from './email-change';
-import { EmailChangesRepository } from './email-changes.repository';
+import { EMAIL_CHANGE_PURPOSE, EMAIL_CODE_MINUTES, type EmailChangeCode } from './email-change/email-change';
+import { EmailChangesRepository } from './email-change/email-changes.repository';
 import { ACCOUNT_DELETED_MAIL, type ProfileNotice, EMAIL_CHANGE_ASKED_MAIL, EMAIL_CHANGE_CODE_MAIL, EMAIL_CHANGED_MAIL } from './profile.emails';
 
 type NoticeMessages = Messages['mails']['email_changed' | 'email_change_asked' | 'account_deleted'];

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ValidateIf } from 'class-validator';
-import { IsOneOf } from '../../platform/http/field-rules';
+import { IsOneOf } from '../../platform/http/input/field-rules';
 import { LANGUAGES, type Language } from '../../platform/messages/messages';
 import { PersonResponse } from '../person.dto';
 import { IsCountry, IsIndustry, IsPersonName } from '../person-fields';

@@ -1,5 +1,5 @@
 import { defineMail } from '../../platform/mail';
-import type { EmailChangeCode } from './email-change';
+import type { EmailChangeCode } from './email-change/email-change';
 
 /** What was done to an account, as its person is told of it. */
 export interface ProfileNotice {

@@ -4,25 +4,25 @@ import { PasswordHasherModule } from '../password-hasher.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { SecondFactorsModule } from '../two-factor/second-factors.module';
 import { UsersModule } from '../users/users.module';
-import { AccountDeletionController } from './account-deletion.controller';
-import { AccountDeletionService } from './account-deletion.service';
-import { AccountErasureRepository } from './account-erasure.repository';
+import { AccountDeletionController } from './deletion/account-deletion.controller';
+import { AccountDeletionService } from './deletion/account-deletion.service';
+import { AccountErasureRepository } from './deletion/account-erasure.repository';
 import { ActivityController } from './activity.controller';
 import { ActivityView } from './activity.view';
-import { EmailChangeController } from './email-change.controller';
-import { EmailChangeService } from './email-change.service';
-import { EmailChangesRepository } from './email-changes.repository';
+import { EmailChangeController } from './email-change/email-change.controller';
+import { EmailChangeService } from './email-change/email-change.service';
+import { EmailChangesRepository } from './email-change/email-changes.repository';
 import { OwnPasswordController } from './own-password.controller';
 import { OwnPasswordService } from './own-password.service';
-import { PendingLinksRepository } from './pending-links.repository';
-import { PersonalData } from './personal-data';
-import { PersonalDataController } from './personal-data.controller';
-import { PersonalDataService } from './personal-data.service';
-import { PersonalDataView } from './personal-data.view';
-import { PhotoController } from './photo.controller';
-import { PhotoEncoder } from './photo-encoder';
-import { PhotoRepository } from './photo.repository';
-import { PhotoService } from './photo.service';
+import { PendingLinksModule } from '../pending-links/pending-links.module';
+import { PersonalData } from './personal-data/personal-data';
+import { PersonalDataController } from './personal-data/personal-data.controller';
+import { PersonalDataService } from './personal-data/personal-data.service';
+import { PersonalDataView } from './personal-data/personal-data.view';
+import { PhotoController } from './photo/photo.controller';
+import { PhotoEncoder } from './photo/photo-encoder';
+import { PhotoRepository } from './photo/photo.repository';
+import { PhotoService } from './photo/photo.service';
 import { ProfileController } from './profile.controller';
 import { ProfileRepository } from './profile.repository';
 import { ProfileSections } from './profile-sections';
@@ -30,7 +30,7 @@ import { ProfileService } from './profile.service';
 
 /** What people see, change and end of themselves. The domains above fill in their part through what is exported. */
 @Module({
-  imports: [MailModule, PasswordHasherModule, SecondFactorsModule, SessionsModule, UsersModule],
+  imports: [MailModule, PasswordHasherModule, PendingLinksModule, SecondFactorsModule, SessionsModule, UsersModule],
   controllers: [
     AccountDeletionController,
     ActivityController,
@@ -47,7 +47,6 @@ import { ProfileService } from './profile.service';
     EmailChangeService,
     EmailChangesRepository,
     OwnPasswordService,
-    PendingLinksRepository,
     PersonalData,
     PersonalDataService,
     PersonalDataView,

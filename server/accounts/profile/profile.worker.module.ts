@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { UsersModule } from '../users/users.module';
-import { EmailChangesRepository } from './email-changes.repository';
+import { EmailChangesRepository } from './email-change/email-changes.repository';
 import { ProfileMails } from './profile-mails';
 
 /** What of profiles runs in the queue process: its mails. */

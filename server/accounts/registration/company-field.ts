@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { memberRule } from '../../platform/http/field-rule';
+import { memberRule } from '../../platform/http/input/field-rule';
 import { message, type Message } from '../../platform/messages/message';
 
 interface OfSomeType {

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { memberRule } from '../../platform/http/field-rule';
-import { IsAccepted, IsEmailAddress, IsOneOf, IsText } from '../../platform/http/field-rules';
+import { memberRule } from '../../platform/http/input/field-rule';
+import { IsAccepted, IsEmailAddress, IsOneOf, IsText } from '../../platform/http/input/field-rules';
 import { message } from '../../platform/messages/message';
 import { IsNewPassword } from '../new-password';
 import { IsCountry, IsIndustry, IsPersonName } from '../person-fields';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { decode, type Jwt, sign, verify, type VerifyOptions } from 'jsonwebtoken';
 import { Clock } from '../../platform/clock';
-import { isUuid } from '../../platform/http/field-rules';
+import { isUuid } from '../../platform/http/input/field-rules';
 import { SessionSecrets } from './session-secrets';
 
 const ACCESS_TOKEN_SECONDS = 15 * 60;

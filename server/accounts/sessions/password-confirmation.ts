@@ -6,7 +6,7 @@ import { message } from '../../platform/messages/message';
 import { PasswordHasher } from '../password-hasher';
 import type { User } from '../users/user.entity';
 import { UsersRepository } from '../users/users.repository';
-import { LoginThrottle } from './login-throttle';
+import { LoginThrottle } from './sign-in/login-throttle';
 import { SESSION_PROBLEMS, unauthorized } from './sessions.problems';
 
 /** Asks a person who is signed in for their password again, before what only they may do. */

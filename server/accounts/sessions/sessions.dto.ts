@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
-import { IsText } from '../../platform/http/field-rules';
+import { IsText } from '../../platform/http/input/field-rules';
 import type { Session } from './session.entity';
 import { deviceName } from './device-name';
 import type { SessionTokens } from './sessions.service';

@@ -4,10 +4,10 @@ import { PasswordHasherModule } from '../password-hasher.module';
 import { SecondFactorsModule } from '../two-factor/second-factors.module';
 import { UsersModule } from '../users/users.module';
 import { AccessTokens } from './access-tokens';
-import { LoginChallenges } from './login-challenges';
-import { LoginChallengesRepository } from './login-challenges.repository';
-import { LoginFailuresRepository } from './login-failures.repository';
-import { LoginThrottle } from './login-throttle';
+import { LoginChallenges } from './sign-in/login-challenges';
+import { LoginChallengesRepository } from './sign-in/login-challenges.repository';
+import { LoginFailuresRepository } from './sign-in/login-failures.repository';
+import { LoginThrottle } from './sign-in/login-throttle';
 import { PasswordConfirmation } from './password-confirmation';
 import { SessionPrincipalView } from './session-principal.view';
 import { SessionSecrets } from './session-secrets';
@@ -15,10 +15,10 @@ import { SessionStrategy } from './session.strategy';
 import { SessionsController, SessionTokensController } from './sessions.controller';
 import { SessionsRepository } from './sessions.repository';
 import { SessionsService } from './sessions.service';
-import { SignInCompletion } from './sign-in-completion';
-import { SignInController } from './sign-in.controller';
-import { SignInService } from './sign-in.service';
-import { SignedInPersonView } from './signed-in-person.view';
+import { SignInCompletion } from './sign-in/sign-in-completion';
+import { SignInController } from './sign-in/sign-in.controller';
+import { SignInService } from './sign-in/sign-in.service';
+import { SignedInPersonView } from './sign-in/signed-in-person.view';
 
 @Module({
   imports: [MailModule, PasswordHasherModule, SecondFactorsModule, UsersModule],

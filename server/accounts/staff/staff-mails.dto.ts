@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
-import { IsOneOf } from '../../platform/http/field-rules';
-import { PageQuery } from '../../platform/http/page-query.dto';
+import { IsOneOf } from '../../platform/http/input/field-rules';
+import { PageQuery } from '../../platform/http/lists/page-query.dto';
 import { MAIL_STATES, type MailRecord, type MailState } from '../../platform/mail';
 
 /** Which mails to list. */

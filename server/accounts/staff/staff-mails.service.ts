@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../platform/audit/audit.service';
-import { isUuid } from '../../platform/http/field-rules';
-import { PAGE_LIMIT_DEFAULT } from '../../platform/http/page-query.dto';
+import { isUuid } from '../../platform/http/input/field-rules';
+import { PAGE_LIMIT_DEFAULT } from '../../platform/http/lists/page-query.dto';
 import { MailDesk, type MailPage, type MailRecord } from '../../platform/mail';
 import { PLATFORM_PROBLEMS } from '../../platform/problems/platform.problems';
 import { problem } from '../../platform/problems/problem';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Dataset } from '../../news';
-import { CursorCodec } from '../../platform/http/cursor';
+import { CursorCodec } from '../../platform/http/lists/cursor';
 import type { Scope } from '../../reference/scopes';
 import { latestAsOf, monthsAsOf } from './as-of';
 import { FAMILIES, type Family } from './catalogue';

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { CoverageService } from '../../news';
 import { JobProcessor, JobRunner } from '../../platform/queue/job-processor';
 import { dailySlot, Schedules } from '../../platform/queue/schedules';
-import { ComputationRequestsService } from './computation-requests.service';
+import { ComputationSubscriber } from './computation.subscriber';
 import { CLOSE_DAYS, COMPUTE_PARTITION } from './computation.jobs';
 import { ComputationService } from './computation.service';
 import { CLOSE_SECONDS } from '../../reference/day-closing';
@@ -16,7 +16,7 @@ export class ComputationProcessor extends JobProcessor implements OnModuleInit {
     private readonly schedules: Schedules,
     private readonly dataSource: DataSource,
     private readonly coverage: CoverageService,
-    private readonly requests: ComputationRequestsService,
+    private readonly subscriber: ComputationSubscriber,
     computation: ComputationService,
   ) {
     super(runner, 'indexes');
@@ -31,6 +31,6 @@ export class ComputationProcessor extends JobProcessor implements OnModuleInit {
   /** What came in until now belongs to the values that fall due now. */
   private async closeDays(): Promise<void> {
     await this.coverage.updateDirtyDays('live');
-    await this.dataSource.transaction((manager) => this.requests.request(manager, 'live'));
+    await this.dataSource.transaction((manager) => this.subscriber.requestAll(manager, 'live'));
   }
 }

@@ -5,15 +5,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { originOf } from '../../news';
 import { CurrentSession } from '../../platform/access/current-session.decorator';
 import { LimitedSessionRoute } from '../../platform/access/session-route.decorator';
-import { isNotModified, strongEtag } from '../../platform/http/etag';
-import { encodingFor, packReply } from '../../platform/http/packed-reply';
+import { isNotModified, strongEtag } from '../../platform/http/replies/etag';
+import { encodingFor, packReply } from '../../platform/http/replies/packed-reply';
 import type { SessionPrincipal } from '../../platform/access/principal';
 import { CatalogueRowResponse, INDEX_CATEGORIES, IndexCategoryResponse, ListCatalogueQuery } from './catalogue.dto';
 import { CatalogueIndexResponse } from './catalogue-index.dto';
 import { CatalogueService } from './catalogue.service';
-import { ApiEtagReply } from '../../platform/http/etag-reply';
-import { nameOrigin, sendList } from '../../platform/http/table-reply';
-import { CONTENT_TYPES } from '../../platform/http/tabular';
+import { ApiEtagReply } from '../../platform/http/replies/etag-reply';
+import { nameOrigin, sendList } from '../../platform/http/replies/table-reply';
+import { CONTENT_TYPES } from '../../platform/http/replies/tabular';
 
 const CATEGORIES_ETAG = strongEtag(JSON.stringify(INDEX_CATEGORIES));
 

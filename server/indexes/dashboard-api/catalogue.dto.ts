@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
-import { IsQueryFlag } from '../../platform/http/fields';
+import { IsQueryFlag } from '../../platform/http/input/fields';
 import { CATEGORIES } from '../../reference/categories';
 import type { ScopeKind } from '../../reference/scopes';
 import type { Severity } from '../../volatility/severity';

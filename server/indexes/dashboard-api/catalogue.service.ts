@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Dataset, DatasetService, originOf } from '../../news';
-import type { Origin } from '../../platform/http/table-reply';
+import type { Origin } from '../../platform/http/replies/table-reply';
 import { Clock } from '../../platform/clock';
 import type { Principal } from '../../platform/access/principal';
 import { FIRST_PAIR_SCOPE, type Scope, SCOPES } from '../../reference/scopes';

@@ -2,12 +2,12 @@ import { Controller, Get, Param, Query, Req, Res, StreamableFile } from '@nestjs
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { KeyedRoute } from '../../platform/access/keyed-route.decorator';
-import { isNotModified, strongEtag } from '../../platform/http/etag';
-import { ApiEtagReply } from '../../platform/http/etag-reply';
+import { isNotModified, strongEtag } from '../../platform/http/replies/etag';
+import { ApiEtagReply } from '../../platform/http/replies/etag-reply';
 import { IndexValuesResponse, IndexVintagesResponse, ListIndexValuesQuery, ListIndexVintagesQuery } from './index-values.dto';
 import { IndexValuesService } from './index-values.service';
 import { principalOf } from '../../platform/access/principal-of';
-import { ApiTable, sendTable } from '../../platform/http/table-reply';
+import { ApiTable, sendTable } from '../../platform/http/replies/table-reply';
 
 @ApiTags('indexes')
 @Controller('v1/indexes/:id')

@@ -1,14 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
 import { toIsoDay } from '../../platform/clock';
-import { IsOneOf, IsText } from '../../platform/http/field-rules';
-import { IsDay, IsInstant } from '../../platform/http/fields';
+import { IsOneOf, IsText } from '../../platform/http/input/field-rules';
+import { IsDay, IsInstant } from '../../platform/http/input/fields';
 import type { Family } from '../catalogue/catalogue';
 import type { Frequency } from '../storage/calendar';
 import { type IndexRecord, LETTERS, type Reason, REASONS, type State, STATES } from '../storage/index-record';
 import type { PeriodRecord } from './periods';
 import { ProvenanceResponse } from '../../news';
-import { type Format, FORMATS } from '../../platform/http/tabular';
+import { type Format, FORMATS } from '../../platform/http/replies/tabular';
 import { ConfidenceResponse } from '../catalogue/index-parts.dto';
 import { isoInstant, reasonOf, confidenceOf, valueOf } from '../catalogue/index-view';
 

@@ -15,10 +15,10 @@ import {
   type ValueField,
 } from './index-values.dto';
 import { byPeriod, type PeriodRecord } from './periods';
-import { readRange } from '../../platform/http/day-range';
+import { readRange } from '../../platform/http/input/day-range';
 import { SeriesService } from '../catalogue/series.service';
-import type { Table } from '../../platform/http/table-reply';
-import { flattenRecord } from '../../platform/http/tabular';
+import type { Table } from '../../platform/http/replies/table-reply';
+import { flattenRecord } from '../../platform/http/replies/tabular';
 
 /** Values of an index over time. */
 @Injectable()

@@ -2,7 +2,7 @@ import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { KeyedRoute } from '../../platform/access/keyed-route.decorator';
-import { isNotModified, strongEtag } from '../../platform/http/etag';
+import { isNotModified, strongEtag } from '../../platform/http/replies/etag';
 import { METHODOLOGY } from '../../volatility/methodology';
 import { MethodologyResponse } from './methodology.dto';
 

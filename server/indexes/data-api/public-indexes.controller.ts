@@ -3,18 +3,18 @@ import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { originOf } from '../../news';
 import { KeyedRoute } from '../../platform/access/keyed-route.decorator';
-import { isNotModified, strongEtag } from '../../platform/http/etag';
+import { isNotModified, strongEtag } from '../../platform/http/replies/etag';
 import { viewIndex } from '../catalogue/index-view';
 import { SCOPES } from '../../reference/scopes';
 import { AlsoAt } from '../../platform/http/aliases';
-import { ApiEtagReply } from '../../platform/http/etag-reply';
+import { ApiEtagReply } from '../../platform/http/replies/etag-reply';
 import { toIndexResponse } from './index.dto';
-import { nextLink } from '../../platform/http/next-link';
+import { nextLink } from '../../platform/http/lists/next-link';
 import { IndexDetailResponse, IndexListResponse, ListIndexesQuery } from './public-indexes.dto';
 import { PublicIndexesService } from './public-indexes.service';
 import { principalOf } from '../../platform/access/principal-of';
-import { ApiTable, sendTable } from '../../platform/http/table-reply';
-import { flattenRecord } from '../../platform/http/tabular';
+import { ApiTable, sendTable } from '../../platform/http/replies/table-reply';
+import { flattenRecord } from '../../platform/http/replies/tabular';
 
 @ApiTags('indexes')
 @Controller('v1/indexes')

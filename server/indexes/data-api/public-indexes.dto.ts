@@ -1,13 +1,13 @@
 import { ApiProperty, IntersectionType, OmitType } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
-import { IsOneOf, IsText } from '../../platform/http/field-rules';
-import { IsDay, IsInstant, IsQueryInteger } from '../../platform/http/fields';
+import { IsOneOf, IsText } from '../../platform/http/input/field-rules';
+import { IsDay, IsInstant, IsQueryInteger } from '../../platform/http/input/fields';
 import { message } from '../../platform/messages/message';
 import { FAMILIES, type Family, REGIONS, type Region } from '../catalogue/catalogue';
 import { LIMIT_DEFAULT, LIMIT_MAX } from '../catalogue/index-pages.service';
 import { IndexResponse } from './index.dto';
 import { ProvenanceResponse } from '../../news';
-import { type Format, FORMATS } from '../../platform/http/tabular';
+import { type Format, FORMATS } from '../../platform/http/replies/tabular';
 
 /** Which indexes to list. */
 export class ListIndexesQuery {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { toIsoDay } from '../../platform/clock';
-import { readRange } from '../../platform/http/day-range';
+import { readRange } from '../../platform/http/input/day-range';
 import type { Principal } from '../../platform/access/principal';
 import { type FieldErrors, noErrors, validationProblem } from '../../platform/problems/validation-problem';
 import { message } from '../../platform/messages/message';

@@ -5,12 +5,12 @@ import { originOf } from '../../news';
 import { KeyedRoute } from '../../platform/access/keyed-route.decorator';
 import { viewIndex } from '../catalogue/index-view';
 import { SCOPES } from '../../reference/scopes';
-import { nextLink } from '../../platform/http/next-link';
+import { nextLink } from '../../platform/http/lists/next-link';
 import { ListRatingsQuery, RatingListResponse, toRatingResponse } from './ratings.dto';
 import { RatingsService } from './ratings.service';
 import { principalOf } from '../../platform/access/principal-of';
-import { ApiTable, sendTable } from '../../platform/http/table-reply';
-import { flattenRecord } from '../../platform/http/tabular';
+import { ApiTable, sendTable } from '../../platform/http/replies/table-reply';
+import { flattenRecord } from '../../platform/http/replies/tabular';
 
 @ApiTags('indexes')
 @Controller('v1/ratings')

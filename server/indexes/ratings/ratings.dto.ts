@@ -1,13 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
-import { IsOneOf, IsText } from '../../platform/http/field-rules';
-import { IsQueryInteger } from '../../platform/http/fields';
+import { IsOneOf, IsText } from '../../platform/http/input/field-rules';
+import { IsQueryInteger } from '../../platform/http/input/fields';
 import type { Outlook } from '../../volatility/rating';
 import { type Region, REGIONS } from '../catalogue/catalogue';
 import { LETTERS, type State, STATES } from '../storage/index-record';
 import { ProvenanceResponse } from '../../news';
 import { LIMIT_DEFAULT, LIMIT_MAX } from '../catalogue/index-pages.service';
-import { type Format, FORMATS } from '../../platform/http/tabular';
+import { type Format, FORMATS } from '../../platform/http/replies/tabular';
 import { ChangeResponse, ConfidenceResponse } from '../catalogue/index-parts.dto';
 import { type IndexView, VALUE_REASONS, type ValueReason } from '../catalogue/index-view';
 

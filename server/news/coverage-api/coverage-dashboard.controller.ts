@@ -6,7 +6,7 @@ import { LimitedSessionRoute } from '../../platform/access/session-route.decorat
 import type { SessionPrincipal } from '../../platform/access/principal';
 import { CoverageListResponse, ListCoverageQuery } from './coverage.dto';
 import { CoverageDaysService } from './coverage-days.service';
-import { ApiTable, sendTable } from '../../platform/http/table-reply';
+import { ApiTable, sendTable } from '../../platform/http/replies/table-reply';
 
 @ApiTags('indexes')
 @Controller('api/coverage')

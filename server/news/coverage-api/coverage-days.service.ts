@@ -9,8 +9,8 @@ import { message } from '../../platform/messages/message';
 import { COVERAGE_DAYS_DEFAULT, COVERAGE_DAYS_MAX, type CoverageDayResponse, type ListCoverageQuery } from './coverage.dto';
 import { gapsOf, toCoverageDay, toCoverageRows, toSourceState } from './coverage-days';
 import { DatasetService } from '../provenance/dataset.service';
-import { readRange } from '../../platform/http/day-range';
-import type { Table } from '../../platform/http/table-reply';
+import { readRange } from '../../platform/http/input/day-range';
+import type { Table } from '../../platform/http/replies/table-reply';
 import { openDay } from '../../reference/day-closing';
 
 /** What came in, by day and source. */

@@ -5,7 +5,7 @@ import { KeyedRoute } from '../../platform/access/keyed-route.decorator';
 import { CoverageListResponse, ListCoverageQuery } from './coverage.dto';
 import { CoverageDaysService } from './coverage-days.service';
 import { principalOf } from '../../platform/access/principal-of';
-import { ApiTable, sendTable } from '../../platform/http/table-reply';
+import { ApiTable, sendTable } from '../../platform/http/replies/table-reply';
 
 @ApiTags('indexes')
 @Controller('v1/coverage')

@@ -2,11 +2,11 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
 import { SOURCE_STATES, type SourceState } from '../monitoring/source-state';
 import { SOURCE_NAMES } from '../sources/registry';
-import { IsOneOf } from '../../platform/http/field-rules';
-import { IsDay } from '../../platform/http/fields';
+import { IsOneOf } from '../../platform/http/input/field-rules';
+import { IsDay } from '../../platform/http/input/fields';
 import { SourceCoverageResponse } from './coverage-source.dto';
 import { ProvenanceResponse } from '../provenance/provenance.dto';
-import { type Format, FORMATS } from '../../platform/http/tabular';
+import { type Format, FORMATS } from '../../platform/http/replies/tabular';
 
 export const COVERAGE_DAYS_DEFAULT = 28;
 export const COVERAGE_DAYS_MAX = 366;

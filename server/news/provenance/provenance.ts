@@ -1,5 +1,5 @@
 import { METHODOLOGY_VERSION } from '../../volatility/methodology';
-import type { Origin } from '../../platform/http/table-reply';
+import type { Origin } from '../../platform/http/replies/table-reply';
 import type { Dataset } from '../model/dataset';
 import { attributionOf } from '../sources/registry';
 

@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiBearerAuth, ApiResponse } from '@nestjs/swagger';
-import { API_KEY_SCHEME, SESSION_SCHEME } from '../http/openapi';
+import { API_KEY_SCHEME, SESSION_SCHEME } from '../http/openapi/openapi';
 import { routeAccess } from './route-access';
 
 export interface KeyedRouteOptions<Scope extends string> {

@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiBearerAuth, ApiResponse } from '@nestjs/swagger';
-import { SESSION_SCHEME } from '../http/openapi';
+import { SESSION_SCHEME } from '../http/openapi/openapi';
 import { routeAccess, type SessionAccess } from './route-access';
 
 export interface SessionRouteOptions<Role extends string> {

@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'typeorm';
-import type { Placed, Position } from '../http/keyset';
+import type { Placed, Position } from '../http/lists/keyset';
 
 /** A page of rows with their places in the list, newest first, from behind `after`. */
 export async function listNewestFirst<E extends { id: string; createdAt: Date }>(

@@ -9,9 +9,9 @@ import { problem } from '../problems/problem';
 import { toProblem } from '../problems/to-problem';
 import { answerClientError } from './client-error';
 import { limitConnections } from './connection-limits';
-import { addFormParser } from './form-body';
-import { addImageBodies } from './image-body';
-import { parseJsonBody } from './json-body';
+import { addFormParser } from './input/form-body';
+import { addImageBodies } from './input/image-body';
+import { parseJsonBody } from './input/json-body';
 import { requestIdOf } from './request-id';
 import type { RouteTable } from './route-table';
 

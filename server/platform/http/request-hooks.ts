@@ -9,10 +9,10 @@ import { problem } from '../problems/problem';
 import { type Caller, callerContext } from './caller-context';
 import { endDeadline, startDeadline } from './deadline';
 import { plainAddress } from './client-address';
-import { imageBodyFault } from './image-body';
+import { imageBodyFault } from './input/image-body';
 import '../access/principal';
 import { negotiateLanguage } from '../messages/messages';
-import { checkPathAndQuery } from './raw-input';
+import { checkPathAndQuery } from './input/raw-input';
 import type { RouteTable } from './route-table';
 
 export interface HookParts {

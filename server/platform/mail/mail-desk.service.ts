@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../clock';
-import { CursorCodec } from '../http/cursor';
-import { readPage } from '../http/keyset';
+import { CursorCodec } from '../http/lists/cursor';
+import { readPage } from '../http/lists/keyset';
 import { PLATFORM_PROBLEMS } from '../problems/platform.problems';
 import { problem } from '../problems/problem';
 import { Outbox } from '../queue/outbox.service';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { listNewestFirst } from '../database/newest-first';
-import type { Placed, Position } from '../http/keyset';
+import type { Placed, Position } from '../http/lists/keyset';
 import { Mail, type MailState } from './mail.entity';
 
 export type NewMail = Pick<Mail, 'id' | 'template' | 'recipient' | 'replyTo' | 'language' | 'params' | 'userId' | 'requestId'>;

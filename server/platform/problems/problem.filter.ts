@@ -2,7 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, Inject, NotFoundExcept
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import '../access/principal';
 import { RouteTable } from '../http/route-table';
-import { couldBePage, wantsPage } from '../http/wanted-page';
+import { couldBePage, wantsPage } from '../http/lists/wanted-page';
 import { LOGGER, type Logger } from '../logging/logger';
 import { negotiateLanguage } from '../messages/messages';
 import { isError } from './is-error';

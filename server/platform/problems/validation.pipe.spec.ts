@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { IsEmail, IsOptional, MaxLength, MinLength } from 'class-validator';
-import { IsAccepted, IsAmount, IsEmailAddress, IsFlag, IsId, IsObjectOf, IsOneOf, IsText, IsWholeNumber } from '../http/field-rules';
+import { IsAccepted, IsAmount, IsEmailAddress, IsFlag, IsId, IsObjectOf, IsOneOf, IsText, IsWholeNumber } from '../http/input/field-rules';
 import { message } from '../messages/message';
 import { Problem } from './problem';
 import { RequestValidationPipe } from './validation.pipe';

@@ -1,6 +1,6 @@
 import { type ArgumentMetadata, Injectable, ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
-import { isMultiLine } from '../http/fields';
+import { isMultiLine } from '../http/input/fields';
 import { message, messageAbout, parseMessage, type Message } from '../messages/message';
 import { type FieldErrors, noErrors, validationProblem } from './validation-problem';
 

@@ -1,4 +1,4 @@
-import type { DailySeries, IndexPageData, IndexRow, Severity } from '../page-data';
+import type { DailySeries, IndexPageData, IndexRow, Severity } from '../data/page-data';
 import { drawing, line, MARGIN, rules, WIDTH, wordmark } from './drawing';
 import { drawText, type TextStyle, widthOf } from './outlines';
 import { INK, LEVEL_COLOURS } from './palette';

@@ -1,4 +1,4 @@
-import type { Severity } from '../page-data';
+import type { Severity } from '../data/page-data';
 
 /** Colours of the pictures: those of the ink panel and of the dark theme (client/src/shared/theme/tokens.ts), in which they are always drawn. */
 export const INK = {

@@ -3,7 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findIndex, INDEX_PROBLEMS } from '../../indexes';
 import { callerGroup } from '../../platform/http/caller-context';
-import { isNotModified } from '../../platform/http/etag';
+import { isNotModified } from '../../platform/http/replies/etag';
 import { PublicRoute } from '../../platform/access/public-route.decorator';
 import { problem } from '../../platform/problems/problem';
 import { type RateLimit, RateLimiter } from '../../platform/rate-limits/rate-limiter';

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { LruMap } from 'toad-cache';
 import { Transformer } from '@napi-rs/image';
 import { type CatalogueIndex, indexIdOf, namesOf } from '../../indexes';
-import { strongEtag } from '../../platform/http/etag';
+import { strongEtag } from '../../platform/http/replies/etag';
 import { PLATFORM_PROBLEMS } from '../../platform/problems/platform.problems';
 import { problem } from '../../platform/problems/problem';
-import { type Published, PublishedDataService } from '../published-data.service';
+import { type Published, PublishedDataService } from '../data/published-data.service';
 import { drawIndex } from './index-picture';
 import { drawSite } from './site-picture';
 

@@ -2,8 +2,8 @@ import { Controller, Get, Query, Res, type StreamableFile } from '@nestjs/common
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { StaffRoute } from '../../platform/access/session-route.decorator';
-import { sendCsvFile } from '../../platform/http/csv';
-import { ApiListOrFile } from '../../platform/http/list-or-file';
+import { sendCsvFile } from '../../platform/http/replies/csv';
+import { ApiListOrFile } from '../../platform/http/lists/list-or-file';
 import { ListVisitsQuery, VisitListResponse } from './visits.dto';
 import { VisitsService } from './visits.service';
 

@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
-import { IsOneOf } from '../../platform/http/field-rules';
-import { IsDay } from '../../platform/http/fields';
-import { FilePageQuery } from '../../platform/http/page-query.dto';
+import { IsOneOf } from '../../platform/http/input/field-rules';
+import { IsDay } from '../../platform/http/input/fields';
+import { FilePageQuery } from '../../platform/http/lists/page-query.dto';
 import { VISIT_PAGES, type VisitPage } from './visit-pages';
 
 /** A visit to a page of the public site. */

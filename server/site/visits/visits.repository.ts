@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Placed, Position } from '../../platform/http/keyset';
+import type { Placed, Position } from '../../platform/http/lists/keyset';
 
 /** How often a page was visited on a UTC day. */
 export interface VisitCount {

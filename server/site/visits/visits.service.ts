@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, toDayNumber, toIsoDay } from '../../platform/clock';
-import { CursorCodec } from '../../platform/http/cursor';
-import { type Page, readPage, readPages } from '../../platform/http/keyset';
+import { CursorCodec } from '../../platform/http/lists/cursor';
+import { type Page, readPage, readPages } from '../../platform/http/lists/keyset';
 import { validationProblem } from '../../platform/problems/validation-problem';
 import { message } from '../../platform/messages/message';
 import type { VisitPage } from './visit-pages';

@@ -1,1 +1,1 @@
-export type * from '../../../../server/site/page-data';
+export type * from '../../../../server/site/data/page-data';

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../../../platform/config/config';
 import '../../../platform/access/principal';
 import { DOCS_PATH, QUEUE_BOARD_PATH } from '../../../platform/http/security-headers';
-import { wantsPage } from '../../../platform/http/wanted-page';
+import { wantsPage } from '../../../platform/http/lists/wanted-page';
 import { LOGGER, type Logger } from '../../../platform/logging/logger';
 import { PLATFORM_PROBLEMS } from '../../../platform/problems/platform.problems';
 import { type Problem, problem } from '../../../platform/problems/problem';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock';
-import { isUuid } from '../../../platform/http/field-rules';
+import { isUuid } from '../../../platform/http/input/field-rules';
 import type { SessionPrincipal } from '../../../platform/access/principal';
 import { DerivedSecrets } from '../../../platform/secrets/derived-secrets';
 import { SessionPrincipalView } from '../../sessions/session-principal.view';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { toDayNumber, toIsoDay } from '../../../platform/clock';
-import type { Placed, Position } from '../../../platform/http/keyset';
+import type { Placed, Position } from '../../../platform/http/lists/keyset';
 import type { DueFeed, FeedChange, FeedState } from './feed';
 
 /** Any number. Who gives feeds out to be polled, or changes which there are, does it alone. */

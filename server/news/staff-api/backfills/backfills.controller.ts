@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/commo
 import { ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentSession } from '../../../platform/access/current-session.decorator';
 import { StaffRoute } from '../../../platform/access/session-route.decorator';
-import { PageQuery } from '../../../platform/http/page-query.dto';
+import { PageQuery } from '../../../platform/http/lists/page-query.dto';
 import type { SessionPrincipal } from '../../../platform/access/principal';
 import { Idempotent } from '../../../platform/idempotency/idempotency.interceptor';
 import { BackfillListResponse, BackfillResponse, CreateBackfillRequest, toBackfillResponse } from './backfills.dto';

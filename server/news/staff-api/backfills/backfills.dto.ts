@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
-import { IsFlag } from '../../../platform/http/field-rules';
-import { IsInstant } from '../../../platform/http/fields';
+import { IsFlag } from '../../../platform/http/input/field-rules';
+import { IsInstant } from '../../../platform/http/input/fields';
 import { GDELT_TRANSLATED } from '../../sources/gdelt/gdelt-name';
 import type { Progress } from '../../sources/gdelt/backfill/backfill-progress';
 import { BACKFILL_STATES, type Backfill, type BackfillState } from '../../sources/gdelt/backfill/backfill.entity';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Audit } from '../../../platform/audit/audit.service';
-import { CursorCodec } from '../../../platform/http/cursor';
-import { type Page, readPage } from '../../../platform/http/keyset';
-import type { PageQuery } from '../../../platform/http/page-query.dto';
+import { CursorCodec } from '../../../platform/http/lists/cursor';
+import { type Page, readPage } from '../../../platform/http/lists/keyset';
+import type { PageQuery } from '../../../platform/http/lists/page-query.dto';
 import { GDELT, GDELT_TRANSLATED } from '../../sources/gdelt/gdelt-name';
 import { BackfillService } from '../../sources/gdelt/backfill/backfill.service';
 import { type Progress } from '../../sources/gdelt/backfill/backfill-progress';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, toDayNumber, toIsoDay } from '../../../platform/clock';
-import { CursorCodec } from '../../../platform/http/cursor';
-import { type Page, readPage } from '../../../platform/http/keyset';
+import { CursorCodec } from '../../../platform/http/lists/cursor';
+import { type Page, readPage } from '../../../platform/http/lists/keyset';
 import { type FeedsFileRecord, FeedsListRepository } from '../../sources/feeds/feeds-list.repository';
 import { type FeedRecord, FeedsRepository } from '../../sources/feeds/feeds.repository';
 import type { ListFeedsQuery } from './staff-feeds.dto';

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsOneOf, IsText } from '../../../platform/http/field-rules';
+import { IsOneOf, IsText } from '../../../platform/http/input/field-rules';
 import type { OutletSplit } from '../../../platform/database/migrations/seeds/outlet-rules';
 import type { OutletPlatform } from '../../storage/outlets/outlet-platform.entity';
 

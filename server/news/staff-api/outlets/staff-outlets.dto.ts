@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
-import { IsOneOf, IsText } from '../../../platform/http/field-rules';
-import { PageQuery } from '../../../platform/http/page-query.dto';
+import { IsOneOf, IsText } from '../../../platform/http/input/field-rules';
+import { PageQuery } from '../../../platform/http/lists/page-query.dto';
 import { OUTLET_COUNTRIES } from '../../enrichment/outlets/country-of-domain';
 
 export const OUTLET_SORTS = ['domain', 'articles', 'newest'] as const;

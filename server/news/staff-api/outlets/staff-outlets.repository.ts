@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Placed, Position } from '../../../platform/http/keyset';
+import type { Placed, Position } from '../../../platform/http/lists/keyset';
 import type { OutletSort } from './staff-outlets.dto';
 
 export interface OutletFact<Source extends string> {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Audit } from '../../../platform/audit/audit.service';
-import { CursorCodec } from '../../../platform/http/cursor';
-import { type Page, readPage } from '../../../platform/http/keyset';
+import { CursorCodec } from '../../../platform/http/lists/cursor';
+import { type Page, readPage } from '../../../platform/http/lists/keyset';
 import { problem } from '../../../platform/problems/problem';
 import { Outbox } from '../../../platform/queue/outbox.service';
 import { NEWS_PROBLEMS } from '../../model/news.problems';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { listNewestFirst } from '../../../../platform/database/newest-first';
-import type { Placed, Position } from '../../../../platform/http/keyset';
+import type { Placed, Position } from '../../../../platform/http/lists/keyset';
 import type { WindowSpan } from '../windows/gdelt-windows.repository';
 import { Backfill } from './backfill.entity';
 

@@ -1,0 +1,29 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { CoverageUpdated, type Dataset } from '../../news';
+import { DomainEvents } from '../../platform/events/domain-events';
+import { Outbox } from '../../platform/queue/outbox.service';
+import { COMPUTE_PARTITION, computePartitionKey } from './computation.jobs';
+import { CATALOGUE_PARTITIONS, type Partition } from './partitions';
+
+/** Asks for values wherever coverage has changed. */
+@Injectable()
+export class ComputationSubscriber implements OnModuleInit {
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly outbox: Outbox,
+    @Inject(CATALOGUE_PARTITIONS) private readonly partitions: readonly Partition[],
+  ) {}
+
+  onModuleInit(): void {
+    this.events.subscribe(CoverageUpdated, (event, manager) => this.requestAll(manager, event.dataset));
+  }
+
+  /** Promises a run of every partition, the core first; in the caller's transaction. */
+  async requestAll(manager: EntityManager, dataset: Dataset): Promise<void> {
+    for (const { number } of this.partitions) {
+      const payload = { dataset, partition: number };
+      await this.outbox.add(manager, COMPUTE_PARTITION, payload, { key: computePartitionKey(payload) });
+    }
+  }
+}

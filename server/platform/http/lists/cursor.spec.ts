@@ -1,0 +1,43 @@
+import { Problem } from '../../problems/problem';
+import { CursorCodec } from './cursor';
+
+const codec = new CursorCodec({ secrets: { cursor: 'c'.repeat(32) } });
+const position = { value: 61.25, id: 'mvi-sa' };
+
+describe('cursors', () => {
+  it('survive a round trip as URL-safe text', () => {
+    const cursor = codec.encode('indexes?family=mvi', position);
+    expect(cursor).toMatch(/^[\w-]+$/);
+    expect(codec.decode('indexes?family=mvi', cursor)).toEqual(position);
+  });
+
+  it('are refused by another list and under another secret', () => {
+    const cursor = codec.encode('indexes?family=mvi', position);
+    const other = new CursorCodec({ secrets: { cursor: 'd'.repeat(32) } });
+    expect(() => codec.decode('indexes?family=isr', cursor)).toThrow(Problem);
+    expect(() => other.decode('indexes?family=mvi', cursor)).toThrow(Problem);
+  });
+
+  it('are refused when a single character is changed, removed or added', () => {
+    const cursor = codec.encode('indexes', position);
+    const refused = (text: string): void => expect(() => codec.decode('indexes', text)).toThrow('This cursor was not made by this list.');
+    for (let at = 0; at < cursor.length; at++) {
+      refused(cursor.slice(0, at) + (cursor[at] === 'A' ? 'B' : 'A') + cursor.slice(at + 1));
+      refused(cursor.slice(0, at) + cursor.slice(at + 1));
+    }
+    for (const text of [
+      '',
+      `${cursor}A`,
+      `${cursor}=`,
+      ` ${cursor}`,
+      'é',
+      'A'.repeat(5_000),
+      Buffer.from(JSON.stringify(position)).toString('base64url'),
+    ])
+      refused(text);
+  });
+
+  it('require a secret for their codec', () => {
+    expect(() => new CursorCodec({ secrets: { cursor: null } })).toThrow('CURSOR_SECRET');
+  });
+});

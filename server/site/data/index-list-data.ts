@@ -1,0 +1,38 @@
+import { findIndex, NO_SERIES, viewIndex } from '../../indexes';
+import { CATEGORIES } from '../../reference/categories';
+import { CATEGORY_COUNT, categoryScope, FIRST_PAIR_SCOPE, SCOPE_COUNT, SCOPES } from '../../reference/scopes';
+import { toIndexRow } from './index-row';
+import type { IndexListData, UseCasesData } from './page-data';
+import type { PublishedWorld } from './published-world';
+import { weeklyMeans } from './downsampling';
+import { USE_CASE_INDEXES } from './use-case-indexes';
+
+const WEEKS_OF_A_YEAR = 52;
+/** A category and its pairs, of both families. */
+const INDEXES_OF_A_CATEGORY = 2 * (1 + (SCOPE_COUNT - FIRST_PAIR_SCOPE) / CATEGORY_COUNT);
+
+/** Needs the latest values of all scopes but the pairs, and the histories of the categories. */
+export function toIndexListData({ publication, latest, histories }: PublishedWorld): IndexListData {
+  const rows = SCOPES.slice(0, FIRST_PAIR_SCOPE).map((scope) => toIndexRow(viewIndex({ family: 'mvi', scope }, latest.get(scope.number) ?? null)));
+  return {
+    page: 'indexes',
+    publication,
+    categories: CATEGORIES.map(({ code, name, description }, at) => ({
+      code,
+      name,
+      description,
+      count: INDEXES_OF_A_CATEGORY,
+      sparkline: weeklyMeans(histories.get(categoryScope(at))?.mvi.series ?? NO_SERIES, WEEKS_OF_A_YEAR),
+    })),
+    rows: [...rows.filter(({ value }) => value !== null), ...rows.filter(({ value }) => value === null)],
+  };
+}
+
+export function toUseCasesData({ publication, latest }: PublishedWorld): UseCasesData {
+  const rows = Object.values(USE_CASE_INDEXES).flatMap((id) => {
+    const index = findIndex(id);
+    const known = index === null ? undefined : latest.get(index.scope.number);
+    return index === null || known === undefined ? [] : [[id, toIndexRow(viewIndex(index, known))] as const];
+  });
+  return { page: 'use-cases', publication, indexes: Object.fromEntries(rows) };
+}

@@ -1,0 +1,27 @@
+import type { IndexView } from '../../indexes';
+import { downsample } from './downsampling';
+import type { IndexRow } from './page-data';
+
+/** Points of a sparkline in a list. */
+const SPARKLINE_POINTS = 30;
+
+export function toIndexRow(index: IndexView): IndexRow {
+  const { id, code, name, family, kind, region, country, category, value, reason, date, severity, rating, change } = index;
+  return {
+    id,
+    code,
+    name,
+    family,
+    kind,
+    region,
+    country,
+    category,
+    value,
+    reason,
+    day: date,
+    severity,
+    rating,
+    change,
+    sparkline: date === null ? [] : downsample(index.sparkline, SPARKLINE_POINTS),
+  };
+}

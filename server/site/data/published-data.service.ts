@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common';
+import { type CatalogueIndex, HistoriesService, type Latest, LatestRepository } from '../../indexes';
+import { ArticleExamplesView, CoverageSummariesView, DatasetService, type Provenance } from '../../news';
+import { Clock, toDayNumber, toIsoDay } from '../../platform/clock';
+import { FIRST_COUNTRY_SCOPE, SCOPES, WORLD_SCOPE } from '../../reference/scopes';
+import { METHODOLOGY } from '../../volatility/methodology';
+import { CATEGORY_SCOPES, CORE_SCOPES } from './core-scopes';
+import { toIndexListData, toUseCasesData } from './index-list-data';
+import { toIndexPageData } from './index-page-data';
+import { chooseExample, toLandingData, toWorkedExample } from './landing-data';
+import type { PageData, Publication, StatusData, WorkedExample } from './page-data';
+import type { PublishedWorld } from './published-world';
+import { toRatingsData } from './ratings-data';
+import { relatedIndexes, relativesOf } from './related';
+import { INDEX_PAGES, SINGLE_PAGES } from '../site-pages';
+import { STATUS_DAYS, toStatusData } from './status-data';
+
+export interface GatheredPage {
+  readonly path: string;
+  /** Null where nothing is published. */
+  readonly data: PageData | null;
+}
+
+/** Which dataset visitors see, and what is published of it. */
+export interface Published {
+  readonly provenance: Provenance;
+  /**
+   * Null before the first value. `updatedAt` is when a value changed last that is not of a pair: pairs are published some minutes
+   * later, piece by piece, and pages that do not show them need not change each time.
+   */
+  readonly publication: Publication | null;
+  /** When any value changed last: an instant. */
+  readonly pairsUpdatedAt: string | null;
+}
+
+/** Scopes whose histories are in memory at once. */
+const SCOPES_PER_READ = 31;
+const EXAMPLE_ARTICLES = 3;
+
+/** Gathers what the public pages show: what a live key would read. */
+@Injectable()
+export class PublishedDataService {
+  constructor(
+    private readonly datasets: DatasetService,
+    private readonly latest: LatestRepository,
+    private readonly histories: HistoriesService,
+    private readonly coverage: CoverageSummariesView,
+    private readonly articles: ArticleExamplesView,
+    private readonly clock: Clock,
+  ) {}
+
+  async findPublished(): Promise<Published> {
+    const provenance = await this.datasets.choose({ mode: 'live' });
+    const { day, updatedAt } = await this.latest.findPublished(provenance.dataset, CORE_SCOPES);
+    const all = await this.latest.findPublished(provenance.dataset);
+    const isPublished = day !== null && updatedAt !== null;
+    return {
+      provenance,
+      publication: isPublished ? { ...provenance, day: toIsoDay(day), updatedAt: updatedAt.toISOString() } : null,
+      pairsUpdatedAt: all.updatedAt?.toISOString() ?? null,
+    };
+  }
+
+  /** All pages that are rendered after a publish, in the order of the page set. Without values the pages of indexes are left out. */
+  async *gatherPages(published: Published): AsyncGenerator<GatheredPage> {
+    const { provenance, publication } = published;
+    const latest = publication === null ? new Map<number, Latest>() : await this.readLatest(provenance, ALL_SCOPES);
+    yield* this.gatherSinglePages(published, latest);
+    if (publication === null) return;
+    for (const group of Map.groupBy(INDEX_PAGES, ({ index }) => Math.floor(index.scope.number / SCOPES_PER_READ)).values()) {
+      const histories = await this.readHistories(
+        provenance,
+        latest,
+        group.map(({ index }) => index.scope.number),
+      );
+      for (const { path, index } of group) {
+        yield { path, data: toIndexPageData(index, { publication, latest, histories: histories.get(index.scope.number) }) };
+      }
+    }
+  }
+
+  /** One page of an index. */
+  async gatherIndex(index: CatalogueIndex, { provenance, publication: ofCore, pairsUpdatedAt }: Published): Promise<PageData | null> {
+    if (ofCore === null) return null;
+    const publication = index.scope.kind === 'pair' ? { ...ofCore, updatedAt: pairsUpdatedAt ?? ofCore.updatedAt } : ofCore;
+    const scope = index.scope.number;
+    const parts = relatedIndexes(index, new Map()).map((related) => related.scope.number);
+    const latest = await this.readLatest(provenance, [...new Set([scope, ...parts, ...relativesOf(index.scope)])]);
+    const histories = await this.readHistories(provenance, latest, [scope]);
+    return toIndexPageData(index, { publication, latest, histories: histories.get(scope) });
+  }
+
+  private async *gatherSinglePages(published: Published, latest: ReadonlyMap<number, Latest>): AsyncGenerator<GatheredPage> {
+    const { provenance, publication } = published;
+    const world: PublishedWorld | null =
+      publication === null
+        ? null
+        : { publication, latest, histories: await this.readHistories(provenance, latest, [WORLD_SCOPE, ...CATEGORY_SCOPES]) };
+    const landing = world === null ? null : toLandingData(world, await this.findExample(world));
+    const data: Readonly<Record<(typeof SINGLE_PAGES)[number]['kind'], PageData | null>> = {
+      landing,
+      'use-cases': world === null ? null : toUseCasesData(world),
+      indexes: world === null ? null : toIndexListData(world),
+      ratings: world === null ? null : toRatingsData(world),
+      methodology: { page: 'methodology', publication, ...METHODOLOGY },
+      status: await this.gatherStatus(published),
+      text: publication === null ? null : { page: 'text', publication },
+    };
+    for (const { path, kind } of SINGLE_PAGES) yield { path, data: data[kind] };
+  }
+
+  private async findExample({ publication, latest }: PublishedWorld): Promise<WorkedExample | null> {
+    const chosen = chooseExample(latest);
+    if (chosen === null) return null;
+    // The articles of the simulated world do not exist.
+    const isLive = publication.dataset === 'live';
+    const country = chosen.scope - FIRST_COUNTRY_SCOPE;
+    return toWorkedExample(chosen, isLive ? await this.articles.listOfCountry(chosen.record.day, country, EXAMPLE_ARTICLES) : []);
+  }
+
+  private async gatherStatus({ provenance: { dataset }, publication }: Published): Promise<StatusData> {
+    const now = this.clock.now();
+    const today = toDayNumber(now);
+    const coverage = await this.coverage.listSummaries(dataset, today - STATUS_DAYS, today);
+    // Today is shown once something of it is there.
+    const lastDay = coverage.at(-1)?.day === today ? today : today - 1;
+    const { mvi, isr } = await this.latest.listValued(dataset);
+    return toStatusData({ publication, now, lastDay, coverage, withValue: mvi.length + isr.length });
+  }
+
+  private async readLatest({ dataset }: Provenance, scopes: readonly number[]): Promise<Map<number, Latest>> {
+    const packed = await this.latest.listPacked(dataset, scopes);
+    return new Map([...packed].map(([scope, one]) => [scope, one.unpack()]));
+  }
+
+  private readHistories({ dataset }: Provenance, latest: ReadonlyMap<number, Latest>, scopes: readonly number[]) {
+    const known = [...new Set(scopes)].map((scope) => latest.get(scope)).filter((one) => one !== undefined);
+    return this.histories.list(dataset, known);
+  }
+}
+
+const ALL_SCOPES = SCOPES.map(({ number }) => number);

@@ -1,0 +1,72 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ClientFolder } from '../rendering/client-folder';
+import type { InlineHashes } from '../data/policies';
+import { SiteDocument } from './site-document';
+
+/** A page as the client's build has prerendered it. */
+export interface BuiltPage {
+  /** `/reset-password/:uid/:token`. */
+  readonly pattern: string;
+  /** Path of its document in the folder of the site. */
+  readonly file: string;
+  /** Not for search engines. */
+  readonly noindex: boolean;
+  /** The address holds a secret. */
+  readonly hasToken: boolean;
+}
+
+/** Stands in built documents where the address of the site belongs, which the build does not know. */
+const ORIGIN_MARK = '%ORIGIN%';
+
+/** Files at the root that are not for visitors, or that the server writes itself. */
+const NOT_SERVED = /^(?:pages\.json|csp\.json|robots\.txt|sitemap\.xml|\..*|.*\.(?:html|br|gz|map))$/;
+
+/** What the client's build has left for visitors. Documents are read once: another build is another process's. */
+export class BuiltSite {
+  readonly pages: readonly BuiltPage[];
+  readonly hashes: InlineHashes;
+  private readonly documents = new Map<string, Promise<SiteDocument>>();
+
+  /** `origin`: absolute address of the site, without a slash at the end. */
+  constructor(
+    private readonly client: ClientFolder,
+    private readonly origin: string,
+  ) {
+    this.pages = readJson<BuiltPage[]>(join(client.site, 'pages.json'));
+    this.hashes = readJson<InlineHashes>(join(client.site, 'csp.json'));
+  }
+
+  /** Names of the files that stand beside the pages: icons, manifests. */
+  rootFiles(): string[] {
+    const entries = readdirSync(this.client.site, { withFileTypes: true });
+    return entries.filter((entry) => entry.isFile() && !NOT_SERVED.test(entry.name)).map(({ name }) => name);
+  }
+
+  page({ file }: BuiltPage): Promise<SiteDocument> {
+    return this.document(join(this.client.site, file));
+  }
+
+  get hasDashboard(): boolean {
+    return existsSync(this.dashboardFile);
+  }
+
+  dashboard(): Promise<SiteDocument> {
+    return this.document(this.dashboardFile);
+  }
+
+  private get dashboardFile(): string {
+    return join(this.client.dashboard, 'index.html');
+  }
+
+  private document(file: string): Promise<SiteDocument> {
+    const known = this.documents.get(file) ?? readFile(file, 'utf8').then((html) => SiteDocument.fromHtml(html.replaceAll(ORIGIN_MARK, this.origin)));
+    this.documents.set(file, known);
+    return known;
+  }
+}
+
+function readJson<T>(file: string): T {
+  return JSON.parse(readFileSync(file, 'utf8')) as T;
+}

@@ -1,0 +1,104 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { LruMap } from 'toad-cache';
+import type { CatalogueIndex } from '../../indexes';
+import { Clock } from '../../platform/clock';
+import { CONFIG, type Config } from '../../platform/config/config';
+import { LOGGER, type Logger } from '../../platform/logging/logger';
+import { PageRenderer } from '../rendering/page-renderer';
+import { FRESH_MS } from './page-store.service';
+import { type Published, PublishedDataService } from '../data/published-data.service';
+import { indexPath } from '../site-pages';
+import { SiteDocument } from './site-document';
+import { waitAtMost } from './wait-at-most';
+
+const DOCUMENTS_KEPT = 200;
+/** Pages that may wait to be rendered; who comes then gets what is known, or is asked to come again. */
+const WAITING_MAX = 50;
+/** Longest wait for a page; where an older edition of it is known, that is shown before. */
+const WAIT_MS = { first: 4_000, renewed: 1_000 } as const;
+
+interface KeptDocument {
+  readonly document: SiteDocument;
+  /** What was published when it was rendered. */
+  readonly edition: string;
+}
+
+/** Pages of indexes that are rendered when somebody asks for them: those of pairs, and any that the worker has not rendered yet. */
+@Injectable()
+export class IndexDocuments {
+  private readonly kept = new LruMap<KeptDocument>(DOCUMENTS_KEPT);
+  private readonly rendering = new Map<string, Promise<void>>();
+  private last: Promise<void> = Promise.resolve();
+  private published: { readonly value: Published; readonly readAt: number } | null = null;
+
+  constructor(
+    private readonly data: PublishedDataService,
+    private readonly renderer: PageRenderer,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /**
+   * Null where it cannot be rendered now. `beforeRendering` may refuse; it is asked for a page of which no edition is there.
+   * @throws what `beforeRendering` throws
+   */
+  async find(index: CatalogueIndex, beforeRendering: () => Promise<void>): Promise<SiteDocument | null> {
+    const path = indexPath(index);
+    const kept = this.kept.get(path);
+    if (kept !== undefined && this.published !== null && this.isFresh(this.published.readAt) && kept.edition === editionOf(this.published.value))
+      return kept.document;
+    if (kept === undefined) await beforeRendering();
+    await waitAtMost(this.render(path, index), kept === undefined ? WAIT_MS.first : WAIT_MS.renewed);
+    return this.kept.get(path)?.document ?? null;
+  }
+
+  /** One page after the other, so that visitors of rare pages never take the process from everybody else. */
+  private render(path: string, index: CatalogueIndex): Promise<void> {
+    const running = this.rendering.get(path);
+    if (running !== undefined) return running;
+    if (this.rendering.size >= WAITING_MAX) return Promise.resolve();
+    const run = this.last
+      .then(() => this.renderNow(path, index))
+      .catch((error: Error) => this.logger.error({ path, reason: error.message, stack: error.stack }, 'page could not be rendered'))
+      .finally(() => this.rendering.delete(path));
+    this.rendering.set(path, run);
+    this.last = run;
+    return run;
+  }
+
+  private async renderNow(path: string, index: CatalogueIndex): Promise<void> {
+    const renderer = await this.renderer.load();
+    const published = await this.findPublished();
+    const edition = editionOf(published);
+    if (renderer === null || this.kept.get(path)?.edition === edition) return;
+    const html = renderer.render({ path, origin: this.config.http.publicUrl, data: await this.data.gatherIndex(index, published) });
+    if (html !== null) this.kept.set(path, { document: await SiteDocument.fromHtml(html), edition });
+  }
+
+  private async findPublished(): Promise<Published> {
+    const known = this.published;
+    if (known !== null && this.isFresh(known.readAt)) return known.value;
+    try {
+      this.published = { value: await this.data.findPublished(), readAt: this.now() };
+    } catch (error) {
+      if (known === null) throw error;
+      // Asked again in a while; until then nobody waits for a database that does not answer.
+      this.published = { value: known.value, readAt: this.now() };
+    }
+    return this.published.value;
+  }
+
+  private isFresh(readAt: number): boolean {
+    return this.now() - readAt < FRESH_MS;
+  }
+
+  private now(): number {
+    return this.clock.now().getTime();
+  }
+}
+
+/** What is published: another edition, other documents. */
+function editionOf(published: Published): string {
+  return JSON.stringify(published);
+}

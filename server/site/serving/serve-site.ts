@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import { CONFIG, type Config } from '../../platform/config/config';
+import { type BuiltPage, BuiltSite } from './built-site';
+import { ClientFolder } from '../rendering/client-folder';
+import { sendNotBuilt } from './not-built';
+import { PageStore } from './page-store.service';
+import { dashboardPolicy, pagePolicy } from '../data/policies';
+import { serveIndexPages } from './serve-index-pages';
+import { serveSitemap } from './serve-sitemap';
+import { sendDocument } from './site-document';
+import { SINGLE_PAGES } from '../site-pages';
+
+/** Names of files hold a hash of their content. */
+const FOREVER = { maxAge: '365d', immutable: true } as const;
+const ROOT_FILE_MAX_AGE = '1h';
+
+/** Serves the public site and the dashboard. These are documents, not operations: the contract does not list them. */
+export async function serveSite(app: NestFastifyApplication): Promise<void> {
+  const instance = app.getHttpAdapter().getInstance();
+  const client = app.get(ClientFolder, { strict: false });
+  if (!client.isBuilt) return servePlaceholder(app, instance);
+  const site = new BuiltSite(client, app.get<Config>(CONFIG).http.publicUrl);
+  await serveFiles(instance, client, site);
+  servePages(instance, site, app.get(PageStore, { strict: false }));
+  serveDashboard(instance, site);
+  serveIndexPages(app, pagePolicy(site.hashes));
+  serveSitemap(app, site.pages);
+}
+
+/** In a developer's tree before the build everything else answers all the same. */
+function servePlaceholder(app: NestFastifyApplication, instance: FastifyInstance): void {
+  for (const path of ['/', '/dashboard', '/dashboard/*']) instance.get(path, sendNotBuilt);
+  serveIndexPages(app, null);
+}
+
+async function serveFiles(instance: FastifyInstance, client: ClientFolder, site: BuiltSite): Promise<void> {
+  for (const [prefix, root] of [
+    ['/assets/', join(client.site, 'assets')],
+    ['/dashboard/assets/', join(client.dashboard, 'assets')],
+  ]) {
+    if (existsSync(root))
+      await instance.register(fastifyStatic, { prefix, root, ...FOREVER, index: false, preCompressed: true, decorateReply: false });
+  }
+  // In a scope of its own, since others send files too.
+  await instance.register(async (scope) => {
+    await scope.register(fastifyStatic, { serve: false, root: client.site });
+    for (const name of site.rootFiles()) {
+      scope.get(`/${name}`, (_request, reply) => reply.sendFile(name, client.site, { maxAge: ROOT_FILE_MAX_AGE }));
+    }
+  });
+}
+
+function servePages(instance: FastifyInstance, site: BuiltSite, store: PageStore): void {
+  const policy = pagePolicy(site.hashes);
+  const withValues = new Set<string>(SINGLE_PAGES.map(({ path }) => path));
+  for (const page of site.pages) {
+    // Of these there is one for each index.
+    if (page.pattern.startsWith('/indexes/')) continue;
+    instance.get(page.pattern, async (request, reply) => {
+      const rendered = withValues.has(page.pattern) ? await store.find(page.pattern) : null;
+      void reply.headers({ 'content-security-policy': policy, ...cacheHeaders(page) });
+      return sendDocument(request, reply, rendered ?? (await site.page(page)));
+    });
+  }
+}
+
+/** Who may keep a page, and who may list it. */
+function cacheHeaders({ hasToken, noindex }: BuiltPage): Record<string, string> {
+  if (hasToken) return { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
+  return { 'cache-control': 'public, no-cache', ...(noindex && { 'x-robots-tag': 'noindex' }) };
+}
+
+/** One document for all of its addresses: it reads them itself. */
+function serveDashboard(instance: FastifyInstance, site: BuiltSite): void {
+  const headers = { 'content-security-policy': dashboardPolicy(site.hashes), 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' };
+  for (const path of ['/dashboard', '/dashboard/*']) {
+    instance.get(path, async (request, reply) => {
+      if (!site.hasDashboard) return sendNotBuilt(request, reply);
+      return sendDocument(request, reply.headers(headers), await site.dashboard());
+    });
+  }
+}

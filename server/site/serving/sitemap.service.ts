@@ -1,0 +1,42 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { escapeUTF8 } from 'entities';
+import { FAMILIES, LatestRepository } from '../../indexes';
+import { Clock } from '../../platform/clock';
+import { CONFIG, type Config } from '../../platform/config/config';
+import { SCOPES } from '../../reference/scopes';
+import { PublishedDataService } from '../data/published-data.service';
+import { indexPath } from '../site-pages';
+
+/** Written again no more often. */
+const KEPT_MS = 3_600_000;
+
+/** The list of addresses for search engines: pages, and every index that has a value. */
+@Injectable()
+export class SitemapService {
+  private kept: { readonly xml: string; readonly writtenAt: number } | null = null;
+
+  constructor(
+    private readonly published: PublishedDataService,
+    private readonly latest: LatestRepository,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async write(paths: readonly string[]): Promise<string> {
+    const now = this.clock.now().getTime();
+    if (this.kept !== null && now - this.kept.writtenAt < KEPT_MS) return this.kept.xml;
+    const { provenance, publication } = await this.published.findPublished();
+    const valued = await this.latest.listValued(provenance.dataset);
+    const indexes = FAMILIES.flatMap((family) => valued[family].map((scope) => indexPath({ family, scope: SCOPES[scope] })));
+    const changedAt = publication === null ? '' : `<lastmod>${publication.updatedAt}</lastmod>`;
+    const entry = (path: string, more = ''): string => `<url><loc>${escapeUTF8(this.config.http.publicUrl + path)}</loc>${more}</url>\n`;
+    const xml = [
+      '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n',
+      ...paths.map((path) => entry(path)),
+      ...indexes.map((path) => entry(path, changedAt)),
+      '</urlset>\n',
+    ].join('');
+    this.kept = { xml, writtenAt: now };
+    return xml;
+  }
+}
