@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { ChromeMessages } from '../../shared/i18n/en/chrome';
 import { DEFAULT_LOCALE, LANGUAGES, LOCALES, type Locale } from '../../shared/i18n/languages';
 import { Island } from '../../shared/ui/public/Island';
+import { CookieChoiceButton } from '../../shared/ui/cookies/CookieChoiceButton';
 import { ThemeSwitch } from '../../shared/ui/ThemeSwitch';
 
 interface Props {
@@ -71,9 +72,7 @@ export function Footer({ messages, locale, attribution, isSlim }: Props): ReactE
 function CookieChoice({ text }: { text: string }): ReactElement {
   return (
     <li>
-      <button type="button" className="link-button" data-cookie-choice>
-        {text}
-      </button>
+      <Island name="CookieChoiceButton" of={CookieChoiceButton} props={{ text }} when="load" />
     </li>
   );
 }

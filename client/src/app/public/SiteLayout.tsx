@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { CookieBanner } from './CookieBanner';
+import { CookieBanner } from '../../shared/ui/cookies/CookieBanner';
 import { Footer } from './Footer';
 import { Island } from '../../shared/ui/public/Island';
 import { NavBar } from './NavBar';

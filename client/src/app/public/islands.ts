@@ -5,7 +5,8 @@ type Loader = () => Promise<ComponentType<never>>;
 /** Every island by its name: a chunk each. */
 export const ISLANDS = {
   SiteMenu: () => import('./SiteMenu').then(({ SiteMenu }) => SiteMenu),
-  CookieBanner: () => import('./CookieBanner').then(({ CookieBanner }) => CookieBanner),
+  CookieBanner: () => import('../../shared/ui/cookies/CookieBanner').then(({ CookieBanner }) => CookieBanner),
+  CookieChoiceButton: () => import('../../shared/ui/cookies/CookieChoiceButton').then(({ CookieChoiceButton }) => CookieChoiceButton),
   ThemeSwitch: () => import('../../shared/ui/ThemeSwitch').then(({ ThemeSwitch }) => ThemeSwitch),
   LiveStatus: () => import('../../features/status/public/LiveStatus').then(({ LiveStatus }) => LiveStatus),
   CodeTabs: () => import('../../features/docs/ui/CodeTabs').then(({ CodeTabs }) => CodeTabs),

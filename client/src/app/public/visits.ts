@@ -1,4 +1,4 @@
-import { cookieChoice } from './cookie-choice';
+import { cookieChoice } from '../../shared/ui/cookies/cookie-choice';
 
 let isCounted = false;
 

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 
 export interface SummaryEntry {
-  /** Id of the field; null where the message belongs to none. */
+  /** Name of the field; null where the message belongs to none. */
   readonly field: string | null;
   readonly message: string;
 }
@@ -11,10 +11,12 @@ interface Props {
   readonly entries: readonly SummaryEntry[];
   /** Changes with every try, so that the same errors take the focus again. */
   readonly attempt: number;
+  /** Leads to a field. */
+  readonly onFollow: (field: string) => void;
 }
 
 /** All errors of a form before it, with the focus on them after a try to send. */
-export function ErrorSummary({ title, entries, attempt }: Props): ReactElement | null {
+export function ErrorSummary({ title, entries, attempt, onFollow }: Props): ReactElement | null {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempt > 0) box.current?.focus();
@@ -34,7 +36,7 @@ export function ErrorSummary({ title, entries, attempt }: Props): ReactElement |
                 onClick={(event) => {
                   // Without a step in the browser's history, which is for pages and steps of a form.
                   event.preventDefault();
-                  document.getElementById(field)?.focus();
+                  onFollow(field);
                 }}
               >
                 {message}

@@ -1,4 +1,5 @@
 import { Fragment, type ReactElement } from 'react';
+import { TextLink } from './TextLink';
 
 const MARKS = /(`[^`]+`|\*\*[^*]+\*\*|\[[^\]]+\]\([^)\s]+\))/;
 
@@ -18,5 +19,5 @@ function markedPart(part: string): ReactElement | string {
   if (part.startsWith('`') && part.length > 2) return <code>{part.slice(1, -1)}</code>;
   if (part.startsWith('**') && part.length > 4) return <strong>{part.slice(2, -2)}</strong>;
   const link = /^\[([^\]]+)\]\(([^)\s]+)\)$/.exec(part);
-  return link === null ? part : <a href={link[2]}>{link[1]}</a>;
+  return link === null ? part : <TextLink href={link[2]}>{link[1]}</TextLink>;
 }

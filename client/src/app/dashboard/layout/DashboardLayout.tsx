@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, Suspense, lazy, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, type RefObject, Suspense, lazy, useCallback, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from 'react-admin';
 import { useMessages } from '../../../shared/i18n/use-messages';
@@ -9,12 +9,13 @@ import { BottomBar } from './BottomBar';
 import { DashboardFooter } from './DashboardFooter';
 import { PageBoundary } from './PageBoundary';
 import { PageLoading } from './PageLoading';
-import { PageNameContext } from '../../../shared/ui/dashboard/page-name';
+import { HeadingContext, PageNameContext, SearchBoxContext } from '../../../shared/ui/dashboard/page-frame';
+import { TextLinkContext } from '../../../shared/ui/TextLink';
+import { renderInnerLink } from './inner-link';
 import { Rail } from './Rail';
 import { SimulatedBanner } from './SimulatedBanner';
 import { TopBar } from './TopBar';
 import { useArrival } from './use-arrival';
-import { useInnerLinks } from './use-inner-links';
 import { useNotice } from './use-notice';
 
 const CommandPalette = lazy(() => import('../palette/CommandPalette').then((m) => ({ default: m.CommandPalette })));
@@ -24,7 +25,9 @@ type Overlay = 'palette' | 'shortcuts' | null;
 /** The frame of every page: rail or bottom bar, top bar, banner, content, footer. */
 export function DashboardLayout({ children }: { children: ReactNode }): ReactElement {
   const chrome = useMessages('chrome');
+  const shell = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
+  const searchBox = useRef<HTMLInputElement>(null);
   const { pathname } = useLocation();
   const [pageName, setPageName] = useState<string | null>(null);
   const [isNarrow, setNarrow] = useStore('rail.narrow', false);
@@ -32,11 +35,10 @@ export function DashboardLayout({ children }: { children: ReactNode }): ReactEle
   const close = useCallback(() => setOverlay(null), []);
   const open = useMemo(() => ({ palette: () => setOverlay('palette'), shortcuts: () => setOverlay('shortcuts') }), []);
   const notice = useNotice();
-  useArrival(main);
-  useInnerLinks(main);
-  useShortcuts(open);
+  const arrive = useArrival();
+  useShortcuts(open, shell, searchBox);
   return (
-    <div className="shell" data-rail={isNarrow ? 'narrow' : 'wide'}>
+    <div ref={shell} className="shell" data-rail={isNarrow ? 'narrow' : 'wide'}>
       <SessionKeeper />
       <a className="skip" href="#content" onClick={() => main.current?.focus()}>
         {chrome.skip}
@@ -46,11 +48,11 @@ export function DashboardLayout({ children }: { children: ReactNode }): ReactEle
         <TopBar pageName={pageName} onSearch={open.palette} onShortcuts={open.shortcuts} />
         <SimulatedBanner notice={notice.text} />
         <main id="content" ref={main} tabIndex={-1}>
-          <PageNameContext value={setPageName}>
+          <PageFrame showName={setPageName} arrive={arrive} searchBox={searchBox}>
             <PageBoundary key={pathname}>
               <Suspense fallback={<PageLoading />}>{notice.isSettled ? children : <PageLoading />}</Suspense>
             </PageBoundary>
-          </PageNameContext>
+          </PageFrame>
         </main>
         <DashboardFooter />
       </div>
@@ -58,5 +60,25 @@ export function DashboardLayout({ children }: { children: ReactNode }): ReactEle
       <ShortcutSheet isOpen={overlay === 'shortcuts'} onClose={close} />
       <Suspense fallback={null}>{overlay === 'palette' ? <CommandPalette onClose={close} onShortcuts={open.shortcuts} /> : null}</Suspense>
     </div>
+  );
+}
+
+interface PageFrameProps {
+  readonly showName: (name: string | null) => void;
+  readonly arrive: (heading: HTMLElement | null) => void;
+  readonly searchBox: RefObject<HTMLInputElement | null>;
+  readonly children: ReactNode;
+}
+
+/** What pages hand to the frame, and how their links are made. */
+function PageFrame({ showName, arrive, searchBox, children }: PageFrameProps): ReactElement {
+  return (
+    <PageNameContext value={showName}>
+      <HeadingContext value={arrive}>
+        <SearchBoxContext value={searchBox}>
+          <TextLinkContext value={renderInnerLink}>{children}</TextLinkContext>
+        </SearchBoxContext>
+      </HeadingContext>
+    </PageNameContext>
   );
 }

@@ -2,6 +2,7 @@ import type { Messages } from '../../../shared/i18n/messages';
 import type { ReactElement, ReactNode } from 'react';
 import { fill } from '../../../shared/ui/fill';
 import { Inline } from '../../../shared/ui/Inline';
+import { TextLink } from '../../../shared/ui/TextLink';
 import { requestSamples } from '../../../shared/api/request-samples';
 import type { DocsContext } from './DocsContext';
 import { DocsRow } from './DocsRow';
@@ -33,9 +34,9 @@ export function Endpoint({ operation, context }: { operation: Operation; context
         <p>{costOf(operation, messages)}</p>
         {context.hasTryIt && method === 'get' ? (
           <p>
-            <a href={tryItPath(operation, context.schemas)} aria-label={fill(messages.tryLabel, { name })}>
+            <TextLink href={tryItPath(operation, context.schemas)} aria-label={fill(messages.tryLabel, { name })}>
               {messages.tryIt}
-            </a>
+            </TextLink>
           </p>
         ) : null}
         <Errors operation={operation} name={name} messages={messages} />

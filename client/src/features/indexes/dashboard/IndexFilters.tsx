@@ -4,9 +4,10 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import type { ReactElement } from 'react';
+import { type ReactElement, useContext } from 'react';
 import type { IndexCategoryResponse } from '../../../shared/api/generated/barograph.schemas';
 import { useMessages } from '../../../shared/i18n/use-messages';
+import { SearchBoxContext } from '../../../shared/ui/dashboard/page-frame';
 import { FAMILIES, hasPairs, isFiltered, LEVELS, type ListState, REGIONS, withoutFilters } from '../model/list-state';
 import { Choice } from './Choice';
 
@@ -20,9 +21,11 @@ interface Props {
 export function IndexFilters({ state, categories, onChange }: Props): ReactElement {
   const messages = useMessages('dashboardIndexes').filters;
   const levels = useMessages('levels');
+  const searchBox = useContext(SearchBoxContext);
   return (
     <div className="ix-filters" role="search" aria-label={messages.label}>
       <TextField
+        inputRef={searchBox}
         className="ix-search"
         type="search"
         size="small"

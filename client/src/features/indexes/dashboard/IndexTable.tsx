@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { useCreatePath } from 'react-admin';
 import { useNavigate } from 'react-router';
 import type { CatalogueRowResponse } from '../../../shared/api/generated/barograph.schemas';
@@ -32,9 +32,8 @@ export function IndexTable({ rows, sort, habits, onSort }: Props): ReactElement 
     scroller.current?.scrollTo({ top: 0 });
   }, [rows]);
 
-  const follow = ({ target }: MouseEvent, id: string): void => {
-    const isLink = target instanceof Element && target.closest('a') !== null;
-    if (!isLink && window.getSelection()?.isCollapsed !== false) void navigate(createPath({ resource: 'indexes', id, type: 'show' }));
+  const follow = (id: string): void => {
+    if (window.getSelection()?.isCollapsed !== false) void navigate(createPath({ resource: 'indexes', id, type: 'show' }));
   };
   return (
     <div

@@ -1,4 +1,4 @@
-import { memo, type MouseEvent, type ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import { useCreatePath } from 'react-admin';
 import { Link } from 'react-router';
 import type { CatalogueRowResponse } from '../../../shared/api/generated/barograph.schemas';
@@ -18,18 +18,23 @@ interface Props {
   /** Its place in the whole table, the head being the first. */
   readonly position: number;
   readonly hasCommonScale: boolean;
-  readonly onClick: (event: MouseEvent, id: string) => void;
+  readonly onClick: (id: string) => void;
 }
 
 export const IndexTableRow = memo(
   function IndexTableRow({ row, columns, position, hasCommonScale, onClick }: Props): ReactElement {
     const createPath = useCreatePath();
     return (
-      <tr aria-rowindex={position} onClick={(event) => onClick(event, row.index_id)}>
+      <tr aria-rowindex={position} onClick={() => onClick(row.index_id)}>
         {columns.map((column) =>
           column === 'name' ? (
             <th key={column} scope="row" className="ix-name">
-              <Link to={createPath({ resource: 'indexes', id: row.index_id, type: 'show' })} title={row.name}>
+              {/* The link goes its own way, into a new tab too. */}
+              <Link
+                to={createPath({ resource: 'indexes', id: row.index_id, type: 'show' })}
+                title={row.name}
+                onClick={(event) => event.stopPropagation()}
+              >
                 {row.name}
               </Link>
             </th>

@@ -22,12 +22,12 @@ const PAGE = 10;
 export function RatingsList({ rows, total, active, onActive, messages, levels }: Props): ReactElement {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
+  const activeOption = useRef<HTMLLIElement>(null);
   const at = rows.findIndex((row) => row.id === active);
   const findTyped = useTypeAhead(rows, at);
   useEffect(() => {
-    const option = active === null ? null : document.getElementById(`${id}-${active}`);
-    scrollInto(list.current, option);
-  }, [id, active]);
+    if (active !== null) scrollInto(list.current, activeOption.current);
+  }, [active]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const next = targetOf(event, at, rows.length) ?? (isLetter(event) ? findTyped(event.key) : null);
     if (event.key === 'Enter' && at >= 0) window.location.assign(`/indexes/${rows[at].id}`);
@@ -52,7 +52,14 @@ export function RatingsList({ rows, total, active, onActive, messages, levels }:
         onFocus={() => at < 0 && rows.length > 0 && onActive(rows[0].id)}
       >
         {rows.map((row) => (
-          <li key={row.id} id={`${id}-${row.id}`} role="option" aria-selected={row.id === active} onClick={() => onActive(row.id)}>
+          <li
+            key={row.id}
+            ref={row.id === active ? activeOption : undefined}
+            id={`${id}-${row.id}`}
+            role="option"
+            aria-selected={row.id === active}
+            onClick={() => onActive(row.id)}
+          >
             <Option row={row} messages={messages} levels={levels} />
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { type ReactElement, useContext, useEffect, useRef } from 'react';
 import { useMessages } from '../../i18n/use-messages';
-import { PageNameContext } from './page-name';
+import { HeadingContext, PageNameContext } from './page-frame';
 
 interface Props {
   /** The page's only h1. */
@@ -14,6 +14,11 @@ export function PageTitle({ title, name = title }: Props): ReactElement {
   const dashboard = useMessages('dashboard');
   const heading = useRef<HTMLHeadingElement>(null);
   const showName = useContext(PageNameContext);
+  const arrive = useContext(HeadingContext);
+  useEffect(() => {
+    arrive(heading.current);
+    return () => arrive(null);
+  }, [arrive]);
   useEffect(() => {
     document.title = `${name} | ${dashboard.product}`;
   }, [name, dashboard]);

@@ -18,7 +18,8 @@ export function Combobox({ id, label, options, messages, error, ...rest }: Props
   const list = useId();
   const optionId = (at: number): string => `${list}-${at}`;
   const input = useRef<HTMLInputElement>(null);
-  const box = useCombobox(options, optionId);
+  const activeOption = useRef<HTMLLIElement>(null);
+  const box = useCombobox(options, activeOption);
   const { shown, isOpen, active } = box;
   return (
     <div className="field combobox">
@@ -48,6 +49,7 @@ export function Combobox({ id, label, options, messages, error, ...rest }: Props
         {shown.map((option, at) => (
           <li
             key={option}
+            ref={at === active ? activeOption : undefined}
             id={optionId(at)}
             role="option"
             aria-selected={at === active}

@@ -15,16 +15,17 @@ interface Props {
 /** A form with its faults before it. */
 export function FormShell({ form, states, children, onInput, hasOneField = false }: Props): ReactElement {
   const isAboutFields = form.faults.some(({ field }) => field !== null);
+  const element = useRef<HTMLFormElement>(null);
   const only = hasOneField ? (form.faults[0]?.field ?? null) : null;
   useEffect(() => {
     if (form.attempt === 0 || only === null) return;
-    const input = document.getElementById(only);
-    input?.focus();
+    const input = focusField(element.current, only);
     if (input instanceof HTMLInputElement) input.select();
   }, [form.attempt, only]);
   const entries = form.faults.map(({ field, message, told = message }) => ({ field, message: told }));
   return (
     <form
+      ref={element}
       method="post"
       noValidate
       aria-busy={form.isBusy}
@@ -35,13 +36,20 @@ export function FormShell({ form, states, children, onInput, hasOneField = false
       }}
     >
       {only !== null ? null : isAboutFields ? (
-        <ErrorSummary title={states.errorsTitle} entries={entries} attempt={form.attempt} />
+        <ErrorSummary title={states.errorsTitle} entries={entries} attempt={form.attempt} onFollow={(field) => focusField(element.current, field)} />
       ) : (
         <Failure messages={entries.map(({ message }) => message)} attempt={form.attempt} />
       )}
       {children}
     </form>
   );
+}
+
+/** By its name, as the form itself knows its fields. */
+function focusField(form: HTMLFormElement | null, name: string): Element | RadioNodeList | null {
+  const field = form?.elements.namedItem(name) ?? null;
+  if (field instanceof HTMLElement) field.focus();
+  return field;
 }
 
 /** What went wrong with sending. */

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { matchOptions, meantOption } from '../../model/match-options';
 
 interface Combobox {
@@ -14,16 +14,15 @@ interface Combobox {
 }
 
 /** The state of a list that narrows while one types. The text stays in the input, so whatever fills in forms finds it there. */
-export function useCombobox(options: readonly string[], optionId: (at: number) => string): Combobox {
+export function useCombobox(options: readonly string[], activeOption: RefObject<HTMLElement | null>): Combobox {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(-1);
   const shown = isOpen ? matchOptions(options, typed) : [];
-  const activeId = isOpen && active >= 0 ? optionId(active) : null;
 
   useEffect(() => {
-    if (activeId !== null) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
-  }, [activeId]);
+    if (isOpen && active >= 0) activeOption.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen, active, activeOption]);
 
   const close = (): void => {
     setOpen(false);
