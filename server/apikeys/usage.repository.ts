@@ -24,10 +24,29 @@ export interface UsageCounters {
   readonly monthUsed: number;
 }
 
+/** As far as the clocks of two processes may differ; they are compared with PostgreSQL's every minute. */
+const CLOCKS_DIFFER_BY = `interval '1 minute'`;
+const DAY_START = `day::timestamp AT TIME ZONE 'UTC'`;
+
+/** Whether a window lies so far ahead that only a wrong clock can have opened it. */
+function isAhead(start: string, now: string): string {
+  return `(${start} > ${now}::timestamptz + ${CLOCKS_DIFFER_BY})`;
+}
+
+function usedInDay(day: string): string {
+  return `coalesce((SELECT sum(calls) FROM usage_daily d WHERE d.organization_id = u.organization_id AND d.day = ${day}::date), 0)::integer`;
+}
+
+function usedInMonth(monthStart: string): string {
+  return `coalesce((SELECT sum(calls - credit_calls) FROM usage_daily d
+    WHERE d.organization_id = u.organization_id AND d.day >= (${monthStart}::timestamptz AT TIME ZONE 'UTC')::date), 0)::integer`;
+}
+
 /**
  * One statement counts a batch, whole or not at all. The row of the organization is locked first and every figure is
- * taken from it, so any number of processes agree. A window never goes back: a process whose clock is behind counts into
- * the window that others have opened. What is left is cut at 1,000 million, so that sums stay within integers.
+ * taken from it, so any number of processes agree. A window does not go back by the little that clocks differ: a process that is
+ * behind counts into the window that others have opened. One that lies further ahead was opened by a clock that was wrong; the right
+ * one takes its place, with what the daily usage knows of it. What is left is cut at 1,000 million, so that sums stay within integers.
  *
  * The spending of credits is written here rather than in billing: it must be the same statement.
  */
@@ -36,10 +55,13 @@ const RESERVE = {
   text: `
   WITH locked AS (
     SELECT organization_id,
-           greatest(minute_start, $2) AS minute_start, CASE WHEN minute_start >= $2 THEN minute_used ELSE 0 END AS minute_used,
-           greatest(day, $3) AS day, CASE WHEN day >= $3 THEN day_used ELSE 0 END AS day_used,
-           greatest(month_start, $4) AS month_start, CASE WHEN month_start >= $4 THEN month_used ELSE 0 END AS month_used
-    FROM api_usage WHERE organization_id = $1 FOR NO KEY UPDATE
+           CASE WHEN ${isAhead('minute_start', '$9')} THEN $2 ELSE greatest(minute_start, $2) END AS minute_start,
+           CASE WHEN minute_start >= $2 AND NOT ${isAhead('minute_start', '$9')} THEN minute_used ELSE 0 END AS minute_used,
+           CASE WHEN ${isAhead(DAY_START, '$9')} THEN $3 ELSE greatest(day, $3) END AS day,
+           CASE WHEN ${isAhead(DAY_START, '$9')} THEN ${usedInDay('$3')} WHEN day >= $3 THEN day_used ELSE 0 END AS day_used,
+           CASE WHEN ${isAhead('month_start', '$9')} THEN $4 ELSE greatest(month_start, $4) END AS month_start,
+           CASE WHEN ${isAhead('month_start', '$9')} THEN ${usedInMonth('$4')} WHEN month_start >= $4 THEN month_used ELSE 0 END AS month_used
+    FROM api_usage u WHERE organization_id = $1 FOR NO KEY UPDATE
   ), account AS (
     SELECT balance FROM credit_accounts WHERE organization_id = (SELECT organization_id FROM locked) FOR NO KEY UPDATE
   ), room AS (
@@ -121,11 +143,12 @@ export class UsageRepository {
   }
 
   /** What is used in the windows given; a window that nobody has opened yet is empty. */
-  async getCounters(organizationId: string, { day, monthStart }: UsageWindows): Promise<UsageCounters> {
+  async getCounters(organizationId: string, { day, monthStart }: UsageWindows, now: Date): Promise<UsageCounters> {
     const rows: UsageCounters[] = await this.dataSource.query(
-      `SELECT CASE WHEN day >= $2 THEN day_used ELSE 0 END AS "dayUsed", CASE WHEN month_start >= $3 THEN month_used ELSE 0 END AS "monthUsed"
-       FROM api_usage WHERE organization_id = $1`,
-      [organizationId, day, monthStart],
+      `SELECT CASE WHEN ${isAhead(DAY_START, '$4')} THEN ${usedInDay('$2')} WHEN day >= $2 THEN day_used ELSE 0 END AS "dayUsed",
+              CASE WHEN ${isAhead('month_start', '$4')} THEN ${usedInMonth('$3')} WHEN month_start >= $3 THEN month_used ELSE 0 END AS "monthUsed"
+       FROM api_usage u WHERE organization_id = $1`,
+      [organizationId, day, monthStart, now],
     );
     return rows[0] ?? { dayUsed: 0, monthUsed: 0 };
   }
@@ -144,9 +167,7 @@ export class UsageRepository {
     await this.dataSource.query(
       `WITH locked AS (SELECT organization_id FROM api_usage WHERE organization_id = $1 FOR NO KEY UPDATE)
        UPDATE api_usage u SET day = $2, month_start = $3,
-              day_used = coalesce((SELECT sum(calls) FROM usage_daily d WHERE d.organization_id = u.organization_id AND d.day = $2::date), 0),
-              month_used = coalesce((SELECT sum(calls - credit_calls) FROM usage_daily d
-                                     WHERE d.organization_id = u.organization_id AND d.day >= ($3::timestamptz AT TIME ZONE 'UTC')::date), 0)
+              day_used = ${usedInDay('$2')}, month_used = ${usedInMonth('$3')}
        FROM locked l WHERE u.organization_id = l.organization_id`,
       [organizationId, day, monthStart],
     );

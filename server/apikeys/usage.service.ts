@@ -64,7 +64,7 @@ export class UsageService {
     const now = this.clock.now();
     const entitlement = await this.subscriptions.getEntitlement(organizationId, now);
     const windows = usageWindowsAt(now, entitlement.period);
-    return { entitlement, windows, ...(await this.usage.getCounters(organizationId, windows)) };
+    return { entitlement, windows, ...(await this.usage.getCounters(organizationId, windows, now)) };
   }
 
   private async count<O>(organizationId: string, add: (counting: Counting) => Promise<O>): Promise<O> {

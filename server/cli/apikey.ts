@@ -2,9 +2,9 @@
 import { parseArgs } from 'node:util';
 import { KEY_MODES, KeyCommandError, KeyCommands, type KeyMode } from '../apikeys';
 import { isPlanCode, PLAN_CODES } from '../billing';
-import { Clock } from '../platform/clock';
 import { ConfigError, loadConfig } from '../platform/config/config';
 import { Problem } from '../platform/problems/problem';
+import { DatabaseClock } from '../platform/database/database-clock';
 import { StartFailure } from '../start/failure';
 import { openCommandDatabase } from './command-database';
 import { withInstanceSecrets } from './instance-secrets';
@@ -83,7 +83,8 @@ async function main(): Promise<void> {
   const given = loadConfig();
   const database = await openCommandDatabase(given, 'barograph-apikey');
   try {
-    const lines = await run(new KeyCommands(database.dataSource, withInstanceSecrets(given), new Clock()), process.argv.slice(2));
+    const clock = await DatabaseClock.read(database.dataSource);
+    const lines = await run(new KeyCommands(database.dataSource, withInstanceSecrets(given), clock), process.argv.slice(2));
     process.stdout.write(`${lines.join('\n')}\n`);
   } finally {
     await database.close();

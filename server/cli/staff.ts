@@ -1,8 +1,8 @@
 /** The operator's own people from the command line: `npm run staff -- create EMAIL`, `… password EMAIL`, `… list`. */
 import { ensureFirstKey } from '../apikeys';
 import { StaffAccounts, StaffCommandError } from '../organizations';
-import { Clock } from '../platform/clock';
 import { ConfigError, loadConfig } from '../platform/config/config';
+import { DatabaseClock } from '../platform/database/database-clock';
 import { StartFailure } from '../start/failure';
 import { openCommandDatabase } from './command-database';
 import { withInstanceSecrets } from './instance-secrets';
@@ -25,7 +25,7 @@ async function main([command, ...operands]: readonly string[]): Promise<void> {
   const given = loadConfig();
   const database = await openCommandDatabase(given, 'barograph-staff');
   try {
-    const clock = new Clock();
+    const clock = await DatabaseClock.read(database.dataSource);
     const staff = new StaffAccounts(database.dataSource, clock);
     if (command === 'list') {
       for (const { email, name, createdAt } of await staff.list())

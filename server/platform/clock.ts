@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 export const MS_PER_DAY = 86_400_000;
 
-/** The only source of the present. Tests put another one in its place. */
+/** The only source of the present: processes and commands put PostgreSQL's in its place (`database/database-clock.ts`), tests their own. */
 @Injectable()
 export class Clock {
   now(): Date {

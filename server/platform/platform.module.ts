@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { Audit } from './audit/audit.service';
 import { Clock } from './clock';
 import { CONFIG, type Config } from './config/config';
+import { DatabaseClock } from './database/database-clock';
 import { DomainEvents } from './events/domain-events';
 import { HealthController } from './health/health.controller';
 import { Lifecycle } from './health/lifecycle';
@@ -53,7 +54,10 @@ export class PlatformModule implements OnApplicationShutdown {
       { provide: CONFIG, useValue: parts.config },
       { provide: LOGGER, useValue: parts.logger },
       { provide: DataSource, useValue: parts.dataSource },
-      { provide: Clock, useValue: parts.clock ?? new Clock() },
+      {
+        provide: Clock,
+        useFactory: (): Clock | Promise<Clock> => parts.clock ?? DatabaseClock.start(parts.dataSource, parts.logger),
+      },
       Audit,
       DerivedSecrets,
       DomainEvents,

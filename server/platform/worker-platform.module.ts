@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { Audit } from './audit/audit.service';
 import { Clock } from './clock';
 import { CONFIG, type Config } from './config/config';
+import { DatabaseClock } from './database/database-clock';
 import { DomainEvents } from './events/domain-events';
 import { DerivedSecrets } from './secrets/derived-secrets';
 import { LOGGER, type Logger } from './logging/logger';
@@ -23,7 +24,10 @@ export class WorkerPlatformModule {
       { provide: CONFIG, useValue: parts.config },
       { provide: LOGGER, useValue: parts.logger },
       { provide: DataSource, useValue: parts.dataSource },
-      { provide: Clock, useValue: parts.clock ?? new Clock() },
+      {
+        provide: Clock,
+        useFactory: (): Clock | Promise<Clock> => parts.clock ?? DatabaseClock.start(parts.dataSource, parts.logger),
+      },
       Audit,
       DomainEvents,
       DerivedSecrets,

@@ -1,7 +1,7 @@
 import { ensureFirstKey } from '../apikeys';
 import { StaffAccounts } from '../organizations';
-import { Clock } from '../platform/clock';
 import type { Config } from '../platform/config/config';
+import { DatabaseClock } from '../platform/database/database-clock';
 import { workerDataSource } from '../platform/database/data-source';
 
 /** Of the staff account of an instance that nobody has given an address. Its mails are read at /mailbox. */
@@ -21,7 +21,7 @@ export async function prepareOperator(config: Config): Promise<Operator> {
   if (email === null) return {};
   const dataSource = await workerDataSource(config, 'barograph-start').initialize();
   try {
-    const clock = new Clock();
+    const clock = await DatabaseClock.read(dataSource);
     const { operatorId, key } = await ensureFirstKey(dataSource, config, clock);
     const made = await new StaffAccounts(dataSource, clock).ensureFirst(email, operatorId);
     return {

@@ -98,6 +98,22 @@ describe('calling beyond a limit', () => {
     expect(await callTimes(1, here, customer)).toEqual([429]);
   });
 
+  it.each([
+    ['three days', { day: 3 }, '2026-05-13T12:00:10Z', 200],
+    ['five minutes', { minute: 3 }, '2026-05-10T12:05:10Z', 200],
+    // What was called then was called in this month.
+    ['two months', { month: 3 }, '2026-07-10T12:00:10Z', 429],
+  ])('takes up the right window, with what was called in it, after a clock that was %s ahead', async (_, limits, future, status) => {
+    const customer = await createCustomer(here.app, { limits });
+    expect(await callTimes(2, here, customer)).toEqual([200, 200]);
+    clock.set(future);
+    expect(await callTimes(4, here, customer)).toEqual([200, 200, 200, 429]);
+    clock.set(START);
+    expect(await callTimes(1, here, customer)).toEqual([status]);
+    clock.set('2026-06-10T12:00:10Z');
+    expect(await callTimes(1, here, customer)).toEqual([200]);
+  });
+
   it('applies another plan from the next call on', async () => {
     const customer = await createCustomer(here.app, { limits: { day: 1 } });
     expect(await callTimes(2, here, customer)).toEqual([200, 429]);
