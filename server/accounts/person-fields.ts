@@ -8,16 +8,16 @@ import { message, type Message } from '../platform/messages/message';
 import type { ValidationKey } from '../platform/messages/messages';
 import { COUNTRIES } from '../reference/countries';
 import { INDUSTRIES, isIndustry } from '../reference/industries';
+import { PERSON_NAME } from '../reference/person-name';
 
 const PERSON_NAME_MAX = 100;
-const LETTERS_AND_SPACES = /^[A-Za-z ]+$/;
 
 const COUNTRY_ID_BY_NAME: ReadonlyMap<string, number> = new Map(COUNTRIES.map(({ id, name }) => [name.toLowerCase(), id]));
 
-/** A person's name: letters A to Z and spaces. A missing one gets the same message. */
+/** A person's name, as PERSON_NAME has it. A missing one gets the same message. */
 export function IsPersonName(part: 'name' | 'surname'): PropertyDecorator {
   const invalid = message(part === 'name' ? 'name_not_letters' : 'surname_not_letters');
-  return IsText({ max: PERSON_NAME_MAX, pattern: LETTERS_AND_SPACES, isTrimmed: true, missing: invalid, invalid });
+  return IsText({ max: PERSON_NAME_MAX, pattern: PERSON_NAME, isTrimmed: true, missing: invalid, invalid });
 }
 
 /** One of the 195 countries, by its English name or its number; it arrives as the number. */

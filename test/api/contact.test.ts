@@ -45,7 +45,7 @@ describe('POST /api/accounts/contact/', () => {
     expect(app.sink.mailsTo(message.email)).toEqual([]);
   });
 
-  it('mails markup and addresses to the staff as plain text without links', async () => {
+  it('mails markup and addresses to the staff as plain text, with links in the quoted message alone', async () => {
     const message = messageOf({
       name: '<img src=x onerror=alert(1)> http://evil.example/name',
       organization: 'https://evil.example/organization',
@@ -55,7 +55,8 @@ describe('POST /api/accounts/contact/', () => {
     const mail = await app.sink.waitForMail(staff[0].email, { subject: 'onerror' });
     expect(mail.html).not.toMatch(/<img|href="[^"]*evil|evil\.example|javascript:alert/);
     expect(mail.html).toContain('&lt;a href=');
-    expect(mail.text).not.toContain('evil.example');
+    expect(mail.text).toContain('> www.evil.example javascript:alert(1)');
+    expect(mail.text.replace(/^> .*$/gm, '')).not.toContain('evil.example');
   });
 
   it.each([

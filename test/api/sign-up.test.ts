@@ -100,7 +100,7 @@ describe('signing up', () => {
       { email: `${'a'.repeat(60)}@${'b'.repeat(61)}.${'c'.repeat(61)}.${'d'.repeat(62)}.example` },
       { email: 'Your email is not a valid address' },
     ],
-    ['a name with an accent', { name: 'Zoë' }, { name: 'Your name must only contain letters and spaces' }],
+    ['a name with a hyphen at its end', { name: 'Zoë-' }, { name: 'Your name must only contain letters and spaces' }],
     ['a name of spaces', { name: '   ' }, { name: 'Your name must only contain letters and spaces' }],
     ['a name of 101 letters', { name: 'a'.repeat(101) }, { name: expect.any(String) }],
     ['a surname with a digit', { surname: 'Hale2' }, { surname: 'Your surname must only contain letters and spaces' }],

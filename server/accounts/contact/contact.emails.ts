@@ -26,7 +26,7 @@ function contentOf({ name, email, organization, topic, message }: ContactMessage
   const texts = messages.mails.contact_message;
   const rows = [
     { label: texts.name, value: name },
-    { label: texts.email, value: email },
+    { label: texts.email, value: email, isExact: true },
     ...(organization === null ? [] : [{ label: texts.organization, value: organization }]),
     { label: texts.topic, value: topic },
   ];

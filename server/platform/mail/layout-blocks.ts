@@ -10,9 +10,14 @@ const BUTTON_HEIGHT = 46;
 const BUTTON_LETTER_WIDTH = 9;
 const BUTTON_MARGINS = 56;
 
-/** Text of people as HTML: no markup, no links, line breaks kept. */
-export function htmlText(text: string): string {
-  return escapeUTF8(unlinked(manyLines(text))).replaceAll('\n', '<br>');
+/** Text of people as HTML: no markup, no links but `ownHost`, line breaks kept. */
+export function htmlText(text: string, ownHost?: string): string {
+  return escapeUTF8(unlinked(manyLines(text), ownHost)).replaceAll('\n', '<br>');
+}
+
+/** Text that stays byte for byte, links included. */
+function exactText(text: string): string {
+  return escapeUTF8(manyLines(text)).replaceAll('\n', '<br>');
 }
 
 export function htmlLine(text: string): string {
@@ -65,9 +70,9 @@ function codeHtml(code: string): string {
 }
 
 function factsHtml(rows: readonly MailFact[]): string {
-  const cells = rows.map(({ label, value }, at) => {
+  const cells = rows.map(({ label, value, isExact }, at) => {
     const edge = at === 0 ? '' : `;border-top:1px solid ${LIGHT.line}`;
-    return `<tr><td class="muted rule label" valign="top" width="34%" style="padding:10px 16px 10px 0;font-family:${FONT};font-size:14px;line-height:21px;color:${LIGHT.muted}${edge}">${htmlLine(label)}</td><td class="ink rule value" valign="top" style="padding:10px 0;font-family:${FONT};font-size:15px;line-height:21px;color:${LIGHT.ink};word-break:break-word${edge}">${htmlText(value)}</td></tr>`;
+    return `<tr><td class="muted rule label" valign="top" width="34%" style="padding:10px 16px 10px 0;font-family:${FONT};font-size:14px;line-height:21px;color:${LIGHT.muted}${edge}">${htmlLine(label)}</td><td class="ink rule value" valign="top" style="padding:10px 0;font-family:${FONT};font-size:15px;line-height:21px;color:${LIGHT.ink};word-break:break-word${edge}">${isExact ? exactText(value) : htmlText(value)}</td></tr>`;
   });
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${cells.join('')}</table>`;
 }

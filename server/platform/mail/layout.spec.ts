@@ -92,7 +92,7 @@ describe('the HTML of a mail', () => {
 
 describe('the plain text of a mail', () => {
   it('has the same content in the same order', () => {
-    expect(renderText(CONTENT, FRAME).replaceAll('\u200c', '')).toBe(`Sign in to Barograph
+    expect(renderText(CONTENT, FRAME)).toBe(`Sign in to Barograph
 
 Type in this code:
 
@@ -115,8 +115,21 @@ Barograph · Indexes of narrative volatility
 `);
   });
 
+  it('has a quoted message and an exact fact byte for byte, so that links in them can be copied', () => {
+    const quoted: MailContent = {
+      ...CONTENT,
+      blocks: [
+        { kind: 'facts', rows: [{ label: 'E-mail', value: 'ada@people.example', isExact: true }] },
+        { kind: 'quote', text: 'See https://press.example/a?b=1.' },
+      ],
+    };
+    expect(renderText(quoted, FRAME)).toContain('E-mail: ada@people.example\n\n> See https://press.example/a?b=1.\n');
+    expect(renderHtml(quoted, FRAME)).toContain('ada@people.example</td>');
+    expect(renderHtml(quoted, FRAME)).not.toContain('press.example');
+  });
+
   it('contains only links of the product', () => {
-    const text = renderText(hostile, FRAME);
+    const text = renderText({ ...hostile, blocks: hostile.blocks.filter(({ kind }) => kind !== 'quote') }, FRAME);
     expect(text.match(/https?:\/\/\S+/g)).toEqual(['https://barograph.example/']);
     expect(text).not.toContain('evil.example');
   });

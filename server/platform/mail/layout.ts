@@ -76,7 +76,9 @@ function wordmark(messages: Messages): string {
 
 function footer(content: MailContent, frame: MailFrame): string {
   const { layout } = frame.messages.mails;
-  const lines = footerLines(content, frame).map((line) => `<p class="muted" style="${paragraph(13, 20, LIGHT.muted)}">${htmlText(line)}</p>`);
+  const lines = footerLines(content, frame).map(
+    (line) => `<p class="muted" style="${paragraph(13, 20, LIGHT.muted)}">${htmlText(line, frame.host)}</p>`,
+  );
   const { unsubscribeUrl } = content;
   const unsubscribe =
     unsubscribeUrl === undefined

@@ -30,7 +30,7 @@ export type MailBlock =
   | { readonly kind: 'code'; readonly code: string }
   /** Facts by name: when, where, on which device. */
   | { readonly kind: 'facts'; readonly rows: readonly MailFact[] }
-  /** What somebody wrote, with its line breaks. */
+  /** What somebody wrote to the operator, with its line breaks. The plain text has it byte for byte, so that links can be copied. */
   | { readonly kind: 'quote'; readonly text: string }
   /** A paragraph in small letters. */
   | { readonly kind: 'note'; readonly text: string };
@@ -45,6 +45,8 @@ export interface MailTextPart {
 export interface MailFact {
   readonly label: string;
   readonly value: string;
+  /** Readers copy it, so it stays byte for byte. Never for what a stranger chose and somebody else than the operator reads. */
+  readonly isExact?: boolean;
 }
 
 /** What a mail says; its looks are the layout's. */

@@ -50,6 +50,17 @@ describe('user text in a mail', () => {
     },
   );
 
+  it.each([
+    ['You get this mail because of barograph.example.', 'You get this mail because of barograph.example.'],
+    ['barograph.example/login', 'barograph.example/login'],
+    ['barograph.example.evil.com', 'barograph.\u200cexample.\u200cevil.\u200ccom'],
+    ['x.barograph.example', 'x.\u200cbarograph.\u200cexample'],
+    ['barograph.example@evil.com', 'barograph.\u200cexample@\u200cevil.\u200ccom'],
+    ['me@barograph.example', 'me@\u200cbarograph.\u200cexample'],
+  ])('keeps our own host byte for byte, and no other in which it occurs: %s', (text, expected) => {
+    expect(unlinked(text, 'barograph.example')).toBe(expected);
+  });
+
   it('reads the same and never contains an address, whatever the text', () => {
     const piece = fc.constantFrom('http', 'https', '://', 'www', '.', 'evil', 'com', '@', ':', '/', '\\', ' ', '1', '10', 'x', '。', '-');
     fc.assert(

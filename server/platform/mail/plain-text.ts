@@ -18,9 +18,20 @@ export function manyLines(text: string): string {
 /**
  * The same text to a reader's eye, in which no mail program finds an address to make a link of: names of people and
  * organizations are chosen by strangers. A break stands where an address would go on: before the last parts of a host, after
- * an @ and the colon of a scheme, inside `//` and `www`.
+ * an @ and the colon of a scheme, inside `//` and `www`. `ownHost` stays as it is, since
+ * readers copy it.
  */
-export function unlinked(text: string): string {
+export function unlinked(text: string, ownHost?: string): string {
+  if (ownHost === undefined) return withBreaks(text);
+  const own = new RegExp(String.raw`(?<![\p{L}\p{N}@.:/_-])(${RegExp.escape(ownHost)})(?![\p{L}\p{N}@:_-]|[.。．｡][\p{L}\p{N}])`, 'u');
+  // Every second part is what the group matched.
+  return text
+    .split(own)
+    .map((part, position) => (position % 2 === 1 ? part : withBreaks(part)))
+    .join('');
+}
+
+function withBreaks(text: string): string {
   return text
     .replace(/([.。．｡])(?=[\p{L}\p{N}])/gu, (dot, _sign: string, at: number, whole: string) => (isBetweenNumbers(whole, at) ? dot : dot + BREAK))
     .replace(/[@＠]/g, (sign) => sign + BREAK)

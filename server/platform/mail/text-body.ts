@@ -6,7 +6,7 @@ import { manyLines, oneLine, unlinked } from './plain-text';
 export function renderText(content: MailContent, frame: MailFrame): string {
   const { layout } = frame.messages.mails;
   const footer = [
-    ...footerLines(content, frame).map((line) => unlinked(oneLine(line))),
+    ...footerLines(content, frame).map((line) => unlinked(oneLine(line), frame.host)),
     ...(content.unsubscribeUrl === undefined ? [] : [`${layout.unsubscribe}: ${content.unsubscribeUrl}`]),
     `${layout.product} · ${layout.tagline}`,
   ];
@@ -25,8 +25,10 @@ function blockText(block: MailBlock): string {
     case 'code':
       return `    ${unlinked(oneLine(block.code))}`;
     case 'facts':
-      return block.rows.map(({ label, value }) => `${unlinked(oneLine(label))}: ${unlinked(oneLine(value))}`).join('\n');
+      return block.rows
+        .map(({ label, value, isExact }) => `${unlinked(oneLine(label))}: ${isExact ? oneLine(value) : unlinked(oneLine(value))}`)
+        .join('\n');
     case 'quote':
-      return unlinked(manyLines(block.text)).replace(/^/gm, '> ');
+      return manyLines(block.text).replace(/^/gm, '> ');
   }
 }

@@ -1,9 +1,9 @@
 import type { RegisterAccountRequest } from '../../../shared/api/generated/barograph.schemas';
 import { HttpError } from '../../../shared/api/http-error';
+import { PERSON_NAME } from '../../../shared/contract/person-name';
 import type { ChromeMessages } from '../../../shared/i18n/en/chrome';
 import type { RegisterMessages } from '../../../shared/i18n/en/register';
 import { type Fault, explainFailure, fieldFaults, requireText, textOf } from './faults';
-import { isPersonName } from './person-name';
 
 export type UserType = 'individual' | 'company';
 
@@ -45,8 +45,8 @@ export function checkRegistration(entered: Registration, messages: RegisterMessa
   const isCompany = entered.userType === 'company';
   return [
     ...requireText('email', entered.email, messages.email),
-    ...unless(isPersonName(entered.name), 'name', messages.name),
-    ...unless(isPersonName(entered.surname), 'surname', messages.surname),
+    ...unless(PERSON_NAME.test(entered.name), 'name', messages.name),
+    ...unless(PERSON_NAME.test(entered.surname), 'surname', messages.surname),
     ...requireText('country', entered.country, messages.country),
     ...requireText('industry', entered.industry, messages.industry),
     ...unless(entered.password1 !== '', 'password1', messages.password),

@@ -402,14 +402,14 @@ export interface UpdateProfileRequest {
      * First name.
      * @minLength 1
      * @maxLength 100
-     * @pattern ^[A-Za-z ]+$
+     * @pattern ^ *\p{L}[\p{L}\p{M}]*(?:(?: +|['’.-])\p{L}[\p{L}\p{M}]*)* *$
      */
   name?: string;
   /**
      * Family name.
      * @minLength 1
      * @maxLength 100
-     * @pattern ^[A-Za-z ]+$
+     * @pattern ^ *\p{L}[\p{L}\p{M}]*(?:(?: +|['’.-])\p{L}[\p{L}\p{M}]*)* *$
      */
   surname?: string;
 }
@@ -756,7 +756,7 @@ export interface RegisterAccountRequest {
      * First name; letters A to Z and spaces.
      * @minLength 1
      * @maxLength 100
-     * @pattern ^[A-Za-z ]+$
+     * @pattern ^ *\p{L}[\p{L}\p{M}]*(?:(?: +|['’.-])\p{L}[\p{L}\p{M}]*)* *$
      */
   name: string;
   /**
@@ -771,7 +771,7 @@ export interface RegisterAccountRequest {
      * Family name; letters A to Z and spaces.
      * @minLength 1
      * @maxLength 100
-     * @pattern ^[A-Za-z ]+$
+     * @pattern ^ *\p{L}[\p{L}\p{M}]*(?:(?: +|['’.-])\p{L}[\p{L}\p{M}]*)* *$
      */
   surname: string;
   /** Who signs up: a person for themselves, or for a company, which gets five licences on the free plan. */

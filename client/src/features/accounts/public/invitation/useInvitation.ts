@@ -1,12 +1,12 @@
 import { useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { HttpError } from '../../../../shared/api/http-error';
+import { PERSON_NAME } from '../../../../shared/contract/person-name';
 import type { ChromeMessages } from '../../../../shared/i18n/en/chrome';
 import type { InvitationMessages } from '../../../../shared/i18n/en/invitation';
 import { pathParameters } from '../../../../shared/ui/public/match-path';
 import { explainFailure, type Fault, requireText, textOf } from '../../model/faults';
 import { leaveFor } from '../form/leave-for';
-import { isPersonName } from '../../model/person-name';
 import { useBrowser } from '../form/useBrowser';
 import { type Form, useForm } from '../form/useForm';
 import { type Acceptance, acceptInvitation, type Invitation, validateInvitation } from '../../model/invitation-calls';
@@ -32,8 +32,8 @@ export function useInvitation(): UseQueryResult<Invitation, HttpError> {
 
 function check({ name, surname, country, password }: Acceptance, messages: InvitationMessages['faults']): readonly Fault[] {
   return [
-    ...(isPersonName(name) ? [] : [{ field: 'name', message: messages.name }]),
-    ...(isPersonName(surname) ? [] : [{ field: 'surname', message: messages.surname }]),
+    ...(PERSON_NAME.test(name) ? [] : [{ field: 'name', message: messages.name }]),
+    ...(PERSON_NAME.test(surname) ? [] : [{ field: 'surname', message: messages.surname }]),
     ...requireText('country', country, messages.country),
     ...(password === '' ? [{ field: 'password', message: messages.password }] : []),
   ];

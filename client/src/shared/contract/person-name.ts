@@ -1,0 +1,1 @@
+export { PERSON_NAME } from '../../../../server/reference/person-name';
