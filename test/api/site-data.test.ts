@@ -172,8 +172,8 @@ describe('page data from live values', () => {
   });
 
   it('the ratings run from the least to the most stable, with unrated countries last and without a rank', async () => {
-    const { countries, sectors } = await gatherPage<RatingsData>('/ratings');
-    expect([countries.length, sectors.length]).toEqual([195, 19]);
+    const { countries, categories } = await gatherPage<RatingsData>('/ratings');
+    expect([countries.length, categories.length]).toEqual([195, 19]);
     expect(countries.slice(0, 4).map(({ rank }) => rank)).toEqual([1, 2, 3, null]);
     const values = countries.slice(0, 3).map(({ value }) => value!);
     expect(values).toEqual([...values].sort((a, b) => a - b));

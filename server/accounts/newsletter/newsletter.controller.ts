@@ -6,8 +6,7 @@ import { messagesIn } from '../../platform/messages/messages';
 import { Limited } from '../../platform/throttling/edge-limit';
 import { WRITES_BY_NETWORK } from '../../platform/throttling/route-limits';
 import { ConfirmNewsletterQuery, NewsletterReply, SubscribeToNewsletterRequest } from './newsletter.dto';
-import { SUBSCRIPTIONS } from './newsletter-limits';
-import { SubscriptionsService } from './subscriptions.service';
+import { SUBSCRIPTIONS, SubscriptionsService } from './subscriptions.service';
 
 @ApiTags('accounts')
 @PublicRoute()

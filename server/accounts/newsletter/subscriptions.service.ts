@@ -7,11 +7,14 @@ import { currentCaller } from '../../platform/http/caller-context';
 import { Mails } from '../../platform/mail';
 import { problem } from '../../platform/problems/problem';
 import { type RateLimit, RateLimiter } from '../../platform/rate-limits/rate-limiter';
+import type { EdgeLimit } from '../../platform/throttling/edge-limit';
 import { NEWSLETTER_SUBSCRIPTION } from './newsletter.emails';
 import { NEWSLETTER_PROBLEMS } from './newsletter.problems';
 import { NewsletterLinks } from './newsletter-links';
 import { type Subscriber, SubscribersRepository } from './subscribers.repository';
 
+/** Subscriptions asked for from one network address, for the first time or again. */
+export const SUBSCRIPTIONS: EdgeLimit = { name: 'newsletter by client', count: 10, seconds: 3_600, by: 'network' };
 const MAILS_BY_ADDRESS: RateLimit = { name: 'newsletter mails by address', windows: [{ count: 1, seconds: 600 }] };
 
 /** Subscriptions of visitors: nobody gets the newsletter who has not confirmed that the address is theirs. */

@@ -5,8 +5,7 @@ import { TakesForms } from '../../platform/http/input/form-body';
 import { PublicRoute } from '../../platform/access/public-route.decorator';
 import { Limited } from '../../platform/throttling/edge-limit';
 import { NewsletterReply, OneClickRequest, UnsubscribeQuery } from './newsletter.dto';
-import { SUBSCRIPTIONS } from './newsletter-limits';
-import { SubscriptionsService } from './subscriptions.service';
+import { SUBSCRIPTIONS, SubscriptionsService } from './subscriptions.service';
 import { ApiUnsubscribeAnswer, answerUnsubscribe, sendUnsubscribePage } from './unsubscribe-answer';
 
 const ACCEPT = { name: 'Accept', required: false, description: 'A page where it names `text/html`, else JSON.' };

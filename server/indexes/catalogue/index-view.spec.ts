@@ -47,7 +47,7 @@ describe('viewIndex', () => {
       id: 'mvi-sa-energy',
       value: 77.5,
       reason: null,
-      date: '2026-03-01',
+      day: '2026-03-01',
       severity: 4,
       rating: 'BBB',
       confidence: { level: 'high', articles: 12.5, outlets: 7, low: 75, high: 80 },
@@ -78,7 +78,7 @@ describe('viewIndex', () => {
 
   it('of what was never computed has its names and ninety nulls', () => {
     const view = viewIndex(MVI, null);
-    expect(view).toMatchObject({ ...namesOf(MVI), value: null, reason: 'not_computed', date: null, state: null, updatedAt: null });
+    expect(view).toMatchObject({ ...namesOf(MVI), value: null, reason: 'not_computed', day: null, state: null, updatedAt: null });
     expect(view.sparkline).toEqual(Array(90).fill(null));
   });
 });

@@ -48,7 +48,7 @@ export interface IndexView extends IndexNames {
   /** Why there is no value; null when there is one. */
   readonly reason: ValueReason | null;
   /** UTC day of the value, `YYYY-MM-DD`. */
-  readonly date: string | null;
+  readonly day: string | null;
   readonly state: State | null;
   readonly severity: Severity | null;
   /** Stability rating of the scope: the letter of its ISR, of both families. */
@@ -90,7 +90,7 @@ export function viewIndex(index: CatalogueIndex, latest: Latest | null): IndexVi
     ...namesOf(index),
     value,
     reason: record === null ? 'not_computed' : reasonOf(family, record),
-    date: record === null ? null : toIsoDay(record.day),
+    day: record === null ? null : toIsoDay(record.day),
     state: record?.state ?? null,
     severity: severityOf(family, record),
     rating: record?.letter ?? null,

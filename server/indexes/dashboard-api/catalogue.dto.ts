@@ -191,7 +191,7 @@ export class CatalogueRowResponse {
 }
 
 export function toCatalogueRow(index: IndexView): CatalogueRowResponse {
-  const { id, name, code, region, category, country, kind, family, severity, value, reason, date, state, rating, change } = index;
+  const { id, name, code, region, category, country, kind, family, severity, value, reason, day, state, rating, change } = index;
   return {
     index_id: id,
     name,
@@ -204,7 +204,7 @@ export function toCatalogueRow(index: IndexView): CatalogueRowResponse {
     level: severity,
     value,
     reason,
-    date,
+    date: day,
     state,
     rating,
     ...change,

@@ -129,14 +129,14 @@ export class IndexResponse {
 }
 
 export function toIndexResponse(index: IndexView): IndexResponse {
-  const { id, code, name, family, value, date, reason, state, rating, region, country, category, values, confidence, change } = index;
+  const { id, code, name, family, value, day, reason, state, rating, region, country, category, values, confidence, change } = index;
   return {
     index_id: id,
     code,
     name,
     family,
     value,
-    date,
+    date: day,
     reason,
     state,
     rating,

@@ -3,16 +3,25 @@ import { CATEGORIES } from '../../reference/categories';
 import { CATEGORY_COUNT, categoryScope, FIRST_PAIR_SCOPE, SCOPE_COUNT, SCOPES } from '../../reference/scopes';
 import { toIndexRow } from './index-row';
 import type { IndexListData, UseCasesData } from './page-data';
-import type { PublishedWorld } from './published-world';
+import type { PublishedValues } from './published-values';
 import { weeklyMeans } from './downsampling';
-import { USE_CASE_INDEXES } from './use-case-indexes';
+
+/** The index that stands beside each use case, by the names under which the page asks for them. */
+const USE_CASE_INDEXES = {
+  embassy: 'isr-sa',
+  funds: 'mvi-finance',
+  reputation: 'mvi-media',
+  'supply-chain': 'mvi-transport',
+  esg: 'mvi-environment',
+  election: 'mvi-politics',
+} as const;
 
 const WEEKS_OF_A_YEAR = 52;
 /** A category and its pairs, of both families. */
 const INDEXES_OF_A_CATEGORY = 2 * (1 + (SCOPE_COUNT - FIRST_PAIR_SCOPE) / CATEGORY_COUNT);
 
 /** Needs the latest values of all scopes but the pairs, and the histories of the categories. */
-export function toIndexListData({ publication, latest, histories }: PublishedWorld): IndexListData {
+export function toIndexListData({ publication, latest, histories }: PublishedValues): IndexListData {
   const rows = SCOPES.slice(0, FIRST_PAIR_SCOPE).map((scope) => toIndexRow(viewIndex({ family: 'mvi', scope }, latest.get(scope.number) ?? null)));
   return {
     page: 'indexes',
@@ -28,7 +37,7 @@ export function toIndexListData({ publication, latest, histories }: PublishedWor
   };
 }
 
-export function toUseCasesData({ publication, latest }: PublishedWorld): UseCasesData {
+export function toUseCasesData({ publication, latest }: PublishedValues): UseCasesData {
   const rows = Object.values(USE_CASE_INDEXES).flatMap((id) => {
     const index = findIndex(id);
     const known = index === null ? undefined : latest.get(index.scope.number);

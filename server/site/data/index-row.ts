@@ -6,7 +6,7 @@ import type { IndexRow } from './page-data';
 const SPARKLINE_POINTS = 30;
 
 export function toIndexRow(index: IndexView): IndexRow {
-  const { id, code, name, family, kind, region, country, category, value, reason, date, severity, rating, change } = index;
+  const { id, code, name, family, kind, region, country, category, value, reason, day, severity, rating, change } = index;
   return {
     id,
     code,
@@ -18,10 +18,10 @@ export function toIndexRow(index: IndexView): IndexRow {
     category,
     value,
     reason,
-    day: date,
+    day,
     severity,
     rating,
     change,
-    sparkline: date === null ? [] : downsample(index.sparkline, SPARKLINE_POINTS),
+    sparkline: day === null ? [] : downsample(index.sparkline, SPARKLINE_POINTS),
   };
 }

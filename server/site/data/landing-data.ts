@@ -6,7 +6,7 @@ import { peaksOf } from '../../volatility/standing';
 import { CATEGORY_SCOPES, COUNTRY_SCOPES } from './core-scopes';
 import { toIndexRow } from './index-row';
 import type { LandingData, WorkedExample } from './page-data';
-import type { PublishedWorld } from './published-world';
+import type { PublishedValues } from './published-values';
 import { mostVolatile } from './most-volatile';
 
 /** Values in the line of the hero. */
@@ -20,7 +20,7 @@ const STRIP_CATEGORIES = 2;
 const WORLD: CatalogueIndex = { family: 'mvi', scope: SCOPES[WORLD_SCOPE] };
 
 /** Needs the latest values of all scopes but the pairs, and the history of the world. */
-export function toLandingData({ publication, latest, histories }: PublishedWorld, example: WorkedExample | null): LandingData {
+export function toLandingData({ publication, latest, histories }: PublishedValues, example: WorkedExample | null): LandingData {
   const series = histories.get(WORLD_SCOPE)?.mvi.series;
   const values = series === undefined ? [] : plainValues(series);
   const row = toIndexRow(viewIndex(WORLD, latest.get(WORLD_SCOPE) ?? null));

@@ -198,7 +198,7 @@ export interface RatingsData {
   readonly publication: Publication;
   /** All 195, those with a rating first, from the least stable to the most. */
   readonly countries: readonly RatingRow[];
-  readonly sectors: readonly RatingRow[];
+  readonly categories: readonly RatingRow[];
 }
 
 export interface MethodologyData {

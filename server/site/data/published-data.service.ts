@@ -9,7 +9,7 @@ import { toIndexListData, toUseCasesData } from './index-list-data';
 import { toIndexPageData } from './index-page-data';
 import { chooseExample, toLandingData, toWorkedExample } from './landing-data';
 import type { PageData, Publication, StatusData, WorkedExample } from './page-data';
-import type { PublishedWorld } from './published-world';
+import type { PublishedValues } from './published-values';
 import { toRatingsData } from './ratings-data';
 import { relatedIndexes, relativesOf } from './related';
 import { INDEX_PAGES, SINGLE_PAGES } from '../site-pages';
@@ -92,16 +92,16 @@ export class PublishedDataService {
 
   private async *gatherSinglePages(published: Published, latest: ReadonlyMap<number, Latest>): AsyncGenerator<GatheredPage> {
     const { provenance, publication } = published;
-    const world: PublishedWorld | null =
+    const values: PublishedValues | null =
       publication === null
         ? null
         : { publication, latest, histories: await this.readHistories(provenance, latest, [WORLD_SCOPE, ...CATEGORY_SCOPES]) };
-    const landing = world === null ? null : toLandingData(world, await this.findExample(world));
+    const landing = values === null ? null : toLandingData(values, await this.findExample(values));
     const data: Readonly<Record<(typeof SINGLE_PAGES)[number]['kind'], PageData | null>> = {
       landing,
-      'use-cases': world === null ? null : toUseCasesData(world),
-      indexes: world === null ? null : toIndexListData(world),
-      ratings: world === null ? null : toRatingsData(world),
+      'use-cases': values === null ? null : toUseCasesData(values),
+      indexes: values === null ? null : toIndexListData(values),
+      ratings: values === null ? null : toRatingsData(values),
       methodology: { page: 'methodology', publication, ...METHODOLOGY },
       status: await this.gatherStatus(published),
       text: publication === null ? null : { page: 'text', publication },
@@ -109,7 +109,7 @@ export class PublishedDataService {
     for (const { path, kind } of SINGLE_PAGES) yield { path, data: data[kind] };
   }
 
-  private async findExample({ publication, latest }: PublishedWorld): Promise<WorkedExample | null> {
+  private async findExample({ publication, latest }: PublishedValues): Promise<WorkedExample | null> {
     const chosen = chooseExample(latest);
     if (chosen === null) return null;
     // The articles of the simulated world do not exist.

@@ -3,10 +3,10 @@ import { SCOPES } from '../../reference/scopes';
 import { CATEGORY_SCOPES, COUNTRY_SCOPES } from './core-scopes';
 import { toIndexRow } from './index-row';
 import type { RatingRow, RatingsData } from './page-data';
-import type { PublishedWorld } from './published-world';
+import type { PublishedValues } from './published-values';
 
-export function toRatingsData({ publication, latest }: PublishedWorld): RatingsData {
-  return { page: 'ratings', publication, countries: ranked(COUNTRY_SCOPES, latest), sectors: ranked(CATEGORY_SCOPES, latest) };
+export function toRatingsData({ publication, latest }: PublishedValues): RatingsData {
+  return { page: 'ratings', publication, countries: ranked(COUNTRY_SCOPES, latest), categories: ranked(CATEGORY_SCOPES, latest) };
 }
 
 /** From the least stable to the most; what has no rating comes last, without a rank. */

@@ -1,7 +1,7 @@
 import type { DailySeries, IndexPageData, IndexRow, Severity } from '../data/page-data';
 import { drawing, line, MARGIN, rules, WIDTH, wordmark } from './drawing';
 import { drawText, type TextStyle, widthOf } from './outlines';
-import { INK, LEVEL_COLOURS } from './palette';
+import { INK, SEVERITY_COLOURS } from './palette';
 import { dayOf, numberOf, SOCIAL_MESSAGES } from './social-messages';
 import { type Frame, heightOf, scaleOf, tracePath } from './trace';
 
@@ -70,7 +70,7 @@ function valueOf({ value, severity, day }: IndexPageData['index']): string {
   const style: TextStyle = { face: 'sans', size: 88, fill: INK.text };
   const shown = numberOf(value);
   const chipAt = MARGIN + widthOf(shown, style) + 28;
-  const chip = severity === null ? { svg: '', width: 0 } : levelChip(severity, chipAt);
+  const chip = severity === null ? { svg: '', width: 0 } : severityChip(severity, chipAt);
   const dayAt = chipAt + (chip.width === 0 ? 0 : chip.width + 24);
   return (
     drawText(shown, { x: MARGIN, y: VALUE_BASELINE }, style) +
@@ -79,18 +79,18 @@ function valueOf({ value, severity, day }: IndexPageData['index']): string {
   );
 }
 
-/** A level by colour, number and word. */
-function levelChip(level: Severity, x: number): { readonly svg: string; readonly width: number } {
-  const { fill, label } = LEVEL_COLOURS[level];
+/** A severity by color, number and name. */
+function severityChip(severity: Severity, x: number): { readonly svg: string; readonly width: number } {
+  const { fill, label } = SEVERITY_COLOURS[severity];
   const style: TextStyle = { face: 'sans', size: 28, fill: label, isHeavy: true };
-  const text = `${level}  ${SOCIAL_MESSAGES.levels[level]}`;
+  const text = `${severity}  ${SOCIAL_MESSAGES.severities[severity]}`;
   const width = widthOf(text, style) + 32;
   const frame = `<rect x="${x}" y="${VALUE_BASELINE - 46}" width="${width}" height="50" rx="4" fill="${fill}" stroke="${INK.control}" stroke-width="1.5"/>`;
   return { svg: frame + drawText(text, { x: x + 16, y: VALUE_BASELINE - 11 }, style), width };
 }
 
 /** The last year as the pen has drawn it. */
-function yearOf({ firstDay, values }: DailySeries, level: Severity | null): string {
+function yearOf({ firstDay, values }: DailySeries, severity: Severity | null): string {
   const shown = values.slice(-DAYS_SHOWN);
   const scale = scaleOf(shown);
   if (scale === null) return EMPTY_CHART;
@@ -99,7 +99,7 @@ function yearOf({ firstDay, values }: DailySeries, level: Severity | null): stri
   const start = Date.parse(firstDay) + (values.length - shown.length) * DAY_MS;
   const [first, last] = [start, start + (shown.length - 1) * DAY_MS].map((instant) => dayOf(new Date(instant).toISOString().slice(0, 10)));
   const end = shown[shown.length - 1];
-  const pen = level === null || level === 1 ? INK.text : LEVEL_COLOURS[level].fill;
+  const pen = severity === null || severity === 1 ? INK.text : SEVERITY_COLOURS[severity].fill;
   return [
     rules(CHART, heights),
     ...numbers,

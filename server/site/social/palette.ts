@@ -11,8 +11,8 @@ export const INK = {
   pen: '#EE8B4A',
 } as const;
 
-/** Fill and label of the five levels, calm to severe. */
-export const LEVEL_COLOURS: Readonly<Record<Severity, { readonly fill: string; readonly label: string }>> = {
+/** Fill and label of the five severities, calm to severe. */
+export const SEVERITY_COLOURS: Readonly<Record<Severity, { readonly fill: string; readonly label: string }>> = {
   1: { fill: '#2B333D', label: '#FFFFFF' },
   2: { fill: '#6A5326', label: '#FFFFFF' },
   3: { fill: '#B5711F', label: '#10141A' },

@@ -6,7 +6,7 @@ export const social = {
       tagline: 'The pressure of the news, measured every day.',
       simulated: 'Simulated data',
       families: { mvi: 'Narrative volatility, 0 to 100', isr: 'Stability, 0 to 100' },
-      levels: { 1: 'Calm', 2: 'Watchful', 3: 'Elevated', 4: 'High', 5: 'Severe' },
+      severities: { 1: 'Calm', 2: 'Watchful', 3: 'Elevated', 4: 'High', 5: 'Severe' },
     },
   },
 };

@@ -32,7 +32,7 @@ export function RatingsBody({ data, messages }: PageContext<RatingsScreen>): Rea
   );
 }
 
-function PublishedRatings({ publication, countries, sectors, messages }: RatingsData & { messages: PageMessages }): ReactElement {
+function PublishedRatings({ publication, countries, categories, messages }: RatingsData & { messages: PageMessages }): ReactElement {
   const { ratings, indexes, levels } = messages;
   const { explorer, ...texts } = ratings;
   return (
@@ -51,7 +51,7 @@ function PublishedRatings({ publication, countries, sectors, messages }: Ratings
         of={RatingsExplorer}
         props={{
           countries: countries.map(toRated),
-          sectors: sectors.map(toRated),
+          categories: categories.map(toRated),
           map: MAP_IN_BROWSER,
           mapText: mapTextOf(countries, messages),
           tables: { ratings: texts, reasons: indexes.reasons, levels },

@@ -27,7 +27,7 @@ export interface RatingsMap {
 
 interface Props extends ExplorerMessages {
   readonly countries: readonly Rated[];
-  readonly sectors: readonly Rated[];
+  readonly categories: readonly Rated[];
   readonly map: RatingsMap;
   readonly tables: RatingTableMessages;
   /** What the map shows, in a sentence for readers. */
@@ -43,11 +43,11 @@ function useAlive(): boolean {
 }
 
 /** Controls, list and details beside the map, the scatter in its place, and the tables below. */
-export function RatingsExplorer({ countries, sectors, map, tables, mapText, messages, levels, outlooks }: Props): ReactElement {
+export function RatingsExplorer({ countries, categories, map, tables, mapText, messages, levels, outlooks }: Props): ReactElement {
   const search = useSearch();
   const state = useMemo(() => parseRatings(search), [search]);
   const isAlive = useAlive();
-  const rows = state.kind === 'country' ? countries : sectors;
+  const rows = state.kind === 'country' ? countries : categories;
   const [active, setActive] = useState<string | null>(null);
   const [pointed, setPointed] = useState<string | null>(null);
   const shown = useMemo(() => rows.filter((row) => isShown(row, state)), [rows, state]);
@@ -64,7 +64,7 @@ export function RatingsExplorer({ countries, sectors, map, tables, mapText, mess
   const tableOf = (kind: RatedKind): ReactElement => (
     <RatingsTable
       kind={kind}
-      rows={kind === 'country' ? countries : sectors}
+      rows={kind === 'country' ? countries : categories}
       isHidden={isAlive && kind !== state.kind}
       shown={kind === state.kind ? shownIds : null}
       messages={tables}

@@ -2,7 +2,7 @@ import type { Histories, Latest } from '../../indexes';
 import type { Publication } from './page-data';
 
 /** What is published at a moment, as far as the pages at hand need it. */
-export interface PublishedWorld {
+export interface PublishedValues {
   readonly publication: Publication;
   /** By scope. */
   readonly latest: ReadonlyMap<number, Latest>;
