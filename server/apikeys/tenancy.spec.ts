@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as ts from 'typescript';
 
 const DOMAINS = ['organizations', 'billing', 'apikeys'];
+const TENANT_ENTITIES = ['ApiKey', 'Membership', 'Subscription'];
 const TENANT_TABLES = /\b(?:FROM|JOIN|UPDATE|INTO)\s+(?:subscriptions|credit_accounts|credit_entries|api_keys|api_usage|usage_daily|memberships)\b/;
 
 /** What is allowed to look across organizations, and why. */
@@ -18,7 +19,7 @@ const ACROSS_FILES = ['key-lookup.repository.ts', 'membership-lookup.repository.
 
 const sources = DOMAINS.flatMap((domain) => {
   const folder = join(__dirname, '..', domain);
-  return readdirSync(folder)
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
     .map((file) => ({ file, source: ts.createSourceFile(file, readFileSync(join(folder, file), 'utf8'), ts.ScriptTarget.Latest, true) }));
 });
@@ -44,6 +45,23 @@ const statements = sources.flatMap(({ file, source }) =>
     .filter(({ text }) => TENANT_TABLES.test(text)),
 );
 
+/** Calls such as `manager.find(ApiKey, …)`, each with what is chained to it: a query builder gets its conditions there. */
+function entityQueries(source: ts.SourceFile): string[] {
+  return [...nodesOf(source)]
+    .filter(ts.isCallExpression)
+    .filter(({ expression, arguments: [entity] }) => ts.isPropertyAccessExpression(expression) && TENANT_ENTITIES.includes(entity?.getText()))
+    .map((call) => {
+      let chain: ts.Node = call;
+      while (ts.isPropertyAccessExpression(chain.parent) || ts.isCallExpression(chain.parent)) {
+        if (ts.isCallExpression(chain.parent) && chain.parent.expression !== chain) break;
+        chain = chain.parent;
+      }
+      return chain.getText();
+    });
+}
+
+const isLoose = (query: string): boolean => !/\b(?:organizationId|userId)\b/.test(query);
+
 describe('tenant isolation', () => {
   it('has every repository method take the organization first', () => {
     expect(methods.length).toBeGreaterThanOrEqual(25);
@@ -53,9 +71,28 @@ describe('tenant isolation', () => {
   it('has every statement on tenant tables name the organization', () => {
     expect(statements.length).toBeGreaterThanOrEqual(15);
     const loose = statements.filter(
-      ({ file, text }) => !ACROSS_FILES.includes(file) && !/organization_id(?: = \$1|, )|\(organization_id\)/.test(text),
+      ({ file, text }) => !ACROSS_FILES.includes(file) && !/organization_id(?: = \$1| = u\.organization_id|, )|\(organization_id\)/.test(text),
     );
     expect(loose).toEqual([]);
+  });
+
+  it('has every query of a tenant entity name the organization or the person', () => {
+    const queries = sources.flatMap(({ source }) => entityQueries(source));
+    expect(queries.length).toBeGreaterThanOrEqual(10);
+    expect(queries.filter(isLoose)).toEqual([]);
+  });
+
+  it.each([
+    [`manager.find(ApiKey, { where: { revokedAt: IsNull() } })`, true],
+    [`manager.update(ApiKey, { id }, { revokedAt: now })`, true],
+    [`manager.getRepository(Membership).find()`, true],
+    [`manager.createQueryBuilder(ApiKey, 'k').where('k.id = :id', { id }).getOne()`, true],
+    [`manager.createQueryBuilder(ApiKey, 'k').where('k.organizationId = :organizationId', { organizationId }).getOne()`, false],
+    [`manager.delete(Membership, { organizationId, userId })`, false],
+  ])('takes %s as loose: %s', (text, expected) => {
+    expect(entityQueries(ts.createSourceFile('query.ts', `list(${text}, organizationId);`, ts.ScriptTarget.Latest, true)).map(isLoose)).toEqual([
+      expected,
+    ]);
   });
 
   it('lists only exceptions that exist', () => {

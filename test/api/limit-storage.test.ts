@@ -61,7 +61,7 @@ describe.each(BACKENDS)('counting calls in %s', (_name, start) => {
       clock.advance(10_000);
     }
     expect(hits).toEqual([1, 2, 3]);
-    expect(await take(key)).toEqual({ totalHits: 3, timeToExpire: 30, isBlocked: true, timeToBlockExpire: 30 });
+    expect(await take(key)).toMatchObject({ totalHits: 3, timeToExpire: 30, isBlocked: true, timeToBlockExpire: 30 });
   });
 
   it('does not extend the wait of a caller who keeps asking', async () => {
@@ -85,11 +85,12 @@ describe.each(BACKENDS)('counting calls in %s', (_name, start) => {
     expect([await take(someKey()), await take(key, 3, 'other tests')].map(({ totalHits }) => totalHits)).toEqual([1, 1]);
   });
 
-  it('gives a call back, and nothing when none was taken', async () => {
+  it('gives a call back, and nothing when none is counted any more', async () => {
     const key = someKey();
-    await storage.giveBack(key, NAME);
+    const { giveBack } = await take(key);
+    for (let at = 0; at < 3; at++) await giveBack();
     for (let at = 0; at < 3; at++) await take(key);
-    await storage.giveBack(key, NAME);
+    await giveBack();
     expect([(await take(key)).isBlocked, (await take(key)).isBlocked]).toEqual([false, true]);
   });
 
@@ -150,6 +151,27 @@ describe.each(BACKENDS)('counting calls in %s', (_name, start) => {
     await server.revive();
     // Redis lost its counters, so the window starts again.
     await until(async () => !(await take()));
+    await Promise.all([redis.close(), postgres.close()]);
+    await Promise.all([server.stop(), database.drop()]);
+  });
+
+  it('gives a call that Redis counted back to nobody else', async () => {
+    const clock = new MutableClock('2026-11-01T12:00:00Z');
+    const database = await createDatabase();
+    const server = await startRedis(program as string);
+    const redis = await openLimitStorage(server.url, clock);
+    const postgres = await openLimitStorage(database.url, clock);
+    const storage = new StandbyLimitStorage(redis.storage, postgres.storage, { warn: () => undefined } as never, 60_000);
+    const key = someKey();
+    const take = () => storage.increment(key, MINUTE, 2, 0, NAME);
+    const countedInRedis = await take();
+    await server.kill();
+    const countedInPostgres = [await take(), await take()];
+    await expect(countedInRedis.giveBack()).rejects.toThrow();
+    expect((await take()).isBlocked).toBe(true);
+    await countedInPostgres[1].giveBack();
+    expect((await take()).isBlocked).toBe(false);
+    await server.revive();
     await Promise.all([redis.close(), postgres.close()]);
     await Promise.all([server.stop(), database.drop()]);
   });

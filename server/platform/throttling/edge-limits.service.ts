@@ -20,7 +20,7 @@ const FREE = new Set<string>([validation_failed, rate_limited, idempotency_confl
 
 interface Taken {
   readonly limit: EdgeLimit;
-  readonly key: string;
+  readonly giveBack: () => Promise<void>;
   readonly remaining: number;
   readonly reset: number;
 }
@@ -53,7 +53,7 @@ export class EdgeLimits implements OnModuleInit {
 
   /** The same where the key is known. */
   async takeFor(limit: EdgeLimit, key: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const { totalHits, timeToExpire, isBlocked, timeToBlockExpire } = await this.storage.increment(
+    const { totalHits, timeToExpire, isBlocked, timeToBlockExpire, giveBack } = await this.storage.increment(
       key,
       limit.seconds * 1_000,
       limit.count,
@@ -62,10 +62,10 @@ export class EdgeLimits implements OnModuleInit {
     );
     if (isBlocked) {
       await this.giveBack(request, reply);
-      void reply.headers(headersOf([{ limit, key, remaining: 0, reset: timeToBlockExpire }]));
+      void reply.headers(headersOf([{ limit, remaining: 0, reset: timeToBlockExpire }]));
       throw tooMany(timeToBlockExpire);
     }
-    const taken = [...(this.taken.get(request) ?? []), { limit, key, remaining: Math.max(0, limit.count - totalHits), reset: timeToExpire }];
+    const taken = [...(this.taken.get(request) ?? []), { limit, giveBack, remaining: Math.max(0, limit.count - totalHits), reset: timeToExpire }];
     this.taken.set(request, taken);
     void reply.headers(headersOf(taken));
   }
@@ -81,7 +81,7 @@ export class EdgeLimits implements OnModuleInit {
     if (taken.length === 0) return;
     try {
       const free = taken.filter(({ limit }) => limit.countsRefused !== true);
-      for (const { limit, key } of free) await this.storage.giveBack(key, limit.name);
+      for (const one of free) await one.giveBack();
       void reply.headers(headersOf(taken.map((one) => (free.includes(one) ? { ...one, remaining: one.remaining + 1 } : one))));
     } catch (error) {
       this.logger.warn({ reason: (error as Error).message }, 'limited call not given back');
@@ -97,7 +97,7 @@ export function subjectOf({ name, by }: EdgeLimit, { principal, ip }: FastifyReq
 }
 
 /** As those of API keys: draft-ietf-httpapi-ratelimit-headers, version 10. */
-function headersOf(taken: readonly Taken[]): { 'ratelimit-policy': string; ratelimit: string } {
+function headersOf(taken: readonly Omit<Taken, 'giveBack'>[]): { 'ratelimit-policy': string; ratelimit: string } {
   const item = (name: string, parameters: Record<string, number>): Item => [name, new Map(Object.entries(parameters))];
   return {
     'ratelimit-policy': serializeList(taken.map(({ limit }) => item(limit.name, { q: limit.count, w: limit.seconds }))),

@@ -1,10 +1,7 @@
-import type { ThrottlerStorage } from '@nestjs/throttler';
 import type { DataSource } from 'typeorm';
 import type { Clock } from '../clock';
 import { giveHitBack, takeHit } from '../rate-limits/take-hit';
-import type { LimitStorage } from './limit-storage';
-
-type Record = Awaited<ReturnType<ThrottlerStorage['increment']>>;
+import type { LimitedCall, LimitStorage } from './limit-storage';
 
 /** Counts in the table of the other limits. Keys are hashes in base64url. */
 export class PostgresLimitStorage implements LimitStorage {
@@ -13,17 +10,16 @@ export class PostgresLimitStorage implements LimitStorage {
     private readonly clock: Clock,
   ) {}
 
-  async increment(key: string, ttl: number, limit: number, _blockDuration: number, name: string): Promise<Record> {
+  async increment(key: string, ttl: number, limit: number, _blockDuration: number, name: string): Promise<LimitedCall> {
     const windows = [{ count: limit, seconds: Math.ceil(ttl / 1_000) }];
-    const { wait, hits, reset } = await takeHit(this.dataSource.manager, { name, subject: toBytes(key), at: this.clock.now(), windows });
-    return { totalHits: hits, timeToExpire: reset, isBlocked: wait > 0, timeToBlockExpire: wait };
+    const hit = { name, subject: Buffer.from(key, 'base64url') };
+    const { wait, hits, reset } = await takeHit(this.dataSource.manager, { ...hit, at: this.clock.now(), windows });
+    return {
+      totalHits: hits,
+      timeToExpire: reset,
+      isBlocked: wait > 0,
+      timeToBlockExpire: wait,
+      giveBack: () => giveHitBack(this.dataSource.manager, hit),
+    };
   }
-
-  async giveBack(key: string, name: string): Promise<void> {
-    await giveHitBack(this.dataSource.manager, { name, subject: toBytes(key) });
-  }
-}
-
-function toBytes(key: string): Buffer {
-  return Buffer.from(key, 'base64url');
 }

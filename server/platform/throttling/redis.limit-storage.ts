@@ -1,9 +1,6 @@
-import type { ThrottlerStorage } from '@nestjs/throttler';
 import type { Redis } from 'ioredis';
 import type { Clock } from '../clock';
-import type { LimitStorage } from './limit-storage';
-
-type Record = Awaited<ReturnType<ThrottlerStorage['increment']>>;
+import type { LimitedCall, LimitStorage } from './limit-storage';
 
 /**
  * The calls of a window are a list of their instants, oldest first. The product's clock decides, since windows must end with
@@ -31,18 +28,17 @@ export class RedisLimitStorage implements LimitStorage {
     private readonly clock: Clock,
   ) {}
 
-  async increment(key: string, ttl: number, limit: number, _blockDuration: number, name: string): Promise<Record> {
+  async increment(key: string, ttl: number, limit: number, _blockDuration: number, name: string): Promise<LimitedCall> {
     const now = this.clock.now().getTime();
-    const [hits, reset, wait] = (await this.redis.eval(TAKE, 1, this.keyOf(key, name), now, ttl, limit)) as [number, number, number];
-    return { totalHits: hits, timeToExpire: toSeconds(reset), isBlocked: wait > 0, timeToBlockExpire: toSeconds(wait) };
-  }
-
-  async giveBack(key: string, name: string): Promise<void> {
-    await this.redis.rpop(this.keyOf(key, name));
-  }
-
-  private keyOf(key: string, name: string): string {
-    return `${this.prefix}:limit:${name}:${key}`;
+    const list = `${this.prefix}:limit:${name}:${key}`;
+    const [hits, reset, wait] = (await this.redis.eval(TAKE, 1, list, now, ttl, limit)) as [number, number, number];
+    return {
+      totalHits: hits,
+      timeToExpire: toSeconds(reset),
+      isBlocked: wait > 0,
+      timeToBlockExpire: toSeconds(wait),
+      giveBack: async () => void (await this.redis.rpop(list)),
+    };
   }
 }
 

@@ -1,12 +1,12 @@
 import type { Logger } from '../logging/logger';
-import type { LimitStorage } from './limit-storage';
+import type { LimitedCall, LimitStorage } from './limit-storage';
 
 /** After a failure the first storage is left alone for so long, so that a frozen one does not hold up every call. */
 const REST_MS = 5_000;
 
 /**
  * The first storage while it answers, else the second: a dead Redis neither refuses anybody nor lifts a limit for longer
- * than it takes to count anew.
+ * than it takes to count anew. A call is given back to the storage that counted it.
  */
 export class StandbyLimitStorage implements LimitStorage {
   private restsUntil = 0;
@@ -18,22 +18,14 @@ export class StandbyLimitStorage implements LimitStorage {
     private readonly restMs = REST_MS,
   ) {}
 
-  increment(...call: Parameters<LimitStorage['increment']>): ReturnType<LimitStorage['increment']> {
-    return this.withStandby((storage) => storage.increment(...call));
-  }
-
-  giveBack(...call: Parameters<LimitStorage['giveBack']>): Promise<void> {
-    return this.withStandby((storage) => storage.giveBack(...call));
-  }
-
-  private async withStandby<T>(ask: (storage: LimitStorage) => Promise<T>): Promise<T> {
-    if (performance.now() < this.restsUntil) return ask(this.second);
+  async increment(...call: Parameters<LimitStorage['increment']>): Promise<LimitedCall> {
+    if (performance.now() < this.restsUntil) return this.second.increment(...call);
     try {
-      return await ask(this.first);
+      return await this.first.increment(...call);
     } catch (error) {
       this.restsUntil = performance.now() + this.restMs;
       this.logger.warn({ reason: (error as Error).message }, 'limits counted in the second storage');
-      return ask(this.second);
+      return this.second.increment(...call);
     }
   }
 }
