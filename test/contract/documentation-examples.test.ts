@@ -151,6 +151,42 @@ it('example replies have exactly the properties of real ones', async () => {
   }
 });
 
+/** Every member in a reply with its path: `data.change.lastDay`. Items of a list share their path. */
+function membersIn(value: unknown, path: string): (readonly [string, unknown])[] {
+  if (Array.isArray(value)) return value.flatMap((item) => membersIn(item, path));
+  if (typeof value !== 'object' || value === null) return [[path, value]];
+  return Object.entries(value).flatMap(([name, member]) => [[`${path}.${name}`, null] as const, ...membersIn(member, `${path}.${name}`)]);
+}
+
+const decimalsOf = (value: number): number => (value !== 0 && Math.abs(value) < 1e-6 ? 8 : (String(value).split('.')[1] ?? '').length);
+
+it('what the documentation says of members and decimals holds for every reply', async () => {
+  const camelCase = new Set<string>();
+  const decimals: Record<string, number> = {};
+  for (const operation of contract.operations.filter(({ method, operationId }) => method === 'get' && operationId !== 'getMethodology')) {
+    const { path } = sampleRequest(operation, contract.schemas);
+    for (const [name, value] of membersIn((await api.get(path)).json(), operation.path)) {
+      const last = name.split('.').at(-1) ?? '';
+      if (/[A-Z]/.test(last)) camelCase.add(/\.change\.\w+$/.test(name) ? 'change' : operation.path);
+      if (typeof value !== 'number' || !operation.path.startsWith('/v1/indexes')) continue;
+      decimals[last] = Math.max(decimals[last] ?? 0, decimalsOf(value));
+    }
+  }
+  expect([...camelCase].sort()).toEqual(['/v1/credits', 'change']);
+  const { articles, attention, spread, velocity, acceleration, ...points } = decimals;
+  expect(articles).toBeLessThanOrEqual(3);
+  expect(Math.max(attention, spread, velocity, acceleration)).toBe(8);
+  expect(points).toEqual(expect.objectContaining({ value: 2 }));
+  expect(Object.entries(points).filter(([, count]) => count > 2)).toEqual([]);
+});
+
+it('the example of a failure is what the server says', async () => {
+  const { requestId, ...example } = exampleOf({ $ref: 'ProblemDocument' }, contract.schemas) as Record<string, string>;
+  const { requestId: given, ...real } = (await api.get(example.instance)).json<Record<string, string>>();
+  expect(given.slice(0, 4)).toBe(requestId.slice(0, 4));
+  expect(real).toEqual(example);
+});
+
 it('the aliases of endpoints return the same reply', async () => {
   for (const [name, other] of [
     ['/v1/indexes?q=energy', '/api/indexes/?q=energy'],

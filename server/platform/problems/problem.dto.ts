@@ -4,13 +4,13 @@ import { ApiProperty } from '@nestjs/swagger';
 export class ProblemDocument {
   /**
    * Address of the kind of problem; answers with its description.
-   * @example '/problems/platform/not-found'
+   * @example '/problems/indexes/index-not-found'
    */
   type!: string;
 
   /**
    * The kind of problem in a few words.
-   * @example 'Not found'
+   * @example 'No such index'
    */
   title!: string;
 
@@ -23,7 +23,7 @@ export class ProblemDocument {
 
   /**
    * A sentence for people about this very failure.
-   * @example 'There is nothing at this address.'
+   * @example 'There is no index with this id.'
    */
   detail!: string;
 
@@ -41,13 +41,13 @@ export class ProblemDocument {
 
   /**
    * Stable word for programs.
-   * @example 'not_found'
+   * @example 'index_not_found'
    */
   code!: string;
 
   /**
    * The same text as `detail`.
-   * @example 'There is nothing at this address.'
+   * @example 'There is no index with this id.'
    */
   error!: string;
 

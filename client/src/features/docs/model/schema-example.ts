@@ -1,12 +1,14 @@
 import { isNullable, resolve, type Schema, type Schemas, typesOf } from './openapi';
 
-/** An example of what a schema describes, from the examples that stand in it. What may be null and has none is null. */
+/** An example of what a schema describes, from the examples that stand in it. What may be null and has none is null; what may be missing and has none is missing. */
 export function exampleOf(given: Schema, schemas: Schemas): unknown {
   if (given.example !== undefined) return given.example;
   const schema = resolve(given, schemas);
   if (schema.example !== undefined) return schema.example;
   if (schema.properties !== undefined) {
-    return Object.fromEntries(Object.entries(schema.properties).map(([name, member]) => [name, exampleOf(member, schemas)]));
+    const { properties, required = [] } = schema;
+    const shown = Object.entries(properties).filter(([name, { example }]) => required.includes(name) || example !== undefined);
+    return Object.fromEntries(shown.map(([name, member]) => [name, exampleOf(member, schemas)]));
   }
   if (schema.items !== undefined) return [exampleOf(schema.items, schemas)];
   if (schema.default !== undefined) return schema.default;

@@ -29,7 +29,9 @@ export function Endpoint({ operation, context }: { operation: Operation; context
             <code>{name}</code>
           </a>
         </h3>
-        <p>{description === '' ? `${summary}.` : description}</p>
+        <p>
+          <Inline text={description === '' ? `${summary}.` : description} />
+        </p>
         <Takes operation={operation} context={context} name={name} />
         <p>{costOf(operation, messages)}</p>
         {context.hasTryIt && method === 'get' ? (

@@ -36,7 +36,7 @@ export const landing = {
       },
       {
         name: 'Score',
-        text: 'Every outlet is compared with its own habit, which removes growth, weekends and loud voices. Spread, velocity and acceleration of the coverage are each set against their past year: 50 is ordinary.',
+        text: 'Every outlet is compared with its own habit, so that growth, thin weekend editions and loud voices do not count. Spread, velocity and acceleration of the coverage are each set against their past year: 50 is ordinary.',
       },
       {
         name: 'Publish',

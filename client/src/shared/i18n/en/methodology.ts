@@ -22,7 +22,7 @@ const plain: readonly ProseSection[] = [
       'We count **stories**, not articles: what one outlet prints about the same thing on one day, under the same or nearly the same headline or with nearly the same text, counts once. A story that is only partly about a country counts in part.',
       'Every day has its **panel**: the outlets that printed at least one story in the {panelDays} days before. An outlet that has just appeared joins from its second day.',
       'For every outlet and subject we learn a **habit**: the share of its stories that usually goes to the subject. Older days weigh less, half after {habitHalfLifeDays} days. Outlets of which we have seen little are assumed to be like the panel as a whole. Unusually high counts are learned only in part, so a surge does not become the new normal at once.',
-      'What an outlet prints today in total, times its habit, is what we **expect** from it. Comparing with that removes weekends, holidays, growth, and sources that come and go: an outlet that prints half as much is expected to print half as much about everything.',
+      'What an outlet prints today in total, times its habit, is what we **expect** from it. Comparing with that evens out thinner weekend and holiday editions, growth, and sources that come and go: an outlet that prints half as much is expected to print half as much about everything. It does not even out the weekly rhythm of a subject: finance, for one, takes up a smaller share of the news at weekends.',
     ],
   },
   {
