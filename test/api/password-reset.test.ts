@@ -154,7 +154,7 @@ describe('POST /api/accounts/reset-password', () => {
     const answer = await reset(link);
     expect(answer).toMatchObject(DONE);
     expect(Object.keys(answer.body)).toEqual(['message']);
-    expect(answer.headers.get('set-cookie')).toBeNull();
+    expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Secure-barograph-device=/)]);
 
     expect((await ask(`${app.api.url}/api/accounts/sessions/`, { headers: { authorization: `Bearer ${access}` } })).status).toBe(401);
     expect((await ask(`${app.api.url}/api/refresh/`, { json: { refresh } })).status).toBe(401);
@@ -179,6 +179,14 @@ describe('POST /api/accounts/reset-password', () => {
     expect((await login('not the password')).status).toBe(429);
     await reset(link);
     expect((await login(NEW_PASSWORD)).status).toBe(200);
+  });
+
+  it('lets the browser that reset the password sign in, however a stranger goes on guessing', async () => {
+    const { link, email } = await createPersonWithLink();
+    const cookie = (await reset(link)).headers.getSetCookie()[0].split(';', 1)[0];
+    for (let at = 0; at < 11; at++) await app.post('login/', { email, password: 'not the password' });
+    const login = (headers = {}): Promise<Answer> => app.post('login/', { email, password: NEW_PASSWORD }, { headers });
+    expect([(await login()).status, (await login({ cookie })).status]).toEqual([429, 200]);
   });
 
   it('accepts a link for 30 minutes', async () => {

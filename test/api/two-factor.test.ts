@@ -114,14 +114,14 @@ describe('turning the second factor on', () => {
     expect((await verify(await challengeOf(ada), codeAt(eve.secret))).status).toBe(401);
   });
 
-  it('is refused with a wrong password, which counts like one at sign-in', async () => {
+  it('is refused with a wrong password, which delays the session and no sign-in', async () => {
     const person = await createPerson(api.app);
     const session = await signIn(api.url, person);
     for (let tried = 0; tried < 10; tried++) {
       expect((await post('me/two-factor/', { password: 'wrong one' }, session)).body).toMatchObject({ status: 400, code: 'password_wrong' });
     }
     expect((await post('me/two-factor/', { password: person.password }, session)).status).toBe(429);
-    expect((await post('login/', { email: person.email, password: person.password })).status).toBe(429);
+    expect((await post('login/', { email: person.email, password: person.password })).status).toBe(200);
     expect((await eventsOf(person)).filter((action) => action === 'account.password_confirmation_failed')).toHaveLength(10);
   });
 

@@ -39,10 +39,10 @@ export class PasswordResetService {
   ) {}
 
   /**
-   * Sets the password and ends everything that the old one opened. Signs nobody in.
+   * Sets the password and ends everything that the old one opened. Signs nobody in. The answer is whose it is now.
    * @throws Problem reset_link_invalid, validation_failed (the link stays good), rate_limited
    */
-  async reset(uid: string, token: string, password: string): Promise<void> {
+  async reset(uid: string, token: string, password: string): Promise<User> {
     const link = await this.findLink(uid, token);
     const user = link === null ? null : await this.users.find(link.userId);
     if (link === null || user === null) throw await this.wrongLink();
@@ -51,6 +51,7 @@ export class PasswordResetService {
     const passwordHash = await this.hasher.hash(password);
     const isDone = await this.dataSource.transaction((manager) => this.set(user, link, passwordHash, manager));
     if (!isDone) throw await this.wrongLink();
+    return user;
   }
 
   private async findLink(uid: string, token: string): Promise<ResetLink | null> {

@@ -1,9 +1,11 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { currentCaller } from '../../platform/http/caller-context';
 import { PublicRoute } from '../../platform/access/public-route.decorator';
 import { messagesIn, type Messages } from '../../platform/messages/messages';
 import { Limited } from '../../platform/throttling/edge-limit';
+import { KnownDevices } from '../sessions/sign-in/known-devices';
 import { RESET_REQUESTS, RESET_RESENDS } from './password-limits';
 import { PasswordResponse, RequestPasswordResetRequest, ResetPasswordRequest } from './password.dto';
 import { PasswordResetRequestsService } from './password-reset-requests.service';
@@ -23,6 +25,7 @@ export class PasswordController {
   constructor(
     private readonly requests: PasswordResetRequestsService,
     private readonly resets: PasswordResetService,
+    private readonly devices: KnownDevices,
   ) {}
 
   /**
@@ -63,8 +66,10 @@ export class PasswordController {
     @Param('uid') uid: string,
     @Param('token') token: string,
     @Body() { password }: ResetPasswordRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PasswordResponse> {
-    await this.resets.reset(uid, token, password);
+    const { email } = await this.resets.reset(uid, token, password);
+    void reply.header('set-cookie', this.devices.remember(email));
     return { message: replies().password_was_reset };
   }
 

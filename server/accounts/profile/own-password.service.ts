@@ -40,7 +40,7 @@ export class OwnPasswordService {
    */
   async change(session: SessionPrincipal, currentPassword: string, password: string): Promise<void> {
     const { userId, sessionId, organizationId } = session;
-    const user = await this.confirmation.confirm(userId, currentPassword, 'currentPassword');
+    const user = await this.confirmation.confirm(session, currentPassword, 'currentPassword');
     const { kind, name } = await this.sections.read('organization', session);
     const fault = passwordMessage(password, { email: user.email, companyName: kind === 'company' ? name : null });
     if (fault !== null) throw validationProblem({ password: [fault] });

@@ -31,10 +31,10 @@ export class ActivationService {
   ) {}
 
   /**
-   * A token for the address of the welcome page, which opens nothing.
+   * Whose account it is, and a token for the address of the welcome page, which opens nothing.
    * @throws Problem otp_invalid
    */
-  async activate(preId: string, otp: string): Promise<string> {
+  async activate(preId: string, otp: string): Promise<{ email: string; token: string }> {
     const now = this.clock.now();
     const registration = await this.registrations.countTry(preId, now);
     if (registration === null) throw problem(REGISTRATION_PROBLEMS.otp_invalid);
@@ -44,7 +44,7 @@ export class ActivationService {
     }
     const userId = await this.dataSource.transaction((manager) => this.open(registration, now, manager));
     if (userId === null) throw problem(REGISTRATION_PROBLEMS.otp_invalid);
-    return this.secrets.token('activation', userId, 0);
+    return { email: registration.email, token: this.secrets.token('activation', userId, 0) };
   }
 
   private async isRight(registration: RegistrationDetails & CodeName, otp: string): Promise<boolean> {

@@ -1,9 +1,11 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { currentCaller } from '../../platform/http/caller-context';
 import { PublicRoute } from '../../platform/access/public-route.decorator';
 import { messagesIn, type Messages } from '../../platform/messages/messages';
 import { Limited } from '../../platform/throttling/edge-limit';
+import { KnownDevices } from '../sessions/sign-in/known-devices';
 import { ActivationService } from './activation.service';
 import {
   ActivateAccountRequest,
@@ -23,6 +25,7 @@ export class RegistrationController {
   constructor(
     private readonly registration: RegistrationService,
     private readonly activation: ActivationService,
+    private readonly devices: KnownDevices,
   ) {}
 
   /**
@@ -45,8 +48,12 @@ export class RegistrationController {
   @Post('validate-otp-account')
   @HttpCode(200)
   @ApiOkResponse({ type: ActivateAccountResponse })
-  async activateAccount(@Body() { preId, otp }: ActivateAccountRequest): Promise<ActivateAccountResponse> {
-    const token = await this.activation.activate(preId, otp);
+  async activateAccount(
+    @Body() { preId, otp }: ActivateAccountRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ActivateAccountResponse> {
+    const { email, token } = await this.activation.activate(preId, otp);
+    void reply.header('set-cookie', this.devices.remember(email));
     return { message: replies().account_activated, token };
   }
 

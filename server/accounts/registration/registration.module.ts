@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MailModule } from '../../platform/mail';
 import { PasswordHasherModule } from '../password-hasher.module';
+import { SessionsModule } from '../sessions/sessions.module';
 import { UsersModule } from '../users/users.module';
 import { ActivationService } from './activation.service';
 import { RegistrationController } from './registration.controller';
@@ -9,7 +10,7 @@ import { RegistrationsRepository } from './registrations.repository';
 
 /** Signing up, and turning a sign-up into an account. */
 @Module({
-  imports: [MailModule, PasswordHasherModule, UsersModule],
+  imports: [MailModule, PasswordHasherModule, SessionsModule, UsersModule],
   controllers: [RegistrationController],
   providers: [RegistrationsRepository, RegistrationService, ActivationService],
 })

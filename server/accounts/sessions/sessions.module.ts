@@ -4,6 +4,7 @@ import { PasswordHasherModule } from '../password-hasher.module';
 import { SecondFactorsModule } from '../two-factor/second-factors.module';
 import { UsersModule } from '../users/users.module';
 import { AccessTokens } from './access-tokens';
+import { KnownDevices } from './sign-in/known-devices';
 import { LoginChallenges } from './sign-in/login-challenges';
 import { LoginChallengesRepository } from './sign-in/login-challenges.repository';
 import { LoginFailuresRepository } from './sign-in/login-failures.repository';
@@ -25,6 +26,7 @@ import { SignedInPersonView } from './sign-in/signed-in-person.view';
   controllers: [SignInController, SessionTokensController, SessionsController],
   providers: [
     AccessTokens,
+    KnownDevices,
     LoginChallenges,
     LoginChallengesRepository,
     LoginFailuresRepository,
@@ -39,6 +41,6 @@ import { SignedInPersonView } from './sign-in/signed-in-person.view';
     SignInService,
     SignedInPersonView,
   ],
-  exports: [LoginThrottle, PasswordConfirmation, SessionPrincipalView, SessionStrategy, SessionsService],
+  exports: [KnownDevices, LoginThrottle, PasswordConfirmation, SessionPrincipalView, SessionStrategy, SessionsService],
 })
 export class SessionsModule {}

@@ -36,8 +36,8 @@ export class TwoFactorController {
   @HttpCode(200)
   @ApiOkResponse({ type: PendingTwoFactorResponse })
   @ApiResponse(CONFLICT)
-  beginTwoFactor(@CurrentSession() { userId }: SessionPrincipal, @Body() { password }: BeginTwoFactorRequest): Promise<PendingTwoFactorResponse> {
-    return this.twoFactor.begin(userId, password);
+  beginTwoFactor(@CurrentSession() session: SessionPrincipal, @Body() { password }: BeginTwoFactorRequest): Promise<PendingTwoFactorResponse> {
+    return this.twoFactor.begin(session, password);
   }
 
   /** Turns the second factor on with a first code of the app, within an hour. Answers the recovery codes. */
@@ -55,10 +55,10 @@ export class TwoFactorController {
   @ApiOkResponse({ type: RecoveryCodesResponse })
   @ApiResponse(CONFLICT)
   async renewRecoveryCodes(
-    @CurrentSession() { userId }: SessionPrincipal,
+    @CurrentSession() session: SessionPrincipal,
     @Body() { password, code }: BothFactorsRequest,
   ): Promise<RecoveryCodesResponse> {
-    return { recoveryCodes: await this.twoFactor.renewRecoveryCodes(userId, password, code) };
+    return { recoveryCodes: await this.twoFactor.renewRecoveryCodes(session, password, code) };
   }
 
   /** Turns the second factor off. */
@@ -66,7 +66,7 @@ export class TwoFactorController {
   @HttpCode(204)
   @ApiNoContentResponse({ description: 'It is off.' })
   @ApiResponse(CONFLICT)
-  disableTwoFactor(@CurrentSession() { userId }: SessionPrincipal, @Body() { password, code }: BothFactorsRequest): Promise<void> {
-    return this.twoFactor.turnOff(userId, password, code);
+  disableTwoFactor(@CurrentSession() session: SessionPrincipal, @Body() { password, code }: BothFactorsRequest): Promise<void> {
+    return this.twoFactor.turnOff(session, password, code);
   }
 }

@@ -6,7 +6,7 @@ import { currentCaller } from '../../platform/http/caller-context';
 import { Mails, type MailTemplate } from '../../platform/mail';
 import { type Problem, problem } from '../../platform/problems/problem';
 import { message } from '../../platform/messages/message';
-import { PasswordConfirmation } from '../sessions/password-confirmation';
+import { type ConfirmedSession, PasswordConfirmation } from '../sessions/password-confirmation';
 import type { User } from '../users/user.entity';
 import { UsersRepository } from '../users/users.repository';
 import { newRecoveryCodes } from './recovery-codes';
@@ -53,8 +53,9 @@ export class TwoFactorService {
    * A new secret, which nothing asks for until it is confirmed.
    * @throws password_wrong, rate_limited, two_factor_already_on
    */
-  async begin(userId: string, password: string): Promise<PendingTwoFactor> {
-    const { email } = await this.passwords.confirm(userId, password);
+  async begin(session: ConfirmedSession, password: string): Promise<PendingTwoFactor> {
+    const { userId } = session;
+    const { email } = await this.passwords.confirm(session, password);
     const secret = newTotpSecret();
     const isPending = await this.factors.begin(userId, this.codes.seal(userId, secret), this.clock.now());
     if (!isPending) throw problem(TWO_FACTOR_PROBLEMS.two_factor_already_on);
@@ -81,26 +82,32 @@ export class TwoFactorService {
   }
 
   /** @throws two_factor_not_on, password_wrong, two_factor_code_wrong, rate_limited */
-  renewRecoveryCodes(userId: string, password: string, code: string): Promise<string[]> {
-    return this.withBoth(userId, password, code, async (manager, user) => {
+  renewRecoveryCodes(session: ConfirmedSession, password: string, code: string): Promise<string[]> {
+    return this.withBoth(session, password, code, async (manager, user) => {
       await this.tell(manager, user, 'account.recovery_codes_renewed', RECOVERY_CODES_MAIL);
-      return this.giveRecoveryCodes(manager, userId);
+      return this.giveRecoveryCodes(manager, session.userId);
     });
   }
 
   /** @throws two_factor_not_on, password_wrong, two_factor_code_wrong, rate_limited */
-  async turnOff(userId: string, password: string, code: string): Promise<void> {
-    await this.withBoth(userId, password, code, async (manager, user) => {
-      await this.factors.remove(userId, manager);
+  async turnOff(session: ConfirmedSession, password: string, code: string): Promise<void> {
+    await this.withBoth(session, password, code, async (manager, user) => {
+      await this.factors.remove(session.userId, manager);
       await this.tell(manager, user, 'account.two_factor_turned_off', TWO_FACTOR_OFF_MAIL);
       return true;
     });
   }
 
   /** Asks for both factors before the work. */
-  private async withBoth<T>(userId: string, password: string, code: string, work: (manager: EntityManager, user: User) => Promise<T>): Promise<T> {
+  private async withBoth<T>(
+    session: ConfirmedSession,
+    password: string,
+    code: string,
+    work: (manager: EntityManager, user: User) => Promise<T>,
+  ): Promise<T> {
+    const { userId } = session;
     if (!(await this.codes.isOn(userId))) throw problem(TWO_FACTOR_PROBLEMS.two_factor_not_on);
-    const user = await this.passwords.confirm(userId, password);
+    const user = await this.passwords.confirm(session, password);
     const done = await this.codes.withCode(userId, code, (manager) => work(manager, user));
     if (done !== null) return done;
     await this.audit.record(this.dataSource.manager, { action: 'account.second_factor_failed', userId });

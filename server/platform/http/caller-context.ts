@@ -7,11 +7,13 @@ export interface Caller {
   /** Null outside of a request. */
   readonly address: string | null;
   readonly userAgent: string | null;
+  /** The header Cookie. */
+  readonly cookies: string | null;
   readonly language: Language;
   readonly requestId: string | null;
 }
 
-const NOBODY: Caller = { address: null, userAgent: null, language: DEFAULT_LANGUAGE, requestId: null };
+const NOBODY: Caller = { address: null, userAgent: null, cookies: null, language: DEFAULT_LANGUAGE, requestId: null };
 
 /** Set by the request hooks around every handler. */
 export const callerContext = new AsyncLocalStorage<Caller>();

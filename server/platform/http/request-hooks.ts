@@ -74,6 +74,7 @@ function callerOf(request: FastifyRequest): Caller {
   return {
     address: plainAddress(request.ip),
     userAgent: request.headers['user-agent']?.slice(0, USER_AGENT_MAX) ?? null,
+    cookies: request.headers.cookie ?? null,
     language: negotiateLanguage(request.headers['accept-language']),
     requestId: request.id,
   };

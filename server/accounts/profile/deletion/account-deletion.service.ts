@@ -40,7 +40,7 @@ export class AccountDeletionService {
    * @throws password_wrong, two_factor_code_wrong, validation_failed, last_staff, rate_limited, and what other domains refuse it with
    */
   async delete(session: SessionPrincipal, password: string, code?: string): Promise<void> {
-    const user = await this.confirmation.confirm(session.userId, password);
+    const user = await this.confirmation.confirm(session, password);
     const work = (manager: EntityManager): Promise<true> => this.remove(manager, user, session.organizationId);
     if (!(await this.secondFactors.isOn(user.id))) {
       await this.dataSource.transaction(work);

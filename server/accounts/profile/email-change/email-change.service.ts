@@ -44,8 +44,9 @@ export class EmailChangeService {
    * @param email the new address in its normal form
    * @throws password_wrong, validation_failed (it is the address already), rate_limited
    */
-  async begin({ userId, organizationId }: SessionPrincipal, email: string, password: string): Promise<void> {
-    const user = await this.confirmation.confirm(userId, password);
+  async begin(session: SessionPrincipal, email: string, password: string): Promise<void> {
+    const { userId, organizationId } = session;
+    const user = await this.confirmation.confirm(session, password);
     if (user.email === email) throw validationProblem({ email: [message('email_is_yours')] });
     await this.dataSource.transaction(async (manager) => {
       await this.limiter.take(CODES_BY_PERSON, userId, manager);

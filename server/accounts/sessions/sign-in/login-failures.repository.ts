@@ -8,7 +8,10 @@ const WINDOW = `interval '15 minutes'`;
 const FIRST_DELAY_SECONDS = 30;
 const DELAY_SECONDS_MAX = 900;
 
-const IS_FORGOTTEN = `greatest(f.last_at, f.blocked_until) <= $2::timestamptz - ${WINDOW}`;
+/** No delay reaches further: whatever does was set by a clock that was wrong. */
+const LATEST = `$2::timestamptz + ${DELAY_SECONDS_MAX + 60} * interval '1 second'`;
+
+const IS_FORGOTTEN = `(greatest(f.last_at, f.blocked_until) <= $2::timestamptz - ${WINDOW} OR greatest(f.last_at, f.blocked_until) > ${LATEST})`;
 /** Doubles from failure to failure; the exponent is capped so that it never overflows. */
 const DELAY = `least(${DELAY_SECONDS_MAX}, ${FIRST_DELAY_SECONDS} * 2 ^ least(f.failures + 1 - ${FREE_FAILURES}, 10)) * interval '1 second'`;
 
@@ -18,10 +21,10 @@ const COUNT = `
     failures = CASE WHEN ${IS_FORGOTTEN} THEN 1 ELSE f.failures + 1 END,
     last_at = $2::timestamptz,
     blocked_until = CASE WHEN NOT ${IS_FORGOTTEN} AND f.failures + 1 >= ${FREE_FAILURES} THEN $2::timestamptz + ${DELAY} END
-  WHERE f.blocked_until IS NULL OR f.blocked_until <= $2::timestamptz
+  WHERE f.blocked_until IS NULL OR f.blocked_until <= $2::timestamptz OR f.blocked_until > ${LATEST}
   RETURNING failures`;
 
-/** Failed sign-ins, by keyed hash of the address that was tried. */
+/** Wrong passwords, by keyed hash of whose count it is. */
 @Injectable()
 export class LoginFailuresRepository {
   /** Counts an attempt, or says how many seconds to wait; 0 where it was counted. */

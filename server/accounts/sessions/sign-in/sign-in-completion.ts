@@ -39,7 +39,7 @@ export class SignInCompletion {
     const person = await this.people.find(user.id, manager);
     // Who belongs nowhere could do nothing with a session.
     if (person === null) throw problem(SESSION_PROBLEMS.invalid_credentials, { errors: 'detail' });
-    await this.throttle.forget(manager, user.email);
+    await this.throttle.forgetCaller(manager, user.email);
     await this.tellOfNewDevice(manager, user);
     const tokens = await this.sessions.open(manager, user.id);
     await this.audit.record(manager, { action: 'account.signed_in', userId: user.id, organizationId: person.organizationId, details: { method } });

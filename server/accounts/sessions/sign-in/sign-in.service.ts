@@ -54,7 +54,7 @@ export class SignInService {
     return this.dataSource.transaction(async (manager) => {
       if (!(await this.users.keepsPassword(user.id, user.passwordHash, manager))) return null;
       if (rehashed !== null) await this.users.rehash(user.id, user.passwordHash, rehashed, manager);
-      await this.throttle.giveBack(manager);
+      await this.throttle.giveBack(manager, email);
       // The account's failures stay until the code was right too: who has found the password out still has to guess slowly.
       if (await this.secondFactors.isOn(user.id, manager)) return this.awaitCode(manager, user.id);
       return this.completion.complete(manager, user, 'password');

@@ -4,11 +4,11 @@ import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { Audit } from '../../../platform/audit/audit.service';
 import { CONFIG, type Config } from '../../../platform/config/config';
+import { cookieHeader } from '../../../platform/http/cookies';
 import { CurrentSession } from '../../../platform/access/current-session.decorator';
 import type { SessionPrincipal } from '../../../platform/access/principal';
 import { StaffRoute } from '../../../platform/access/session-route.decorator';
-import { staffCookie } from './staff-cookie';
-import { StaffPasses } from './staff-passes';
+import { STAFF_COOKIE, StaffPasses } from './staff-passes';
 
 @ApiTags('staff')
 @StaffRoute()
@@ -31,7 +31,7 @@ export class BrowserSessionController {
   async beginBrowserSession(@CurrentSession() session: SessionPrincipal, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
     const { userId, organizationId } = session;
     await this.audit.record(this.dataSource.manager, { action: 'staff.pages_opened', userId, organizationId });
-    void reply.header('set-cookie', staffCookie(this.config, this.passes.issue(session)));
+    void reply.header('set-cookie', cookieHeader(this.config, STAFF_COOKIE, this.passes.issue(session)));
   }
 
   /** Takes the cookie away. */
@@ -39,6 +39,6 @@ export class BrowserSessionController {
   @HttpCode(204)
   @ApiNoContentResponse({ description: 'The cookie is gone.' })
   deleteBrowserSession(@Res({ passthrough: true }) reply: FastifyReply): void {
-    void reply.header('set-cookie', staffCookie(this.config, null));
+    void reply.header('set-cookie', cookieHeader(this.config, STAFF_COOKIE, null));
   }
 }

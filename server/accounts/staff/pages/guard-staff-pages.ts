@@ -2,6 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../../../platform/config/config';
 import '../../../platform/access/principal';
+import { cookieIn } from '../../../platform/http/cookies';
 import { DOCS_PATH, QUEUE_BOARD_PATH } from '../../../platform/http/security-headers';
 import { wantsPage } from '../../../platform/http/lists/wanted-page';
 import { LOGGER, type Logger } from '../../../platform/logging/logger';
@@ -9,8 +10,7 @@ import { PLATFORM_PROBLEMS } from '../../../platform/problems/platform.problems'
 import { type Problem, problem } from '../../../platform/problems/problem';
 import { logFailure, sendProblem } from '../../../platform/problems/problem.filter';
 import { toProblem } from '../../../platform/problems/to-problem';
-import { passOf } from './staff-cookie';
-import { StaffPasses } from './staff-passes';
+import { STAFF_COOKIE, StaffPasses } from './staff-passes';
 
 /** Where staff get the cookie. */
 const ENTRANCE = '/dashboard/staff';
@@ -43,7 +43,7 @@ export function guardStaffPages(app: NestFastifyApplication): void {
       // The pattern of the route: an address may be written with percent signs.
       const route = request.routeOptions.url ?? '';
       if (!guarded.some((path) => route === path || route.startsWith(`${path}/`))) return;
-      const pass = passOf(config, request.headers.cookie);
+      const pass = cookieIn(config, STAFF_COOKIE, request.headers.cookie);
       const holder = pass === null || !isOwnSite(request) ? null : await passes.findHolder(pass);
       if (holder === null) return turnAway(request, reply);
       if (!METHODS.includes(request.method)) return refuse(request, reply, readOnly(request));

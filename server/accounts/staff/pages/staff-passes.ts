@@ -5,7 +5,8 @@ import type { SessionPrincipal } from '../../../platform/access/principal';
 import { DerivedSecrets } from '../../../platform/secrets/derived-secrets';
 import { SessionPrincipalView } from '../../sessions/session-principal.view';
 
-export const PASS_SECONDS = 15 * 60;
+const PASS_SECONDS = 15 * 60;
+export const STAFF_COOKIE = { name: 'barograph-staff', seconds: PASS_SECONDS };
 const PURPOSE = 'staff-pass';
 
 /**

@@ -144,7 +144,7 @@ const sections: readonly ProseSection[] = [
     id: 'cookies',
     title: 'Cookies and local storage',
     blocks: [
-      '**The website and the dashboard set no cookies without your consent, and none are needed to use them.** There are no pixels, no fonts, scripts or maps from other companies, and no tracking across sites.',
+      '**The website and the dashboard set one cookie, which is necessary to protect your account, and no others without your consent.** It is called `barograph-device` (`__Secure-barograph-device` over HTTPS) and is set when you sign in or prove your address by a mail. By it our server knows that you have done so in this browser before, so that a stranger who guesses at your password cannot lock you out. It opens nothing, is read for nothing else, and is kept for 180 days. There are no pixels, no fonts, scripts or maps from other companies, and no tracking across sites.',
       'If you accept in the banner, we may count visits to our pages, without names, on our own servers and without other companies. If you refuse or do not choose, nothing of that is loaded, and everything works just the same. You can change your choice with “Cookie choice” in the footer.',
       'Some entries in the local storage of your browser are necessary for functions that you use. They stay in your browser until they are removed; only the tokens of the session are sent to us.',
       {
