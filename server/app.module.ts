@@ -5,6 +5,7 @@ import { BILLING_PROBLEMS, BillingModule } from './billing';
 import { INDEX_PROBLEMS, IndexesModule } from './indexes';
 import { BackfillsModule, CoverageApiModule, NEWS_PROBLEMS, NewsMetricsModule, StaffFeedsModule, StaffOutletsModule } from './news';
 import { ORGANIZATION_PROBLEMS, OrganizationsModule } from './organizations';
+import { AdmissionModule } from './platform/access/admission.module';
 import { HTTP_PROBLEMS } from './platform/http/http.problems';
 import { OUTBOUND_PROBLEMS } from './platform/outbound/outbound.problems';
 import { PlatformModule, type PlatformParts } from './platform/platform.module';
@@ -37,7 +38,7 @@ export class AppModule {
   static with({ modules = [], site, ...parts }: AppParts): DynamicModule {
     const problemKinds = CATALOGUES.flatMap((catalogue) => Object.values(catalogue));
     // Guards run in the order of this list: the platform's asks who may call, accounts look for a session, apikeys for a key and count
-    // its calls, throttling counts all others.
+    // its calls, throttling counts all others, and admission lets in whom they have found.
     const domains = [
       AccountsModule,
       OrganizationsModule,
@@ -53,7 +54,7 @@ export class AppModule {
     ];
     return {
       module: AppModule,
-      imports: [PlatformModule.with({ ...parts, problemKinds }), ...domains, ...modules, QueueBoardModule, ThrottlingModule],
+      imports: [PlatformModule.with({ ...parts, problemKinds }), ...domains, ...modules, QueueBoardModule, ThrottlingModule, AdmissionModule],
     };
   }
 }

@@ -46,7 +46,7 @@ export async function createApp(config: Config, { logger, overrides = {} }: AppO
     const instance = app.getHttpAdapter().getInstance();
     routes.attach(instance).addAliases(listAliases(app));
     // First, so that requests refused by the hooks below have them too.
-    await addSecurityHeaders(app, config);
+    addSecurityHeaders(instance, config);
     addRequestHooks(instance, { config, logger, lifecycle: app.get(Lifecycle), metrics: app.get(Metrics), routes });
     guardStaffPages(app);
     await serveSite(app);

@@ -1,5 +1,5 @@
 import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { Audit } from './audit/audit.service';
 import { Clock } from './clock';
@@ -10,10 +10,8 @@ import { HealthController } from './health/health.controller';
 import { Lifecycle } from './health/lifecycle';
 import { ReadinessService } from './health/readiness.service';
 import { AccessGuard } from './access/access.guard';
-import { KnownCallerInterceptor } from './access/known-caller.interceptor';
 import { CursorCodec } from './http/lists/cursor';
 import { RouteTable } from './http/route-table';
-import { UndeclaredInputInterceptor } from './http/input/undeclared-input.interceptor';
 import { IdempotencyStore } from './idempotency/idempotency.store';
 import { LOGGER, type Logger } from './logging/logger';
 import { MailboxModule } from './mail/mailbox/mailbox.module';
@@ -79,8 +77,6 @@ export class PlatformModule implements OnApplicationShutdown {
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_PIPE, useClass: RequestValidationPipe },
-        { provide: APP_INTERCEPTOR, useClass: KnownCallerInterceptor },
-        { provide: APP_INTERCEPTOR, useClass: UndeclaredInputInterceptor },
       ],
       exports: shared,
     };

@@ -224,20 +224,29 @@ describe('Content-Language', () => {
 });
 
 describe('headers', () => {
-  it('replies forbid sniffing, framing, foreign scripts, referrers and caching, and name no software', async () => {
+  it('data forbids sniffing, reading by other sites and caching, carries nothing that is for documents, and names no software', async () => {
     for (const path of ['/v1/probe', '/%76%31/probe', '/v1/nothing']) {
       const { headers } = await ask(api.url + path);
       expect(Object.fromEntries(headers)).toMatchObject({
         'x-content-type-options': 'nosniff',
-        'x-frame-options': 'DENY',
-        'referrer-policy': 'no-referrer',
+        'cross-origin-resource-policy': 'same-origin',
         'cache-control': 'no-store',
         vary: 'Authorization',
-        'content-security-policy': expect.stringMatching(/default-src 'self'.*frame-ancestors 'none'/) as string,
       });
-      expect([headers.has('x-powered-by'), headers.has('server'), headers.has('strict-transport-security')]).toEqual([false, false, false]);
-      expect(headers.get('content-security-policy')).not.toContain('unsafe');
+      for (const name of ['content-security-policy', 'x-frame-options', 'referrer-policy', 'x-powered-by', 'server', 'strict-transport-security'])
+        expect([path, name, headers.has(name)]).toEqual([path, name, false]);
     }
+  });
+
+  it('documents forbid framing, foreign scripts and referrers', async () => {
+    const { headers } = await ask(`${api.url}/mailbox`);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': expect.stringMatching(/default-src 'none'.*frame-ancestors 'none'/) as string,
+    });
+    expect(headers.get('content-security-policy')).not.toContain("'unsafe");
   });
 
   it('Swagger UI is served without inline scripts, under its own content security policy', async () => {

@@ -26,16 +26,10 @@ export class SessionGuard extends AuthGuard() {
     super({ defaultStrategy: strategy.registeredAs, property: 'principal' });
   }
 
-  override async canActivate(context: ExecutionContext): Promise<boolean> {
+  override canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const access = accessOf(this.reflector, context);
-    if (!asksForSession(access, request)) return true;
-    await super.canActivate(context);
-    const { principal } = request as { principal?: SessionPrincipal };
-    if (principal === undefined) throw unauthorized(SESSION_PROBLEMS.session_invalid);
-    Object.assign(request.logContext ?? {}, { userId: principal.userId, organizationId: principal.organizationId });
-    if (access?.kind === 'session') checkPerson(principal, access);
-    return true;
+    return asksForSession(access, request) ? this.findSession(context, request, access) : true;
   }
 
   /** What passport found, or why it found nobody. The library's own reasons stay inside. */
@@ -44,6 +38,15 @@ export class SessionGuard extends AuthGuard() {
     if (user) return user;
     const { headers } = context.switchToHttp().getRequest<FastifyRequest>();
     throw unauthorized(bearerOf(headers) === null ? PLATFORM_PROBLEMS.unauthorized : SESSION_PROBLEMS.session_invalid);
+  }
+
+  private async findSession(context: ExecutionContext, request: FastifyRequest, access: RouteAccess | undefined): Promise<boolean> {
+    await super.canActivate(context);
+    const { principal } = request as { principal?: SessionPrincipal };
+    if (principal === undefined) throw unauthorized(SESSION_PROBLEMS.session_invalid);
+    Object.assign(request.logContext ?? {}, { userId: principal.userId, organizationId: principal.organizationId });
+    if (access?.kind === 'session') checkPerson(principal, access);
+    return true;
   }
 }
 

@@ -1,5 +1,6 @@
 import { type CustomDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
 import type { Reflector } from '@nestjs/core';
+import { readOncePerRoute } from './route-metadata';
 
 /** Metadata that every route carries: who may call it. A route without it answers nobody (see access.guard.ts). */
 const ROUTE_ACCESS = 'platform:route-access';
@@ -33,7 +34,9 @@ export function routeAccess(access: RouteAccess): CustomDecorator {
   return SetMetadata(ROUTE_ACCESS, access);
 }
 
+const read = readOncePerRoute((reflector, targets) => reflector.getAllAndOverride<RouteAccess | undefined>(ROUTE_ACCESS, targets));
+
 /** Who may call the route of a request; undefined where nobody has said so. */
 export function accessOf(reflector: Reflector, context: ExecutionContext): RouteAccess | undefined {
-  return reflector.getAllAndOverride<RouteAccess | undefined>(ROUTE_ACCESS, [context.getHandler(), context.getClass()]);
+  return read(reflector, context);
 }

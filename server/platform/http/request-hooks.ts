@@ -6,12 +6,10 @@ import { logContext, type Logger } from '../logging/logger';
 import type { Metrics } from '../metrics/metrics.service';
 import { PLATFORM_PROBLEMS } from '../problems/platform.problems';
 import { problem } from '../problems/problem';
-import { type Caller, callerContext } from './caller-context';
+import { callerContext, RequestCaller } from './caller-context';
 import { endDeadline, startDeadline } from './deadline';
-import { plainAddress } from './client-address';
 import { imageBodyFault } from './input/image-body';
 import '../access/principal';
-import { negotiateLanguage } from '../messages/messages';
 import { checkPathAndQuery } from './input/raw-input';
 import type { RouteTable } from './route-table';
 
@@ -23,8 +21,6 @@ export interface HookParts {
   readonly routes: RouteTable;
 }
 
-/** Of the header User-Agent, what is kept with a session. */
-const USER_AGENT_MAX = 300;
 /** Probes come every few seconds and would drown the log. */
 const QUIET_ROUTES = new Set(['/healthz', '/readyz', '/metrics']);
 
@@ -34,19 +30,18 @@ export function addRequestHooks(instance: FastifyInstance, parts: HookParts): vo
   instance.addHook('onRequest', (request, reply, done) => {
     request.logContext = { requestId: request.id };
     void reply.header('x-request-id', request.id);
-    logContext.run(request.logContext, done);
-  });
-  instance.addHook('onRequest', (request, reply, done) => {
-    if (!hasOneHost(request.raw)) return done(problem(PLATFORM_PROBLEMS.malformed_request));
-    if (request.originalUrl.length > urlBytesMax) return done(problem(PLATFORM_PROBLEMS.url_too_long, { params: { limit: urlBytesMax } }));
-    if (request.method === 'OPTIONS' && request.is404) return answerOptions(request, reply, parts.routes, done);
-    done(imageBodyFault(request) ?? undefined);
+    logContext.run(request.logContext, () => {
+      if (!hasOneHost(request.raw)) return done(problem(PLATFORM_PROBLEMS.malformed_request));
+      if (request.originalUrl.length > urlBytesMax) return done(problem(PLATFORM_PROBLEMS.url_too_long, { params: { limit: urlBytesMax } }));
+      if (request.method === 'OPTIONS' && request.is404) return answerOptions(request, reply, parts.routes, done);
+      done(imageBodyFault(request) ?? undefined);
+    });
   });
   instance.addHook('preValidation', (request, reply, done) => {
     startDeadline(request, reply);
     // The body arrived in the socket's context; from here on it is the request's again.
     logContext.run(request.logContext ?? { requestId: request.id }, () =>
-      callerContext.run(callerOf(request), () => {
+      callerContext.run(new RequestCaller(request), () => {
         try {
           if (!request.is404) checkPathAndQuery(request);
           done();
@@ -70,19 +65,10 @@ export function addRequestHooks(instance: FastifyInstance, parts: HookParts): vo
   });
 }
 
-function callerOf(request: FastifyRequest): Caller {
-  return {
-    address: plainAddress(request.ip),
-    userAgent: request.headers['user-agent']?.slice(0, USER_AGENT_MAX) ?? null,
-    cookies: request.headers.cookie ?? null,
-    language: negotiateLanguage(request.headers['accept-language']),
-    requestId: request.id,
-  };
-}
-
 /** One Host, which only HTTP/1.0 may leave out (RFC 9112, section 3.2): of two, a proxy might have believed the other. */
 function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
-  const hosts = rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length;
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at].length === 4 && rawHeaders[at].toLowerCase() === 'host') hosts++;
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
 }
 
@@ -108,7 +94,9 @@ function recordRequest(request: FastifyRequest, reply: FastifyReply, { logger, m
   const route = request.routeOptions.url ?? 'unmatched';
   const { method } = request;
   const status = reply.statusCode;
-  metrics.observeRequest({ method, route, status }, reply.elapsedTime / 1_000);
-  const facts = { ...request.logContext, method, route, status, ms: Math.round(reply.elapsedTime * 10) / 10, code: request.problemCode };
-  logger[QUIET_ROUTES.has(route) ? 'debug' : 'info'](facts, 'request served');
+  const ms = reply.elapsedTime;
+  metrics.observeRequest({ method, route, status }, ms / 1_000);
+  const level = QUIET_ROUTES.has(route) ? 'debug' : 'info';
+  if (!logger.isLevelEnabled(level)) return;
+  logger[level]({ ...request.logContext, method, route, status, ms: Math.round(ms * 10) / 10, code: request.problemCode }, 'request served');
 }

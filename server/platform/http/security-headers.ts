@@ -1,5 +1,6 @@
-import helmet from '@fastify/helmet';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 import type { Config } from '../config/config';
 
 const YEAR_SECONDS = 31_536_000;
@@ -24,21 +25,16 @@ const TOOL = new RegExp(`^(?:${DOCS_PATH}|${QUEUE_BOARD_PATH})(?:[/?]|$)`);
 
 /** Scripts, fonts and pictures of pages: many small replies, for which what is said of documents means nothing. */
 const ASSET = /^\/(?:dashboard\/)?assets\//;
-const DOCUMENT_HEADERS = [
-  'content-security-policy',
-  'cross-origin-opener-policy',
-  'origin-agent-cluster',
-  'referrer-policy',
-  'x-dns-prefetch-control',
-  'x-download-options',
-  'x-frame-options',
-  'x-permitted-cross-domain-policies',
-  'x-xss-protection',
-] as const;
+/** What no browser shows as a document: data, and failures. */
+const DATA_TYPE = /^(?:application\/(?:problem\+)?json|application\/x-ndjson|text\/csv|text\/plain)(?:;|$)/;
+/** Of what helmet sets, what holds for any reply. */
+const HEADERS_OF_ALL = ['strict-transport-security', 'x-content-type-options', 'cross-origin-resource-policy'];
+
+type Headers = Readonly<Record<string, string>>;
 
 /** What a browser may do with our replies: run and load only what comes from here, and never inside a foreign page. */
-export async function addSecurityHeaders(app: NestFastifyApplication, config: Config): Promise<void> {
-  await app.register(helmet, {
+export function addSecurityHeaders(instance: FastifyInstance, { production }: Pick<Config, 'production'>): void {
+  const ofDocuments = helmetHeaders({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -54,15 +50,36 @@ export async function addSecurityHeaders(app: NestFastifyApplication, config: Co
     },
     referrerPolicy: { policy: 'no-referrer' },
     // Over plain HTTP the header means nothing; on a developer's machine it would outlive the test.
-    strictTransportSecurity: config.production ? { maxAge: YEAR_SECONDS, includeSubDomains: true } : false,
+    strictTransportSecurity: production ? { maxAge: YEAR_SECONDS, includeSubDomains: true } : false,
     xFrameOptions: { action: 'deny' },
   });
-  app
-    .getHttpAdapter()
-    .getInstance()
-    .addHook('onSend', (request, reply, _payload, done) => {
-      if (ASSET.test(request.originalUrl)) for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
-      if (TOOL.test(request.originalUrl)) void reply.header('content-security-policy', TOOL_POLICY);
-      done();
-    });
+  const ofAll = Object.entries(ofDocuments).filter(([name]) => HEADERS_OF_ALL.includes(name));
+  const ofTools = Object.entries({ ...ofDocuments, 'content-security-policy': TOOL_POLICY });
+  instance.addHook('onSend', (request, reply, _payload, done) => {
+    if (TOOL.test(request.originalUrl)) for (const [name, value] of ofTools) void reply.header(name, value);
+    else addAbsent(reply, isDocument(request, reply) ? Object.entries(ofDocuments) : ofAll);
+    done();
+  });
+}
+
+/** What helmet sets is the same for every reply: it is asked once. */
+function helmetHeaders(options: HelmetOptions): Headers {
+  const headers: Record<string, string> = {};
+  const response = { setHeader: (name: string, value: string) => (headers[name.toLowerCase()] = value), removeHeader: () => undefined };
+  helmet(options)({} as IncomingMessage, response as unknown as ServerResponse, (error) => {
+    if (error !== undefined) throw error as Error;
+  });
+  return headers;
+}
+
+/** A handler may have said more of its own reply. */
+function addAbsent(reply: FastifyReply, headers: readonly (readonly [string, string])[]): void {
+  for (const [name, value] of headers) if (!reply.hasHeader(name)) void reply.header(name, value);
+}
+
+function isDocument({ originalUrl, routeOptions }: FastifyRequest, reply: FastifyReply): boolean {
+  const type = reply.getHeader('content-type');
+  if (typeof type === 'string') return !DATA_TYPE.test(type) && !ASSET.test(originalUrl);
+  // Without a body the address tells what it would have been.
+  return !ASSET.test(originalUrl) && !/^\/(?:api|v1)\//.test(routeOptions.url ?? originalUrl);
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import {
   getOptionsToken,
@@ -11,6 +11,9 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EdgeLimit } from './edge-limit';
 import { EdgeLimits } from './edge-limits.service';
+import { limitsOf } from './route-limits';
+
+const ADMITTED = Promise.resolve(true);
 
 /** A throttler of the library that knows the limit it was made from. */
 export interface NamedThrottler {
@@ -27,6 +30,11 @@ export class LimitGuard extends ThrottlerGuard {
     private readonly limits: EdgeLimits,
   ) {
     super(options, storage, reflector);
+  }
+
+  /** The library would look at each of its throttlers, of which most requests need none. */
+  override canActivate(context: ExecutionContext): Promise<boolean> {
+    return limitsOf(this.reflector, context).length === 0 ? ADMITTED : super.canActivate(context);
   }
 
   /** Writes our headers and our problem in the place of the library's. */

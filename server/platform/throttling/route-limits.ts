@@ -3,6 +3,7 @@ import type { DiscoveryService, Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import '../access/principal';
 import { accessOf, type RouteAccess } from '../access/route-access';
+import { readOncePerRoute } from '../access/route-metadata';
 import { EDGE_LIMITS, type EdgeLimit } from './edge-limit';
 
 /** For what writes and has no limit of its own. A house full of people shares an address; a flood is far above both. */
@@ -14,6 +15,8 @@ const SESSION_CALLS: EdgeLimit = { name: 'session calls of the data API', count:
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+const ownLimits = readOncePerRoute((reflector, targets) => reflector.getAllAndOverride<readonly EdgeLimit[] | undefined>(EDGE_LIMITS, targets));
+
 type Target = Parameters<Reflector['get']>[1];
 
 /** The limits of the route that is asked: its own, else those of its kind. What a key may call is counted with its plan. */
@@ -21,8 +24,7 @@ export function limitsOf(reflector: Reflector, context: ExecutionContext): reado
   const { method, principal } = context.switchToHttp().getRequest<FastifyRequest>();
   const access = accessOf(reflector, context);
   if (access === undefined || principal?.kind === 'key') return [];
-  const own = reflector.getAllAndOverride<readonly EdgeLimit[] | undefined>(EDGE_LIMITS, [context.getHandler(), context.getClass()]);
-  return own ?? limitsOfKind(access, READS.has(method));
+  return ownLimits(reflector, context) ?? limitsOfKind(access, READS.has(method));
 }
 
 function limitsOfKind(access: RouteAccess, isRead: boolean): readonly EdgeLimit[] {

@@ -1,8 +1,7 @@
 import type { ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { EMPTY } from 'rxjs';
 import { KeyedRoute } from './keyed-route.decorator';
-import { KnownCallerInterceptor } from './known-caller.interceptor';
+import { KnownCallerGuard } from './known-caller.guard';
 import type { KeyPrincipal, Principal, SessionPrincipal } from './principal';
 import { PublicRoute } from './public-route.decorator';
 import { SessionRoute } from './session-route.decorator';
@@ -41,7 +40,7 @@ function isAnswered(route: keyof Routes, principal: Principal | undefined): bool
     switchToHttp: () => ({ getRequest: () => ({ principal }) }),
   } as unknown as ExecutionContext;
   try {
-    new KnownCallerInterceptor(new Reflector()).intercept(context, { handle: () => EMPTY });
+    new KnownCallerGuard(new Reflector()).canActivate(context);
     return true;
   } catch {
     return false;
