@@ -1,4 +1,5 @@
 import { CATEGORIES } from '../../server/reference/categories';
+import { toIsoDay } from '../../server/platform/clock';
 import { SCOPES } from '../../server/reference/scopes';
 import { severityOfLetter, severityOfMvi } from '../../server/volatility/severity';
 import type { CatalogueRowResponse } from '../../server/indexes/dashboard-api/catalogue.dto';
@@ -253,6 +254,7 @@ describe('getCatalogueIndex', () => {
       percentile: expect.any(Number),
       percentileYears: 0.2,
       yearMean: expect.any(Number),
+      highestSince: index.highestSince,
       series: expect.any(Object),
       provenance: {
         dataset: 'simulated',
@@ -292,16 +294,18 @@ describe('getCatalogueIndex', () => {
     expect([isr.confidence.low, isr.confidence.high]).toEqual([null, null]);
   });
 
-  it('gives the percentile of the value in its history and the mean of the year', async () => {
-    const { value, percentile, yearMean, series } = await detail('mvi-sa');
+  it('gives the percentile of the value in its history, the mean of the year, and the latest earlier day as high', async () => {
+    const { value, percentile, yearMean, highestSince, series } = await detail('mvi-sa');
     const known = series.value.filter((one) => one !== null);
     expect(percentile).toBe(Math.floor((100 * known.filter((one) => one <= value!).length) / known.length));
     expect(yearMean).toBeCloseTo(known.reduce((sum, one) => sum + one, 0) / known.length, 2);
+    const before = series.value.findLastIndex((one, at) => at < series.value.length - 1 && one !== null && one >= value!);
+    expect(highestSince).toBe(before === -1 ? null : toIsoDay(isoDay(series.first_day!) + before));
   });
 
   it('gives an index without a value the reason and empty fields', async () => {
     expect(await detail('mvi-fr')).toMatchObject({
-      ...{ value: null, reason: 'not_computed', components: null, percentile: null, percentileYears: null, yearMean: null },
+      ...{ value: null, reason: 'not_computed', components: null, percentile: null, percentileYears: null, yearMean: null, highestSince: null },
       confidence: { level: null, articles: 0, outlets: 0, low: null, high: null },
       series: { first_day: null, value: [], articles: [] },
       provenance: { dataset: 'simulated' },

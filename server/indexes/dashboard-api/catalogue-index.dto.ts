@@ -169,6 +169,13 @@ export class CatalogueIndexResponse extends CatalogueRowResponse {
   @ApiProperty({ type: Number, nullable: true })
   yearMean!: number | null;
 
+  /**
+   * The latest earlier UTC day with a value at least as high as the latest one; null when none was, or the latest day has no value.
+   * @example '2026-08-03'
+   */
+  @ApiProperty({ type: String, format: 'date', nullable: true })
+  highestSince!: string | null;
+
   /** All days of the index. */
   series!: CatalogueSeriesResponse;
 
@@ -179,7 +186,7 @@ export class CatalogueIndexResponse extends CatalogueRowResponse {
 /** `records`: all days of the scope, ascending. */
 export function toCatalogueIndexResponse(index: IndexView, records: Iterable<IndexRecord>, provenance: Provenance): CatalogueIndexResponse {
   const series = toCatalogueSeries(index.family, records);
-  const { percentile, percentileYears, yearMean } = standingOf(toDailySeries(series));
+  const { percentile, percentileYears, yearMean, highestSince } = standingOf(toDailySeries(series));
   return {
     ...toCatalogueRow(index),
     confidence: index.confidence,
@@ -187,6 +194,7 @@ export function toCatalogueIndexResponse(index: IndexView, records: Iterable<Ind
     percentile,
     percentileYears,
     yearMean,
+    highestSince,
     series,
     provenance,
   };

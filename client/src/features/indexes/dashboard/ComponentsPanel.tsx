@@ -3,7 +3,7 @@ import type { CatalogueIndexResponse, IndexComponentsResponse } from '../../../s
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { fill } from '../../../shared/ui/fill';
 import { formatValue } from '../../../shared/ui/format';
-import { linePath } from '../../../shared/ui/Sparkline';
+import { linePath } from '../../../shared/ui/line-path';
 import { Bar } from './DetailHeader';
 const COMPONENTS = ['spread', 'velocity', 'acceleration'] as const;
 const YEAR_DAYS = 365;

@@ -7,7 +7,8 @@ import { fill } from '../../../shared/ui/fill';
 import { formatDay, formatInstantUtc, formatValue } from '../../../shared/ui/format';
 import { LevelChip } from '../../../shared/ui/LevelChip';
 import { useCategoryName } from './use-catalogue';
-import { ChangeCell, Missing } from './ValueCell';
+import { Missing } from '../ui/Missing';
+import { Change } from '../../../shared/ui/Change';
 const PERIODS = ['lastDay', 'mtd', 'ytd', 'oneYear'] as const;
 
 /** What the index is, where it stands, and how fresh that is. */
@@ -38,7 +39,7 @@ export function DetailHeader({ index }: { index: CatalogueIndexResponse }): Reac
         <dl className="ix-changes" aria-label={messages.changes}>
           {PERIODS.map((period) => (
             <Fact key={period} label={dashboardIndexes.table.heads[period]}>
-              <ChangeCell points={index[period]} reason={reason} />
+              {index[period] === null ? <Missing reason={reason} /> : <Change points={index[period]} />}
             </Fact>
           ))}
         </dl>

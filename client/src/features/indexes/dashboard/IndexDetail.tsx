@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { type ReactElement, useId, useMemo, useRef } from 'react';
 import type { CatalogueIndexResponse } from '../../../shared/api/generated/barograph.schemas';
+import type { Messages } from '../../../shared/i18n/messages';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import type { ChartPicture } from '../../../shared/ui/chart/Chart';
 import { fill } from '../../../shared/ui/fill';
@@ -13,7 +14,7 @@ import { DetailChart } from './DetailChart';
 import { detailSearch, type DetailState, parseDetail } from '../model/detail-state';
 import { DetailHeader } from './DetailHeader';
 import { ExportPanel } from './ExportPanel';
-import { summaryOf } from '../model/summary';
+import { indexSummary } from '../model/index-summary';
 
 export function IndexDetail({ index }: { index: CatalogueIndexResponse }): ReactElement {
   const dashboardIndexes = useMessages('dashboardIndexes');
@@ -48,4 +49,12 @@ export function IndexDetail({ index }: { index: CatalogueIndexResponse }): React
       </p>
     </>
   );
+}
+
+function summaryOf(index: CatalogueIndexResponse, { reasons, detail }: Messages['dashboardIndexes']): string {
+  const { value, date: day, yearMean, highestSince, series } = index;
+  const name = `${index.family.toUpperCase()} ${index.name}`;
+  const reason = index.reason === null ? '' : reasons[index.reason];
+  const facts = { name, value, day, reason, yearMean, highestSince, series: { firstDay: series.first_day, values: series.value } };
+  return indexSummary(facts, detail.summary);
 }

@@ -9,7 +9,7 @@ import type { IndexCategoryResponse } from '../../../shared/api/generated/barogr
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { SearchBoxContext } from '../../../shared/ui/dashboard/page-frame';
 import { FAMILIES, hasPairs, isFiltered, LEVELS, type ListState, REGIONS, withoutFilters } from '../model/list-state';
-import { Choice } from './Choice';
+import { FilterSelect } from './FilterSelect';
 
 interface Props {
   readonly state: ListState;
@@ -48,21 +48,21 @@ export function IndexFilters({ state, categories, onChange }: Props): ReactEleme
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <Choice
+      <FilterSelect
         label={messages.region}
         value={state.region}
         all={messages.allRegions}
         options={REGIONS.map((region) => ({ value: region, text: messages[region] }))}
         onChange={(region) => onChange({ region })}
       />
-      <Choice
+      <FilterSelect
         label={messages.category}
         value={state.category}
         all={messages.allCategories}
         options={categories.map(({ id, title }) => ({ value: id, text: title }))}
         onChange={(category) => onChange({ category })}
       />
-      <Choice
+      <FilterSelect
         label={messages.level}
         value={state.level}
         all={messages.allLevels}

@@ -2,13 +2,12 @@ import Button from '@mui/material/Button';
 import type { ReactElement } from 'react';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router';
-import type { CatalogueRowResponse } from '../../../shared/api/generated/barograph.schemas';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { fill } from '../../../shared/ui/fill';
 import { formatCount } from '../../../shared/ui/format';
 import { IndexTable } from './IndexTable';
 import { hasPairs, type ListState, withoutFilters } from '../model/list-state';
-import { LoadFailure } from './LoadFailure';
+import { LoadFailure } from '../../../shared/ui/dashboard/LoadFailure';
 import { useTableHabits } from './table-habits';
 import { TableTools } from './TableTools';
 import type { IndexRow } from './use-catalogue';
@@ -17,7 +16,7 @@ const SKELETON_ROWS = 12;
 
 interface Props {
   /** What the filters leave. */
-  readonly rows: readonly CatalogueRowResponse[];
+  readonly rows: readonly IndexRow[];
   readonly state: ListState;
   readonly onChange: (part: Partial<ListState>) => void;
 }

@@ -7,7 +7,7 @@ import { PageTitle } from '../../../shared/ui/dashboard/PageTitle';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { fill } from '../../../shared/ui/fill';
 import { IndexDetail } from './IndexDetail';
-import { LoadFailure } from './LoadFailure';
+import { LoadFailure } from '../../../shared/ui/dashboard/LoadFailure';
 import { type IndexRecord, READ_INDEXES } from './use-catalogue';
 import './indexes.css';
 import './detail.css';

@@ -1,17 +1,19 @@
-import { type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useCreatePath } from 'react-admin';
 import { useNavigate } from 'react-router';
-import type { CatalogueRowResponse } from '../../../shared/api/generated/barograph.schemas';
 import { useMessages } from '../../../shared/i18n/use-messages';
-import { IndexTableRow } from './IndexTableRow';
-import { type Sort, SORT_KEYS, type SortKey } from '../model/list-state';
-import { SortHead } from '../ui/SortHead';
+import { sparkEnd, sparkPath } from '../../../shared/ui/spark-path';
+import type { Sort } from '../model/list-state';
+import { type Column, IndexTable as Table } from '../ui/IndexTable';
 import { CHOOSABLE, type TableHabits } from './table-habits';
+import type { IndexRow } from './use-catalogue';
 import { useWindow } from './use-window';
+
 const ROW_PIXELS = { comfortable: 48, compact: 36 } as const;
+const COMMON_SCALE = [0, 100] as const;
 
 interface Props {
-  readonly rows: readonly CatalogueRowResponse[];
+  readonly rows: readonly IndexRow[];
   readonly sort: Sort | null;
   readonly habits: TableHabits;
   readonly onSort: (sort: Sort | null) => void;
@@ -23,18 +25,11 @@ export function IndexTable({ rows, sort, habits, onSort }: Props): ReactElement 
   const scroller = useRef<HTMLDivElement>(null);
   const rowHeight = habits.isCompact ? ROW_PIXELS.compact : ROW_PIXELS.comfortable;
   const { first, end } = useWindow(scroller, rows.length, rowHeight);
-  const navigate = useNavigate();
-  const createPath = useCreatePath();
-  const columns = ['name' as const, ...CHOOSABLE.filter((column) => !habits.hidden.includes(column))];
-
+  const parts = useRowParts(habits);
   // Another list is read from its start.
   useEffect(() => {
     scroller.current?.scrollTo({ top: 0 });
   }, [rows]);
-
-  const follow = (id: string): void => {
-    if (window.getSelection()?.isCollapsed !== false) void navigate(createPath({ resource: 'indexes', id, type: 'show' }));
-  };
   return (
     <div
       className="ix-table"
@@ -44,49 +39,40 @@ export function IndexTable({ rows, sort, habits, onSort }: Props): ReactElement 
       tabIndex={0}
       data-compact={habits.isCompact || undefined}
     >
-      <table aria-rowcount={rows.length + 1}>
-        <caption className="ix-hidden">{messages.list.caption}</caption>
-        <thead>
-          <tr aria-rowindex={1}>
-            {columns.map((column) =>
-              isSortKey(column) ? (
-                <SortHead key={column} column={column} text={messages.table.heads[column]} sort={sort} className={`ix-${column}`} onSort={onSort} />
-              ) : (
-                <th key={column} scope="col" className={`ix-${column}`}>
-                  {messages.table.heads[column]}
-                </th>
-              ),
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          <Gap pixels={first * rowHeight} columns={columns.length} />
-          {rows.slice(first, end).map((row, at) => (
-            <IndexTableRow
-              key={row.index_id}
-              row={row}
-              columns={columns}
-              position={first + at + 2}
-              hasCommonScale={habits.hasCommonScale}
-              onClick={follow}
-            />
-          ))}
-          <Gap pixels={(rows.length - end) * rowHeight} columns={columns.length} />
-        </tbody>
-      </table>
+      <Table
+        rows={rows.slice(first, end)}
+        caption={messages.list.caption}
+        heads={messages.table.heads}
+        sort={sort}
+        onSort={onSort}
+        view={{ count: rows.length, first, pixelsBefore: first * rowHeight, pixelsAfter: (rows.length - end) * rowHeight }}
+        {...parts}
+      />
     </div>
   );
 }
 
-/** Keeps the place of rows that are not drawn. */
-function Gap({ pixels, columns }: { pixels: number; columns: number }): ReactElement | null {
-  return pixels <= 0 ? null : (
-    <tr className="ix-gap" aria-hidden="true" style={{ blockSize: pixels }}>
-      <td colSpan={columns} />
-    </tr>
+/** What the rows need: the same objects while the habits stay, so that scrolling draws only what comes into view. */
+function useRowParts({ hidden, hasCommonScale }: TableHabits) {
+  const { changeMissing, reasons } = useMessages('dashboardIndexes');
+  const levels = useMessages('levels');
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
+  const columns = useMemo<readonly Column[]>(() => ['name', ...CHOOSABLE.filter((column) => !hidden.includes(column))], [hidden]);
+  const hrefOf = useCallback((id: string) => createPath({ resource: 'indexes', id, type: 'show' }), [createPath]);
+  const lineOf = useCallback(
+    ({ sparkline }: IndexRow) => {
+      const scale = hasCommonScale ? COMMON_SCALE : undefined;
+      return { path: sparkPath(sparkline, scale), end: sparkEnd(sparkline, scale) };
+    },
+    [hasCommonScale],
   );
-}
-
-function isSortKey(column: string): column is SortKey {
-  return (SORT_KEYS as readonly string[]).includes(column);
+  const reasonOf = useCallback(({ reason }: IndexRow) => (reason === null ? changeMissing : reasons[reason]), [changeMissing, reasons]);
+  const onOpen = useCallback(
+    (id: string) => {
+      if (window.getSelection()?.isCollapsed !== false) void navigate(hrefOf(id));
+    },
+    [navigate, hrefOf],
+  );
+  return { columns, levels, changeMissing, reasonOf, hrefOf, lineOf, onOpen };
 }

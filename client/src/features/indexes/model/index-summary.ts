@@ -3,7 +3,9 @@ import type { IndexMessages } from '../../../shared/i18n/en/indexes';
 import type { IndexPageData, ScopeNames } from '../../../shared/contract/page-data';
 import { daysBetween } from '../../../shared/ui/chart/chart-model';
 import { fill } from '../../../shared/ui/fill';
-import { formatChange, formatDay, formatValue } from '../../../shared/ui/format';
+import { addDays, formatChange, formatDay, formatValue } from '../../../shared/ui/format';
+
+type SummaryMessages = IndexMessages['page']['summary'];
 
 /** "Highest since" is worth saying from this many days on. */
 const LEAST_DAYS = 30;
@@ -17,23 +19,47 @@ export function reasonText(reason: string | null, reasons: IndexMessages['reason
   return reasons[reason as keyof typeof reasons] ?? reasons.other;
 }
 
+/** What the sentence says of an index. */
+export interface IndexFacts {
+  /** With its family: `MVI Saudi Arabia`. */
+  readonly name: string;
+  readonly value: number | null;
+  readonly day: string | null;
+  /** Why there is no value, in words. */
+  readonly reason: string;
+  readonly yearMean: number | null;
+  /** The latest earlier day with a value at least as high; null when none was. */
+  readonly highestSince: string | null;
+  readonly series: { readonly firstDay: string | null; readonly values: readonly (number | null)[] };
+}
+
 /** `MVI Saudi Arabia was 71.4 on 20 Nov 2026, 12.1 above its 1-year mean, highest since 3 Aug 2026.` */
-export function summaryOf({ index, yearMean, highestSince, series }: IndexPageData, indexes: IndexMessages): string {
-  const messages = indexes.page;
-  const name = fullName(index, indexes);
-  if (index.value === null || index.day === null) return fill(messages.noValue, { name, reason: reasonText(index.reason, indexes.reasons) });
-  const parts = [fill(messages.summary, { name, value: formatValue(index.value), day: formatDay(index.day) })];
-  if (yearMean !== null) parts.push(againstMean(index.value - yearMean, messages));
-  const first = series.values.findIndex((value) => value !== null);
-  const since = highestSince ?? series.firstDay;
-  if (daysBetween(since, index.day) - (highestSince === null ? first : 0) >= LEAST_DAYS) {
+export function indexSummary({ name, value, day, reason, yearMean, highestSince, series }: IndexFacts, messages: SummaryMessages): string {
+  if (value === null || day === null) return fill(messages.noValue, { name, reason }).trim();
+  const parts = [fill(messages.value, { name, value: formatValue(value), day: formatDay(day) })];
+  if (yearMean !== null) parts.push(againstMean(value - yearMean, messages));
+  const since = highestSince ?? firstDayOf(series);
+  if (since !== null && daysBetween(since, day) >= LEAST_DAYS) {
     parts.push(highestSince === null ? messages.highestEver : fill(messages.highestSince, { day: formatDay(highestSince) }));
   }
   return `${parts.join(', ')}.`;
 }
 
-function againstMean(points: number, messages: IndexMessages['page']): string {
+/** The first day with a value. */
+function firstDayOf({ firstDay, values }: IndexFacts['series']): string | null {
+  const first = values.findIndex((value) => value !== null);
+  return firstDay === null || first === -1 ? null : addDays(firstDay, first);
+}
+
+function againstMean(points: number, messages: SummaryMessages): string {
   const distance = formatValue(Math.abs(points));
   if (distance === formatValue(0)) return messages.atMean;
   return fill(formatChange(points).startsWith('+') ? messages.aboveMean : messages.belowMean, { points: distance });
+}
+
+/** The same of a public page. */
+export function pageSummary({ index, yearMean, highestSince, series }: IndexPageData, indexes: IndexMessages): string {
+  const { value, day } = index;
+  const reason = reasonText(index.reason, indexes.reasons);
+  return indexSummary({ name: fullName(index, indexes), value, day, reason, yearMean, highestSince, series }, indexes.page.summary);
 }

@@ -8,8 +8,8 @@ import { formatCount, formatDay, formatInstantUtc } from '../../../shared/ui/for
 import { toListRow } from '../model/list-row';
 import { IndexTable } from './IndexTable';
 import { NothingPublished } from './NothingPublished';
-import { SparkLine } from './SparkLine';
-import { sparkPath } from '../model/spark-path';
+import { Sparkline } from '../../../shared/ui/Sparkline';
+import { sparkPath } from '../../../shared/ui/spark-path';
 
 /** Categories as cards, then every index but the pairs as a table. */
 export function IndexListBody({ data, messages: { indexes, levels } }: PageContext<'indexes'>): ReactElement {
@@ -81,7 +81,7 @@ function CategoryItem({
       <p>{description}</p>
       <div className="category-end">
         <span className="muted">{fill(countText, { count: formatCount(count) })}</span>
-        <SparkLine path={sparkPath(sparkline)} />
+        <Sparkline path={sparkPath(sparkline)} />
       </div>
     </li>
   );

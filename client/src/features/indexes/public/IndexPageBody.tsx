@@ -9,7 +9,7 @@ import { fill } from '../../../shared/ui/fill';
 import { IndexChart } from './IndexChart';
 import { IndexComponents, IndexRevisions } from './IndexEvidence';
 import { IndexHead } from './IndexHead';
-import { fullName, summaryOf } from '../model/index-summary';
+import { fullName, pageSummary } from '../model/index-summary';
 import { IndexUses } from './IndexUses';
 import { NothingPublished } from './NothingPublished';
 
@@ -62,7 +62,7 @@ function IndexValues({ data, messages: { indexes, chart } }: ValuesProps): React
   return (
     <section className="wrap index-values" aria-label={label}>
       <p id={SUMMARY_ID} className="summary">
-        {summaryOf(data, indexes)}
+        {pageSummary(data, indexes)}
       </p>
       {series.values.length < 2 ? null : (
         <>

@@ -4,7 +4,7 @@ import { fill } from '../../../shared/ui/fill';
 import { formatChange, formatValue } from '../../../shared/ui/format';
 import type { Rated, RatedKind } from '../model/rating-rows';
 import type { ExplorerMessages } from './RatingsExplorer';
-import { SparkLine } from './SparkLine';
+import { Sparkline } from '../../../shared/ui/Sparkline';
 
 interface Props extends ExplorerMessages {
   readonly row: Rated | null;
@@ -32,7 +32,7 @@ export function RatingDetail({ row, kind, messages, levels, outlooks }: Props): 
           )}
         </p>
       )}
-      <SparkLine path={row.line} />
+      <Sparkline path={row.line} />
       <a href={`/indexes/${row.id}`}>{fill(messages.open, { code: row.id.toUpperCase() })}</a>
     </div>
   );

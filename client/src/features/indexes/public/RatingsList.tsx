@@ -5,7 +5,7 @@ import { fill } from '../../../shared/ui/fill';
 import { formatValue } from '../../../shared/ui/format';
 import type { Rated } from '../model/rating-rows';
 import type { ExplorerMessages } from './RatingsExplorer';
-import { SparkLine } from './SparkLine';
+import { Sparkline } from '../../../shared/ui/Sparkline';
 
 interface Props extends ExplorerMessages {
   readonly rows: readonly Rated[];
@@ -87,7 +87,7 @@ function Option({ row, messages, levels }: Pick<Props, 'messages' | 'levels'> & 
             <Change points={row.change} />
             <span className="visually-hidden"> {messages.optionChange}</span>
           </span>
-          <SparkLine path={row.line} />
+          <Sparkline path={row.line} />
         </>
       )}
     </>

@@ -5,7 +5,7 @@ import { Change } from '../../../shared/ui/Change';
 import { formatValue } from '../../../shared/ui/format';
 import { LevelChip } from '../../../shared/ui/LevelChip';
 import { reasonText } from '../model/index-summary';
-import { SparkLine } from './SparkLine';
+import { Sparkline } from '../../../shared/ui/Sparkline';
 import type { Rated } from '../model/rating-rows';
 
 /** What the tables say. */
@@ -94,7 +94,7 @@ const Row = memo(function Row({ row, isHidden, messages: { ratings, reasons, lev
           </td>
           <td>{outlook === null ? '—' : ratings.outlooks[outlook]}</td>
           <td>
-            <SparkLine path={row.line} />
+            <Sparkline path={row.line} />
           </td>
         </>
       )}

@@ -3,7 +3,7 @@ import { fill } from '../../../shared/ui/fill';
 import { datasetOf, indexDataset } from '../model/dataset';
 import { IndexListBody } from './IndexListBody';
 import { IndexPageBody } from './IndexPageBody';
-import { fullName, summaryOf } from '../model/index-summary';
+import { fullName, pageSummary } from '../model/index-summary';
 import { RatingsBody } from './RatingsBody';
 
 const listPage = definePage({
@@ -24,7 +24,7 @@ const indexPage = definePage({
     if (data?.page !== 'index') return { title: indexes.page.fallbackTitle, description: indexes.page.fallbackText };
     return {
       title: `${fullName(data.index, indexes)} (${data.index.code})`,
-      description: fill(indexes.page.description, { summary: summaryOf(data, indexes) }),
+      description: fill(indexes.page.description, { summary: pageSummary(data, indexes) }),
       jsonLd: [indexDataset(origin, data, indexes)],
       image: `/social/${data.index.id}.png`,
     };

@@ -5,6 +5,7 @@ import type { Locale } from '../../../shared/ui/public/page';
 import { Change } from '../../../shared/ui/Change';
 import { formatValue } from '../../../shared/ui/format';
 import { LevelChip } from '../../../shared/ui/LevelChip';
+import { sparkEnd, sparkPath } from '../../../shared/ui/spark-path';
 import { Sparkline } from '../../../shared/ui/Sparkline';
 
 interface Props {
@@ -26,7 +27,7 @@ export function IndexCard({ row, name, messages, levels, locale }: Props): React
         {row.value === null ? messages.missing : <b className="number">{formatValue(row.value, locale)}</b>}
         {row.severity === null ? null : <LevelChip level={row.severity} messages={levels} />}
       </span>
-      <Sparkline values={row.sparkline} />
+      <Sparkline path={sparkPath(row.sparkline)} end={sparkEnd(row.sparkline)} />
       <span className="index-card-change">
         {messages.oneDay} <Change points={row.change.lastDay} locale={locale} />
       </span>

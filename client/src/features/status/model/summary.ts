@@ -25,7 +25,7 @@ export function countDays({ days, at }: Pick<StatusData, 'days' | 'at'>): DayCou
 }
 
 /** The state of the data in a few sentences. The simulated world ends where it was made to end: it is never late. */
-export function summaryOf(data: StatusData, messages: StatusMessages): string {
+export function statusSummary(data: StatusData, messages: StatusMessages): string {
   const { publication, at } = data;
   if (publication === null) return messages.empty;
   const { complete, partial, gap } = countDays(data);

@@ -8,7 +8,7 @@ import { formatCount, formatDay, formatInstantUtc } from '../../../shared/ui/for
 import { CoverageKey, CoverageStrip } from './CoverageStrip';
 import { CoverageTable } from './CoverageTable';
 import { LiveStatus } from './LiveStatus';
-import { summaryOf } from '../model/summary';
+import { statusSummary } from '../model/summary';
 
 /** Whether the API answers now, asked by the browser; and how complete the data is, as of the last publish. */
 export function StatusPage({ data, messages: { status: messages } }: PageContext<'status'>): ReactElement {
@@ -28,7 +28,7 @@ export function StatusPage({ data, messages: { status: messages } }: PageContext
         </section>
         <section>
           <h2>{messages.data}</h2>
-          <p className="state">{known === null ? messages.empty : summaryOf(known, messages)}</p>
+          <p className="state">{known === null ? messages.empty : statusSummary(known, messages)}</p>
           {known === null ? null : <p className="muted">{fill(messages.asOf, { instant: formatInstantUtc(known.at) })}</p>}
           {known === null ? null : <Facts data={known} messages={messages} />}
         </section>

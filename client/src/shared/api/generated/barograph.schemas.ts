@@ -1768,6 +1768,11 @@ export interface CatalogueIndexResponse {
   date: string | null;
   /** MVI (volatility) or ISR (stability). */
   family: CatalogueIndexResponseFamily;
+  /**
+     * The latest earlier UTC day with a value at least as high as the latest one; null when none was, or the latest day has no value.
+     * @nullable
+     */
+  highestSince: string | null;
   /** Stable id. */
   index_id: string;
   /** Kind of scope. */

@@ -1,3 +1,5 @@
+import { indexSummary } from './index-summary';
+
 /** The list of indexes in the dashboard, and the page of one. */
 export const dashboardIndexes = {
   title: 'Indexes',
@@ -50,6 +52,7 @@ export const dashboardIndexes = {
       oneYear: '1 YR',
       value: 'Value',
       level: 'Level',
+      rating: 'Rating',
       sparkline: '90 days',
     },
     commonScale: 'Same scale for all lines',
@@ -98,15 +101,7 @@ export const dashboardIndexes = {
       final: 'Final.',
       restated: 'Restated: changed after it was final.',
     },
-    summary: {
-      value: '{name} was {value} on {day}',
-      aboveMean: '{points} above its mean of the last year',
-      belowMean: '{points} below its mean of the last year',
-      atMean: 'at its mean of the last year',
-      highestSince: 'the highest since {day}',
-      highestEver: 'the highest of all its days',
-      noValue: '{name} has no value for its latest day. {reason}',
-    },
+    summary: { ...indexSummary, noValue: '{name} has no value for its latest day. {reason}' },
     confidence: {
       title: 'Confidence',
       levels: { high: 'High', fair: 'Fair', thin: 'Thin', insufficient: 'Insufficient' },

@@ -1,3 +1,5 @@
+import { indexSummary } from './index-summary';
+
 /** The public pages of the indexes. */
 export const indexes = {
   families: { mvi: 'MVI', isr: 'ISR' },
@@ -30,6 +32,7 @@ export const indexes = {
     none: 'No indexes found.',
     shown: '{count} of {total} indexes shown.',
     scroll: 'Table of indexes',
+    changeMissing: 'The history is too short for this change.',
     columns: {
       name: 'Index',
       code: 'Code',
@@ -37,7 +40,7 @@ export const indexes = {
       mtd: 'MTD',
       ytd: 'YTD',
       oneYear: '1 YR',
-      trend: '90 days',
+      sparkline: '90 days',
       value: 'Value',
       level: 'Level',
       rating: 'Rating',
@@ -53,13 +56,7 @@ export const indexes = {
     fallbackText: 'Nothing is published for this index yet. The first values appear here as soon as enough news has been read.',
     allIndexes: 'All indexes',
     description: '{summary} Daily values, components, revisions and download.',
-    noValue: '{name} has no value: {reason}.',
-    summary: '{name} was {value} on {day}',
-    aboveMean: '{points} above its 1-year mean',
-    belowMean: '{points} below its 1-year mean',
-    atMean: 'at its 1-year mean',
-    highestSince: 'highest since {day}',
-    highestEver: 'the highest on record',
+    summary: { ...indexSummary, noValue: '{name} has no value: {reason}.' },
     changes: 'Changes in points',
     change: { lastDay: 'Last Day', mtd: 'MTD', ytd: 'YTD', oneYear: '1 YR' },
     facts: 'What the value rests on',

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { linePath } from '../Sparkline';
+import { linePath } from '../line-path';
 import { daysBetween, ORDINARY_LEVEL, spanOf, type ChartSeries } from './chart-model';
 
 /** Units of the drawing, which is stretched to its place; letters are not. */

@@ -52,7 +52,7 @@ export function useChartReader(
       '+': () => zoom(drawn.current, here, 1 / ZOOM),
       '=': () => zoom(drawn.current, here, 1 / ZOOM),
       '-': () => zoom(drawn.current, here, ZOOM),
-      Enter: () => setSaid(summaryOf(drawn.current, subject, messages)),
+      Enter: () => setSaid(viewSummary(drawn.current, subject, messages)),
       ' ': () => onPoint?.(here),
     };
     const action = event.ctrlKey ? undefined : actions[event.key];
@@ -117,7 +117,7 @@ function readingOf(day: string, series: readonly ChartSeries[], messages: ChartM
   return fill(messages.reading, { day: formatDay(day), values: values.join(', ') });
 }
 
-function summaryOf(drawn: DrawnChart | null, subject: ChartSeries, messages: ChartMessages): string {
+function viewSummary(drawn: DrawnChart | null, subject: ChartSeries, messages: ChartMessages): string {
   const range = drawn?.chart.timeScale().getVisibleLogicalRange();
   if (drawn === null || range === null || range === undefined) return messages.noValues;
   const from = addDays(drawn.from, Math.max(0, Math.ceil(range.from)));

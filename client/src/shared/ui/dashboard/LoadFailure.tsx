@@ -8,12 +8,12 @@ interface Props {
   /** What could not be loaded. */
   readonly text: string;
   readonly error: unknown;
-  readonly isBusy: boolean;
+  readonly isBusy?: boolean;
   readonly onRetry: () => void;
 }
 
 /** Says quietly, in place, what is missing; names the request for our support, and offers another try. */
-export function LoadFailure({ text, error, isBusy, onRetry }: Props): ReactElement {
+export function LoadFailure({ text, error, isBusy = false, onRetry }: Props): ReactElement {
   const chrome = useMessages('chrome');
   const requestId = error instanceof HttpError ? error.requestId : null;
   return (

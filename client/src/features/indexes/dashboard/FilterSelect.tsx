@@ -11,7 +11,7 @@ interface Props<T extends string | number> {
 }
 
 /** One of a short list, or all: the browser's own select, which every keyboard and phone knows. */
-export function Choice<T extends string | number>({ label, value, all, options, onChange }: Props<T>): ReactElement {
+export function FilterSelect<T extends string | number>({ label, value, all, options, onChange }: Props<T>): ReactElement {
   return (
     <TextField
       select
