@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Audit } from '../../platform/audit/audit.service';
 import { Clock } from '../../platform/clock';
 import { DomainEvents } from '../../platform/events/domain-events';
+import { callerGroup } from '../../platform/http/caller-context';
 import { Mails } from '../../platform/mail';
 import { problem } from '../../platform/problems/problem';
 import { RateLimiter } from '../../platform/rate-limits/rate-limiter';
@@ -11,7 +12,7 @@ import { DerivedSecrets } from '../../platform/secrets/derived-secrets';
 import { AccountActivated } from '../accounts.events';
 import { UsersRepository } from '../users/users.repository';
 import { WELCOME_MAIL } from './registration.emails';
-import { CODE_PURPOSE, CODE_TRIES, mailSubject } from './registration-limits';
+import { CODE_PURPOSE, CODE_TRIES, CODE_TRIES_BY_NETWORK } from './registration-limits';
 import { REGISTRATION_PROBLEMS } from './registration.problems';
 import { type CodeName, type RegistrationDetails, RegistrationsRepository } from './registrations.repository';
 
@@ -48,9 +49,15 @@ export class ActivationService {
   }
 
   private async isRight(registration: RegistrationDetails & CodeName, otp: string): Promise<boolean> {
-    const { isAllowed } = await this.limiter.tryTake(CODE_TRIES, mailSubject(registration, registration.preId));
+    const isAllowed = await this.takeTry(registration.email);
     const code = this.secrets.code(CODE_PURPOSE, registration.preId, registration.codeCounter);
     return this.secrets.matches(otp.replaceAll(/\s/g, ''), code) && isAllowed;
+  }
+
+  /** A refused try from one network takes nothing from the others. */
+  private async takeTry(email: string): Promise<boolean> {
+    const { isAllowed } = await this.limiter.tryTake(CODE_TRIES_BY_NETWORK, `email ${email} network ${callerGroup()}`);
+    return isAllowed && (await this.limiter.tryTake(CODE_TRIES, `email ${email}`)).isAllowed;
   }
 
   /** The account with all that belongs to it, or null where the address has one by now. */

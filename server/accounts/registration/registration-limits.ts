@@ -19,12 +19,15 @@ export const SIGN_UP_MAILS: RateLimit = {
   ],
 };
 
-/** Codes tried for one e-mail address, whatever sign-up or code they were for. */
-export const CODE_TRIES: RateLimit = { name: 'code tries by email', windows: [{ count: 20, seconds: DAY_SECONDS }] };
+/** Codes tried for one e-mail address from one network, whatever sign-up or code they were for: a stranger uses up his own. */
+export const CODE_TRIES_BY_NETWORK: RateLimit = { name: 'code tries by email and network', windows: [{ count: 20, seconds: DAY_SECONDS }] };
+/** The same from all networks together. */
+export const CODE_TRIES: RateLimit = { name: 'code tries by email', windows: [{ count: 200, seconds: DAY_SECONDS }] };
 
-/** Sign-ups of one e-mail address, each with another password, that are kept of one hour: nobody can fill an address for longer. */
-export const PENDING_MAX = 5;
-export const PENDING_WITHIN_HOURS = 1;
+/** Sign-ups of one e-mail address, each with another password, that wait in one network; one more displaces the oldest. */
+export const PENDING_BY_NETWORK_MAX = 5;
+/** The same in all networks together; one more is not kept. */
+export const PENDING_MAX = 200;
 /** Wrong tries that a code survives, less one. */
 export const CODE_TRIES_MAX = 5;
 export const CODE_LIFETIME_MINUTES = 10;

@@ -43,6 +43,9 @@ export class Registration {
   @Column('text')
   language!: Language;
 
+  @Column('bytea', { nullable: true, comment: 'keyed hash of the network it last came from' })
+  network!: Buffer | null;
+
   @Column('timestamptz', { name: 'created_at' })
   createdAt!: Date;
 

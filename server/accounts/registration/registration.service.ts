@@ -3,9 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Audit } from '../../platform/audit/audit.service';
 import { Clock } from '../../platform/clock';
-import { currentCaller } from '../../platform/http/caller-context';
+import { callerGroup, currentCaller } from '../../platform/http/caller-context';
 import { Mails } from '../../platform/mail';
 import { RateLimiter } from '../../platform/rate-limits/rate-limiter';
+import { DerivedSecrets } from '../../platform/secrets/derived-secrets';
 import type { Language } from '../../platform/messages/messages';
 import { PasswordHasher } from '../password-hasher';
 import type { RegisterAccountRequest } from './registration.dto';
@@ -26,6 +27,7 @@ export class RegistrationService {
     private readonly registrations: RegistrationsRepository,
     private readonly hasher: PasswordHasher,
     private readonly limiter: RateLimiter,
+    private readonly secrets: DerivedSecrets,
     private readonly mails: Mails,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -37,7 +39,7 @@ export class RegistrationService {
    */
   async register(request: RegisterAccountRequest): Promise<string> {
     const passwordHash = await this.hasher.hashFor(request.email, request.password1);
-    const registration = toRegistration(request, passwordHash, this.clock.now());
+    const registration = toRegistration(request, passwordHash, this.secrets.subject('sign-up network', callerGroup()), this.clock.now());
     return this.dataSource.transaction(async (manager) => {
       // First, since it locks: sign-ups of one address are decided one after the other.
       const { isAllowed } = await this.limiter.tryTake(SIGN_UP_MAILS, mailSubject(registration, registration.preId), manager);
@@ -71,7 +73,7 @@ export class RegistrationService {
   }
 }
 
-function toRegistration(request: RegisterAccountRequest, passwordHash: string, now: Date): RegistrationDetails {
+function toRegistration(request: RegisterAccountRequest, passwordHash: string, network: Buffer, now: Date): RegistrationDetails {
   const { email, name, surname, country, industry, userType, companyName, companyAddress } = request;
   return {
     preId: randomBytes(PRE_ID_BYTES).toString('base64url'),
@@ -85,6 +87,7 @@ function toRegistration(request: RegisterAccountRequest, passwordHash: string, n
     companyAddress: companyAddress ?? null,
     passwordHash,
     language: currentCaller().language,
+    network,
     createdAt: now,
   };
 }

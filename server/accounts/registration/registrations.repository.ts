@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, LessThanOrEqual, MoreThan } from 'typeorm';
 import { Registration } from './registration.entity';
-import { CODE_LIFETIME_MINUTES, CODE_TRIES_MAX, PENDING_MAX, PENDING_WITHIN_HOURS, REGISTRATION_LIFETIME_HOURS } from './registration-limits';
+import { CODE_LIFETIME_MINUTES, CODE_TRIES_MAX, PENDING_MAX, PENDING_BY_NETWORK_MAX, REGISTRATION_LIFETIME_HOURS } from './registration-limits';
 
 /** What somebody signs up with. */
 export type RegistrationDetails = Omit<Registration, 'expiresAt' | 'codeCounter' | 'codeRequestedAt' | 'codeSentAt' | 'codeFailures'>;
@@ -13,24 +13,31 @@ export interface CodeName {
 }
 
 const COLUMNS = `pre_id AS "preId", email, name, surname, country_id AS "countryId", industry, kind, company_name AS "companyName",
-  company_address AS "companyAddress", password_hash AS "passwordHash", language, created_at AS "createdAt", code_counter AS "codeCounter"`;
+  company_address AS "companyAddress", password_hash AS "passwordHash", language, network, created_at AS "createdAt", code_counter AS "codeCounter"`;
 
 /**
  * The same address with the same password is the same sign-up: it keeps its id and takes over what was said anew. One that
- * has expired starts over. `$13`: a code is about to be mailed, so what came before it is void.
+ * has expired starts over. `$13`: a code is about to be mailed, so what came before it is void. `$14`: the network it comes from,
+ * whose oldest sign-up of the address goes where there are too many.
  */
 const KEEP = `
+  WITH displaced AS (
+    DELETE FROM registrations WHERE pre_id IN (
+      SELECT pre_id FROM registrations WHERE email = $2 AND password_hash <> $10 AND network = $14
+      ORDER BY created_at DESC, pre_id OFFSET ${PENDING_BY_NETWORK_MAX - 1})
+    RETURNING pre_id
+  )
   INSERT INTO registrations AS r (pre_id, email, name, surname, country_id, industry, kind, company_name, company_address, password_hash, language,
-    created_at, expires_at, code_counter, code_requested_at)
+    created_at, expires_at, code_counter, code_requested_at, network)
   SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::timestamptz, $12::timestamptz + interval '${REGISTRATION_LIFETIME_HOURS} hours', 1,
-    CASE WHEN $13::boolean THEN $12::timestamptz END
-  WHERE (SELECT count(*) FROM registrations other WHERE other.email = $2 AND other.password_hash <> $10
-    AND other.created_at > $12::timestamptz - interval '${PENDING_WITHIN_HOURS} hours') < ${PENDING_MAX}
+    CASE WHEN $13::boolean THEN $12::timestamptz END, $14
+  WHERE (SELECT count(*) FROM registrations other WHERE other.email = $2 AND other.password_hash <> $10 AND other.expires_at > $12)
+    - (SELECT count(*) FROM displaced) < ${PENDING_MAX}
   ON CONFLICT ON CONSTRAINT registrations_email DO UPDATE SET
     pre_id = CASE WHEN r.expires_at > $12 THEN r.pre_id ELSE excluded.pre_id END,
     name = excluded.name, surname = excluded.surname, country_id = excluded.country_id, industry = excluded.industry, kind = excluded.kind,
     company_name = excluded.company_name, company_address = excluded.company_address, language = excluded.language,
-    created_at = excluded.created_at, expires_at = excluded.expires_at,
+    created_at = excluded.created_at, expires_at = excluded.expires_at, network = excluded.network,
     code_counter = r.code_counter + $13::boolean::integer,
     code_requested_at = CASE WHEN $13 THEN $12::timestamptz WHEN r.expires_at > $12 THEN r.code_requested_at END,
     code_sent_at = CASE WHEN NOT $13 AND r.expires_at > $12 THEN r.code_sent_at END,
@@ -50,9 +57,10 @@ export class RegistrationsRepository {
 
   /** Null where too many sign-ups of the address wait already. */
   async keep(registration: RegistrationDetails, isCodeDue: boolean, manager: EntityManager): Promise<CodeName | null> {
-    const { preId, email, name, surname, countryId, industry, kind, companyName, companyAddress, passwordHash, language, createdAt } = registration;
+    const { preId, email, name, surname, countryId, industry, kind, companyName, companyAddress, passwordHash, language, createdAt, network } =
+      registration;
     const values = [preId, email, name, surname, countryId, industry, kind, companyName, companyAddress, passwordHash, language, createdAt];
-    const rows: CodeName[] = await manager.query(KEEP, [...values, isCodeDue]);
+    const rows: CodeName[] = await manager.query(KEEP, [...values, isCodeDue, network]);
     return rows[0] ?? null;
   }
 

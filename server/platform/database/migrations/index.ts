@@ -14,6 +14,7 @@ import { Feeds1765000002000 } from './1765000002000-feeds';
 import { Outlets1765000003000 } from './1765000003000-outlets';
 import { Watch1765000004000 } from './1765000004000-watch';
 import { Imports1765000005000 } from './1765000005000-imports';
+import { SignUpNetworks1766000000000 } from './1766000000000-sign-up-networks';
 
 /** In the order of their timestamps; never edit a merged one. */
 export const MIGRATIONS = [
@@ -33,4 +34,5 @@ export const MIGRATIONS = [
   Outlets1765000003000,
   Watch1765000004000,
   Imports1765000005000,
+  SignUpNetworks1766000000000,
 ];

@@ -1,0 +1,66 @@
+import { type AccountsApp, PASSWORD, signUpOf, startAccounts } from '../support/accounts-app';
+import type { Answer } from '../support/http';
+import { codeIn } from '../support/mail-sink';
+
+const HOME = '192.0.2.1';
+const STRANGER = '198.51.100.1';
+const SIGNING_STRANGER = '198.51.100.2';
+const INVALID = { status: 400, body: { code: 'otp_invalid' } };
+
+let app: AccountsApp;
+
+beforeAll(async () => {
+  app = await startAccounts('2026-11-21T09:00:00Z');
+});
+afterAll(() => app?.close());
+
+const activate = (preId: string, otp: string, from: string): Promise<Answer> => app.post('validate-otp-account/', { preId, otp }, { from });
+const wrongOf = (code: string, at: number): string => String((Number(code) + 1 + at) % 1_000_000).padStart(6, '0');
+const latestCode = async (email: string): Promise<string> => {
+  await app.settle();
+  return codeIn(app.sink.mailsTo(email).at(-1)!);
+};
+
+async function signUp(email: string, from: string, word: number | string = ''): Promise<string> {
+  return String((await app.post('signup/', signUpOf({ email, password1: `${PASSWORD} ${word}` }), { from })).body.preId);
+}
+
+/** The code after a resend that the cooldown lets through. */
+async function nextCode(preId: string, email: string): Promise<string> {
+  app.clock.advance(61_000);
+  expect((await app.post('resend-otp/', { preId })).status).toBe(200);
+  return latestCode(email);
+}
+
+describe('signing up while a stranger uses the same address', () => {
+  it('is kept beside the sign-ups of the stranger, however many they are', async () => {
+    const { email } = signUpOf();
+    for (let at = 0; at < 9; at++) await signUp(email, SIGNING_STRANGER, at);
+    const mine = await signUp(email, HOME);
+    await signUp(email, SIGNING_STRANGER, 'last');
+    expect(await activate(mine, await nextCode(mine, email), HOME)).toMatchObject({ status: 200 });
+  });
+
+  it('displaces the oldest of its own network, never the newest', async () => {
+    const { email } = signUpOf();
+    const made: string[] = [];
+    for (let at = 0; at < 7; at++) {
+      made.push(await signUp(email, '192.0.3.7', at));
+      app.clock.advance(1_000);
+    }
+    const kept: { preId: string }[] = await app.api.dataSource.query(`SELECT pre_id AS "preId" FROM registrations WHERE email = $1`, [email]);
+    expect(kept.map(({ preId }) => preId).sort()).toEqual(made.slice(2).sort());
+  });
+
+  it('is confirmed by the right code although the stranger has used up twenty tries', async () => {
+    const { email } = signUpOf();
+    const preId = await signUp(email, HOME);
+    let code = await latestCode(email);
+    for (let round = 0; round < 4; round++) {
+      for (let at = 0; at < 5; at++) await activate(preId, wrongOf(code, at), STRANGER);
+      code = await nextCode(preId, email);
+    }
+    expect(await activate(preId, code, STRANGER)).toMatchObject(INVALID);
+    expect(await activate(preId, code, HOME)).toMatchObject({ status: 200 });
+  });
+});
