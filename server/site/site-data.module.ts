@@ -1,7 +1,9 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { IndexesReadingModule } from '../indexes';
 import { NewsModule } from '../news';
+import { CONFIG, type Config } from '../platform/config/config';
 import { ClientFolder } from './rendering/client-folder';
+import { InstanceMarks } from './rendering/instance-marks';
 import { BundledPageRenderer, PageRenderer } from './rendering/page-renderer';
 import { PublishedDataService } from './data/published-data.service';
 
@@ -24,7 +26,11 @@ export class SiteDataModule {
       providers: [
         PublishedDataService,
         { provide: ClientFolder, useValue: client },
-        { provide: PageRenderer, useValue: renderer ?? new BundledPageRenderer(client) },
+        {
+          provide: PageRenderer,
+          inject: [CONFIG],
+          useFactory: (config: Config) => renderer ?? new BundledPageRenderer(client, new InstanceMarks(config)),
+        },
       ],
       exports: [PublishedDataService, ClientFolder, PageRenderer],
     };

@@ -13,6 +13,7 @@ import { ask } from '../support/http';
 import { MailProbeModule, NOTE } from '../support/mail-probe.module';
 import { startMailWorker } from '../support/mail-sink';
 import { createDatabase, type TestDatabase } from '../support/postgres';
+import { TEST_OPERATOR } from '../support/secrets';
 import { until } from '../support/until';
 import type { TestWorker } from '../support/worker';
 
@@ -198,7 +199,7 @@ describe('access to the mailbox', () => {
 
   it('is refused with 404 in production and wherever mails are really sent', async () => {
     for (const instance of ['test', 'production']) {
-      const other = await startApp({ database, config: { NODE_ENV: instance, SMTP_URL: 'smtp://127.0.0.1:1', DATA_DIR: dataDir } });
+      const other = await startApp({ database, config: { ...TEST_OPERATOR, NODE_ENV: instance, SMTP_URL: 'smtp://127.0.0.1:1', DATA_DIR: dataDir } });
       try {
         for (const path of ['/mailbox', '/mailbox/messages.json', `/mailbox/${await someMail()}`]) {
           expect((await ask(other.url + path)).body).toMatchObject({ status: 404, code: 'not_found' });

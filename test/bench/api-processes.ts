@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { LEAN_ENVIRONMENT } from '../../server/start/lean-process';
 import { ownPort } from '../support/port';
-import { TEST_SECRETS } from '../support/secrets';
+import { TEST_OPERATOR, TEST_SECRETS } from '../support/secrets';
 import { until } from '../support/until';
 import type { FixedReply } from './bare-fastify';
 
@@ -22,6 +22,7 @@ export async function startBuiltApi(databaseUrl: string, folder: string): Promis
     ...process.env,
     ...LEAN_ENVIRONMENT,
     ...TEST_SECRETS,
+    ...TEST_OPERATOR,
     NODE_ENV: 'production',
     DATABASE_URL: databaseUrl,
     SMTP_URL: 'smtp://127.0.0.1:1',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ConfigError, loadConfig } from '../../server/platform/config/config';
 import { CONFIG_SCHEMA, SECRET_NAMES } from '../../server/platform/config/config-schema';
+import { TEST_OPERATOR } from '../support/secrets';
 
 const lines = readFileSync(join(resolve(__dirname, '..', '..'), '.env.example'), 'utf8').split('\n');
 const NAME = /^([A-Z][A-Z0-9_]*)=(.*)$/;
@@ -71,11 +72,13 @@ describe('the configuration', () => {
     }
   });
 
-  it('requires every secret, the database and the mail server in production, and refuses placeholders', () => {
+  it('requires every secret, the database, the mail server and the operator in production, and refuses placeholders', () => {
     expect(faultsOf({ NODE_ENV: 'production' })).toEqual(
-      [...SECRET_NAMES, 'DATABASE_URL', 'SMTP_URL'].map((name) => `${name} must be given in production.`),
+      [...SECRET_NAMES, 'DATABASE_URL', 'SMTP_URL', ...Object.keys(TEST_OPERATOR)].map((name) => `${name} must be given in production.`),
     );
-    expect(faultsOf({ NODE_ENV: 'production', DATABASE_URL: 'postgres://host/x', SMTP_URL: 'smtps://host', ...SECRETS })).toEqual([]);
+    const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://host/x', SMTP_URL: 'smtps://host', ...SECRETS, ...TEST_OPERATOR };
+    expect(faultsOf(production)).toEqual([]);
+    expect(faultsOf({ ...production, OPERATOR_CONTACT_EMAIL: 'hello@barograph.example' })).toEqual(['OPERATOR_CONTACT_EMAIL: is a placeholder.']);
     expect(faultsOf({ ...SECRETS, CURSOR_SECRET: `change-me-${'x'.repeat(32)}` })).toEqual(['CURSOR_SECRET: is a placeholder.']);
   });
 });

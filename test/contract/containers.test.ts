@@ -6,6 +6,7 @@ import { parse } from 'yaml';
 import { loadConfig } from '../../server/platform/config/config';
 import { BEHAVIOUR, CONFIG_SCHEMA, FILE_NAMES } from '../../server/platform/config/config-schema';
 import { LEAN_ENVIRONMENT, LEAN_FLAGS } from '../../server/start/lean-process';
+import { TEST_OPERATOR } from '../support/secrets';
 
 interface Service {
   command?: string[];
@@ -33,10 +34,12 @@ const compose = parse(read('compose.yaml'), { merge: true }) as Compose;
 const { services } = compose;
 const PRODUCT = ['prepare', 'api', 'worker'];
 
-/** Replaces ${NAME:-fallback} by its fallback, and the required PUBLIC_URL by an example. */
+const REQUIRED: Readonly<Record<string, string>> = { ...TEST_OPERATOR, PUBLIC_URL: 'https://barograph.test' };
+
+/** Replaces ${NAME:-fallback} by its fallback, and the required names by examples. */
 const settled = (value: string | number): string =>
   String(value)
-    .replace(/\$\{PUBLIC_URL:\?[^}]*\}/, 'https://barograph.test')
+    .replace(/\$\{(\w+):\?[^}]*\}/, (_, name: string) => REQUIRED[name])
     .replace(/\$\{\w+:-([^}]*)\}/, '$1');
 
 describe('compose.yaml', () => {

@@ -6,6 +6,7 @@ import { SECRET_NAMES } from '../../server/platform/config/config-schema';
 import { ROOT, commandOf, processesOf, messageAbout, until } from '../start/started';
 import { type MailSink, startMailSink } from '../support/mail-sink';
 import { ownPort } from '../support/port';
+import { TEST_OPERATOR } from '../support/secrets';
 import { type Finished, IMAGE, ImageStore, NOBODY, whyNotHere } from './image-store';
 
 /** Two to five minutes where nothing else runs. */
@@ -114,7 +115,7 @@ if (reason !== null) process.stderr.write(`skipped: the container image is not b
         SMTP_URL: sink.url,
         ...Object.fromEntries(SECRET_NAMES.map((name) => [name, name.padEnd(40, '-').replace('SECRET', 'word')])),
       };
-      env = { PORT: String(port), HOST: '127.0.0.1', STAFF_EMAIL: STAFF };
+      env = { ...TEST_OPERATOR, PORT: String(port), HOST: '127.0.0.1', STAFF_EMAIL: STAFF };
       for (const [name, value] of Object.entries(given)) {
         fs.writeFileSync(path.join(secrets, name), `${value}\n`, { mode: 0o644 });
         env[`${name}_FILE`] = `/run/secrets/${name}`;

@@ -6,3 +6,16 @@ export const TEST_SECRETS = {
   SESSION_SECRET: 's'.repeat(32),
   CODE_SECRET: 'o'.repeat(32),
 };
+
+/** What a production instance is given beside secrets, a database and a mail server. */
+export const TEST_OPERATOR = {
+  OPERATOR_NAME: 'Halden Observatory AS',
+  OPERATOR_ADDRESS: 'Storgata 1, 1767 Halden, Norway',
+  OPERATOR_COUNTRY: 'Norway',
+  OPERATOR_CONTACT_EMAIL: 'hello@halden.test',
+  OPERATOR_PRIVACY_EMAIL: 'privacy@halden.test',
+  OPERATOR_SECURITY_EMAIL: 'security@halden.test',
+  OPERATOR_LAW_EU: 'Norway',
+  OPERATOR_COURTS_EU: 'Oslo',
+  OPERATOR_LAW_US: 'the State of New York',
+};

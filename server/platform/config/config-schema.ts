@@ -51,6 +51,12 @@ const url = (...schemes: string[]) =>
     `must be a URL that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
   );
 
+const email = z.email('must be an e-mail address').optional();
+const line = z
+  .string()
+  .regex(/^[^\p{Cc}]{1,200}$/u, 'must be one line of at most 200 characters')
+  .optional();
+
 /** An address of its own, or behind the name of who writes: `Barograph <no-reply@example.com>`. */
 const sender = z
   .string()
@@ -114,7 +120,16 @@ export const CONFIG_SCHEMA = z.object({
   SESSION_SECRET: secret,
   SESSION_SECRET_PREVIOUS: secret,
   CODE_SECRET: secret,
-  STAFF_EMAIL: z.email('must be an e-mail address').optional(),
+  OPERATOR_NAME: line,
+  OPERATOR_ADDRESS: line,
+  OPERATOR_COUNTRY: line,
+  OPERATOR_CONTACT_EMAIL: email,
+  OPERATOR_PRIVACY_EMAIL: email,
+  OPERATOR_SECURITY_EMAIL: email,
+  OPERATOR_LAW_EU: line,
+  OPERATOR_COURTS_EU: line,
+  OPERATOR_LAW_US: line,
+  STAFF_EMAIL: email,
   SMTP_URL: url('smtp', 'smtps')
     .refine((value) => !URL.canParse(value) || new URL(value).hostname !== '', 'must name a host')
     .optional(),
@@ -128,5 +143,21 @@ export const CONFIG_SCHEMA = z.object({
   LOG_LEVEL: z.enum(['error', 'warn', 'info', 'debug'], { error: 'must be error, warn, info or debug' }).default('info'),
   LOG_FILE: z.string().optional(),
 });
+
+/**
+ * Who operates the instance, as its legal texts say. Outside production the demonstration's names stand in; a production
+ * instance gives its own, and no `.example` address.
+ */
+export const OPERATOR_DEFAULTS = {
+  OPERATOR_NAME: 'Barograph LLC',
+  OPERATOR_ADDRESS: 'P.O. Box 25, 0108 Tbilisi, Georgia',
+  OPERATOR_COUNTRY: 'Georgia',
+  OPERATOR_CONTACT_EMAIL: 'hello@barograph.example',
+  OPERATOR_PRIVACY_EMAIL: 'privacy@barograph.example',
+  OPERATOR_SECURITY_EMAIL: 'security@barograph.example',
+  OPERATOR_LAW_EU: 'the Netherlands',
+  OPERATOR_COURTS_EU: 'Amsterdam',
+  OPERATOR_LAW_US: 'the State of Delaware',
+} as const;
 
 export type Environment = z.infer<typeof CONFIG_SCHEMA>;

@@ -7,9 +7,12 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
-import { BEHAVIOUR, CONFIG_SCHEMA, FILE_NAMES, SECRET_NAMES, type Environment } from './config-schema';
+import { BEHAVIOUR, CONFIG_SCHEMA, FILE_NAMES, OPERATOR_DEFAULTS, SECRET_NAMES, type Environment } from './config-schema';
 
 export type Config = ReturnType<typeof toConfig>;
+
+/** What a production instance must be given. */
+const PRODUCTION_NAMES = [...SECRET_NAMES, 'DATABASE_URL', 'SMTP_URL', ...Object.keys(OPERATOR_DEFAULTS)];
 
 /** Dependency injection token of the configuration. */
 export const CONFIG = Symbol('config');
@@ -38,8 +41,9 @@ export function loadConfig(env: NodeJS.ProcessEnv = readEnvironment()): Config {
   const parsed = CONFIG_SCHEMA.safeParse(given);
   if (!parsed.success) faults.push(...parsed.error.issues.map(describeIssue));
   if (given.NODE_ENV === 'production') {
-    for (const name of [...SECRET_NAMES, 'DATABASE_URL', 'SMTP_URL']) {
+    for (const name of PRODUCTION_NAMES) {
       if (given[name] === undefined) faults.push(`${name} must be given in production.`);
+      else if (name.startsWith('OPERATOR_') && /\.example$/i.test(given[name])) faults.push(`${name}: is a placeholder.`);
     }
   }
   if (faults.length > 0 || !parsed.success) throw new ConfigError(faults);
@@ -89,6 +93,7 @@ function toConfig(env: Environment) {
       sessionPrevious: env.SESSION_SECRET_PREVIOUS ?? null,
       code: env.CODE_SECRET ?? null,
     },
+    operator: operatorOf(env),
     staffEmail: env.STAFF_EMAIL ?? null,
     mail: {
       smtpUrl: env.SMTP_URL ?? null,
@@ -109,6 +114,22 @@ function toConfig(env: Environment) {
     /** `host:port` of private hosts that may be asked. */
     outbound: { allow: env.OUTBOUND_ALLOW },
     log: { level: env.LOG_LEVEL, file: env.LOG_FILE ?? null },
+  };
+}
+
+/** Who operates the instance, by the names of the legal texts. */
+function operatorOf(env: Environment) {
+  const given = { ...OPERATOR_DEFAULTS, ...Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined)) };
+  return {
+    legalName: given.OPERATOR_NAME,
+    postalAddress: given.OPERATOR_ADDRESS,
+    country: given.OPERATOR_COUNTRY,
+    contactEmail: given.OPERATOR_CONTACT_EMAIL,
+    privacyEmail: given.OPERATOR_PRIVACY_EMAIL,
+    securityEmail: given.OPERATOR_SECURITY_EMAIL,
+    lawEu: given.OPERATOR_LAW_EU,
+    courtsEu: given.OPERATOR_COURTS_EU,
+    lawUs: given.OPERATOR_LAW_US,
   };
 }
 

@@ -1,8 +1,9 @@
 import { pathToFileURL } from 'node:url';
 import type { ClientFolder } from './client-folder';
+import type { InstanceMarks } from './instance-marks';
 import type { RenderPage } from '../data/page-data';
 
-/** What turns data into documents, and which build of the client it is. */
+/** What turns data into documents, and which build of the client for which instance it is: what they give is another with each. */
 export interface Renderer {
   readonly build: string;
   readonly render: RenderPage;
@@ -18,7 +19,10 @@ export abstract class PageRenderer {
 export class BundledPageRenderer extends PageRenderer {
   private loading: Promise<Renderer | null> | null = null;
 
-  constructor(private readonly client: ClientFolder) {
+  constructor(
+    private readonly client: ClientFolder,
+    private readonly marks: InstanceMarks,
+  ) {
     super();
   }
 
@@ -30,6 +34,10 @@ export class BundledPageRenderer extends PageRenderer {
     const build = this.client.readBuild();
     if (build === null) return null;
     const { renderPage } = (await import(pathToFileURL(this.client.renderer).href)) as { renderPage: RenderPage };
-    return { build, render: renderPage };
+    const render: RenderPage = (request) => {
+      const html = renderPage(request);
+      return html === null ? null : this.marks.fill(html);
+    };
+    return { build: `${build}-${this.marks.edition}`, render };
   }
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClientFolder } from '../rendering/client-folder';
 import type { InlineHashes } from '../data/policies';
+import type { InstanceMarks } from '../rendering/instance-marks';
 import { SiteDocument } from './site-document';
 
 /** A page as the client's build has prerendered it. */
@@ -17,9 +18,6 @@ export interface BuiltPage {
   readonly hasToken: boolean;
 }
 
-/** Stands in built documents where the address of the site belongs, which the build does not know. */
-const ORIGIN_MARK = '%ORIGIN%';
-
 /** Files at the root that are not for visitors, or that the server writes itself. */
 const NOT_SERVED = /^(?:pages\.json|csp\.json|robots\.txt|sitemap\.xml|\..*|.*\.(?:html|br|gz|map))$/;
 
@@ -29,10 +27,9 @@ export class BuiltSite {
   readonly hashes: InlineHashes;
   private readonly documents = new Map<string, Promise<SiteDocument>>();
 
-  /** `origin`: absolute address of the site, without a slash at the end. */
   constructor(
     private readonly client: ClientFolder,
-    private readonly origin: string,
+    private readonly marks: InstanceMarks,
   ) {
     this.pages = readJson<BuiltPage[]>(join(client.site, 'pages.json'));
     this.hashes = readJson<InlineHashes>(join(client.site, 'csp.json'));
@@ -61,7 +58,7 @@ export class BuiltSite {
   }
 
   private document(file: string): Promise<SiteDocument> {
-    const known = this.documents.get(file) ?? readFile(file, 'utf8').then((html) => SiteDocument.fromHtml(html.replaceAll(ORIGIN_MARK, this.origin)));
+    const known = this.documents.get(file) ?? readFile(file, 'utf8').then((html) => SiteDocument.fromHtml(this.marks.fill(html)));
     this.documents.set(file, known);
     return known;
   }

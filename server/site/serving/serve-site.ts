@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { CONFIG, type Config } from '../../platform/config/config';
 import { type BuiltPage, BuiltSite } from './built-site';
 import { ClientFolder } from '../rendering/client-folder';
+import { InstanceMarks } from '../rendering/instance-marks';
 import { sendNotBuilt } from './not-built';
 import { PageStore } from './page-store.service';
 import { dashboardPolicy, pagePolicy } from '../data/policies';
@@ -23,7 +24,7 @@ export async function serveSite(app: NestFastifyApplication): Promise<void> {
   const instance = app.getHttpAdapter().getInstance();
   const client = app.get(ClientFolder, { strict: false });
   if (!client.isBuilt) return servePlaceholder(app, instance);
-  const site = new BuiltSite(client, app.get<Config>(CONFIG).http.publicUrl);
+  const site = new BuiltSite(client, new InstanceMarks(app.get<Config>(CONFIG)));
   await serveFiles(instance, client, site);
   servePages(instance, site, app.get(PageStore, { strict: false }));
   serveDashboard(instance, site);

@@ -92,7 +92,7 @@ const sections: readonly ProseSection[] = [
     id: 'transfers',
     title: 'International transfers',
     blocks: [
-      'We are established in Georgia. If you use the service from the European Economic Area, the United Kingdom or Switzerland, your data comes to us there, outside the area in which the GDPR applies directly. The European Commission has made no decision that the level of protection in Georgia is adequate. We protect your data as this policy says wherever it is.',
+      'We are established in {country}. If you use the service from another country, your data comes to us there. From the European Economic Area, the United Kingdom or Switzerland it may thereby leave the area in which the GDPR, or a law like it, applies directly. We protect your data as this policy says wherever it is.',
       'Where we give personal data to providers in other countries, we rely on a decision of adequacy where there is one, and otherwise on the standard contractual clauses of the European Commission or on another safeguard that the law accepts. Write to {privacyEmail} for a copy, or for the places in which your data is stored.',
     ],
   },

@@ -1,6 +1,6 @@
 import type { ProseSection } from '../../ui/ProseBlocks';
 
-/** The whole terms and conditions. Facts about the company stand in site/company.ts. */
+/** The whole terms and conditions. Who operates the instance comes from its configuration. */
 const sections: readonly ProseSection[] = [
   {
     id: 'agreement',
@@ -206,8 +206,8 @@ const sections: readonly ProseSection[] = [
     blocks: [
       {
         list: [
-          '**If you are in the European Union**, the law of the Netherlands applies, and the courts of Amsterdam decide.',
-          '**If you are in the United States**, the law of the State of Delaware applies, without its rules on conflict of laws, and the state and federal courts in Delaware decide.',
+          '**If you are in the European Union**, the law of {lawEu} applies, and the courts of {courtsEu} decide.',
+          '**If you are in the United States**, the law of {lawUs} applies, without its rules on conflict of laws, and the courts there decide.',
           '**If you are anywhere else**, these terms choose neither law nor court. The law that applies, and the court that decides, follow from the rules of private international law. If you need certainty, ask us to agree on a law in your order before you buy.',
         ],
       },

@@ -1,9 +1,16 @@
-/** Who runs the product and how to reach them, for every page that says so. An operator of another name changes this file alone. */
+/**
+ * Who operates the instance and how to reach them, for every page that says so. The build does not know it: the marks stand in
+ * its documents, and the server puts the instance's configuration (OPERATOR_*) in their place.
+ */
 export const COMPANY = {
   name: 'Barograph',
-  legalName: 'Barograph LLC',
-  postalAddress: 'P.O. Box 25, 0108 Tbilisi, Georgia',
-  contactEmail: 'hello@barograph.example',
-  privacyEmail: 'privacy@barograph.example',
-  securityEmail: 'security@barograph.example',
+  legalName: '%OPERATOR_NAME%',
+  postalAddress: '%OPERATOR_ADDRESS%',
+  country: '%OPERATOR_COUNTRY%',
+  contactEmail: '%OPERATOR_CONTACT_EMAIL%',
+  privacyEmail: '%OPERATOR_PRIVACY_EMAIL%',
+  securityEmail: '%OPERATOR_SECURITY_EMAIL%',
+  lawEu: '%OPERATOR_LAW_EU%',
+  courtsEu: '%OPERATOR_COURTS_EU%',
+  lawUs: '%OPERATOR_LAW_US%',
 } as const;

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { escapeUTF8 } from 'entities';
+import type { Config } from '../../platform/config/config';
+
+/** Stands in built documents where the address of the site belongs, which the build does not know. */
+const ORIGIN_MARK = '%ORIGIN%';
+
+/** Puts what only the instance knows, its address and its operator, into documents in place of the marks of the client's build. */
+export class InstanceMarks {
+  private readonly texts: ReadonlyMap<string, string>;
+  private readonly marks: RegExp;
+  /** Changes with what is put in. */
+  readonly edition: string;
+
+  constructor({ http, operator }: Pick<Config, 'http' | 'operator'>) {
+    const texts = new Map([
+      [ORIGIN_MARK, http.publicUrl],
+      ['%OPERATOR_NAME%', operator.legalName],
+      ['%OPERATOR_ADDRESS%', operator.postalAddress],
+      ['%OPERATOR_COUNTRY%', operator.country],
+      ['%OPERATOR_CONTACT_EMAIL%', operator.contactEmail],
+      ['%OPERATOR_PRIVACY_EMAIL%', operator.privacyEmail],
+      ['%OPERATOR_SECURITY_EMAIL%', operator.securityEmail],
+      ['%OPERATOR_LAW_EU%', operator.lawEu],
+      ['%OPERATOR_COURTS_EU%', operator.courtsEu],
+      ['%OPERATOR_LAW_US%', operator.lawUs],
+    ]);
+    this.texts = texts;
+    this.marks = new RegExp([...texts.keys()].join('|'), 'g');
+    this.edition = createHash('sha256')
+      .update(JSON.stringify([...texts]))
+      .digest('base64url')
+      .slice(0, 12);
+  }
+
+  fill(html: string): string {
+    return html.replace(this.marks, (mark) => escapeUTF8(this.texts.get(mark) ?? ''));
+  }
+}
