@@ -115,6 +115,10 @@ function Endpoints({ context }: { context: DocsContext }): ReactElement {
   );
 }
 
+const { minute, day, month } = PLANS.free.limits;
+/** Where a free key stands after its first call. */
+const AFTER_ONE_CALL = flatten({ minute, day, month, left: { minute: minute - 1, day: day - 1, month: month - 1 } });
+
 /** Pro has one set of limits, however it is paid; Enterprise its own. */
 function RateLimits({ context: { messages } }: { context: DocsContext }): ReactElement {
   const { text, caption, columns, arranged, headers, headersLabel } = messages.limits;
@@ -127,7 +131,7 @@ function RateLimits({ context: { messages } }: { context: DocsContext }): ReactE
       <DocsRow
         code={
           <pre className="docs-block" role="group" aria-label={headersLabel} tabIndex={0} dir="ltr">
-            <code>{headers}</code>
+            <code>{fill(headers, AFTER_ONE_CALL)}</code>
           </pre>
         }
       >

@@ -1,9 +1,13 @@
 import type { ReactElement } from 'react';
+import { PLANS } from '../../../shared/contract/plans';
 import type { LandingMessages } from '../../../shared/i18n/en/landing';
+import { fillMessages, flatten } from '../../../shared/ui/fill-messages';
 import { Island } from '../../../shared/ui/public/Island';
 import { EXAMPLE_REPLY } from '../model/example-reply';
 import { RequestExample } from './RequestExample';
 import { requestSnippets } from '../model/request-snippets';
+
+const FREE_LIMITS = flatten({ free: PLANS.free.limits });
 
 /** The request on the one side, its reply on the other. */
 export function RequestSection({ origin, messages }: { origin: string; messages: LandingMessages['request'] }): ReactElement {
@@ -21,7 +25,7 @@ export function RequestSection({ origin, messages }: { origin: string; messages:
               props={{ snippets: requestSnippets(origin), label: messages.languages, messages: messages.copy }}
             />
             <ul className="request-facts">
-              {messages.facts.map((fact) => (
+              {fillMessages(messages.facts, FREE_LIMITS).map((fact) => (
                 <li key={fact}>{fact}</li>
               ))}
             </ul>

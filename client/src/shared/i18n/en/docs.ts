@@ -89,7 +89,7 @@ export const docs = {
     columns: ['Plan', 'A minute', 'A day', 'A month'],
     arranged: 'by arrangement',
     headers:
-      'RateLimit-Policy: "minute";q=60;w=60, "day";q=100;w=86400, "month";q=500;w=2678400\nRateLimit: "minute";r=59;t=31, "day";r=99;t=40231, "month";r=499;t=1202431',
+      'RateLimit-Policy: "minute";q={minute};w=60, "day";q={day};w=86400, "month";q={month};w=2678400\nRateLimit: "minute";r={left.minute};t=31, "day";r={left.day};t=40231, "month";r={left.month};t=1202431',
     headersLabel: 'Headers of a reply',
   },
   response: {

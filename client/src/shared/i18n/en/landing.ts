@@ -151,7 +151,7 @@ export const landing = {
     lede: 'Everything on this site comes from the same API. Ask for a country and get its indexes with their confidence, changes and daily series.',
     languages: 'Language of the request',
     facts: [
-      'A free key allows 60 requests a minute, 100 a day and 500 a month.',
+      'A free key allows {free.minute} requests a minute, {free.day} a day and {free.month} a month.',
       'With as_of the reply is what was known at that instant, not what is known now.',
       'The same address answers in CSV and NDJSON; an unchanged reply costs nothing.',
     ],
