@@ -14,15 +14,16 @@ const PROGRESS_MS = 15_000;
 const REDRAW_MS = 200;
 
 // One command is one check.
-async function runTool(node, { args }) {
-  const { code, output } = await runCommand(node, args);
+async function runTool(node, { args, givesWay }) {
+  const { code, output } = await runCommand(node, args, { givesWay });
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
 }
 
 // Each test is a check; so is every file that could not be run, and jest's own success.
-async function runJest(node, { title, args }, folder) {
+async function runJest(node, { title, args, givesWay }, folder) {
   const report = path.join(folder, `${title}.json`);
-  const { code, output } = await runCommand(node, [...JEST, ...args, '--json', `--outputFile=${report}`, '--silent=false', '--ci']);
+  const options = ['--json', `--outputFile=${report}`, '--silent=false', '--ci'];
+  const { code, output } = await runCommand(node, [...JEST, ...args, ...options], { givesWay });
   const counts = readReport(report);
   // What a name leaves out was not skipped for want of something.
   if (args.includes('-t')) counts.skipped = 0;
@@ -58,31 +59,35 @@ const tsc = (title, project) => ({
   ],
 });
 
-// The stages follow each other. What stands side by side in one runs at once, since start tests wait more than they compute.
+// Lanes run side by side, what stands in one in turn. Tests wait for servers and queues more than they compute; the last lane gives way to them and
+// takes what they leave of the processor.
 const CHECKS = [
+  [{ title: 'Product tests', run: runJest, args: ['-c', CONFIG, '--selectProjects', 'product'] }],
   [
-    [{ title: 'Start tests', run: runJest, args: ['-c', START_CONFIG] }],
-    [
-      { title: 'Format', run: runTool, args: ['node_modules/prettier/bin/prettier.cjs', '--check', '.'] },
-      { title: 'Lint', run: runTool, args: ['node_modules/eslint/bin/eslint.js', '.'] },
-      { title: 'Unused code and circles', run: runTool, args: ['node_modules/knip/bin/knip.js', '-c', 'test/knip.jsonc'] },
-      { title: 'Copies', run: runTool, args: ['node_modules/jscpd/run-jscpd.js', '-c', 'test/jscpd.json', '.'] },
-      tsc('Types', 'tsconfig.json'),
-      tsc('Types of the client', 'client/tsconfig.json'),
-      tsc('Types of the browser tests', 'test/browser/tsconfig.json'),
-      { title: 'Unit tests', run: runJest, args: ['-c', CONFIG, '--selectProjects', 'unit', '--maxWorkers=1'] },
-    ],
+    { title: 'Start tests', run: runJest, args: ['-c', START_CONFIG] },
+    { title: 'Browser tests', run: runJest, args: ['-c', 'test/browser/jest.config.js'] },
   ],
-  [[{ title: 'Product tests', run: runJest, args: ['-c', CONFIG, '--selectProjects', 'product'] }]],
-  [[{ title: 'Browser tests', run: runJest, args: ['-c', 'test/browser/jest.config.js'] }]],
+  [
+    { title: 'Format', run: runTool, args: ['node_modules/prettier/bin/prettier.cjs', '--check', '.'] },
+    { title: 'Lint', run: runTool, args: ['node_modules/eslint/bin/eslint.js', '.'] },
+    { title: 'Unused code and circles', run: runTool, args: ['node_modules/knip/bin/knip.js', '-c', 'test/knip.jsonc'] },
+    { title: 'Copies', run: runTool, args: ['node_modules/jscpd/run-jscpd.js', '-c', 'test/jscpd.json', '.'] },
+    tsc('Types', 'tsconfig.json'),
+    tsc('Types of the client', 'client/tsconfig.json'),
+    tsc('Types of the browser tests', 'test/browser/tsconfig.json'),
+    { title: 'Unit tests', run: runJest, args: ['-c', CONFIG, '--selectProjects', 'unit', '--maxWorkers=1'] },
+  ].map((check) => ({ ...check, givesWay: true })),
 ];
 
+// One after the other: what is killed there takes its time.
 const FAULTS = [
-  [[{ title: 'Faults while started', run: runJest, args: ['-c', START_CONFIG, '-t', 'killed|dies'] }]],
-  [[{ title: 'Faults', run: runJest, args: ['-c', CONFIG, '--selectProjects', 'product', '-t', 'killed'] }]],
+  [
+    { title: 'Faults while started', run: runJest, args: ['-c', START_CONFIG, '-t', 'killed|dies'] },
+    { title: 'Faults', run: runJest, args: ['-c', CONFIG, '--selectProjects', 'product', '-t', 'killed'] },
+  ],
 ];
 
-const DOCKER = [[[{ title: 'Container image', run: runJest, args: ['-c', 'test/docker/jest.config.js'] }]]];
+const DOCKER = [[{ title: 'Container image', run: runJest, args: ['-c', 'test/docker/jest.config.js'] }]];
 
 function summary({ passed, failed, skipped = 0 }) {
   return [`${passed} passed`, failed > 0 ? `${failed} failed` : '', skipped > 0 ? `${skipped} skipped` : ''].filter(Boolean).join(', ');
@@ -128,7 +133,7 @@ async function runCheck(node, check, folder, progress) {
   return result;
 }
 
-async function runStages(node, stages, folder) {
+async function runLanes(node, lanes, folder) {
   const total = { passed: 0, failed: 0 };
   const progress = new Progress();
   const runLane = async (checks) => {
@@ -138,7 +143,7 @@ async function runStages(node, stages, folder) {
       total.failed += failed;
     }
   };
-  for (const lanes of stages) await Promise.all(lanes.map(runLane));
+  await Promise.all(lanes.map(runLane));
   progress.end();
   return total;
 }
@@ -154,7 +159,7 @@ async function main() {
   // Commands of the packages find the bundled Node under its name.
   process.env.PATH = `${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ''}`;
   process.chdir(ROOT);
-  const { passed, failed } = await runStages(node, { faults: FAULTS, docker: DOCKER }[kind] ?? CHECKS, folder);
+  const { passed, failed } = await runLanes(node, { faults: FAULTS, docker: DOCKER }[kind] ?? CHECKS, folder);
   process.stdout.write(`${passed} passed, ${failed} failed\n`);
   process.exitCode = failed === 0 ? 0 : 1;
 }

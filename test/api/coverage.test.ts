@@ -189,8 +189,9 @@ describe('building the coverage of days', () => {
     let second: Promise<unknown> | null = null;
     news.events.subscribe(CoverageUpdated, async () => {
       // The day's own mark has been cleared by now, so the second file waits for this transaction to end.
-      second ??= other.ingestion.ingest(describeBytes('20260310103000.gkg.csv.zip', gkgZip('x', [gkgLine()])));
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      if (second !== null) return;
+      second = other.ingestion.ingest(describeBytes('20260310103000.gkg.csv.zip', gkgZip('x', [gkgLine()])));
+      await until(() => someoneWaits(news.dataSource));
     });
     await news.coverage.updateDirtyDays('live');
     await second;
@@ -224,7 +225,9 @@ describe('building the coverage of days', () => {
     const other = await openNews(database.url, { clock });
     other.events.subscribe(CoverageUpdated, () => until(() => someoneWaits(news.dataSource)));
     const theirs = other.coverage.updateDirtyDays('live');
-    await until(async () => (await news.dataSource.query(`SELECT 1 FROM pg_locks WHERE locktype = 'advisory'`)).length > 0);
+    // Other files have their databases on the same server.
+    const held = `SELECT 1 FROM pg_locks l JOIN pg_database d ON d.oid = l.database WHERE locktype = 'advisory' AND datname = current_database()`;
+    await until(async () => (await news.dataSource.query(held)).length > 0);
     expect(await news.coverage.updateDirtyDays('live')).toEqual([]);
     expect(await news.days.findDay('live', parseIsoDay('2026-03-10')!)).not.toBeNull();
     expect(await theirs).toEqual([parseIsoDay('2026-03-10')]);

@@ -5,6 +5,7 @@ import { OutletRulesRepository } from '../../server/news/storage/outlets/outlet-
 import type { OutletSplit } from '../../server/platform/database/migrations/seeds/outlet-rules';
 import { parseIsoDay } from '../../server/platform/clock';
 import { MutableClock } from '../support/clock';
+import { someoneWaits } from '../support/lock-waits';
 import { openNews, type TestNews } from '../support/news';
 import { articlesByOutlet, takeArticles, windowOf } from '../support/outlets';
 import { createDatabase, type TestDatabase } from '../support/postgres';
@@ -252,7 +253,7 @@ describe('following rules while documents are stored', () => {
     await runner.startTransaction();
     await runner.query('SELECT pg_advisory_xact_lock(7261003)');
     const following = follow();
-    await until(async () => (await rows(`SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`)).length > 0);
+    await until(() => someoneWaits(news.dataSource));
     expect(await articlesByOutlet(news)).toEqual({ 'evening-a.com': 1 });
     await runner.commitTransaction();
     await runner.release();

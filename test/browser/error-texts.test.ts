@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core';
-import { createPerson, newEmail } from './support/people';
+import { createPerson, newEmail, type Person } from './support/people';
 import { signedIn } from './support/signed-in';
 import { awake, type Visitor } from './support/visitor';
 import { withVisitors } from './support/visitors';
@@ -138,10 +138,14 @@ describe('the page of an invitation', () => {
 });
 
 describe('the dashboard', () => {
+  let person: Person;
   let page: Page;
 
+  beforeAll(async () => {
+    person = await createPerson('10.7.7.7');
+  });
   beforeEach(async () => {
-    page = await signedIn(visitor, await createPerson(visitor.address));
+    page = await signedIn(visitor, person);
     await page.getByRole('button', { name: 'Regenerate' }).waitFor();
   });
 

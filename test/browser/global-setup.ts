@@ -1,10 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { unpackHeadlessShell } from '../support/chromium';
 import { startBrowserProduct } from './support/product';
 
-type Running = Awaited<ReturnType<typeof startBrowserProduct>>;
-const shared = globalThis as typeof globalThis & { barographProduct?: Running };
+const shared = globalThis as typeof globalThis & { barographProduct?: { stop(): Promise<void> } };
+
+/** Enough for every column of the tables; the three years of the demonstration would keep the worker busy while pages are visited. */
+const SIMULATED_DAYS = 500;
 
 /** Runs once, in the process that starts the test files; they hear of it by the environment. */
 module.exports = async function setUp(): Promise<void> {
-  shared.barographProduct = await startBrowserProduct();
-  process.env.BROWSER_PRODUCT = JSON.stringify(shared.barographProduct.facts);
+  const folder = mkdtempSync(path.join(tmpdir(), 'barograph-chromium-'));
+  // One after the other: a temporary folder of its own is set for the whole process.
+  const shell = process.env.CHROMIUM_PATH ? null : await unpackHeadlessShell(folder);
+  const product = await startBrowserProduct(SIMULATED_DAYS);
+  if (shell !== null) process.env.CHROMIUM_PATH = shell;
+  process.env.BROWSER_PRODUCT = JSON.stringify(product.facts);
+  shared.barographProduct = {
+    stop: async () => {
+      await product.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 };

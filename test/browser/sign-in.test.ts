@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../support/chromium';
 import { createPerson, newEmail, PASSWORD, type Person } from './support/people';
-import { fillSignIn, signedIn } from './support/signed-in';
+import { fillSignIn, signedIn, signInByForm } from './support/signed-in';
 import { awake, Visitor } from './support/visitor';
 
 const HOME = 'Welcome to Your API Dashboard';
@@ -58,7 +58,7 @@ describe('signing in', () => {
   });
 
   it('stores the session under the specified keys', async () => {
-    const page = await signedIn(visitor, person);
+    const page = await signInByForm(visitor, person);
     await page.getByRole('heading', { name: HOME }).waitFor();
     const stored = await page.evaluate(() => ({ ...localStorage }));
     expect(Object.keys(stored)).toEqual(

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../support/chromium';
 import { overflows } from './support/axe';
-import { createPerson } from './support/people';
+import { createPerson, type Person } from './support/people';
 import { browserProduct } from './support/product';
 import { PUBLIC_ROUTES } from './support/routes';
 import { signedIn } from './support/signed-in';
@@ -96,10 +96,15 @@ describe('URLs of the site', () => {
 });
 
 describe('pages for visitors and members', () => {
+  let member: Person;
+  beforeAll(async () => {
+    member = await createPerson('10.6.6.6');
+  });
+
   it.each(['/', '/login', '/register'])('%s redirects members to the dashboard, and not visitors', async (path) => {
     await visit(path, async (page) => expect(new URL(page.url()).pathname).toBe(path));
     const visitor = await Visitor.come(browser);
-    await (await signedIn(visitor, await createPerson(visitor.address))).close();
+    await (await signedIn(visitor, member)).close();
     const page = await visitor.open(path);
     await page.waitForURL('**/dashboard');
     await visitor.leave();
@@ -110,7 +115,7 @@ describe('pages for visitors and members', () => {
     const before = await visitor.open('/about');
     expect(await before.getByRole('contentinfo').getByRole('heading', { name: 'Explore' }).isVisible()).toBe(true);
     expect(await before.getByRole('banner').getByRole('link', { name: 'Log in' }).first().isVisible()).toBe(true);
-    await signedIn(visitor, await createPerson(visitor.address));
+    await signedIn(visitor, member);
     const after = await visitor.open('/about');
     expect(await after.getByRole('contentinfo').getByRole('heading', { name: 'Explore' }).isVisible()).toBe(false);
     expect(await after.getByRole('banner').getByRole('link', { name: 'Dashboard' }).first().isVisible()).toBe(true);

@@ -10,7 +10,10 @@ export interface Person {
 export interface SignedIn {
   readonly access: string;
   readonly refresh: string;
-  readonly user: Readonly<Record<'id' | 'name' | 'email', string>>;
+  readonly user: Readonly<Record<'id' | 'name' | 'email' | 'role', string>> & {
+    readonly photo: string | null;
+    readonly company: { readonly name: string };
+  };
 }
 
 interface CaughtMail {

@@ -8,14 +8,21 @@ export interface BrowserProduct {
   /** Where it is served, without a slash at the end. */
   readonly url: string;
   readonly databaseUrl: string;
+  readonly simulatedDays: number;
 }
 
 /** The built product with its demonstration, ready to be visited. Its mails are read at /mailbox. */
-export async function startBrowserProduct(): Promise<{ facts: BrowserProduct; stop(): Promise<void> }> {
+export async function startBrowserProduct(simulatedDays = 1_095): Promise<{ facts: BrowserProduct; stop(): Promise<void> }> {
   const dataDir = temporaryDirectory();
   const port = await ownPort();
   // Each visitor of a test comes from an address of their own, or limits would add up over the tests.
-  const started = startProduct({ DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, TRUSTED_PROXIES: '127.0.0.1,::1' });
+  const started = startProduct({
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    PUBLIC_URL: `http://localhost:${port}`,
+    TRUSTED_PROXIES: '127.0.0.1,::1',
+    SIMULATED_DAYS: String(simulatedDays),
+  });
   const stop = async (): Promise<void> => {
     started.child.kill('SIGTERM');
     await started.ended;
@@ -27,7 +34,7 @@ export async function startBrowserProduct(): Promise<{ facts: BrowserProduct; st
     await until(() => hasPublished(url), 60_000);
     const database = JSON.parse(fs.readFileSync(path.join(dataDir, 'postgres.json'), 'utf8')) as Record<string, string>;
     const databaseUrl = `postgres://${database.user}:${database.password}@${database.host}:${database.port}/barograph`;
-    return { facts: { url, databaseUrl }, stop };
+    return { facts: { url, databaseUrl, simulatedDays }, stop };
   } catch (error) {
     await stop();
     throw new Error(`the product did not come up: ${started.output()}`, { cause: error });

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Person } from './people';
+import { signInAt } from './people-at';
+import { browserProduct } from './product';
 import { awake, type Visitor } from './visitor';
 
 /** Fills in the sign-in page and sends it. */
@@ -10,9 +12,21 @@ export async function fillSignIn(page: Page, { email, password }: Person): Promi
 }
 
 /** Signs in as a person does; the tab that did it, at the dashboard. */
-export async function signedIn(visitor: Visitor, person: Person, path = '/login'): Promise<Page> {
-  const page = await awake(await visitor.open(path));
+export async function signInByForm(visitor: Visitor, person: Person): Promise<Page> {
+  const page = await awake(await visitor.open('/login'));
   await fillSignIn(page, person);
   await page.waitForURL('**/dashboard**');
+  return page;
+}
+
+/** At the dashboard with a session of this person, kept as the sign-in page keeps it. */
+export async function signedIn(visitor: Visitor, person: Person): Promise<Page> {
+  const { access, refresh, user } = await signInAt(browserProduct().url, person, visitor.address);
+  // The cheapest page of the site.
+  const page = await visitor.open('/healthz');
+  const { id, name, email, photo, role, company } = user;
+  const entries = { refresh, access, id, name, email, photo: photo ?? '', role, company: company.name };
+  await page.evaluate((kept) => Object.entries(kept).forEach(([key, value]) => localStorage.setItem(`user.${key}`, value)), entries);
+  await page.goto('/dashboard');
   return page;
 }
