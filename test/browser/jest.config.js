@@ -1,3 +1,5 @@
+const { resolve } = require('node:path');
+
 // Tests in a real browser on the running product: `npm run test:browser`. One product serves all files.
 const { displayName: _unit, testMatch: _specs, ...common } = require('../jest.config.js').projects[0];
 
@@ -12,5 +14,6 @@ module.exports = {
     },
   ],
   testTimeout: 90000,
+  testSequencer: resolve(__dirname, '../support/longest-first.cjs'),
   maxWorkers: 2,
 };

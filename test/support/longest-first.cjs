@@ -1,7 +1,17 @@
 const Sequencer = require('@jest/test-sequencer').default;
 
 /** Files that wait longest, for queues, leases and pauses. Begun first, they do not run alone at the end. */
-const LONGEST = ['mail', 'newsletter-issues', 'queue', 'backfill-jobs', 'ingest-command', 'ingestion-faults', 'quota-exactness'];
+const LONGEST = [
+  'accessibility',
+  'site',
+  'mail',
+  'newsletter-issues',
+  'queue',
+  'backfill-jobs',
+  'ingest-command',
+  'ingestion-faults',
+  'quota-exactness',
+];
 
 const rankOf = ({ path }) => {
   const rank = LONGEST.findIndex((name) => path.endsWith(`/${name}.test.ts`));
