@@ -5,6 +5,7 @@ import { countriesNamed } from '../../server/news/enrichment/countries/country-n
 import { countriesOfTitle } from '../../server/news/enrichment/countries/title-countries';
 import { parseGkgLine } from '../../server/news/sources/gdelt/gkg/gkg-record';
 import { BUILT_IN_OUTLET_RULES } from '../../server/news/enrichment/outlets/table-outlet-rules';
+import { Headline } from '../../server/news/enrichment/text/headline';
 import { titleWords } from '../../server/news/enrichment/text/title-words';
 import { halfOf } from '../support/labelled-rows';
 import { linesOf, realDataDirectory, unzipSingle } from '../support/real-data';
@@ -53,7 +54,7 @@ type Finder = (row: CountryRow) => string[];
 
 /** What the headline alone gives. */
 const ofTitle: Finder = ({ title, outletDomain, language }) =>
-  countriesOfTitle(title, outletDomain, language).map(({ index }) => COUNTRIES[index].iso2);
+  countriesOfTitle(new Headline(title, outletDomain), language).map(({ index }) => COUNTRIES[index].iso2);
 /** The baseline: English names of countries. */
 const ofEnglishNames: Finder = ({ title }) => countriesNamed(titleWords(title)).map((index) => COUNTRIES[index].iso2);
 

@@ -10,6 +10,7 @@
  */
 import { RandomStream } from '../../server/news/sources/simulated/random';
 import { normaliseTitle } from '../../server/news/enrichment/stories/story-key';
+import { Headline } from '../../server/news/enrichment/text/headline';
 import { halfOf } from '../support/labelled-rows';
 import { realDataDirectory } from '../support/real-data';
 import { changedGcam, changedNames, changedText, drawChange, retitle, RETITLINGS, type Retitling } from '../support/story-copies';
@@ -77,7 +78,7 @@ function mergedStories(day: readonly HeadlineRow[]): string[] {
   };
   const storiesOf = new Map<string, Set<string>>();
   for (const { title, outletDomain, story } of day) {
-    const normal = normaliseTitle(title, outletDomain);
+    const normal = normaliseTitle(new Headline(title, outletDomain));
     if (normal.split(' ').length >= 5) storiesOf.set(normal, (storiesOf.get(normal) ?? new Set()).add(story));
   }
   const common = new Map<string, number>();
@@ -140,7 +141,7 @@ function itemCopies(all: readonly HeadlineRow[]): Copied {
   const rows: StoryRow[] = [];
   const texts = new Map<string, string>();
   for (const [story, told] of Map.groupBy(all, (each) => each.story)) {
-    const different = [...new Map(told.map((each) => [normaliseTitle(each.title, each.outletDomain), each])).values()];
+    const different = [...new Map(told.map((each) => [normaliseTitle(new Headline(each.title, each.outletDomain)), each])).values()];
     if (different.length < HEADLINES_PER_TEXT || rows.length === ITEMS) continue;
     const [first] = different;
     const text = different

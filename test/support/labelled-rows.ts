@@ -6,6 +6,7 @@ import type { CategorisedArticle } from '../../server/news/model/categoriser';
 import { parseGkgLine } from '../../server/news/sources/gdelt/gkg/gkg-record';
 import { normaliseGkg } from '../../server/news/sources/gdelt/gkg/normalise';
 import type { NormalisationSteps } from '../../server/news/model/normalised-article';
+import { identifyArchived } from '../../server/news/enrichment/identity';
 import { normaliseItem } from '../../server/news/enrichment/normalise-item';
 import { BUILT_IN_OUTLET_RULES } from '../../server/news/enrichment/outlets/table-outlet-rules';
 import { CATEGORY_INDEX } from '../../server/reference/categories';
@@ -136,7 +137,7 @@ function uciRow(line: string): UciRow[] {
   const seenAt = new Date(Number(milliseconds));
   const stated = { language: 'en', outlet: null, categories: null, countries: null, tone: null, version: 0 };
   const item = { id, url, title, text: '', publishedAt: seenAt, seenAt, ...stated };
-  const article = seenBy((steps) => normaliseItem(item, 'import', 'stated', new Date(), steps));
+  const article = seenBy((steps) => normaliseItem(identifyArchived(item, 'import'), 'stated', new Date(), steps));
   return article === null ? [] : [{ set: 'uci', id, title, uciClass, article }];
 }
 

@@ -1,6 +1,7 @@
 import { RandomStream } from '../../server/news/sources/simulated/random';
 import { SKETCH_BITS, SKETCH_BYTES, SketchKind } from '../../server/news/enrichment/stories/text-sketch';
-import { storyKeys } from '../../server/news/enrichment/stories/story-key';
+import { titleKey } from '../../server/news/enrichment/stories/story-key';
+import { Headline } from '../../server/news/enrichment/text/headline';
 import type { StoryRow } from './story-rows';
 
 const HEADER = 2;
@@ -9,7 +10,6 @@ const TOPICS = 2000;
 const WITHIN_TOPIC = 74;
 const COPIED = 0.2;
 const COPY_BITS = 14;
-const NOTHING = Buffer.alloc(0);
 
 /**
  * A day of made articles for timing: texts in topics of uneven size, a fifth of them copies of others, by 3,000 outlets.
@@ -30,7 +30,7 @@ export function largeDay(size: number, titles: readonly string[] | null): StoryR
     sketches.push(textSketch);
     const title = titles?.[at % titles.length] ?? `Report ${random.below(size)} about matter ${random.below(5000)} and place ${random.below(900)}`;
     const outletDomain = `outlet${random.below(3000)}.example`;
-    return { id: String(at), title, outletDomain, ...storyKeys({ title, gcam: NOTHING, names: NOTHING, wordCount: 0, outletDomain }), textSketch };
+    return { id: String(at), title, outletDomain, titleKey: titleKey(new Headline(title, outletDomain)), gcamKey: null, textSketch };
   });
 }
 

@@ -3,7 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseGkgLine } from '../../server/news/sources/gdelt/gkg/gkg-record';
 import { BUILT_IN_OUTLET_RULES } from '../../server/news/enrichment/outlets/table-outlet-rules';
-import { itemStoryKeys, type StoryEvidence, storyKeys } from '../../server/news/enrichment/stories/story-key';
+import { fingerprintOfRow, fingerprintOfText, type StoryKeys, type TextFingerprint, titleKey } from '../../server/news/enrichment/stories/story-key';
+import { Headline } from '../../server/news/enrichment/text/headline';
+import { titleWords } from '../../server/news/enrichment/text/title-words';
 import { canonicalUrl } from '../../server/news/enrichment/text/urls';
 import { linesOf, unzipSingle } from './real-data';
 
@@ -13,7 +15,7 @@ const HEADLINES_BYTES = 256 * 1024 * 1024;
 const LABELS = 'test/fixtures/labels/gkg-stories.csv';
 
 /** An article as it is grouped. */
-export interface StoryRow extends StoryEvidence {
+export interface StoryRow extends StoryKeys, TextFingerprint {
   readonly id: string;
   readonly title: string;
   readonly outletDomain: string;
@@ -50,7 +52,8 @@ export async function windowRows(realData: string): Promise<WindowRow[]> {
 /** A row with its keys and sketch. */
 export function gkgRow(id: string, title: string, outletDomain: string, words: number, texts: { gcam: string; names: string }): WindowRow {
   const bytes = { gcam: Buffer.from(texts.gcam, 'latin1'), names: Buffer.from(texts.names, 'latin1') };
-  return { id, title, outletDomain, words, ...texts, ...storyKeys({ title, ...bytes, wordCount: words, outletDomain }) };
+  const key = titleKey(new Headline(title, outletDomain));
+  return { id, title, outletDomain, words, ...texts, titleKey: key, ...fingerprintOfRow({ ...bytes, wordCount: words }) };
 }
 
 /** The labelled story of a row of the window; rows that share none with another are not in it. */
@@ -85,6 +88,5 @@ function headlineRow(line: string): HeadlineRow {
 
 /** An item of a feed or archive. */
 export function itemRow(id: string, title: string, outletDomain: string, text: string): StoryRow {
-  const wordCount = text === '' ? 0 : text.split(' ').length;
-  return { id, title, outletDomain, ...itemStoryKeys({ title, text, wordCount, outletDomain }) };
+  return { id, title, outletDomain, titleKey: titleKey(new Headline(title, outletDomain)), ...fingerprintOfText(text, titleWords(text)) };
 }

@@ -1,3 +1,5 @@
+import type { ArchivedItem } from './normalised-article';
+
 /** One entry of a feed or of an archive, as its format gave it: markup removed, entities decoded, nothing judged yet. */
 export interface NewsItem {
   /** What the source calls it (guid, uri, id); the same in all versions of the item. */
@@ -28,3 +30,16 @@ export interface NewsItem {
  * is fetched while it is news. `stated`: as it stands, for archives, whose dates are their content.
  */
 export type DateTrust = 'recent' | 'stated';
+
+/** An item with what it is known by, worked out once, before it is known whether it becomes an article. */
+export interface IdentifiedItem {
+  readonly item: NewsItem;
+  /** The source's identifier on one line, 255 characters at most. */
+  readonly id: string;
+  /** Canonical address; null where there is none, or none that can be used. */
+  readonly url: string | null;
+  /** 16 bytes: the identity of the article that it becomes. */
+  readonly hash: Buffer;
+  /** Set where an archive's identifier is the identity, not the page. */
+  readonly archived: ArchivedItem | null;
+}

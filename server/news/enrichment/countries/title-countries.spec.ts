@@ -1,8 +1,9 @@
 import { COUNTRIES } from '../../../reference/countries';
+import { Headline } from '../text/headline';
 import { countriesOfTitle } from './title-countries';
 
 const of = (title: string, language = 'en', outlet = ''): string[] =>
-  countriesOfTitle(title, outlet, language).map(({ index }) => COUNTRIES[index].iso2);
+  countriesOfTitle(new Headline(title, outlet), language).map(({ index }) => COUNTRIES[index].iso2);
 
 describe('the countries of a headline', () => {
   it.each([
@@ -103,8 +104,8 @@ describe('the countries of a headline', () => {
   });
 
   it('share the article equally, three at most', () => {
-    expect(countriesOfTitle('Peru, Chile, Brazil and Bolivia agree', '', 'en').map(({ weight }) => weight)).toEqual([333, 333, 333]);
-    expect(countriesOfTitle('Peru at last', '', 'en')).toEqual([{ index: expect.any(Number), weight: 1000 }]);
+    expect(countriesOfTitle(new Headline('Peru, Chile, Brazil and Bolivia agree', '')).map(({ weight }) => weight)).toEqual([333, 333, 333]);
+    expect(countriesOfTitle(new Headline('Peru at last', ''))).toEqual([{ index: expect.any(Number), weight: 1000 }]);
   });
 
   it('can be read from headlines without letters, of any length and in unknown languages', () => {

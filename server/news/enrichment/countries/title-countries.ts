@@ -1,6 +1,6 @@
 import { COUNTRY_INDEX_BY_ISO2 } from '../../../reference/countries';
 import { follows, phraseIndex, type PhraseIndex, titleWords } from '../text/title-words';
-import { withoutOutlet } from '../text/title-outlet';
+import type { Headline } from '../text/headline';
 import { countriesNamed } from './country-names';
 import { CAPITAL_ONLY, DEMONYMS } from './demonyms';
 import type { CountryShare } from '../../model/labels';
@@ -8,6 +8,7 @@ import { namesOfLanguage } from './names-by-language';
 import { placesByName } from './places';
 
 const MOST_COUNTRIES = 3;
+const ASCII = /^[ -~]*$/;
 const TOKEN = /[\p{L}\p{N}\p{M}]+/gu;
 
 const ENGLISH_PEOPLES = phraseIndex<number>(
@@ -32,24 +33,22 @@ const STATE_CODES: ReadonlySet<string> = new Set(
  * Georgia in English may as well be the American state, so it counts by its people and towns only. A name alone may deceive (Jordan may be a
  * person), which is why the places of the text go before where there are any.
  *
- * @param outletDomain domain of the outlet, whose own name at the end of the headline doesn't count; `''` where unknown
+ * @param headline whose outlet's own name does not count
  * @param language of the article, ISO 639-1; `und` where unknown
  */
-export function countriesOfTitle(title: string, outletDomain: string, language = 'en'): CountryShare[] {
-  const named = namedInTitle(withoutOutlet(title, outletDomain), language).slice(0, MOST_COUNTRIES);
+export function countriesOfTitle({ bare, bareWords }: Headline, language = 'en'): CountryShare[] {
+  const named = namedInTitle(bare, bareWords, language).slice(0, MOST_COUNTRIES);
   return named.map((index) => ({ index, weight: Math.floor(1000 / named.length) })).sort((a, b) => a.index - b.index);
 }
 
 /** Positions in COUNTRIES, by first mention within each kind of evidence: names, peoples, places. */
-function namedInTitle(title: string, language: string): number[] {
-  const words = titleWords(title);
+function namedInTitle(title: string, words: readonly string[], language: string): number[] {
   const base = language.split('-')[0].toLowerCase();
   const isEnglish = base === 'en' || base === 'und';
   const names = isEnglish ? sureNames(title, words) : (namesOfLanguage(base)?.find(title) ?? countriesNamed(words));
   const found = [...names];
   if (isEnglish) found.push(...standing(words, ENGLISH_PEOPLES), ...capitalPeoples(title));
-  const places = placesIn(title);
-  found.push(...places);
+  found.push(...placesIn(title, words));
   return [...new Set(found)];
 }
 
@@ -96,11 +95,12 @@ function standing(words: readonly string[], phrases: PhraseIndex<number>): numbe
 }
 
 /** Towns and provinces, among the words that the headline writes with a capital where its script has them. */
-function placesIn(title: string): number[] {
-  const tokens = [...title.matchAll(TOKEN)].map(([raw]) => ({ raw, word: titleWords(raw).join('') }));
-  const words = tokens.map(({ word }) => word);
+function placesIn(title: string, titled: readonly string[]): number[] {
+  const tokens = title.match(TOKEN) ?? [];
+  // Beyond ASCII, marks and compatible forms may make two words of a token, or none.
+  const words = ASCII.test(title) ? titled : tokens.map((token) => titleWords(token).join(''));
   const hasCase = /\p{Ll}/u.test(title);
-  const isName = (at: number): boolean => !hasCase || !/^\p{Ll}/u.test(tokens[at].raw);
+  const isName = (at: number): boolean => !hasCase || !/^\p{Ll}/u.test(tokens[at]);
   const found: number[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     if (!isName(at)) continue;
@@ -109,7 +109,7 @@ function placesIn(title: string): number[] {
       ?.find(({ rest }) => follows(words, at, rest) && rest.every((word, step) => word.length < 4 || isName(at + 1 + step)));
     if (match === undefined) continue;
     at += match.rest.length;
-    found.push(hasCase && STATE_CODES.has(tokens[at + 1]?.raw ?? '') ? indexOf('US') : match.value);
+    found.push(hasCase && STATE_CODES.has(tokens.at(at + 1) ?? '') ? indexOf('US') : match.value);
   }
   return found;
 }

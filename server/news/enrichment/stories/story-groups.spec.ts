@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { hash } from 'node:crypto';
 import { groupStories } from './story-groups';
-import { itemStoryKeys, storyKeys } from './story-key';
+import { Headline } from '../text/headline';
+import { fingerprintOfText, titleKey } from './story-key';
 import type { StoryArticle } from './story-table';
 import { SKETCH_BITS, SKETCH_BYTES, SketchKind } from './text-sketch';
-
-const NOTHING = Buffer.alloc(0);
 
 /** The sketch of GDELT text `number` with `bits` bits changed. */
 function text(number: number, bits = 0, words = 400): Buffer {
@@ -18,7 +17,7 @@ function text(number: number, bits = 0, words = 400): Buffer {
 }
 
 function article(title: string, textSketch: Buffer | null = null, outletDomain = 'a.example'): StoryArticle {
-  return { title, outletDomain, ...storyKeys({ title, gcam: NOTHING, names: NOTHING, wordCount: 0, outletDomain }), textSketch };
+  return { title, outletDomain, titleKey: titleKey(new Headline(title, outletDomain)), gcamKey: null, textSketch };
 }
 
 const storiesOf = (...articles: StoryArticle[]): number => new Set(groupStories(articles)).size;
@@ -63,7 +62,8 @@ describe('articles grouped into one story', () => {
     const item = (title: string, list: readonly string[], outletDomain: string): StoryArticle => ({
       title,
       outletDomain,
-      ...itemStoryKeys({ title, text: list.join(' '), wordCount: list.length, outletDomain }),
+      titleKey: titleKey(new Headline(title, outletDomain)),
+      ...fingerprintOfText(list.join(' '), list),
     });
     const cut = words.filter((_, at) => at % 12 !== 0);
     expect(storiesOf(item('Rates rise again in Norway', words, 'a.example'), item('What the bank decided', cut, 'b.example'))).toBe(1);

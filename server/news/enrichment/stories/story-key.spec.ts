@@ -1,11 +1,11 @@
-import { itemStoryKeys, normaliseTitle, storyKeys } from './story-key';
+import { Headline } from '../text/headline';
+import { titleWords } from '../text/title-words';
+import { fingerprintOfRow, fingerprintOfText, normaliseTitle, titleKey as keyOfHeadline } from './story-key';
 import { isSketch } from './text-sketch';
 
-const NO_TEXT = Buffer.alloc(0);
-const titleKey = (title: string, outletDomain = ''): bigint | null =>
-  storyKeys({ title, gcam: NO_TEXT, names: NO_TEXT, wordCount: 0, outletDomain }).titleKey;
-const gcamKey = (gcam: string, wordCount: number): bigint | null =>
-  storyKeys({ title: '', gcam: Buffer.from(gcam), names: NO_TEXT, wordCount, outletDomain: '' }).gcamKey;
+const NO_NAMES = Buffer.alloc(0);
+const titleKey = (title: string, outletDomain = ''): bigint | null => keyOfHeadline(new Headline(title, outletDomain));
+const gcamKey = (gcam: string, wordCount: number): bigint | null => fingerprintOfRow({ gcam: Buffer.from(gcam), names: NO_NAMES, wordCount }).gcamKey;
 
 describe('headline keys', () => {
   it('do not depend on case, punctuation, quotes, spaces or compatibility forms', () => {
@@ -24,14 +24,14 @@ describe('headline keys', () => {
     ['Rates rise again in Norway – Caribbean Broadcasting Corporation', 'cbc.bb'],
     ['Rates rise again in Norway | enidnews.com', 'enidnews.com'],
     ['Rates rise again in Norway | Daily Gazette | The Daily Gazette', 'dailygazette.com'],
-  ])('leave out the outlet’s name: %s', (title, domain) => expect(normaliseTitle(title, domain)).toBe('rates rise again in norway'));
+  ])('leave out the outlet’s name: %s', (title, domain) => expect(normaliseTitle(new Headline(title, domain))).toBe('rates rise again in norway'));
 
   it.each([
     ['Rates rise again – TD', 'leaderlive.co.uk', 'rates rise again td'],
     ['Rates rise again | Region', 'enidnews.com', 'rates rise again region'],
     ['Rates rise again - BBC News', 'example.com', 'rates rise again bbc news'],
     ['Rates rise again - BBC News', '', 'rates rise again bbc news'],
-  ])('keep any other ending: %s', (title, domain, normal) => expect(normaliseTitle(title, domain)).toBe(normal));
+  ])('keep any other ending: %s', (title, domain, normal) => expect(normaliseTitle(new Headline(title, domain))).toBe(normal));
 
   it.each(['', ' ', '!?', 'Events Calendar', 'Opinion', 'Police Blotter', 'a b c', 'Access Denied', 'Just a moment...', '速報'])(
     'are null for the uninformative headline “%s”',
@@ -64,17 +64,13 @@ describe('text keys', () => {
   });
 });
 
-describe('keys of an item with its text', () => {
-  const item = (title: string, text: string) => itemStoryKeys({ title, text, wordCount: 0, outletDomain: 'example.org' });
+describe('the fingerprint of a known text', () => {
+  const fingerprint = (text: string) => fingerprintOfText(text, titleWords(text));
 
-  it('include the same headline key as for any other article', () => {
-    expect(item('Rates rise again in Norway', '').titleKey).toBe(titleKey('Rates rise again in Norway', 'example.org'));
-  });
-
-  it('include a sketch from twenty words on, and no text key', () => {
+  it('is a sketch from twenty words on, and no key', () => {
     const text = Array.from({ length: 20 }, (_, at) => `word${at}`);
-    expect(isSketch(item('', text.join(' ')).textSketch)).toBe(true);
-    expect(item('', text.slice(1).join(' ')).textSketch).toBeNull();
-    expect(item('', text.join(' ')).gcamKey).toBeNull();
+    expect(isSketch(fingerprint(text.join(' ')).textSketch)).toBe(true);
+    expect(fingerprint(text.slice(1).join(' ')).textSketch).toBeNull();
+    expect(fingerprint(text.join(' ')).gcamKey).toBeNull();
   });
 });

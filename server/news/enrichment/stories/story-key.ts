@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { gcamSketch } from './gcam-sketch';
-import { withoutOutlet } from '../text/title-outlet';
+import type { Headline } from '../text/headline';
 import { UNSPACED } from './unspaced';
 import { wordSketch } from './word-sketch';
 
@@ -12,8 +12,8 @@ export interface StoryKeys {
   readonly gcamKey: bigint | null;
 }
 
-/** What is kept of an article to tell its story. */
-export interface StoryEvidence extends StoryKeys {
+/** What a text is known by, whatever its headline. */
+export interface TextFingerprint extends Pick<StoryKeys, 'gcamKey'> {
   /** Sketch of the text (see text-sketch.ts); null where it is too short or unknown. */
   readonly textSketch: Buffer | null;
 }
@@ -23,6 +23,8 @@ const MINIMUM_WORDS = 50;
 const MINIMUM_TITLE_WORDS = 3;
 const MINIMUM_TITLE_LENGTH = 12;
 const MINIMUM_UNSPACED_LENGTH = 8;
+
+const UNKNOWN_TEXT: TextFingerprint = { gcamKey: null, textSketch: null };
 
 const ASCII = /^[ -~]*$/;
 const ASCII_GAP = /[^a-z0-9]+/g;
@@ -55,42 +57,38 @@ const BOILERPLATE: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The headline as it is compared: NFKC, lower case, outlet's own name at the end removed, everything but letters, digits and
- * their marks folded to single spaces.
- *
- * @param outletDomain domain of the outlet, `''` where unknown
+ * The headline as it is compared: NFKC, lower case, without the outlet's own name, everything but letters, digits and their marks
+ * folded to single spaces.
  */
-export function normaliseTitle(title: string, outletDomain: string): string {
-  const bare = withoutOutlet(title, outletDomain);
+export function normaliseTitle({ bare }: Headline): string {
   const folded = ASCII.test(bare) ? bare.toLowerCase().replace(ASCII_GAP, ' ') : bare.normalize('NFKC').toLowerCase().replace(GAP, ' ');
   return folded.trim();
 }
 
 /**
- * Keys and sketch of a row of GDELT (see `groupStories`).
- *
- * A headline counts from three words and twelve characters (eight in scripts without spaces) and if it is no boilerplate; the
- * GCAM vector, which is a fingerprint of the text's words, counts from 50 words. The keys are the first eight bytes of SHA-256.
- *
- * @param article.names column V2.1AllNames
+ * Key of a headline (see `groupStories`): the first eight bytes of SHA-256. It counts from three words and twelve characters (eight in
+ * scripts without spaces) and if it is no boilerplate.
  */
-export function storyKeys(article: { title: string; gcam: Buffer; names: Buffer; wordCount: number; outletDomain: string }): StoryEvidence {
-  const hasText = article.gcam.length > 0 && article.wordCount >= MINIMUM_WORDS;
-  return {
-    titleKey: titleKey(article.title, article.outletDomain),
-    gcamKey: hasText ? key(article.gcam) : null,
-    textSketch: hasText ? gcamSketch(article.gcam, article.names, article.wordCount) : null,
-  };
-}
-
-/** Key and sketch of an article of which the text itself is known. */
-export function itemStoryKeys(item: { title: string; text: string; wordCount: number; outletDomain: string }): StoryEvidence {
-  return { titleKey: titleKey(item.title, item.outletDomain), gcamKey: null, textSketch: wordSketch(item.text, item.wordCount) };
-}
-
-function titleKey(title: string, outletDomain: string): bigint | null {
-  const normal = normaliseTitle(title, outletDomain);
+export function titleKey(headline: Headline): bigint | null {
+  const normal = normaliseTitle(headline);
   return isTelling(normal) ? key(normal) : null;
+}
+
+/**
+ * Fingerprint of a row of GDELT: its GCAM vector, which follows the words of the text, counts from 50 words.
+ * @param row.names column V2.1AllNames
+ */
+export function fingerprintOfRow(row: { readonly gcam: Buffer; readonly names: Buffer; readonly wordCount: number }): TextFingerprint {
+  if (row.gcam.length === 0 || row.wordCount < MINIMUM_WORDS) return UNKNOWN_TEXT;
+  return { gcamKey: key(row.gcam), textSketch: gcamSketch(row.gcam, row.names, row.wordCount) };
+}
+
+/**
+ * Fingerprint of an article of which the text itself is known.
+ * @param words of the text, from `titleWords`
+ */
+export function fingerprintOfText(text: string, words: readonly string[]): TextFingerprint {
+  return { gcamKey: null, textSketch: wordSketch(text, words) };
 }
 
 function isTelling(title: string): boolean {

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { problem } from '../../../platform/problems/problem';
-import { archivedItemHash, pageHashOf } from '../../enrichment/item-identity';
+import { identifyArchived, identifyWithdrawal } from '../../enrichment/identity';
 import { type ItemRefusal, normaliseItem } from '../../enrichment/normalise-item';
-import type { ArticleSink, Withdrawal } from '../../model/article-sink';
+import type { ArticleSink } from '../../model/article-sink';
 import { RowRefusals } from '../../model/row-refusals';
 import type { DocumentContent, ReadOptions, SourceDocument } from '../../model/source-document';
 import { NEWS_PROBLEMS } from '../../model/news.problems';
 import { KeyCount } from '../../enrichment/stories/key-count';
-import { canonicalUrl } from '../../enrichment/text/urls';
 import type { ArchivedWithdrawal, ParsedRow, RowRefusal } from './formats/archive-row';
 
 /** Source of all that is imported. */
@@ -115,7 +114,7 @@ class PartReader {
     if (parsed.kind === 'refused') return parsed.reason;
     if (parsed.kind === 'withdrawal') return this.withdraw(parsed);
     const { now, steps } = this.options;
-    const article = normaliseItem(parsed.item, IMPORT, 'stated', now, steps);
+    const article = normaliseItem(identifyArchived(parsed.item, IMPORT), 'stated', now, steps);
     if ('refused' in article) return article.refused;
     this.noteMonth(article.day);
     this.stories.add(article);
@@ -124,11 +123,8 @@ class PartReader {
   }
 
   private withdraw(notice: ArchivedWithdrawal): RowRefusal | ItemRefusal | null {
-    const url = notice.url === null ? null : canonicalUrl(notice.url);
-    if (url === null && notice.url !== null) return 'url';
-    const urlHash = archivedItemHash(IMPORT, notice.id, url, notice.outlet);
-    if (urlHash === null) return 'identifier';
-    const withdrawal: Withdrawal = { urlHash, version: notice.version, pageHash: pageHashOf(url) };
+    const withdrawal = identifyWithdrawal(notice, IMPORT);
+    if (typeof withdrawal === 'string') return withdrawal;
     this.sink.withdraw(withdrawal);
     this.withdrawn++;
     return null;

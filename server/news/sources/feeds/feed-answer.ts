@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { DocumentContent, SourceDocument } from '../../model/source-document';
 import { RowRefusals } from '../../model/row-refusals';
-import type { NewsItem } from '../../model/news-item';
+import type { IdentifiedItem } from '../../model/news-item';
 import { normaliseItem } from '../../enrichment/normalise-item';
 import { KeyCount } from '../../enrichment/stories/key-count';
 import { RSS } from './feed-items';
@@ -15,7 +15,11 @@ const KEPT_REFUSALS = 20;
  * What one answer of a feed brings, as a document.
  * @param items entries that are news, in the order of the feed
  */
-export function feedAnswer(feedUrl: string, body: { readonly bytes: number; readonly md5: string }, items: readonly NewsItem[]): SourceDocument {
+export function feedAnswer(
+  feedUrl: string,
+  body: { readonly bytes: number; readonly md5: string },
+  items: readonly IdentifiedItem[],
+): SourceDocument {
   return {
     source: RSS,
     name: feedUrl,
@@ -25,9 +29,9 @@ export function feedAnswer(feedUrl: string, body: { readonly bytes: number; read
       const stories = new KeyCount();
       const refusals = new RowRefusals(KEPT_REFUSALS);
       let sliceEnd = performance.now() + SLICE_MS;
-      for (const [index, item] of items.entries()) {
-        const article = normaliseItem(item, RSS, 'recent', now, steps);
-        if ('refused' in article) refusals.add(index + 1, article.refused, Buffer.from(JSON.stringify(item)));
+      for (const [index, identified] of items.entries()) {
+        const article = normaliseItem(identified, 'recent', now, steps);
+        if ('refused' in article) refusals.add(index + 1, article.refused, Buffer.from(JSON.stringify(identified.item)));
         else {
           stories.add(article);
           sink.add(article);

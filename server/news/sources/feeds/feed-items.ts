@@ -1,8 +1,8 @@
 import { truncate } from '../../enrichment/text/clean-text';
 import { MAX_AGE } from '../../enrichment/publication';
-import type { NewsItem } from '../../model/news-item';
-import { itemHash } from '../../enrichment/item-identity';
-import { canonicalUrl, shortHash, urlHash } from '../../enrichment/text/urls';
+import type { IdentifiedItem, NewsItem } from '../../model/news-item';
+import { identifyEntry } from '../../enrichment/identity';
+import { shortHash } from '../../enrichment/text/urls';
 import { type FeedDocument, type FeedEntry, type FeedHints, readFeedDocument } from './documents/feed-document';
 
 /** What articles of feeds are called. */
@@ -21,33 +21,26 @@ export interface FeedToRead {
   readonly seenAt: Date;
 }
 
-/** An entry as news, and what tells it from the others of its feed. */
-export interface KeyedEntry {
-  /** 16 bytes. Where the entry becomes an article, the article's own identity. */
-  readonly hash: Buffer;
-  readonly item: NewsItem;
-}
-
 /** The entries of a document. @throws Problem `feed_unreadable` */
-export function readEntries({ body, hints, feedUrl, seenAt }: FeedToRead): KeyedEntry[] {
-  return keyedEntries(readFeedDocument(body, hints), feedUrl, seenAt);
+export function readEntries({ body, hints, feedUrl, seenAt }: FeedToRead): IdentifiedItem[] {
+  return identifiedEntries(readFeedDocument(body, hints), feedUrl, seenAt);
 }
 
 /**
  * The entries of a feed, each once. An entry is told by its address; one without by its id, which is its own feed's matter; one
  * without both by its headline or text. Of entries that are the same one is kept, the same in whatever order they stand.
  */
-function keyedEntries(document: FeedDocument, feedUrl: string, seenAt: Date): KeyedEntry[] {
-  const kept = new Map<string, { readonly entry: FeedEntry; readonly keyed: KeyedEntry }>();
+function identifiedEntries(document: FeedDocument, feedUrl: string, seenAt: Date): IdentifiedItem[] {
+  const kept = new Map<string, { readonly entry: FeedEntry; readonly identified: IdentifiedItem }>();
   const feed = { url: feedUrl, host: (URL.parse(document.link ?? feedUrl) ?? new URL(feedUrl)).hostname, language: document.language };
   for (const entry of document.entries) {
-    const keyed = keyedEntry(entry, feed, seenAt);
-    if (keyed === null) continue;
-    const key = keyed.hash.toString('latin1');
+    const identified = identifiedEntry(entry, feed, seenAt);
+    if (identified === null) continue;
+    const key = identified.hash.toString('latin1');
     const other = kept.get(key);
-    if (other === undefined || precedes(entry, other.entry)) kept.set(key, { entry, keyed });
+    if (other === undefined || precedes(entry, other.entry)) kept.set(key, { entry, identified });
   }
-  return Array.from(kept.values(), ({ keyed }) => keyed);
+  return Array.from(kept.values(), ({ identified }) => identified);
 }
 
 /**
@@ -60,10 +53,9 @@ export function isNews(item: NewsItem, lastAnswerAt: Date | null): boolean {
   return wasRead || item.publishedAt === null || item.publishedAt.getTime() >= oldest;
 }
 
-function keyedEntry(entry: FeedEntry, feed: { url: string; host: string; language: string | null }, seenAt: Date): KeyedEntry | null {
+function identifiedEntry(entry: FeedEntry, feed: { url: string; host: string; language: string | null }, seenAt: Date): IdentifiedItem | null {
   const id = ownIdOf(entry, feed.url);
   if (id === null) return null;
-  const canonical = entry.url === null ? null : canonicalUrl(entry.url);
   const item: NewsItem = {
     id: entry.url === null ? id : (entry.id ?? entry.url),
     url: entry.url,
@@ -78,7 +70,7 @@ function keyedEntry(entry: FeedEntry, feed: { url: string; host: string; languag
     tone: null,
     version: 0,
   };
-  return { item, hash: canonical === null ? itemHash(RSS, id) : urlHash(canonical) };
+  return identifyEntry(item, RSS, id);
 }
 
 /** Ids are unique within a feed at best: `1` and `2` are many feeds' ids. */

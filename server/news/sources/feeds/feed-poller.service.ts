@@ -14,7 +14,8 @@ import { MAX_FEED_BYTES } from './documents/feed-document';
 import { feedAnswer } from './feed-answer';
 import type { DueFeed, FeedChange } from './feed';
 import { FeedEntriesRepository } from './feed-entries.repository';
-import { isNews, type KeyedEntry } from './feed-items';
+import type { IdentifiedItem } from '../../model/news-item';
+import { isNews } from './feed-items';
 import { FeedReader } from './feed-reader.service';
 import { afterAnswer, afterFailure, type BadPoll, hostPause, ttlSecondsOf } from './feed-schedule';
 import { FeedsRepository } from './feeds.repository';
@@ -47,9 +48,9 @@ export interface PollResult {
 /** The entries of an answer that was not the same as the last one. */
 interface Reading {
   readonly md5: string;
-  readonly present: readonly KeyedEntry[];
+  readonly present: readonly IdentifiedItem[];
   /** To be remembered. */
-  readonly fresh: readonly KeyedEntry[];
+  readonly fresh: readonly IdentifiedItem[];
   readonly articles: number;
   readonly ttlSeconds: number;
 }
@@ -128,9 +129,8 @@ export class FeedPoller {
     return { md5, present, fresh: fresh.filter((entry) => !left.has(entry)), articles, ttlSeconds: ttlSecondsOf(body) };
   }
 
-  private async store(feed: DueFeed, body: { bytes: number; md5: string }, taken: readonly KeyedEntry[]): Promise<number> {
-    const items = taken.map(({ item }) => item);
-    const stored = this.storing.then(() => this.ingestion.ingest(feedAnswer(feed.url, body, items)));
+  private async store(feed: DueFeed, body: { bytes: number; md5: string }, taken: readonly IdentifiedItem[]): Promise<number> {
+    const stored = this.storing.then(() => this.ingestion.ingest(feedAnswer(feed.url, body, taken)));
     this.storing = stored.catch(() => undefined);
     const { accepted, duplicates } = await stored;
     return accepted - duplicates;

@@ -3,7 +3,8 @@ import { Worker } from 'node:worker_threads';
 import { Inject, Injectable, type OnApplicationShutdown, Optional } from '@nestjs/common';
 import { codeOf } from '../../model/error-code';
 import { feedUnreadable } from './documents/feed-document';
-import { type FeedToRead, type KeyedEntry, readEntries } from './feed-items';
+import type { IdentifiedItem } from '../../model/news-item';
+import { type FeedToRead, readEntries } from './feed-items';
 import type { ReadingOutcome } from './reading-thread';
 
 /** A document of so many bytes holds up everything else for 60 ms at the worst, and is read where it is. */
@@ -37,7 +38,7 @@ export class FeedReader implements OnApplicationShutdown {
   constructor(@Optional() @Inject(FEED_READER_OPTIONS) private readonly options: FeedReaderOptions = {}) {}
 
   /** @throws Problem `feed_unreadable` as `readFeedDocument` does, and where reading takes too much time or memory */
-  async read(feed: FeedToRead): Promise<readonly KeyedEntry[]> {
+  async read(feed: FeedToRead): Promise<readonly IdentifiedItem[]> {
     if (feed.body.length <= AT_ONCE_BYTES) return readEntries(feed);
     const reading = this.last.then(() => this.readAside(feed));
     this.last = reading.catch(() => undefined);
@@ -50,10 +51,10 @@ export class FeedReader implements OnApplicationShutdown {
     await this.endThread();
   }
 
-  private async readAside(feed: FeedToRead): Promise<readonly KeyedEntry[]> {
+  private async readAside(feed: FeedToRead): Promise<readonly IdentifiedItem[]> {
     const outcome = await this.ask(feed);
     if ('refusal' in outcome) throw feedUnreadable(feed.hints, outcome.refusal);
-    return outcome.entries.map(({ item, hash }) => ({ item, hash: Buffer.from(hash.buffer, hash.byteOffset, hash.byteLength) }));
+    return outcome.entries.map((entry) => ({ ...entry, hash: Buffer.from(entry.hash.buffer, entry.hash.byteOffset, entry.hash.byteLength) }));
   }
 
   private async ask(feed: FeedToRead): Promise<ReadingOutcome> {

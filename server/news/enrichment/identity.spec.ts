@@ -1,6 +1,6 @@
 import type { OutletRules } from '../model/labels';
 import { BUILT_IN_OUTLET_RULES } from './outlets/table-outlet-rules';
-import { archivedItemHash, outletOfItem } from './item-identity';
+import { identifyWithdrawal, outletOfItem } from './identity';
 
 describe('the outlet of an item', () => {
   const domainOf = (stated: string | null, url: string | null, rules: OutletRules = BUILT_IN_OUTLET_RULES): string | undefined =>
@@ -17,15 +17,17 @@ describe('the outlet of an item', () => {
 });
 
 describe('the identity of an archived item', () => {
-  const hash = (id: string, url: string | null, outlet: string | null = null): string | undefined =>
-    archivedItemHash('import', id, url, outlet)?.toString('hex');
+  const hash = (id: string, url: string | null, outlet: string | null = null): string => {
+    const identified = identifyWithdrawal({ id, url, outlet, version: 0 }, 'import');
+    return typeof identified === 'string' ? identified : identified.urlHash.toString('hex');
+  };
   const page = 'https://www.example.com/1';
 
   it('is its URI, whatever page it is on', () => expect(hash('urn:x:1', page)).toBe(hash('urn:x:1', null)));
   it('is any other identifier within its outlet only', () => {
     expect(hash('1', page)).toBe(hash('1', 'https://example.com/2'));
     expect(hash('1', page)).not.toBe(hash('1', 'https://example.org/1'));
-    expect(hash('1', null)).toBeUndefined();
+    expect(hash('1', null)).toBe('identifier');
   });
   it('is its canonical page URL when it has no identifier', () => expect(hash('', 'http://m.example.com/1/')).toBe(hash('', page)));
 });
