@@ -1,5 +1,4 @@
-import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp, type RequestOptions } from 'node:http';
-import { request as requestHttps } from 'node:https';
+import type { IncomingHttpHeaders, IncomingMessage, RequestOptions } from 'node:http';
 import { isIP } from 'node:net';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config';
@@ -10,8 +9,8 @@ import { describeFailure } from './outbound-failure';
 import { OUTBOUND_PROBLEMS } from './outbound.problems';
 import { type OutboundTarget, outboundTarget } from './outbound-target';
 import { nextHop, redirectFault } from './redirects';
+import { newRequest, responseOf } from './request';
 import { ACCEPTED_ENCODINGS, BodyRefusal, readBody } from './response-body';
-import { responseOf } from './response-of';
 
 export interface OutboundOptions {
   /** Beside those that every request has. `authorization` is not sent on to another host. */
@@ -123,9 +122,7 @@ export class OutboundFetch {
     const addresses = await checkedAddresses(target, this.resolver, signal);
     if (typeof addresses === 'string') throw refused(url, addresses);
     signal.throwIfAborted();
-    const start = target.url.protocol === 'https:' ? requestHttps : requestHttp;
-    const request = start(target.url, {
-      agent: false,
+    const request = newRequest(target.url, {
       headers: { 'user-agent': this.userAgent, 'accept-encoding': ACCEPTED_ENCODINGS, ...headers },
       lookup: givenLookup(addresses),
       maxHeaderSize: HEADER_BYTES_MAX,

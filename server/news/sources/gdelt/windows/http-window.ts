@@ -1,10 +1,9 @@
-import { type ClientRequest, type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { loggedAddress } from '../../../../platform/logging/logged-address';
 import { Problem, problem } from '../../../../platform/problems/problem';
-import { codeOf, messageOf } from '../../../model/error-code';
 import { NEWS_PROBLEMS } from '../../../model/news.problems';
-import { responseOf } from '../../../../platform/outbound/response-of';
+import { describeFailure } from '../../../../platform/outbound/outbound-failure';
+import { newRequest, responseOf } from '../../../../platform/outbound/request';
 
 export interface FetchLimits {
   readonly bytesMax: number;
@@ -15,13 +14,14 @@ export interface FetchLimits {
 
 export const FETCH_LIMITS: FetchLimits = { bytesMax: 32 * 2 ** 20, idleMs: 10_000, totalMs: 60_000 };
 const REDIRECTS = new Set([301, 302, 307, 308]);
+const HEADERS = { 'user-agent': 'barograph', 'accept-encoding': 'identity' };
 
 export interface HttpAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
 }
 
-/** Takes the pieces of a body as they come. Whatever it throws ends the request and reaches whoever asked. */
+/** Takes the pieces of a body as they arrive. Whatever it throws ends the request and reaches the caller. */
 export type BodyTaker = (piece: Buffer) => Promise<void>;
 
 /** The machine's own failure to keep a body, which says nothing of the host. */
@@ -51,7 +51,8 @@ function secureTwin(from: string, location: string): string | null {
 }
 
 async function askOnce(url: string, limits: FetchLimits, take: BodyTaker | null): Promise<HttpAnswer | { location: string }> {
-  const request = startRequest(url, limits.idleMs, take === null ? 'HEAD' : 'GET');
+  const method = take === null ? 'HEAD' : 'GET';
+  const request = newRequest(new URL(url), { method, timeout: limits.idleMs, headers: HEADERS });
   let stopped: string | null = null;
   const stop = (reason: string): void => {
     stopped ??= reason;
@@ -67,16 +68,11 @@ async function askOnce(url: string, limits: FetchLimits, take: BodyTaker | null)
     return { status, headers };
   } catch (error) {
     if (error instanceof NotTaken) throw error.cause;
-    throw error instanceof Problem ? error : unreachable(url, stopped ?? describe(error), error);
+    throw error instanceof Problem ? error : unreachable(url, stopped ?? describeFailure(error), error);
   } finally {
     clearTimeout(deadline);
     request.destroy();
   }
-}
-
-function startRequest(url: string, idleMs: number, method: string): ClientRequest {
-  const start = url.startsWith('https:') ? requestHttps : requestHttp;
-  return start(url, { method, timeout: idleMs, agent: false, headers: { 'user-agent': 'barograph', 'accept-encoding': 'identity' } });
 }
 
 async function receive(response: IncomingMessage, bytesMax: number, stop: (reason: string) => void, take: BodyTaker): Promise<void> {
@@ -93,17 +89,6 @@ async function receive(response: IncomingMessage, bytesMax: number, stop: (reaso
       throw new NotTaken('not taken', { cause });
     });
   }
-}
-
-function describe(error: unknown): string {
-  const code = codeOf(error);
-  const words: Readonly<Record<string, string>> = {
-    ECONNREFUSED: 'nobody answers there',
-    ECONNRESET: 'the connection was cut',
-    ENOTFOUND: 'there is no such host',
-    EAI_AGAIN: 'the host name could not be looked up',
-  };
-  return words[code] ?? (messageOf(error) === 'aborted' ? 'the connection was cut' : messageOf(error) || code);
 }
 
 /** A Problem source_unreachable. */

@@ -1,4 +1,10 @@
-import type { ClientRequest, IncomingMessage } from 'node:http';
+import { type ClientRequest, type IncomingMessage, request as requestHttp, type RequestOptions } from 'node:http';
+import { request as requestHttps } from 'node:https';
+
+/** A request with a connection of its own, which is not sent yet. */
+export function newRequest(url: URL, options: RequestOptions): ClientRequest {
+  return (url.protocol === 'https:' ? requestHttps : requestHttp)(url, { ...options, agent: false });
+}
 
 /** Sends a request and waits for the head of its answer. Fails where there is none. */
 export function responseOf(request: ClientRequest): Promise<IncomingMessage> {
