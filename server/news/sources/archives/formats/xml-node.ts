@@ -1,6 +1,6 @@
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { XMLValidator } from 'fast-xml-parser';
 import { decodeXML } from 'entities';
-import { ATTRIBUTES, CDATA, isElement, nameOf, nodesIn, type RawNode, TEXT } from '../../files/raw-xml';
+import { attributesOf, elementsIn, nameOf, nodesIn, orderedXmlParser, type RawNode, textOf } from '../../files/raw-xml';
 
 /** Items are some twelve elements deep. */
 const DEPTH_MAX = 64;
@@ -9,32 +9,20 @@ const DEPTH_MAX = 64;
 const INLINE =
   /^(?:a|abbr|b|bdo|chron|cite|code|em|event|font|function|i|lang|location|mark|money|num|object\.title|org|person|pronounce|q|s|small|span|strong|sub|sup|u|virtloc)$/;
 
-const parser = new XMLParser({
-  preserveOrder: true,
-  ignoreAttributes: false,
-  attributeNamePrefix: '',
-  removeNSPrefix: true,
-  cdataPropName: CDATA,
-  trimValues: false,
-  parseTagValue: false,
-  ignoreDeclaration: true,
-  ignorePiTags: true,
-  // Decoded here instead, the five of XML and numbers only: an item can define none.
-  processEntities: false,
-  maxNestedTags: DEPTH_MAX,
-});
+const parser = orderedXmlParser({ removeNSPrefix: true, ignoreDeclaration: true, ignorePiTags: true, maxNestedTags: DEPTH_MAX });
 
 /** An element, by its local name: prefixes of namespaces are the business of whoever wrote it. */
 export class XmlNode {
   private listed: readonly XmlNode[] | null = null;
 
-  constructor(
-    readonly name: string,
-    private readonly raw: RawNode,
-  ) {}
+  constructor(private readonly raw: RawNode) {}
+
+  get name(): string {
+    return nameOf(this.raw);
+  }
 
   get children(): readonly XmlNode[] {
-    this.listed ??= this.held.filter((node) => isElement(nameOf(node))).map((node) => new XmlNode(nameOf(node), node));
+    this.listed ??= elementsIn(nodesIn(this.raw)).map((node) => new XmlNode(node));
     return this.listed;
   }
 
@@ -54,7 +42,7 @@ export class XmlNode {
 
   /** Value of an attribute, trimmed; `''` where there is none. */
   attribute(name: string): string {
-    const attributes = (this.raw[ATTRIBUTES] ?? {}) as Record<string, unknown>;
+    const attributes: Readonly<Record<string, unknown>> = attributesOf(this.raw);
     const value = Object.hasOwn(attributes, name) ? attributes[name] : undefined;
     return typeof value === 'string' ? decodeXML(value).trim() : '';
   }
@@ -62,10 +50,6 @@ export class XmlNode {
   /** All words in it on one line. */
   get text(): string {
     return textIn(this.raw).replace(/\s+/g, ' ').trim();
-  }
-
-  private get held(): readonly RawNode[] {
-    return nodesIn(this.raw);
   }
 }
 
@@ -75,26 +59,19 @@ export function parseXmlNode(written: string): XmlNode | null {
   const text = written.replace(/\s{2,}/g, ' ');
   try {
     if (XMLValidator.validate(text) !== true) return null;
-    const nodes = parser.parse(text) as RawNode[];
-    const root = nodes.find((node) => isElement(nameOf(node)));
-    return root === undefined ? null : new XmlNode(nameOf(root), root);
+    const [root] = elementsIn(parser.parse(text) as RawNode[]);
+    return root === undefined ? null : new XmlNode(root);
   } catch {
     return null;
   }
 }
 
-function stringIn(node: RawNode): string {
-  const text = node[TEXT];
-  return typeof text === 'string' ? text : '';
-}
-
 function textIn(node: RawNode): string {
-  let text = '';
+  let words = '';
   for (const inner of nodesIn(node)) {
-    const name = nameOf(inner);
-    if (name === TEXT) text += decodeXML(stringIn(inner));
-    else if (name === CDATA) text += nodesIn(inner).map(stringIn).join('');
-    else text += INLINE.test(name) ? textIn(inner) : ` ${textIn(inner)} `;
+    const text = textOf(inner);
+    if (text !== null) words += text.isData ? text.raw : decodeXML(text.raw);
+    else words += INLINE.test(nameOf(inner)) ? textIn(inner) : ` ${textIn(inner)} `;
   }
-  return text;
+  return words;
 }

@@ -1,4 +1,4 @@
-import { MAX_ENTRIES, MAX_FEED_BYTES, readFeedDocument } from './feed-document';
+import { type FeedDocument, MAX_ENTRIES, MAX_FEED_BYTES, readFeedDocument } from './feed-document';
 import { processorMs } from '../../../../../test/support/processor-time';
 
 const SIZE = 4_000_000;
@@ -50,6 +50,15 @@ describe('reading hostile documents', () => {
     const [outcome, milliseconds] = outcomeOf(text);
     expect(outcome).toMatch(expected);
     expect(milliseconds).toBeLessThan(TIME_LIMIT);
+  });
+
+  it.each([
+    ['reads', '/', '2026-03-10T10:15:00.000Z'],
+    ['does not look at', '/'.repeat(1_000), undefined],
+  ])('%s a namespace that ends with %j', (_, end, date) => {
+    const item = `<item><link>https://a.example/1</link><x:date>2026-03-10T10:15:00Z</x:date></item>`;
+    const document = read(`<rss xmlns:x="http://purl.org/dc/elements/1.1${end}"><channel>${item}</channel></rss>`) as FeedDocument;
+    expect(document.entries[0].publishedAt?.toISOString()).toBe(date);
   });
 
   it('fetches and expands nothing that a document declares', () => {

@@ -1,11 +1,10 @@
-import { XMLParser } from 'fast-xml-parser';
 import { truncate } from '../../../enrichment/text/clean-text';
 import { baseUrl } from './entry-address';
 import { languageTag } from './feed-content';
 import { decodeEntities, MAX_MARKUP } from '../../../enrichment/text/plain-text';
 import { FeedRefusal } from './feed-refusal';
 import { MAX_DEPTH, mendMarkup } from './mend-markup';
-import { ATTRIBUTES, CDATA, isElement, nameOf, nodesIn, type RawNode, TEXT } from '../../files/raw-xml';
+import { attributesOf, elementsIn, nameOf, nodesIn, orderedXmlParser, type RawNode, textOf } from '../../files/raw-xml';
 
 /** What one element declares, and what is declared around it. Chained, not copied: both may be long. */
 interface Prefixes {
@@ -37,20 +36,11 @@ const SHORT_NAMES: ReadonlyMap<string, string> = new Map([
   ['www.w3.org/1999/02/22-rdf-syntax-ns', 'rdf'],
   ['www.w3.org/xml/1998/namespace', 'xml'],
 ]);
+/** Longest address of a namespace that is looked at; of those that mean something none is half as long. */
+const NAMESPACE_MAX = 200;
 const RSS = /(?:^|[./])(?:rss|rdf\/simple)(?:$|[/\d])|^backend\.userland\.com|^blogs\.law\.harvard\.edu/;
 
-const parser = new XMLParser({
-  preserveOrder: true,
-  ignoreAttributes: false,
-  attributeNamePrefix: '',
-  cdataPropName: CDATA,
-  trimValues: false,
-  parseTagValue: false,
-  parseAttributeValue: false,
-  // Entities are decoded where it is known what they stand in; nothing is ever expanded from a document.
-  processEntities: false,
-  maxNestedTags: MAX_DEPTH + 1,
-});
+const parser = orderedXmlParser({ maxNestedTags: MAX_DEPTH + 1 });
 
 /**
  * The root element of a document.
@@ -60,7 +50,7 @@ const parser = new XMLParser({
  */
 export function parseXml(text: string, address: string): XmlElement {
   const nodes = parse(mendMarkup(text));
-  const [root] = nodes.filter((node) => nameOf(node) !== TEXT);
+  const [root] = elementsIn(nodes);
   if (root === undefined) throw new FeedRefusal('it holds no markup');
   return new XmlElement(root, { prefixes: null, base: address, hasBase: false, language: null });
 }
@@ -102,9 +92,7 @@ export class XmlElement {
   }
 
   get children(): readonly XmlElement[] {
-    this.listed ??= nodesIn(this.node)
-      .filter((node) => isElement(nameOf(node)))
-      .map((node) => new XmlElement(node, this.scope));
+    this.listed ??= elementsIn(nodesIn(this.node)).map((node) => new XmlElement(node, this.scope));
     return this.listed;
   }
 
@@ -132,33 +120,29 @@ export class XmlElement {
   }
 }
 
-function attributesOf(node: RawNode): Readonly<Record<string, string>> {
-  return (node[ATTRIBUTES] ?? {}) as Record<string, string>;
-}
-
-function rawText(node: RawNode): string {
-  const text = node[TEXT];
-  return typeof text === 'string' ? truncate(text, MAX_MARKUP) : '';
+/** A piece of text as the document means it; longer ones than anybody reads are cut. */
+function decoded({ raw, isData }: { readonly raw: string; readonly isData: boolean }): string {
+  const text = truncate(raw, MAX_MARKUP);
+  return isData ? text : decodeEntities(text);
 }
 
 function textIn(node: RawNode): string {
-  let text = '';
-  for (const inner of nodesIn(node)) {
-    const name = nameOf(inner);
-    if (name === TEXT) text += decodeEntities(rawText(inner));
-    else if (name === CDATA) text += nodesIn(inner).map(rawText).join('');
-    else text += textIn(inner);
-  }
-  return text;
+  return nodesIn(node)
+    .map((inner) => {
+      const text = textOf(inner);
+      return text === null ? textIn(inner) : decoded(text);
+    })
+    .join('');
 }
 
 function htmlOf(node: RawNode, isMarkup: boolean): string {
-  const name = nameOf(node);
-  if (name === TEXT) return isMarkup ? rawText(node) : decodeEntities(rawText(node));
-  if (name === CDATA) {
-    const data = nodesIn(node).map(rawText).join('');
-    return isMarkup ? data.replaceAll('&', '&amp;').replaceAll('<', '&lt;') : data;
+  const text = textOf(node);
+  if (text !== null && !isMarkup) return decoded(text);
+  if (text !== null) {
+    const raw = truncate(text.raw, MAX_MARKUP);
+    return text.isData ? raw.replaceAll('&', '&amp;').replaceAll('<', '&lt;') : raw;
   }
+  const name = nameOf(node);
   const local = name.slice(name.indexOf(':') + 1);
   const inner = nodesIn(node)
     .map((child) => htmlOf(child, true))
@@ -183,15 +167,17 @@ function innerScope(attributes: Readonly<Record<string, string>>, outer: Scope):
 }
 
 function shortNamespace(address: string, prefix: string): string {
+  const unknown = prefix === '' ? '' : 'other';
+  if (address.length > NAMESPACE_MAX) return unknown;
   const bare = address
     .trim()
     .toLowerCase()
     .replace(/^https?:\/\//, '')
-    .replace(/[/#]+$/, '');
-  return SHORT_NAMES.get(bare) ?? (prefix === '' || RSS.test(bare) ? '' : 'other');
+    .replace(/[/#]{1,9}$/, '');
+  return SHORT_NAMES.get(bare) ?? (RSS.test(bare) ? '' : unknown);
 }
 
-/** A prefix that nobody declared is taken at its word: `dc:date` is what it looks like. */
+/** An undeclared prefix is taken at face value: `dc:date` is what it looks like. */
 function shortName(name: string, prefixes: Prefixes | null): string {
   const lower = name.toLowerCase();
   const colon = lower.indexOf(':');
