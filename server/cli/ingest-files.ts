@@ -1,66 +1,85 @@
-import { IngestionService, type IngestionReport, lookAhead, openLocalFile } from '../news';
-import { importArchive, isArchive, openArchive } from '../news/sources/archives';
+import { type ArchiveReader, type DocumentReader, fileReaderOf, IngestionService, type IngestionReport } from '../news';
+import { importArchive, lookAhead } from '../news/sources/files';
 import { Clock } from '../platform/clock';
 import type { FilesArguments } from './ingest-arguments';
 import { describeFailure, type FailedFile } from './ingest-failures';
 import type { IngestOutput } from './ingest-output';
 
-/** While the database stores one window, the next is read. */
-const WINDOWS_AT_ONCE = 2;
+/** While the database stores one document, the next is read. */
+const DOCUMENTS_AT_ONCE = 2;
 
-/** A file with what it turned out to be. */
-interface Typed {
+interface ReadableFile<Reader> {
   readonly path: string;
-  readonly kind: 'window' | 'archive' | 'unreadable';
-  readonly failure: FailedFile | null;
+  readonly reader: Reader;
 }
+
+/** An archive, or what cannot be read. */
+type OtherFile = ReadableFile<ArchiveReader> | { readonly path: string; readonly failure: FailedFile };
+
+/** A file with what reads it, or why nothing does. */
+export type FoundFile = ReadableFile<DocumentReader> | OtherFile;
 
 /** Imports files in order; one that fails does not keep the others out. Returns how many failed. */
 export async function ingestFiles(ingestion: IngestionService, args: FilesArguments, output: IngestOutput): Promise<number> {
   let failures = 0;
   let index = 0;
-  for (const group of groups(await typeFiles(args))) {
-    const isWindows = group[0].kind === 'window';
-    failures += isWindows ? await ingestWindows(ingestion, group, index, output) : await ingestOne(ingestion, args, group[0], index, output);
+  for (const group of groups(await findReaders(args))) {
+    const documents = group.filter(isDocument);
+    failures += await (documents.length > 0
+      ? ingestDocuments(ingestion, documents, index, output)
+      : ingestOne(ingestion, args, group[0] as OtherFile, index, output));
     index += group.length;
   }
   return failures;
 }
 
-export async function typeFiles({ files, format }: FilesArguments): Promise<Typed[]> {
-  const typed: Typed[] = [];
+export async function findReaders({ files, format }: FilesArguments): Promise<FoundFile[]> {
+  const found: FoundFile[] = [];
   for (const path of files) {
     try {
-      typed.push({ path, kind: format !== null || (await isArchive(await openArchive(path))) ? 'archive' : 'window', failure: null });
+      found.push({ path, reader: await fileReaderOf(path, format) } as FoundFile);
     } catch (error) {
-      typed.push({ path, kind: 'unreadable', failure: { file: path, ...describeFailure(error) } });
+      found.push({ path, failure: { file: path, ...describeFailure(error) } });
     }
   }
-  return typed;
+  return found;
 }
 
-/** Windows that follow each other are read side by side; archives one by one. */
-function groups(files: readonly Typed[]): Typed[][] {
-  const result: Typed[][] = [];
+function isDocument(file: FoundFile): file is ReadableFile<DocumentReader> {
+  return 'reader' in file && file.reader.holds === 'document';
+}
+
+/** Files of one document each that follow each other are read side by side; archives one by one. */
+function groups(files: readonly FoundFile[]): FoundFile[][] {
+  const result: FoundFile[][] = [];
   for (const file of files) {
     const last = result.at(-1);
-    if (last !== undefined && file.kind === 'window' && last[0].kind === 'window') last.push(file);
+    if (last !== undefined && isDocument(file) && isDocument(last[0])) last.push(file);
     else result.push([file]);
   }
   return result;
 }
 
-async function ingestWindows(ingestion: IngestionService, files: readonly Typed[], from: number, output: IngestOutput): Promise<number> {
-  const start = async ({ path }: Typed, index: number, after: Promise<void>): Promise<IngestionReport | FailedFile> => {
+async function ingestDocuments(
+  ingestion: IngestionService,
+  files: readonly ReadableFile<DocumentReader>[],
+  from: number,
+  output: IngestOutput,
+): Promise<number> {
+  const start = async (
+    { path, reader }: ReadableFile<DocumentReader>,
+    index: number,
+    after: Promise<void>,
+  ): Promise<IngestionReport | FailedFile> => {
     try {
       const onProgress = output.progress.bind(output, from + index, path);
-      return await ingestion.ingest(await openLocalFile(path), { onProgress, after });
+      return await ingestion.ingest(await reader.open(path), { onProgress, after });
     } catch (error) {
       return { file: path, ...describeFailure(error) };
     }
   };
   let failures = 0;
-  for await (const outcome of lookAhead(files, WINDOWS_AT_ONCE, start)) {
+  for await (const outcome of lookAhead(files, DOCUMENTS_AT_ONCE, start)) {
     if ('code' in outcome) output.failed(outcome);
     else output.done(outcome);
     if ('code' in outcome || isUseless(outcome)) failures++;
@@ -68,16 +87,20 @@ async function ingestWindows(ingestion: IngestionService, files: readonly Typed[
   return failures;
 }
 
-async function ingestOne(ingestion: IngestionService, { format }: FilesArguments, file: Typed, index: number, output: IngestOutput): Promise<number> {
-  const { path, failure } = file;
-  if (failure !== null) {
-    output.failed(failure);
+async function ingestOne(
+  ingestion: IngestionService,
+  { format }: FilesArguments,
+  file: OtherFile,
+  index: number,
+  output: IngestOutput,
+): Promise<number> {
+  if ('failure' in file) {
+    output.failed(file.failure);
     return 1;
   }
+  const { path, reader } = file;
   try {
-    const imported = await importArchive(await openArchive(path), {
-      now: new Clock().now(),
-      format,
+    const imported = await importArchive(await reader.open(path, { now: new Clock().now(), format }), {
       onProgress: (progress) => output.progress(index, path, progress),
       ingest: (document, options) => ingestion.ingest(document, options),
     });

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { IngestionReport, ReadProgress } from '../news';
-import type { ArchiveReport } from '../news/sources/archives';
+import type { ArchiveReport } from '../news/sources/files';
 import type { FailedFile } from './ingest-failures';
 import { describePreview, describeReport, describeTotals, type FilePreview, type RangeTotals } from './ingest-report-text';
 import { ProgressBar } from './progress-bar';

@@ -1,12 +1,14 @@
 import type { DataSource } from 'typeorm';
-import { BUILT_IN_OUTLET_RULES, openLocalFile, type ReadOptions, RuleCategoriser } from '../news';
-import { archiveParts, ImportPreviewer, KnownArticles, openArchive, type PassedOverFiles, PassedOverList } from '../news/sources/archives';
+import { BUILT_IN_OUTLET_RULES, type PassedOverFiles, type ReadOptions, RuleCategoriser } from '../news';
+import { ImportPreviewer, KnownArticles } from '../news/sources/files';
 import { Clock } from '../platform/clock';
 import type { FilesArguments } from './ingest-arguments';
 import { describeFailure } from './ingest-failures';
-import { isUseless, typeFiles } from './ingest-files';
+import { findReaders, type FoundFile, isUseless } from './ingest-files';
 import type { IngestOutput } from './ingest-output';
 import type { FilePreview } from './ingest-report-text';
+
+type ReadFile = Exclude<FoundFile, { readonly failure: unknown }>;
 
 /**
  * Says of each file what its import would do, and stores nothing. Returns how many files could not be imported.
@@ -15,20 +17,19 @@ import type { FilePreview } from './ingest-report-text';
 export async function previewFiles(args: FilesArguments, dataSource: DataSource | null, output: IngestOutput): Promise<number> {
   const known = dataSource === null ? null : new KnownArticles(dataSource);
   let failures = 0;
-  for (const [index, { path, kind, failure }] of (await typeFiles(args)).entries()) {
-    if (failure !== null) {
-      output.failed(failure);
+  for (const [index, file] of (await findReaders(args)).entries()) {
+    if ('failure' in file) {
+      output.failed(file.failure);
       failures++;
       continue;
     }
-    const options = readOptions((progress) => output.progress(index, path, progress));
-    const previewer = new ImportPreviewer(known);
+    const options = readOptions((progress) => output.progress(index, file.path, progress));
     try {
-      const preview = kind === 'window' ? await previewWindow(path, previewer, options) : await previewArchive(path, args, previewer, options);
+      const preview = await previewFile(file, args.format, new ImportPreviewer(known), options);
       output.previewed(preview);
       if (isUseless({ skipped: null, ...preview })) failures++;
     } catch (error) {
-      output.failed({ file: path, ...describeFailure(error) });
+      output.failed({ file: file.path, ...describeFailure(error) });
       failures++;
     }
   }
@@ -39,38 +40,28 @@ function readOptions(onProgress: ReadOptions['onProgress']): ReadOptions {
   return { now: new Clock().now(), steps: { categoriser: new RuleCategoriser(), outlets: BUILT_IN_OUTLET_RULES }, onProgress };
 }
 
-async function previewWindow(path: string, previewer: ImportPreviewer, options: ReadOptions): Promise<FilePreview> {
+async function previewFile(file: ReadFile, format: string | null, previewer: ImportPreviewer, options: ReadOptions): Promise<FilePreview> {
   const startedAt = performance.now();
-  const file = await openLocalFile(path);
-  await previewer.read(file, options);
-  return finish(file.name, ['gkg'], new PassedOverList(), previewer, startedAt);
-}
-
-async function previewArchive(path: string, args: FilesArguments, previewer: ImportPreviewer, options: ReadOptions): Promise<FilePreview> {
-  const startedAt = performance.now();
-  const file = await openArchive(path);
-  const formats = new Set<string>();
-  const passed = new PassedOverList();
-  try {
-    const parts = archiveParts(file, {
-      now: options.now,
-      format: args.format,
-      onFormat: (format) => formats.add(format),
-      onPassedOver: (entry) => passed.add(entry),
-    });
-    for await (const part of parts) await previewer.read(part, options);
-  } finally {
-    await file.close();
+  const { reader, path } = file;
+  if (reader.holds === 'document') {
+    const document = await reader.open(path);
+    await previewer.read(document, options);
+    return finish({ name: document.name, formats: reader.formats, passedOver: { count: 0, first: [] } }, previewer, startedAt);
   }
-  return finish(file.name, [...formats], passed, previewer, startedAt);
+  const archive = await reader.open(path, { now: options.now, format });
+  try {
+    for await (const document of archive.documents()) await previewer.read(document, options);
+  } finally {
+    await archive.close();
+  }
+  return finish(archive, previewer, startedAt);
 }
 
 function finish(
-  file: string,
-  formats: readonly string[],
-  { count, first }: PassedOverFiles,
+  { name, formats, passedOver }: { name: string; formats: Iterable<string>; passedOver: PassedOverFiles },
   previewer: ImportPreviewer,
   startedAt: number,
 ): FilePreview {
-  return { file, formats, ...previewer.preview(), passedOver: { count, first }, seconds: (performance.now() - startedAt) / 1000 };
+  const { count, first } = passedOver;
+  return { file: name, formats: [...formats], ...previewer.preview(), passedOver: { count, first }, seconds: (performance.now() - startedAt) / 1000 };
 }

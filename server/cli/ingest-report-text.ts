@@ -1,5 +1,5 @@
 import type { IngestionReport } from '../news';
-import type { ArchiveReport, ImportPreview } from '../news/sources/archives';
+import type { ArchiveReport, ImportPreview } from '../news/sources/files';
 
 /** Preview of one file, as it is reported. */
 export interface FilePreview extends ImportPreview {

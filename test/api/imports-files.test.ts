@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { importArchive, openArchive, type ArchiveReport } from '../../server/news/sources/archives';
+import { ARCHIVE_FILES } from '../../server/news/sources/archives/archive-files';
+import { type ArchiveReport, importArchive } from '../../server/news/sources/files';
 import { ArchivePart } from '../../server/news/sources/archives/archive-part';
 import { PART_ROWS_MAX } from '../../server/news/sources/archives/archive-parts';
 import { gkgLine } from '../factories/gkg';
@@ -109,9 +110,7 @@ describe('importing an archive', () => {
     const half = lines(PART_ROWS_MAX + 200);
     const broken = gzipSync(half).subarray(0, -5000);
     const path = folder.write('e.gz', broken);
-    const { report, failure } = await importArchive(await openArchive(path), {
-      now: clock.now(),
-      format: null,
+    const { report, failure } = await importArchive(await ARCHIVE_FILES.open(path, { now: clock.now(), format: null }), {
       ingest: (document, options) => news.ingestion.ingest(document, options),
     });
     expect(failure).toMatchObject({ kind: { code: 'file_damaged' } });

@@ -1,4 +1,4 @@
-import type { ArchiveReport } from '../../server/news/sources/archives';
+import type { ArchiveReport } from '../../server/news/sources/files';
 import { COUNTRIES } from '../../server/reference/countries';
 import { gkgLine, place } from '../factories/gkg';
 import { MutableClock } from '../support/clock';

@@ -9,7 +9,8 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { importArchive, openArchive } from '../../server/news/sources/archives';
+import { ARCHIVE_FILES } from '../../server/news/sources/archives/archive-files';
+import { importArchive } from '../../server/news/sources/files';
 import { archiveLines } from '../support/generated-archive';
 import { openNews } from '../support/news';
 import { openBenchDatabase } from './bench-database';
@@ -60,7 +61,7 @@ async function main(): Promise<void> {
   const sizes: number[] = [];
   const sampler = setInterval(() => sizes.push(process.memoryUsage.rss()), SAMPLE_MS);
   const ingest = news.ingestion.ingest.bind(news.ingestion);
-  const { report, failure } = await importArchive(await openArchive(path), { now: new Date(), format: null, ingest });
+  const { report, failure } = await importArchive(await ARCHIVE_FILES.open(path, { now: new Date(), format: null }), { ingest });
   clearInterval(sampler);
   if (failure !== null) throw failure;
   const [{ articles, bytes }]: { articles: number; bytes: string }[] = await news.dataSource.query(

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { importArchive, openArchive, type ArchiveReport } from '../../server/news/sources/archives';
+import { ARCHIVE_FILES } from '../../server/news/sources/archives/archive-files';
+import { type ArchiveReport, importArchive } from '../../server/news/sources/files';
 import type { IngestionService } from '../../server/news';
 
 /** A row of our own format; fields are those of server/news/sources/archives. */
@@ -28,9 +29,7 @@ export function jsonLines(rows: readonly ImportRow[]): string {
 
 /** Imports a file as the command does. Throws what kept it from going in whole. */
 export async function importFile(ingestion: IngestionService, path: string, now: Date): Promise<ArchiveReport> {
-  const { report, failure } = await importArchive(await openArchive(path), {
-    now,
-    format: null,
+  const { report, failure } = await importArchive(await ARCHIVE_FILES.open(path, { now, format: null }), {
     ingest: (document, options) => ingestion.ingest(document, options),
   });
   if (failure !== null) throw failure;

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Config } from '../../platform/config/config';
 import type { Dataset } from './dataset';
 import type { SourceFacts } from './day-sources';
+import type { FileReader } from './file-reader';
 import type { WindowRun } from './windows';
 
 /** What was due of a source for a day, and how much of it came. */
@@ -43,6 +44,8 @@ export interface Source {
   /** The credit that must be shown with whatever is built on it. */
   readonly attribution: string | null;
   isOn(config: Pick<Config, 'live' | 'feeds'>): boolean;
+  /** Reads files of its own that `npm run ingest` is given; null where it has none. */
+  readonly files: FileReader | null;
   readonly records: Type<SourceRecords>;
   /** Its services, which export its records. */
   readonly module: Type;

@@ -1,10 +1,13 @@
 /** The kinds of sources there are. A new one is a folder beside this file and a line in it. */
+import type { FileReader } from '../model/file-reader';
 import type { Source } from '../model/source';
+import { ARCHIVE_FILES } from './archives/archive-files';
 import { ARCHIVES_SOURCE } from './archives/archives.source';
 import { FEEDS_SOURCE } from './feeds/feeds.source';
 import { GDELT_SOURCE } from './gdelt/gdelt.source';
 import { SIMULATED_SOURCE } from './simulated/simulated.source';
 
+/** A file goes to the first that recognises it. Archives do whatever it is, so what has files of its own stands before them. */
 export const SOURCES: readonly Source[] = [GDELT_SOURCE, FEEDS_SOURCE, ARCHIVES_SOURCE, SIMULATED_SOURCE];
 
 export const SOURCE_NAMES: readonly string[] = SOURCES.map(({ name }) => name);
@@ -26,4 +29,16 @@ export function attributionOf(names: readonly string[]): string | null {
   const credits = SOURCES.filter(({ name, streams }) => names.includes(name) || streams.some((stream) => names.includes(stream)));
   const texts = credits.flatMap(({ attribution }) => attribution ?? []);
   return texts.length === 0 ? null : texts.join('; ');
+}
+
+/**
+ * What reads a file on this machine.
+ * @param format the format that the caller insists on; null: the content tells
+ * @throws Problem where the file cannot be read
+ */
+export async function fileReaderOf(path: string, format: string | null): Promise<FileReader> {
+  const readers = SOURCES.flatMap(({ files }) => files ?? []);
+  if (format !== null) return readers.find(({ formats }) => formats.includes(format)) ?? ARCHIVE_FILES;
+  for (const reader of readers) if (await reader.recognises(path)) return reader;
+  return ARCHIVE_FILES;
 }

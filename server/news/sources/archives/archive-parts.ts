@@ -1,13 +1,14 @@
 import { type Problem, problem } from '../../../platform/problems/problem';
 import { repairUtf8 } from '../../enrichment/text/clean-text';
 import { MAX_LEAD } from '../../enrichment/publication';
+import type { PassedOver } from '../../model/file-reader';
+import { HEAD_BYTES, withoutMark } from '../files/file-head';
 import type { RowHandler } from '../files/row-splitter';
 import { NEWS_PROBLEMS } from '../../model/news.problems';
 import { ArchivePart, type ArchiveProgress, type ArchiveRow } from './archive-part';
 import { type ArchiveFormat, type ParsedRow, refused, type RowReader } from './formats/archive-row';
-import { detectFormat, HEAD_BYTES, withoutMark } from './formats/detect-format';
-import type { ArchiveEntry, ArchiveFile } from './packing/archive-entry';
-import type { PassedOver } from './passed-over';
+import { detectFormat } from './formats/detect-format';
+import type { ArchiveEntry, ArchiveFile } from '../files/packing/archive-entry';
 
 /** What a part holds at most: more rows would hold locks for longer, more bytes more memory. */
 export const PART_ROWS_MAX = 20_000;

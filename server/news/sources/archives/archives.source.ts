@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { Source } from '../../model/source';
+import { ARCHIVE_FILES } from './archive-files';
 import { IMPORT } from './archive-part';
 import { ArchiveRecords } from './archive-records.repository';
 
@@ -16,6 +17,7 @@ export const ARCHIVES_SOURCE: Source = {
   filesKeptDays: null,
   attribution: null,
   isOn: () => false,
+  files: ARCHIVE_FILES,
   records: ArchiveRecords,
   module: ArchivesModule,
   processors: [],

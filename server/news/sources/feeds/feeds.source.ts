@@ -18,6 +18,7 @@ export const FEEDS_SOURCE: Source = {
   filesKeptDays: FEED_ANSWERS_DAYS,
   attribution: null,
   isOn: ({ feeds }) => feeds.file !== null,
+  files: null,
   records: FeedRecords,
   module: FeedsModule,
   processors: [FeedsProcessor],

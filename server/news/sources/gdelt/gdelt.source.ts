@@ -3,6 +3,7 @@ import { BackfillProcessor } from './backfill/backfill.processor';
 import { GDELT, GDELT_TRANSLATED } from './gdelt-name';
 import { GdeltRecords } from './gdelt-records.repository';
 import { GdeltModule } from './gdelt.module';
+import { GKG_FILES } from './gkg/gkg-files';
 import { WindowsProcessor } from './windows/windows.processor';
 
 export const GDELT_SOURCE: Source = {
@@ -14,6 +15,7 @@ export const GDELT_SOURCE: Source = {
   filesKeptDays: null,
   attribution: 'Built on data of the GDELT Project, https://www.gdeltproject.org/',
   isOn: ({ live }) => live,
+  files: GKG_FILES,
   records: GdeltRecords,
   module: GdeltModule,
   processors: [WindowsProcessor, BackfillProcessor],

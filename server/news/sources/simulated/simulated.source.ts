@@ -22,6 +22,7 @@ export const SIMULATED_SOURCE: Source = {
   filesKeptDays: null,
   attribution: null,
   isOn: () => true,
+  files: null,
   records: SimulatedRecords,
   module: SimulatedModule,
   processors: [SimulatedProcessor],

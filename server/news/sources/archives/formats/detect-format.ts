@@ -1,14 +1,13 @@
 import { ARCHIVE_FORMATS, type ArchiveFormat, type RowReader } from './archive-row';
+import { HEAD_BYTES, headText } from '../../files/file-head';
 import type { RowHandler } from '../../files/row-splitter';
+import { isGkg } from '../../gdelt/gkg/gkg-head';
 import { csvReader, readCsvHeader } from './csv';
 import { parseObject } from './json-rows';
 import { JsonObjectSplitter } from './json-object-splitter';
 import { jsonlReader } from './jsonl';
 import { newsmlReader } from './newsml';
 import { ninjsReader } from './ninjs';
-
-/** So much of an entry is looked at. */
-export const HEAD_BYTES = 64 * 1024;
 
 /** What the beginning of an entry shows: how to read it; that it is a file of GDELT; or in words why it cannot be read. */
 export type Detected =
@@ -21,9 +20,6 @@ export type Detected =
   | { readonly format: 'gkg' }
   | { readonly format: null; readonly reason: string };
 
-const GKG_ROW = /^\d{14}-T?\d+\t/;
-/** A row of the Global Knowledge Graph has 26 tabs, also where its first column is broken. */
-const GKG_TABS = 20;
 const NEWSML_ROOT = /<(?:[\w.-]+:)?(?:newsMessage|newsItem|itemSet)[\s>/]/;
 const XML_ENCODING = /^<\?xml\s[^>]{0,200}?encoding\s*=\s*["']([\w.:-]{1,40})["']/;
 const NINJS_KEY = /"(?:headlines?|versioncreated|pubstatus|bodies|body_\w+)"\s*:/i;
@@ -38,11 +34,6 @@ const LINES_TRIED = 5;
 const IS_FEED = 'it is a feed; put the address that it came from into the list that FEEDS_FILE names';
 const IS_FEED_LIST = 'it is a list of feeds; name it with FEEDS_FILE';
 
-/** The byte order mark of UTF-8. */
-export function withoutMark(bytes: Buffer): Buffer {
-  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? bytes.subarray(3) : bytes;
-}
-
 /**
  * What an entry holds, by its beginning: names may say anything.
  *
@@ -50,11 +41,8 @@ export function withoutMark(bytes: Buffer): Buffer {
  * @param stated the format that the caller insists on, or null
  */
 export function detectFormat(head: Buffer, stated: ArchiveFormat | null = null): Detected {
-  if ((head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)) return none('it is UTF-16; save it as UTF-8');
-  if (head[0] === 0x50 && head[1] === 0x4b) return none('it is an archive within an archive; unpack it first');
-  if (head[0] === 0x1f && head[1] === 0x8b) return none('it is an archive within an archive; unpack it first');
-  const text = withoutMark(head).toString('utf8').trimStart();
-  if (text === '') return none('it is empty');
+  const { text, fault } = headText(head);
+  if (text === null) return none(fault);
   if (stated === null && isGkg(text)) return { format: 'gkg' };
   switch (stated ?? guess(text)) {
     case 'newsml':
@@ -78,12 +66,6 @@ function firstLines(text: string): string[] {
 
 function none(reason: string): Detected {
   return { format: null, reason };
-}
-
-function isGkg(text: string): boolean {
-  const end = text.indexOf('\n');
-  const line = end < 0 ? text : text.slice(0, end);
-  return GKG_ROW.test(line) || line.split('\t', GKG_TABS + 1).length > GKG_TABS;
 }
 
 function detectXml(text: string): Detected {

@@ -67,7 +67,7 @@ export function describeBytes(name: string, raw: Buffer): GkgFile {
   return describePacked(name, heldFile(raw), createHash('md5').update(raw).digest('hex'));
 }
 
-/** A packed file that whoever has it keeps open until it has been read. */
+/** A packed file that its holder keeps open until it has been read. */
 export function describePacked(name: string, file: PackedFile, md5: string): GkgFile {
   return gkgFile({ source: sourceOf(name), name, windowAt: windowOf(name), bytes: file.bytes, md5, open: () => unpack(name, file) });
 }

@@ -1,10 +1,9 @@
 import type { IngestionReport } from '../../storage/ingestion-report';
-import type { ArchiveFormat } from './formats/archive-row';
-import { type PassedOver, type PassedOverFiles, PassedOverList } from './passed-over';
+import type { PassedOverFiles, SourceArchive } from '../../model/file-reader';
 
 /** What became of an archive: the sum over its parts. */
 export interface ArchiveReport extends Omit<IngestionReport, 'md5'> {
-  readonly formats: readonly ArchiveFormat[];
+  readonly formats: readonly string[];
   readonly parts: number;
   /** Parts that were read before. */
   readonly partsSkipped: number;
@@ -13,8 +12,6 @@ export interface ArchiveReport extends Omit<IngestionReport, 'md5'> {
 
 /** Adds up the reports of an archive's parts. */
 export class ArchiveReportSum {
-  private readonly formats = new Set<ArchiveFormat>();
-  private readonly passed = new PassedOverList();
   private readonly days = new Set<string>();
   private readonly refusals = new Map<string, number>();
   private readonly startedAt = performance.now();
@@ -22,15 +19,7 @@ export class ArchiveReportSum {
   private partsSkipped = 0;
   private readonly sums = { rowsRead: 0, accepted: 0, refused: 0, duplicates: 0, corrected: 0, repaired: 0, withdrawn: 0, stories: 0 };
 
-  constructor(private readonly file: string) {}
-
-  addFormat(format: ArchiveFormat): void {
-    this.formats.add(format);
-  }
-
-  addPassedOver(passed: PassedOver): void {
-    this.passed.add(passed);
-  }
+  constructor(private readonly archive: SourceArchive) {}
 
   addPart(report: IngestionReport): void {
     this.parts++;
@@ -41,12 +30,13 @@ export class ArchiveReportSum {
   }
 
   report(): ArchiveReport {
+    const { name, formats, passedOver } = this.archive;
     return {
-      file: this.file,
-      formats: [...this.formats],
+      file: name,
+      formats: [...formats],
       parts: this.parts,
       partsSkipped: this.partsSkipped,
-      passedOver: { count: this.passed.count, first: this.passed.first },
+      passedOver: { count: passedOver.count, first: passedOver.first },
       skipped: this.parts > 0 && this.partsSkipped === this.parts ? 'already read' : null,
       ...this.sums,
       refusals: Object.fromEntries([...this.refusals].sort(([a], [b]) => (a < b ? -1 : 1))),
