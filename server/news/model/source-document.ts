@@ -2,7 +2,7 @@ import type { RowRefusals } from './row-refusals';
 import type { ArticleSink } from './article-sink';
 import type { NormalisationSteps } from './normalised-article';
 
-/** What tells a document that was read before from one that was not. */
+/** Tells whether a document has been read before. */
 export interface DocumentIdentity {
   /** Which source it belongs to: `gdelt`, `gdelt-translated`, `rss`, `import`. */
   readonly source: string;

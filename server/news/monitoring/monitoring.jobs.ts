@@ -3,5 +3,5 @@ import { defineJob } from '../../platform/queue/job';
 /** Lets go of refused rows and answers of feeds that are old. */
 export const PRUNE_INTAKE = defineJob<Record<string, never>>({ queue: 'news', name: 'prune-intake', attempts: 3, backoffMs: 60_000 });
 
-/** Looks whether a source has fallen silent or has come back, and tells it once. */
+/** Checks whether a source has fallen silent or is back, and reports each change once. */
 export const CHECK_SOURCES = defineJob<Record<string, never>>({ queue: 'news', name: 'watch-sources', attempts: 3, backoffMs: 10_000 });

@@ -11,7 +11,7 @@ import { PRUNE_INTAKE, CHECK_SOURCES } from './monitoring.jobs';
 /** In the small hours. */
 const PRUNED_AT_MINUTES = 200;
 
-/** Tells the log when a source falls silent, and when it has come back. */
+/** Logs when a source falls silent, and when it is back. */
 @Injectable()
 export class MonitoringProcessor extends JobProcessor implements OnModuleInit {
   constructor(

@@ -14,7 +14,7 @@ const PATIENCE_MS = 2_000;
 const OUTCOMES = ['accepted', 'refused', 'duplicates', 'repaired', 'withdrawn'] as const;
 const DAY_STATES = ['complete', 'partial', 'gap'] as const;
 
-/** What Prometheus is told of the sources. Read when it is asked for, so any process tells the same. */
+/** The metrics of the sources. Read when Prometheus scrapes, so every process reports the same. */
 @Injectable()
 export class NewsMetrics {
   /** Public so that tests need not wait. */

@@ -33,7 +33,7 @@ export class SourceFiguresService {
     private readonly clock: Clock,
   ) {}
 
-  /** One query after the other, so that it never takes more than one connection. */
+  /** One query after another, so that it never takes more than one connection. */
   async read(): Promise<SourceFigures> {
     const day = toDayNumber(this.clock.now()) - 1;
     const sources = await this.status.list('live');

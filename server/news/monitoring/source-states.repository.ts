@@ -14,7 +14,7 @@ export interface StateChange {
 export class SourceStatesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Remembers states. @returns those that have changed; of several processes that ask at once, one is told of a change. */
+  /** Stores states. @returns those that changed; of several processes that call at once, one gets a change. */
   async change(states: readonly { readonly source: string; readonly state: SourceState }[], now: Date): Promise<StateChange[]> {
     return this.dataSource.transaction(async (manager) => {
       await manager.query(`SELECT pg_advisory_xact_lock(hashtext('source states'))`);

@@ -42,7 +42,7 @@ export interface DayFacts {
   readonly lastIngestedAt: Date | null;
 }
 
-/** Which of two rows for one address stands: the later version, then the earlier sighting; the same choice in whatever order they come. */
+/** Which of two rows for one address is kept: the later version, then the earlier sighting, in whatever order they arrive. */
 const sighting = (table: string): string =>
   `(-${table}.version, ${table}.seen_at, ${table}.record_id, coalesce(${table}.title_key, 0), coalesce(${table}.gcam_key, 0), ${table}.countries, ${table}.categories)`;
 

@@ -11,7 +11,7 @@ export interface CoverageFacts {
   readonly windowsSeen: number;
   /** Articles after removal of repeated addresses. */
   readonly articles: number;
-  /** Stories over all outlets: what is told by several outlets counts once. */
+  /** Stories over all outlets: one that several outlets carry counts once. */
   readonly stories: number;
   readonly sources: readonly string[];
   /** What each of them brought; absent in a dataset that is not collected. */

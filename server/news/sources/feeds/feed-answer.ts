@@ -6,7 +6,7 @@ import { normaliseItem } from '../../enrichment/normalise-item';
 import { KeyCount } from '../../enrichment/stories/key-count';
 import { RSS } from './feed-items';
 
-/** Reading gives way to whatever else waits after this: long texts take their time. */
+/** Reading yields to other work after this long: long texts take their time. */
 const SLICE_MS = 20;
 /** Refused entries of one answer that are kept: a feed may repeat them every quarter of an hour. */
 const KEPT_REFUSALS = 20;

@@ -82,7 +82,7 @@ export class FeedReader implements OnApplicationShutdown {
       ...(this.options.execArgv !== undefined && { execArgv: this.options.execArgv }),
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: YOUNG_HEAP_MB },
     });
-    // Whoever waits for an answer hears of it; a thread that nobody waits for must not end the process.
+    // A caller that waits hears of it; a thread that nobody waits for must not end the process.
     thread.on('error', () => undefined);
     thread.on('exit', () => {
       if (this.thread === thread) this.thread = null;

@@ -28,7 +28,7 @@ export interface GoodPoll {
 }
 
 export interface BadPoll {
-  /** Null where nobody answered. */
+  /** Null where there was no answer. */
   readonly status: number | null;
   readonly reason: string;
   readonly headers: IncomingHttpHeaders;
@@ -83,7 +83,7 @@ export function ttlSecondsOf(body: Buffer): number {
   return minutes === undefined ? 0 : Number(minutes) * 60;
 }
 
-/** Name of a host as polling tells hosts apart: without its port. */
+/** Name of a host as polling distinguishes hosts: without its port. */
 export function hostOf(url: string): string {
   return new URL(url).hostname;
 }

@@ -8,7 +8,7 @@ import type { DueFeed, FeedChange, FeedState } from './feed';
 const CLAIM_LOCK = 7_261_017;
 
 export interface ClaimOptions {
-  /** Until when nobody else asks their hosts. */
+  /** Until when no other process asks their hosts. */
   readonly until: Date;
   readonly feedsMax: number;
   readonly perHostMax: number;

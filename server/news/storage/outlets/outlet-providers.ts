@@ -7,7 +7,7 @@ import { OutletRulesRepository } from './outlet-rules.repository';
 import { OutletStaleDaysRepository } from './outlet-stale-days.repository';
 import { OutletsRepository } from './outlets.repository';
 
-/** What knows outlets, in whatever process. */
+/** Knows the outlets, in any process. */
 export const OUTLET_PROVIDERS = [
   OutletDirectory,
   OutletFactsRepository,

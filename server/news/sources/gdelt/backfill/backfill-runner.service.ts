@@ -14,7 +14,7 @@ import { type FetchedWindow, type MissedWindow, type StoredWindow, WindowTaker }
 
 /** Windows that are fetched side by side. They are stored one after the other. */
 const FETCHES_AT_ONCE = 3;
-/** Between the beginnings of two requests: at most five a second, whatever the network gives. */
+/** Between the starts of two requests: at most five a second, however fast the network is. */
 const PAUSE_MS = 200;
 /** Days that are searched at once for windows that are missing. */
 const SEARCHED_MS = 10 * MS_PER_DAY;

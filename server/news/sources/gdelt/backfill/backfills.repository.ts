@@ -82,7 +82,7 @@ export class BackfillsRepository {
     );
   }
 
-  /** What became of the windows of a span, whoever took them. */
+  /** What became of the windows of a span. */
   async countSpan(
     { streams, from, to }: WindowSpan,
     manager: EntityManager = this.dataSource.manager,

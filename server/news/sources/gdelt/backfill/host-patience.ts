@@ -1,6 +1,6 @@
-/** A host that gives nothing is asked again after these; then who watches is told. */
+/** A host that does not answer is asked again after these pauses; then it is reported. */
 const WAITS_MS = [5_000, 10_000, 20_000, 40_000, 60_000];
-/** Longer than so nobody sits and waits for a host that has said when it will answer again. */
+/** Nobody waits at a terminal for longer than this, even where the host says when it will answer again. */
 const PAUSE_MAX_MS = 120_000;
 
 /**

@@ -3,7 +3,7 @@ import { problem } from '../../../../platform/problems/problem';
 import { type GdeltWindow, isWindowName, sourceOf, windowOf } from '../gdelt-name';
 import { NEWS_PROBLEMS } from '../../../model/news.problems';
 
-/** The host that GDELT's own lists name, whatever mirror they are read from. */
+/** The host that GDELT's own lists name, even when they are read from a mirror. */
 const LISTED_HOST = 'data.gdeltproject.org';
 const LIST_LINE = /^(\d{1,12}) ([0-9a-f]{32}) (\S+)$/i;
 

@@ -30,7 +30,7 @@ export interface FileMark {
   readonly bytes: number | null;
 }
 
-/** A window that was fetched. It may lie on the disk, so whoever has it closes it. */
+/** A window that was fetched. It may be on the disk, so its holder closes it. */
 export interface WindowFile {
   readonly file: GkgFile;
   readonly etag: string | null;

@@ -24,7 +24,7 @@ export interface StoredWindow {
   readonly etag: string | null;
 }
 
-/** Takes windows in, whoever asks for them: the live source, its list, a backfill. Tells what is wrong with a window from what is wrong with its host. */
+/** Takes windows in for all who ask: the live source, its list, a backfill. Separates a fault of the window from a fault of its host. */
 @Injectable()
 export class WindowTaker {
   constructor(

@@ -15,7 +15,7 @@ export const AWAITED_MS = 7 * MS_PER_DAY;
 /** A file that is no good is fetched again at least so often before it is given up. */
 const BAD_TRIES = 5;
 
-/** Waits before the next try, by the tries so far; the last stands for all that follow. */
+/** Waits before the next try, by the number of tries so far; the last repeats. */
 const WAITS_MS = [WINDOW_MS, WINDOW_MS, 2 * WINDOW_MS, HOUR_MS, 2 * HOUR_MS, 4 * HOUR_MS, 8 * HOUR_MS];
 
 /** After its label a stored window is looked at so many hours later, since GDELT now and then posts one anew. */
