@@ -83,7 +83,13 @@ async function prerender(renderer) {
       const html = renderer.renderPage({ path: pattern, origin: '%ORIGIN%', data: null });
       const name = `${pattern.slice(1).replace(/[/:]+/g, '-') || 'home'}.html`;
       await fs.writeFile(path.join(folder, name), html);
-      entries.push({ pattern, file: `pages/${name}`, noindex: Boolean(page.hasToken || page.isUnlisted), hasToken: Boolean(page.hasToken) });
+      entries.push({
+        pattern,
+        page: page.pattern,
+        file: `pages/${name}`,
+        noindex: Boolean(page.hasToken || page.isUnlisted),
+        hasToken: Boolean(page.hasToken),
+      });
     }
   }
   await fs.writeFile(path.join(OUT, 'site', 'pages.json'), JSON.stringify(entries, null, 2));

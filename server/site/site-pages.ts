@@ -1,40 +1,51 @@
 import { type CatalogueIndex, FAMILIES, indexIdOf } from '../indexes';
 import { FIRST_PAIR_SCOPE, SCOPES } from '../reference/scopes';
+import type { PageData } from './data/page-data';
+import type { BuiltPage } from './rendering/client-folder';
 
 export const INDEX_PATH_PREFIX = '/indexes/';
+/** The page of which there is one for each index. */
+export const INDEX_PATTERN = `${INDEX_PATH_PREFIX}:id`;
 
-/** Pages of the public site that show what is published. */
-export type SitePage =
-  | { readonly path: string; readonly kind: 'landing' | 'use-cases' | 'indexes' | 'ratings' | 'methodology' | 'status' | 'text' }
-  | { readonly path: string; readonly kind: 'index'; readonly index: CatalogueIndex };
+/** What a page is rendered from. */
+export type SinglePageKind = Exclude<PageData['page'], 'index'>;
 
-/** Pages of which there is one; those beside `/ar` are in English. */
-export const SINGLE_PAGES = [
-  { path: '/', kind: 'landing' },
-  { path: '/ar', kind: 'landing' },
-  { path: '/use-cases', kind: 'use-cases' },
-  { path: '/indexes', kind: 'indexes' },
-  { path: '/ratings', kind: 'ratings' },
-  { path: '/methodology', kind: 'methodology' },
-  { path: '/status', kind: 'status' },
-  { path: '/about', kind: 'text' },
-  { path: '/contact', kind: 'text' },
-  { path: '/docs', kind: 'text' },
-  { path: '/terms', kind: 'text' },
-  { path: '/privacy', kind: 'text' },
-  { path: '/privacy-policy', kind: 'text' },
-  { path: '/login', kind: 'text' },
-  { path: '/register', kind: 'text' },
-  { path: '/forgot-password', kind: 'text' },
-] as const satisfies readonly SitePage[];
+/** Pages with data of their own. All others know of what is published, and no more. */
+const KINDS: Readonly<Record<string, SinglePageKind>> = {
+  '/': 'landing',
+  '/use-cases': 'use-cases',
+  '/indexes': 'indexes',
+  '/ratings': 'ratings',
+  '/methodology': 'methodology',
+  '/status': 'status',
+};
 
-/** Pages of indexes that are rendered after each publish. Those of pairs are rendered when somebody asks for them. */
-export const INDEX_PAGES = SCOPES.slice(0, FIRST_PAIR_SCOPE).flatMap((scope) => FAMILIES.map((family) => indexPage({ family, scope })));
-
-export function indexPath(index: CatalogueIndex): string {
-  return INDEX_PATH_PREFIX + indexIdOf(index);
+export interface SinglePage {
+  readonly path: string;
+  readonly kind: SinglePageKind;
 }
 
-function indexPage(index: CatalogueIndex): Extract<SitePage, { kind: 'index' }> {
-  return { path: indexPath(index), kind: 'index', index };
+/** Whether there is one such page, rendered after each publish. One whose address holds a token is served as it was built. */
+export function isRendered({ pattern, hasToken }: BuiltPage): boolean {
+  return !hasToken && !pattern.includes(':');
+}
+
+/** Pages of which there is one, in every language that has them. */
+export function singlePages(built: readonly BuiltPage[]): SinglePage[] {
+  return built.filter(isRendered).map(({ pattern, page }) => ({ path: pattern, kind: KINDS[page] ?? 'text' }));
+}
+
+/** Indexes whose pages are rendered after each publish. Those of pairs are rendered when somebody asks for them. */
+export const RENDERED_INDEXES: readonly CatalogueIndex[] = SCOPES.slice(0, FIRST_PAIR_SCOPE).flatMap((scope) =>
+  FAMILIES.map((family) => ({ family, scope })),
+);
+
+/** What stands before the id in the addresses of the pages of indexes: one for each language that has them, English first. */
+export function indexPrefixes(built: readonly BuiltPage[]): string[] {
+  const prefixes = built.filter(({ page }) => page === INDEX_PATTERN).map(({ pattern }) => pattern.slice(0, -':id'.length));
+  return [...new Set([INDEX_PATH_PREFIX, ...prefixes])];
+}
+
+export function indexPath(index: CatalogueIndex, prefix = INDEX_PATH_PREFIX): string {
+  return prefix + indexIdOf(index);
 }

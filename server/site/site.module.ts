@@ -7,7 +7,10 @@ import { SiteDataModule, type SiteOptions } from './site-data.module';
 import { SitemapService } from './serving/sitemap.service';
 import { SocialImagesController } from './social/social-images.controller';
 import { SocialImages } from './social/social-images.service';
-import { VisitsModule } from './visits/visits.module';
+import { StaffVisitsController } from './visits/staff-visits.controller';
+import { VisitsController } from './visits/visits.controller';
+import { VisitsRepository } from './visits/visits.repository';
+import { VisitsService } from './visits/visits.service';
 
 /** What the HTTP process needs to serve the site (see serve-site). */
 @Module({})
@@ -15,9 +18,9 @@ export class SiteModule {
   static with(options: SiteOptions = {}): DynamicModule {
     return {
       module: SiteModule,
-      imports: [IndexesModule, IndexesReadingModule, SiteDataModule.with(options), VisitsModule],
-      controllers: [SocialImagesController],
-      providers: [PagesRepository, PageStore, IndexDocuments, SitemapService, SocialImages],
+      imports: [IndexesModule, IndexesReadingModule, SiteDataModule.with(options)],
+      controllers: [SocialImagesController, VisitsController, StaffVisitsController],
+      providers: [PagesRepository, PageStore, IndexDocuments, SitemapService, SocialImages, VisitsRepository, VisitsService],
     };
   }
 }

@@ -5,6 +5,7 @@ import type { IndexListData, IndexPageData, LandingData, PageData, RatingsData, 
 import { PublishedDataService } from '../../server/site/data/published-data.service';
 import { SiteDataModule } from '../../server/site/site-data.module';
 import { isoDay, quietDay, saveQuietDays, stored } from '../factories/coverage';
+import { makeClientFolder } from '../factories/client-folder';
 import { MutableClock } from '../support/clock';
 import { openIndexes, scopeOf, SMALL_SCOPES, type TestIndexes } from '../support/indexes';
 import { createDatabase, type TestDatabase } from '../support/postgres';
@@ -17,6 +18,7 @@ const OPTIONS = { scopes: SMALL_SCOPES };
 let database: TestDatabase;
 let indexes: TestIndexes;
 let worker: TestWorker;
+const client = makeClientFolder();
 let data: PublishedDataService;
 const clock = new MutableClock('2026-02-28T12:00:00Z');
 
@@ -36,11 +38,12 @@ async function gatherPage<T extends PageData>(path: string): Promise<T> {
 beforeAll(async () => {
   database = await createDatabase();
   indexes = await openIndexes(database.url, { clock });
-  worker = await startTestWorker(database.url, { clock, imports: [SiteDataModule.with({})] });
+  worker = await startTestWorker(database.url, { clock, imports: [SiteDataModule.with({ clientFolder: client.folder })] });
   data = worker.app.get(PublishedDataService, { strict: false });
 });
 afterAll(async () => {
   await worker.close();
+  client.remove();
   await indexes.close();
   await database.drop();
 });

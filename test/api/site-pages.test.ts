@@ -7,6 +7,7 @@ import { CoverageRepository } from '../../server/news';
 import { MS_PER_DAY } from '../../server/platform/clock';
 import { SiteWorkerModule } from '../../server/site';
 import { PageRenderingService } from '../../server/site/rendering/page-rendering.service';
+import { makeClientFolder } from '../factories/client-folder';
 import { isoDay, saveQuietDays } from '../factories/coverage';
 import { MutableClock } from '../support/clock';
 import { SMALL_SCOPES } from '../support/indexes';
@@ -17,12 +18,13 @@ import { startTestWorker, type TestWorker } from '../support/worker';
 
 const FIRST = isoDay('2025-10-01');
 const LAST = isoDay('2026-02-28');
-/** Single pages, and MVI and ISR of all scopes but the pairs. */
-const SINGLE = 16;
+/** Single pages of the made client, and MVI and ISR of all scopes but the pairs. */
+const SINGLE = 9;
 const PAGES = SINGLE + 434;
 
 let database: TestDatabase;
 let worker: TestWorker;
+const client = makeClientFolder();
 let rendering: PageRenderingService;
 const clock = new MutableClock('2026-03-01T12:00:00Z');
 const renderer = new PlainRenderer();
@@ -58,11 +60,12 @@ async function publish(last: number): Promise<void> {
 
 beforeAll(async () => {
   database = await createDatabase();
-  worker = await startTestWorker(database.url, { clock, imports: [SiteWorkerModule.with({ renderer })] });
+  worker = await startTestWorker(database.url, { clock, imports: [SiteWorkerModule.with({ renderer, clientFolder: client.folder })] });
   rendering = worker.app.get(PageRenderingService, { strict: false });
 });
 afterAll(async () => {
   await worker.close();
+  client.remove();
   await database.drop();
 });
 
@@ -150,7 +153,9 @@ afterEach(() => void dying?.kill('SIGKILL'));
 
 it('a worker that dies while rendering leaves only complete pages, and the next run brings all to one build', async () => {
   const files = ['typescript.cjs', 'killable-site-worker.ts'].map((name) => join(__dirname, '../support', name));
-  const child = spawn(process.execPath, ['--require', files[0], files[1], database.url, '/indexes/mvi-ge'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--require', files[0], files[1], database.url, '/indexes/mvi-ge', client.folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   dying = child;
   await new Promise<void>((resolve) => child.stdout.once('data', () => resolve()));
   const gone = new Promise((resolve) => child.once('exit', resolve));
@@ -172,7 +177,10 @@ it('a worker that dies while rendering leaves only complete pages, and the next 
 
 it('a worker of a new build renders all pages again when it starts', async () => {
   clock.advance(60_000);
-  const next = await startTestWorker(database.url, { clock, imports: [SiteWorkerModule.with({ renderer: new PlainRenderer('build-2') })] });
+  const next = await startTestWorker(database.url, {
+    clock,
+    imports: [SiteWorkerModule.with({ renderer: new PlainRenderer('build-2'), clientFolder: client.folder })],
+  });
   try {
     await until(async () => (await rows()).every(({ build }) => build === 'build-2'));
   } finally {

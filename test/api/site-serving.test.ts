@@ -1,7 +1,7 @@
 import { SiteWorkerModule } from '../../server/site';
 import { PageRenderingService } from '../../server/site/rendering/page-rendering.service';
 import { isoDay, saveQuietDays } from '../factories/coverage';
-import { builtPage, type MadeClient, makeClientFolder } from '../factories/client-folder';
+import { builtPage, ESPERANTO_PAGES, type MadeClient, makeClientFolder } from '../factories/client-folder';
 import { createCustomer } from '../factories/customer';
 import { startApp, type TestApp } from '../support/app';
 import { MutableClock } from '../support/clock';
@@ -25,14 +25,18 @@ const renderer = new PlainRenderer();
 const page = (path: string, headers: Record<string, string> = {}) => ask(api.url + path, { headers: { ...HTML, ...headers } });
 
 async function renderAll(): Promise<void> {
-  const worker = await startTestWorker(database.url, { clock, env: { PUBLIC_URL: ORIGIN }, imports: [SiteWorkerModule.with({ renderer })] });
+  const worker = await startTestWorker(database.url, {
+    clock,
+    env: { PUBLIC_URL: ORIGIN },
+    imports: [SiteWorkerModule.with({ renderer, clientFolder: client.folder })],
+  });
   await worker.app.get(PageRenderingService, { strict: false }).renderAll();
   await worker.close();
 }
 
 beforeAll(async () => {
   database = await createDatabase();
-  client = makeClientFolder();
+  client = makeClientFolder(ESPERANTO_PAGES);
   indexes = await openIndexes(database.url, { clock });
   await saveQuietDays(indexes.days, 'simulated', isoDay('2025-10-01'), isoDay('2026-02-28'), { scopes: SMALL_SCOPES });
   await indexes.computeAll('simulated');
@@ -103,6 +107,24 @@ describe('GET a page', () => {
   it('answers HEAD like GET, without the body', async () => {
     const { status, text, headers } = await ask(`${api.url}/indexes/mvi-sa`, { method: 'HEAD', headers: HTML });
     expect([status, text, headers.get('etag')]).toEqual([200, '', (await page('/indexes/mvi-sa')).headers.get('etag')]);
+  });
+});
+
+describe('GET a page in a language that only the build of the client knows', () => {
+  it.each(['/eo/ratings', '/eo/indexes/mvi-sa'])('serves %s as it was rendered after the publish', async (path) => {
+    const { status, text } = await page(path);
+    expect(status).toBe(200);
+    expect(text).toContain(`<title>${path}</title><p>${ORIGIN}</p>`);
+    expect(text).not.toContain('nothing published');
+  });
+
+  it('renders the page of a pair on demand', async () => {
+    expect((await page('/eo/indexes/mvi-us-finance')).text).toMatch(/<title>\/eo\/indexes\/mvi-us-finance<\/title>.*MVI-US-FINANCE \d/);
+  });
+
+  it('lists its pages in the sitemap', async () => {
+    const { text } = await ask(`${api.url}/sitemap.xml`);
+    for (const path of ['/eo/ratings', '/eo/indexes/isr-sa-energy']) expect(text).toContain(`<loc>${ORIGIN}${path}</loc>`);
   });
 });
 

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { ESPERANTO_PAGES, makeClientFolder } from '../factories/client-folder';
 import { startApp, type TestApp } from '../support/app';
 import { MutableClock } from '../support/clock';
 import { type Answer, ask } from '../support/http';
@@ -12,6 +13,7 @@ interface Counted {
 
 /** A minute before midnight UTC. */
 const clock = new MutableClock('2026-02-20T23:59:00Z');
+const client = makeClientFolder(ESPERANTO_PAGES);
 let api: TestApp;
 let staff: Record<string, string>;
 let networks = 0;
@@ -27,10 +29,13 @@ const list = (query = ''): Promise<Answer> => ask(`${api.url}/api/staff/visits${
 const countsOf = async (query = ''): Promise<Counted[]> => (await list(query)).body.data as Counted[];
 
 beforeAll(async () => {
-  api = await startApp({ clock, config: { TRUSTED_PROXIES: '127.0.0.1' } });
+  api = await startApp({ clock, config: { TRUSTED_PROXIES: '127.0.0.1' }, site: { clientFolder: client.folder } });
   staff = (await signIn(api.url, await createPerson(api.app, { isStaff: true }))).headers;
 });
-afterAll(() => api.close());
+afterAll(async () => {
+  await api.close();
+  client.remove();
+});
 beforeEach(() => api.dataSource.query('DELETE FROM site_visits'));
 
 describe('createVisit', () => {
@@ -46,6 +51,12 @@ describe('createVisit', () => {
       { day: '2026-02-20', page: '/', count: 2 },
       { day: '2026-02-20', page: '/indexes/:id', count: 1 },
     ]);
+  });
+
+  it('counts a page apart in each language that the build of the client has', async () => {
+    for (const page of ['/eo/ratings', '/ratings', '/ar']) expect((await visit(page)).status).toBe(204);
+    expect((await visit('/eo/status')).status).toBe(400);
+    expect((await countsOf()).map(({ page }) => page).sort()).toEqual(['/ar', '/eo/ratings', '/ratings']);
   });
 
   it('counts every one of 40 simultaneous visits', async () => {

@@ -8,8 +8,9 @@ export interface MadeClient {
   remove(): void;
 }
 
-const page = (pattern: string, name: string, more: { noindex?: boolean; hasToken?: boolean } = {}) => ({
+const page = (pattern: string, name: string, more: { page?: string; noindex?: boolean; hasToken?: boolean } = {}) => ({
   pattern,
+  page: pattern,
   file: `pages/${name}.html`,
   noindex: false,
   hasToken: false,
@@ -18,7 +19,7 @@ const page = (pattern: string, name: string, more: { noindex?: boolean; hasToken
 
 const MADE_PAGES = [
   page('/', 'landing'),
-  page('/ar', 'ar'),
+  page('/ar', 'ar', { page: '/' }),
   page('/about', 'about'),
   page('/use-cases', 'use-cases'),
   page('/indexes', 'indexes'),
@@ -31,17 +32,24 @@ const MADE_PAGES = [
   page('/reset-password/:uid/:token', 'reset-password', { noindex: true, hasToken: true }),
 ];
 
+/** Of a language that the server has not heard of: what its folder has, the client's build lists. */
+export const ESPERANTO_PAGES = [
+  page('/eo/ratings', 'eo-ratings', { page: '/ratings' }),
+  page('/eo/indexes/:id', 'eo-index', { page: '/indexes/:id' }),
+];
+
 /** The document of a page as it was built, with the address of the site or what stands for it. */
 export function builtPage(pattern: string, origin: string): string {
   return `<!doctype html><title>built ${pattern}</title><link rel="canonical" href="${origin}${pattern}">`;
 }
 
 /** What the client's build leaves in dist/client, as small as it can be: documents that say which page they are. */
-export function makeClientFolder(): MadeClient {
+export function makeClientFolder(morePages: typeof MADE_PAGES = []): MadeClient {
+  const pages = [...MADE_PAGES, ...morePages];
   const folder = mkdtempSync(join(tmpdir(), 'client-test-'));
   const script = 'export const answer = 42;\n';
   const files: Record<string, string | Buffer> = {
-    'site/pages.json': JSON.stringify(MADE_PAGES),
+    'site/pages.json': JSON.stringify(pages),
     'site/csp.json': JSON.stringify({ scripts: ['sha256-script'], styles: ['sha256-style'] }),
     'site/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'site/assets/site-0123.js': script,
@@ -50,7 +58,7 @@ export function makeClientFolder(): MadeClient {
     'dashboard/index.html': '<!doctype html><title>dashboard</title>',
     'dashboard/assets/app-4567.js': script,
   };
-  for (const { file, pattern } of MADE_PAGES) files[`site/${file}`] = builtPage(pattern, '%ORIGIN%');
+  for (const { file, pattern } of pages) files[`site/${file}`] = builtPage(pattern, '%ORIGIN%');
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), content);

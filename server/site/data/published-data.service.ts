@@ -12,7 +12,8 @@ import type { PageData, Publication, StatusData, WorkedExample } from './page-da
 import type { PublishedValues } from './published-values';
 import { toRatingsData } from './ratings-data';
 import { relatedIndexes, relativesOf } from './related';
-import { INDEX_PAGES, SINGLE_PAGES } from '../site-pages';
+import { ClientFolder } from '../rendering/client-folder';
+import { indexPath, indexPrefixes, RENDERED_INDEXES, singlePages, type SinglePageKind } from '../site-pages';
 import { STATUS_DAYS, toStatusData } from './status-data';
 
 export interface GatheredPage {
@@ -47,6 +48,7 @@ export class PublishedDataService {
     private readonly coverage: CoverageSummariesView,
     private readonly articles: ArticleExamplesView,
     private readonly clock: Clock,
+    private readonly client: ClientFolder,
   ) {}
 
   async findPublished(): Promise<Published> {
@@ -67,14 +69,16 @@ export class PublishedDataService {
     const latest = publication === null ? new Map<number, Latest>() : await this.readLatest(provenance, ALL_SCOPES);
     yield* this.gatherSinglePages(published, latest);
     if (publication === null) return;
-    for (const group of Map.groupBy(INDEX_PAGES, ({ index }) => Math.floor(index.scope.number / SCOPES_PER_READ)).values()) {
+    const prefixes = indexPrefixes(this.client.listPages());
+    for (const group of Map.groupBy(RENDERED_INDEXES, ({ scope }) => Math.floor(scope.number / SCOPES_PER_READ)).values()) {
       const histories = await this.readHistories(
         provenance,
         latest,
-        group.map(({ index }) => index.scope.number),
+        group.map(({ scope }) => scope.number),
       );
-      for (const { path, index } of group) {
-        yield { path, data: toIndexPageData(index, { publication, latest, histories: histories.get(index.scope.number) }) };
+      for (const index of group) {
+        const data = toIndexPageData(index, { publication, latest, histories: histories.get(index.scope.number) });
+        for (const prefix of prefixes) yield { path: indexPath(index, prefix), data };
       }
     }
   }
@@ -97,7 +101,7 @@ export class PublishedDataService {
         ? null
         : { publication, latest, histories: await this.readHistories(provenance, latest, [WORLD_SCOPE, ...CATEGORY_SCOPES]) };
     const landing = values === null ? null : toLandingData(values, await this.findExample(values));
-    const data: Readonly<Record<(typeof SINGLE_PAGES)[number]['kind'], PageData | null>> = {
+    const data: Readonly<Record<SinglePageKind, PageData | null>> = {
       landing,
       'use-cases': values === null ? null : toUseCasesData(values),
       indexes: values === null ? null : toIndexListData(values),
@@ -106,7 +110,7 @@ export class PublishedDataService {
       status: await this.gatherStatus(published),
       text: publication === null ? null : { page: 'text', publication },
     };
-    for (const { path, kind } of SINGLE_PAGES) yield { path, data: data[kind] };
+    for (const { path, kind } of singlePages(this.client.listPages())) yield { path, data: data[kind] };
   }
 
   private async findExample({ publication, latest }: PublishedValues): Promise<WorkedExample | null> {

@@ -3,21 +3,43 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../../platform/repository-root';
 
+/** A page of the public site in one language, as the client's build lists it. */
+export interface BuiltPage {
+  /** `/reset-password/:uid/:token`; `/ar` for the landing page in Arabic. */
+  readonly pattern: string;
+  /** Pattern of the same page in English. */
+  readonly page: string;
+  /** Path of its document in the folder of the site. */
+  readonly file: string;
+  /** Not for search engines. */
+  readonly noindex: boolean;
+  /** The address holds a secret. */
+  readonly hasToken: boolean;
+}
+
 /** Where the client's build puts what the server needs. */
 export class ClientFolder {
   readonly site: string;
   readonly dashboard: string;
   readonly renderer: string;
+  private readonly list: string;
+  private pages: readonly BuiltPage[] | null = null;
 
   constructor(readonly path: string = join(repositoryRoot(), 'dist', 'client')) {
     this.site = join(path, 'site');
     this.dashboard = join(path, 'dashboard');
     this.renderer = join(path, 'renderer', 'entry-server.mjs');
+    this.list = join(this.site, 'pages.json');
   }
 
   /** In a developer's tree the client may not be built yet. */
   get isBuilt(): boolean {
-    return existsSync(join(this.site, 'pages.json'));
+    return existsSync(this.list);
+  }
+
+  /** Every page in every language that has it; none where the client is not built. Read once: a new build is another process's. */
+  listPages(): readonly BuiltPage[] {
+    return (this.pages ??= this.isBuilt ? (JSON.parse(readFileSync(this.list, 'utf8')) as BuiltPage[]) : []);
   }
 
   /**

@@ -1,22 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ClientFolder } from '../rendering/client-folder';
+import type { BuiltPage, ClientFolder } from '../rendering/client-folder';
 import type { InlineHashes } from '../data/policies';
 import type { InstanceMarks } from '../rendering/instance-marks';
 import { SiteDocument } from './site-document';
-
-/** A page as the client's build has prerendered it. */
-export interface BuiltPage {
-  /** `/reset-password/:uid/:token`. */
-  readonly pattern: string;
-  /** Path of its document in the folder of the site. */
-  readonly file: string;
-  /** Not for search engines. */
-  readonly noindex: boolean;
-  /** The address holds a secret. */
-  readonly hasToken: boolean;
-}
 
 /** Files at the root that are not for visitors, or that the server writes itself. */
 const NOT_SERVED = /^(?:pages\.json|csp\.json|robots\.txt|sitemap\.xml|\..*|.*\.(?:html|br|gz|map))$/;
@@ -31,8 +19,8 @@ export class BuiltSite {
     private readonly client: ClientFolder,
     private readonly marks: InstanceMarks,
   ) {
-    this.pages = readJson<BuiltPage[]>(join(client.site, 'pages.json'));
-    this.hashes = readJson<InlineHashes>(join(client.site, 'csp.json'));
+    this.pages = client.listPages();
+    this.hashes = JSON.parse(readFileSync(join(client.site, 'csp.json'), 'utf8')) as InlineHashes;
   }
 
   /** Names of the files that stand beside the pages: icons, manifests. */
@@ -62,8 +50,4 @@ export class BuiltSite {
     this.documents.set(file, known);
     return known;
   }
-}
-
-function readJson<T>(file: string): T {
-  return JSON.parse(readFileSync(file, 'utf8')) as T;
 }

@@ -7,7 +7,6 @@ import { LOGGER, type Logger } from '../../platform/logging/logger';
 import { PageRenderer } from '../rendering/page-renderer';
 import { FRESH_MS } from './page-store.service';
 import { type Published, PublishedDataService } from '../data/published-data.service';
-import { indexPath } from '../site-pages';
 import { SiteDocument } from './site-document';
 import { waitAtMost } from './wait-at-most';
 
@@ -40,11 +39,10 @@ export class IndexDocuments {
   ) {}
 
   /**
-   * Null where it cannot be rendered now. `beforeRendering` may refuse; it is asked for a page of which no edition is there.
+   * The page at one of the addresses of an index. Null where it cannot be rendered now. `beforeRendering` may refuse; it is asked for a page of which no edition is there.
    * @throws what `beforeRendering` throws
    */
-  async find(index: CatalogueIndex, beforeRendering: () => Promise<void>): Promise<SiteDocument | null> {
-    const path = indexPath(index);
+  async find(index: CatalogueIndex, path: string, beforeRendering: () => Promise<void>): Promise<SiteDocument | null> {
     const kept = this.kept.get(path);
     if (kept !== undefined && this.published !== null && this.isFresh(this.published.readAt) && kept.edition === editionOf(this.published.value))
       return kept.document;

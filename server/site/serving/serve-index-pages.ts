@@ -24,30 +24,33 @@ const RENDER_LIMIT: RateLimit = { name: 'index pages rendered by network', windo
 
 type IndexRequest = FastifyRequest<{ Params: { id: string } }>;
 
-/** Serves the page of every index, and its published values as a file. `policy`: null where the client is not built. */
-export function serveIndexPages(app: NestFastifyApplication, policy: string | null): void {
+/**
+ * Serves the page of every index in each language, and its published values as a file. `prefixes`: what stands before the id.
+ * `policy`: null where the client is not built.
+ */
+export function serveIndexPages(app: NestFastifyApplication, prefixes: readonly string[], policy: string | null): void {
   const store = app.get(PageStore, { strict: false });
   const documents = app.get(IndexDocuments, { strict: false });
   const limiter = app.get(RateLimiter);
   const sendCsv = csvSender(app);
-  const sendPage = async (request: FastifyRequest, reply: FastifyReply, index: CatalogueIndex): Promise<FastifyReply> => {
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply, index: CatalogueIndex, path: string): Promise<FastifyReply> => {
     if (policy === null) return sendNotBuilt(request, reply);
-    const rendered = index.scope.kind === 'pair' ? null : await store.find(indexPath(index));
-    const document = rendered ?? (await documents.find(index, () => limiter.take(RENDER_LIMIT, addressGroup(request.ip))));
+    const rendered = index.scope.kind === 'pair' ? null : await store.find(path);
+    const document = rendered ?? (await documents.find(index, path, () => limiter.take(RENDER_LIMIT, addressGroup(request.ip))));
     if (document === null) throw problem(PLATFORM_PROBLEMS.unavailable);
     return sendDocument(request, reply.headers({ 'content-security-policy': policy, 'cache-control': 'public, no-cache' }), document);
   };
-  app
-    .getHttpAdapter()
-    .getInstance()
-    .get(`${INDEX_PATH_PREFIX}:id`, async (request: IndexRequest, reply) => {
+  const instance = app.getHttpAdapter().getInstance();
+  for (const prefix of prefixes) {
+    instance.get(`${prefix}:id`, async (request: IndexRequest, reply) => {
       const { id } = request.params;
       const isFile = id.toLowerCase().endsWith(CSV_ENDING);
       const index = findIndex((isFile ? id.slice(0, -CSV_ENDING.length) : id).toLowerCase());
       if (index === null) return answerUnknown(request, reply);
-      if (id !== id.toLowerCase()) return reply.redirect(INDEX_PATH_PREFIX + id.toLowerCase() + queryOf(request), 301);
-      return isFile ? sendCsv(request, reply, index) : sendPage(request, reply, index);
+      if (id !== id.toLowerCase()) return reply.redirect(prefix + id.toLowerCase() + queryOf(request), 301);
+      return isFile ? sendCsv(request, reply, index) : sendPage(request, reply, index, indexPath(index, prefix));
     });
+  }
 }
 
 function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -4,8 +4,8 @@ import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { CONFIG, type Config } from '../../platform/config/config';
-import { type BuiltPage, BuiltSite } from './built-site';
-import { ClientFolder } from '../rendering/client-folder';
+import { BuiltSite } from './built-site';
+import { type BuiltPage, ClientFolder } from '../rendering/client-folder';
 import { InstanceMarks } from '../rendering/instance-marks';
 import { sendNotBuilt } from './not-built';
 import { PageStore } from './page-store.service';
@@ -13,7 +13,7 @@ import { dashboardPolicy, pagePolicy } from '../data/policies';
 import { serveIndexPages } from './serve-index-pages';
 import { serveSitemap } from './serve-sitemap';
 import { sendDocument } from './site-document';
-import { SINGLE_PAGES } from '../site-pages';
+import { INDEX_PATTERN, indexPrefixes, isRendered } from '../site-pages';
 
 /** Names of files hold a hash of their content. */
 const FOREVER = { maxAge: '365d', immutable: true } as const;
@@ -28,14 +28,14 @@ export async function serveSite(app: NestFastifyApplication): Promise<void> {
   await serveFiles(instance, client, site);
   servePages(instance, site, app.get(PageStore, { strict: false }));
   serveDashboard(instance, site);
-  serveIndexPages(app, pagePolicy(site.hashes));
+  serveIndexPages(app, indexPrefixes(site.pages), pagePolicy(site.hashes));
   serveSitemap(app, site.pages);
 }
 
 /** In a developer's tree before the build everything else answers all the same. */
 function servePlaceholder(app: NestFastifyApplication, instance: FastifyInstance): void {
   for (const path of ['/', '/dashboard', '/dashboard/*']) instance.get(path, sendNotBuilt);
-  serveIndexPages(app, null);
+  serveIndexPages(app, indexPrefixes([]), null);
 }
 
 async function serveFiles(instance: FastifyInstance, client: ClientFolder, site: BuiltSite): Promise<void> {
@@ -57,12 +57,10 @@ async function serveFiles(instance: FastifyInstance, client: ClientFolder, site:
 
 function servePages(instance: FastifyInstance, site: BuiltSite, store: PageStore): void {
   const policy = pagePolicy(site.hashes);
-  const withValues = new Set<string>(SINGLE_PAGES.map(({ path }) => path));
   for (const page of site.pages) {
-    // Of these there is one for each index.
-    if (page.pattern.startsWith('/indexes/')) continue;
+    if (page.page === INDEX_PATTERN) continue;
     instance.get(page.pattern, async (request, reply) => {
-      const rendered = withValues.has(page.pattern) ? await store.find(page.pattern) : null;
+      const rendered = isRendered(page) ? await store.find(page.pattern) : null;
       void reply.headers({ 'content-security-policy': policy, ...cacheHeaders(page) });
       return sendDocument(request, reply, rendered ?? (await site.page(page)));
     });

@@ -1,6 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { CONFIG, type Config } from '../../platform/config/config';
-import type { BuiltPage } from './built-site';
+import type { BuiltPage } from '../rendering/client-folder';
+import { indexPrefixes } from '../site-pages';
 import { SitemapService } from './sitemap.service';
 
 const HOUR = 'public, max-age=3600';
@@ -15,7 +16,7 @@ export function serveSitemap(app: NestFastifyApplication, pages: readonly BuiltP
     reply
       .header('cache-control', HOUR)
       .type('application/xml; charset=utf-8')
-      .send(await sitemap.write(paths)),
+      .send(await sitemap.write(paths, indexPrefixes(pages))),
   );
   instance.get('/robots.txt', (_request, reply) => reply.header('cache-control', HOUR).type('text/plain; charset=utf-8').send(robots(publicUrl)));
 }

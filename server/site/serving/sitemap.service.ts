@@ -22,12 +22,15 @@ export class SitemapService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async write(paths: readonly string[]): Promise<string> {
+  /** `prefixes`: what stands before the ids of indexes, one for each language. */
+  async write(paths: readonly string[], prefixes: readonly string[]): Promise<string> {
     const now = this.clock.now().getTime();
     if (this.kept !== null && now - this.kept.writtenAt < KEPT_MS) return this.kept.xml;
     const { provenance, publication } = await this.published.findPublished();
     const valued = await this.latest.listValued(provenance.dataset);
-    const indexes = FAMILIES.flatMap((family) => valued[family].map((scope) => indexPath({ family, scope: SCOPES[scope] })));
+    const indexes = FAMILIES.flatMap((family) =>
+      valued[family].flatMap((scope) => prefixes.map((prefix) => indexPath({ family, scope: SCOPES[scope] }, prefix))),
+    );
     const changedAt = publication === null ? '' : `<lastmod>${publication.updatedAt}</lastmod>`;
     const entry = (path: string, more = ''): string => `<url><loc>${escapeUTF8(this.config.http.publicUrl + path)}</loc>${more}</url>\n`;
     const xml = [

@@ -1,18 +1,17 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
-import { IsOneOf } from '../../platform/http/input/field-rules';
+import { IsText } from '../../platform/http/input/field-rules';
 import { IsDay } from '../../platform/http/input/fields';
 import { FilePageQuery } from '../../platform/http/lists/page-query.dto';
-import { VISIT_PAGES, type VisitPage } from './visit-pages';
 
 /** A visit to a page of the public site. */
 export class CreateVisitRequest {
   /**
-   * Pattern of the page’s address.
+   * Pattern of the address of one of the site’s pages, in any of its languages. Pages whose address holds a token are not counted.
    * @example '/indexes/:id'
    */
-  @IsOneOf(VISIT_PAGES)
-  page!: VisitPage;
+  @IsText({ max: 100, pattern: /^\/[a-z0-9:/-]*$/ })
+  page!: string;
 }
 
 /** Of which days to list the visits. */

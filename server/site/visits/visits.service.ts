@@ -4,7 +4,7 @@ import { CursorCodec } from '../../platform/http/lists/cursor';
 import { type Page, readPage, readPages } from '../../platform/http/lists/keyset';
 import { validationProblem } from '../../platform/problems/validation-problem';
 import { message } from '../../platform/messages/message';
-import type { VisitPage } from './visit-pages';
+import { ClientFolder } from '../rendering/client-folder';
 import type { ListVisitsQuery } from './visits.dto';
 import { type VisitCount, type VisitFilter, VisitsRepository } from './visits.repository';
 
@@ -15,9 +15,13 @@ export class VisitsService {
     private readonly visits: VisitsRepository,
     private readonly cursors: CursorCodec,
     private readonly clock: Clock,
+    private readonly client: ClientFolder,
   ) {}
 
-  async count(page: VisitPage): Promise<void> {
+  /** @throws Problem validation_failed for what is no page of the site, or one whose address holds a token */
+  async count(page: string): Promise<void> {
+    const isCounted = this.client.listPages().some(({ pattern, hasToken }) => pattern === page && !hasToken);
+    if (!isCounted) throw validationProblem({ page: [message('invalid')] });
     await this.visits.addOne(toIsoDay(toDayNumber(this.clock.now())), page);
   }
 

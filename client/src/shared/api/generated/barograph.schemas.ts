@@ -3485,35 +3485,14 @@ export interface RatingListResponse {
   sources: string[];
 }
 
-/**
- * Pattern of the page’s address.
- */
-export type CreateVisitRequestPage = typeof CreateVisitRequestPage[keyof typeof CreateVisitRequestPage];
-
-
-export const CreateVisitRequestPage = {
-  '/': '/',
-  '/ar': '/ar',
-  '/use-cases': '/use-cases',
-  '/about': '/about',
-  '/contact': '/contact',
-  '/indexes': '/indexes',
-  '/indexes/:id': '/indexes/:id',
-  '/ratings': '/ratings',
-  '/methodology': '/methodology',
-  '/docs': '/docs',
-  '/status': '/status',
-  '/terms': '/terms',
-  '/privacy': '/privacy',
-  '/privacy-policy': '/privacy-policy',
-  '/login': '/login',
-  '/register': '/register',
-  '/forgot-password': '/forgot-password',
-} as const;
-
 export interface CreateVisitRequest {
-  /** Pattern of the page’s address. */
-  page: CreateVisitRequestPage;
+  /**
+     * Pattern of the address of one of the site’s pages, in any of its languages. Pages whose address holds a token are not counted.
+     * @minLength 1
+     * @maxLength 100
+     * @pattern ^\/[a-z0-9:/-]*$
+     */
+  page: string;
 }
 
 export type ListActivityParams = {
