@@ -6,7 +6,7 @@ import { mix, Projection, SketchKind, SLOTS_PER_FEATURE, slotsOf } from './text-
  * touches four hundred) tells texts apart best, and its dimensions stand together in a row.
  */
 const BLOCK = Buffer.from('c9.');
-/** Fewer dimensions that tell something are no fingerprint. */
+/** Fewer telling dimensions are no fingerprint. */
 const MINIMUM_DIMENSIONS = 20;
 /** The names of a text weigh together this much beside its vector's 1: pages of one template differ in little else. */
 const NAMES_WEIGHT = 0.55;

@@ -7,7 +7,7 @@ export interface StoryArticle {
   readonly titleKey: bigint | null;
   /** Hash of the GCAM vector; null where the text is too short to be known by it. */
   readonly gcamKey: bigint | null;
-  /** Null where the text is short or unknown, and in rows that were stored before there were sketches. */
+  /** Null where the text is short or unknown, and in rows stored before sketches existed. */
   readonly textSketch: Uint8Array | null;
   readonly title: string | null;
   readonly outletDomain: string;

@@ -4,7 +4,7 @@ const SLOTS = 2 * SKETCH_BITS;
 /** Kind and length, then the bits. */
 const HEADER_BYTES = 2;
 export const SKETCH_BYTES = HEADER_BYTES + SKETCH_BITS / 8;
-/** Slots that a feature is added to: few are cheap, and hundreds of features fill all of them. */
+/** Slots that a feature is added to: a few are cheap, and hundreds of features fill them all. */
 export const SLOTS_PER_FEATURE = 8;
 /** Words are told in steps of eight, up to 2,040. */
 export const WORDS_STEP = 8;

@@ -25,7 +25,7 @@ export function htmlToText(html: string): string {
   return truncate(decodeTitle(stripped), MAX_TEXT);
 }
 
-/** The words of text that should have no markup: what looks like HTML all the same is read as such. */
+/** The words of text that should have no markup; what looks like HTML anyway is read as HTML. */
 export function plainToText(text: string): string {
   if (LOOKS_LIKE_HTML.test(text.slice(0, MAX_MARKUP))) return htmlToText(text);
   return truncate(text.includes('&') ? decodeTitle(truncate(text, MAX_MARKUP)) : cleanText(truncate(text, MAX_MARKUP)), MAX_TEXT);

@@ -27,7 +27,7 @@ const TRACKING_NAMES: ReadonlySet<string> = new Set(
 );
 const TRACKING_PREFIXES = ['utm_', 'ga_', 'pk_', 'piwik_', 'mtm_', 'hmb_', 'utm-'];
 
-/** Parameters that choose the mobile or AMP form of a page; they stay in the link and leave the key. */
+/** Parameters that select the mobile or AMP form of a page; the link keeps them, the key does not. */
 const FORM_PARAMETER = /^(?:amp|_amp|outputtype=amp|amp=[^&]*|output=amp|mobile=[^&]*|m=1|nomobile=[^&]*)$/i;
 const SESSION = /;jsessionid=[^/;]*/i;
 const DOUBLED_SLASHES = /\/{2,}/g;
@@ -105,7 +105,7 @@ export function urlKey(canonical: string): string {
   return `${host}${pathKey(path)}${parameters.length === 0 ? '' : `?${parameters.join('&')}`}`;
 }
 
-/** An address with a stray `%` stays as it is: with it, what is decoded could make a code that was none. */
+/** An address with a stray `%` stays as it is: decoding the rest could turn it into a code that it was not. */
 function oneSpelling(address: string): string {
   if (!address.includes('%') || STRAY_PERCENT.test(address)) return address;
   return address.replace(ENCODED, (code) => {

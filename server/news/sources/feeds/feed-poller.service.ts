@@ -27,7 +27,7 @@ const LIMITS = { redirectsMax: 3, bytesMax: MAX_FEED_BYTES, contentTypes: MEDIA_
 const FRESH_MAX = 1_000;
 const ARTICLES_PER_DAY_MAX = 5_000;
 const DATABASE_CODES = new Set<string>([NEWS_PROBLEMS.database_failed.code, NEWS_PROBLEMS.database_stalled.code]);
-/** First digits of PostgreSQL's codes for values that it cannot take. */
+/** Class of PostgreSQL's codes for values that it cannot store. */
 const DATA_EXCEPTION = '22';
 const ETAG_MAX = 512;
 const REASON_MAX = 300;

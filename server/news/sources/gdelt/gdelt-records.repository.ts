@@ -35,7 +35,7 @@ export class GdeltRecords extends SourceRecords {
     return { expected, seen, late, share, isRegular: seen > 0 && prompt * 2 >= seen, lastAt: lastIngestedAt };
   }
 
-  /** Where the labels after `from`, up to `to`, do not follow each other. */
+  /** Where the labels after `from`, up to `to`, have holes. */
   override async listMissing(from: Date, to: Date): Promise<WindowRun[]> {
     const [start, end] = [from, to].map((instant) => Math.floor(instant.getTime() / WINDOW_MS) * WINDOW_MS);
     return missingRuns(

@@ -19,7 +19,7 @@ const CAMPAIGNS_PER_BLOCK = 5;
 const MOST_PER_BLOCK = 256;
 const CACHED_BLOCKS = 64;
 
-/** The narratives of a world. Keeps the blocks it was last asked for; what it answers never depends on that. */
+/** The narratives of a world. Caches the blocks used last; its answers never depend on that. */
 export class NarrativeSchedule {
   private readonly blocks = new Map<number, readonly Narrative[]>();
 

@@ -51,7 +51,7 @@ export class SimulatedCoverageService {
     }
   }
 
-  /** Goes on with a simulated world that is there, and makes none. */
+  /** Continues a simulated world that exists, and creates none. */
   async extendExisting(): Promise<number> {
     return (await this.coverage.findSpan('simulated')) === null ? 0 : this.extend();
   }

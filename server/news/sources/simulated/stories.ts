@@ -146,7 +146,7 @@ export class DayWriter {
     }
   }
 
-  /** Prints some of the outlet's articles of the day once more, later: the same story, counted once. */
+  /** Reprints some of the outlet's articles later the same day: the same story, counted once. */
   private reprint(first: number): void {
     const { random, rows } = this;
     const written = rows.count - first;

@@ -96,7 +96,7 @@ export class BackfillResponse {
   @ApiProperty({ enum: [...BACKFILL_STATES] })
   state!: BackfillState;
 
-  /** What it waits for, or why it failed; null where nothing is the matter. */
+  /** What it waits for, or why it failed; null where all is well. */
   @ApiProperty({ type: String, nullable: true })
   reason!: string | null;
 

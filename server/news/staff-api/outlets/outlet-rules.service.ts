@@ -92,7 +92,7 @@ export class OutletRulesService {
     return (await this.rules.findPlatform(this.dataSource.manager, domain))!;
   }
 
-  /** What changes nothing leaves no trace: a request that is repeated must not set all days to work. */
+  /** What changes nothing leaves no trace: a repeated request must not mark every day for rebuilding. */
   private async change(make: (manager: EntityManager) => Promise<readonly RuleChange[]>): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await this.rules.lock(manager);

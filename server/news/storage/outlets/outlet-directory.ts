@@ -6,7 +6,7 @@ import { OutletStaleDaysRepository } from './outlet-stale-days.repository';
 import { FOLLOW_OUTLET_RULES } from './outlets.jobs';
 import { TableOutletRules } from '../../enrichment/outlets/table-outlet-rules';
 
-/** The rules about outlets as they stand, and what is known of an outlet. */
+/** The current rules about outlets, and what is known of an outlet. */
 @Injectable()
 export class OutletDirectory {
   private latest: TableOutletRules | null = null;

@@ -62,7 +62,7 @@ export class OutletFactsRepository {
   }
 }
 
-/** Sets the columns of one fact, where it was learned and staff did not give it. */
+/** Sets the columns of one fact, unless staff gave it. */
 function columns(fact: 'language' | 'country'): string {
   const isKept = `o.${fact}_source = 'staff' OR t.${fact} IS NULL`;
   const set = (column: string, value: string): string => `${column} = CASE WHEN ${isKept} THEN o.${column} ELSE ${value} END`;

@@ -18,7 +18,7 @@ export interface RuleStamp {
   readonly by: string;
 }
 
-/** The tables of rules. Whoever changes them locks them first and closes the change under a version of its own. */
+/** The tables of rules. A change locks them first and ends with a version of its own. */
 @Injectable()
 export class OutletRulesRepository {
   constructor(private readonly dataSource: DataSource) {}

@@ -47,7 +47,7 @@ export class NewsmlSplitter {
     this.release();
   }
 
-  /** An item that was never closed is handed over as it is, and refused by whoever reads it. */
+  /** An item that was never closed is handed over as it is; its reader refuses it. */
   end(): void {
     if (this.itemAt >= 0 && !this.isSkipping) this.handler.row(this.rest.subarray(this.itemAt), this.itemLine);
     this.itemAt = -1;

@@ -41,7 +41,7 @@ export interface Run {
   readonly misses: readonly { readonly window: GdeltWindow; readonly miss: MissedWindow }[];
   /** What ended it before its time: the host gives nothing. */
   readonly trouble: Error | null;
-  /** Until when the host is left alone, where that is the trouble. */
+  /** Until when the host is left alone, if it asked for that. */
   readonly pause: SourcePaused | null;
 }
 

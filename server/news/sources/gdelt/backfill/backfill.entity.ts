@@ -30,7 +30,7 @@ export class Backfill {
   @Column('timestamptz', { name: 'next_at', comment: 'label of the first window that is not worked off' })
   nextAt!: Date;
 
-  /** Windows by what became of them; each is one of a stream. */
+  /** Windows and what became of them, each of one stream. */
   @Column('integer', { name: 'windows_total' })
   total!: number;
 

@@ -6,6 +6,8 @@ import { CATEGORIES } from '../../../../reference/categories';
 import { COUNTRIES } from '../../../../reference/countries';
 import { ISO2_BY_FIPS } from '../../../../reference/fips';
 import { RuleCategoriser } from '../../../enrichment/categories/categories';
+import { identifyEntry } from '../../../enrichment/identity';
+import { normaliseItem } from '../../../enrichment/normalise-item';
 import { parseGkgLine } from './gkg-record';
 import type { NormalisedArticle } from '../../../model/normalised-article';
 import { normaliseGkg, type Refusal } from './normalise';
@@ -90,6 +92,16 @@ describe('normalising a GKG record', () => {
     expect(article({ title: ' &#10; ' })).toMatchObject({ title: null, titleKey: null });
     expect(article({ title: `${'x'.repeat(499)}😀` }).title).toBe('x'.repeat(499));
     expect(article({ title: 'y'.repeat(900) }).title).toHaveLength(500);
+  });
+
+  it('labels a headline exactly as it would in a feed', () => {
+    const [title, url] = ['Peru and Chile sign a trade deal - Example Gazette', 'https://news.example-gazette.com/a'];
+    const [seenAt, none] = [new Date('2026-03-10T10:15:00Z'), { publishedAt: null, outlet: null, categories: null, countries: null, tone: null }];
+    const item = { id: '1', url, title, text: '', language: 'en', seenAt, version: 0, ...none };
+    const entry = normaliseItem(identifyEntry(item, 'rss', '1'), 'recent', NOW, { categoriser, outlets: BUILT_IN_OUTLET_RULES });
+    const { urlHash, outletDomain, day, language, title: stored, countries, categories, titleKey } = article({ identifier: url, title });
+    expect(countries).toHaveLength(2);
+    expect(entry).toMatchObject({ urlHash, outletDomain, day, language, title: stored, countries, categories, titleKey });
   });
 
   it('assigns no country or category without evidence', () => {

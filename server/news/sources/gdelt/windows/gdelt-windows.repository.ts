@@ -7,7 +7,7 @@ import { nextLookAt } from './window-times';
 export interface OpenWindow extends GdeltWindow {
   /** How often it was asked for in vain. */
   readonly tries: number;
-  /** What the host called the stored file, where it called it anything. */
+  /** The ETag that the host gave the stored file, if any. */
   readonly etag: string | null;
 }
 

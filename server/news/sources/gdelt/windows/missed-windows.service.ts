@@ -10,7 +10,7 @@ import { Pacer } from '../../http/pacer';
 import { nextTryAt } from './window-times';
 import { WindowTaker } from './window-taker.service';
 
-/** Windows in one run: some half a minute, so that other jobs of the queue have their turn in between. */
+/** Windows in one run: about half a minute, so that other jobs of the queue get their turn. */
 const WINDOWS_PER_RUN = 16;
 const PAUSE_MS = 200;
 

@@ -9,7 +9,7 @@ import { WindowTaker } from './window-taker.service';
 const LOOKS_PER_RUN = 24;
 const PAUSE_MS = 100;
 
-/** Looks at stored windows again: GDELT now and then posts one anew under the same name. */
+/** Checks stored windows again: now and then GDELT reissues one under the same name. */
 @Injectable()
 export class ReissuedWindows {
   /** Public so that a test of days need not take minutes. */
@@ -23,7 +23,7 @@ export class ReissuedWindows {
   ) {}
 
   /**
-   * Looks at the windows whose time has come, and takes in those that are another file now.
+   * Checks the windows that are due, and takes in those that are a different file now.
    * @throws Problem where the host gives nothing: they stay due
    */
   async look(): Promise<void> {
@@ -40,13 +40,13 @@ export class ReissuedWindows {
     let { etag } = window;
     if (stored !== null && mark !== null && isOther(mark, stored, etag)) {
       const taken = await this.taker.take(window, {});
-      // One that is no good now may be good at the next look; what is stored stands.
+      // One that is unusable now may be good at the next check; what is stored is kept.
       if (taken.kind === 'stored') etag = taken.etag;
     }
     await this.windows.settle(window, etag, this.clock.now());
   }
 
-  /** Null also where a host that is well gives nothing for this one window: it must not keep the others from being looked at. */
+  /** Null also where a healthy host gives nothing for this one window, which must not keep the others from being checked. */
   private async markOf(window: OpenWindow): Promise<FileMark | null> {
     try {
       return await this.source.look(window);
@@ -57,7 +57,7 @@ export class ReissuedWindows {
   }
 }
 
-/** By the best that the host says. One that says nothing at all is asked for the file. */
+/** By the best evidence the host gives. If it gives none, the file is fetched. */
 function isOther(mark: FileMark, stored: StoredIssues, etag: string | null): boolean {
   if (mark.md5 !== null) return !stored.md5s.includes(mark.md5);
   if (mark.etag !== null && etag !== null) return mark.etag !== etag;

@@ -6,7 +6,7 @@ import type { GdeltWindow } from '../gdelt-name';
 import type { ListedWindow } from './gdelt-list';
 import { isFileTrouble, isHostTrouble } from './source-busy';
 
-/** A window that was asked for in vain; `isBad`: something came, or should have, but no good file. */
+/** A window that was asked for without success; `isBad`: something came, or should have, but no usable file. */
 export interface MissedWindow {
   readonly kind: 'missed';
   readonly isBad: boolean;

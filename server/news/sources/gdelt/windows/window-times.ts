@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
  */
 export const CATCH_UP_MS = 30 * MS_PER_DAY;
 
-/** A window that is not there so long after its label does not come any more. */
+/** A window that is still absent this long after its label will not come. */
 export const AWAITED_MS = 7 * MS_PER_DAY;
 
 /** A file that is no good is fetched again at least so often before it is given up. */
