@@ -1,4 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { ChangeCache } from '../platform/changes/change-cache';
+import { ChangeWatch } from '../platform/changes/change-watch';
 import { Clock } from '../platform/clock';
 import { LOGGER, type Logger } from '../platform/logging/logger';
 import { PLATFORM_PROBLEMS } from '../platform/problems/platform.problems';
@@ -13,10 +15,12 @@ import { keyStateAt } from './key-state';
 import { UnknownKeyLimiter } from './unknown-key-limiter';
 
 const TOUCH_AFTER_MS = 60_000;
+/** Keys that are remembered at once. */
+const KEYS_KEPT = 10_000;
 
 /**
- * From a presented key to the row that it is. Nothing is cached: every call looks its key up after it came, so a revoked
- * key is dead everywhere with the commit of its revocation. Look-ups that come together are one query.
+ * From a presented key to the row that it is. A key that was found is kept until any key changes: a revoked one is dead in every
+ * process within a second of the commit of its revocation. Look-ups that come together are one query.
  */
 @Injectable()
 export class KeyAuthenticationService {
@@ -24,13 +28,18 @@ export class KeyAuthenticationService {
   private readonly lookups: Batcher<Buffer, FoundKey | null>;
   private readonly touches: Batcher<string, null>;
   private readonly touching = new Set<string>();
+  private readonly known: ChangeCache<FoundKey>;
+  /** Later than what a kept key says of its last use. */
+  private readonly touchedAt = new Map<string, number>();
 
   constructor(
     private readonly keys: KeyLookupRepository,
     private readonly secrets: KeySecrets,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
+    changes: ChangeWatch,
   ) {
+    this.known = new ChangeCache(changes, 'keys', KEYS_KEPT);
     this.lookups = new Batcher((hashes) => this.keys.findByHashes(hashes));
     this.touches = new Batcher(async (ids) => {
       await this.keys.touch(ids, this.clock.now());
@@ -41,7 +50,8 @@ export class KeyAuthenticationService {
   /** @throws invalid_key, expired_key, revoked_key, address_not_allowed, rate_limited */
   async authenticate(presented: string, address: string): Promise<FoundKey> {
     if (parseKey(presented) === null) throw unauthorized(APIKEY_PROBLEMS.invalid_key);
-    const found = await this.lookups.add(this.secrets.hash(presented));
+    const hash = this.secrets.hash(presented);
+    const found = await this.known.read(hash.toString('latin1'), () => this.lookups.add(hash));
     if (found === null) throw this.refuseUnknown(address);
     const state = keyStateAt(found, this.clock.now());
     if (state !== 'live') throw unauthorized(state === 'expired' ? APIKEY_PROBLEMS.expired_key : APIKEY_PROBLEMS.revoked_key);
@@ -59,10 +69,16 @@ export class KeyAuthenticationService {
 
   /** Off the request's path; a note that fails is made by a later call. */
   private noteUse({ id, lastUsedAt }: FoundKey): void {
-    if (this.touching.has(id) || (lastUsedAt !== null && this.clock.now().getTime() - lastUsedAt.getTime() < TOUCH_AFTER_MS)) return;
+    const usedAt = Math.max(lastUsedAt?.getTime() ?? -Infinity, this.touchedAt.get(id) ?? -Infinity);
+    const now = this.clock.now().getTime();
+    if (this.touching.has(id) || now - usedAt < TOUCH_AFTER_MS) return;
     this.touching.add(id);
     this.touches
       .add(id)
+      .then(() => {
+        if (this.touchedAt.size >= KEYS_KEPT) this.touchedAt.clear();
+        this.touchedAt.set(id, now);
+      })
       .catch((error: Error) => this.logger.warn({ reason: error.message }, 'last use of a key not noted'))
       .finally(() => this.touching.delete(id));
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { type PlanCode, SubscriptionsRepository, SubscriptionsService } from '../billing';
 import { OrganizationsRepository, OrganizationsService } from '../organizations';
+import { UNWATCHED } from '../platform/changes/change-watch';
 import type { Clock } from '../platform/clock';
 import type { Config } from '../platform/config/config';
 import { singleLineFault } from '../platform/http/input/text';
@@ -51,7 +52,7 @@ export class KeyCommands {
     private readonly clock: Clock,
   ) {
     this.organizations = new OrganizationsService(new OrganizationsRepository(dataSource), clock);
-    this.subscriptions = new SubscriptionsService(new SubscriptionsRepository(dataSource), clock);
+    this.subscriptions = new SubscriptionsService(new SubscriptionsRepository(dataSource, UNWATCHED), clock);
     this.keys = new ApiKeysService(dataSource, new ApiKeysRepository(dataSource), new KeySecrets(config), clock);
     this.overview = new ApiKeysOverviewView(dataSource);
   }

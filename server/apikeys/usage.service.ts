@@ -86,7 +86,7 @@ export class UsageService {
 
   private async reserveBatch(organizationId: string, keyIds: readonly string[]): Promise<Reservation[]> {
     const at = this.clock.now();
-    const { limits, period } = await this.subscriptions.getEntitlement(organizationId, at);
+    const { limits, period } = await this.subscriptions.getKnownEntitlement(organizationId, at);
     const windows = usageWindowsAt(at, period);
     const batch = await this.usage.reserve(organizationId, keyIds, limits, windows, at);
     return shareOut(keyIds.length, limits, batch).map((allotment, position) => {

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { Clock } from '../platform/clock';
 import { anchorDayOf, billingPeriodAt, type BillingPeriod } from './billing-period';
 import { type CallLimits, type Plan, type PlanCode, PLANS } from './plans';
+import type { Subscription } from './subscription.entity';
 import { SubscriptionsRepository } from './subscriptions.repository';
 
 /** What an organization may do at an instant. */
@@ -46,18 +47,29 @@ export class SubscriptionsService {
 
   /** @throws subscription_not_found */
   async getEntitlement(organizationId: string, at: Date): Promise<Entitlement> {
-    const subscription = await this.subscriptions.get(organizationId);
-    const plan = PLANS[subscription.planCode];
-    return {
-      plan,
-      limits: {
-        minute: subscription.minuteLimit ?? plan.limits.minute,
-        day: subscription.dayLimit ?? plan.limits.day,
-        month: subscription.monthLimit ?? plan.limits.month,
-      },
-      licences: subscription.licences ?? plan.licences,
-      period: billingPeriodAt(subscription.anchorDay, at),
-      expiresAt: subscription.expiresAt,
-    };
+    return entitlementAt(await this.subscriptions.get(organizationId), at);
   }
+
+  /**
+   * The same, up to a second old: what calls are counted by.
+   * @throws subscription_not_found
+   */
+  async getKnownEntitlement(organizationId: string, at: Date): Promise<Entitlement> {
+    return entitlementAt(await this.subscriptions.getKnown(organizationId), at);
+  }
+}
+
+function entitlementAt(subscription: Subscription, at: Date): Entitlement {
+  const plan = PLANS[subscription.planCode];
+  return {
+    plan,
+    limits: {
+      minute: subscription.minuteLimit ?? plan.limits.minute,
+      day: subscription.dayLimit ?? plan.limits.day,
+      month: subscription.monthLimit ?? plan.limits.month,
+    },
+    licences: subscription.licences ?? plan.licences,
+    period: billingPeriodAt(subscription.anchorDay, at),
+    expiresAt: subscription.expiresAt,
+  };
 }

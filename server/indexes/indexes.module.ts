@@ -3,6 +3,7 @@ import { NewsModule } from '../news';
 import { CatalogueController } from './dashboard-api/catalogue.controller';
 import { CatalogueService } from './dashboard-api/catalogue.service';
 import { IndexPagesService } from './catalogue/index-pages.service';
+import { IndexReplies } from './catalogue/index-replies';
 import { IndexValuesController } from './data-api/index-values.controller';
 import { IndexValuesService } from './data-api/index-values.service';
 import { CATALOGUE_COMPUTATION } from './indexes-computation.module';
@@ -20,7 +21,16 @@ import { SeriesService } from './catalogue/series.service';
 @Module({
   imports: [NewsModule, CATALOGUE_COMPUTATION, IndexesReadingModule],
   controllers: [PublicIndexesController, IndexValuesController, RatingsController, MethodologyController, CatalogueController, PublicationController],
-  providers: [CatalogueService, IndexPagesService, IndexValuesService, PublicationService, PublicIndexesService, RatingsService, SeriesService],
+  providers: [
+    CatalogueService,
+    IndexPagesService,
+    IndexReplies,
+    IndexValuesService,
+    PublicationService,
+    PublicIndexesService,
+    RatingsService,
+    SeriesService,
+  ],
   exports: [IndexValuesService],
 })
 export class IndexesModule {}

@@ -1,7 +1,8 @@
-import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { type DynamicModule, Global, Inject, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { Audit } from './audit/audit.service';
+import { ChangeWatch } from './changes/change-watch';
 import { Clock } from './clock';
 import { CONFIG, type Config } from './config/config';
 import { DatabaseClock } from './database/database-clock';
@@ -41,11 +42,16 @@ export interface PlatformParts {
 /** The technique that every domain of the HTTP process may use. */
 @Global()
 @Module({})
-export class PlatformModule implements OnApplicationShutdown {
+export class PlatformModule implements OnApplicationBootstrap, OnApplicationShutdown {
   constructor(
     private readonly dataSource: DataSource,
     @Inject(QUEUE_CONNECTION) private readonly queue: QueueConnection,
+    private readonly changes: ChangeWatch,
   ) {}
+
+  onApplicationBootstrap(): void {
+    this.changes.start();
+  }
 
   static with(parts: PlatformParts): DynamicModule {
     const shared = [
@@ -57,6 +63,7 @@ export class PlatformModule implements OnApplicationShutdown {
         useFactory: (): Clock | Promise<Clock> => parts.clock ?? DatabaseClock.start(parts.dataSource, parts.logger),
       },
       Audit,
+      ChangeWatch,
       DerivedSecrets,
       DomainEvents,
       RateLimiter,

@@ -1,6 +1,7 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Audit } from './audit/audit.service';
+import { ChangeWatch } from './changes/change-watch';
 import { Clock } from './clock';
 import { CONFIG, type Config } from './config/config';
 import { DatabaseClock } from './database/database-clock';
@@ -29,6 +30,7 @@ export class WorkerPlatformModule {
         useFactory: (): Clock | Promise<Clock> => parts.clock ?? DatabaseClock.start(parts.dataSource, parts.logger),
       },
       Audit,
+      ChangeWatch,
       DomainEvents,
       DerivedSecrets,
     ];

@@ -1,5 +1,6 @@
 import { ApiKeysWorkerModule } from '../../server/apikeys/apikeys.worker.module';
 import { KEY_PATTERN } from '../../server/apikeys';
+import { hasHeard } from '../support/changes';
 import type { TestApp } from '../support/app';
 import { MutableClock } from '../support/clock';
 import { type Answer, ask } from '../support/http';
@@ -22,6 +23,7 @@ const regenerate = (json?: object, as = session): Promise<Answer> =>
   send('api/apikeys/regenerate-key/', json === undefined ? { method: 'POST' } : { json }, as);
 const call = (key: string, path = 'v1/credits'): Promise<Answer> => ask(`${api.url}/${path}`, { headers: { authorization: `Bearer ${key}` } });
 const outcome = async (key: string): Promise<unknown> => {
+  await hasHeard(api);
   const { status, body } = await call(key);
   return status === 200 ? 200 : body.code;
 };

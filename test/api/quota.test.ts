@@ -2,6 +2,7 @@ import { devNull } from 'node:os';
 import { CreditsService } from '../../server/billing';
 import { UsageService } from '../../server/apikeys';
 import { createCustomer } from '../factories/customer';
+import { hasHeard } from '../support/changes';
 import { startApp, type TestApp } from '../support/app';
 import { MutableClock } from '../support/clock';
 import { call, callTimes, counted, left } from '../support/keyed-calls';
@@ -114,12 +115,13 @@ describe('calling beyond a limit', () => {
     expect(await callTimes(1, here, customer)).toEqual([200]);
   });
 
-  it('applies another plan from the next call on', async () => {
+  it('applies another plan as soon as it has been heard of', async () => {
     const customer = await createCustomer(here.app, { limits: { day: 1 } });
     expect(await callTimes(2, here, customer)).toEqual([200, 429]);
     await here.dataSource.query(`UPDATE subscriptions SET plan_code = 'pro_monthly', day_limit = NULL WHERE organization_id = $1`, [
       customer.organizationId,
     ]);
+    await hasHeard(here);
     expect(left(await call(here, customer))).toEqual({ minute: 297, day: 4_998, month: 49_998 });
   });
 

@@ -114,7 +114,15 @@ it('the operations tested here cover every route of the application', () => {
 
 it('the global guards run once each, in the order in which they depend on each other', () => {
   const guards = api.app.get(ApplicationConfig).getGlobalGuards();
-  expect(guards.map(({ constructor }) => constructor.name)).toEqual(['AccessGuard', 'SessionGuard', 'ApiKeyGuard', 'QuotaGuard', 'LimitGuard']);
+  expect(guards.map(({ constructor }) => constructor.name)).toEqual([
+    'AccessGuard',
+    'SessionGuard',
+    'ApiKeyGuard',
+    'QuotaGuard',
+    'LimitGuard',
+    'KnownCallerGuard',
+    'UndeclaredInputGuard',
+  ]);
 });
 
 it('every operation that is not public answers 401 without a credential or with an invalid one', async () => {

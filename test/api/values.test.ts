@@ -1,7 +1,4 @@
 import { parse } from 'csv-parse/sync';
-import { CODE_VERSION } from '../../server/platform/code-version';
-import { IndexValuesService } from '../../server/indexes/data-api/index-values.service';
-import { etagOfContent } from '../../server/platform/http/replies/table-reply';
 import { quietDay, isoDay, saveQuietDays, stored } from '../factories/coverage';
 import { MutableClock } from '../support/clock';
 import { openIndexes, scopeOf, SMALL_SCOPES, type TestIndexes } from '../support/indexes';
@@ -186,16 +183,18 @@ describe('listIndexValues', () => {
     expect(changed.json<Values>().data.slice(0, -1)).toEqual(first.json<Values>().data.slice(0, -1));
   });
 
-  it('has an ETag that changes with the version of the code', async () => {
-    const path = '/v1/indexes/mvi-sa/values?from=2026-02-01';
-    const etag = (await api.get(path)).headers.get('etag');
-    const reader = { kind: 'key', organizationId: 'any', keyId: 'any', mode: 'live' } as const;
-    const etagBy = async (codeVersion: string): Promise<string> => {
-      const { content, ...table } = await api.app.app.get(IndexValuesService, { strict: false }).list(reader, 'mvi-sa', { from: '2026-02-01' });
-      return etagOfContent(path, { ...table, content: content! }, codeVersion);
-    };
-    expect(await etagBy(CODE_VERSION)).toBe(etag);
-    expect(await etagBy(`${CODE_VERSION}-next`)).not.toBe(etag);
+  it('is packed as the caller takes it, each form under a tag of its own', async () => {
+    const path = '/v1/indexes/mvi-sa/values?from=2026-01-01';
+    const asked = async (encoding: string) => api.get(path, { headers: { 'accept-encoding': encoding } });
+    const replies = [await asked('identity'), await asked('gzip'), await asked('br, gzip')];
+    expect(replies.map(({ headers }) => headers.get('content-encoding'))).toEqual([null, 'gzip', 'br']);
+    expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
+    const tags = replies.map(({ headers }) => headers.get('etag')!);
+    expect(new Set(tags).size).toBe(3);
+    expect(replies[1].headers.get('vary')).toBe('Authorization, Accept-Encoding');
+    const again = async (encoding: string, tag: string) =>
+      (await api.get(path, { headers: { 'accept-encoding': encoding, 'if-none-match': tag } })).status;
+    expect([await again('br', tags[2]), await again('gzip', tags[2]), await again('identity', tags[0])]).toEqual([304, 200, 304]);
   });
 
   it('reads the simulated dataset with a test key, never the live one', async () => {

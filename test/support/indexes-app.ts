@@ -2,6 +2,7 @@ import { ApiKeysService } from '../../server/apikeys';
 import type { Clock } from '../../server/platform/clock';
 import { createCustomer } from '../factories/customer';
 import { saveQuietDays } from '../factories/coverage';
+import { hasHeard } from './changes';
 import { startApp, type TestApp } from './app';
 import { openIndexes, SMALL_SCOPES, type TestIndexes } from './indexes';
 import { createDatabase } from './postgres';
@@ -38,6 +39,7 @@ export async function openIndexesApi(database: { url: string }, clock?: Clock, c
     liveKey,
     testKey,
     get: async (path, { key = liveKey, headers = {} } = {}) => {
+      await hasHeard(app);
       const response = await fetch(`${app.url}${path}`, { headers: { authorization: `Bearer ${key}`, ...headers } });
       const text = await response.text();
       return { status: response.status, headers: response.headers, text, json: <T>() => JSON.parse(text) as T };

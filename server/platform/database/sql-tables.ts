@@ -9,6 +9,7 @@ export const SQL_TABLES: Readonly<Record<string, string>> = {
   idempotency_keys: 'a conditional upsert decides which of two equal requests runs',
   rate_limits: 'one statement counts and decides',
   audit_events: 'append-only, read in pages',
+  recorded_changes: 'written by triggers, compared by snapshots',
 
   // Accounts, billing, keys
   login_failures: 'one statement counts and decides',

@@ -5,6 +5,9 @@ import { message, messageAbout, parseMessage, type Message } from '../messages/m
 import { type FieldErrors, noErrors, validationProblem } from './validation-problem';
 
 const NAME_MAX = 100;
+/** Queries that are remembered of each kind, and the longest. */
+const QUERIES_MAX = 500;
+const QUERY_LENGTH_MAX = 500;
 
 /** Holds every DTO to its rules: nothing unknown, nothing converted behind one's back, no line breaks where none belong. */
 @Injectable()
@@ -22,7 +25,22 @@ export class RequestValidationPipe extends ValidationPipe {
     });
   }
 
+  /** Queries that were found good: the same text is the same query, and checking one takes longer than answering it. */
+  private readonly queries = new Map<NonNullable<ArgumentMetadata['metatype']>, Map<string, unknown>>();
+
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    if (metadata.type !== 'query' || metadata.metatype === undefined || !isDto(metadata.metatype)) return this.check(value, metadata);
+    const known = this.queries.get(metadata.metatype) ?? new Map<string, unknown>();
+    const text = JSON.stringify(value);
+    const found = known.get(text);
+    if (found !== undefined) return found;
+    const checked = Object.freeze(await this.check(value, metadata));
+    if (known.size >= QUERIES_MAX) known.clear();
+    if (text.length <= QUERY_LENGTH_MAX) this.queries.set(metadata.metatype, known.set(text, checked));
+    return checked;
+  }
+
+  private async check(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     // A picture: its handler knows what to look for.
     if (Buffer.isBuffer(value)) return value;
     if (metadata.type === 'body' && isDto(metadata.metatype) && value !== undefined && !isPlainObject(value)) {

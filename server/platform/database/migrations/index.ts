@@ -15,6 +15,7 @@ import { Outlets1765000003000 } from './1765000003000-outlets';
 import { Watch1765000004000 } from './1765000004000-watch';
 import { Imports1765000005000 } from './1765000005000-imports';
 import { SignUpNetworks1766000000000 } from './1766000000000-sign-up-networks';
+import { Changes1766000001000 } from './1766000001000-changes';
 
 /** In the order of their timestamps; never edit a merged one. */
 export const MIGRATIONS = [
@@ -35,4 +36,5 @@ export const MIGRATIONS = [
   Watch1765000004000,
   Imports1765000005000,
   SignUpNetworks1766000000000,
+  Changes1766000001000,
 ];

@@ -6,6 +6,7 @@ import { ApiExtraModels, getSchemaPath } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isNotModified, strongEtag } from './etag';
 import { encodingFor, packReply } from './packed-reply';
+import type { RenderedReply } from './reply-cache';
 import { CODE_VERSION } from '../../code-version';
 import { ApiEtagReply } from './etag-reply';
 import { CONTENT_TYPES, type Format, inPieces, toCsv, toJson, toJsonList, toNdjson } from './tabular';
@@ -65,6 +66,14 @@ function sendPacked(request: FastifyRequest, reply: FastifyReply, body: Buffer, 
   const encoding = encodingFor(request, reply);
   if (isNotModified(request, reply, strongEtag(encoding === 'identity' ? body : `${encoding} ${body.toString()}`))) return undefined;
   return new StreamableFile(packReply(reply, Readable.from([body]), encoding), { type });
+}
+
+/** A table as it is sent whole. */
+export function renderTable(table: Omit<Table, 'content' | 'isPacked'>): RenderedReply {
+  return {
+    headers: { ...table.origin.headers, 'content-type': CONTENT_TYPES[table.format] },
+    body: Buffer.from([...inPieces(linesOf(table))].join('')),
+  };
 }
 
 /** Sends a list that is not in a document, packed where the caller takes it: its headers alone say where it comes from. */

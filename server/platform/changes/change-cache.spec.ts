@@ -1,0 +1,43 @@
+import { ChangeCache } from './change-cache';
+
+describe('what is kept until a change', () => {
+  let generation: number | null = 1;
+  let reads = 0;
+  const cache = new ChangeCache<string>({ generationOf: () => generation }, 'keys', 2);
+  const read = (name: string, during: () => void = () => undefined): Promise<string> =>
+    cache.read(name, async () => {
+      during();
+      return Promise.resolve(`${name} ${++reads}`);
+    });
+
+  beforeEach(() => {
+    generation = (generation ?? 0) + 1;
+    reads = 0;
+  });
+
+  it('is read once', async () => {
+    expect([await read('a'), await read('a'), reads]).toEqual(['a 1', 'a 1', 1]);
+  });
+
+  it('is read again after a change', async () => {
+    await read('a');
+    generation = (generation ?? 0) + 1;
+    expect(await read('a')).toBe('a 2');
+  });
+
+  it('is not kept where a change came while it was read', async () => {
+    await read('a', () => (generation = (generation ?? 0) + 1));
+    expect(await read('a')).toBe('a 2');
+  });
+
+  it('is not used while nobody knows what has changed, nor afterwards', async () => {
+    await read('a');
+    generation = null;
+    expect([await read('a'), await read('a')]).toEqual(['a 2', 'a 3']);
+  });
+
+  it('stays within its bound: what was not asked for longest goes first', async () => {
+    for (const name of ['a', 'b', 'a', 'c']) await read(name);
+    expect(['a', 'b', 'c'].map((name) => cache.get(name))).toEqual(['a 1', undefined, 'c 3']);
+  });
+});

@@ -1,0 +1,125 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { principalOf } from '../../access/principal-of';
+import { ChangeCache } from '../../changes/change-cache';
+import type { ChangeWatch } from '../../changes/change-watch';
+import { bestEncoding, type Encoding } from './content-encoding';
+import { isNotModified, strongEtag } from './etag';
+import { BROTLI_QUALITY, GZIP_LEVEL } from './packed-reply';
+
+/** All that is kept, packed forms included. */
+const BYTES_MAX = 48 * 1_048_576;
+/** What an entry costs beside its bytes. */
+const ENTRY_BYTES = 2_000;
+/** Below this packing saves nothing: it fits into one segment anyway. */
+const PACKED_FROM_BYTES = 1_000;
+
+const packBrotli = promisify(brotliCompress);
+const packGzip = promisify(gzip);
+
+/** A reply as its handler writes it. */
+export interface RenderedReply {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+  /** Whether it is for the caller's organization alone, as a page with a cursor is. */
+  readonly isPersonal?: boolean;
+}
+
+/** A JSON document as it is sent. */
+export function renderDocument(document: object): RenderedReply {
+  return { headers: { 'content-type': 'application/json; charset=utf-8' }, body: Buffer.from(JSON.stringify(document)) };
+}
+
+interface Variant {
+  readonly etag: string;
+  /** Of any answer, and further ones of an answer with a body. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly bodyHeaders: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+}
+
+interface KeptReply {
+  readonly isPersonal: boolean;
+  readonly bytes: number;
+  pack(encoding: Encoding): Variant | Promise<Variant>;
+}
+
+/**
+ * Replies as they are sent, kept by address until what they are made from changes. Who may ask has been decided before: they are the
+ * same for all who read the same dataset, but for those that belong to one organization.
+ */
+export class ReplyCache {
+  private readonly kept: ChangeCache<KeptReply>;
+  private readonly underWay = new Map<string, Promise<KeptReply>>();
+
+  constructor(changes: Pick<ChangeWatch, 'generationOf'>, topic: string) {
+    this.kept = new ChangeCache(changes, topic, BYTES_MAX, ({ bytes }) => bytes);
+  }
+
+  /** The bytes of the answer, with its headers; undefined where the caller has them already. */
+  async answer(request: FastifyRequest, reply: FastifyReply, render: () => Promise<RenderedReply>): Promise<Buffer | undefined> {
+    const { mode, organizationId } = principalOf(request);
+    const shared = `${mode} ${request.originalUrl}`;
+    const personal = `${mode} ${organizationId} ${request.originalUrl}`;
+    const found = this.kept.get(shared) ?? this.kept.get(personal) ?? (await this.renderOnce(shared, personal, render));
+    const encoding = found.bytes < ENTRY_BYTES + 2 * PACKED_FROM_BYTES ? 'identity' : bestEncoding(request.headers['accept-encoding']);
+    const variant = await found.pack(encoding);
+    void reply.headers(variant.headers);
+    if (isNotModified(request, reply, variant.etag)) return undefined;
+    void reply.headers(variant.bodyHeaders);
+    return variant.body;
+  }
+
+  /** Calls that come together wait for one. */
+  private async renderOnce(shared: string, personal: string, render: () => Promise<RenderedReply>): Promise<KeptReply> {
+    const running = this.underWay.get(personal);
+    if (running !== undefined) return running;
+    const keep = this.kept.begin();
+    const rendering = render().then((rendered) => {
+      const made = keptReply(rendered);
+      keep(made.isPersonal ? personal : shared, made);
+      return made;
+    });
+    this.underWay.set(personal, rendering);
+    try {
+      return await rendering;
+    } finally {
+      this.underWay.delete(personal);
+    }
+  }
+}
+
+function keptReply({ headers: given, body, isPersonal = false }: RenderedReply): KeptReply {
+  const { 'content-type': type, ...others } = given;
+  const headers = { 'cache-control': 'private, no-cache', ...others, vary: 'Authorization, Accept-Encoding' };
+  const hash = strongEtag(body).slice(1, -1);
+  const variants = new Map<Encoding, Variant | Promise<Variant>>();
+  const toVariant = (encoding: Encoding, packed: Buffer): Variant => ({
+    // Other bytes, other tag.
+    etag: encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`,
+    headers,
+    bodyHeaders: { 'content-type': type, ...(encoding !== 'identity' && { 'content-encoding': encoding }) },
+    body: packed,
+  });
+  variants.set('identity', toVariant('identity', body));
+  const pack = (encoding: Encoding): Variant | Promise<Variant> => {
+    const made = variants.get(encoding);
+    if (made !== undefined) return made;
+    const making = packed(body, encoding).then((bytes) => {
+      const variant = toVariant(encoding, bytes);
+      variants.set(encoding, variant);
+      return variant;
+    });
+    variants.set(encoding, making);
+    return making;
+  };
+  // The packed forms together are smaller than the plain one.
+  return { isPersonal, bytes: ENTRY_BYTES + 2 * body.length, pack };
+}
+
+function packed(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  return encoding === 'br'
+    ? packBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
+    : packGzip(body, { level: GZIP_LEVEL });
+}

@@ -1,0 +1,7 @@
+import { ChangeWatch } from '../../server/platform/changes/change-watch';
+import type { TestApp } from './app';
+
+/** Resolves when an application knows all that has been committed: what tests change they ask for at once, where customers have a second. */
+export function hasHeard({ app }: Pick<TestApp, 'app'>): Promise<void> {
+  return app.get(ChangeWatch, { strict: false }).look();
+}
