@@ -9,7 +9,7 @@ mkdir -p -m 0700 secrets
 random() { head -c 32 /dev/urandom | od -An -v -tx1 | tr -d ' \n'; }
 make() { [ -s "secrets/$1" ] || printf '%s\n' "$2" > "secrets/$1"; }
 
-for name in key_hash_secret key_encryption_secret cursor_secret session_secret code_secret metrics_token database_password; do
+for name in key_hash_secret key_encryption_secret cursor_secret session_secret code_secret second_factor_secret metrics_token database_password; do
   make "$name" "$(random)"
 done
 make database_url "postgres://barograph:$(cat secrets/database_password)@postgres:5432/barograph"

@@ -51,12 +51,20 @@ export class KeyAuthenticationService {
   async authenticate(presented: string, address: string): Promise<FoundKey> {
     if (parseKey(presented) === null) throw unauthorized(APIKEY_PROBLEMS.invalid_key);
     const hash = this.secrets.hash(presented);
-    const found = await this.known.read(hash.toString('latin1'), () => this.lookups.add(hash));
+    const found = await this.known.read(hash.toString('latin1'), async () => (await this.lookups.add(hash)) ?? this.findByPreviousHash(presented));
     if (found === null) throw this.refuseUnknown(address);
     const state = keyStateAt(found, this.clock.now());
     if (state !== 'live') throw unauthorized(state === 'expired' ? APIKEY_PROBLEMS.expired_key : APIKEY_PROBLEMS.revoked_key);
     if (found.allowedAddresses !== null && !isInNetworks(address, found.allowedAddresses)) throw problem(APIKEY_PROBLEMS.address_not_allowed);
     this.noteUse(found);
+    return found;
+  }
+
+  /** A key of before KEY_HASH_SECRET was replaced is found by the new one from now on. */
+  private async findByPreviousHash(presented: string): Promise<FoundKey | null> {
+    const hash = this.secrets.previousHash(presented);
+    const found = hash === null ? null : await this.lookups.add(hash);
+    if (hash !== null && found !== null) await this.keys.rehash(found.id, hash, this.secrets.hash(presented));
     return found;
   }
 

@@ -48,7 +48,7 @@ export class KeyCommands {
 
   constructor(
     private readonly dataSource: DataSource,
-    config: { readonly secrets: Pick<Config['secrets'], 'keyHash' | 'keyEncryption'> },
+    config: Pick<Config, 'secrets'>,
     private readonly clock: Clock,
   ) {
     this.organizations = new OrganizationsService(new OrganizationsRepository(dataSource), clock);
@@ -126,10 +126,6 @@ function checkName(what: string, name: string): void {
 }
 
 /** For the start: opens the operator's organization on the first one, and knows its key on every later one. */
-export function ensureFirstKey(
-  dataSource: DataSource,
-  config: { readonly secrets: Pick<Config['secrets'], 'keyHash' | 'keyEncryption'> },
-  clock: Clock,
-): Promise<OperatorKey> {
+export function ensureFirstKey(dataSource: DataSource, config: Pick<Config, 'secrets'>, clock: Clock): Promise<OperatorKey> {
   return new KeyCommands(dataSource, config, clock).ensureOperatorKey();
 }

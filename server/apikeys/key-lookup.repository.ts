@@ -37,6 +37,10 @@ export class KeyLookupRepository {
     return hashes.map((hash) => found.get(hash.toString('hex')) ?? null);
   }
 
+  async rehash(id: string, from: Buffer, to: Buffer): Promise<void> {
+    await this.dataSource.query(`UPDATE api_keys SET hash = $3 WHERE id = $1 AND hash = $2`, [id, from, to]);
+  }
+
   /** Notes the use of keys, unless one was noted less than a minute before. */
   async touch(ids: readonly string[], now: Date): Promise<void> {
     await this.dataSource.query(

@@ -1,6 +1,7 @@
 import { KeySecrets } from './key-secrets';
 
-const secrets = (keyEncryption: string) => new KeySecrets({ secrets: { keyHash: 'h'.repeat(32), keyEncryption } });
+const secrets = (keyEncryption: string) =>
+  new KeySecrets({ secrets: { keyHash: 'h'.repeat(32), keyHashPrevious: null, keyEncryption, keyEncryptionPrevious: null } });
 const KEY = 'baro_test_0000000000000000000000000000000gReli';
 const ROW = '2f4b1f9e-6f0a-4c8e-9a53-5d1f0c2b7a11';
 
@@ -27,6 +28,8 @@ describe('sealing keys', () => {
   });
 
   it('requires its secrets at start-up', () => {
-    expect(() => new KeySecrets({ secrets: { keyHash: null, keyEncryption: null } })).toThrow('KEY_HASH_SECRET');
+    expect(() => new KeySecrets({ secrets: { keyHash: null, keyHashPrevious: null, keyEncryption: null, keyEncryptionPrevious: null } })).toThrow(
+      'KEY_HASH_SECRET',
+    );
   });
 });

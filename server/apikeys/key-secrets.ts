@@ -3,24 +3,31 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../platform/config/config';
 import { SealedBox } from '../platform/secrets/sealed-box';
 
+type KeySecretName = 'keyHash' | 'keyHashPrevious' | 'keyEncryption' | 'keyEncryptionPrevious';
+
 /**
  * What is kept of a key. Hash: HMAC-SHA256 under KEY_HASH_SECRET, so that a stolen table can neither be searched for a
  * guessed key nor be used. Sealed: under KEY_ENCRYPTION_SECRET, bound to the row's id.
  */
 @Injectable()
 export class KeySecrets {
-  private readonly hashSecret: string;
+  private readonly hashSecrets: readonly string[];
   private readonly box: SealedBox;
 
-  constructor(@Inject(CONFIG) config: { readonly secrets: Pick<Config['secrets'], 'keyHash' | 'keyEncryption'> }) {
-    const { keyHash, keyEncryption } = config.secrets;
+  constructor(@Inject(CONFIG) config: { readonly secrets: Pick<Config['secrets'], KeySecretName> }) {
+    const { keyHash, keyHashPrevious, keyEncryption, keyEncryptionPrevious } = config.secrets;
     if (keyHash === null || keyEncryption === null) throw new Error('KEY_HASH_SECRET and KEY_ENCRYPTION_SECRET must be set.');
-    this.hashSecret = keyHash;
-    this.box = new SealedBox(keyEncryption, 'barograph api keys v1');
+    this.hashSecrets = keyHashPrevious === null ? [keyHash] : [keyHash, keyHashPrevious];
+    this.box = new SealedBox(keyEncryption, 'barograph api keys v1', keyEncryptionPrevious);
   }
 
   hash(key: string): Buffer {
-    return createHmac('sha256', this.hashSecret).update(key).digest();
+    return hashUnder(this.hashSecrets[0], key);
+  }
+
+  /** What it was found by before KEY_HASH_SECRET was replaced; null where no earlier secret is given. */
+  previousHash(key: string): Buffer | null {
+    return this.hashSecrets.length === 1 ? null : hashUnder(this.hashSecrets[1], key);
   }
 
   seal(key: string, id: string): Buffer {
@@ -31,4 +38,13 @@ export class KeySecrets {
   open(sealed: Buffer, id: string): string | null {
     return this.box.open(sealed, id);
   }
+
+  /** The same under the present secret; null where nothing is to be done. */
+  reseal(sealed: Buffer, id: string): Buffer | null {
+    return this.box.reseal(sealed, id);
+  }
+}
+
+function hashUnder(secret: string, key: string): Buffer {
+  return createHmac('sha256', secret).update(key).digest();
 }

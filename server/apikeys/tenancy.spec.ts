@@ -12,10 +12,12 @@ const ACROSS: Readonly<Record<string, string>> = {
   'OrganizationsRepository.findOperator': 'finds the one organization of the instance itself',
   'MembershipLookupRepository.listOfPerson': 'tells which organizations a person belongs to',
   'KeyLookupRepository.findByHashes': 'tells which organization a key belongs to',
+  'KeyLookupRepository.rehash': 'writes only to a key that was just found by its hash',
   'KeyLookupRepository.touch': 'writes only to keys that were just found by their hash',
+  'SealedKeysRepository.each': 'carries the keys of all organizations over to another secret',
 };
 /** Statements of these look across organizations: the look-ups of keys and people, and the operator's table on the command line. */
-const ACROSS_FILES = ['key-lookup.repository.ts', 'membership-lookup.repository.ts', 'apikeys-overview.view.ts'];
+const ACROSS_FILES = ['key-lookup.repository.ts', 'sealed-keys.repository.ts', 'membership-lookup.repository.ts', 'apikeys-overview.view.ts'];
 
 const sources = DOMAINS.flatMap((domain) => {
   const folder = join(__dirname, '..', domain);

@@ -5,6 +5,7 @@ export const TEST_SECRETS = {
   CURSOR_SECRET: 'c'.repeat(32),
   SESSION_SECRET: 's'.repeat(32),
   CODE_SECRET: 'o'.repeat(32),
+  SECOND_FACTOR_SECRET: 'f'.repeat(32),
 };
 
 /** What a production instance is given beside secrets, a database and a mail server. */

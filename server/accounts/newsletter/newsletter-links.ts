@@ -32,13 +32,13 @@ export class NewsletterLinks {
     const read = readLinkToken(token);
     if (read === null) return null;
     const { subscriberId, secret } = read;
-    return { subscriberId, isOf: (counter) => this.secrets.matches(secret, this.secrets.token(CONFIRM, subscriberId, counter)) };
+    return { subscriberId, isOf: (counter) => this.secrets.isToken(secret, CONFIRM, subscriberId, counter) };
   }
 
   /** Whom a link unsubscribes; null where it was not made here. */
   readUnsubscription(token: string): string | null {
     const read = readLinkToken(token);
-    const isOurs = read !== null && this.secrets.matches(read.secret, this.secrets.token(UNSUBSCRIBE, read.subscriberId, FOR_EVER));
+    const isOurs = read !== null && this.secrets.isToken(read.secret, UNSUBSCRIBE, read.subscriberId, FOR_EVER);
     return isOurs ? read.subscriberId : null;
   }
 }

@@ -56,7 +56,7 @@ export class PasswordResetService {
 
   private async findLink(uid: string, token: string): Promise<ResetLink | null> {
     const link = await this.resets.findLive(uid, this.clock.now());
-    return link !== null && this.secrets.matches(token, this.secrets.token(RESET_PURPOSE, uid, link.counter)) ? link : null;
+    return link !== null && this.secrets.isToken(token, RESET_PURPOSE, uid, link.counter) ? link : null;
   }
 
   private async set(user: User, link: ResetLink, passwordHash: string, manager: EntityManager): Promise<boolean> {

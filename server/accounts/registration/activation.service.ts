@@ -50,8 +50,7 @@ export class ActivationService {
 
   private async isRight(registration: RegistrationDetails & CodeName, otp: string): Promise<boolean> {
     const isAllowed = await this.takeTry(registration.email);
-    const code = this.secrets.code(CODE_PURPOSE, registration.preId, registration.codeCounter);
-    return this.secrets.matches(otp.replaceAll(/\s/g, ''), code) && isAllowed;
+    return this.secrets.isCode(otp, CODE_PURPOSE, registration.preId, registration.codeCounter) && isAllowed;
   }
 
   /** A refused try from one network takes nothing from the others. */

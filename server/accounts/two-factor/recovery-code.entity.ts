@@ -8,7 +8,10 @@ export class RecoveryCode {
   @PrimaryColumn('uuid', { name: 'user_id', primaryKeyConstraintName: 'recovery_codes_pkey' })
   userId!: string;
 
-  @PrimaryColumn('bytea', { primaryKeyConstraintName: 'recovery_codes_pkey' })
+  @PrimaryColumn('bytea', {
+    primaryKeyConstraintName: 'recovery_codes_pkey',
+    comment: 'digest, sealed under SECOND_FACTOR_SECRET; formerly an HMAC under CODE_SECRET',
+  })
   hash!: Buffer;
 
   @Column('timestamptz', { name: 'used_at', nullable: true })

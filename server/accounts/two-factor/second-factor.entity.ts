@@ -8,7 +8,7 @@ export class SecondFactor {
   @PrimaryColumn('uuid', { name: 'user_id', primaryKeyConstraintName: 'second_factors_pkey' })
   userId!: string;
 
-  @Column('bytea', { comment: 'sealed under KEY_ENCRYPTION_SECRET' })
+  @Column('bytea', { comment: 'sealed under SECOND_FACTOR_SECRET' })
   secret!: Buffer;
 
   @Column('timestamptz', { name: 'created_at' })

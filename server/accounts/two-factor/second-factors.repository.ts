@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, IsNull, LessThan, Not } from 'typeorm';
+import { DataSource, type EntityManager, IsNull, LessThan, MoreThan, Not } from 'typeorm';
 import { RecoveryCode } from './recovery-code.entity';
 import { SecondFactor } from './second-factor.entity';
+
+const PAGE_ROWS = 500;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 @Injectable()
 export class SecondFactorsRepository {
@@ -51,6 +54,39 @@ export class SecondFactorsRepository {
       RecoveryCode,
       hashes.map((hash) => ({ userId, hash })),
     );
+  }
+
+  /** What is kept of the codes that are not spent. */
+  async listRecoveryCodes(userId: string, manager: EntityManager): Promise<Buffer[]> {
+    return (await manager.findBy(RecoveryCode, { userId, usedAt: IsNull() })).map(({ hash }) => hash);
+  }
+
+  /** Every secret of an app, some hundred at a time. */
+  async *eachFactor(): AsyncGenerator<SecondFactor> {
+    for (let after = FIRST_ID; ;) {
+      const rows = await this.dataSource.manager.find(SecondFactor, {
+        where: { userId: MoreThan(after) },
+        order: { userId: 'ASC' },
+        take: PAGE_ROWS,
+      });
+      yield* rows;
+      if (rows.length < PAGE_ROWS) return;
+      after = rows[rows.length - 1].userId;
+    }
+  }
+
+  /** Every recovery code that is not spent, those of some people at a time. */
+  async *eachRecoveryCode(): AsyncGenerator<RecoveryCode> {
+    for await (const { userId } of this.eachFactor()) yield* await this.dataSource.manager.findBy(RecoveryCode, { userId, usedAt: IsNull() });
+  }
+
+  /** Where it is still the one that was read. */
+  async replaceSecret(userId: string, secret: Buffer, renewed: Buffer): Promise<void> {
+    await this.dataSource.manager.update(SecondFactor, { userId, secret }, { secret: renewed });
+  }
+
+  async replaceRecoveryCode(userId: string, hash: Buffer, renewed: Buffer): Promise<void> {
+    await this.dataSource.manager.update(RecoveryCode, { userId, hash }, { hash: renewed });
   }
 
   /** False where there is no such code, or it is spent. */

@@ -1,11 +1,9 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock';
-import { CONFIG, type Config } from '../../platform/config/config';
 import { type RateLimit, RateLimiter } from '../../platform/rate-limits/rate-limiter';
-import { DerivedSecrets } from '../../platform/secrets/derived-secrets';
-import { SealedBox } from '../../platform/secrets/sealed-box';
 import { plainCode } from './recovery-codes';
+import { SecondFactorSecrets } from './second-factor-secrets';
 import { SecondFactorsRepository } from './second-factors.repository';
 import { totpStepOf } from './totp';
 
@@ -17,20 +15,13 @@ const WRONG_CODES: RateLimit = { name: 'wrong codes by person', windows: [{ coun
 /** The second factors of people: whether one is asked for, and whether a code is good. */
 @Injectable()
 export class SecondFactors {
-  private readonly box: SealedBox;
-
   constructor(
     private readonly dataSource: DataSource,
     private readonly factors: SecondFactorsRepository,
     private readonly limiter: RateLimiter,
-    private readonly secrets: DerivedSecrets,
+    private readonly secrets: SecondFactorSecrets,
     private readonly clock: Clock,
-    @Inject(CONFIG) config: Config,
-  ) {
-    const { keyEncryption } = config.secrets;
-    if (keyEncryption === null) throw new Error('KEY_ENCRYPTION_SECRET must be set.');
-    this.box = new SealedBox(keyEncryption, 'barograph second factor v1');
-  }
+  ) {}
 
   async isOn(userId: string, manager?: EntityManager): Promise<boolean> {
     return (await this.factors.find(userId, manager))?.confirmedAt instanceof Date;
@@ -55,14 +46,6 @@ export class SecondFactors {
     return this.counted(userId, async () => this.stepOf(userId, sealed, plainCode(code)));
   }
 
-  seal(userId: string, secret: string): Buffer {
-    return this.box.seal(secret, userId);
-  }
-
-  hashOf(userId: string, recoveryCode: string): Buffer {
-    return this.secrets.subject('recovery code', `${userId} ${plainCode(recoveryCode)}`);
-  }
-
   private async counted<T>(userId: string, attempt: () => Promise<T | null>): Promise<T | null> {
     await this.limiter.take(WRONG_CODES, userId);
     const result = await attempt();
@@ -72,15 +55,21 @@ export class SecondFactors {
 
   private async spend(userId: string, code: string, manager: EntityManager): Promise<CodeKind | null> {
     if (!/^\d{6}$/.test(code)) {
-      return (await this.factors.spendRecoveryCode(userId, this.hashOf(userId, code), this.clock.now(), manager)) ? 'recovery_code' : null;
+      return (await this.spendRecoveryCode(userId, code, manager)) ? 'recovery_code' : null;
     }
     const factor = await this.factors.find(userId, manager);
     const step = factor === null ? null : this.stepOf(userId, factor.secret, code);
     return step !== null && (await this.factors.spendStep(userId, step, manager)) ? 'totp' : null;
   }
 
+  private async spendRecoveryCode(userId: string, code: string, manager: EntityManager): Promise<boolean> {
+    const kept = await this.factors.listRecoveryCodes(userId, manager);
+    const found = kept.find((one) => this.secrets.isRecoveryCode(userId, one, code));
+    return found !== undefined && this.factors.spendRecoveryCode(userId, found, this.clock.now(), manager);
+  }
+
   private stepOf(userId: string, sealed: Buffer, code: string): number | null {
-    const secret = this.box.open(sealed, userId);
+    const secret = this.secrets.openApp(userId, sealed);
     return secret === null || !/^\d{6}$/.test(code) ? null : totpStepOf(secret, code, this.clock.now());
   }
 }

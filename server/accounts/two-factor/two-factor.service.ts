@@ -10,6 +10,7 @@ import { type ConfirmedSession, PasswordConfirmation } from '../sessions/passwor
 import type { User } from '../users/user.entity';
 import { UsersRepository } from '../users/users.repository';
 import { newRecoveryCodes } from './recovery-codes';
+import { SecondFactorSecrets } from './second-factor-secrets';
 import { SecondFactorsRepository } from './second-factors.repository';
 import { SecondFactors } from './second-factors.service';
 import { newTotpSecret, totpUri } from './totp';
@@ -37,6 +38,7 @@ export class TwoFactorService {
     private readonly dataSource: DataSource,
     private readonly factors: SecondFactorsRepository,
     private readonly codes: SecondFactors,
+    private readonly secrets: SecondFactorSecrets,
     private readonly passwords: PasswordConfirmation,
     private readonly users: UsersRepository,
     private readonly mails: Mails,
@@ -57,7 +59,7 @@ export class TwoFactorService {
     const { userId } = session;
     const { email } = await this.passwords.confirm(session, password);
     const secret = newTotpSecret();
-    const isPending = await this.factors.begin(userId, this.codes.seal(userId, secret), this.clock.now());
+    const isPending = await this.factors.begin(userId, this.secrets.sealApp(userId, secret), this.clock.now());
     if (!isPending) throw problem(TWO_FACTOR_PROBLEMS.two_factor_already_on);
     return { secret, uri: totpUri(secret, email) };
   }
@@ -116,8 +118,8 @@ export class TwoFactorService {
 
   private async giveRecoveryCodes(manager: EntityManager, userId: string): Promise<string[]> {
     const recoveryCodes = newRecoveryCodes();
-    const hashes = recoveryCodes.map((one) => this.codes.hashOf(userId, one));
-    await this.factors.replaceRecoveryCodes(userId, hashes, manager);
+    const kept = recoveryCodes.map((one) => this.secrets.sealRecoveryCode(userId, one));
+    await this.factors.replaceRecoveryCodes(userId, kept, manager);
     return recoveryCodes;
   }
 

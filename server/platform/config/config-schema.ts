@@ -1,10 +1,20 @@
 import { z } from 'zod';
 
 /** Names of the secrets that every instance has. Outside production they are made once under DATA_DIR. */
-export const SECRET_NAMES = ['KEY_HASH_SECRET', 'KEY_ENCRYPTION_SECRET', 'CURSOR_SECRET', 'SESSION_SECRET', 'CODE_SECRET'] as const;
+export const SECRET_NAMES = [
+  'KEY_HASH_SECRET',
+  'KEY_ENCRYPTION_SECRET',
+  'CURSOR_SECRET',
+  'SESSION_SECRET',
+  'CODE_SECRET',
+  'SECOND_FACTOR_SECRET',
+] as const;
+
+/** The secret before the present one, for each: what was made with it stays good while it is given. */
+const PREVIOUS_SECRET_NAMES = SECRET_NAMES.map((name) => `${name}_PREVIOUS` as const);
 
 /** What may also be given as NAME_FILE: the secrets, and whatever else holds a password. */
-export const FILE_NAMES = [...SECRET_NAMES, 'SESSION_SECRET_PREVIOUS', 'METRICS_TOKEN', 'DATABASE_URL', 'REDIS_URL', 'SMTP_URL'] as const;
+export const FILE_NAMES = [...SECRET_NAMES, ...PREVIOUS_SECRET_NAMES, 'METRICS_TOKEN', 'DATABASE_URL', 'REDIS_URL', 'SMTP_URL'] as const;
 
 /** Limits that are part of the published contract rather than of one installation. */
 export const BEHAVIOUR = {
@@ -115,11 +125,17 @@ export const CONFIG_SCHEMA = z.object({
     .regex(/^[a-z0-9_-]{1,40}$/, 'must be 1 to 40 of a-z, 0-9, - and _')
     .default('barograph'),
   KEY_HASH_SECRET: secret,
+  KEY_HASH_SECRET_PREVIOUS: secret,
   KEY_ENCRYPTION_SECRET: secret,
+  KEY_ENCRYPTION_SECRET_PREVIOUS: secret,
   CURSOR_SECRET: secret,
+  CURSOR_SECRET_PREVIOUS: secret,
   SESSION_SECRET: secret,
   SESSION_SECRET_PREVIOUS: secret,
   CODE_SECRET: secret,
+  CODE_SECRET_PREVIOUS: secret,
+  SECOND_FACTOR_SECRET: secret,
+  SECOND_FACTOR_SECRET_PREVIOUS: secret,
   OPERATOR_NAME: line,
   OPERATOR_ADDRESS: line,
   OPERATOR_COUNTRY: line,

@@ -85,14 +85,7 @@ function toConfig(env: Environment) {
     },
     database: { url: env.DATABASE_URL ?? null, poolSize: env.DATABASE_POOL_SIZE },
     redis: { url: env.REDIS_URL ?? null, prefix: env.QUEUE_PREFIX },
-    secrets: {
-      keyHash: env.KEY_HASH_SECRET ?? null,
-      keyEncryption: env.KEY_ENCRYPTION_SECRET ?? null,
-      cursor: env.CURSOR_SECRET ?? null,
-      session: env.SESSION_SECRET ?? null,
-      sessionPrevious: env.SESSION_SECRET_PREVIOUS ?? null,
-      code: env.CODE_SECRET ?? null,
-    },
+    secrets: secretsOf(env),
     operator: operatorOf(env),
     staffEmail: env.STAFF_EMAIL ?? null,
     mail: {
@@ -130,6 +123,23 @@ function operatorOf(env: Environment) {
     lawEu: given.OPERATOR_LAW_EU,
     courtsEu: given.OPERATOR_COURTS_EU,
     lawUs: given.OPERATOR_LAW_US,
+  };
+}
+
+function secretsOf(env: Environment) {
+  return {
+    keyHash: env.KEY_HASH_SECRET ?? null,
+    keyHashPrevious: env.KEY_HASH_SECRET_PREVIOUS ?? null,
+    keyEncryption: env.KEY_ENCRYPTION_SECRET ?? null,
+    keyEncryptionPrevious: env.KEY_ENCRYPTION_SECRET_PREVIOUS ?? null,
+    cursor: env.CURSOR_SECRET ?? null,
+    cursorPrevious: env.CURSOR_SECRET_PREVIOUS ?? null,
+    session: env.SESSION_SECRET ?? null,
+    sessionPrevious: env.SESSION_SECRET_PREVIOUS ?? null,
+    code: env.CODE_SECRET ?? null,
+    codePrevious: env.CODE_SECRET_PREVIOUS ?? null,
+    secondFactor: env.SECOND_FACTOR_SECRET ?? null,
+    secondFactorPrevious: env.SECOND_FACTOR_SECRET_PREVIOUS ?? null,
   };
 }
 

@@ -83,7 +83,7 @@ export class EmailChangeService {
   }
 
   private isRight({ changeId, counter }: PendingEmailChange, code: string): boolean {
-    return this.secrets.matches(code.replaceAll(/\s/g, ''), this.secrets.code(EMAIL_CHANGE_PURPOSE, changeId, counter));
+    return this.secrets.isCode(code, EMAIL_CHANGE_PURPOSE, changeId, counter);
   }
 
   /** From here on the old mailbox opens nothing any more; it is told. */

@@ -57,6 +57,6 @@ export class KnownDevices {
   private isMarkOf(mark: string, device: string, email: string): boolean {
     const [until, mac] = mark.split('~');
     if (Number(until) < toDayNumber(this.clock.now())) return false;
-    return this.secrets.matches(mac, this.secrets.token(PURPOSE, `${device} ${email}`, Number(until)));
+    return this.secrets.isToken(mac, PURPOSE, `${device} ${email}`, Number(until));
   }
 }

@@ -27,8 +27,7 @@ export class LoginChallenges {
   /** Takes one of the tries of a challenge; null where there is none left, or the token is none of ours. */
   async take(token: string): Promise<{ id: string; userId: string } | null> {
     const [id, proof, ...rest] = token.split('.');
-    if (!isUuid(id) || proof === undefined || rest.length > 0 || !this.secrets.matches(proof, this.secrets.token(PURPOSE, id.toLowerCase(), 0)))
-      return null;
+    if (!isUuid(id) || proof === undefined || rest.length > 0 || !this.secrets.isToken(proof, PURPOSE, id.toLowerCase(), 0)) return null;
     const userId = await this.challenges.take(id, this.clock.now());
     return userId === null ? null : { id, userId };
   }

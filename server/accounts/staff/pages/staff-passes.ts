@@ -23,7 +23,7 @@ export class StaffPasses {
 
   issue({ userId, sessionId }: SessionPrincipal): string {
     const expiresAt = Math.floor(this.clock.now().getTime() / 1_000) + PASS_SECONDS;
-    return [userId, sessionId, expiresAt, this.macOf(userId, sessionId, expiresAt)].join('.');
+    return [userId, sessionId, expiresAt, this.secrets.token(PURPOSE, `${userId} ${sessionId}`, expiresAt)].join('.');
   }
 
   /** Whose pass it is; null where it is none, has expired, or the session or the role has ended. */
@@ -32,12 +32,8 @@ export class StaffPasses {
     if (rest.length > 0 || mac === undefined || !isUuid(userId) || !isUuid(sessionId) || !/^\d{1,12}$/.test(seconds)) return null;
     const now = this.clock.now();
     const expiresAt = new Date(Number(seconds) * 1_000);
-    if (!this.secrets.matches(mac, this.macOf(userId, sessionId, Number(seconds))) || now >= expiresAt) return null;
+    if (!this.secrets.isToken(mac, PURPOSE, `${userId} ${sessionId}`, Number(seconds)) || now >= expiresAt) return null;
     const holder = await this.sessions.find({ userId, sessionId, expiresAt }, now);
     return holder?.isStaff ? holder : null;
-  }
-
-  private macOf(userId: string, sessionId: string, expiresAt: number): string {
-    return this.secrets.token(PURPOSE, `${userId} ${sessionId}`, expiresAt);
   }
 }

@@ -16,6 +16,7 @@ import { Watch1765000004000 } from './1765000004000-watch';
 import { Imports1765000005000 } from './1765000005000-imports';
 import { SignUpNetworks1766000000000 } from './1766000000000-sign-up-networks';
 import { Changes1766000001000 } from './1766000001000-changes';
+import { SecondFactorSecret1766000002000 } from './1766000002000-second-factor-secret';
 
 /** In the order of their timestamps; never edit a merged one. */
 export const MIGRATIONS = [
@@ -37,4 +38,5 @@ export const MIGRATIONS = [
   Imports1765000005000,
   SignUpNetworks1766000000000,
   Changes1766000001000,
+  SecondFactorSecret1766000002000,
 ];

@@ -1,7 +1,7 @@
 import { Problem } from '../../problems/problem';
 import { CursorCodec } from './cursor';
 
-const codec = new CursorCodec({ secrets: { cursor: 'c'.repeat(32) } });
+const codec = new CursorCodec({ secrets: { cursor: 'c'.repeat(32), cursorPrevious: null } });
 const position = { value: 61.25, id: 'mvi-sa' };
 
 describe('cursors', () => {
@@ -13,9 +13,15 @@ describe('cursors', () => {
 
   it('are refused by another list and under another secret', () => {
     const cursor = codec.encode('indexes?family=mvi', position);
-    const other = new CursorCodec({ secrets: { cursor: 'd'.repeat(32) } });
+    const other = new CursorCodec({ secrets: { cursor: 'd'.repeat(32), cursorPrevious: null } });
     expect(() => codec.decode('indexes?family=isr', cursor)).toThrow(Problem);
     expect(() => other.decode('indexes?family=mvi', cursor)).toThrow(Problem);
+  });
+
+  it('stay good while the secret is being replaced, and are made with the new one', () => {
+    const replacing = new CursorCodec({ secrets: { cursor: 'd'.repeat(32), cursorPrevious: 'c'.repeat(32) } });
+    expect(replacing.decode('indexes', codec.encode('indexes', position))).toEqual(position);
+    expect(() => codec.decode('indexes', replacing.encode('indexes', position))).toThrow(Problem);
   });
 
   it('are refused when a single character is changed, removed or added', () => {
@@ -38,6 +44,6 @@ describe('cursors', () => {
   });
 
   it('require a secret for their codec', () => {
-    expect(() => new CursorCodec({ secrets: { cursor: null } })).toThrow('CURSOR_SECRET');
+    expect(() => new CursorCodec({ secrets: { cursor: null, cursorPrevious: null } })).toThrow('CURSOR_SECRET');
   });
 });

@@ -14,16 +14,17 @@ const SIGNATURE_BYTES = 16;
  */
 @Injectable()
 export class CursorCodec {
-  private readonly secret: string;
+  private readonly secrets: readonly string[];
 
-  constructor(@Inject(CONFIG) config: { readonly secrets: Pick<Config['secrets'], 'cursor'> }) {
-    if (config.secrets.cursor === null) throw new Error('CURSOR_SECRET is not set');
-    this.secret = config.secrets.cursor;
+  constructor(@Inject(CONFIG) config: { readonly secrets: Pick<Config['secrets'], 'cursor' | 'cursorPrevious'> }) {
+    const { cursor, cursorPrevious } = config.secrets;
+    if (cursor === null) throw new Error('CURSOR_SECRET is not set');
+    this.secrets = cursorPrevious === null ? [cursor] : [cursor, cursorPrevious];
   }
 
   encode(purpose: string, position: object): string {
     const payload = Buffer.from(JSON.stringify(position), 'utf8');
-    return Buffer.concat([this.sign(purpose, payload), payload]).toString('base64url');
+    return Buffer.concat([sign(this.secrets[0], purpose, payload), payload]).toString('base64url');
   }
 
   /**
@@ -36,12 +37,14 @@ export class CursorCodec {
     const payload = bytes.subarray(SIGNATURE_BYTES);
     // The text must be the one that was given out: base64url leaves spare bits that would make two texts of one cursor.
     const isGenuine =
-      signature.length === SIGNATURE_BYTES && timingSafeEqual(signature, this.sign(purpose, payload)) && bytes.toString('base64url') === cursor;
+      signature.length === SIGNATURE_BYTES &&
+      this.secrets.some((secret) => timingSafeEqual(signature, sign(secret, purpose, payload))) &&
+      bytes.toString('base64url') === cursor;
     if (!isGenuine) throw problem(HTTP_PROBLEMS.invalid_cursor);
     return JSON.parse(payload.toString('utf8')) as T;
   }
+}
 
-  private sign(purpose: string, payload: Buffer): Buffer {
-    return createHmac('sha256', this.secret).update(`cursor\n${purpose}\n`).update(payload).digest().subarray(0, SIGNATURE_BYTES);
-  }
+function sign(secret: string, purpose: string, payload: Buffer): Buffer {
+  return createHmac('sha256', secret).update(`cursor\n${purpose}\n`).update(payload).digest().subarray(0, SIGNATURE_BYTES);
 }
