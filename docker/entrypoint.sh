@@ -5,11 +5,12 @@ set -eu
 
 # As in server/start/lean-process.ts; a contract test compares them.
 lean='--max-semi-space-size=8 --heap-growing-percent=20'
+fast='--max-semi-space-size=16 --heap-growing-percent=20'
 
 process=${1:-api}
 [ $# -eq 0 ] || shift
 case $process in
-  api) exec node /app/dist/server/main.js ;;
+  api) exec node $fast /app/dist/server/main.js ;;
   worker) exec node $lean /app/dist/server/worker.js ;;
   prepare) exec node /app/dist/server/start/prepare-database.js ;;
   migrate | staff | apikey | ingest | compute) exec node $lean "/app/dist/server/cli/$process.js" "$@" ;;

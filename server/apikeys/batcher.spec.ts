@@ -29,6 +29,20 @@ describe('group commit', () => {
     expect(batcher.isIdle).toBe(true);
   });
 
+  it('sends what comes in one turn of the event loop together where it gathers', async () => {
+    const batches: (readonly number[])[] = [];
+    const batcher = new Batcher<number, number>(
+      (items) => {
+        batches.push(items);
+        return Promise.resolve(items);
+      },
+      10,
+      true,
+    );
+    expect(await Promise.all([1, 2, 3].map((item) => batcher.add(item)))).toEqual([1, 2, 3]);
+    expect(batches).toEqual([[1, 2, 3]]);
+  });
+
   it('fails the waiting items together with a failed batch, then starts afresh', async () => {
     const { batcher, batches } = heldBatcher();
     const answers = Promise.allSettled([1, 2].map((item) => batcher.add(item)));

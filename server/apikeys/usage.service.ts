@@ -6,6 +6,9 @@ import { Batcher } from './batcher';
 import { type CountedCall, UsageRepository } from './usage.repository';
 import { type UsageWindows, usageWindowsAt } from './usage-windows';
 
+/** Most calls of one statement. */
+const CALLS_AT_ONCE = 1_000;
+
 /** The answer to one call before it is served. */
 export interface Reservation {
   readonly organizationId: string;
@@ -71,8 +74,8 @@ export class UsageService {
     let counting = this.organizations.get(organizationId);
     if (counting === undefined) {
       counting = {
-        reservations: new Batcher((keyIds) => this.reserveBatch(organizationId, keyIds)),
-        refunds: new Batcher((calls) => this.refundBatch(organizationId, calls)),
+        reservations: new Batcher((keyIds) => this.reserveBatch(organizationId, keyIds), CALLS_AT_ONCE, true),
+        refunds: new Batcher((calls) => this.refundBatch(organizationId, calls), CALLS_AT_ONCE, true),
       };
       this.organizations.set(organizationId, counting);
     }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../platform/config/config';
 import { StartFailure } from './failure';
-import { LEAN_FLAGS } from './lean-process';
+import { API_FLAGS, LEAN_FLAGS } from './lean-process';
 import { LogFile } from './log-file';
 import { ManagedProcess } from './managed-process';
 import type { Operator } from './operator';
@@ -86,7 +86,7 @@ export async function serve(options: ServeOptions): Promise<void> {
         fail(new StartFailure(sentence));
       },
     });
-  running.processes = [managed('API', 'main.js', 'api.log'), managed('worker', 'worker.js', 'worker.log', LEAN_FLAGS)];
+  running.processes = [managed('API', 'main.js', 'api.log', API_FLAGS), managed('worker', 'worker.js', 'worker.log', LEAN_FLAGS)];
   for (const process of running.processes) process.start();
   await progress.step('Starting the API', () => waitUntilReady(ownAddress(config.http), running.abort.signal));
   if (running.abort.signal.aborted) return;

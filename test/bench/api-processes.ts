@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { LEAN_ENVIRONMENT } from '../../server/start/lean-process';
+import { API_FLAGS, LEAN_ENVIRONMENT } from '../../server/start/lean-process';
 import { ownPort } from '../support/port';
 import { TEST_OPERATOR, TEST_SECRETS } from '../support/secrets';
 import { until } from '../support/until';
@@ -23,6 +23,7 @@ export async function startBuiltApi(databaseUrl: string, folder: string): Promis
     ...LEAN_ENVIRONMENT,
     ...TEST_SECRETS,
     ...TEST_OPERATOR,
+    ...TEST_OPERATOR,
     NODE_ENV: 'production',
     DATABASE_URL: databaseUrl,
     SMTP_URL: 'smtp://127.0.0.1:1',
@@ -30,8 +31,7 @@ export async function startBuiltApi(databaseUrl: string, folder: string): Promis
     LOG_FILE: join(folder, 'api.log'),
     PORT: String(port),
   };
-  const flags = process.env.BENCH_API_FLAGS?.split(' ') ?? [];
-  const child = spawn(process.execPath, [...flags, join(__dirname, '../../server/main.js')], { env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const child = spawn(process.execPath, [...API_FLAGS, join(__dirname, '../../server/main.js')], { env, stdio: ['ignore', 'inherit', 'inherit'] });
   const url = `http://127.0.0.1:${port}`;
   await until(async () => {
     if (child.exitCode !== null) throw new Error('the API ended before it listened');

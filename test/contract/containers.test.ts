@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { loadConfig } from '../../server/platform/config/config';
 import { BEHAVIOUR, CONFIG_SCHEMA, FILE_NAMES } from '../../server/platform/config/config-schema';
-import { LEAN_ENVIRONMENT, LEAN_FLAGS } from '../../server/start/lean-process';
+import { API_FLAGS, LEAN_ENVIRONMENT, LEAN_FLAGS } from '../../server/start/lean-process';
 import { TEST_OPERATOR } from '../support/secrets';
 
 interface Service {
@@ -118,8 +118,9 @@ describe('compose.yaml', () => {
 });
 
 describe('the image', () => {
-  it('starts the worker and the commands with the flags and environment that save memory', () => {
+  it('starts the API, the worker and the commands with the flags and environment that save memory', () => {
     expect(/^lean='(.*)'$/m.exec(read('entrypoint.sh'))?.[1].split(' ')).toEqual(LEAN_FLAGS);
+    expect(/^fast='(.*)'$/m.exec(read('entrypoint.sh'))?.[1].split(' ')).toEqual(API_FLAGS);
     for (const [name, value] of Object.entries(LEAN_ENVIRONMENT))
       expect(read('Dockerfile')).toMatch(new RegExp(`^\\s+${name}=${value}(?: \\\\)?$`, 'm'));
   });

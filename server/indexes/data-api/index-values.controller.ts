@@ -28,7 +28,7 @@ export class IndexValuesController {
     @Query() query: ListIndexValuesQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Buffer | undefined> {
+  ): Promise<Buffer | string | undefined> {
     return this.replies.answer(request, reply, async () => renderTable(await this.values.list(principalOf(request), id, query)));
   }
 
@@ -41,7 +41,7 @@ export class IndexValuesController {
     @Query() query: ListIndexVintagesQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Buffer | undefined> {
+  ): Promise<Buffer | string | undefined> {
     return this.replies.answer(request, reply, async () => renderDocument(await this.values.listVintages(principalOf(request), id, query.date)));
   }
 }

@@ -34,7 +34,7 @@ export class PublicIndexesController {
     @Query() query: ListIndexesQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Buffer | undefined> {
+  ): Promise<Buffer | string | undefined> {
     return this.replies.answer(request, reply, async () => {
       const { indexes, nextCursor, provenance, volatility } = await this.indexes.list(principalOf(request), query);
       const members = { volatility, next_cursor: nextCursor };
@@ -48,7 +48,11 @@ export class PublicIndexesController {
   @Get(':id')
   @ApiParam({ name: 'id', description: 'Id of the index.', example: 'mvi-sa-energy' })
   @ApiEtagReply({ type: IndexDetailResponse })
-  getIndex(@Param('id') id: string, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer | undefined> {
+  getIndex(
+    @Param('id') id: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer | string | undefined> {
     return this.replies.answer(request, reply, async () => {
       const { index, provenance } = await this.indexes.get(principalOf(request), id);
       return renderDocument({ ...toIndexResponse(index), ...provenance } satisfies IndexDetailResponse);

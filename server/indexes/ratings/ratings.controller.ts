@@ -29,7 +29,7 @@ export class RatingsController {
     @Query() query: ListRatingsQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Buffer | undefined> {
+  ): Promise<Buffer | string | undefined> {
     return this.replies.answer(request, reply, async () => {
       const { indexes, nextCursor, provenance } = await this.ratings.list(principalOf(request), query);
       const records = indexes.map((index) => toRatingResponse(query.kind, index));

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config';
 import type { Lifecycle } from '../health/lifecycle';
-import { logContext, type Logger } from '../logging/logger';
+import { accessLogger, logContext, type Logger } from '../logging/logger';
 import type { Metrics } from '../metrics/metrics.service';
 import { PLATFORM_PROBLEMS } from '../problems/platform.problems';
 import { problem } from '../problems/problem';
@@ -27,6 +27,7 @@ const QUIET_ROUTES = new Set(['/healthz', '/readyz', '/metrics']);
 /** What happens to every request before and after its handler. */
 export function addRequestHooks(instance: FastifyInstance, parts: HookParts): void {
   const { urlBytesMax } = parts.config.behaviour;
+  const access = accessLogger(parts.logger);
   instance.addHook('onRequest', (request, reply, done) => {
     request.logContext = { requestId: request.id };
     void reply.header('x-request-id', request.id);
@@ -60,7 +61,7 @@ export function addRequestHooks(instance: FastifyInstance, parts: HookParts): vo
   });
   instance.addHook('onResponse', (request, reply, done) => {
     endDeadline(request);
-    recordRequest(request, reply, parts);
+    recordRequest(request, reply, access, parts.metrics);
     done();
   });
 }
@@ -90,7 +91,7 @@ function addCacheDefaults(request: FastifyRequest, reply: FastifyReply): void {
   if (!reply.hasHeader('vary')) void reply.header('vary', 'Authorization');
 }
 
-function recordRequest(request: FastifyRequest, reply: FastifyReply, { logger, metrics }: HookParts): void {
+function recordRequest(request: FastifyRequest, reply: FastifyReply, logger: Logger, metrics: Metrics): void {
   const route = request.routeOptions.url ?? 'unmatched';
   const { method } = request;
   const status = reply.statusCode;

@@ -50,6 +50,11 @@ export function createLogger(config: Pick<Config, 'log'>, name: string): Logger 
   );
 }
 
+/** For the lines of requests, made of facts that are no secrets: they are not searched for any, which would take longer than answering. */
+export function accessLogger(logger: Logger): Logger {
+  return logger.child({}, { redact: [] });
+}
+
 /** Lines are written together: after so many bytes, and after so long at the latest. */
 const BATCH_BYTES = 8_192;
 const BATCH_MS = 100;

@@ -15,6 +15,9 @@ const ENTRY_BYTES = 2_000;
 /** Below this packing saves nothing: it fits into one segment anyway. */
 const PACKED_FROM_BYTES = 1_000;
 
+/** Longer texts take longer to copy than a second write takes. */
+const TEXT_BYTES_MAX = 65_536;
+
 const packBrotli = promisify(brotliCompress);
 const packGzip = promisify(gzip);
 
@@ -36,7 +39,8 @@ interface Variant {
   /** Of any answer, and further ones of an answer with a body. */
   readonly headers: Readonly<Record<string, string>>;
   readonly bodyHeaders: Readonly<Record<string, string>>;
-  readonly body: Buffer;
+  /** A short one as text, which goes out with its headers in one write. */
+  readonly body: Buffer | string;
 }
 
 interface KeptReply {
@@ -58,7 +62,7 @@ export class ReplyCache {
   }
 
   /** The bytes of the answer, with its headers; undefined where the caller has them already. */
-  async answer(request: FastifyRequest, reply: FastifyReply, render: () => Promise<RenderedReply>): Promise<Buffer | undefined> {
+  async answer(request: FastifyRequest, reply: FastifyReply, render: () => Promise<RenderedReply>): Promise<Buffer | string | undefined> {
     const { mode, organizationId } = principalOf(request);
     const shared = `${mode} ${request.originalUrl}`;
     const personal = `${mode} ${organizationId} ${request.originalUrl}`;
@@ -100,7 +104,7 @@ function keptReply({ headers: given, body, isPersonal = false }: RenderedReply):
     etag: encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`,
     headers,
     bodyHeaders: { 'content-type': type, ...(encoding !== 'identity' && { 'content-encoding': encoding }) },
-    body: packed,
+    body: encoding === 'identity' && packed.length <= TEXT_BYTES_MAX ? packed.toString() : packed,
   });
   variants.set('identity', toVariant('identity', body));
   const pack = (encoding: Encoding): Variant | Promise<Variant> => {
