@@ -69,7 +69,7 @@ export function rendererConfig(assets) {
 }
 
 // What surrounds every page is loaded beside the script in the language that most people have, and not after it.
-const FIRST_MESSAGES = /[\\/]i18n[\\/]en[\\/](?:chrome|dashboard)\.ts$/;
+const FIRST_MESSAGES = /[\\/]i18n[\\/]en[\\/](?:chrome|dashboard|react-admin)\.ts$/;
 
 function preloadMessages() {
   return {

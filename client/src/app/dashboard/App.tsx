@@ -1,7 +1,7 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { type ReactElement, useState } from 'react';
-import { CoreAdminContext, CoreAdminUI, defaultI18nProvider, localStorageStore, Notification } from 'react-admin';
+import { CoreAdminContext, CoreAdminUI, type I18nProvider, localStorageStore, Notification } from 'react-admin';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { createQueryClient } from '../../shared/api/query-client';
 import { useMessages } from '../../shared/i18n/use-messages';
@@ -17,12 +17,17 @@ import { theme } from './theme';
 
 const store = localStorageStore();
 
+interface Props {
+  /** What react-admin itself says. */
+  readonly i18nProvider: I18nProvider;
+}
+
 /** react-admin works under a path only inside a route of that path. */
-export function App(): ReactElement {
+export function App({ i18nProvider }: Props): ReactElement {
   return (
     <BrowserRouter>
       <Routes>
-        <Route path="/dashboard/*" element={<DashboardAdmin />} />
+        <Route path="/dashboard/*" element={<DashboardAdmin i18nProvider={i18nProvider} />} />
       </Routes>
     </BrowserRouter>
   );
@@ -32,7 +37,7 @@ export function App(): ReactElement {
  * What react-admin's own Admin puts together, but with our theme: Admin would decide about light and dark by a store of its own,
  * and forget the choice at sign-out.
  */
-function DashboardAdmin(): ReactElement {
+function DashboardAdmin({ i18nProvider }: Props): ReactElement {
   const dashboard = useMessages('dashboard');
   const [queryClient] = useState(createQueryClient);
   return (
@@ -42,7 +47,7 @@ function DashboardAdmin(): ReactElement {
       dataProvider={dataProvider}
       queryClient={queryClient}
       store={store}
-      i18nProvider={defaultI18nProvider}
+      i18nProvider={i18nProvider}
     >
       <ThemeProvider theme={theme} colorSchemeNode={null} storageManager={null}>
         <CssBaseline />

@@ -3,16 +3,17 @@ import { loadMessages } from '../../shared/i18n/lazy-messages';
 import { LocaleContext } from '../../shared/i18n/use-messages';
 import { followTheme } from '../../shared/theme/theme-choice';
 import { App } from './App';
+import { i18nProviderOf } from './i18nProvider';
 import './dashboard.css';
 
-const LOCALE = 'en';
+const { lang: locale } = document.documentElement;
 
 followTheme();
 // What stands around every page has its texts from the beginning; a page loads its own.
-void Promise.all([loadMessages(LOCALE, 'chrome'), loadMessages(LOCALE, 'dashboard')]).then(() =>
+void Promise.all([loadMessages(locale, 'reactAdmin'), loadMessages(locale, 'chrome'), loadMessages(locale, 'dashboard')]).then(([reactAdmin]) =>
   createRoot(document.getElementById('root')!).render(
-    <LocaleContext value={LOCALE}>
-      <App />
+    <LocaleContext value={locale}>
+      <App i18nProvider={i18nProviderOf(locale, reactAdmin)} />
     </LocaleContext>,
   ),
 );

@@ -72,11 +72,6 @@ const components: ThemeOptions['components'] = {
   MuiDialog: { styleOverrides: { paper: { border: '1px solid var(--hairline)', boxShadow: '0 12px 40px rgb(0 0 0 / 0.24)' } } },
   MuiDialogTitle: { styleOverrides: { root: { fontFamily: FONTS.serif, fontWeight: 500, fontSize: '1.3125rem' } } },
   MuiPopover: { styleOverrides: { paper: { border: '1px solid var(--hairline)', boxShadow: '0 8px 24px rgb(0 0 0 / 0.18)' } } },
-  MuiTooltip: {
-    styleOverrides: {
-      tooltip: { backgroundColor: 'var(--text)', color: 'var(--ground)', fontSize: '0.8125rem', fontWeight: 400, maxInlineSize: 320 },
-    },
-  },
   MuiSnackbarContent: { styleOverrides: { root: { backgroundColor: 'var(--text)', color: 'var(--ground)' } } },
   MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: 'var(--control)' } } },
   MuiFilledInput: { styleOverrides: { root: { backgroundColor: 'var(--raised)' } } },

@@ -1,11 +1,12 @@
-import { DEFAULT_LOCALE, hasScreens, type Locale, LOCALES } from '../../shared/i18n/languages';
+import { DEFAULT_LOCALE, LANGUAGES, type Locale, LOCALES } from '../../shared/i18n/languages';
+import { hasScreens } from '../../shared/i18n/messages';
 import { matchesPattern } from '../../shared/ui/public/match-path';
 import type { Page } from '../../shared/ui/public/page';
 import { PAGES } from './pages';
 
 /** The languages that a page is there in. */
 export function localesOf({ screens }: Page): readonly Locale[] {
-  return LOCALES.filter((locale) => hasScreens(locale, screens));
+  return LOCALES.filter((locale) => hasScreens(LANGUAGES[locale], screens));
 }
 
 /** Pattern of a page's addresses in a language: `/ar`, `/ar/about`. */

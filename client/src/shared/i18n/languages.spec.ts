@@ -1,5 +1,15 @@
-import { hasScreens, LANGUAGES, LOCALES, messagesOf } from './languages';
-import type { LanguageMessages, Screen } from './messages';
+import { jest } from '@jest/globals';
+import fs from 'node:fs';
+import path from 'node:path';
+import { hasScreens, type LanguageMessages, type Screen } from './messages';
+
+/** As the build finds them: every folder is a language. */
+const LANGUAGES = Object.fromEntries(
+  fs
+    .readdirSync(__dirname, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => [name, jest.requireActual<{ language: LanguageMessages }>(path.join(__dirname, name)).language]),
+);
 
 /** Every text by its place. */
 function texts(messages: unknown, place = ''): [string, string][] {
@@ -12,9 +22,9 @@ const placesIn = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort
 const withoutScopes = (entries: [string, string][]): [string, string][] => entries.filter(([place]) => !place.startsWith('/landing/scopes/'));
 const textsIn = ({ screens }: LanguageMessages): [string, string][] => withoutScopes(texts(screens));
 
-const translations = LOCALES.filter((locale) => locale !== 'en').map((locale) => [locale, LANGUAGES[locale] as LanguageMessages] as const);
+const translations = Object.entries(LANGUAGES).filter(([locale]) => locale !== 'en');
 
-describe.each(translations)('the messages in %s', (locale, language) => {
+describe.each(translations)('the messages in %s', (_locale, language) => {
   const original = new Map(textsIn(LANGUAGES.en).filter(([place]) => place.split('/')[1] in language.screens));
   const translated = textsIn(language);
 
@@ -30,8 +40,7 @@ describe.each(translations)('the messages in %s', (locale, language) => {
   it('are refused for a page that needs a screen the language lacks', () => {
     const lacking = (Object.keys(LANGUAGES.en.screens) as Screen[]).find((screen) => !(screen in language.screens));
     if (lacking === undefined) return;
-    expect(hasScreens(locale, ['chrome', lacking])).toBe(false);
-    expect(() => messagesOf(locale, [lacking])).toThrow(lacking);
+    expect(hasScreens(language, ['chrome', lacking])).toBe(false);
   });
 });
 

@@ -1,23 +1,19 @@
-import { ar } from './ar';
-import { en } from './en';
-import type { LanguageMessages, Messages, Screen } from './messages';
+import { hasScreens, type LanguageMessages, type Messages, type Screen } from './messages';
 
-/** Every language, by its code in addresses. A new one is its folder and a line here. */
-export const LANGUAGES = { en, ar } satisfies Record<string, LanguageMessages>;
+/** Every folder beside this file is a language, by its code in addresses. */
+const FOLDERS = import.meta.glob<{ readonly language: LanguageMessages }>('./*/index.ts', { eager: true });
 
-export type Locale = keyof typeof LANGUAGES;
+export type Locale = string;
 /** The language of addresses without a prefix. */
 export const DEFAULT_LOCALE: Locale = 'en';
-export const LOCALES = Object.keys(LANGUAGES) as readonly Locale[];
-
-/** Whether a language has all these screens. */
-export function hasScreens(locale: Locale, screens: readonly Screen[]): boolean {
-  const { screens: there }: LanguageMessages = LANGUAGES[locale];
-  return screens.every((screen) => there[screen] !== undefined);
-}
+export const LANGUAGES: Readonly<Record<Locale, LanguageMessages>> = Object.fromEntries(
+  Object.entries(FOLDERS).map(([path, { language }]) => [path.split('/')[1], language]),
+);
+export const LOCALES: readonly Locale[] = [DEFAULT_LOCALE, ...Object.keys(LANGUAGES).filter((locale) => locale !== DEFAULT_LOCALE)];
 
 /** The texts of screens that the language has, together with what surrounds every page. */
 export function messagesOf<S extends Screen>(locale: Locale, screens: readonly S[]): Pick<Messages, S | 'chrome' | 'levels'> {
-  if (!hasScreens(locale, screens)) throw new Error(`${screens.join(', ')} are not all there in ${locale}`);
-  return LANGUAGES[locale].screens as Pick<Messages, S | 'chrome' | 'levels'>;
+  const language = LANGUAGES[locale];
+  if (!hasScreens(language, screens)) throw new Error(`${screens.join(', ')} are not all there in ${locale}`);
+  return language.screens as Pick<Messages, S | 'chrome' | 'levels'>;
 }

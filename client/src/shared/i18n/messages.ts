@@ -15,3 +15,8 @@ export interface LanguageMessages {
   readonly direction: 'ltr' | 'rtl';
   readonly screens: Partial<Messages> & Pick<Messages, 'chrome' | 'levels'>;
 }
+
+/** Whether a language has all these screens. */
+export function hasScreens({ screens: there }: LanguageMessages, screens: readonly Screen[]): boolean {
+  return screens.every((screen) => there[screen] !== undefined);
+}

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router';
 import { useStore } from 'react-admin';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { SessionKeeper } from '../SessionKeeper';
-import { ShortcutSheet } from '../shortcuts/ShortcutSheet';
 import { useShortcuts } from '../shortcuts/use-shortcuts';
 import { BottomBar } from './BottomBar';
 import { DashboardFooter } from './DashboardFooter';
@@ -18,6 +17,8 @@ import { TopBar } from './TopBar';
 import { useArrival } from './use-arrival';
 import { useNotice } from './use-notice';
 
+// Loaded when they are opened for the first time.
+const ShortcutSheet = lazy(() => import('../shortcuts/ShortcutSheet').then((m) => ({ default: m.ShortcutSheet })));
 const CommandPalette = lazy(() => import('../palette/CommandPalette').then((m) => ({ default: m.CommandPalette })));
 
 type Overlay = 'palette' | 'shortcuts' | null;
@@ -57,8 +58,10 @@ export function DashboardLayout({ children }: { children: ReactNode }): ReactEle
         <DashboardFooter />
       </div>
       <BottomBar />
-      <ShortcutSheet isOpen={overlay === 'shortcuts'} onClose={close} />
-      <Suspense fallback={null}>{overlay === 'palette' ? <CommandPalette onClose={close} onShortcuts={open.shortcuts} /> : null}</Suspense>
+      <Suspense fallback={null}>
+        {overlay === 'palette' ? <CommandPalette onClose={close} onShortcuts={open.shortcuts} /> : null}
+        {overlay === 'shortcuts' ? <ShortcutSheet onClose={close} /> : null}
+      </Suspense>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import Tooltip from '@mui/material/Tooltip';
 import type { ReactElement } from 'react';
 import { useLogout } from 'react-admin';
 import { Link, useLocation } from 'react-router';
@@ -12,7 +11,7 @@ interface Props {
   readonly onToggle: () => void;
 }
 
-/** The way to all pages on medium and larger screens. */
+/** The way to all pages on medium and larger screens. Where it is narrow, a name shows while its entry is pointed at or has the focus. */
 export function Rail({ isNarrow, onToggle }: Props): ReactElement {
   const dashboard = useMessages('dashboard');
   const { nav } = dashboard;
@@ -23,29 +22,23 @@ export function Rail({ isNarrow, onToggle }: Props): ReactElement {
     <nav className="rail" aria-label={nav.label}>
       <Link className="rail-brand" to="/dashboard" aria-label={dashboard.brand}>
         <BrandMark />
-        <span className="rail-text">{dashboard.product.toLowerCase()}</span>
+        <span className="rail-text">{dashboard.product}</span>
       </Link>
       <ul>
         {NAV_ENTRIES.map((entry) => (
           <li key={entry.path}>
-            <Named text={nav[entry.name]} isNarrow={isNarrow}>
-              <Link className="rail-item" to={entry.path} aria-current={entry === current ? 'page' : undefined}>
-                <Content icon={entry.icon} text={nav[entry.name]} />
-              </Link>
-            </Named>
+            <Link className="rail-item" to={entry.path} aria-current={entry === current ? 'page' : undefined}>
+              <Content icon={entry.icon} text={nav[entry.name]} />
+            </Link>
           </li>
         ))}
       </ul>
-      <Named text={toggle} isNarrow={isNarrow}>
-        <button type="button" className="rail-item rail-toggle" aria-expanded={!isNarrow} onClick={onToggle}>
-          <Content icon={isNarrow ? 'expand' : 'collapse'} text={toggle} />
-        </button>
-      </Named>
-      <Named text={nav.logOut} isNarrow={isNarrow}>
-        <button type="button" className="rail-item" onClick={() => void logout()}>
-          <Content icon="logOut" text={nav.logOut} />
-        </button>
-      </Named>
+      <button type="button" className="rail-item rail-toggle" aria-expanded={!isNarrow} onClick={onToggle}>
+        <Content icon={isNarrow ? 'expand' : 'collapse'} text={toggle} />
+      </button>
+      <button type="button" className="rail-item" onClick={() => void logout()}>
+        <Content icon="logOut" text={nav.logOut} />
+      </button>
     </nav>
   );
 }
@@ -56,14 +49,5 @@ function Content({ icon, text }: { icon: IconName; text: string }): ReactElement
       <Icon name={icon} />
       <span className="rail-text">{text}</span>
     </>
-  );
-}
-
-/** A narrow rail shows names only on demand. */
-function Named({ text, isNarrow, children }: { text: string; isNarrow: boolean; children: ReactElement }): ReactElement {
-  return (
-    <Tooltip title={isNarrow ? text : ''} placement={document.documentElement.dir === 'rtl' ? 'left' : 'right'} describeChild>
-      {children}
-    </Tooltip>
   );
 }

@@ -28,12 +28,12 @@ function useRows(): readonly ShortcutRow[] {
 }
 
 /** The list of shortcuts, and the switch for those of a single letter. */
-export function ShortcutSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }): ReactElement {
+export function ShortcutSheet({ onClose }: { onClose: () => void }): ReactElement {
   const messages = useMessages('dashboard').shortcuts;
   const rows = useRows();
   const titleId = useId();
   return (
-    <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <DialogTitle id={titleId}>{messages.title}</DialogTitle>
       <DialogContent>
         <dl className="shortcut-list">

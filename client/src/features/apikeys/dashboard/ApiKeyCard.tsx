@@ -1,15 +1,16 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { type ReactElement, useId, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useId, useState } from 'react';
 import type { ProfileResponse } from '../../../shared/api/generated/barograph.schemas';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { useDelayed } from '../../../shared/ui/dashboard/use-delayed';
 import { formatDay } from '../../../shared/ui/format';
 import { CopyKeyButton } from './CopyKeyButton';
 import { KeyBox } from './KeyBox';
-import { RegenerateDialog } from './RegenerateDialog';
 import { useApiKey } from './use-api-key';
 import './apikeys.css';
+
+const RegenerateDialog = lazy(() => import('./RegenerateDialog').then((m) => ({ default: m.RegenerateDialog })));
 
 /** The organization's key: masked, to be shown, copied and replaced by those who may. */
 export function ApiKeyCard({ profile }: { profile: ProfileResponse | undefined }): ReactElement {
@@ -42,7 +43,7 @@ function Regenerate(): ReactElement {
       <Button variant="outlined" onClick={() => setOpen(true)}>
         {messages.regenerate}
       </Button>
-      <RegenerateDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+      <Suspense fallback={null}>{isOpen ? <RegenerateDialog onClose={() => setOpen(false)} /> : null}</Suspense>
     </>
   );
 }

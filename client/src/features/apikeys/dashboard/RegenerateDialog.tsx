@@ -12,7 +12,7 @@ const GRACE_MINUTES = [0, 15, 60, 360, 1440] as const;
 type GraceMinutes = (typeof GRACE_MINUTES)[number];
 
 /** Says what will break before the key is replaced, and lets the old one go on for a while. */
-export function RegenerateDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }): ReactElement {
+export function RegenerateDialog({ onClose }: { onClose: () => void }): ReactElement {
   const dashboard = useMessages('dashboard');
   const messages = useMessages('dashboard').key.dialog;
   const chrome = useMessages('chrome');
@@ -20,23 +20,19 @@ export function RegenerateDialog({ isOpen, onClose }: { isOpen: boolean; onClose
   const textId = useId();
   const notify = useNotify();
   const [grace, setGrace] = useState<GraceMinutes>(0);
-  const { mutate, isPending, error, reset } = useKeyRegeneration();
-  const close = (): void => {
-    reset();
-    onClose();
-  };
+  const { mutate, isPending, error } = useKeyRegeneration();
   const regenerate = (): void =>
     mutate(
       { data: { grace_minutes: grace } },
       {
         onSuccess: () => {
           notify(dashboard.key.regenerated, { type: 'success' });
-          close();
+          onClose();
         },
       },
     );
   return (
-    <Dialog open={isOpen} onClose={isPending ? undefined : close} aria-labelledby={titleId} aria-describedby={textId} maxWidth="sm">
+    <Dialog open onClose={isPending ? undefined : onClose} aria-labelledby={titleId} aria-describedby={textId} maxWidth="sm">
       <DialogTitle id={titleId}>{messages.title}</DialogTitle>
       <DialogContent>
         <p id={textId}>{messages.breaks}</p>
@@ -46,7 +42,7 @@ export function RegenerateDialog({ isOpen, onClose }: { isOpen: boolean; onClose
         </p>
       </DialogContent>
       <DialogActions>
-        <Button onClick={close} disabled={isPending} autoFocus>
+        <Button onClick={onClose} disabled={isPending} autoFocus>
           {messages.cancel}
         </Button>
         <Button variant="contained" color="error" onClick={regenerate} disabled={isPending}>

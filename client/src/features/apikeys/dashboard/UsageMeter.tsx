@@ -1,4 +1,3 @@
-import Tooltip from '@mui/material/Tooltip';
 import { type ReactElement, useId } from 'react';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { formatLocalInstant } from '../../../shared/ui/dashboard/local-time';
@@ -17,6 +16,7 @@ export function UsageMeter({ label, used, limit, resetsAt }: Props): ReactElemen
   const dashboard = useMessages('dashboard');
   const messages = dashboard.usage;
   const labelId = useId();
+  const localId = useId();
   const figures = [formatCount(used), formatCount(limit)] as const;
   const percent = usedPercent(used, limit);
   return (
@@ -39,13 +39,14 @@ export function UsageMeter({ label, used, limit, resetsAt }: Props): ReactElemen
       </div>
       <p className="muted">
         {messages.resets}{' '}
-        <Tooltip title={formatLocalInstant(resetsAt)} describeChild>
-          <button type="button" className="time-button">
-            <time dateTime={resetsAt}>
-              <bdi>{formatInstantUtc(resetsAt)}</bdi>
-            </time>
-          </button>
-        </Tooltip>
+        <button type="button" className="time-button" aria-describedby={localId}>
+          <time dateTime={resetsAt}>
+            <bdi>{formatInstantUtc(resetsAt)}</bdi>
+          </time>
+          <span id={localId} role="tooltip" className="local-time">
+            {formatLocalInstant(resetsAt)}
+          </span>
+        </button>
       </p>
     </div>
   );

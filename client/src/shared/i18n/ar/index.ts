@@ -4,4 +4,4 @@ import { landing } from './landing';
 import { levels } from './levels';
 import { newsletter } from './newsletter';
 
-export const ar: LanguageMessages = { name: 'العربية', direction: 'rtl', screens: { chrome, landing, levels, newsletter } };
+export const language: LanguageMessages = { name: 'العربية', direction: 'rtl', screens: { chrome, landing, levels, newsletter } };

@@ -1,4 +1,4 @@
 import type { LanguageMessages } from '../messages';
 import { en as screens } from './messages';
 
-export const en: LanguageMessages = { name: 'English', direction: 'ltr', screens };
+export const language: LanguageMessages = { name: 'English', direction: 'ltr', screens };

@@ -19,6 +19,7 @@ import { newsletter, newsletterConfirmation } from './newsletter';
 import { forgot, reset } from './password';
 import { privacy } from './privacy';
 import { ratings } from './ratings';
+import { reactAdmin } from './react-admin';
 import { register } from './register';
 import { staff } from './staff';
 import { status } from './status';
@@ -50,6 +51,7 @@ export const en = {
   newsletterConfirmation,
   privacy,
   ratings,
+  reactAdmin,
   register,
   resend,
   reset,
