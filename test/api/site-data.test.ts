@@ -186,7 +186,10 @@ describe('page data from live values', () => {
 
   it('the use cases have those of their indexes that are published', async () => {
     const { indexes: shown } = await gatherPage<UseCasesData>('/use-cases');
-    expect(Object.keys(shown)).toEqual(['isr-sa', 'mvi-finance']);
+    expect(Object.entries(shown).map(([useCase, { id }]) => [useCase, id])).toEqual([
+      ['embassy', 'isr-sa'],
+      ['funds', 'mvi-finance'],
+    ]);
   });
 
   it('the status page shows 90 days, those without data as gaps', async () => {

@@ -38,10 +38,10 @@ export function toIndexListData({ publication, latest, histories }: PublishedVal
 }
 
 export function toUseCasesData({ publication, latest }: PublishedValues): UseCasesData {
-  const rows = Object.values(USE_CASE_INDEXES).flatMap((id) => {
+  const rows = Object.entries(USE_CASE_INDEXES).flatMap(([useCase, id]) => {
     const index = findIndex(id);
     const known = index === null ? undefined : latest.get(index.scope.number);
-    return index === null || known === undefined ? [] : [[id, toIndexRow(viewIndex(index, known))] as const];
+    return index === null || known === undefined ? [] : [[useCase, toIndexRow(viewIndex(index, known))] as const];
   });
   return { page: 'use-cases', publication, indexes: Object.fromEntries(rows) };
 }

@@ -4,6 +4,7 @@ import { LocaleContext } from '../../shared/i18n/use-messages';
 import { followTheme } from '../../shared/theme/theme-choice';
 import { App } from './App';
 import { i18nProviderOf } from './i18nProvider';
+import '../../shared/theme/cookies.css';
 import './dashboard.css';
 
 const { lang: locale } = document.documentElement;

@@ -9,16 +9,18 @@ export interface NavEntry {
   readonly name: NavName;
   readonly short: NavName;
   readonly icon: IconName;
+  /** Whether its pages show values. */
+  readonly hasValues: boolean;
   /** Goes there after `g`. */
   readonly key: string;
 }
 
 /** The pages, in the order of the specification. */
 export const NAV_ENTRIES: readonly NavEntry[] = [
-  { path: '/dashboard', name: 'home', short: 'home', icon: 'home', key: 'h' },
-  { path: '/dashboard/docs', name: 'docs', short: 'docsShort', icon: 'docs', key: 'd' },
-  { path: '/dashboard/try', name: 'tryIt', short: 'tryIt', icon: 'tryIt', key: 't' },
-  { path: '/dashboard/indexes', name: 'indexes', short: 'indexes', icon: 'indexes', key: 'i' },
+  { path: '/dashboard', name: 'home', short: 'home', icon: 'home', hasValues: false, key: 'h' },
+  { path: '/dashboard/docs', name: 'docs', short: 'docsShort', icon: 'docs', hasValues: false, key: 'd' },
+  { path: '/dashboard/try', name: 'tryIt', short: 'tryIt', icon: 'tryIt', hasValues: true, key: 't' },
+  { path: '/dashboard/indexes', name: 'indexes', short: 'indexes', icon: 'indexes', hasValues: true, key: 'i' },
 ];
 
 /** The entry that a path belongs to: its own, or that of the list it was opened from. */

@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { CustomRoutes } from 'react-admin';
 import { Route } from 'react-router';
 
+const ComingPage = lazy(() => import('./ComingPage').then((m) => ({ default: m.ComingPage })));
 const DocsPage = lazy(() => import('./DocsPage').then((m) => ({ default: m.DocsPage })));
 const StaffPage = lazy(() => import('../../features/staff/dashboard/StaffPage').then((m) => ({ default: m.StaffPage })));
 const TryItPage = lazy(() => import('../../features/apikeys/dashboard/try/TryItPage').then((m) => ({ default: m.TryItPage })));
@@ -9,6 +10,9 @@ const TryItPage = lazy(() => import('../../features/apikeys/dashboard/try/TryItP
 /** The pages beside the home that are no resources, each loaded when it is opened. */
 export const pages = (
   <CustomRoutes>
+    <Route path="/billing" element={<ComingPage name="billing" />} />
+    <Route path="/customized-index" element={<ComingPage name="customizedIndex" />} />
+    <Route path="/team" element={<ComingPage name="team" />} />
     <Route path="/docs" element={<DocsPage />} />
     <Route path="/staff" element={<StaffPage />} />
     <Route path="/try" element={<TryItPage />} />

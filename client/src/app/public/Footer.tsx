@@ -10,14 +10,13 @@ interface Props {
   readonly locale: Locale;
   /** What the sources of the values ask to be said. */
   readonly attribution: string | null;
-  readonly isSlim: boolean;
 }
 
-/** The large footer for visitors; for members, and on the screens of an account, the slim one. */
-export function Footer({ messages, locale, attribution, isSlim }: Props): ReactElement {
+/** The large footer for visitors, the slim one for members. */
+export function Footer({ messages, locale, attribution }: Props): ReactElement {
   const { footer } = messages;
   return (
-    <footer className={isSlim ? 'footer footer-slim' : 'footer'}>
+    <footer className="footer">
       <div className="footer-visitors">
         <div>
           <h2>{footer.explore}</h2>

@@ -24,7 +24,7 @@ export function SiteLayout({ page, context, children }: { page: Page; context: P
           {children}
         </main>
       </div>
-      <Footer messages={messages} locale={context.locale} attribution={context.publication?.attribution ?? null} isSlim={page.isBare === true} />
+      <Footer messages={messages} locale={context.locale} attribution={context.publication?.attribution ?? null} />
       <Island name="CookieBanner" of={CookieBanner} props={{ messages: messages.cookies }} when="idle" className="cookies-place" />
     </>
   );

@@ -1,14 +1,16 @@
-import { jest } from '@jest/globals';
 import fs from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { hasScreens, type LanguageMessages, type Screen } from './messages';
+
+const load = createRequire(__filename) as (folder: string) => { readonly language: LanguageMessages };
 
 /** As the build finds them: every folder is a language. */
 const LANGUAGES = Object.fromEntries(
   fs
     .readdirSync(__dirname, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
-    .map(({ name }) => [name, jest.requireActual<{ language: LanguageMessages }>(path.join(__dirname, name)).language]),
+    .map(({ name }) => [name, load(path.join(__dirname, name)).language]),
 );
 
 /** Every text by its place. */

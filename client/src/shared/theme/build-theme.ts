@@ -1,5 +1,6 @@
 /** What the build reads: sheets as text, minified. */
 import base from './base.css?inline';
+import cookies from './cookies.css?inline';
 import docs from './docs.css?inline';
 import forms from './forms.css?inline';
 import indexes from './indexes.css?inline';
@@ -10,4 +11,4 @@ export { ARABIC_FONT_FILES, FONT_FILES, fontFaces } from './fonts';
 export { THEME_INIT } from './theme-init';
 export { tokensCss } from './tokens';
 
-export const sheets = { base, docs, forms, indexes, landing, prose };
+export const sheets = { base: base + cookies, docs, forms, indexes, landing, prose };

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useMessages } from '../../../shared/i18n/use-messages';
+import { CookieChoiceButton } from '../../../shared/ui/cookies/CookieChoiceButton';
 import { usePublication } from './use-publication';
 
 /** The copyright, and the credit that the sources of the values ask for. */
@@ -11,7 +12,8 @@ export function DashboardFooter(): ReactElement {
     <footer className="shell-footer">
       <p>{dashboard.footer}</p>
       <p>
-        <a href="/privacy">{chrome.footer.privacy}</a> · <a href="/terms">{chrome.footer.terms}</a>
+        <a href="/privacy">{chrome.footer.privacy}</a> · <a href="/terms">{chrome.footer.terms}</a> ·{' '}
+        <CookieChoiceButton text={chrome.footer.cookies} />
       </p>
       {data === undefined || data.attribution === null ? null : <p>{data.attribution}</p>}
     </footer>

@@ -9,8 +9,10 @@ import { DashboardFooter } from './DashboardFooter';
 import { PageBoundary } from './PageBoundary';
 import { PageLoading } from './PageLoading';
 import { HeadingContext, PageNameContext, SearchBoxContext } from '../../../shared/ui/dashboard/page-frame';
+import { CookieBanner } from '../../../shared/ui/cookies/CookieBanner';
 import { TextLinkContext } from '../../../shared/ui/TextLink';
 import { renderInnerLink } from './inner-link';
+import { currentEntry } from '../nav-entries';
 import { Rail } from './Rail';
 import { SimulatedBanner } from './SimulatedBanner';
 import { TopBar } from './TopBar';
@@ -35,7 +37,7 @@ export function DashboardLayout({ children }: { children: ReactNode }): ReactEle
   const [overlay, setOverlay] = useState<Overlay>(null);
   const close = useCallback(() => setOverlay(null), []);
   const open = useMemo(() => ({ palette: () => setOverlay('palette'), shortcuts: () => setOverlay('shortcuts') }), []);
-  const notice = useNotice();
+  const notice = useNotice(currentEntry(pathname)?.hasValues === true);
   const arrive = useArrival();
   useShortcuts(open, shell, searchBox);
   return (
@@ -56,6 +58,7 @@ export function DashboardLayout({ children }: { children: ReactNode }): ReactEle
           </PageFrame>
         </main>
         <DashboardFooter />
+        <CookieBanner messages={chrome.cookies} />
       </div>
       <BottomBar />
       <Suspense fallback={null}>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useMessages } from '../../../shared/i18n/use-messages';
 
-/** Over every page while the values are those of the invented world. */
+/** Over pages with values while these are of the invented world. */
 export function SimulatedBanner({ notice }: { notice: string }): ReactElement | null {
   const dashboard = useMessages('dashboard');
   if (notice === '') return null;

@@ -9,12 +9,12 @@ interface Notice {
   readonly isSettled: boolean;
 }
 
-/** What has to be said of all values; remembered, so that a page stands where it stood last time. */
-export function useNotice(): Notice {
+/** What has to be said of all values, on pages that show any; remembered, so that a page stands where it stood last time. */
+export function useNotice(hasValues: boolean): Notice {
   const { data, failureCount } = usePublication();
   const text = data === undefined ? knownNotice() : (data.notice ?? '');
   useEffect(() => {
     if (text !== null) rememberNotice(text);
   }, [text]);
-  return { text: text ?? '', isSettled: text !== null || failureCount > 0 };
+  return hasValues ? { text: text ?? '', isSettled: text !== null || failureCount > 0 } : { text: '', isSettled: true };
 }

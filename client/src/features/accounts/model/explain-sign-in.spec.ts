@@ -18,8 +18,8 @@ describe('a sign-in that failed shows', () => {
     expect(told(new Error('anything'))).toEqual([login.refused]);
   });
 
-  it('how long to wait after too many tries, and that nothing can be reached where that is so', () => {
-    expect(told(new HttpError(429, DOCUMENT, 30))).toEqual(['a detail']);
-    expect(told(new HttpError(0, null))).toEqual([chrome.states.unreachable]);
+  it('the sentence of the specification first, and on a line of its own how long to wait, or that nothing can be reached', () => {
+    expect(told(new HttpError(429, DOCUMENT, 30))).toEqual([`${login.refused}\na detail`]);
+    expect(told(new HttpError(0, null))).toEqual([`${login.refused}\n${chrome.states.unreachable}`]);
   });
 });

@@ -1,7 +1,7 @@
 import { HttpError } from '../../../shared/api/http-error';
 import type { ChromeMessages } from '../../../shared/i18n/en/chrome';
-import { failureText } from '../../../shared/ui/failure-text';
-import { type Fault, fieldFaults, isUnreachable } from './faults';
+import { whatHappened } from '../../../shared/ui/failure-text';
+import { type Fault, fieldFaults } from './faults';
 
 /** The server's list of messages, else one sentence; only who has to wait, or is offline, is told so. */
 export function explainSignIn(error: unknown, fallback: string, states: ChromeMessages['states']): readonly Fault[] {
@@ -9,6 +9,6 @@ export function explainSignIn(error: unknown, fallback: string, states: ChromeMe
   if (ofFields.length > 0) return ofFields;
   const messages = error instanceof HttpError ? error.messages : [];
   if (messages.length > 0) return messages.map((message) => ({ field: null, message }));
-  const isLimited = error instanceof HttpError && error.status === 429;
-  return [{ field: null, message: isLimited || isUnreachable(error) ? failureText(error, states.limited, states) : fallback }];
+  const happened = whatHappened(error, states);
+  return [{ field: null, message: happened === null ? fallback : `${fallback}\n${happened}` }];
 }

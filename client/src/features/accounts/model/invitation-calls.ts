@@ -3,7 +3,8 @@ import { apiFetch } from '../../../shared/api/http';
 /** Whom an invitation is for, and to what. */
 export interface Invitation {
   readonly email: string;
-  readonly organization: string | null;
+  /** Where the server names it. */
+  readonly organization?: string | null;
 }
 
 export interface Acceptance {

@@ -1,7 +1,7 @@
 import type { RegisterAccountRequest } from '../../../shared/api/generated/barograph.schemas';
-import { HttpError } from '../../../shared/api/http-error';
 import { PERSON_NAME } from '../../../shared/contract/person-name';
 import type { ChromeMessages } from '../../../shared/i18n/en/chrome';
+import { whatHappened } from '../../../shared/ui/failure-text';
 import type { RegisterMessages } from '../../../shared/i18n/en/register';
 import { type Fault, explainFailure, fieldFaults, requireText, textOf } from './faults';
 
@@ -66,5 +66,7 @@ export function toRequest({ companyName, companyAddress, ...person }: Registrati
 export function explainRegistration(error: unknown, states: ChromeMessages['states']): readonly Fault[] {
   const told = new Map(fieldFaults(error).map((fault) => [`${fault.field}: ${fault.message}`, fault]));
   if (told.size > 0) return [...told].map(([text, fault]) => ({ ...fault, told: text }));
-  return explainFailure(error, error instanceof HttpError && error.status === 429 ? states.limited : states.failed, states);
+  // The specification has no sentence for this.
+  const happened = whatHappened(error, states);
+  return happened === null ? explainFailure(error, states.failed, states) : [{ field: null, message: happened }];
 }

@@ -2,7 +2,8 @@ import type { ReactElement } from 'react';
 import type { CatalogueIndexResponse } from '../../../shared/api/generated/barograph.schemas';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { fill } from '../../../shared/ui/fill';
-import { formatCount, formatValue } from '../../../shared/ui/format';
+import { countText } from '../../../shared/ui/count-text';
+import { formatValue } from '../../../shared/ui/format';
 
 /** How much the latest value rests on. */
 export function ConfidencePanel({ index: { confidence } }: { index: CatalogueIndexResponse }): ReactElement {
@@ -15,7 +16,8 @@ export function ConfidencePanel({ index: { confidence } }: { index: CatalogueInd
         <p className="ix-muted">{messages.none}</p>
       ) : (
         <p>
-          <strong>{messages.levels[level]}.</strong> {fill(messages.basis, { articles: formatCount(articles), outlets: formatCount(outlets) })}{' '}
+          <strong>{messages.levels[level]}.</strong>{' '}
+          {fill(messages.basis, { stories: countText(articles, messages.stories), outlets: countText(outlets, messages.outlets) })}{' '}
           {low === null || high === null ? null : fill(messages.interval, { low: formatValue(low), high: formatValue(high) })}
         </p>
       )}

@@ -1,4 +1,4 @@
-import { type ReactElement, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type ReactElement, useCallback, useMemo, useRef } from 'react';
 import { useCreatePath } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { useMessages } from '../../../shared/i18n/use-messages';
@@ -7,6 +7,7 @@ import type { Sort } from '../model/list-state';
 import { type Column, IndexTable as Table } from '../ui/IndexTable';
 import { CHOOSABLE, type TableHabits } from './table-habits';
 import type { IndexRow } from './use-catalogue';
+import { useKeptScroll } from './use-kept-scroll';
 import { useWindow } from './use-window';
 
 const ROW_PIXELS = { comfortable: 48, compact: 36 } as const;
@@ -26,10 +27,7 @@ export function IndexTable({ rows, sort, habits, onSort }: Props): ReactElement 
   const rowHeight = habits.isCompact ? ROW_PIXELS.compact : ROW_PIXELS.comfortable;
   const { first, end } = useWindow(scroller, rows.length, rowHeight);
   const parts = useRowParts(habits);
-  // Another list is read from its start.
-  useEffect(() => {
-    scroller.current?.scrollTo({ top: 0 });
-  }, [rows]);
+  useKeptScroll(scroller, rows);
   return (
     <div
       className="ix-table"

@@ -4,7 +4,8 @@ import type { ReactElement, ReactNode } from 'react';
 import type { IndexPageData } from '../../../shared/contract/page-data';
 import { Change } from '../../../shared/ui/Change';
 import { fill } from '../../../shared/ui/fill';
-import { formatCount, formatDay, formatPercentile, formatValue } from '../../../shared/ui/format';
+import { countText } from '../../../shared/ui/count-text';
+import { formatDay, formatPercentile, formatValue } from '../../../shared/ui/format';
 import { LevelChip } from '../../../shared/ui/LevelChip';
 import { fullName, reasonText } from '../model/index-summary';
 
@@ -57,7 +58,7 @@ function Facts({ index, messages }: { index: IndexPageData['index']; messages: I
         <Fact term={messages.confidence}>
           {messages.confidences[confidence as keyof typeof messages.confidences] ?? confidence}
           <br />
-          {fill(messages.coverage, { articles: formatCount(index.articles), outlets: formatCount(index.outlets) })}
+          {fill(messages.coverage, { stories: countText(index.articles, messages.stories), outlets: countText(index.outlets, messages.outlets) })}
         </Fact>
       )}
       {low === null || high === null ? null : (

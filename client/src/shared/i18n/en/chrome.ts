@@ -39,6 +39,7 @@ export const chrome = {
   cookies: {
     label: 'Cookies',
     text: 'We would like to count visits, without names and without other companies. Nothing of it is loaded before you accept, and the site works just as well if you refuse.',
+    short: 'May we count visits, without names?',
     more: 'Privacy policy',
     accept: 'Accept',
     refuse: 'Refuse',

@@ -105,7 +105,9 @@ export const dashboardIndexes = {
     confidence: {
       title: 'Confidence',
       levels: { high: 'High', fair: 'Fair', thin: 'Thin', insufficient: 'Insufficient' },
-      basis: '{articles} stories in {outlets} outlets on that day.',
+      basis: '{stories} in {outlets} on that day.',
+      stories: { one: '{count} story', other: '{count} stories' },
+      outlets: { one: '{count} outlet', other: '{count} outlets' },
       interval: '90\u00a0% interval: {low} to {high}.',
       none: 'Nothing was computed for that day.',
     },

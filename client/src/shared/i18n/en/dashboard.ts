@@ -1,5 +1,21 @@
 /** The signed-in dashboard: its frame, its home, the key and the usage. */
 export const dashboard = {
+  coming: {
+    billing: {
+      title: 'Billing',
+      text: 'Plans, invoices and payment methods will be managed here. Until then, we arrange changes of your plan in person.',
+    },
+    team: {
+      title: 'Team',
+      text: 'You will invite colleagues and manage their roles here. Until then, we add people to your organization on request.',
+    },
+    customizedIndex: {
+      title: 'Customized index',
+      text: 'You will combine countries and categories into an index of your own here. Until then, tell us what you would like to follow.',
+    },
+    contact: 'Get in touch',
+    home: 'Back to the dashboard',
+  },
   product: 'Barograph',
   brand: 'Barograph, dashboard',
   nav: {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { linePath } from '../line-path';
-import { daysBetween, ORDINARY_LEVEL, spanOf, type ChartSeries } from './chart-model';
+import { daysBetween, HIGHEST_VALUE, ORDINARY_LEVEL, spanOf, type ChartSeries } from './chart-model';
 
 /** Units of the drawing, which is stretched to its place; letters are not. */
 const WIDTH = 1_000;
@@ -10,8 +10,7 @@ const DAYS_A_POINT = 7;
 const PLOT = 0.9;
 /** Share of the width beside the labels of the rules. */
 const LINE_WIDTH = 0.94;
-const STEPS = [2, 5, 10, 20, 25];
-const MOST_LINES = 6;
+const TICKS = [0, 25, 50, 75, 100];
 const MOST_LABELS = 6;
 
 interface Props {
@@ -24,10 +23,7 @@ interface Props {
 /** The chart as a picture: one point a week, no script. It stands until the interactive one takes its place, and on paper. */
 export function StaticChart({ series, label, describedBy }: Props): ReactElement {
   const { firstDay, values } = series;
-  const known = values.filter((value) => value !== null);
-  const ticks = ticksFor(Math.min(ORDINARY_LEVEL, ...known), Math.max(ORDINARY_LEVEL, ...known));
-  const [low, high] = [ticks[0], ticks[ticks.length - 1]];
-  const heightOf = (value: number): number => 1 - (value - low) / (high - low || 1);
+  const heightOf = (value: number): number => 1 - value / HIGHEST_VALUE;
   // Counted from the end, so that the last day is always one of them.
   const first = (values.length - 1) % DAYS_A_POINT;
   const weekly = values.filter((_, at) => at % DAYS_A_POINT === first);
@@ -39,7 +35,7 @@ export function StaticChart({ series, label, describedBy }: Props): ReactElement
   );
   return (
     <svg className="chart-still" role="img" aria-label={label} aria-describedby={describedBy} direction="ltr">
-      {ticks.map((tick) => (
+      {TICKS.map((tick) => (
         <Rule key={tick} tick={tick} y={percent(heightOf(tick) * PLOT + 0.03)} />
       ))}
       <svg x="0" y="3%" width={percent(LINE_WIDTH)} height={percent(PLOT)} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
@@ -63,14 +59,6 @@ function Rule({ tick, y }: { tick: number; y: string }): ReactElement {
       </text>
     </>
   );
-}
-
-/** Round numbers from below the least to above the greatest. */
-function ticksFor(low: number, high: number): number[] {
-  const step = STEPS.find((size) => (high - low) / size <= MOST_LINES - 1) ?? STEPS[STEPS.length - 1];
-  const start = Math.floor(low / step) * step;
-  const count = Math.ceil((high - start) / step) + 1;
-  return Array.from({ length: count }, (_, at) => start + at * step);
 }
 
 /** Where years begin, not more than fit. */

@@ -29,6 +29,8 @@ export const CHART_RANGES: readonly ChartRange[] = ['1M', '3M', '1Y', '5Y', '10Y
 
 /** Where an ordinary day stands. */
 export const ORDINARY_LEVEL = 50;
+/** Of every index; the lowest is 0. */
+export const HIGHEST_VALUE = 100;
 
 const MONTHS: Record<Exclude<ChartRange, 'Max'>, number> = { '1M': 1, '3M': 3, '1Y': 12, '5Y': 60, '10Y': 120 };
 const DAY_MS = 86_400_000;

@@ -16,7 +16,7 @@ import {
   type WhitespaceData,
 } from 'lightweight-charts';
 import { addDays, formatCount, formatDay, formatValue } from '../format';
-import { daysBetween, ORDINARY_LEVEL, spanOf, type ChartSeries, type ChartVolume } from './chart-model';
+import { daysBetween, HIGHEST_VALUE, ORDINARY_LEVEL, spanOf, type ChartSeries, type ChartVolume } from './chart-model';
 import { faint, type ChartTheme } from './chart-theme';
 
 type Point = LineData<string> | WhitespaceData<string>;
@@ -46,7 +46,7 @@ const VOLUME_SHARE = 0.22;
 const STATIC_OPTIONS: DeepPartial<ChartOptions> = {
   autoSize: true,
   grid: { vertLines: { visible: false } },
-  rightPriceScale: { borderVisible: false },
+  rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.04, bottom: 0.04 } },
   leftPriceScale: { visible: false },
   // With the default of half a pixel a day ten years do not fit.
   timeScale: {
@@ -103,7 +103,7 @@ function addLine(chart: IChartApi, line: ChartSeries, at: number, count: number)
     priceLineVisible: false,
     // The library calls it with a place, too, which is no language.
     priceFormat: { type: 'custom' as const, minMove: 0.1, formatter: (value: number) => formatValue(value) },
-    autoscaleInfoProvider: withOrdinary,
+    autoscaleInfoProvider: wholeScale,
   };
   const title = count > 1 ? line.label : '';
   const interval = [line.low, line.high].flatMap((values) => {
@@ -148,15 +148,9 @@ function pointsOf(firstDay: string, values: readonly (number | null)[]): Point[]
   });
 }
 
-/** The scale always holds the ordinary level: how far a line is from it is what a reader looks for. It never leaves 0 to 100. */
-function withOrdinary(base: () => AutoscaleInfo | null): AutoscaleInfo | null {
-  const info = base();
-  if (info === null || info.priceRange === null) return info;
-  const { minValue, maxValue } = info.priceRange;
-  return {
-    ...info,
-    priceRange: { minValue: Math.max(0, Math.min(minValue, ORDINARY_LEVEL)), maxValue: Math.min(100, Math.max(maxValue, ORDINARY_LEVEL)) },
-  };
+/** Values lie between 0 and 100, and so does every chart of them: lines of two charts can be compared by eye. */
+function wholeScale(): AutoscaleInfo {
+  return { priceRange: { minValue: 0, maxValue: HIGHEST_VALUE } };
 }
 
 function paintLine({ main, tail, interval }: Painted, colour: string, theme: ChartTheme): void {

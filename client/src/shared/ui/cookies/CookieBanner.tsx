@@ -20,7 +20,8 @@ export function CookieBanner({ messages }: { messages: ChromeMessages['cookies']
       </p>
       <section className={isAskedAgain ? 'cookies cookies-again' : 'cookies'} aria-label={messages.label}>
         <p>
-          {messages.text} <a href="/privacy-policy">{messages.more}</a>
+          <span className="cookies-long">{messages.text}</span>
+          <span className="cookies-short">{messages.short}</span> <a href="/privacy-policy">{messages.more}</a>
         </p>
         <div className="cookies-buttons">
           <button type="button" className="button" data-choice="refused" onClick={() => choose('refused')}>

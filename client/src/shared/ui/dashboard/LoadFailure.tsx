@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { ReactElement } from 'react';
 import { HttpError } from '../../api/http-error';
 import { useMessages } from '../../i18n/use-messages';
-import { failureText } from '../failure-text';
+import { failureText, whatHappened } from '../failure-text';
 
 interface Props {
   /** What could not be loaded. */
@@ -19,7 +19,7 @@ export function LoadFailure({ text, error, isBusy = false, onRetry }: Props): Re
   return (
     <div className="load-failure" role="status">
       <p>
-        <strong>{text}</strong> {failureText(error, chrome.states.failed, chrome.states)}
+        <strong>{text}</strong> {whatHappened(error, chrome.states) ?? failureText(error, chrome.states.failed, chrome.states)}
       </p>
       {requestId === null ? null : (
         <p className="muted">

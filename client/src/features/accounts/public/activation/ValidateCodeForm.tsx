@@ -5,10 +5,10 @@ import type { ChromeMessages } from '../../../../shared/i18n/en/chrome';
 import type { CodeMessages } from '../../../../shared/i18n/en/code';
 import { Field } from '../../../../shared/ui/Field';
 import { FormShell } from '../form/FormShell';
-import { ResendCode } from '../form/ResendCode';
+import { CODE_SENT, ResendCode } from '../form/ResendCode';
 import { SubmitButton } from '../form/SubmitButton';
 import { useBrowser } from '../form/useBrowser';
-import { addressOf } from '../../model/masked-address';
+import { addressOf, keepSending, sentAtOf } from '../../model/masked-address';
 import { preIdOf, useActivation } from './useActivation';
 
 interface Props {
@@ -22,6 +22,7 @@ const LENGTH = 6;
 export const ValidateCodeForm = withQueries(function ValidateCodeForm({ messages, states }: Props): ReactElement {
   const form = useActivation(messages, states);
   const { mutateAsync: resendCode } = useResendCode();
+  const sentAt = useBrowser(() => sentAtOf(preIdOf(location.pathname)), null);
   const address = useBrowser(() => addressOf(preIdOf(location.pathname)), null);
   return (
     <>
@@ -47,7 +48,17 @@ export const ValidateCodeForm = withQueries(function ValidateCodeForm({ messages
           <SubmitButton text={messages.submit} busyText={messages.submitting} isBusy={form.isBusy} />
         </p>
       </FormShell>
-      <ResendCode messages={messages.resend} states={states} send={() => resendCode({ data: { preId: preIdOf(location.pathname) ?? '' } })} />
+      <ResendCode
+        messages={messages.resend}
+        states={states}
+        sentAt={sentAt}
+        send={async () => {
+          const preId = preIdOf(location.pathname);
+          const reply = await resendCode({ data: { preId: preId ?? '' } });
+          if (reply.message === CODE_SENT) keepSending(preId);
+          return reply;
+        }}
+      />
       <p>
         {messages.again} <a href="/register">{messages.signUp}</a>
       </p>

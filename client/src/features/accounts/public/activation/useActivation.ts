@@ -1,9 +1,9 @@
 import { useActivateAccount } from '../../../../shared/api/generated/accounts';
-import { HttpError } from '../../../../shared/api/http-error';
 import type { ChromeMessages } from '../../../../shared/i18n/en/chrome';
 import type { CodeMessages } from '../../../../shared/i18n/en/code';
+import { whatHappened } from '../../../../shared/ui/failure-text';
 import { pathParameters } from '../../../../shared/ui/public/match-path';
-import { type Fault, isUnreachable, requireText, textOf } from '../../model/faults';
+import { type Fault, requireText, textOf } from '../../model/faults';
 import { leaveForGood } from '../form/leave-for';
 import { type Form, useForm } from '../form/useForm';
 
@@ -31,9 +31,8 @@ export function useActivation(messages: CodeMessages, states: ChromeMessages['st
   });
 }
 
-/** Whatever else the server says the code counts as wrong; who is offline, or has to wait, is told so. */
+/** Whatever else the server says the code counts as wrong; who is offline, or has to wait, is told so on a line of its own. */
 function explain(error: unknown, invalid: string, states: ChromeMessages['states']): Fault {
-  if (isUnreachable(error)) return { field: 'otp', message: states.unreachable };
-  const isLimited = error instanceof HttpError && error.status === 429;
-  return { field: 'otp', message: isLimited ? `${invalid}. ${error.detail ?? states.limited}` : invalid };
+  const happened = whatHappened(error, states);
+  return { field: 'otp', message: happened === null ? invalid : `${invalid}\n${happened}` };
 }

@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { HttpError } from '../../../../shared/api/http-error';
 import type { ChromeMessages } from '../../../../shared/i18n/en/chrome';
 import type { ResendMessages } from '../../../../shared/i18n/en/code';
@@ -14,13 +14,19 @@ interface Props {
   readonly messages: ResendMessages;
   readonly states: ChromeMessages['states'];
   readonly send: () => Promise<{ readonly message: string }>;
+  /** When the last one was sent, milliseconds; null where that is not known. */
+  readonly sentAt: number | null;
 }
 
 /** Asks for another code, at most once a minute. */
-export function ResendCode({ messages, states, send }: Props): ReactElement {
+export function ResendCode({ messages, states, send, sentAt }: Props): ReactElement {
   const [outcome, setOutcome] = useState<{ isGood: boolean; text: string } | null>(null);
   const [isBusy, setBusy] = useState(false);
   const { secondsLeft, start } = useCountdown();
+  useEffect(() => {
+    const left = sentAt === null ? 0 : COOLDOWN_SECONDS - (Date.now() - sentAt) / 1_000;
+    if (left > 0) start(Math.min(left, COOLDOWN_SECONDS));
+  }, [sentAt, start]);
   const resend = async (): Promise<void> => {
     setBusy(true);
     setOutcome(null);

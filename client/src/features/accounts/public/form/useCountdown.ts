@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 const TICK_MS = 1_000;
 
@@ -10,6 +10,10 @@ interface Countdown {
 /** Seconds that go down to nothing; by the clock, since a tab in the background ticks rarely. */
 export function useCountdown(): Countdown {
   const [span, setSpan] = useState({ now: 0, until: 0 });
+  const start = useCallback((seconds: number) => {
+    const now = Date.now();
+    setSpan({ now, until: now + seconds * 1_000 });
+  }, []);
   const isRunning = span.until > span.now;
   useEffect(() => {
     if (!isRunning) return undefined;
@@ -18,9 +22,6 @@ export function useCountdown(): Countdown {
   }, [isRunning]);
   return {
     secondsLeft: isRunning ? Math.ceil((span.until - span.now) / 1_000) : 0,
-    start: (seconds) => {
-      const now = Date.now();
-      setSpan({ now, until: now + seconds * 1_000 });
-    },
+    start,
   };
 }

@@ -23,7 +23,7 @@ export function AcceptanceForm({ invitation, messages, chrome }: Props): ReactEl
   const { data: countries = [], isError } = useListCountries({ query: { staleTime: Infinity } });
   return (
     <>
-      <h1>{organization === null ? messages.headingPlain : messages.heading.replace('{organization}', () => organization)}</h1>
+      <h1>{organization ? messages.heading.replace('{organization}', () => organization) : messages.headingPlain}</h1>
       <p>{messages.lede.replace('{email}', () => email)}</p>
       <FormShell form={form} states={chrome.states}>
         {/* For password managers: what the password belongs to. */}

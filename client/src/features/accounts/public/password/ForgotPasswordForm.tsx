@@ -1,11 +1,11 @@
 import { type ReactElement, useState } from 'react';
 import { useRequestPasswordReset } from '../../../../shared/api/generated/accounts';
-import { HttpError } from '../../../../shared/api/http-error';
 import { withQueries } from '../../../../shared/api/query-client';
 import type { ChromeMessages } from '../../../../shared/i18n/en/chrome';
 import type { ForgotMessages } from '../../../../shared/i18n/en/password';
 import { Field } from '../../../../shared/ui/Field';
-import { fieldFaults, isUnreachable, requireText, textOf } from '../../model/faults';
+import { fieldFaults, requireText, textOf } from '../../model/faults';
+import { whatHappened } from '../../../../shared/ui/failure-text';
 import { FormShell } from '../form/FormShell';
 import { SubmitButton } from '../form/SubmitButton';
 import { type Form, useForm } from '../form/useForm';
@@ -59,7 +59,6 @@ function useRequest(messages: ForgotMessages, states: ChromeMessages['states'], 
 }
 
 function failure(error: unknown, messages: ForgotMessages, states: ChromeMessages['states']): string {
-  if (isUnreachable(error)) return `${messages.failed} ${states.unreachable}`;
-  const wait = error instanceof HttpError && error.status === 429 ? error.detail : null;
-  return wait === null ? messages.failed : `${messages.failed} ${wait}`;
+  const happened = whatHappened(error, states);
+  return happened === null ? messages.failed : `${messages.failed}\n${happened}`;
 }

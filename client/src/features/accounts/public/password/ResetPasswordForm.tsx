@@ -50,7 +50,7 @@ export const ResetPasswordForm = withQueries(function ResetPasswordForm({ messag
         </p>
       </FormShell>
       <p>{messages.resendHelp}</p>
-      <ResendCode messages={messages.resend} states={chrome.states} send={() => resend({ uid: linkOf(location.pathname).uid })} />
+      <ResendCode messages={messages.resend} states={chrome.states} sentAt={null} send={() => resend({ uid: linkOf(location.pathname).uid })} />
     </>
   );
 });

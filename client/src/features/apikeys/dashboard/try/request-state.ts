@@ -11,8 +11,7 @@ export interface TriedRequest {
 /** The name of the endpoint in the address; no parameter of the API is called so. */
 const CALL = 'call';
 
-/** What the specification's client sends: the code of a country as category. */
-const SAMPLE_VALUES = { category: 'SA' } as const;
+const SAMPLE_VALUES = { country: 'SA' } as const;
 
 const sampleOperation = OPERATIONS.find(({ operationId }) => operationId === SAMPLE_OPERATION) ?? OPERATIONS[0];
 export const SAMPLE: TriedRequest = { operation: sampleOperation, values: SAMPLE_VALUES };
@@ -37,7 +36,7 @@ export function parseRequest(search: URLSearchParams): Parsed<TriedRequest> {
 
 export function requestSearch({ operation, values }: TriedRequest): URLSearchParams {
   const set = Object.entries(values).filter(([, value]) => value !== '');
-  const isSample = operation === SAMPLE.operation && set.length === 1 && values.category === SAMPLE_VALUES.category;
+  const isSample = operation === SAMPLE.operation && set.length === 1 && values.country === SAMPLE_VALUES.country;
   return isSample ? new URLSearchParams() : new URLSearchParams([[CALL, operation.operationId], ...set]);
 }
 
@@ -55,7 +54,7 @@ function fits(choices: readonly unknown[] | undefined, value: string): boolean {
   return choices === undefined || choices.includes(value);
 }
 
-/** `/v1/indexes?category=SA`. Parameters of the path that are not set keep their name. */
+/** `/v1/indexes?country=SA`. Parameters of the path that are not set keep their name. */
 export function pathOf({ operation, values }: TriedRequest): string {
   const parameters = parametersOf(operation);
   const path = parameters
