@@ -1,5 +1,6 @@
 // Loads test files with Node's own `require` instead of evaluating every module again for each of them: NestJS, TypeORM and the product are
 // read once for a worker. What jest's runner and jest-circus ask of a runtime, and no more.
+const Module = require('node:module');
 const path = require('node:path');
 const { sourceMaps } = require('../typescript.cjs');
 
@@ -66,6 +67,8 @@ module.exports = class OneRealmRuntime {
   leaveTestCode() {}
 
   teardown() {
+    // Else all of it is written when the worker ends, which then takes longer than jest waits.
+    Module.flushCompileCache?.();
     for (const file of Object.keys(require.cache)) {
       if (file.startsWith(path.resolve(__dirname, '../../..')) && !isKept(file)) delete require.cache[file];
     }
