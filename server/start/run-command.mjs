@@ -1,13 +1,9 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
-
-// What gives way gets a third of the processor that others get beside it, and all that they leave.
-const GIVING_WAY = 5;
 
 const running = new Set();
 let ended = null;
@@ -23,12 +19,11 @@ export function endWithSignals() {
   }
 }
 
-// Runs a command to its end: { code, output, missing }, output being both streams in order. `givesWay`: others have the processor first.
-export function runCommand(command, args, { givesWay = false } = {}) {
+// Runs a command to its end: { code, output, missing }, output being both streams in order.
+export function runCommand(command, args) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: ROOT, env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' }, stdio: ['ignore', 'pipe', 'pipe'] });
     running.add(child);
-    if (givesWay) giveWay(child);
     const chunks = [];
     child.stdout.on('data', (chunk) => chunks.push(chunk));
     child.stderr.on('data', (chunk) => chunks.push(chunk));
@@ -40,15 +35,6 @@ export function runCommand(command, args, { givesWay = false } = {}) {
     child.on('error', (error) => finish(1, error.code === 'ENOENT'));
     child.on('close', (code) => finish(code ?? 1, false));
   });
-}
-
-// Before it starts anything itself, which inherits this.
-function giveWay(child) {
-  try {
-    os.setPriority(child.pid, GIVING_WAY);
-  } catch {
-    // It has ended already, or never began.
-  }
 }
 
 export const isFull = (text) => /ENOSPC|EDQUOT|no space left/i.test(text);

@@ -14,16 +14,15 @@ const PROGRESS_MS = 15_000;
 const REDRAW_MS = 200;
 
 // One command is one check.
-async function runTool(node, { args, givesWay }) {
-  const { code, output } = await runCommand(node, args, { givesWay });
+async function runTool(node, { args }) {
+  const { code, output } = await runCommand(node, args);
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
 }
 
 // Each test is a check; so is every file that could not be run, and jest's own success.
-async function runJest(node, { title, args, givesWay }, folder) {
+async function runJest(node, { title, args }, folder) {
   const report = path.join(folder, `${title}.json`);
-  const options = ['--json', `--outputFile=${report}`, '--silent=false', '--ci'];
-  const { code, output } = await runCommand(node, [...JEST, ...args, ...options], { givesWay });
+  const { code, output } = await runCommand(node, [...JEST, ...args, '--json', `--outputFile=${report}`, '--silent=false', '--ci']);
   const counts = readReport(report);
   // What a name leaves out was not skipped for want of something.
   if (args.includes('-t')) counts.skipped = 0;
@@ -59,8 +58,7 @@ const tsc = (title, project) => ({
   ],
 });
 
-// Lanes run side by side, what stands in one in turn. Tests wait for servers and queues more than they compute; the last lane gives way to them and
-// takes what they leave of the processor.
+// Lanes run side by side, what stands in one in turn: tests wait for servers and queues more than they compute.
 const CHECKS = [
   [{ title: 'Product tests', run: runJest, args: ['-c', CONFIG, '--selectProjects', 'product'] }],
   [
@@ -76,7 +74,7 @@ const CHECKS = [
     tsc('Types of the client', 'client/tsconfig.json'),
     tsc('Types of the browser tests', 'test/browser/tsconfig.json'),
     { title: 'Unit tests', run: runJest, args: ['-c', CONFIG, '--selectProjects', 'unit', '--maxWorkers=1'] },
-  ].map((check) => ({ ...check, givesWay: true })),
+  ],
 ];
 
 // One after the other: what is killed there takes its time.
