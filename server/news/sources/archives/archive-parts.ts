@@ -2,7 +2,7 @@ import { type Problem, problem } from '../../../platform/problems/problem';
 import { repairUtf8 } from '../../enrichment/text/clean-text';
 import { MAX_LEAD } from '../../enrichment/publication';
 import type { PassedOver } from '../../model/file-reader';
-import { HEAD_BYTES, withoutMark } from '../files/file-head';
+import { FILE_HEAD_BYTES, withoutMark } from '../files/file-head';
 import type { RowHandler } from '../files/row-splitter';
 import { NEWS_PROBLEMS } from '../../model/news.problems';
 import { ArchivePart, type ArchiveProgress, type ArchiveRow } from './archive-part';
@@ -16,7 +16,7 @@ const PART_BYTES_MAX = 8 * 2 ** 20;
 /** Entries with fewer rows share a part with those after them: a zip may hold an article a file. */
 const PART_ROWS_MIN = 1_000;
 
-export interface ArchiveOptions {
+export interface PartsOptions {
   readonly now: Date;
   /** The format that the caller insists on, or null. */
   readonly format: ArchiveFormat | null;
@@ -28,7 +28,7 @@ export interface ArchiveOptions {
  * The parts of an archive in their order, cut at the same rows each time it is read.
  * @throws Problem archive_unknown where nothing in it can be imported, and what reading can throw
  */
-export async function* archiveParts(file: ArchiveFile, options: ArchiveOptions): AsyncGenerator<ArchivePart> {
+export async function* archiveParts(file: ArchiveFile, options: PartsOptions): AsyncGenerator<ArchivePart> {
   const builder = new PartBuilder(file);
   let passed: PassedOver[] = [];
   let isAnyRead = false;
@@ -106,7 +106,7 @@ class PartBuilder {
     const reader = open({
       // What is handed over is only valid during the call.
       row: (bytes, line) => void waiting.push({ bytes: Buffer.from(bytes), line, isTooLong: false }),
-      oversized: (head, line) => void waiting.push({ bytes: Buffer.from(head.subarray(0, HEAD_BYTES)), line, isTooLong: true }),
+      oversized: (head, line) => void waiting.push({ bytes: Buffer.from(head.subarray(0, FILE_HEAD_BYTES)), line, isTooLong: true }),
     });
     const decode = decoderOf(reader.charset);
     let rows = 0;
@@ -172,17 +172,17 @@ class HeadedChunks {
     this.iterator = chunks[Symbol.asyncIterator]();
   }
 
-  /** Its first HEAD_BYTES, or all of it where it is shorter. */
+  /** Its first FILE_HEAD_BYTES, or all of it where it is shorter. */
   async head(): Promise<Buffer> {
     const pieces: Buffer[] = [];
-    for (let bytes = 0; bytes < HEAD_BYTES;) {
+    for (let bytes = 0; bytes < FILE_HEAD_BYTES;) {
       const next = await this.iterator.next();
       if (next.done === true) break;
       pieces.push(next.value);
       bytes += next.value.length;
     }
     this.first = Buffer.concat(pieces);
-    return this.first.subarray(0, HEAD_BYTES);
+    return this.first.subarray(0, FILE_HEAD_BYTES);
   }
 
   /** Ends the reading of what is not wanted. */

@@ -1,21 +1,21 @@
 /** So much of a file is looked at to tell what it is. */
-export const HEAD_BYTES = 64 * 1024;
+export const FILE_HEAD_BYTES = 64 * 1024;
 
 /** The byte order mark of UTF-8. */
 export function withoutMark(bytes: Buffer): Buffer {
   return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? bytes.subarray(3) : bytes;
 }
 
-/** What a file begins with, HEAD_BYTES of it where it has so many. */
-export async function headOf(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
+/** What a file begins with, FILE_HEAD_BYTES of it where it has so many. */
+export async function readHead(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of chunks) {
     pieces.push(chunk);
     bytes += chunk.length;
-    if (bytes >= HEAD_BYTES) break;
+    if (bytes >= FILE_HEAD_BYTES) break;
   }
-  return Buffer.concat(pieces).subarray(0, HEAD_BYTES);
+  return Buffer.concat(pieces).subarray(0, FILE_HEAD_BYTES);
 }
 
 /** The text that a file begins with, without space before it; where there is none, in words why not. */

@@ -1,5 +1,5 @@
 import { ARCHIVE_FORMATS, type ArchiveFormat, type RowReader } from './archive-row';
-import { HEAD_BYTES, headText } from '../../files/file-head';
+import { FILE_HEAD_BYTES, headText } from '../../files/file-head';
 import type { RowHandler } from '../../files/row-splitter';
 import { isGkg } from '../../gdelt/gkg/gkg-head';
 import { csvReader, readCsvHeader } from './csv';
@@ -37,7 +37,7 @@ const IS_FEED_LIST = 'it is a list of feeds; name it with FEEDS_FILE';
 /**
  * What an entry holds, by its beginning: names may say anything.
  *
- * @param head its first bytes, HEAD_BYTES of them where it has so many
+ * @param head its first bytes, FILE_HEAD_BYTES of them where it has so many
  * @param stated the format that the caller insists on, or null
  */
 export function detectFormat(head: Buffer, stated: ArchiveFormat | null = null): Detected {
@@ -97,7 +97,7 @@ function decoderName(label: string): string | null {
 function detectJson(text: string, headBytes: number, stated: ArchiveFormat | null): Detected {
   if (JSON_FEED.test(text)) return none(IS_FEED);
   const lines = firstLines(text);
-  const isByLine = lines.some((line) => parseObject(line) !== null) || (text.startsWith('{') && lines.length === 1 && headBytes >= HEAD_BYTES);
+  const isByLine = lines.some((line) => parseObject(line) !== null) || (text.startsWith('{') && lines.length === 1 && headBytes >= FILE_HEAD_BYTES);
   const first = isByLine ? lines.map(parseObject).find((object) => object !== null) : firstObject(text);
   const isNinjs = first === undefined || first === null ? NINJS_KEY.test(text) : 'uri' in first;
   const format = stated ?? (isNinjs ? 'ninjs' : 'jsonl');
@@ -110,7 +110,7 @@ function detectJson(text: string, headBytes: number, stated: ArchiveFormat | nul
 
 function firstObject(text: string): Readonly<Record<string, unknown>> | null {
   const rows: string[] = [];
-  const splitter = new JsonObjectSplitter({ row: (bytes) => void rows.push(bytes.toString()), oversized: () => undefined }, HEAD_BYTES);
+  const splitter = new JsonObjectSplitter({ row: (bytes) => void rows.push(bytes.toString()), oversized: () => undefined }, FILE_HEAD_BYTES);
   splitter.push(Buffer.from(text));
   return rows.length === 0 ? null : parseObject(rows[0]);
 }

@@ -1,5 +1,5 @@
 import type { DocumentReader } from '../../../model/file-reader';
-import { headOf, headText } from '../../files/file-head';
+import { readHead, headText } from '../../files/file-head';
 import { openArchive } from '../../files/packing/open-archive';
 import { windowOf } from '../gdelt-name';
 import { isGkg } from './gkg-head';
@@ -15,7 +15,7 @@ async function isWindowFile(path: string): Promise<boolean> {
     const entries = file.entries();
     const first = await entries.next();
     if (first.done === true || first.value.obstacle !== null) return false;
-    const head = await headOf(first.value.chunks);
+    const head = await readHead(first.value.chunks);
     if (head.length === 0 && windowOf(file.name) !== null) return true;
     const { text } = headText(head);
     return text !== null && isGkg(text) && (await entries.next()).done === true;
