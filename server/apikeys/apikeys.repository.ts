@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { lockMemberUntilCommit } from '../platform/database/advisory-locks';
 import { problem } from '../platform/problems/problem';
 import { ApiKey } from './apikey.entity';
 import { APIKEY_PROBLEMS } from './apikeys.problems';
@@ -30,7 +31,7 @@ export class ApiKeysRepository {
 
   /** One at a time changes the dashboard key of an organization; held until the transaction ends. */
   async lockPrimary(organizationId: string, mode: KeyMode, manager: EntityManager): Promise<void> {
-    await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`api_keys ${organizationId} ${mode}`]);
+    await lockMemberUntilCommit(manager, 'dashboard keys', `${organizationId} ${mode}`);
   }
 
   /** Ends every dashboard key at `until` at the latest, those that are in an earlier grace period too. */

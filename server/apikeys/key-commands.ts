@@ -5,6 +5,7 @@ import { OrganizationsRepository, OrganizationsService } from '../organizations'
 import { UNWATCHED } from '../platform/changes/change-watch';
 import type { Clock } from '../platform/clock';
 import type { Config } from '../platform/config/config';
+import { lockUntilCommit } from '../platform/database/advisory-locks';
 import { singleLineFault } from '../platform/http/input/text';
 import { message, renderMessage } from '../platform/messages/message';
 import { DEFAULT_LANGUAGE, messagesIn } from '../platform/messages/messages';
@@ -18,8 +19,6 @@ import { KeySecrets } from './key-secrets';
 
 const OPERATOR_NAME = 'Operator';
 const NAME_MAX = 100;
-/** Any number: the advisory lock that keeps two starters from opening the operator's organization at once. */
-const OPERATOR_LOCK = 7_261_002;
 
 export interface KeyOrder {
   readonly organization: string;
@@ -60,7 +59,7 @@ export class KeyCommands {
   /** The live dashboard key of the operator's organization, which is opened when absent. */
   async ensureOperatorKey(): Promise<OperatorKey> {
     const { operatorId, key } = await this.dataSource.transaction(async (manager) => {
-      await manager.query(`SELECT pg_advisory_xact_lock($1)`, [OPERATOR_LOCK]);
+      await lockUntilCommit(manager, 'operator');
       const operator = await this.organizations.findOperator(manager);
       if (operator !== null) return { operatorId: operator.id, key: null };
       const { id } = await this.organizations.open(manager, { name: OPERATOR_NAME, kind: 'company', isOperator: true });

@@ -3,6 +3,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { hashPassword, SessionsRepository, UsersRepository } from '../accounts';
 import { Audit } from '../platform/audit/audit.service';
 import type { Clock } from '../platform/clock';
+import { lockUntilCommit } from '../platform/database/advisory-locks';
 import { normalizeEmail } from '../platform/http/input/email-address';
 import { DEFAULT_LANGUAGE } from '../platform/messages/messages';
 import { MembershipsRepository } from './memberships.repository';
@@ -13,8 +14,6 @@ const GROUPS = 5;
 const GROUP_LETTERS = 5;
 /** What the old password opened, or may have begun. */
 const OF_OLD_PASSWORD = ['second_factors', 'recovery_codes', 'login_challenges', 'password_resets', 'email_changes'] as const;
-/** Any number: the advisory lock that keeps two starters from making the first staff account at once. */
-const STAFF_LOCK = 7_261_003;
 
 export interface StaffAccount {
   readonly email: string;
@@ -47,7 +46,7 @@ export class StaffAccounts {
     const password = makePassword();
     const passwordHash = await hashPassword(password);
     return this.dataSource.transaction(async (manager) => {
-      await manager.query(`SELECT pg_advisory_xact_lock($1)`, [STAFF_LOCK]);
+      await lockUntilCommit(manager, 'staff');
       if ((await this.users.listStaff(manager)).length > 0) return null;
       return { email: await this.add(manager, email, operatorId, passwordHash), password };
     });

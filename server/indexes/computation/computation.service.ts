@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { CoverageRepository, type Dataset, OutletsRepository } from '../../news';
 import { Clock } from '../../platform/clock';
+import { withMemberLock } from '../../platform/database/advisory-locks';
 import { DomainEvents } from '../../platform/events/domain-events';
 import { LOGGER, type Logger } from '../../platform/logging/logger';
 import { outletGroup, outletGroupOfName } from '../../volatility/confidence';
@@ -56,18 +57,14 @@ export class ComputationService {
     if (partition === undefined) throw new RangeError(`no partition ${number}`);
     // The lock lives and dies with the connection that writes: who lost it cannot write any more.
     const runner = this.dataSource.createQueryRunner();
-    const lock = [`compute ${dataset}`, number];
     try {
-      await runner.query(`SELECT pg_advisory_lock(hashtext($1), $2)`, lock);
-      const summary = await this.bringUpToDate(runner, dataset, partition);
+      const summary = await withMemberLock(runner, `computation ${dataset}`, number, () => this.bringUpToDate(runner, dataset, partition));
       if (summary.outcome === 'computed') this.logger.info({ dataset, partition: number, ...summary }, 'indexes computed');
       return summary;
     } catch (error) {
-      if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
       await this.computations.fail(dataset, number, (error as Error).message).catch(() => undefined);
       throw error;
     } finally {
-      await runner.query(`SELECT pg_advisory_unlock(hashtext($1), $2)`, lock).catch(() => undefined);
       await runner.release();
     }
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { lockUntilCommit } from '../../platform/database/advisory-locks';
 import type { SourceState } from './source-state';
 
 export interface StateChange {
@@ -17,7 +18,7 @@ export class SourceStatesRepository {
   /** Stores states. @returns those that changed; of several processes that call at once, one gets a change. */
   async change(states: readonly { readonly source: string; readonly state: SourceState }[], now: Date): Promise<StateChange[]> {
     return this.dataSource.transaction(async (manager) => {
-      await manager.query(`SELECT pg_advisory_xact_lock(hashtext('source states'))`);
+      await lockUntilCommit(manager, 'sourceStates');
       const rows: { source: string; state: SourceState }[] = await manager.query(`SELECT source, state FROM source_states`);
       const known = new Map(rows.map(({ source, state }) => [source, state]));
       const changes = states

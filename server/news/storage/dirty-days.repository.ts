@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { parseIsoDay, toIsoDay } from '../../platform/clock';
+import { lockMemberUntilCommit } from '../../platform/database/advisory-locks';
 import type { Dataset } from '../model/dataset';
 
 export interface DirtyDay {
@@ -35,7 +36,7 @@ export class DirtyDaysRepository {
    * @returns those that are dirty then, with marks that nobody else can take away
    */
   async lock(manager: EntityManager, dataset: Dataset, days: readonly number[]): Promise<DirtyDay[]> {
-    for (const day of days) await manager.query(`SELECT pg_advisory_xact_lock(hashtext($1), $2)`, [`coverage ${dataset}`, day]);
+    for (const day of days) await lockMemberUntilCommit(manager, `coverage ${dataset}`, day);
     const rows: { day: string; marks: number }[] = await manager.query(
       `SELECT day::text, marks FROM dirty_days WHERE dataset = $1 AND day = ANY ($2::date[]) ORDER BY day`,
       [dataset, days.map(toIsoDay)],

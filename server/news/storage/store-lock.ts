@@ -1,7 +1,5 @@
 import type { EntityManager } from 'typeorm';
-
-/** Any number. */
-const STORE_LOCK = 7_261_003;
+import { lockUntilCommit } from '../../platform/database/advisory-locks';
 
 /**
  * Waits until nobody else stores articles or moves them between outlets, and keeps others off until the transaction ends. Documents
@@ -9,5 +7,5 @@ const STORE_LOCK = 7_261_003;
  * two bring the same address on different days. It comes before all other locks: whoever holds rows must not ask for it.
  */
 export async function lockStore(manager: EntityManager): Promise<void> {
-  await manager.query(`SELECT pg_advisory_xact_lock($1)`, [STORE_LOCK]);
+  await lockUntilCommit(manager, 'store');
 }

@@ -1,9 +1,7 @@
 import { runMigrations } from 'bullmq';
 import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
-
-/** Any number: the advisory lock that keeps two starters from migrating at once. */
-const MIGRATION_LOCK = 7_261_001;
+import { LOCKS } from './advisory-locks';
 
 /**
  * Brings the schema up to date: the product's tables and those of the queue. Safe to run from several processes at once,
@@ -14,7 +12,7 @@ export async function migrate(dataSource: DataSource, url: string): Promise<void
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query('SELECT pg_advisory_lock($1)', [LOCKS.migration]);
     await dataSource.runMigrations();
     await runMigrations(client);
   } finally {

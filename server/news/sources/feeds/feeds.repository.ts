@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { toDayNumber, toIsoDay } from '../../../platform/clock';
+import { lockUntilCommit } from '../../../platform/database/advisory-locks';
 import type { Placed, Position } from '../../../platform/http/lists/keyset';
 import type { DueFeed, FeedChange, FeedState } from './feed';
-
-/** Any number. Who gives feeds out to be polled, or changes which there are, does it alone. */
-const CLAIM_LOCK = 7_261_017;
 
 export interface ClaimOptions {
   /** Until when no other process asks their hosts. */
@@ -121,8 +119,9 @@ export class FeedsRepository {
     });
   }
 
+  /** Who gives feeds out to be polled, or changes which there are, does it alone. */
   async lock(manager: EntityManager): Promise<void> {
-    await manager.query(`SELECT pg_advisory_xact_lock($1)`, [CLAIM_LOCK]);
+    await lockUntilCommit(manager, 'feeds');
   }
 
   /** By address. */

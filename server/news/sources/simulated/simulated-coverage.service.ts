@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock, MS_PER_DAY, toDayNumber } from '../../../platform/clock';
 import { CONFIG, type Config } from '../../../platform/config/config';
+import { withLock } from '../../../platform/database/advisory-locks';
 import { DomainEvents } from '../../../platform/events/domain-events';
 import { CoverageRepository, type StoredCoverage } from '../../storage/coverage.repository';
 import { CoverageUpdated } from '../../model/news.events';
@@ -13,8 +14,6 @@ import { simulatedCoverage } from './coverage';
 export const KNOWN_AFTER_MINUTES = 15;
 const KNOWN_AFTER_MS = KNOWN_AFTER_MINUTES * 60_000;
 const DAYS_PER_WRITE = 32;
-/** Keeps two processes from extending at once. */
-const EXTEND_LOCK = `hashtext('simulated coverage'), 0`;
 
 /** Keeps the simulated dataset up to yesterday. Every day of it is a function of the world's number and the day. */
 @Injectable()
@@ -38,17 +37,19 @@ export class SimulatedCoverageService {
     const last = toDayNumber(new Date(now.getTime() - KNOWN_AFTER_MS)) - 1;
     const runner = this.dataSource.createQueryRunner();
     try {
-      await runner.query(`SELECT pg_advisory_lock(${EXTEND_LOCK})`);
-      const span = await this.coverage.findSpan('simulated');
-      const first = span === null ? last - this.config.news.simulatedDays + 1 : span.last + 1;
-      if (first <= last) await this.addDays(first, last, now, onProgress);
-      // Also when nothing was added: an earlier call may have been killed before it could tell.
-      await this.dataSource.transaction((manager) => this.events.publish(new CoverageUpdated('simulated', [first, last]), manager));
-      return Math.max(0, last - first + 1);
+      return await withLock(runner, 'simulatedCoverage', () => this.extendTo(last, now, onProgress));
     } finally {
-      await runner.query(`SELECT pg_advisory_unlock(${EXTEND_LOCK})`).catch(() => undefined);
       await runner.release();
     }
+  }
+
+  private async extendTo(last: number, now: Date, onProgress: (done: number, total: number) => void): Promise<number> {
+    const span = await this.coverage.findSpan('simulated');
+    const first = span === null ? last - this.config.news.simulatedDays + 1 : span.last + 1;
+    if (first <= last) await this.addDays(first, last, now, onProgress);
+    // Also when nothing was added: an earlier call may have been killed before it could tell.
+    await this.dataSource.transaction((manager) => this.events.publish(new CoverageUpdated('simulated', [first, last]), manager));
+    return Math.max(0, last - first + 1);
   }
 
   /** Continues a simulated world that exists, and creates none. */

@@ -1,0 +1,68 @@
+import type { EntityManager, QueryRunner } from 'typeorm';
+
+/** Every advisory lock, each with a number of its own: of two with one number, either would wait for what the other does. */
+export const LOCKS = {
+  /** Two starters must not migrate at once. */
+  migration: 7_261_001,
+  /** Two starters must not open the operator's organization at once. */
+  operator: 7_261_002,
+  /** Articles are stored, or moved between outlets, by one at a time. */
+  store: 7_261_003,
+  /** Two starters must not make the first staff account at once. */
+  staff: 7_261_004,
+  /** Several feeds are changed by one at a time. */
+  feeds: 7_261_017,
+  /** States of sources are told by one at a time. */
+  sourceStates: 7_261_018,
+  /** Days of simulated coverage are added by one at a time. */
+  simulatedCoverage: 7_261_019,
+} as const;
+
+/** Locks of which there is one for each member, as for each day; beside the others, since PostgreSQL keeps pairs of numbers apart. */
+export const LOCK_FAMILIES = {
+  'computation live': 7_262_001,
+  'computation simulated': 7_262_002,
+  'coverage live': 7_262_003,
+  'coverage simulated': 7_262_004,
+  'dashboard keys': 7_262_005,
+} as const;
+
+type Querying = Pick<EntityManager | QueryRunner, 'query'>;
+type Lock = keyof typeof LOCKS;
+type LockFamily = keyof typeof LOCK_FAMILIES;
+
+/** Waits until nobody else holds the lock, and holds it until the transaction ends. */
+export async function lockUntilCommit(manager: Querying, lock: Lock): Promise<void> {
+  await manager.query(`SELECT pg_advisory_xact_lock($1)`, [LOCKS[lock]]);
+}
+
+/** The same for a member of a family: a number, or any text. */
+export async function lockMemberUntilCommit(manager: Querying, family: LockFamily, member: number | string): Promise<void> {
+  const [key, parameters] = memberOf(family, member);
+  await manager.query(`SELECT pg_advisory_xact_lock(${key})`, parameters);
+}
+
+/** Holds the lock while the work is done. It lives and dies with the runner's connection. */
+export function withLock<T>(runner: QueryRunner, lock: Lock, work: () => Promise<T>): Promise<T> {
+  return whileHeld(runner, '$1', [LOCKS[lock]], work);
+}
+
+/** The same for a member of a family. */
+export function withMemberLock<T>(runner: QueryRunner, family: LockFamily, member: number | string, work: () => Promise<T>): Promise<T> {
+  return whileHeld(runner, ...memberOf(family, member), work);
+}
+
+async function whileHeld<T>(runner: QueryRunner, key: string, parameters: (number | string)[], work: () => Promise<T>): Promise<T> {
+  try {
+    await runner.query(`SELECT pg_advisory_lock(${key})`, parameters);
+    return await work();
+  } finally {
+    // In a transaction that has failed nothing could be released.
+    if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
+    await runner.query(`SELECT pg_advisory_unlock(${key})`, parameters).catch(() => undefined);
+  }
+}
+
+function memberOf(family: LockFamily, member: number | string): [string, (number | string)[]] {
+  return [typeof member === 'number' ? '$1, $2' : '$1, hashtext($2)', [LOCK_FAMILIES[family], member]];
+}
