@@ -3,6 +3,7 @@ import type { ModuleMetadata } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { guardStaffPages } from './accounts';
+import { API_DESCRIPTION } from './api-description';
 import { AppModule } from './app.module';
 import type { Clock } from './platform/clock';
 import type { Config } from './platform/config/config';
@@ -50,7 +51,7 @@ export async function createApp(config: Config, { logger, overrides = {} }: AppO
     addRequestHooks(instance, { config, logger, lifecycle: app.get(Lifecycle), metrics: app.get(Metrics), routes });
     guardStaffPages(app);
     await serveSite(app);
-    serveOpenApi(app, config);
+    serveOpenApi(app, config, API_DESCRIPTION);
     await app.init();
     await instance.ready();
     return app;

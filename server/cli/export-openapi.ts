@@ -9,6 +9,7 @@ import { AppModule } from '../app.module';
 import { loadConfig } from '../platform/config/config';
 import { createAdapter } from '../platform/http/adapter';
 import { RouteTable } from '../platform/http/route-table';
+import { API_DESCRIPTION } from '../api-description';
 import { buildOpenApiDocument } from '../platform/http/openapi/openapi';
 import { createLogger } from '../platform/logging/logger';
 import { repositoryRoot } from '../platform/repository-root';
@@ -29,7 +30,7 @@ async function exportOpenApi(): Promise<void> {
       abortOnError: false,
     },
   );
-  const text = `${JSON.stringify(buildOpenApiDocument(app), null, 2)}\n`;
+  const text = `${JSON.stringify(buildOpenApiDocument(app, API_DESCRIPTION), null, 2)}\n`;
   if (process.argv.includes('--stdout')) process.stdout.write(text);
   else writeFileSync(join(repositoryRoot(), 'openapi', 'openapi.json'), text);
 }

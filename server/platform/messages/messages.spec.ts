@@ -1,5 +1,8 @@
 import { mergeTopics } from './topics';
-import { bestLanguage, DEFAULT_LANGUAGE, fillMessage, LANGUAGES, negotiateLanguage, messagesIn } from './messages';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bestLanguage, DEFAULT_LANGUAGE, fillMessage, LANGUAGES, negotiateLanguage, messagesIn, readCatalogues } from './messages';
 import { processorMs } from '../../../test/support/processor-time';
 
 /** Every text with its path and its `{names}`. */
@@ -28,6 +31,14 @@ describe('the catalogue', () => {
   it('starts the text of every English mail with a capital letter, even after the greeting', () => {
     const small = [...textsOf(messagesIn('en').mails)].filter(({ path, text }) => path.endsWith('.text') && /^\p{Ll}/u.test(text));
     expect(small).toEqual([]);
+  });
+
+  it('has every language that has a folder, and asks for nothing else', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'messages-test-'));
+    mkdirSync(join(folder, 'eo'));
+    writeFileSync(join(folder, 'eo', 'index.js'), `exports.catalogue = { replies: { sent: 'Sendita' } };`);
+    expect([...readCatalogues(folder)]).toEqual([['eo', { replies: { sent: 'Sendita' } }]]);
+    rmSync(folder, { recursive: true });
   });
 
   it('refuses two topics that define the same name', () => {

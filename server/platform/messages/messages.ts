@@ -1,16 +1,19 @@
 /** Every text that people see, by language. Logs, commands and the terminal are not included. */
+import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import Negotiator from 'negotiator';
-import { english } from './en';
+import type { catalogue } from './en';
 
-/** The shape of English: a language that lacks a text does not compile. */
-export type Messages = typeof english;
+/** The shape of English: the `catalogue: Messages` of a language that lacks a text does not compile. */
+export type Messages = typeof catalogue;
 
-const CATALOGUES = { en: english } satisfies Record<string, Messages>;
+/** Code of a language with a complete catalogue, as in `Content-Language`. */
+export type Language = string;
 
-/** Languages with a complete catalogue, as in `Content-Language`. */
-export type Language = keyof typeof CATALOGUES;
+const CATALOGUES = readCatalogues(__dirname);
 
-export const LANGUAGES = Object.keys(CATALOGUES) as readonly Language[];
+export const LANGUAGES: readonly Language[] = [...CATALOGUES.keys()];
 export const DEFAULT_LANGUAGE: Language = 'en';
 
 export type ProblemCode = keyof Messages['problems'];
@@ -19,8 +22,16 @@ export type ValidationKey = keyof Messages['validation'];
 /** Values for `{name}` in a text. */
 export type MessageParams = Readonly<Record<string, string | number>>;
 
+/** English for a language that is no longer there. */
 export function messagesIn(language: Language): Messages {
-  return CATALOGUES[language];
+  return CATALOGUES.get(language) ?? CATALOGUES.get(DEFAULT_LANGUAGE)!;
+}
+
+/** A language is a folder named by its code. */
+export function readCatalogues(folder: string): ReadonlyMap<Language, Messages> {
+  const require = createRequire(__filename);
+  const codes = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return new Map(codes.map(({ name }) => [name, (require(join(folder, name)) as { catalogue: Messages }).catalogue]));
 }
 
 /** A text with `{name}` replaced; what is not among the params stays as it is. */

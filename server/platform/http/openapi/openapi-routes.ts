@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { Config } from '../../config/config';
-import { buildOpenApiDocument } from './openapi';
+import { type ApiDescription, buildOpenApiDocument } from './openapi';
 import { DOCS_PATH } from '../security-headers';
 
 type ShownOperation = { get(name: 'path'): string };
@@ -13,15 +13,15 @@ function aliasesLast(one: ShownOperation, other: ShownOperation): number {
 }
 
 /** Serves the contract, and a page to read and try it; in production the page is for staff alone (see accounts/staff/pages). */
-export function serveOpenApi(app: NestFastifyApplication, config: Config): void {
+export function serveOpenApi(app: NestFastifyApplication, config: Config, description: ApiDescription): void {
   let built: OpenAPIObject | null = null;
-  const document = (): OpenAPIObject => (built ??= buildOpenApiDocument(app));
+  const document = (): OpenAPIObject => (built ??= buildOpenApiDocument(app, description));
   app
     .getHttpAdapter()
     .getInstance()
     .get('/openapi.json', (_request, reply) => reply.header('cache-control', 'public, max-age=300').send(document()));
   SwaggerModule.setup(DOCS_PATH, app, document, {
-    customSiteTitle: 'Barograph API',
+    customSiteTitle: description.title,
     raw: ['json'],
     jsonDocumentUrl: `${DOCS_PATH}-json`,
     swaggerOptions: { persistAuthorization: !config.production, displayRequestDuration: true, docExpansion: 'list', operationsSorter: aliasesLast },

@@ -8,30 +8,29 @@ import { addAliases, addProblemResponses, describeOperations, keepUsedTags, with
 export const API_KEY_SCHEME = 'apiKey';
 export const SESSION_SCHEME = 'session';
 
-const DESCRIPTION = `Indexes of narrative volatility from the world's news coverage.
-
-Send your key as \`Authorization: Bearer baro_live_…\`. Days are UTC days. Every address also answers with a trailing slash.
-Failures are \`application/problem+json\` (RFC 9457) with a stable \`code\`. Every reply carries \`X-Request-Id\`.`;
+/** What the contract says of itself; the application hands it over, since its parts are the domains'. */
+export interface ApiDescription {
+  readonly title: string;
+  readonly description: string;
+  /** Of the two ways to authenticate. */
+  readonly apiKey: string;
+  readonly session: string;
+  /** Groups of operations by the names in `@ApiTags(…)`, in the order in which they are shown. */
+  readonly tags: Readonly<Record<string, string>>;
+}
 
 /** The contract: what the controllers and their DTOs say, and what holds for all of them. */
-export function buildOpenApiDocument(app: INestApplication): OpenAPIObject {
-  const config = new DocumentBuilder()
+export function buildOpenApiDocument(app: INestApplication, { title, description, apiKey, session, tags }: ApiDescription): OpenAPIObject {
+  const builder = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
-    .setTitle('Barograph API')
-    .setDescription(DESCRIPTION)
+    .setTitle(title)
+    .setDescription(description)
     .setVersion('1')
     .addServer('/')
-    .addSecurity(API_KEY_SCHEME, { type: 'http', scheme: 'bearer', description: 'An API key: `baro_live_…`, or `baro_test_…` for simulated data.' })
-    .addSecurity(SESSION_SCHEME, { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The access token of a signed-in person.' })
-    .addTag('indexes', 'The catalogue, values, ratings and the methodology.')
-    .addTag('news', 'What came in, from where, with its gaps.')
-    .addTag('apikeys', 'Keys, limits and usage.')
-    .addTag('accounts', 'Sign-up, sign-in, the own account, the newsletter and messages to us.')
-    .addTag('site', 'The public site itself.')
-    .addTag('staff', 'What the operator’s own people see and do. For everybody else these addresses are not there.')
-    .addTag('platform', 'Health, numbers for operators, kinds of problems.')
-    .build();
-  const document = SwaggerModule.createDocument(app, config, {
+    .addSecurity(API_KEY_SCHEME, { type: 'http', scheme: 'bearer', description: apiKey })
+    .addSecurity(SESSION_SCHEME, { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: session });
+  for (const [name, text] of Object.entries(tags)) builder.addTag(name, text);
+  const document = SwaggerModule.createDocument(app, builder.build(), {
     operationIdFactory: (_controller, method) => method,
     extraModels: [ProblemDocument],
   });

@@ -22,7 +22,7 @@ import { staff } from './staff';
 import { twoFactor } from './two-factor';
 
 /** English: one file for each domain or flow. Add a file and name it here; no two may have a text of the same name. */
-export const english = mergeTopics([
+export const catalogue = mergeTopics([
   platform,
   http,
   outbound,

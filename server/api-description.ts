@@ -1,0 +1,21 @@
+import type { ApiDescription } from './platform/http/openapi/openapi';
+
+/** What the contract says of itself before its first operation. */
+export const API_DESCRIPTION: ApiDescription = {
+  title: 'Barograph API',
+  description: `Indexes of narrative volatility from the world's news coverage.
+
+Send your key as \`Authorization: Bearer baro_live_…\`. Days are UTC days. Every address also answers with a trailing slash.
+Failures are \`application/problem+json\` (RFC 9457) with a stable \`code\`. Every reply carries \`X-Request-Id\`.`,
+  apiKey: 'An API key: `baro_live_…`, or `baro_test_…` for simulated data.',
+  session: 'The access token of a signed-in person.',
+  tags: {
+    indexes: 'The catalogue, values, ratings and the methodology.',
+    news: 'What came in, from where, with its gaps.',
+    apikeys: 'Keys, limits and usage.',
+    accounts: 'Sign-up, sign-in, the own account, the newsletter and messages to us.',
+    site: 'The public site itself.',
+    staff: 'What the operator’s own people see and do. For everybody else these addresses are not there.',
+    platform: 'Health, numbers for operators, kinds of problems.',
+  },
+};
