@@ -179,6 +179,15 @@ describe('the dashboard', () => {
     await waitForText(page, text);
   });
 
+  it('shows why the API refuses an example request, and its whole answer', async () => {
+    await page.goto('/dashboard/try');
+    await page.getByLabel('country', { exact: true }).fill('ZZ');
+    await page.getByRole('button', { name: 'Run Example' }).click();
+    const response = page.getByRole('region', { name: 'Response' });
+    await response.getByText('400').first().waitFor();
+    await response.getByText('"validation_failed"').waitFor();
+  });
+
   it('shows “Running...” while an example request is pending', async () => {
     await visitor.context.route('**/v1/indexes**', () => Promise.resolve());
     await page.goto('/dashboard/try');

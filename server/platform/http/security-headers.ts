@@ -8,7 +8,7 @@ const YEAR_SECONDS = 31_536_000;
 export const DOCS_PATH = '/api/docs';
 /** Where staff look at the queues. */
 export const QUEUE_BOARD_PATH = '/api/staff/queues';
-/** Both set styles in their pages; scripts come from files here too. */
+/** Both set styles in their pages; scripts come from files here too. The board's addresses are relative to its `<base>`. */
 const TOOL_POLICY = [
   `default-src 'none'`,
   `script-src 'self'`,
@@ -16,14 +16,14 @@ const TOOL_POLICY = [
   `img-src 'self' data:`,
   `font-src 'self'`,
   `connect-src 'self'`,
-  `base-uri 'none'`,
+  `base-uri 'self'`,
   `form-action 'none'`,
   `frame-ancestors 'none'`,
 ].join(';');
 
 const TOOL = new RegExp(`^(?:${DOCS_PATH}|${QUEUE_BOARD_PATH})(?:[/?]|$)`);
 
-/** Scripts, fonts and pictures of pages: many small replies, for which what is said of documents means nothing. */
+/** Scripts, fonts and pictures of pages: many small replies that need none of the headers of documents. */
 const ASSET = /^\/(?:dashboard\/)?assets\//;
 /** What no browser shows as a document: data, and failures. */
 const DATA_TYPE = /^(?:application\/(?:problem\+)?json|application\/x-ndjson|text\/csv|text\/plain)(?:;|$)/;

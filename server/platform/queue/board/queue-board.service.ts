@@ -3,10 +3,13 @@ import { type BullBoardInstance, InjectBullBoard } from '@bull-board/nestjs';
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { Queue } from 'bullmq';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { QUEUE_BOARD_PATH } from '../../http/security-headers';
 import { LOGGER, type Logger } from '../../logging/logger';
 import { QUEUE_CONNECTION, QUEUES, type QueueConnection } from '../queue-connection';
+
+/** The board's page links a typeface at another host, which the policy blocks with an error in the console. */
+const FOREIGN_STYLES = /<link href="https:[^>]*>/g;
 
 /** Puts the queues on the board when somebody first looks at it: the API has no other use for them. */
 @Injectable()
@@ -21,9 +24,15 @@ export class QueueBoard implements OnModuleInit, OnApplicationShutdown {
   ) {}
 
   onModuleInit(): void {
-    this.adapterHost.httpAdapter.getInstance<FastifyInstance>().addHook('preHandler', (request, _reply, done) => {
-      if (this.queues.length === 0 && request.routeOptions.url?.startsWith(QUEUE_BOARD_PATH)) this.open();
+    const isBoard = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url?.startsWith(QUEUE_BOARD_PATH) === true;
+    const instance = this.adapterHost.httpAdapter.getInstance<FastifyInstance>();
+    instance.addHook('preHandler', (request, _reply, done) => {
+      if (this.queues.length === 0 && isBoard(request)) this.open();
       done();
+    });
+    instance.addHook('onSend', (request, reply, payload, done) => {
+      const isPage = typeof payload === 'string' && isBoard(request) && String(reply.getHeader('content-type')).startsWith('text/html');
+      done(null, isPage ? payload.replace(FOREIGN_STYLES, '') : payload);
     });
   }
 

@@ -1,0 +1,43 @@
+import type { Browser, Page } from 'playwright-core';
+import { launchChromium } from '../support/chromium';
+import { inDatabase } from './support/database';
+import { createPerson } from './support/people';
+import { signedIn } from './support/signed-in';
+import { Visitor } from './support/visitor';
+
+let browser: Browser;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  visitor = await Visitor.come(browser);
+});
+afterEach(() => visitor.leave());
+
+async function staffPage({ isStaff }: { isStaff: boolean }): Promise<Page> {
+  const person = await createPerson(visitor.address);
+  if (isStaff) await inDatabase(`UPDATE users SET is_staff = true WHERE email = $1`, [person.email]);
+  const page = await signedIn(visitor, person);
+  await page.goto('/dashboard/staff');
+  await page.getByRole('heading', { name: 'For staff', level: 1 }).waitFor();
+  return page;
+}
+
+describe('the pages for staff', () => {
+  it('open the queue board, which shows every queue', async () => {
+    const page = await staffPage({ isStaff: true });
+    await page.getByRole('button', { name: 'Open the queue board' }).click();
+    await page.waitForURL('**/api/staff/queues**');
+    for (const queue of ['accounts', 'indexes', 'site', 'bulk-mail']) await page.getByText(queue, { exact: true }).first().waitFor();
+  });
+
+  it('stay closed to a customer, who is told why', async () => {
+    const page = await staffPage({ isStaff: false });
+    await page.getByRole('button', { name: 'Open the queue board' }).click();
+    await page.getByRole('alert').getByText('This page is for the staff of the operator.').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/dashboard/staff');
+  });
+});
