@@ -3,7 +3,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 export const PASSWORD_LENGTH_MIN = 12;
 export const PASSWORD_LENGTH_MAX = 256;
 const PRODUCT_NAME = 'barograph';
-/** Parts of an address or a company's name shorter than this stand in many good passwords by chance. */
+/** Parts of an address or a company's name shorter than this occur in many good passwords by chance. */
 const TELLING_LENGTH_MIN = 4;
 
 const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common'] as readonly string[]);

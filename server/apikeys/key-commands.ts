@@ -35,7 +35,7 @@ export interface OperatorKey {
   readonly key: string;
 }
 
-/** A wish that cannot be fulfilled as it is said; the message is for the terminal. */
+/** A command that cannot be carried out; the message is for the terminal. */
 export class KeyCommandError extends Error {}
 
 /** What the operator does about keys outside of any request: the first start and the command line. */

@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 interface Outcome {
   readonly code: number;
-  readonly said: string[];
+  readonly printed: string[];
   readonly errors: string[];
   /** Lines of the output, null when there is none. */
   readonly lines: string[] | null;
@@ -28,11 +28,11 @@ async function run(input: string | Buffer, ...extra: string[]): Promise<Outcome>
 }
 
 async function command(args: string[]): Promise<Outcome> {
-  const said: string[] = [];
+  const printed: string[] = [];
   const errors: string[] = [];
-  const code = await compute(args, (line) => said.push(line), (line) => errors.push(line)); // prettier-ignore
+  const code = await compute(args, (line) => printed.push(line), (line) => errors.push(line)); // prettier-ignore
   const output = join(folder, 'out.csv');
-  return { code, said, errors, lines: existsSync(output) ? readFileSync(output, 'utf8').trimEnd().split('\n') : null };
+  return { code, printed, errors, lines: existsSync(output) ? readFileSync(output, 'utf8').trimEnd().split('\n') : null };
 }
 
 const nameOf = (outlet: number): string => `outlet-${String(outlet).padStart(2, '0')}`;
@@ -52,9 +52,9 @@ const valuesOf = (line: string): Record<string, string> => {
 describe('compute', () => {
   it('outputs exactly the values of the engine, whatever the order of rows and columns', async () => {
     const shuffled = panelLines().map((line) => line.split(',')).map(([day, outlet, inScope, total]) => `${total},x,${outlet},${day},${inScope}`).reverse(); // prettier-ignore
-    const { code, lines, said } = await run(`\uFEFFtotal,note,outlet,day,in_scope\r\n\r\n${shuffled.join('\r\n')}\r\n`);
+    const { code, lines, printed } = await run(`\uFEFFtotal,note,outlet,day,in_scope\r\n\r\n${shuffled.join('\r\n')}\r\n`);
     expect(code).toBe(0);
-    expect(said).toEqual(['110 days (0 gaps), 12 outlets, 20 values, 0 rows refused']);
+    expect(printed).toEqual(['110 days (0 gaps), 12 outlets, 20 values, 0 rows refused']);
     const engine = new VolatilityEngine({ scopes: Int32Array.of(1) });
     panelCoverage(PANEL).forEach((day, i) => {
       const values = engine.advance(day);
@@ -67,8 +67,8 @@ describe('compute', () => {
   });
 
   it('writes a missing day as a gap, and treats a missing outlet as one that printed nothing', async () => {
-    const { lines, said } = await run(`${HEADER}\n2026-01-01,a,1.5,10\n2026-01-04,b,0,10\n`);
-    expect(said).toEqual(['4 days (2 gaps), 2 outlets, 0 values, 0 rows refused']);
+    const { lines, printed } = await run(`${HEADER}\n2026-01-01,a,1.5,10\n2026-01-04,b,0,10\n`);
+    expect(printed).toEqual(['4 days (2 gaps), 2 outlets, 0 values, 0 rows refused']);
     expect(lines!.slice(2)).toEqual([
       '2026-01-02,,,,,,,,,,,gap',
       '2026-01-03,,,,,,,,,,,gap',
@@ -110,10 +110,10 @@ describe('compute', () => {
 
   it('computes without the refused rows with --skip-bad, and still reports and counts them', async () => {
     const good = `${HEADER}\n2026-01-01,a,1,4\n2026-01-02,a,2,4\n`;
-    const { code, errors, said, lines } = await run(`${good}${BAD.map(([, row]) => row).join('\n')}\n`, '--skip-bad');
+    const { code, errors, printed, lines } = await run(`${good}${BAD.map(([, row]) => row).join('\n')}\n`, '--skip-bad');
     expect(code).toBe(0);
     expect(errors).toHaveLength(BAD.length);
-    expect(said[0]).toContain(`${BAD.length} rows refused`);
+    expect(printed[0]).toContain(`${BAD.length} rows refused`);
     expect(lines).toEqual((await run(good)).lines);
   });
 

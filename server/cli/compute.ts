@@ -21,7 +21,7 @@ const LINES_PER_WRITE = 1000;
 /** The one scope that is computed; any number serves. */
 const SCOPE = 1;
 
-/** Something that stops the run, said in one line. */
+/** Stops the run; the message is one line. */
 class ComputeError extends Error {}
 
 interface Arguments {

@@ -28,7 +28,7 @@ export class GdeltProgress {
     process.stderr.write(`${name}: ${this.windows} of ${this.total} windows, ${rows} rows, ${rate} windows/min, ${left} left\n`);
   }
 
-  /** Something to be said above the bar. */
+  /** Shows a message above the bar. */
   say(sentence: string): void {
     this.clear();
     process.stderr.write(`${sentence}\n`);

@@ -7,7 +7,7 @@ export interface FailedFile {
   readonly detail: string;
 }
 
-/** An error as it is told: problems in their own words, anything else as what it is. */
+/** An error as the terminal shows it: problems by their own text, anything else as it is. */
 export function describeFailure(error: unknown): Omit<FailedFile, 'file'> {
   if (error instanceof Problem) return { code: error.kind.code, detail: error.detail };
   return { code: 'internal', detail: `This did not work: ${error instanceof Error ? error.message : String(error)}` };

@@ -59,7 +59,7 @@ export async function ingestGdelt(app: INestApplicationContext, args: GdeltArgum
 }
 
 /**
- * What can be said against the dates before anything is opened or started.
+ * What is wrong with the dates, before anything is opened or started.
  * @throws UsageError, Problem validation_failed
  */
 export function checkGdeltRange(args: GdeltArguments, now: Date): void {

@@ -21,7 +21,7 @@ export interface StaffAccount {
   readonly createdAt: Date;
 }
 
-/** A wish that cannot be fulfilled as it is said; the message is for the terminal. */
+/** A command that cannot be carried out; the message is for the terminal. */
 export class StaffCommandError extends Error {}
 
 /** The operator's own people, made outside of any request: at the first start and from the command line. */

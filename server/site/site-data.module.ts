@@ -9,9 +9,9 @@ import { PublishedDataService } from './data/published-data.service';
 
 /** Where the client is, and what renders it. */
 export interface SiteOptions {
-  /** Folder of the built client; without it dist/client. */
+  /** Folder of the built client; dist/client by default. */
   readonly clientFolder?: string;
-  /** Without it the bundle in that folder. */
+  /** The bundle in that folder by default. */
   readonly renderer?: PageRenderer;
 }
 

@@ -10,7 +10,7 @@ export const INDEX_PATTERN = `${INDEX_PATH_PREFIX}:id`;
 /** What a page is rendered from. */
 export type SinglePageKind = Exclude<PageData['page'], 'index'>;
 
-/** Pages with data of their own. All others know of what is published, and no more. */
+/** Pages with data of their own; all others know only which publication is shown. */
 const KINDS: Readonly<Record<string, SinglePageKind>> = {
   '/': 'landing',
   '/use-cases': 'use-cases',

@@ -19,7 +19,7 @@ describe('the reason a process gave before it ended', () => {
     expect(reasonIn('starting\nThe worker could not start: no\n')).toBe('The worker could not start: no');
   });
 
-  it('finds no reason where nothing was said', () => {
+  it('finds no reason in an empty log', () => {
     expect(reasonIn('{"level":"info","msg":"api started"}\n\n')).toBeNull();
   });
 });

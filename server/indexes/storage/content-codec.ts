@@ -45,12 +45,12 @@ export function decodeContent(bytes: Uint8Array): IndexContent {
   const second = reader.byte();
   const stories = reader.varint() / 1000;
   const outlets = reader.varint();
-  const reason = wordOf(REASONS, first & 15);
+  const reason = nameOf(REASONS, first & 15);
   return {
     reason,
-    isrReason: wordOf(REASONS, second >> 4),
+    isrReason: nameOf(REASONS, second >> 4),
     level: LEVELS[first >> 4],
-    letter: wordOf(LETTERS, second & 15),
+    letter: nameOf(LETTERS, second & 15),
     stories,
     outlets,
     values: reason === null ? readValues(buffer, reader.at) : null,
@@ -82,12 +82,12 @@ function readValues(buffer: Buffer, from: number): IndexValues {
 }
 
 /** 0 for null, else one more than the position. */
-function codeOf<T>(words: readonly T[], word: T | null): number {
-  return word === null ? 0 : words.indexOf(word) + 1;
+function codeOf<T>(names: readonly T[], name: T | null): number {
+  return name === null ? 0 : names.indexOf(name) + 1;
 }
 
-function wordOf<T>(words: readonly T[], code: number): T | null {
-  return code === 0 ? null : words[code - 1];
+function nameOf<T>(names: readonly T[], code: number): T | null {
+  return code === 0 ? null : names[code - 1];
 }
 
 /** Hundredths of an index point, or the mark of no value. */

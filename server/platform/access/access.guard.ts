@@ -5,7 +5,7 @@ import { problem } from '../problems/problem';
 import { accessOf } from './route-access';
 
 /**
- * Deny by default: a route of which nobody has said who may call it is not there. The first of the guards; those that check
+ * Deny by default: a route that does not declare who may call it is not found. The first of the guards; those that check
  * credentials and limits follow in the order in which the application lists their modules.
  */
 @Injectable()

@@ -29,14 +29,14 @@ export interface KeyAccess {
 
 export type RouteAccess = PublicAccess | SessionAccess | KeyAccess;
 
-/** What is said of a route replaces what is said of its controller. */
+/** A route's own declaration replaces its controller's. */
 export function routeAccess(access: RouteAccess): CustomDecorator {
   return SetMetadata(ROUTE_ACCESS, access);
 }
 
 const read = readOncePerRoute((reflector, targets) => reflector.getAllAndOverride<RouteAccess | undefined>(ROUTE_ACCESS, targets));
 
-/** Who may call the route of a request; undefined where nobody has said so. */
+/** Who may call the route of a request; undefined where it is not declared. */
 export function accessOf(reflector: Reflector, context: ExecutionContext): RouteAccess | undefined {
   return read(reflector, context);
 }

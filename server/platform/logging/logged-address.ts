@@ -2,7 +2,7 @@
 const CREDENTIALS = /^(https?:[/\\]*)[^/\\?#]*@/i;
 const PARAMETERS = /([?#]).+$/s;
 
-/** A web address as it may stand in a log or in the reason of a failure, also one that stands behind other words. Any other text stays as it is. */
+/** A web address as it may appear in a log or in the reason of a failure, even after other text. Any other text is unchanged. */
 export function loggedAddress(text: string): string {
   return text.replace(/https?:.*$/is, (address) => address.replace(CREDENTIALS, '$1…@').replace(PARAMETERS, '$1…'));
 }

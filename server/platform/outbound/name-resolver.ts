@@ -43,11 +43,11 @@ function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 
 /**
  * The addresses to connect to. One private address among them refuses the host whole: such a name is either wrong or hostile.
- * @returns the addresses, or in words why none may be asked
+ * @returns the addresses, or the reason why none may be asked
  */
 export async function checkedAddresses(target: OutboundTarget, resolver: NameResolver, signal: AbortSignal): Promise<string[] | string> {
   signal.throwIfAborted();
-  // Judged already, as part of its URL.
+  // Checked already, as part of its URL.
   if (isIP(target.host) !== 0) return [target.host];
   if (target.isNamed) return inTime(resolver.resolveNamed(target.host), signal);
   const addresses = await resolver.resolve(target.host, signal);

@@ -18,7 +18,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is another host’s',
 };
 
-/** An error of Node while asking, in words. */
+/** Describes what Node throws during a request. */
 export function describeFailure(error: unknown): string {
   // Where several addresses were tried, each has an error of its own.
   const several = textOf(error, 'name') === 'AggregateError' ? (error as AggregateError).errors[0] : null;

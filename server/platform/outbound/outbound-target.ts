@@ -14,8 +14,8 @@ export interface OutboundTarget {
 }
 
 /**
- * The target behind a URL, or in words why there is none. IP addresses in other notations (`0x7f000001`, `2130706433`) are one host by
- * the URL standard, and are judged as what they mean.
+ * The target behind a URL, or the reason why there is none. IP addresses in other notations (`0x7f000001`, `2130706433`) are one host by
+ * the URL standard, and are checked as such.
  * @param allowed `host:port` of the operator's own
  */
 export function outboundTarget(text: string, allowed: ReadonlySet<string>): OutboundTarget | string {

@@ -9,7 +9,7 @@ export interface Hop {
   readonly isPermanent: boolean;
 }
 
-/** Where an answer sends the asker: null where it does not, words where it must not be followed. */
+/** Where a response redirects to: null if it does not, a reason if the redirect must not be followed. */
 export function nextHop({ statusCode = 0, headers: { location } }: Pick<IncomingMessage, 'statusCode' | 'headers'>, from: URL): Hop | string | null {
   const isPermanent = PERMANENT.has(statusCode);
   if ((!isPermanent && !TEMPORARY.has(statusCode)) || location === undefined) return null;
@@ -21,7 +21,7 @@ export function nextHop({ statusCode = 0, headers: { location } }: Pick<Incoming
   return { url: to.href, isPermanent };
 }
 
-/** Why a redirect between two targets that may both be asked must not be followed, in words, or null. */
+/** Why a redirect between two targets that may both be asked must not be followed, or null. */
 export function redirectFault(from: OutboundTarget, to: OutboundTarget): string | null {
   // The operator's own hosts may be asked by whoever names them in a setting, not by a stranger's answer.
   return to.isNamed && !from.isNamed ? `it redirects to ${to.host}, which strangers may not name` : null;

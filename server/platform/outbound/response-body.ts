@@ -14,7 +14,7 @@ const UNPACKERS: Readonly<Record<string, Unpack>> = {
 /** Encodings that `readBody` understands, as a request names them. */
 export const ACCEPTED_ENCODINGS = 'gzip, deflate, br';
 
-/** Why a body is refused, in words. */
+/** The reason why a body is refused. */
 export class BodyRefusal extends Error {}
 
 /**

@@ -3,7 +3,7 @@ import type { DailySeries } from '../../volatility/returns';
 
 /**
  * A line with `points` points: of each run of equal length its last value, so that the line ends with the newest value; null
- * where a run has none. A line that has no more is left as it is.
+ * where a run has none. A shorter line is unchanged.
  */
 export function downsample(values: readonly (number | null)[], points: number): (number | null)[] {
   if (values.length <= points) return [...values];

@@ -6,7 +6,7 @@ import type { IndexListData, UseCasesData } from './page-data';
 import type { PublishedValues } from './published-values';
 import { weeklyMeans } from './downsampling';
 
-/** The index that stands beside each use case, by the names under which the page asks for them. */
+/** The index shown beside each use case, by the keys that the page uses. */
 const USE_CASE_INDEXES = {
   embassy: 'isr-sa',
   funds: 'mvi-finance',

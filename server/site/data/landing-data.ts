@@ -9,10 +9,10 @@ import type { LandingData, WorkedExample } from './page-data';
 import type { PublishedValues } from './published-values';
 import { mostVolatile } from './most-volatile';
 
-/** Values in the line of the hero. */
+/** Values in the hero's line. */
 const TRACE_VALUES = 600;
 const PEAKS = 4;
-/** Two months between numbered peaks keep their labels apart. */
+/** Keeps the labels of numbered peaks apart. */
 const PEAKS_APART_DAYS = 60;
 const STRIP_COUNTRIES = 3;
 const STRIP_CATEGORIES = 2;
@@ -47,7 +47,7 @@ export function toLandingData({ publication, latest, histories }: PublishedValue
   };
 }
 
-/** The country whose value shows best how values come about: the most restless of those that rest on much; null where none does. */
+/** The country that best shows how a value comes about: the most volatile one with plenty of evidence; null if there is none. */
 export function chooseExample(latest: ReadonlyMap<number, Latest>): Latest | null {
   const sure = COUNTRY_SCOPES.filter((scope) => latest.get(scope)?.record.level === 'high');
   const [index] = mostVolatile('mvi', sure.length > 0 ? sure : COUNTRY_SCOPES, latest, 1);

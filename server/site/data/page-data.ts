@@ -6,9 +6,9 @@
 /** Where the values of a page come from. */
 export interface Publication {
   readonly dataset: 'live' | 'simulated';
-  /** Said on every page that shows values of the simulated world; null for live ones. */
+  /** Shown on every page with values of the simulated world; null for live ones. */
   readonly notice: string | null;
-  /** What the sources ask to be said; null without. */
+  /** The attribution that sources ask for; null without. */
   readonly attribution: string | null;
   readonly sources: readonly string[];
   /** Version of the methodology. */
@@ -19,7 +19,7 @@ export interface Publication {
   readonly updatedAt: string;
 }
 
-/** How restless a value is, from 1 (calm) to 5 (severe): server/volatility/severity.ts. */
+/** How volatile a value is, from 1 (calm) to 5 (severe): server/volatility/severity.ts. */
 export type Severity = 1 | 2 | 3 | 4 | 5;
 export type IndexKind = 'world' | 'region' | 'country' | 'category' | 'pair';
 
@@ -60,7 +60,7 @@ export interface IndexRow extends ScopeNames {
   readonly sparkline: readonly (number | null)[];
 }
 
-/** A daily series without holes in its days. */
+/** A daily series with an entry for every day. */
 export interface DailySeries {
   readonly firstDay: string;
   /** One a day; null where there was none. */
@@ -80,7 +80,7 @@ export interface LandingData {
   readonly world: (IndexRow & { readonly percentile: number | null; readonly percentileYears: number | null }) | null;
   /** The last 600 daily values of the world's MVI, those without a value left out, oldest first: the line of the hero. */
   readonly trace: readonly number[];
-  /** Six indexes for the strip: the most restless countries and categories, and the world. */
+  /** Six indexes for the strip: the most volatile countries and categories, and the world. */
   readonly strip: readonly IndexRow[];
   /** The world's MVI by day, at most ten years, with up to four days that stood out, oldest first. */
   readonly chart: { readonly series: DailySeries; readonly peaks: readonly Peak[] } | null;
@@ -107,7 +107,7 @@ export interface WorkedExample {
 export interface UseCasesData {
   readonly page: 'use-cases';
   readonly publication: Publication;
-  /** One index for each use case, by the ids that client/src/features/marketing asks for; missing ones are left out. */
+  /** One index for each use case, by the ids that client/src/features/marketing asks for; those without a value are left out. */
   readonly indexes: Readonly<Record<string, IndexRow>>;
 }
 
@@ -221,12 +221,12 @@ export interface StatusData {
     readonly stories: number;
     readonly outlets: number;
   }[];
-  /** Indexes with a value, of how many. */
+  /** How many indexes have a value, and how many there are. */
   readonly withValue: number;
   readonly indexes: number;
 }
 
-/** Pages without values: they only say which world the values of the site describe. */
+/** Pages without values: they only say which dataset the site shows. */
 export interface TextData {
   readonly page: 'text';
   readonly publication: Publication;

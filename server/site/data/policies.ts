@@ -1,15 +1,15 @@
-/** Hashes of what documents hold inline, as the client's build has written them: `sha256-…`. */
+/** Hashes of the inline code of documents, as written by the client's build: `sha256-…`. */
 export interface InlineHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
-/** What a page of the public site may run and load: its own files, and of what is inline what the build knows. */
+/** What a page of the public site may run and load: its own files, and the inline code that the build knows. */
 export function pagePolicy({ scripts, styles }: InlineHashes): string {
   return policy([`'self'`, ...scripts.map(quoted)], [`'self'`, ...styles.map(quoted)]);
 }
 
-/** The dashboard's styles are made while it runs. */
+/** The dashboard creates styles at run time. */
 export function dashboardPolicy({ scripts }: InlineHashes): string {
   return policy([`'self'`, ...scripts.map(quoted)], [`'self'`, `'unsafe-inline'`]);
 }

@@ -26,8 +26,8 @@ export interface GatheredPage {
 export interface Published {
   readonly provenance: Provenance;
   /**
-   * Null before the first value. `updatedAt` is when a value changed last that is not of a pair: pairs are published some minutes
-   * later, piece by piece, and pages that do not show them need not change each time.
+   * Null before the first value. `updatedAt` ignores pairs: they are published some minutes
+   * later, piece by piece, and pages that do not show them should not change each time.
    */
   readonly publication: Publication | null;
   /** When any value changed last: an instant. */
@@ -126,7 +126,7 @@ export class PublishedDataService {
     const now = this.clock.now();
     const today = toDayNumber(now);
     const coverage = await this.coverage.listSummaries(dataset, today - STATUS_DAYS, today);
-    // Today is shown once something of it is there.
+    // Today is shown as soon as it has coverage.
     const lastDay = coverage.at(-1)?.day === today ? today : today - 1;
     const { mvi, isr } = await this.latest.listValued(dataset);
     return toStatusData({ publication, now, lastDay, coverage, withValue: mvi.length + isr.length });

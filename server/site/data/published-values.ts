@@ -1,7 +1,7 @@
 import type { Histories, Latest } from '../../indexes';
 import type { Publication } from './page-data';
 
-/** What is published at a moment, as far as the pages at hand need it. */
+/** The values published at a moment, as far as the pages being rendered need them. */
 export interface PublishedValues {
   readonly publication: Publication;
   /** By scope. */

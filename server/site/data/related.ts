@@ -2,7 +2,7 @@ import type { CatalogueIndex, Family, Latest } from '../../indexes';
 import { type Scope, SCOPE_BY_SLUG, SCOPES, WORLD_SCOPE } from '../../reference/scopes';
 import { mostVolatile } from './most-volatile';
 
-/** Relatives beside the family, the region and the world. */
+/** Relatives in addition to the family, the region and the world. */
 const NEAREST = 4;
 
 /**
@@ -20,7 +20,7 @@ export function relativesOf({ kind, number, region, country, category }: Scope):
   return SCOPES.filter((other) => other.number !== number && isNear[kind](other)).map((other) => other.number);
 }
 
-/** What a reader of an index may want to see next: its other family, what it is part of, and its most restless relatives. */
+/** What a reader of an index may want to see next: its other family, what it is part of, and its most volatile relatives. */
 export function relatedIndexes(index: CatalogueIndex, latest: ReadonlyMap<number, Latest>): CatalogueIndex[] {
   const { family, scope } = index;
   const otherFamily: Family = family === 'mvi' ? 'isr' : 'mvi';

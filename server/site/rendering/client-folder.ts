@@ -32,7 +32,7 @@ export class ClientFolder {
     this.list = join(this.site, 'pages.json');
   }
 
-  /** In a developer's tree the client may not be built yet. */
+  /** A developer may not have built the client yet. */
   get isBuilt(): boolean {
     return existsSync(this.list);
   }
@@ -43,7 +43,7 @@ export class ClientFolder {
   }
 
   /**
-   * Names the build: documents of one build name files and hashes that another does not have. Everything that a document is made of
+   * Identifies the build: its documents name files and hashes that other builds do not have. Everything that a document is made of
    * is in the renderer; the policies it is served under are beside it. Null where there is no renderer.
    */
   readBuild(): string | null {

@@ -3,7 +3,7 @@ import type { ClientFolder } from './client-folder';
 import type { InstanceMarks } from './instance-marks';
 import type { RenderPage } from '../data/page-data';
 
-/** What turns data into documents, and which build of the client for which instance it is: what they give is another with each. */
+/** What turns data into documents. `build` identifies the client's build and the instance, on which the documents depend. */
 export interface Renderer {
   readonly build: string;
   readonly render: RenderPage;

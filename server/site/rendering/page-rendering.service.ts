@@ -23,7 +23,7 @@ export class PageRenderingService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Whether pages are missing, or are those of another build of the client. */
+  /** Whether pages are missing or come from another build of the client. */
   async isDue(): Promise<boolean> {
     const renderer = await this.renderer.load();
     if (renderer === null) return false;
@@ -32,8 +32,8 @@ export class PageRenderingService {
   }
 
   /**
-   * Renders what has changed; null where the client is not built. A page that cannot be rendered stays as it is, and the others go on.
-   * Throws, at the end, when there was one.
+   * Renders what has changed; null where the client is not built. A page that cannot be rendered stays as it is; the others are rendered.
+   * Throws at the end if any failed.
    */
   async renderAll(): Promise<RenderSummary | null> {
     const renderer = await this.renderer.load();
@@ -47,7 +47,7 @@ export class PageRenderingService {
     const run = new PageRun(plan, await this.pages.listMarks(), this.pages, this.logger);
     for await (const page of this.published.gatherPages(published)) {
       await run.take(page);
-      // Rendering takes milliseconds without a pause; the queue wants its turn.
+      // Rendering blocks for milliseconds; the queue needs its turn.
       await setImmediate();
     }
     const summary = await run.finish();

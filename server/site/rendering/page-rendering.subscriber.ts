@@ -5,7 +5,7 @@ import { DomainEvents } from '../../platform/events/domain-events';
 import { Outbox } from '../../platform/queue/outbox.service';
 import { RENDER_PAGES, RENDER_PAGES_KEY } from './site.jobs';
 
-/** Asks for pages wherever values are published. */
+/** Requests rendering whenever values are published. */
 @Injectable()
 export class PageRenderingSubscriber implements OnModuleInit {
   constructor(
@@ -17,7 +17,7 @@ export class PageRenderingSubscriber implements OnModuleInit {
     this.events.subscribe(IndexesPublished, (_event, manager) => this.request(manager));
   }
 
-  /** Promises a run, in the caller's transaction. */
+  /** Requests a run in the caller's transaction. */
   async request(manager: EntityManager): Promise<void> {
     await this.outbox.add(manager, RENDER_PAGES, {}, { key: RENDER_PAGES_KEY });
   }

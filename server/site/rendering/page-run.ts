@@ -12,9 +12,9 @@ const PAGES_PER_WRITE = 40;
 export interface RenderSummary {
   /** Pages that the site has now. */
   readonly pages: number;
-  /** Pages whose data was not that of last time. */
+  /** Pages whose data has changed. */
   readonly rendered: number;
-  /** Pages whose document was not that of last time. */
+  /** Pages whose document has changed. */
   readonly changed: number;
   readonly removed: number;
 }
@@ -27,7 +27,7 @@ export interface PageRunPlan {
   readonly startedAt: Date;
 }
 
-/** One pass over the pages of the site: renders those whose data has changed, stores those whose document has, removes what is no page any more. */
+/** One pass over the pages of the site: renders those whose data has changed, stores those whose document has, removes those that no longer exist. */
 export class PageRun {
   /** Paths that could not be rendered. Their pages stay as they are. */
   readonly failures: string[] = [];

@@ -7,12 +7,12 @@ import { PageRenderingService } from './page-rendering.service';
 import { PageRenderingSubscriber } from './page-rendering.subscriber';
 import { RENDER_PAGES } from './site.jobs';
 
-/** Minutes after midnight: the day before has closed, and its values are on their way. */
+/** Minutes after midnight, when the day before has closed. */
 const DAILY_AT_MINUTES = 30;
 /** While an installation is renewed, a worker of the old build can take the job that was meant for the new one. */
 const LOOK_EVERY_MS = 300_000;
 
-/** Renders pages in the background: after each publish, every day since some of what they say ages, and with a new build of the client. */
+/** Renders pages in the background: after each publish, every day since some content ages, and with a new build of the client. */
 @Injectable()
 export class SiteProcessor extends JobProcessor implements OnModuleInit, OnApplicationShutdown {
   private timer: NodeJS.Timeout | null = null;

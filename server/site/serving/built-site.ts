@@ -9,7 +9,7 @@ import { SiteDocument } from './site-document';
 /** Files at the root that are not for visitors, or that the server writes itself. */
 const NOT_SERVED = /^(?:pages\.json|csp\.json|robots\.txt|sitemap\.xml|\..*|.*\.(?:html|br|gz|map))$/;
 
-/** What the client's build has left for visitors. Documents are read once: another build is another process's. */
+/** What the client's build has for visitors. Documents are read once: a new build means a new process. */
 export class BuiltSite {
   readonly pages: readonly BuiltPage[];
   readonly hashes: InlineHashes;
@@ -23,7 +23,7 @@ export class BuiltSite {
     this.hashes = JSON.parse(readFileSync(join(client.site, 'csp.json'), 'utf8')) as InlineHashes;
   }
 
-  /** Names of the files that stand beside the pages: icons, manifests. */
+  /** Names of the files beside the pages: icons, manifests. */
   rootFiles(): string[] {
     const entries = readdirSync(this.client.site, { withFileTypes: true });
     return entries.filter((entry) => entry.isFile() && !NOT_SERVED.test(entry.name)).map(({ name }) => name);

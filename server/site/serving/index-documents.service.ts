@@ -11,9 +11,9 @@ import { SiteDocument } from './site-document';
 import { waitAtMost } from './wait-at-most';
 
 const DOCUMENTS_KEPT = 200;
-/** Pages that may wait to be rendered; who comes then gets what is known, or is asked to come again. */
+/** Pages that may wait to be rendered. Beyond that, callers get an older edition or are asked to try again later. */
 const WAITING_MAX = 50;
-/** Longest wait for a page; where an older edition of it is known, that is shown before. */
+/** Longest wait for a page; an older edition is shown sooner. */
 const WAIT_MS = { first: 4_000, renewed: 1_000 } as const;
 
 interface KeptDocument {
@@ -39,7 +39,8 @@ export class IndexDocuments {
   ) {}
 
   /**
-   * The page at one of the addresses of an index. Null where it cannot be rendered now. `beforeRendering` may refuse; it is asked for a page of which no edition is there.
+   * The page at one of the addresses of an index. Null where it cannot be rendered now. `beforeRendering`
+   * may refuse; it is called only if there is no older edition.
    * @throws what `beforeRendering` throws
    */
   async find(index: CatalogueIndex, path: string, beforeRendering: () => Promise<void>): Promise<SiteDocument | null> {
@@ -51,7 +52,7 @@ export class IndexDocuments {
     return this.kept.get(path)?.document ?? null;
   }
 
-  /** One page after the other, so that visitors of rare pages never take the process from everybody else. */
+  /** One page after the other, so that rare pages never block the process for everybody else. */
   private render(path: string, index: CatalogueIndex): Promise<void> {
     const running = this.rendering.get(path);
     if (running !== undefined) return running;
@@ -81,7 +82,7 @@ export class IndexDocuments {
       this.published = { value: await this.data.findPublished(), readAt: this.now() };
     } catch (error) {
       if (known === null) throw error;
-      // Asked again in a while; until then nobody waits for a database that does not answer.
+      // Tried again in a while; until then nobody waits for a database that does not answer.
       this.published = { value: known.value, readAt: this.now() };
     }
     return this.published.value;

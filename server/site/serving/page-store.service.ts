@@ -9,9 +9,9 @@ import { waitAtMost } from './wait-at-most';
 
 /** More than there are rendered pages. */
 const DOCUMENTS_KEPT = 600;
-/** A page is looked for in the database no more often. */
+/** A page is looked up in the database at most this often. */
 export const FRESH_MS = 5_000;
-/** Longest wait for the database; then what was known last is shown. */
+/** Longest wait for the database before the last known page is shown. */
 const WAIT_MS = 1_000;
 
 interface KeptPage {
@@ -19,7 +19,7 @@ interface KeptPage {
   readonly checkedAt: number;
 }
 
-/** Rendered pages, from memory where they were looked for a moment ago, and where the database does not answer. */
+/** Rendered pages, from memory if they were looked up a moment ago or the database does not answer. */
 @Injectable()
 export class PageStore {
   private readonly kept = new LruMap<KeptPage>(DOCUMENTS_KEPT);
@@ -40,7 +40,7 @@ export class PageStore {
     return this.kept.get(path)?.document ?? null;
   }
 
-  /** One look at a time for a path. */
+  /** One look-up at a time for each path. */
   private look(path: string, known: SiteDocument | null): Promise<void> {
     const looking = this.looking.get(path) ?? this.refresh(path, known).finally(() => this.looking.delete(path));
     this.looking.set(path, looking);

@@ -58,7 +58,7 @@ function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyRep
   return reply.header('vary', 'Accept').redirect('/', 302);
 }
 
-/** The bytes that a live key reads as CSV. They are published, so they are for everybody. */
+/** The bytes that a live key reads as CSV. They are public. */
 function csvSender(app: NestFastifyApplication): (request: FastifyRequest, reply: FastifyReply, index: CatalogueIndex) => Promise<FastifyReply> {
   const values = app.get(IndexValuesService, { strict: false });
   const limits = app.get(EdgeLimits, { strict: false });

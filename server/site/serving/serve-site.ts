@@ -15,7 +15,7 @@ import { serveSitemap } from './serve-sitemap';
 import { sendDocument } from './site-document';
 import { INDEX_PATTERN, indexPrefixes, isRendered } from '../site-pages';
 
-/** Names of files hold a hash of their content. */
+/** File names contain a hash of the content. */
 const FOREVER = { maxAge: '365d', immutable: true } as const;
 const ROOT_FILE_MAX_AGE = '1h';
 
@@ -32,7 +32,7 @@ export async function serveSite(app: NestFastifyApplication): Promise<void> {
   serveSitemap(app, site.pages);
 }
 
-/** In a developer's tree before the build everything else answers all the same. */
+/** Until the client is built, everything else works all the same. */
 function servePlaceholder(app: NestFastifyApplication, instance: FastifyInstance): void {
   for (const path of ['/', '/dashboard', '/dashboard/*']) instance.get(path, sendNotBuilt);
   serveIndexPages(app, indexPrefixes([]), null);
@@ -46,7 +46,7 @@ async function serveFiles(instance: FastifyInstance, client: ClientFolder, site:
     if (existsSync(root))
       await instance.register(fastifyStatic, { prefix, root, ...FOREVER, index: false, preCompressed: true, decorateReply: false });
   }
-  // In a scope of its own, since others send files too.
+  // In its own scope, since other plugins decorate replies too.
   await instance.register(async (scope) => {
     await scope.register(fastifyStatic, { serve: false, root: client.site });
     for (const name of site.rootFiles()) {
@@ -67,13 +67,13 @@ function servePages(instance: FastifyInstance, site: BuiltSite, store: PageStore
   }
 }
 
-/** Who may keep a page, and who may list it. */
+/** Who may cache a page, and whether search engines may list it. */
 function cacheHeaders({ hasToken, noindex }: BuiltPage): Record<string, string> {
   if (hasToken) return { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
   return { 'cache-control': 'public, no-cache', ...(noindex && { 'x-robots-tag': 'noindex' }) };
 }
 
-/** One document for all of its addresses: it reads them itself. */
+/** One document for all addresses of the dashboard, which routes by itself. */
 function serveDashboard(instance: FastifyInstance, site: BuiltSite): void {
   const headers = { 'content-security-policy': dashboardPolicy(site.hashes), 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' };
   for (const path of ['/dashboard', '/dashboard/*']) {

@@ -4,7 +4,7 @@ import { bestEncoding, type Encoding } from '../../platform/http/replies/content
 import { isNotModified } from '../../platform/http/replies/etag';
 import { compressBrotli, compressGzip, decompressBrotli } from './compression';
 
-/** A document of the site, kept packed. */
+/** A document of the site, kept compressed. */
 export class SiteDocument {
   private gzip: Promise<Buffer> | null = null;
 
@@ -29,11 +29,11 @@ export class SiteDocument {
   }
 }
 
-/** Answers with a document, packed as the caller likes it, or says that they have it already. */
+/** Sends a document in the caller's preferred encoding, or 304. */
 export async function sendDocument(request: FastifyRequest, reply: FastifyReply, document: SiteDocument): Promise<FastifyReply> {
   const encoding = bestEncoding(request.headers['accept-encoding']);
   void reply.header('content-type', 'text/html; charset=utf-8').header('vary', 'Accept-Encoding');
-  // Other bytes, another strong ETag.
+  // Each encoding has its own strong ETag.
   if (isNotModified(request, reply, `"${document.etag}${encoding === 'identity' ? '' : `-${encoding}`}"`)) return reply.send();
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
   return reply.send(await document.bytes(encoding));

@@ -7,7 +7,7 @@ import { SCOPES } from '../../reference/scopes';
 import { PublishedDataService } from '../data/published-data.service';
 import { indexPath } from '../site-pages';
 
-/** Written again no more often. */
+/** Rewritten at most this often. */
 const KEPT_MS = 3_600_000;
 
 /** The list of addresses for search engines: pages, and every index that has a value. */

@@ -24,7 +24,7 @@ export function parseJsonBody(bytes: Buffer): unknown {
   return value;
 }
 
-/** A parser's own words about what it could not read stay inside. */
+/** The parser's own message is not passed on. */
 function readable<T>(read: () => T): T {
   try {
     return read();

@@ -1,6 +1,6 @@
 import type { ValidationKey } from '../../messages/messages';
 
-/** NUL, the other C0 controls and DEL; tab, line feed and carriage return are judged by the field. */
+/** NUL, the other C0 controls and DEL; tab, line feed and carriage return are left to the field. */
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 /** Why a text can never be stored or shown, as the key of the message that says so, or null. */

@@ -3,7 +3,7 @@ import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX, type PageQuery } from './page-query
 
 /** Place of a row in its list: what the list is sorted by, as PostgreSQL writes it, and what makes it unique. */
 export interface Position {
-  /** As text: a Date of ours has no microseconds, and a place between two of them would be lost. */
+  /** As text: a Date has no microseconds, so a place between two of them would be lost. */
   readonly at: string;
   readonly key: string;
 }

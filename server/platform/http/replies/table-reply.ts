@@ -11,7 +11,7 @@ import { CODE_VERSION } from '../../code-version';
 import { ApiEtagReply } from './etag-reply';
 import { CONTENT_TYPES, type Format, inPieces, toCsv, toJson, toJsonList, toNdjson } from './tabular';
 
-/** Where the records of a reply come from: said in its headers, and beside its records. */
+/** Where the records of a reply come from: stated in its headers and beside its records. */
 export interface Origin {
   readonly headers: Readonly<Record<string, string>>;
   /** Members of a JSON document. */
