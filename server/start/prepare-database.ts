@@ -15,11 +15,11 @@ interface Step {
   run: (config: Config, report: (detail: string) => void) => Promise<Operator>;
 }
 
-async function migrateDatabase(config: Config): Promise<Operator> {
+async function migrateDatabase(config: Config, report: (detail: string) => void): Promise<Operator> {
   if (config.database.url === null) throw new Error('DATABASE_URL is not set');
   const dataSource = await workerDataSource(config, 'barograph-migrate').initialize();
   try {
-    await migrate(dataSource, config.database.url);
+    await migrate(dataSource, config.database.url, report);
   } finally {
     await dataSource.destroy();
   }
