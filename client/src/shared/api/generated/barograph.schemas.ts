@@ -2328,7 +2328,7 @@ export interface BackfillResponse {
   /** Id of the backfill. */
   id: string;
   /**
-     * What it waits for, or why it failed; null where nothing is the matter.
+     * What it waits for, or why it failed; null where all is well.
      * @nullable
      */
   reason: string | null;
