@@ -5,7 +5,7 @@ import { Audit } from './audit/audit.service';
 import { ChangeWatch } from './changes/change-watch';
 import { Clock } from './clock';
 import { CONFIG, type Config } from './config/config';
-import { DatabaseClock } from './database/database-clock';
+import { provideClock } from './database/database-clock';
 import { DomainEvents } from './events/domain-events';
 import { HealthController } from './health/health.controller';
 import { Lifecycle } from './health/lifecycle';
@@ -58,10 +58,7 @@ export class PlatformModule implements OnApplicationBootstrap, OnApplicationShut
       { provide: CONFIG, useValue: parts.config },
       { provide: LOGGER, useValue: parts.logger },
       { provide: DataSource, useValue: parts.dataSource },
-      {
-        provide: Clock,
-        useFactory: (): Clock | Promise<Clock> => parts.clock ?? DatabaseClock.start(parts.dataSource, parts.logger),
-      },
+      provideClock(parts),
       Audit,
       ChangeWatch,
       DerivedSecrets,

@@ -4,7 +4,7 @@ import { Audit } from './audit/audit.service';
 import { ChangeWatch } from './changes/change-watch';
 import { Clock } from './clock';
 import { CONFIG, type Config } from './config/config';
-import { DatabaseClock } from './database/database-clock';
+import { provideClock } from './database/database-clock';
 import { DomainEvents } from './events/domain-events';
 import { DerivedSecrets } from './secrets/derived-secrets';
 import { LOGGER, type Logger } from './logging/logger';
@@ -25,10 +25,7 @@ export class WorkerPlatformModule {
       { provide: CONFIG, useValue: parts.config },
       { provide: LOGGER, useValue: parts.logger },
       { provide: DataSource, useValue: parts.dataSource },
-      {
-        provide: Clock,
-        useFactory: (): Clock | Promise<Clock> => parts.clock ?? DatabaseClock.start(parts.dataSource, parts.logger),
-      },
+      provideClock(parts),
       Audit,
       ChangeWatch,
       DomainEvents,

@@ -1,4 +1,4 @@
-import type { OnApplicationShutdown } from '@nestjs/common';
+import type { OnApplicationShutdown, Provider } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { Clock } from '../clock';
 import type { Logger } from '../logging/logger';
@@ -71,4 +71,9 @@ export class DatabaseClock extends Clock implements OnApplicationShutdown {
     if (isAstray && !this.isAstray) this.logger?.warn({ seconds }, `the machine's clock differs from that of PostgreSQL, which counts`);
     this.isAstray = isAstray;
   }
+}
+
+/** The clock of a process: PostgreSQL's, unless the one that starts it brings another. */
+export function provideClock({ clock, dataSource, logger }: { clock?: Clock; dataSource: DataSource; logger: Logger }): Provider {
+  return { provide: Clock, useFactory: (): Clock | Promise<Clock> => clock ?? DatabaseClock.start(dataSource, logger) };
 }
