@@ -1,4 +1,4 @@
-import { createElement, startTransition, type ComponentType } from 'react';
+import { startTransition, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { ISLANDS, type IslandName } from './islands';
 
@@ -29,7 +29,7 @@ async function hydrate(element: HTMLElement): Promise<void> {
   const name = element.dataset.island as IslandName;
   const props = JSON.parse(element.dataset.props ?? '{}') as object;
   const Component = (await ISLANDS[name]()) as unknown as ComponentType<object>;
-  const start = (): unknown => hydrateRoot(element, createElement(Component, props), { identifierPrefix: name });
+  const start = (): unknown => hydrateRoot(element, <Component {...props} />, { identifierPrefix: name });
   // What nobody waits for yields to the reader while it comes to life.
   if (element.dataset.when === 'load') start();
   else startTransition(() => void start());
