@@ -54,7 +54,7 @@ export const chrome = {
     unreachable: 'The server cannot be reached. Check your connection and try again.',
     failed: 'Something went wrong on our side. Please try again.',
     limited: 'Too many tries. Wait a moment and try again.',
-    partFailed: 'A part of this page could not be loaded. Reload the page to try again.',
+    partFailed: 'Part of this page could not be loaded. Reload the page to try again.',
     requestId: 'Request',
     errorsTitle: 'Please check what you entered',
   },

@@ -11,7 +11,7 @@ export const register = {
     individual: 'Individual',
     individualHelp: 'For yourself: one person, one key.',
     company: 'Company/Organization',
-    companyHelp: 'For a team: five licences to begin with.',
+    companyHelp: 'For a team: five licenses to begin with.',
     next: 'Continue',
   },
   details: {
