@@ -122,8 +122,14 @@ export class ChangeWatch implements OnApplicationShutdown {
       if (this.client === client) this.disconnect(error);
     });
     client.on('notification', () => void this.look());
-    await client.connect();
-    await client.query(`LISTEN ${CHANNEL}`);
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${CHANNEL}`);
+    } catch (error) {
+      // Nobody else knows this connection yet, and the next look opens another.
+      client.end().catch(() => undefined);
+      throw error;
+    }
     return client;
   }
 
