@@ -19,7 +19,7 @@ export class ChangeCache<V> {
     private readonly watch: Pick<ChangeWatch, 'generationOf'>,
     private readonly topic: string,
     private readonly most: number,
-    private readonly weightOf: (value: V) => number = () => 1,
+    private readonly weightOf: (value: V, name: string) => number = () => 1,
   ) {}
 
   /** What is kept under a name; undefined where nothing is, or where nobody knows whether it still holds. */
@@ -52,7 +52,7 @@ export class ChangeCache<V> {
 
   private keep(name: string, value: V): void {
     this.drop(name);
-    const weight = this.weightOf(value);
+    const weight = this.weightOf(value, name);
     this.entries.set(name, { value, weight });
     this.weight += weight;
     for (const oldest of this.entries.keys()) {

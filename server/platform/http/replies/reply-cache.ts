@@ -12,6 +12,8 @@ import { BROTLI_QUALITY, GZIP_LEVEL } from './packed-reply';
 const BYTES_MAX = 48 * 1_048_576;
 /** What an entry costs beside its bytes. */
 const ENTRY_BYTES = 2_000;
+/** Whoever comes later does not wait for a reply that is being made: what it has read may have changed since. */
+const JOINED_WITHIN_MS = 250;
 /** Below this packing saves nothing: it fits into one segment anyway. */
 const PACKED_FROM_BYTES = 1_000;
 
@@ -55,10 +57,10 @@ interface KeptReply {
  */
 export class ReplyCache {
   private readonly kept: ChangeCache<KeptReply>;
-  private readonly underWay = new Map<string, Promise<KeptReply>>();
+  private readonly underWay = new Map<string, { readonly since: number; readonly rendering: Promise<KeptReply> }>();
 
   constructor(changes: Pick<ChangeWatch, 'generationOf'>, topic: string) {
-    this.kept = new ChangeCache(changes, topic, BYTES_MAX, ({ bytes }) => bytes);
+    this.kept = new ChangeCache(changes, topic, BYTES_MAX, ({ bytes }, name) => bytes + name.length);
   }
 
   /** The bytes of the answer, with its headers; undefined where the caller has them already. */
@@ -75,21 +77,22 @@ export class ReplyCache {
     return variant.body;
   }
 
-  /** Calls that come together wait for one. */
+  /** Calls that come together wait for one reply. */
   private async renderOnce(shared: string, personal: string, render: () => Promise<RenderedReply>): Promise<KeptReply> {
     const running = this.underWay.get(personal);
-    if (running !== undefined) return running;
+    const since = performance.now();
+    if (running !== undefined && since - running.since < JOINED_WITHIN_MS) return running.rendering;
     const keep = this.kept.begin();
     const rendering = render().then((rendered) => {
       const made = keptReply(rendered);
       keep(made.isPersonal ? personal : shared, made);
       return made;
     });
-    this.underWay.set(personal, rendering);
+    this.underWay.set(personal, { since, rendering });
     try {
       return await rendering;
     } finally {
-      this.underWay.delete(personal);
+      if (this.underWay.get(personal)?.rendering === rendering) this.underWay.delete(personal);
     }
   }
 }

@@ -1,0 +1,60 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { renderDocument, type RenderedReply, ReplyCache } from './reply-cache';
+
+/** What an application writes that has one value, which may change while it is read. */
+class Source {
+  value = 1;
+  reads = 0;
+  finish: () => void = () => undefined;
+
+  render = async (): Promise<RenderedReply> => {
+    const { value } = this;
+    this.reads++;
+    await new Promise<void>((resolve) => (this.finish = resolve));
+    return renderDocument({ value });
+  };
+}
+
+function ask(cache: ReplyCache, source: Source, { mode = 'live', organizationId = 'one' } = {}): Promise<unknown> {
+  const request = { originalUrl: '/v1/x', headers: {}, principal: { kind: 'key', mode, organizationId, keyId: 'k' } } as unknown as FastifyRequest;
+  const reply = { headers: () => reply, header: () => reply } as unknown as FastifyReply;
+  return cache.answer(request, reply, source.render);
+}
+
+describe('answering calls for one address that come while a reply is being made', () => {
+  let source: Source;
+  let cache: ReplyCache;
+  let now: jest.SpyInstance;
+  beforeEach(() => {
+    source = new Source();
+    cache = new ReplyCache({ generationOf: () => null }, 'indexes');
+    now = jest.spyOn(performance, 'now').mockReturnValue(0);
+  });
+  afterEach(() => now.mockRestore());
+
+  it('makes one reply for those that come together', async () => {
+    const replies = [ask(cache, source), ask(cache, source)];
+    source.finish();
+    expect(await Promise.all(replies)).toEqual(['{"value":1}', '{"value":1}']);
+    expect(source.reads).toBe(1);
+  });
+
+  it('reads again for one that comes later, since what was read may have changed', async () => {
+    const early = ask(cache, source);
+    const finishEarly = source.finish;
+    source.value = 2;
+    now.mockReturnValue(600);
+    const late = ask(cache, source);
+    source.finish();
+    finishEarly();
+    expect([await early, await late]).toEqual(['{"value":1}', '{"value":2}']);
+  });
+
+  it('makes another reply for another dataset and another organization', async () => {
+    void ask(cache, source);
+    void ask(cache, source, { mode: 'test' });
+    void ask(cache, source, { organizationId: 'two' });
+    await Promise.resolve();
+    expect(source.reads).toBe(3);
+  });
+});
