@@ -57,6 +57,18 @@ describe('signing in while a stranger guesses', () => {
     expect((await login(ada.email, ada.password)).status).toBe(200);
   });
 
+  it('is refused for a day in all known browsers after a hundred wrong passwords, however many there are', async () => {
+    const cookies: string[] = [];
+    for (let made = 0; made < 11; made++) cookies.push(cookieOf(await login(ada.email, ada.password)));
+    for (const cookie of cookies.slice(1)) {
+      for (let tried = 0; tried < 10; tried++) expect((await login(ada.email, WRONG, { cookie })).status).toBe(401);
+    }
+    expect((await login(ada.email, ada.password, { cookie: cookies[0] })).status).toBe(429);
+    expect((await login(ada.email, ada.password)).status).toBe(200);
+    clock.advance(DAY_MS);
+    expect((await login(ada.email, ada.password, { cookie: cookies[0] })).status).toBe(200);
+  });
+
   it('succeeds for everybody who has signed in before in a browser that is shared', async () => {
     const cookie = cookieOf(await login(ada.email, ada.password));
     const shared = cookieOf(await login((await createPerson(api.app)).email, ada.password, { cookie }));

@@ -9,6 +9,8 @@ import { LoginFailuresRepository } from './login-failures.repository';
 
 /** Wrong passwords from one client, over all accounts; not those of known devices. */
 const FAILURES_BY_CLIENT: RateLimit = { name: 'wrong passwords by client', windows: [{ count: 50, seconds: 15 * 60 }] };
+/** From all known devices of an address together: whoever knew its password once may have made many of them. */
+const FAILURES_BY_DEVICES: RateLimit = { name: 'wrong passwords by known devices', windows: [{ count: 100, seconds: 24 * 3_600 }] };
 
 /** What a wrong password is counted by. */
 type Count =
@@ -44,10 +46,8 @@ export class LoginThrottle {
   async count(email: string): Promise<void> {
     const device = this.devices.findFor(email);
     await this.dataSource.transaction(async (manager) => {
-      if (device === null) {
-        const { isAllowed, retryAfterSeconds } = await this.limiter.tryTake(FAILURES_BY_CLIENT, callerGroup(), manager);
-        if (!isAllowed) throw refusal(retryAfterSeconds);
-      }
+      const { isAllowed, retryAfterSeconds } = await this.limiter.tryTake(...widerBudget(email, device), manager);
+      if (!isAllowed) throw refusal(retryAfterSeconds);
       await this.take({ email, device }, manager);
     });
   }
@@ -65,9 +65,9 @@ export class LoginThrottle {
     await this.failures.confirm(this.subjectOf(this.callerOf(email)), this.clock.now(), manager);
   }
 
-  /** Takes a counted attempt back from the client's budget: its password was right. */
+  /** Takes a counted attempt back from the budget of the client, or of the known devices: its password was right. */
   async giveBack(manager: EntityManager, email: string): Promise<void> {
-    if (this.devices.findFor(email) === null) await this.limiter.giveBack(FAILURES_BY_CLIENT, callerGroup(), manager);
+    await this.limiter.giveBack(...widerBudget(email, this.devices.findFor(email)), manager);
   }
 
   /** Forgets what was counted for who has signed in: on a known device its own failures, and not those of strangers elsewhere. */
@@ -82,6 +82,7 @@ export class LoginThrottle {
   /** Forgets the failures of an account: it has a new password, or is gone. */
   async forget(manager: EntityManager, email: string): Promise<void> {
     await this.failures.forget(this.subjectOf({ email, device: null }), manager);
+    await this.limiter.reset(FAILURES_BY_DEVICES, email, manager);
   }
 
   private async take(count: Count, manager: EntityManager): Promise<void> {
@@ -98,6 +99,10 @@ export class LoginThrottle {
     const { email, device } = count;
     return device === null ? this.secrets.subject('login failures', email) : this.secrets.subject('login failures of device', `${device} ${email}`);
   }
+}
+
+function widerBudget(email: string, device: string | null): [limit: RateLimit, subject: string] {
+  return device === null ? [FAILURES_BY_CLIENT, callerGroup()] : [FAILURES_BY_DEVICES, email];
 }
 
 /** The specification's client shows the list of a refused sign-in; without one it would say that the password was wrong. */
