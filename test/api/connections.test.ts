@@ -48,8 +48,8 @@ describe('connecting from one address', () => {
     await until(async () => (await held()) === 1);
   });
 
-  it('exempts the proxies that TRUSTED_PROXIES names', async () => {
-    api = await startApp({ config: { CONNECTIONS_PER_ADDRESS: '5', TRUSTED_PROXIES: '10.0.0.0/8,127.0.0.2/32' } });
+  it.each(['10.0.0.0/8,127.0.0.2/32', 'loopback'])('exempts the proxies of TRUSTED_PROXIES=%s', async (proxies) => {
+    api = await startApp({ config: { CONNECTIONS_PER_ADDRESS: '5', TRUSTED_PROXIES: proxies } });
     for (let made = 0; made < 15; made++) await connectSilently(STRANGER);
     await until(async () => (await held()) === 15);
   });

@@ -27,10 +27,16 @@ export function limitConnections(server: Server, perAddress: number, trustedProx
   });
 }
 
-/** Addresses and networks; the names that Fastify also takes (`loopback`) exempt nobody. */
+/** The names that Fastify takes for networks. */
+const NAMED_NETWORKS: Readonly<Record<string, readonly string[] | undefined>> = {
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  loopback: ['127.0.0.0/8', '::1/128'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+};
+
 function toBlockList(networks: readonly string[]): BlockList {
   const list = new BlockList();
-  for (const network of networks) {
+  for (const network of networks.flatMap((given) => NAMED_NETWORKS[given] ?? [given])) {
     const [base, bits] = network.split('/');
     if (isIP(base) === 0) continue;
     if (bits === undefined) list.addAddress(base, familyOf(base));
