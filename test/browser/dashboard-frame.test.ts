@@ -70,3 +70,23 @@ describe('opening a page of the dashboard', () => {
     await page.waitForURL('**/dashboard/indexes/mvi-world/show');
   });
 });
+
+describe('the narrow rail', () => {
+  it('shows the name of an entry that is pointed at, until Escape is pressed', async () => {
+    const rail = page.getByRole('navigation', { name: 'Dashboard', exact: true });
+    const name = rail.getByText('Indexes', { exact: true });
+    const isShown = (): Promise<boolean> => name.evaluate((element) => element.getBoundingClientRect().width > 10);
+    await rail.getByRole('button', { name: 'Collapse menu' }).click();
+    await page.mouse.move(640, 10);
+    expect(await isShown()).toBe(false);
+    await rail.getByRole('link', { name: 'Indexes' }).hover();
+    expect(await isShown()).toBe(true);
+    await name.hover();
+    expect(await isShown()).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.waitForFunction((element) => element!.getBoundingClientRect().width <= 10, await name.elementHandle());
+    await page.mouse.move(640, 10);
+    await rail.getByRole('link', { name: 'Indexes' }).hover();
+    expect(await isShown()).toBe(true);
+  });
+});

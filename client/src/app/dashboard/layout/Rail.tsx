@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useLogout } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { useMessages } from '../../../shared/i18n/use-messages';
+import { useDismissible } from '../../../shared/ui/dashboard/use-dismissible';
 import { Icon, type IconName } from '../../../shared/ui/dashboard/Icon';
 import { currentEntry, NAV_ENTRIES } from '../nav-entries';
 import { BrandMark } from './BrandMark';
@@ -15,11 +16,12 @@ interface Props {
 export function Rail({ isNarrow, onToggle }: Props): ReactElement {
   const dashboard = useMessages('dashboard');
   const { nav } = dashboard;
+  const dismissible = useDismissible();
   const current = currentEntry(useLocation().pathname);
   const logout = useLogout();
   const toggle = isNarrow ? nav.expand : nav.collapse;
   return (
-    <nav className="rail" aria-label={nav.label}>
+    <nav className="rail" aria-label={nav.label} {...dismissible}>
       <Link className="rail-brand" to="/dashboard" aria-label={dashboard.brand}>
         <BrandMark />
         <span className="rail-text">{dashboard.product}</span>

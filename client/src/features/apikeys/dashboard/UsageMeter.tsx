@@ -1,6 +1,7 @@
 import { type ReactElement, useId } from 'react';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { formatLocalInstant } from '../../../shared/ui/dashboard/local-time';
+import { useDismissible } from '../../../shared/ui/dashboard/use-dismissible';
 import { formatCount, formatInstantUtc } from '../../../shared/ui/format';
 import { usedPercent } from '../model/usage-limits';
 
@@ -17,6 +18,7 @@ export function UsageMeter({ label, used, limit, resetsAt }: Props): ReactElemen
   const messages = dashboard.usage;
   const labelId = useId();
   const localId = useId();
+  const dismissible = useDismissible();
   const figures = [formatCount(used), formatCount(limit)] as const;
   const percent = usedPercent(used, limit);
   return (
@@ -39,14 +41,16 @@ export function UsageMeter({ label, used, limit, resetsAt }: Props): ReactElemen
       </div>
       <p className="muted">
         {messages.resets}{' '}
-        <button type="button" className="time-button" aria-describedby={localId}>
-          <time dateTime={resetsAt}>
-            <bdi>{formatInstantUtc(resetsAt)}</bdi>
-          </time>
+        <span className="time-hint" {...dismissible}>
+          <button type="button" className="time-button" aria-describedby={localId}>
+            <time dateTime={resetsAt}>
+              <bdi>{formatInstantUtc(resetsAt)}</bdi>
+            </time>
+          </button>
           <span id={localId} role="tooltip" className="local-time">
             {formatLocalInstant(resetsAt)}
           </span>
-        </button>
+        </span>
       </p>
     </div>
   );
