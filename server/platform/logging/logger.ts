@@ -61,10 +61,26 @@ const BATCH_MS = 100;
 
 /**
  * A full disk must not stop the service: lines that cannot be written are dropped. Lines that wait are written when the process ends,
- * by itself, by a signal it handles or by an error; only a kill takes the last tenth of a second along.
+ * by itself, by a signal it handles or by an error; only a kill takes the last tenth of a second along. A batch is written before the
+ * next begins: one on its way while the process ends could come after later lines, or not at all.
  */
 function destination(file: string | null): DestinationStream {
-  const stream = pino.destination({ dest: file ?? 1, sync: false, mkdir: true, minLength: BATCH_BYTES, periodicFlush: BATCH_MS });
+  const stream = pino.destination({ dest: file ?? 1, sync: true, mkdir: true, minLength: BATCH_BYTES, periodicFlush: BATCH_MS });
   stream.on('error', () => undefined);
+  if (streams.size === 0) process.on('exit', flushAll);
+  streams.add(stream);
   return stream;
+}
+
+/** Where lines may wait. The library itself looks after streams that write beside the process, not after these. */
+const streams = new Set<ReturnType<typeof pino.destination>>();
+
+function flushAll(): void {
+  for (const stream of streams) {
+    try {
+      stream.flushSync();
+    } catch {
+      // The disk is full, or nobody reads the output any more.
+    }
+  }
 }
