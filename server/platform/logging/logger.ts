@@ -75,12 +75,7 @@ function destination(file: string | null): DestinationStream {
 /** Where lines may wait. The library itself looks after streams that write beside the process, not after these. */
 const streams = new Set<ReturnType<typeof pino.destination>>();
 
+/** Not `flushSync`, which tries again for ever where the disk is full; less than a batch waits, so once is enough. */
 function flushAll(): void {
-  for (const stream of streams) {
-    try {
-      stream.flushSync();
-    } catch {
-      // The disk is full, or nobody reads the output any more.
-    }
-  }
+  for (const stream of streams) stream.flush();
 }
