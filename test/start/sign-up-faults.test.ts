@@ -7,8 +7,7 @@ import { startBackends, startRedis, type TestRedis } from '../support/redis';
 import { ownPort } from '../support/port';
 import { commandOf, processesOf, type Started, startProduct, temporaryDirectory, until } from './started';
 
-/** A job that Redis has lost is given again after a minute. */
-// What a kill has lost is offered again each minute; the first minute may fall into the time without PostgreSQL.
+/** A job that Redis has lost is given again each minute, of which the first may fall into the time without PostgreSQL. */
 const MAIL_WITHIN_MS = 170_000;
 const ONE_SIGN_UP_MS = 60;
 /** On Redis only with all faults: what it loses is given again a minute later. */
