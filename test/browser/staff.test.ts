@@ -1,21 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { launchChromium } from '../support/chromium';
+import type { Page } from 'playwright-core';
 import { inDatabase } from './support/database';
 import { createPerson } from './support/people';
 import { signedIn } from './support/signed-in';
-import { Visitor } from './support/visitor';
+import type { Visitor } from './support/visitor';
+import { withVisitors } from './support/visitors';
 
-let browser: Browser;
 let visitor: Visitor;
-
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  visitor = await Visitor.come(browser);
-});
-afterEach(() => visitor.leave());
+withVisitors((newcomer) => (visitor = newcomer));
 
 async function staffPage({ isStaff }: { isStaff: boolean }): Promise<Page> {
   const person = await createPerson(visitor.address);
