@@ -25,7 +25,8 @@ module.exports = {
       testMatch: ['<rootDir>/test/api/**/*.test.ts', '<rootDir>/test/contract/**/*.test.ts'],
     },
   ],
-  testTimeout: 60000,
+  // Far above what any test takes alone: three lanes and a busy machine must not decide.
+  testTimeout: 180000,
   testSequencer: resolve(__dirname, 'support/longest-first.cjs'),
   // Tests wait for queues and servers more than they compute: two files at once on two cores.
   maxWorkers: '100%',

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -11,6 +10,7 @@ import { hasHeard } from '../support/changes';
 import { startApp, type TestApp } from '../support/app';
 import { MutableClock } from '../support/clock';
 import { KeyedProbeModule } from '../support/keyed-probe.module';
+import { readLog } from '../support/read-log';
 import { until } from '../support/until';
 
 const START = '2026-05-01T12:00:00Z';
@@ -238,7 +238,7 @@ describe('secrecy of keys', () => {
     await call(customer.key, '/v1/keyed/failure');
     await call(null, `/v1/keyed?key=${customer.key}`);
     await call(null, `/nowhere/${customer.key}?key=${customer.key}`);
-    const log = () => readFileSync(join(logs, 'api.log'), 'utf8');
+    const log = () => readLog(join(logs, 'api.log'));
     await until(() => ['nobody expected this', '"route":"unmatched"', customer.keyId].every((fact) => log().includes(fact)));
     for (const key of [customer.key, unknown]) expect(log().includes(key.slice(10, 40))).toBe(false);
   });

@@ -1,10 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeClientFolder } from '../factories/client-folder';
 import { startApp, type TestApp } from '../support/app';
 import { ask, parseRaw, sendRaw } from '../support/http';
 import { PlainRenderer } from '../support/plain-renderer';
+import { readLog } from '../support/read-log';
 import { RequestsModule } from '../support/requests-app.module';
 import { until } from '../support/until';
 
@@ -29,7 +30,7 @@ afterAll(async () => {
 /** The log lines of one request. */
 async function logOf(requestId: string): Promise<Record<string, unknown>[]> {
   const lines = (): Record<string, unknown>[] =>
-    readFileSync(logFile, 'utf8')
+    readLog(logFile)
       .split('\n')
       .filter((line) => line.includes(requestId))
       .map((line) => JSON.parse(line) as Record<string, unknown>);
@@ -168,7 +169,7 @@ describe('the log', () => {
         ms: expect.any(Number) as number,
       }),
     ]);
-    expect(readFileSync(logFile, 'utf8')).not.toContain(secret);
+    expect(readLog(logFile)).not.toContain(secret);
   });
 
   it('carries the request id in lines of handlers, even after the body was read', async () => {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
@@ -12,6 +12,7 @@ import { MailProbeModule, NOTE, SECRET, SECRET_CODE, SECRET_TOKEN, UNWANTED } fr
 import { type MailSink, startMailSink, startMailWorker } from '../support/mail-sink';
 import { createDatabase, type TestDatabase } from '../support/postgres';
 import { QUEUE_BACKENDS, type QueueBackend } from '../support/queue-backends';
+import { readLog } from '../support/read-log';
 import { until } from '../support/until';
 import type { TestWorker } from '../support/worker';
 
@@ -250,7 +251,7 @@ describe.each(QUEUE_BACKENDS)('sending mail with queues on %s', (_name, startBac
     sink.refuse(451, { to: later, times: 1, at: 'data', text: `try later, ${SECRET_CODE}` });
     const waiting = await queue(SECRET, later, { challenge: 'c2' });
     await until(async () => (await record(waiting)).attempts >= 1);
-    const stored = [await everything(), await everythingInRedis(), readFileSync(logFile, 'utf8')].join('\n');
+    const stored = [await everything(), await everythingInRedis(), readLog(logFile)].join('\n');
     expect(stored).toContain(id);
     expect(stored).not.toContain(SECRET_CODE);
     expect(stored).not.toContain(SECRET_TOKEN);
@@ -271,7 +272,7 @@ describe.each(QUEUE_BACKENDS)('sending mail with queues on %s', (_name, startBac
       await worker.close();
       worker = await startWorker(locked);
       await locked.waitForMail(to, { limitMs: 40_000 });
-      expect([await everything(), readFileSync(logFile, 'utf8')].join('\n')).not.toMatch(/wordsonlypassword|anotherpassword/);
+      expect([await everything(), readLog(logFile)].join('\n')).not.toMatch(/wordsonlypassword|anotherpassword/);
     } finally {
       await worker.close();
       worker = await startWorker(sink);

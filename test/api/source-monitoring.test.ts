@@ -1,4 +1,4 @@
-import { readFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describeBytes } from '../../server/news';
@@ -13,6 +13,7 @@ import { MutableClock } from '../support/clock';
 import { gkgZip } from '../support/gkg-window';
 import { openNews } from '../support/news';
 import { createDatabase, type TestDatabase } from '../support/postgres';
+import { readLog } from '../support/read-log';
 import { until } from '../support/until';
 import { startTestWorker } from '../support/worker';
 
@@ -78,7 +79,7 @@ describe('monitoring of the sources', () => {
       clock,
     });
     const told = (): string[] =>
-      readFileSync(file, 'utf8')
+      readLog(file)
         .split('\n')
         .filter((line) => line.includes('source has'))
         .map((line) => JSON.parse(line) as { source: string; msg: string })

@@ -67,7 +67,7 @@ const BATCH_MS = 100;
 function destination(file: string | null): DestinationStream {
   const stream = pino.destination({ dest: file ?? 1, sync: true, mkdir: true, minLength: BATCH_BYTES, periodicFlush: BATCH_MS });
   stream.on('error', () => undefined);
-  if (streams.size === 0) process.on('exit', flushAll);
+  if (streams.size === 0) process.on('exit', flushLogs);
   streams.add(stream);
   return stream;
 }
@@ -75,7 +75,7 @@ function destination(file: string | null): DestinationStream {
 /** Where lines may wait. The library itself looks after streams that write beside the process, not after these. */
 const streams = new Set<ReturnType<typeof pino.destination>>();
 
-/** Not `flushSync`, which tries again for ever where the disk is full; less than a batch waits, so once is enough. */
-function flushAll(): void {
+/** Writes the lines that wait. Not by `flushSync`, which tries again for ever where the disk is full; less than a batch waits, so once is enough. */
+export function flushLogs(): void {
   for (const stream of streams) stream.flush();
 }
