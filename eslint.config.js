@@ -19,6 +19,13 @@ const ARROWS = {
 const DOMAINS = Object.keys(ARROWS);
 /** Within a domain: which of its folders may import which others. Its other files put them together; other domains know these alone. */
 const FOLDERS = {
+  apikeys: {
+    keys: [],
+    authentication: ['keys'],
+    usage: ['keys'],
+    quota: ['usage', 'keys'],
+    'dashboard-key': ['keys'],
+  },
   indexes: {
     storage: [],
     catalogue: ['storage'],

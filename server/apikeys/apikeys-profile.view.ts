@@ -2,11 +2,11 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type ApiKeysSection, PersonalData, ProfileSections } from '../accounts';
 import type { SessionPrincipal } from '../platform/access/principal';
 import { Problem } from '../platform/problems/problem';
-import { APIKEY_PROBLEMS } from './apikeys.problems';
-import { ApiKeysRepository } from './apikeys.repository';
-import { ApiKeysService } from './apikeys.service';
-import { UsageRepository } from './usage.repository';
-import { UsageService } from './usage.service';
+import { APIKEY_PROBLEMS } from './keys/apikeys.problems';
+import { ApiKeysRepository } from './keys/apikeys.repository';
+import { ApiKeysService } from './keys/apikeys.service';
+import { UsageRepository } from './usage/usage.repository';
+import { UsageService } from './usage/usage.service';
 
 /** What a person sees of keys and usage in their profile. Keys are for owners and admins; usage is for everybody. */
 @Injectable()

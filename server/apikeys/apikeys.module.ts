@@ -4,22 +4,22 @@ import { AccountsModule } from '../accounts';
 import { BillingModule } from '../billing';
 import { OrganizationsModule } from '../organizations';
 import { MailModule } from '../platform/mail';
-import { ApiKeyGuard } from './apikey.guard';
+import { ApiKeyGuard } from './authentication/apikey.guard';
 import { ApiKeysProfileView } from './apikeys-profile.view';
-import { ApiKeysRepository } from './apikeys.repository';
-import { ApiKeysService } from './apikeys.service';
-import { CreditsController } from './credits.controller';
-import { CreditsView } from './credits.view';
-import { DashboardKeyController } from './dashboard-key.controller';
-import { DashboardKeyService } from './dashboard-key.service';
-import { OrganizationKeysSubscriber } from './organization-keys.subscriber';
-import { KeyAuthenticationService } from './key-authentication.service';
-import { KeyLookupRepository } from './key-lookup.repository';
-import { KeySecrets } from './key-secrets';
-import { QuotaGuard } from './quota.guard';
-import { Settlement } from './settlement';
-import { UsageRepository } from './usage.repository';
-import { UsageService } from './usage.service';
+import { ApiKeysRepository } from './keys/apikeys.repository';
+import { ApiKeysService } from './keys/apikeys.service';
+import { CreditsController } from './usage/credits.controller';
+import { CreditsView } from './usage/credits.view';
+import { DashboardKeyController } from './dashboard-key/dashboard-key.controller';
+import { DashboardKeyService } from './dashboard-key/dashboard-key.service';
+import { OrganizationKeysSubscriber } from './keys/organization-keys.subscriber';
+import { KeyAuthenticationService } from './authentication/key-authentication.service';
+import { KeyLookupRepository } from './authentication/key-lookup.repository';
+import { KeySecrets } from './keys/key-secrets';
+import { QuotaGuard } from './quota/quota.guard';
+import { Settlement } from './quota/settlement';
+import { UsageRepository } from './usage/usage.repository';
+import { UsageService } from './usage/usage.service';
 
 /** Keys, and the guards of the routes that ask for one: the key is found first, then the call is counted. */
 @Module({

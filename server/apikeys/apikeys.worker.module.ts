@@ -1,9 +1,9 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { type MailContent, type MailContext, MailRenderers, utcMinute } from '../platform/mail';
 import { fillMessage } from '../platform/messages/messages';
-import { KEY_REPLACED } from './apikeys.emails';
-import { ApiKeysProcessor } from './apikeys.processor';
-import { SealedKeysRepository } from './sealed-keys.repository';
+import { KEY_REPLACED } from './dashboard-key/dashboard-key.emails';
+import { ApiKeysProcessor } from './keys/apikeys.processor';
+import { SealedKeysRepository } from './keys/sealed-keys.repository';
 
 /** Writes the mails about keys, and seals keys anew when a secret was replaced. */
 @Module({ providers: [ApiKeysProcessor, SealedKeysRepository] })

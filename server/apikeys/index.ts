@@ -1,9 +1,9 @@
 /**
  * API keys: who may call, how often, and what was used. Knows neither prices nor what the calls are about.
  */
-export { APIKEY_PROBLEMS } from './apikeys.problems';
+export { APIKEY_PROBLEMS } from './keys/apikeys.problems';
 export { ApiKeysModule } from './apikeys.module';
-export { ApiKeysService } from './apikeys.service';
-export { ensureFirstKey, KeyCommandError, KeyCommands } from './key-commands';
-export { KEY_MODES, KEY_PATTERN, type KeyMode } from './key-format';
-export { UsageService } from './usage.service';
+export { ApiKeysService } from './keys/apikeys.service';
+export { ensureFirstKey, KeyCommandError, KeyCommands } from './keys/key-commands';
+export { KEY_MODES, KEY_PATTERN, type KeyMode } from './keys/key-format';
+export { UsageService } from './usage/usage.service';

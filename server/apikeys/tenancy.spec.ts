@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import * as ts from 'typescript';
 
 const DOMAINS = ['organizations', 'billing', 'apikeys'];
@@ -23,7 +23,10 @@ const sources = DOMAINS.flatMap((domain) => {
   const folder = join(__dirname, '..', domain);
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
-    .map((file) => ({ file, source: ts.createSourceFile(file, readFileSync(join(folder, file), 'utf8'), ts.ScriptTarget.Latest, true) }));
+    .map((file) => ({
+      file: basename(file),
+      source: ts.createSourceFile(file, readFileSync(join(folder, file), 'utf8'), ts.ScriptTarget.Latest, true),
+    }));
 });
 
 function* nodesOf(node: ts.Node): Generator<ts.Node> {

@@ -3,7 +3,7 @@ import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { UsageService } from '../../server/apikeys';
-import { UsageRepository } from '../../server/apikeys/usage.repository';
+import { UsageRepository } from '../../server/apikeys/usage/usage.repository';
 import { createCustomer, type Customer } from '../factories/customer';
 import { startApp, type TestApp } from '../support/app';
 import { MutableClock } from '../support/clock';

@@ -9,7 +9,7 @@ import { type CanActivate, Controller, type ExecutionContext, Get, Injectable, M
 import autocannon from 'autocannon';
 import type { FastifyRequest } from 'fastify';
 import { ApiKeysModule } from '../../server/apikeys';
-import { KeyAuthenticationService } from '../../server/apikeys/key-authentication.service';
+import { KeyAuthenticationService } from '../../server/apikeys/authentication/key-authentication.service';
 import { KeyedRoute } from '../../server/platform/access/keyed-route.decorator';
 import { createCustomer } from '../factories/customer';
 import { startApp, type TestApp } from '../support/app';

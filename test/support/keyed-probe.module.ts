@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { Body, Controller, Get, Module, Param, Post, Req, Res, StreamableFile } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiKeysModule } from '../../server/apikeys';
-import type { KeyScope } from '../../server/apikeys/apikey.entity';
+import type { KeyScope } from '../../server/apikeys/keys/apikey.entity';
 import { KeyedRoute } from '../../server/platform/access/keyed-route.decorator';
 import { IsText } from '../../server/platform/http/input/field-rules';
 

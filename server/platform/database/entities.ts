@@ -13,7 +13,7 @@ import { Session } from '../../accounts/sessions/session.entity';
 import { RecoveryCode } from '../../accounts/two-factor/recovery-code.entity';
 import { SecondFactor } from '../../accounts/two-factor/second-factor.entity';
 import { User } from '../../accounts/users/user.entity';
-import { ApiKey } from '../../apikeys/apikey.entity';
+import { ApiKey } from '../../apikeys/keys/apikey.entity';
 import { Subscription } from '../../billing/subscription.entity';
 import { Feed } from '../../news/sources/feeds/feed.entity';
 import { Backfill } from '../../news/sources/gdelt/backfill/backfill.entity';

@@ -1,13 +1,13 @@
 import { Controller, Get, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { AlsoAt } from '../platform/http/aliases';
-import { KeyedRoute } from '../platform/access/keyed-route.decorator';
-import { problem } from '../platform/problems/problem';
-import { APIKEY_PROBLEMS } from './apikeys.problems';
+import { AlsoAt } from '../../platform/http/aliases';
+import { KeyedRoute } from '../../platform/access/keyed-route.decorator';
+import { problem } from '../../platform/problems/problem';
+import { APIKEY_PROBLEMS } from '../keys/apikeys.problems';
 import { CreditsResponse } from './credits.dto';
 import { CreditsView } from './credits.view';
-import '../platform/access/principal';
+import '../../platform/access/principal';
 
 @ApiTags('apikeys')
 @Controller('v1/credits')

@@ -1,9 +1,9 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LOGGER, type Logger } from '../platform/logging/logger';
+import { LOGGER, type Logger } from '../../platform/logging/logger';
 import { rateLimitHeaders } from './rate-limit-headers';
-import { type Reservation, UsageService } from './usage.service';
+import { type Reservation, UsageService } from '../usage/usage.service';
 
 /**
  * The end of a counted call. Only 2xx costs: before any other answer goes out the call is taken back, so nobody who reads

@@ -1,8 +1,8 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { CONFIG, type Config } from '../platform/config/config';
-import { JobProcessor, JobRunner } from '../platform/queue/job-processor';
-import { dailySlot, Schedules } from '../platform/queue/schedules';
-import { secretName } from '../platform/secrets/secret-name';
+import { CONFIG, type Config } from '../../platform/config/config';
+import { JobProcessor, JobRunner } from '../../platform/queue/job-processor';
+import { dailySlot, Schedules } from '../../platform/queue/schedules';
+import { secretName } from '../../platform/secrets/secret-name';
 import { RESEAL_KEYS } from './apikeys.jobs';
 import { KeySecrets } from './key-secrets';
 import { SealedKeysRepository } from './sealed-keys.repository';

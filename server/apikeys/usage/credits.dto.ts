@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PLAN_CODES, type PlanCode } from '../billing';
+import { PLAN_CODES, type PlanCode } from '../../billing';
 
 /** What an organization has used and may still use. */
 export class CreditsResponse {

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
-import { Organization } from '../organizations';
+import { Organization } from '../../organizations';
 import type { KeyMode } from './key-format';
 
 /** What a key may be used for. Reading covers every GET and the queries; writing what creates or changes something. */

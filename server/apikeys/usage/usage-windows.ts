@@ -1,5 +1,5 @@
-import type { BillingPeriod } from '../billing';
-import { MS_PER_DAY, toDayNumber, toIsoDay } from '../platform/clock';
+import type { BillingPeriod } from '../../billing';
+import { MS_PER_DAY, toDayNumber, toIsoDay } from '../../platform/clock';
 
 export const MS_PER_MINUTE = 60_000;
 

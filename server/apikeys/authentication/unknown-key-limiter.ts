@@ -1,4 +1,4 @@
-import { addressGroup } from '../platform/http/client-address';
+import { addressGroup } from '../../platform/http/client-address';
 
 export const UNKNOWN_KEYS_PER_MINUTE = 60;
 const MS_PER_MINUTE = 60_000;

@@ -1,4 +1,4 @@
-import type { CallLimits } from '../billing';
+import type { CallLimits } from '../../billing';
 
 export type PolicyName = keyof CallLimits;
 

@@ -1,7 +1,7 @@
 import { parseList } from 'structured-headers';
-import { billingPeriodAt } from '../billing';
+import { billingPeriodAt } from '../../billing';
 import { rateLimitHeaders, retryAfterSeconds } from './rate-limit-headers';
-import { usageWindowsAt } from './usage-windows';
+import { usageWindowsAt } from '../usage/usage-windows';
 
 const at = new Date('2026-02-10T23:58:20.500Z');
 const windows = usageWindowsAt(at, billingPeriodAt(31, at));

@@ -1,14 +1,14 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { accessOf } from '../platform/access/route-access';
-import { PLATFORM_PROBLEMS } from '../platform/problems/platform.problems';
-import { type Problem, problem } from '../platform/problems/problem';
-import { APIKEY_PROBLEMS } from './apikeys.problems';
+import { accessOf } from '../../platform/access/route-access';
+import { PLATFORM_PROBLEMS } from '../../platform/problems/platform.problems';
+import { type Problem, problem } from '../../platform/problems/problem';
+import { APIKEY_PROBLEMS } from '../keys/apikeys.problems';
 import { rateLimitHeaders, retryAfterSeconds } from './rate-limit-headers';
 import { Settlement } from './settlement';
-import { type Reservation, UsageService } from './usage.service';
-import '../platform/access/principal';
+import { type Reservation, UsageService } from '../usage/usage.service';
+import '../../platform/access/principal';
 
 /** Counts a call by key before it is served, or refuses it. Comes after the guard that finds the principal. */
 @Injectable()

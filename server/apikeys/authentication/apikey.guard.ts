@@ -1,13 +1,13 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import { accessOf } from '../platform/access/route-access';
-import { problem } from '../platform/problems/problem';
-import type { KeyScope } from './apikey.entity';
-import { APIKEY_PROBLEMS } from './apikeys.problems';
+import { accessOf } from '../../platform/access/route-access';
+import { problem } from '../../platform/problems/problem';
+import type { KeyScope } from '../keys/apikey.entity';
+import { APIKEY_PROBLEMS } from '../keys/apikeys.problems';
 import { KeyAuthenticationService, unauthorized } from './key-authentication.service';
 import type { FoundKey } from './key-lookup.repository';
-import '../platform/access/principal';
+import '../../platform/access/principal';
 
 const BEARER = /^Bearer +(\S+)$/i;
 /** Enough of a key to know that somebody has put one where it does not belong; percent signs cannot hide it. */

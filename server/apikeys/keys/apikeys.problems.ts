@@ -1,4 +1,4 @@
-import { defineProblems } from '../platform/problems/problem';
+import { defineProblems } from '../../platform/problems/problem';
 
 export const APIKEY_PROBLEMS = defineProblems('apikeys', {
   missing_key: { status: 401 },

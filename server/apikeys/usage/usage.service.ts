@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type CallLimits, type Entitlement, SubscriptionsService } from '../billing';
-import { Clock } from '../platform/clock';
+import { type CallLimits, type Entitlement, SubscriptionsService } from '../../billing';
+import { Clock } from '../../platform/clock';
 import { type Allotment, shareOut } from './allotment';
-import { Batcher } from './batcher';
+import { Batcher } from '../../platform/batcher';
 import { type CountedCall, UsageRepository } from './usage.repository';
 import { type UsageWindows, usageWindowsAt } from './usage-windows';
 

@@ -1,10 +1,10 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
-import type { Role } from '../accounts';
-import { CurrentSession } from '../platform/access/current-session.decorator';
-import { SessionRoute } from '../platform/access/session-route.decorator';
-import type { SessionPrincipal } from '../platform/access/principal';
-import { type EdgeLimit, Limited } from '../platform/throttling/edge-limit';
+import type { Role } from '../../accounts';
+import { CurrentSession } from '../../platform/access/current-session.decorator';
+import { SessionRoute } from '../../platform/access/session-route.decorator';
+import type { SessionPrincipal } from '../../platform/access/principal';
+import { type EdgeLimit, Limited } from '../../platform/throttling/edge-limit';
 import { ApiKeyResponse, RegenerateApiKeyRequest, RegeneratedApiKeyResponse } from './dashboard-key.dto';
 import { DashboardKeyService } from './dashboard-key.service';
 

@@ -8,10 +8,10 @@
  * q: calls in a window; w: its length in seconds; r: calls left after this one; t: seconds until the window ends, rounded
  * up.
  */
-import type { CallLimits } from '../billing';
-import { MS_PER_DAY } from '../platform/clock';
-import type { PolicyName } from './allotment';
-import { MS_PER_MINUTE, type UsageWindows } from './usage-windows';
+import type { CallLimits } from '../../billing';
+import { MS_PER_DAY } from '../../platform/clock';
+import type { PolicyName } from '../usage/allotment';
+import { MS_PER_MINUTE, type UsageWindows } from '../usage/usage-windows';
 
 const POLICIES = ['minute', 'day', 'month'] as const satisfies readonly PolicyName[];
 

@@ -1,4 +1,4 @@
-import { billingPeriodAt } from '../billing';
+import { billingPeriodAt } from '../../billing';
 import { usageWindowsAt } from './usage-windows';
 
 describe('usage windows', () => {

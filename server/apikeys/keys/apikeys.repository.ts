@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
-import { lockMemberUntilCommit } from '../platform/database/advisory-locks';
-import { problem } from '../platform/problems/problem';
+import { lockMemberUntilCommit } from '../../platform/database/advisory-locks';
+import { problem } from '../../platform/problems/problem';
 import { ApiKey } from './apikey.entity';
 import { APIKEY_PROBLEMS } from './apikeys.problems';
 import type { KeyMode } from './key-format';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CreditsService } from '../billing';
+import { CreditsService } from '../../billing';
 import type { CreditsResponse } from './credits.dto';
 import { UsageService } from './usage.service';
 

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ValidateIf } from 'class-validator';
-import { IsWholeNumber } from '../platform/http/input/field-rules';
-import { GRACE_MINUTES_MAX } from './apikeys.service';
+import { IsWholeNumber } from '../../platform/http/input/field-rules';
+import { GRACE_MINUTES_MAX } from '../keys/apikeys.service';
 
 /** How the key is to be replaced; may be left out altogether. */
 export class RegenerateApiKeyRequest {

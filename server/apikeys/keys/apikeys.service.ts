@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Clock } from '../platform/clock';
-import { problem } from '../platform/problems/problem';
+import { Clock } from '../../platform/clock';
+import { problem } from '../../platform/problems/problem';
 import { type ApiKey, KEY_SCOPES, type KeyScope } from './apikey.entity';
 import { APIKEY_PROBLEMS } from './apikeys.problems';
 import { ApiKeysRepository } from './apikeys.repository';

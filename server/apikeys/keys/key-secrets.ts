@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../platform/config/config';
-import { SealedBox } from '../platform/secrets/sealed-box';
+import { CONFIG, type Config } from '../../platform/config/config';
+import { SealedBox } from '../../platform/secrets/sealed-box';
 
 type KeySecretName = 'keyHash' | 'keyHashPrevious' | 'keyEncryption' | 'keyEncryptionPrevious';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { CallLimits } from '../billing';
-import { queryPrepared } from '../platform/database/prepared-statement';
+import type { CallLimits } from '../../billing';
+import { queryPrepared } from '../../platform/database/prepared-statement';
 import type { Outcome } from './allotment';
 import type { UsageWindows } from './usage-windows';
 

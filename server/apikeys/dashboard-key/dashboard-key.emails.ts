@@ -1,4 +1,4 @@
-import { defineMail } from '../platform/mail';
+import { defineMail } from '../../platform/mail';
 
 /** Tells that the dashboard's key was replaced. The key itself is never in a mail. */
 export const KEY_REPLACED = defineMail<{

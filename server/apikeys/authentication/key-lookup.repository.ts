@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { queryPrepared } from '../platform/database/prepared-statement';
-import type { KeyScope } from './apikey.entity';
-import type { KeyMode } from './key-format';
-import type { KeyDates } from './key-state';
+import { queryPrepared } from '../../platform/database/prepared-statement';
+import type { KeyScope } from '../keys/apikey.entity';
+import type { KeyMode } from '../keys/key-format';
+import type { KeyDates } from '../keys/key-state';
 
 export interface FoundKey extends KeyDates {
   readonly id: string;

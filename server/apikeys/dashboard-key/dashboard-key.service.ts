@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type User, UsersRepository } from '../accounts';
-import { MembershipsRepository } from '../organizations';
-import { Audit } from '../platform/audit/audit.service';
-import { Clock } from '../platform/clock';
-import type { SessionPrincipal } from '../platform/access/principal';
-import { Mails } from '../platform/mail';
-import { PLATFORM_PROBLEMS } from '../platform/problems/platform.problems';
-import { problem } from '../platform/problems/problem';
-import { KEY_REPLACED } from './apikeys.emails';
-import { APIKEY_PROBLEMS } from './apikeys.problems';
-import { ApiKeysService, type IssuedKey } from './apikeys.service';
+import { type User, UsersRepository } from '../../accounts';
+import { MembershipsRepository } from '../../organizations';
+import { Audit } from '../../platform/audit/audit.service';
+import { Clock } from '../../platform/clock';
+import type { SessionPrincipal } from '../../platform/access/principal';
+import { Mails } from '../../platform/mail';
+import { PLATFORM_PROBLEMS } from '../../platform/problems/platform.problems';
+import { problem } from '../../platform/problems/problem';
+import { KEY_REPLACED } from './dashboard-key.emails';
+import { APIKEY_PROBLEMS } from '../keys/apikeys.problems';
+import { ApiKeysService, type IssuedKey } from '../keys/apikeys.service';
 
 /** The key that the dashboard shows, in the hands of those who run the organization. */
 @Injectable()

@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { OrganizationClosed, OrganizationOpened } from '../organizations';
-import { Audit } from '../platform/audit/audit.service';
-import { DomainEvents } from '../platform/events/domain-events';
+import { OrganizationClosed, OrganizationOpened } from '../../organizations';
+import { Audit } from '../../platform/audit/audit.service';
+import { DomainEvents } from '../../platform/events/domain-events';
 import { ApiKeysService } from './apikeys.service';
 
 /** Keys come and go with their organization, in the transaction that opens or closes it. */
