@@ -1,5 +1,5 @@
 import { DomainEvent } from '../platform/events/domain-events';
-import type { OrganizationKind } from './organization.entity';
+import type { OrganizationKind } from './customers/organization.entity';
 
 /** A customer has come: its plan and its first key are made with it. */
 export class OrganizationOpened extends DomainEvent {

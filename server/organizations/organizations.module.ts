@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts';
-import { MembershipLookupRepository } from './membership-lookup.repository';
-import { MembershipsRepository } from './memberships.repository';
-import { MembershipsSubscriber } from './memberships.subscriber';
-import { OrganizationProfileView } from './organization-profile.view';
-import { OrganizationsRepository } from './organizations.repository';
-import { OrganizationsService } from './organizations.service';
+import { MembershipLookupRepository } from './members/membership-lookup.repository';
+import { MembershipsRepository } from './members/memberships.repository';
+import { MembershipsSubscriber } from './members/memberships.subscriber';
+import { OrganizationProfileView } from './profile/organization-profile.view';
+import { OrganizationsRepository } from './customers/organizations.repository';
+import { OrganizationsService } from './customers/organizations.service';
 
 @Module({
   imports: [AccountsModule],

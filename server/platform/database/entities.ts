@@ -20,8 +20,8 @@ import { Backfill } from '../../news/sources/gdelt/backfill/backfill.entity';
 import { Outlet } from '../../news/storage/outlets/outlet.entity';
 import { OutletAlias } from '../../news/storage/outlets/outlet-alias.entity';
 import { OutletPlatform } from '../../news/storage/outlets/outlet-platform.entity';
-import { Membership } from '../../organizations/membership.entity';
-import { Organization } from '../../organizations/organization.entity';
+import { Membership } from '../../organizations/members/membership.entity';
+import { Organization } from '../../organizations/customers/organization.entity';
 import { Mail } from '../mail/mail.entity';
 
 /** Every entity. Tables without one are in `sql-tables.ts`; the migration check covers both. */

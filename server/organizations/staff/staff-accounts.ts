@@ -1,12 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
-import { hashPassword, SessionsRepository, UsersRepository } from '../accounts';
-import { Audit } from '../platform/audit/audit.service';
-import type { Clock } from '../platform/clock';
-import { lockUntilCommit } from '../platform/database/advisory-locks';
-import { normalizeEmail } from '../platform/http/input/email-address';
-import { DEFAULT_LANGUAGE } from '../platform/messages/messages';
-import { MembershipsRepository } from './memberships.repository';
+import { hashPassword, SessionsRepository, UsersRepository } from '../../accounts';
+import { Audit } from '../../platform/audit/audit.service';
+import type { Clock } from '../../platform/clock';
+import { lockUntilCommit } from '../../platform/database/advisory-locks';
+import { normalizeEmail } from '../../platform/http/input/email-address';
+import { DEFAULT_LANGUAGE } from '../../platform/messages/messages';
+import { MembershipsRepository } from '../members/memberships.repository';
 
 /** Without letters and digits that look alike: it is typed off a terminal. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';

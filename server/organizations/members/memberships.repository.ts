@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Membership } from './membership.entity';
-import { Organization } from './organization.entity';
+import { Organization } from '../customers/organization.entity';
 
 /** Who belongs to which organization, and as what. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { type Role, User } from '../accounts';
-import { Organization } from './organization.entity';
+import { type Role, User } from '../../accounts';
+import { Organization } from '../customers/organization.entity';
 
 /** A person's role in an organization. */
 @Entity('memberships')

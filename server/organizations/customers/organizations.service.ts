@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../platform/clock';
+import { Clock } from '../../platform/clock';
 import type { Organization, OrganizationKind } from './organization.entity';
 import { OrganizationsRepository } from './organizations.repository';
 

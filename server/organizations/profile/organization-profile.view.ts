@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type OrganizationSection, PersonalData, ProfileSections } from '../accounts';
-import type { SessionPrincipal } from '../platform/access/principal';
-import { MembershipsRepository } from './memberships.repository';
-import { OrganizationsService } from './organizations.service';
+import { type OrganizationSection, PersonalData, ProfileSections } from '../../accounts';
+import type { SessionPrincipal } from '../../platform/access/principal';
+import { MembershipsRepository } from '../members/memberships.repository';
+import { OrganizationsService } from '../customers/organizations.service';
 
 /** What a person sees of their organization in their profile, and what is kept about their part in it. */
 @Injectable()

@@ -1,18 +1,18 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { AccountActivated, AccountDeleted, PersonRenamed } from '../accounts';
-import { Audit } from '../platform/audit/audit.service';
-import { Clock } from '../platform/clock';
-import { DomainEvents } from '../platform/events/domain-events';
-import { problem } from '../platform/problems/problem';
+import { AccountActivated, AccountDeleted, PersonRenamed } from '../../accounts';
+import { Audit } from '../../platform/audit/audit.service';
+import { Clock } from '../../platform/clock';
+import { DomainEvents } from '../../platform/events/domain-events';
+import { problem } from '../../platform/problems/problem';
 import { MembershipLookupRepository } from './membership-lookup.repository';
 import type { Membership } from './membership.entity';
 import { MembershipsRepository } from './memberships.repository';
-import type { Organization } from './organization.entity';
-import { OrganizationClosed, OrganizationOpened } from './organizations.events';
-import { ORGANIZATION_PROBLEMS } from './organizations.problems';
-import { OrganizationsRepository } from './organizations.repository';
-import { OrganizationsService } from './organizations.service';
+import type { Organization } from '../customers/organization.entity';
+import { OrganizationClosed, OrganizationOpened } from '../organizations.events';
+import { ORGANIZATION_PROBLEMS } from '../organizations.problems';
+import { OrganizationsRepository } from '../customers/organizations.repository';
+import { OrganizationsService } from '../customers/organizations.service';
 
 /** What an individual's organization is called once the person is gone. */
 const NOBODY = 'Deleted account';

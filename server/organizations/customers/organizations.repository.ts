@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { problem } from '../platform/problems/problem';
+import { problem } from '../../platform/problems/problem';
 import { Organization } from './organization.entity';
-import { ORGANIZATION_PROBLEMS } from './organizations.problems';
+import { ORGANIZATION_PROBLEMS } from '../organizations.problems';
 
 @Injectable()
 export class OrganizationsRepository {
