@@ -18,6 +18,7 @@ import { KeyLookupRepository } from './authentication/key-lookup.repository';
 import { KeySecrets } from './keys/key-secrets';
 import { QuotaGuard } from './quota/quota.guard';
 import { Settlement } from './quota/settlement';
+import { TestCalls } from './quota/test-calls';
 import { UsageRepository } from './usage/usage.repository';
 import { UsageService } from './usage/usage.service';
 
@@ -38,6 +39,7 @@ import { UsageService } from './usage/usage.service';
     KeyLookupRepository,
     KeySecrets,
     Settlement,
+    TestCalls,
     UsageRepository,
     UsageService,
   ],

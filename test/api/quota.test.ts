@@ -1,7 +1,7 @@
 import { devNull } from 'node:os';
 import { CreditsService } from '../../server/billing';
-import { UsageService } from '../../server/apikeys';
-import { createCustomer } from '../factories/customer';
+import { ApiKeysService, UsageService } from '../../server/apikeys';
+import { createCustomer, type Customer } from '../factories/customer';
 import { hasHeard } from '../support/changes';
 import { startApp, type TestApp } from '../support/app';
 import { MutableClock } from '../support/clock';
@@ -39,6 +39,49 @@ describe('the RateLimit headers', () => {
     const customer = await createCustomer(here.app);
     expect(left(await call(here, customer, '/v1/keyed/status/404'))).toEqual({ minute: 59, day: 100, month: 500 });
     expect(left(await call(here, customer))).toEqual({ minute: 58, day: 99, month: 499 });
+  });
+});
+
+describe('calls by test keys', () => {
+  async function withTestKey(limits: { minute?: number; day?: number; month?: number }): Promise<{ live: Customer; test: Customer }> {
+    const live = await createCustomer(here.app, { limits });
+    const made = await here.app.get(ApiKeysService, { strict: false }).createNamedKey(live.organizationId, { name: 'Test', mode: 'test' });
+    return { live, test: { ...live, keyId: made.id, key: made.key } };
+  }
+
+  it('are never counted, in parallel with live ones, and go on where those are used up', async () => {
+    const { live, test } = await withTestKey({ day: 10, month: 10 });
+    const statuses = await Promise.all(
+      Array.from({ length: 100 }, async (_, at) => {
+        const reply = await call(here, at % 2 === 0 ? test : live, at % 4 === 0 ? '/v1/keyed/status/404' : '/v1/keyed');
+        await reply.arrayBuffer();
+        return { isTest: at % 2 === 0, status: reply.status };
+      }),
+    );
+    const of = (isTest: boolean, status: number): number => statuses.filter((one) => one.isTest === isTest && one.status === status).length;
+    expect([of(true, 200), of(true, 404), of(false, 200), of(false, 429)]).toEqual([25, 25, 10, 40]);
+    expect(await counted(here, live)).toMatchObject({ day: 10, month: 10, calls: 10 });
+    expect(await here.dataSource.query(`SELECT 1 FROM usage_daily WHERE key_id = $1`, [test.keyId])).toEqual([]);
+  });
+
+  it('are limited by the minute of the plan, beside the live ones, and show that policy alone', async () => {
+    const { live, test } = await withTestKey({ minute: 5 });
+    const first = await call(here, test);
+    expect([first.headers.get('ratelimit-policy'), first.headers.get('ratelimit')]).toEqual(['"minute";q=5;w=60', '"minute";r=4;t=60']);
+    expect(await callTimes(5, here, test)).toEqual([200, 200, 200, 200, 429]);
+    const refused = await call(here, test);
+    expect(await refused.json()).toMatchObject({ code: 'rate_limited', violatedPolicies: ['minute'] });
+    expect([refused.headers.get('retry-after'), refused.headers.get('ratelimit')]).toEqual(['60', '"minute";r=0;t=60']);
+    expect(await callTimes(1, here, live)).toEqual([200]);
+    clock.advance(MINUTE);
+    expect(await callTimes(1, here, test)).toEqual([200]);
+  });
+
+  it('read what live keys have used without adding to it', async () => {
+    const { live, test } = await withTestKey({});
+    await callTimes(2, here, live);
+    for (let asked = 0; asked < 2; asked++)
+      expect(await (await call(here, test, '/v1/credits')).json()).toMatchObject({ used: 2, monthUsed: 2, limit: 100 });
   });
 });
 

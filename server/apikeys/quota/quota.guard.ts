@@ -7,28 +7,32 @@ import { type Problem, problem } from '../../platform/problems/problem';
 import { APIKEY_PROBLEMS } from '../keys/apikeys.problems';
 import { rateLimitHeaders, retryAfterSeconds } from './rate-limit-headers';
 import { Settlement } from './settlement';
+import { TestCalls } from './test-calls';
 import { type Reservation, UsageService } from '../usage/usage.service';
 import '../../platform/access/principal';
 
-/** Counts a call by key before it is served, or refuses it. Comes after the guard that finds the principal. */
+/** Counts a call by a live key before it is served, or refuses it; calls by test keys are only limited. Comes after the guard that finds the principal. */
 @Injectable()
 export class QuotaGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly usage: UsageService,
     private readonly settlement: Settlement,
+    private readonly testCalls: TestCalls,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const { principal } = request;
     if (principal?.kind !== 'key' || accessOf(this.reflector, context)?.kind !== 'key') return true;
+    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    if (principal.mode === 'test') {
+      await this.testCalls.take(principal.organizationId, reply);
+      return true;
+    }
     const reservation = await this.usage.reserve(principal.organizationId, principal.keyId);
     const { limits, windows, at, allotment } = reservation;
-    void context
-      .switchToHttp()
-      .getResponse<FastifyReply>()
-      .headers(rateLimitHeaders({ limits, windows, at, remaining: allotment.remaining }));
+    void reply.headers(rateLimitHeaders({ limits, windows, at, remaining: allotment.remaining }));
     if (!allotment.isGranted) throw refusal(reservation);
     this.settlement.track(request, reservation);
     return true;

@@ -1,6 +1,7 @@
 /**
  * The reply headers of the limits, after draft-ietf-httpapi-ratelimit-headers (fields as in its version 10). The draft
- * may change: everything that knows it is in this file. Three policies are always shown: `minute`, `day` and `month`.
+ * may change: everything that knows it is in this file. Live keys are always shown three policies, `minute`, `day` and
+ * `month`; test keys the first alone.
  *
  *     RateLimit-Policy: "minute";q=60;w=60, "day";q=100;w=86400, "month";q=500;w=2678400
  *     RateLimit: "minute";r=59;t=31, "day";r=99;t=40231, "month";r=499;t=1202431
@@ -28,6 +29,19 @@ export function rateLimitHeaders({ limits, remaining, windows, at }: RateLimitSt
   const policies = POLICIES.map((name) => `"${name}";q=${limits[name]};w=${Math.round(lengths[name] / 1000)}`);
   const states = POLICIES.map((name) => `"${name}";r=${remaining[name]};t=${secondsLeft(windows, name, at)}`);
   return { 'ratelimit-policy': policies.join(', '), ratelimit: states.join(', ') };
+}
+
+/** Of calls that only the minute limits; `reset`: seconds until its window ends. */
+export function minuteHeaders({
+  limit,
+  remaining,
+  reset,
+}: {
+  limit: number;
+  remaining: number;
+  reset: number;
+}): Record<'ratelimit-policy' | 'ratelimit', string> {
+  return { 'ratelimit-policy': `"minute";q=${limit};w=60`, ratelimit: `"minute";r=${remaining};t=${reset}` };
 }
 
 /** Seconds after which a call that these policies refused may be repeated: when the last of their windows has ended. */

@@ -10,7 +10,7 @@ export class CreditsResponse {
   credits!: number;
 
   /**
-   * Calls of this UTC day, this one among them.
+   * Calls of this UTC day by live keys, this one included where a live key makes it.
    * @example 17
    */
   used!: number;
@@ -22,7 +22,7 @@ export class CreditsResponse {
   limit!: number;
 
   /**
-   * Calls of this month of the subscription that no purchased credit paid for.
+   * Calls of this month of the subscription by live keys that no purchased credit paid for.
    * @example 211
    */
   monthUsed!: number;

@@ -33,12 +33,11 @@ interface Counting {
 }
 
 /**
- * Counts keyed calls. A call is counted before it is served and taken back before any answer that is not 2xx goes out, so
+ * Counts calls by live keys. A call is counted before it is served and taken back before any answer that is not 2xx goes out, so
  * what a caller has been answered is always in agreement with the counters; only a call whose answer nobody has seen can
  * be counted without having been served.
  *
  * - The minute is a rate limit and counts every authenticated call; day, month and credits count what is served.
- * - Test keys are counted as live ones are.
  * - Calls of one organization that come while its row is being written wait and are counted together.
  */
 @Injectable()

@@ -5,7 +5,7 @@ export interface KeyPrincipal {
   readonly kind: 'key';
   readonly organizationId: string;
   readonly keyId: string;
-  /** Test keys read the simulated dataset; they are limited and counted like live ones. */
+  /** Test keys read the simulated dataset alone; their calls are limited by the minute and not counted. */
   readonly mode: 'live' | 'test';
 }
 

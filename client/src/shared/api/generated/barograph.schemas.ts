@@ -1081,13 +1081,13 @@ export interface CreditsResponse {
   limit: number;
   /** Calls a month of the subscription. */
   monthLimit: number;
-  /** Calls of this month of the subscription that no purchased credit paid for. */
+  /** Calls of this month of the subscription by live keys that no purchased credit paid for. */
   monthUsed: number;
   /** The plan. */
   plan: CreditsResponsePlan;
   /** When the next month of the subscription begins. */
   resetsAt: string;
-  /** Calls of this UTC day, this one among them. */
+  /** Calls of this UTC day by live keys, this one included where a live key makes it. */
   used: number;
 }
 
