@@ -15,5 +15,5 @@ export { roundPoints } from './storage/series-window';
 export { CATALOGUE_COMPUTATION } from './indexes-computation.module';
 export { INDEX_PROBLEMS } from './catalogue/indexes.problems';
 export { IndexesModule } from './indexes.module';
-export { PARTITIONS } from './computation/partitions';
+export { CORE_PARTITION, PARTITIONS } from './computation/partitions';
 export { type IndexView, isoInstant, namesOf, valueOf, viewIndex } from './catalogue/index-view';

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { CATALOGUE_COMPUTATION, ComputationService } from '../indexes';
+import { CATALOGUE_COMPUTATION, ComputationService, CORE_PARTITION } from '../indexes';
 import { NewsModule, SimulatedCoverageService } from '../news';
 import type { Config } from '../platform/config/config';
 import { workerDataSource } from '../platform/database/data-source';
@@ -9,9 +9,6 @@ import { createLogger } from '../platform/logging/logger';
 import { NestLogger } from '../platform/logging/nest-logger';
 import { OutboxModule } from '../platform/queue/queue.module';
 import { WorkerPlatformModule } from '../platform/worker-platform.module';
-
-/** Partition of the world, the regions, the countries and the categories. */
-const CORE_PARTITION = 0;
 
 @Module({ imports: [OutboxModule, NewsModule, CATALOGUE_COMPUTATION] })
 class DemonstrationModule {}

@@ -47,11 +47,25 @@ describe('the simulated world', () => {
     expect(await news.days.findSpan('simulated')).toEqual({ first: isoDay('2026-03-17'), last: isoDay('2026-03-20') });
   });
 
-  it('is not created by the worker where it does not exist', async () => {
+  it('is not created by the worker of a demonstration, whose start does it', async () => {
     const worker = await startTestWorker(database.url, { imports: [NewsWorkerModule], clock, env });
     await runSchedules(worker).finally(() => worker.close());
     expect(await news.dataSource.query(`SELECT 1 FROM outbox WHERE name = 'extend-simulated-world'`)).toHaveLength(1);
     expect(await news.days.findSpan('simulated')).toBeNull();
+  });
+
+  it('is created by the worker where only test keys read it, once, and grows there too', async () => {
+    const worker = await startTestWorker(database.url, { imports: [NewsWorkerModule], clock, env: { ...env, DEMONSTRATION: 'false' } });
+    try {
+      await runSchedules(worker);
+      await runSchedules(worker);
+      expect(await news.days.findSpan('simulated')).toEqual({ first: isoDay('2026-03-17'), last: isoDay('2026-03-19') });
+      clock.set('2026-03-21T00:15:00Z');
+      await runSchedules(worker);
+    } finally {
+      await worker.close();
+    }
+    expect(await news.days.findSpan('simulated')).toEqual({ first: isoDay('2026-03-17'), last: isoDay('2026-03-20') });
   });
 
   it('does not block imports while it is extended', async () => {

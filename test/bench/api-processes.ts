@@ -15,7 +15,7 @@ export interface ServerProcess {
   readonly child: ChildProcess;
 }
 
-/** The built product's API as production runs it, logging to a file. */
+/** The built product's API as production runs it, but that its live keys read a simulated world; it logs to a file. */
 export async function startBuiltApi(databaseUrl: string, folder: string): Promise<ServerProcess> {
   const port = await ownPort();
   const env = {
@@ -23,8 +23,7 @@ export async function startBuiltApi(databaseUrl: string, folder: string): Promis
     ...LEAN_ENVIRONMENT,
     ...TEST_SECRETS,
     ...TEST_OPERATOR,
-    ...TEST_OPERATOR,
-    NODE_ENV: 'production',
+    NODE_ENV: 'development',
     DATABASE_URL: databaseUrl,
     SMTP_URL: 'smtp://127.0.0.1:1',
     DATA_DIR: folder,

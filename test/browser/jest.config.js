@@ -13,8 +13,7 @@ module.exports = {
       testMatch: ['<rootDir>/test/browser/*.test.ts'],
     },
   ],
-  // Beyond the patience of a visitor, whose complaint says what was waited for.
-  testTimeout: 240000,
+  testTimeout: 90000,
   testSequencer: resolve(__dirname, '../support/longest-first.cjs'),
   maxWorkers: 2,
 };

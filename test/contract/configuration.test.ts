@@ -72,6 +72,13 @@ describe('the configuration', () => {
     }
   });
 
+  it('keeps the simulated world small where only test keys read it', () => {
+    const days = (env: NodeJS.ProcessEnv): number => loadConfig(env).news.simulatedDays;
+    expect([days({}), days({ LIVE: 'true' }), days({ LIVE: 'true', SIMULATED_DAYS: '30' }), days({ DEMONSTRATION: 'false' })]).toEqual([
+      1095, 400, 30, 400,
+    ]);
+  });
+
   it('requires every secret, the database, the mail server and the operator in production, and refuses placeholders', () => {
     expect(faultsOf({ NODE_ENV: 'production' })).toEqual(
       [...SECRET_NAMES, 'DATABASE_URL', 'SMTP_URL', ...Object.keys(TEST_OPERATOR)].map((name) => `${name} must be given in production.`),

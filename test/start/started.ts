@@ -22,9 +22,9 @@ export interface Started {
 const OURS =
   /^(DATABASE_|REDIS_|DATA_DIR|PORT|HOST|LIVE|DEMONSTRATION|NODE_ENV|KEY_|CURSOR_|SESSION_|CODE_|SMTP_|MAIL_|STAFF_|OPERATOR_|TRUSTED_|PUBLIC_URL|LOG_|SIMULATED_)/;
 
-/** The caller's environment without what concerns the product, and with what is given. */
+/** The caller's environment without what concerns the product, and with what is given. A simulated world has one day, unless more are asked for. */
 export function environmentWith(env: Record<string, string>): NodeJS.ProcessEnv {
-  return { ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !OURS.test(name))), ...env };
+  return { ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !OURS.test(name))), SIMULATED_DAYS: '1', ...env };
 }
 
 /** The built start command with an environment of its own. */
@@ -79,6 +79,14 @@ export function processesOf(text: string): number[] {
       return false;
     }
   });
+}
+
+export async function until(condition: () => boolean | Promise<boolean>, withinMs = 15_000): Promise<void> {
+  const deadline = Date.now() + withinMs;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error('the condition did not come true in time');
+    await sleep(50);
+  }
 }
 
 /** What the system says of a process under a name; empty where it has ended meanwhile. */

@@ -64,9 +64,12 @@ export interface TestIndexes {
 }
 
 /** The computation of indexes on a database, as the worker wires it, with a small catalogue. */
-export async function openIndexes(databaseUrl: string, options: { clock?: Clock; partitions?: readonly Partition[] } = {}): Promise<TestIndexes> {
+export async function openIndexes(
+  databaseUrl: string,
+  options: { clock?: Clock; partitions?: readonly Partition[]; env?: NodeJS.ProcessEnv } = {},
+): Promise<TestIndexes> {
   const partitions = options.partitions ?? SMALL_PARTITIONS;
-  const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' });
+  const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: databaseUrl, LOG_LEVEL: 'error', ...options.env });
   const dataSource = await createDataSource({ url: databaseUrl, poolSize: 6, name: 'indexes-test', statementTimeoutMs: 60_000 }).initialize();
   const parts = { config, logger: createLogger(config, 'indexes-test'), dataSource, clock: options.clock };
   class TestIndexesModule {}

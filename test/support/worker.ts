@@ -22,7 +22,7 @@ export async function startTestWorker(
   databaseUrl: string,
   options: { env?: NodeJS.ProcessEnv; imports?: ModuleMetadata['imports']; providers?: ModuleMetadata['providers']; clock?: Clock } = {},
 ): Promise<TestWorker> {
-  const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: databaseUrl, LOG_LEVEL: 'error', ...options.env });
+  const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: databaseUrl, LOG_LEVEL: 'error', SIMULATED_DAYS: '1', ...options.env });
   const dataSource = await workerDataSource(config).initialize();
   const parts = { config, logger: createLogger(config, 'test-worker'), dataSource, clock: options.clock };
   class TestWorkerModule {}

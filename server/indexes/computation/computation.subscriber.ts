@@ -2,9 +2,10 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CoverageUpdated, type Dataset } from '../../news';
 import { DomainEvents } from '../../platform/events/domain-events';
+import { CONFIG, type Config } from '../../platform/config/config';
 import { Outbox } from '../../platform/queue/outbox.service';
 import { COMPUTE_PARTITION, computePartitionKey } from './computation.jobs';
-import { CATALOGUE_PARTITIONS, type Partition } from './partitions';
+import { CATALOGUE_PARTITIONS, CORE_PARTITION, type Partition } from './partitions';
 
 /** Asks for values wherever coverage has changed. */
 @Injectable()
@@ -13,15 +14,21 @@ export class ComputationSubscriber implements OnModuleInit {
     private readonly events: DomainEvents,
     private readonly outbox: Outbox,
     @Inject(CATALOGUE_PARTITIONS) private readonly partitions: readonly Partition[],
+    @Inject(CONFIG) private readonly config: Pick<Config, 'demonstration'>,
   ) {}
 
   onModuleInit(): void {
     this.events.subscribe(CoverageUpdated, (event, manager) => this.requestAll(manager, event.dataset));
   }
 
-  /** Promises a run of every partition, the core first; in the caller's transaction. */
+  /**
+   * Promises a run of every partition, the core first; in the caller's transaction. Where only test keys read the simulated dataset,
+   * it has no pairs: they would cost the worker five times as much as everything else of it.
+   */
   async requestAll(manager: EntityManager, dataset: Dataset): Promise<void> {
+    const isCoreOnly = dataset === 'simulated' && !this.config.demonstration;
     for (const { number } of this.partitions) {
+      if (isCoreOnly && number !== CORE_PARTITION) continue;
       const payload = { dataset, partition: number };
       await this.outbox.add(manager, COMPUTE_PARTITION, payload, { key: computePartitionKey(payload) });
     }

@@ -19,6 +19,9 @@ import { COUNTRIES } from '../../reference/countries';
 /** Partitions of the pairs, beside the core. A change makes checkpoints worthless (they are then computed anew), never values. */
 export const PAIR_PARTITIONS = 8;
 
+/** The world, the regions, the countries and the categories. */
+export const CORE_PARTITION = 0;
+
 /** A scope whose components are the weighted means of its members' (world and regions). */
 export interface Aggregate {
   readonly scope: number;
@@ -48,7 +51,7 @@ function corePartition(): Partition {
   const countries = Int32Array.from(COUNTRIES, (_, index) => countryScope(index));
   const members = (region: 'developed' | 'emerging'): Int32Array => countries.filter((_, index) => COUNTRIES[index].region === region);
   return {
-    number: 0,
+    number: CORE_PARTITION,
     scopes: Int32Array.from({ length: COUNTRY_COUNT + CATEGORY_COUNT }, (_, index) => FIRST_COUNTRY_SCOPE + index),
     aggregates: [
       { scope: WORLD_SCOPE, members: countries },

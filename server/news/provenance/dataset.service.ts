@@ -1,24 +1,28 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Dataset } from '../model/dataset';
 import type { Principal } from '../../platform/access/principal';
+import { CONFIG, type Config } from '../../platform/config/config';
 import { CoverageSummariesView } from './coverage-summaries.view';
 import { type Provenance, provenanceOf } from './provenance';
 
 /** Decides which dataset a caller reads. */
 @Injectable()
 export class DatasetService {
-  constructor(private readonly coverage: CoverageSummariesView) {}
+  constructor(
+    private readonly coverage: CoverageSummariesView,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'demonstration'>,
+  ) {}
 
   /**
-   * Test keys always read the simulated dataset; all others the live one from its first day on, and until then the simulated.
-   * An instance that has no simulated world answers from the live dataset though it is empty: nothing there is invented.
+   * Test keys always read the simulated dataset. All others read the live one, even when it is empty; only a demonstration shows
+   * them the simulated world until live data comes in.
    */
   async choose({ mode }: Pick<Principal, 'mode'>): Promise<Provenance> {
-    const dataset: Dataset = mode === 'test' || !(await this.answersLive()) ? 'simulated' : 'live';
+    const dataset: Dataset = mode === 'test' || (await this.isDemonstrating()) ? 'simulated' : 'live';
     return provenanceOf(dataset, await this.coverage.listSources(dataset));
   }
 
-  private async answersLive(): Promise<boolean> {
-    return (await this.coverage.hasAny('live')) || !(await this.coverage.hasAny('simulated'));
+  private async isDemonstrating(): Promise<boolean> {
+    return this.config.demonstration && !(await this.coverage.hasAny('live')) && (await this.coverage.hasAny('simulated'));
   }
 }

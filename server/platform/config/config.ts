@@ -65,15 +65,19 @@ function describeIssue(issue: z.core.$ZodIssue): string {
   return `${issue.path.join('.')}: ${issue.message}.`;
 }
 
+/** Days of a simulated world that only test keys read: enough for every change, up to the one over a year. */
+const TEST_KEY_DAYS = 400;
+
 function toConfig(env: Environment) {
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
+  const demonstration = env.DEMONSTRATION && !env.LIVE && env.NODE_ENV !== 'production';
   return {
     production: env.NODE_ENV === 'production',
     behaviour: BEHAVIOUR,
     dataDir: resolve(env.DATA_DIR),
     realDataDir: resolve(env.REALDATA_DIR),
     live: env.LIVE,
-    demonstration: env.DEMONSTRATION && !env.LIVE && env.NODE_ENV !== 'production',
+    demonstration,
     http: {
       port: env.PORT,
       host: env.HOST,
@@ -100,7 +104,7 @@ function toConfig(env: Environment) {
       gdeltUrl: env.GDELT_BASE_URL.replace(/\/+$/, ''),
       gdeltTranslated: env.GDELT_TRANSLATED,
       simulatedNumber: env.SIMULATED_WORLD,
-      simulatedDays: env.SIMULATED_DAYS,
+      simulatedDays: demonstration ? env.SIMULATED_DAYS : Math.min(env.SIMULATED_DAYS, TEST_KEY_DAYS),
     },
     /** Feeds are polled where a file of them is named. */
     feeds: { file: env.FEEDS_FILE === undefined ? null : resolve(env.FEEDS_FILE) },

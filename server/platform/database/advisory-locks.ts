@@ -25,7 +25,6 @@ export const LOCK_FAMILIES = {
   'coverage live': 7_262_003,
   'coverage simulated': 7_262_004,
   'dashboard keys': 7_262_005,
-  'idempotency keys': 7_262_006,
 } as const;
 
 type Querying = Pick<EntityManager | QueryRunner, 'query'>;
@@ -41,13 +40,6 @@ export async function lockUntilCommit(manager: Querying, lock: Lock): Promise<vo
 export async function lockMemberUntilCommit(manager: Querying, family: LockFamily, member: number | string): Promise<void> {
   const [key, parameters] = memberOf(family, member);
   await manager.query(`SELECT pg_advisory_xact_lock(${key})`, parameters);
-}
-
-/** The same, but where somebody else holds the lock the answer is false, at once. */
-export async function tryLockMemberUntilCommit(manager: Querying, family: LockFamily, member: number | string): Promise<boolean> {
-  const [key, parameters] = memberOf(family, member);
-  const [{ held }]: { held: boolean }[] = await manager.query(`SELECT pg_try_advisory_xact_lock(${key}) AS held`, parameters);
-  return held;
 }
 
 /** Holds the lock while the work is done. It lives and dies with the runner's connection. */

@@ -1,20 +1,24 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { IndexesPublished } from '../../indexes';
+import { CONFIG, type Config } from '../../platform/config/config';
 import { DomainEvents } from '../../platform/events/domain-events';
 import { Outbox } from '../../platform/queue/outbox.service';
 import { RENDER_PAGES, RENDER_PAGES_KEY } from './site.jobs';
 
-/** Requests rendering whenever values are published. */
+/** Requests rendering whenever values are published that visitors may see. */
 @Injectable()
 export class PageRenderingSubscriber implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
     private readonly outbox: Outbox,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'demonstration'>,
   ) {}
 
   onModuleInit(): void {
-    this.events.subscribe(IndexesPublished, (_event, manager) => this.request(manager));
+    this.events.subscribe(IndexesPublished, async ({ dataset }, manager) => {
+      if (dataset === 'live' || this.config.demonstration) await this.request(manager);
+    });
   }
 
   /** Requests a run in the caller's transaction. */

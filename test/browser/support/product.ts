@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { startProduct, temporaryDirectory } from '../../start/started';
+import { startProduct, temporaryDirectory, until } from '../../start/started';
 import { ownPort } from '../../support/port';
-import { until } from '../../support/until';
 
 /** What a test file needs to know of the product that runs for all of them. */
 export interface BrowserProduct {
@@ -11,9 +10,6 @@ export interface BrowserProduct {
   readonly databaseUrl: string;
   readonly simulatedDays: number;
 }
-
-/** Seconds by itself; the first of the tests, and what runs beside them, wait for the same processor. */
-const PUBLISHED_WITHIN_MS = 240_000;
 
 /** The built product with its demonstration, ready to be visited. Its mails are read at /mailbox. */
 export async function startBrowserProduct(simulatedDays = 1_095): Promise<{ facts: BrowserProduct; stop(): Promise<void> }> {
@@ -35,7 +31,7 @@ export async function startBrowserProduct(simulatedDays = 1_095): Promise<{ fact
   try {
     await started.says('Log files');
     const url = `http://localhost:${port}`;
-    await until(() => hasPublished(url), PUBLISHED_WITHIN_MS);
+    await until(() => hasPublished(url), 60_000);
     const database = JSON.parse(fs.readFileSync(path.join(dataDir, 'postgres.json'), 'utf8')) as Record<string, string>;
     const databaseUrl = `postgres://${database.user}:${database.password}@${database.host}:${database.port}/barograph`;
     return { facts: { url, databaseUrl, simulatedDays }, stop };

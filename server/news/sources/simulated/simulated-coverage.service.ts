@@ -52,9 +52,10 @@ export class SimulatedCoverageService {
     return Math.max(0, last - first + 1);
   }
 
-  /** Continues a simulated world that exists, and creates none. */
-  async extendExisting(): Promise<number> {
-    return (await this.coverage.findSpan('simulated')) === null ? 0 : this.extend();
+  /** The same in the background. A demonstration's world is created by the start, before anybody can ask for it. */
+  async extendInBackground(): Promise<number> {
+    const isLeftToTheStart = this.config.demonstration && (await this.coverage.findSpan('simulated')) === null;
+    return isLeftToTheStart ? 0 : this.extend();
   }
 
   private async addDays(first: number, last: number, now: Date, onProgress: (done: number, total: number) => void): Promise<void> {

@@ -1,6 +1,6 @@
 import { defineJob } from '../../../platform/queue/job';
 
-/** Adds the simulated days that are over, where there is a simulated world. */
+/** Adds the simulated days that are over. */
 export const EXTEND_SIMULATED_WORLD = defineJob<Record<string, never>>({
   queue: 'news',
   name: 'extend-simulated-world',

@@ -4,7 +4,7 @@ import { dailySlot, Schedules } from '../../../platform/queue/schedules';
 import { KNOWN_AFTER_MINUTES, SimulatedCoverageService } from './simulated-coverage.service';
 import { EXTEND_SIMULATED_WORLD } from './simulated.jobs';
 
-/** Keeps a simulated world that is there up to yesterday. May run twice without harm. */
+/** Keeps the simulated world up to yesterday, and creates the one that test keys read. May run twice without harm. */
 @Injectable()
 export class SimulatedProcessor extends JobProcessor implements OnModuleInit {
   constructor(
@@ -13,7 +13,7 @@ export class SimulatedProcessor extends JobProcessor implements OnModuleInit {
     private readonly schedules: Schedules,
   ) {
     super(runner, 'news');
-    this.handle(EXTEND_SIMULATED_WORLD, async () => void (await simulated.extendExisting()));
+    this.handle(EXTEND_SIMULATED_WORLD, async () => void (await simulated.extendInBackground()));
   }
 
   onModuleInit(): void {

@@ -1,11 +1,9 @@
 import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
-import type { EntityManager } from 'typeorm';
 import { CurrentSession } from '../../../platform/access/current-session.decorator';
 import { StaffRoute } from '../../../platform/access/session-route.decorator';
 import { PageQuery } from '../../../platform/http/lists/page-query.dto';
 import type { SessionPrincipal } from '../../../platform/access/principal';
-import { CurrentTransaction } from '../../../platform/idempotency/current-transaction.decorator';
 import { Idempotent } from '../../../platform/idempotency/idempotency.interceptor';
 import { BackfillListResponse, BackfillResponse, CreateBackfillRequest, toBackfillResponse } from './backfills.dto';
 import type { Backfill } from '../../sources/gdelt/backfill/backfill.entity';
@@ -36,12 +34,8 @@ export class BackfillsController {
   /** Begins to read a range of GDELT’s archive in the background, oldest windows first. What is stored already is passed over. */
   @Post()
   @Idempotent()
-  async createBackfill(
-    @Body() request: CreateBackfillRequest,
-    @CurrentSession() { userId }: SessionPrincipal,
-    @CurrentTransaction() manager: EntityManager,
-  ): Promise<BackfillResponse> {
-    return this.describe(await this.backfills.create(manager, request, userId));
+  async createBackfill(@Body() request: CreateBackfillRequest, @CurrentSession() { userId }: SessionPrincipal): Promise<BackfillResponse> {
+    return this.describe(await this.backfills.create(request, userId));
   }
 
   /** Ends a backfill after the window it is at. What was read stays; another backfill goes on where it stood. */

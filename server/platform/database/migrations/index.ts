@@ -17,7 +17,6 @@ import { Imports1765000005000 } from './1765000005000-imports';
 import { SignUpNetworks1766000000000 } from './1766000000000-sign-up-networks';
 import { Changes1766000001000 } from './1766000001000-changes';
 import { SecondFactorSecret1766000002000 } from './1766000002000-second-factor-secret';
-import { IdempotentReplies1795398100000 } from './1795398100000-idempotent-replies';
 
 /** In the order of their timestamps; never edit a merged one. */
 export const MIGRATIONS = [
@@ -40,5 +39,4 @@ export const MIGRATIONS = [
   SignUpNetworks1766000000000,
   Changes1766000001000,
   SecondFactorSecret1766000002000,
-  IdempotentReplies1795398100000,
 ];

@@ -111,7 +111,7 @@ const sections: readonly ProseSection[] = [
     id: 'simulated-data',
     title: 'Simulated data',
     blocks: [
-      'The service has a second, simulated dataset for tests and demonstrations. Its values describe an invented world; names of countries and sectors in it are used as labels only and say nothing about the real ones. Test keys always read this dataset, and an installation that has no real data yet shows it as well.',
+      'The service has a second, simulated dataset for tests and demonstrations. Its values describe an invented world; names of countries and sectors in it are used as labels only and say nothing about the real ones. Test keys always read this dataset, and a demonstration without real data shows it as well.',
       'Every page and every reply with simulated values says so. Do not base any decision on them.',
     ],
   },
