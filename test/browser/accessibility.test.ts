@@ -13,6 +13,8 @@ const SCREENS: readonly [string, string][] = [
   ['/dashboard/indexes/mvi-sa', 'MVI-SA'],
   ['/dashboard/try', 'Run Example'],
   ['/dashboard/docs', 'Authentication'],
+  ['/dashboard/billing', 'Billing'],
+  ['/dashboard/customized-index', 'Customized index'],
 ];
 
 describe('accessibility in both themes and directions, at 320 and 1280 px', () => {
@@ -23,7 +25,7 @@ describe('accessibility in both themes and directions, at 320 and 1280 px', () =
   });
   afterAll(() => browser.close());
 
-  it.each(PUBLIC_ROUTES.map(({ path }) => path))('%s has no axe violations and no horizontal overflow', async (path) => {
+  it.each(PUBLIC_ROUTES.map(({ path }) => path))('%s has no axe violations, no horizontal overflow and nothing cut off', async (path) => {
     const visitor = await Visitor.come(browser, { reducedMotion: 'reduce' });
     const page = await awake(await visitor.open(path));
     expect(await violationsEverywhere(page)).toEqual([]);
@@ -39,7 +41,7 @@ describe('accessibility in both themes and directions, at 320 and 1280 px', () =
     });
     afterAll(() => visitor.leave());
 
-    it.each(SCREENS)('%s has no axe violations and no horizontal overflow', async (path, text) => {
+    it.each(SCREENS)('%s has no axe violations, no horizontal overflow and nothing cut off', async (path, text) => {
       const page = await visitor.open(path);
       await page.getByText(text, { exact: false }).first().waitFor();
       await page.getByRole('heading', { level: 1 }).first().waitFor();

@@ -50,7 +50,7 @@ async function switchTo(page: Page, { theme, direction, width }: Combination): P
 
 /**
  * All rules once, and those about appearance in each other combination of theme, direction and width, switched within the loaded page; in each, whether
- * something sticks out at the side. Each complaint says where.
+ * something sticks out at the side; on the small screen also whether an element cuts off what it holds. Each complaint says where.
  */
 export async function violationsEverywhere(page: Page): Promise<string[]> {
   const found: string[] = [];
@@ -59,9 +59,39 @@ export async function violationsEverywhere(page: Page): Promise<string[]> {
     await switchTo(page, combination);
     const violations = await violationsOf(page, at === 0 ? 'all' : 'appearance');
     if (await overflows(page)) violations.push('sticks out at the side');
+    if (isPlainest(combination)) violations.push(...(await clippedAt(page)));
     found.push(...violations.map((violation) => `${Object.values(combination).join(' ')}: ${violation}`));
   }
   return found;
+}
+
+/** What is cut off on a small screen is so in every theme and direction. */
+function isPlainest({ theme, direction, width }: Combination): boolean {
+  return theme === 'light' && direction === 'ltr' && width === 320;
+}
+
+/**
+ * Elements that hold more than they show at their sides. A region that scrolls may, if it has a name and the keyboard reaches it; so may a
+ * field, and what only a screen reader is given. Decoration is left out.
+ */
+function clippedAt(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    // A sheet that the policy lets in.
+    const undecorated = new CSSStyleSheet();
+    undecorated.replaceSync('[aria-hidden=true] { display: none !important; }');
+    document.adoptedStyleSheets.push(undecorated);
+    const clips = (element: HTMLElement): boolean => {
+      const { overflowX } = getComputedStyle(element);
+      if (overflowX === 'visible' || element.clientWidth <= 1 || element.scrollWidth <= element.clientWidth + 1) return false;
+      const isReached = element.tabIndex >= 0 && (element.ariaLabel ?? element.getAttribute('aria-labelledby')) !== null;
+      return overflowX === 'hidden' || overflowX === 'clip' || !isReached;
+    };
+    const found = [...document.querySelectorAll<HTMLElement>('body *:not(input, select, textarea)')]
+      .filter(clips)
+      .map(({ tagName, className, textContent }) => `cut off: ${tagName.toLowerCase()}.${className} ${textContent?.trim().slice(0, 40)}`);
+    document.adoptedStyleSheets.pop();
+    return found;
+  });
 }
 
 /** Whether something sticks out at the side. */

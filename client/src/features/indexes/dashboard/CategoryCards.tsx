@@ -22,7 +22,7 @@ export const CategoryCards = memo(function CategoryCards({ active, onFollow }: P
       {error !== null && categories === undefined ? (
         <LoadFailure text={messages.categories.failed} error={error} onRetry={() => void refetch()} />
       ) : (
-        <ul className="ix-cards">
+        <ul className="ix-cards" tabIndex={0} aria-label={messages.categories.title}>
           {categories?.map(({ id, title, description, link }) => (
             <li key={id} data-active={id === active || undefined}>
               <h3>{title}</h3>

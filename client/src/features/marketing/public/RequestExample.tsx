@@ -51,7 +51,7 @@ export function RequestExample({ snippets, label, messages }: Props): ReactEleme
       {snippets.map(({ id, name, code }) => (
         <div key={id} role="tabpanel" id={`panel-${id}`} aria-label={name} className={id === chosen ? 'snippet is-chosen' : 'snippet'}>
           <p className="snippet-name">{name}</p>
-          <pre tabIndex={0}>
+          <pre tabIndex={0} role="group" aria-label={name}>
             <code>{code}</code>
           </pre>
           <CopyButton text={code} messages={messages} label={`${messages.copy}: ${name}`} />
