@@ -135,6 +135,25 @@ describe('a session', () => {
     expect(await page.evaluate(() => localStorage.getItem('user.access'))).toBeNull();
   });
 
+  it('is renewed once in a tab of the public site, and cleared there when the server refuses', async () => {
+    await (await signedIn(visitor, person)).close();
+    const renewal = refreshed();
+    const page = await visitor.open('/about');
+    await renewal;
+    const member = page.getByRole('banner').getByRole('link', { name: 'Dashboard' });
+    await member.waitFor();
+    await page.evaluate(() => {
+      localStorage.setItem('user.access', 'x.y.z');
+      localStorage.setItem('user.refresh', 'gone');
+    });
+    await page.goto('/terms');
+    await member.waitFor();
+    const other = await visitor.open('/terms');
+    await other.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('user.')))).toEqual([]);
+  });
+
   it('survives an unreachable server: the page says so, and recovers when the server is back', async () => {
     const page = await signedIn(visitor, person);
     await page.getByRole('heading', { name: HOME }).waitFor();

@@ -1,5 +1,6 @@
 import { rememberNotice } from '../../shared/ui/known-notice';
 import { hydrateIslands } from './hydrate-islands';
+import { renewSession } from './renew-session';
 import { countVisit } from './visits';
 
 hydrateIslands();
@@ -9,3 +10,4 @@ if (notice !== undefined) rememberNotice(notice);
 // The answer may come by a click that the banner itself is not awake for.
 document.addEventListener('click', () => void countVisit());
 void countVisit();
+void renewSession();
