@@ -212,9 +212,11 @@ describe('appearance', () => {
     });
   });
 
-  it('marks simulated values wherever they are shown', async () => {
+  it('marks simulated values wherever they are shown, and nowhere else', async () => {
     for (const path of ['/', '/ar', '/use-cases', '/indexes', '/indexes/mvi-world', '/ratings', '/status'])
       await visit(path, async (page) => expect([path, await page.locator('.simulated').isVisible()]).toEqual([path, true]));
+    for (const path of ['/contact', '/methodology', '/register'])
+      await visit(path, async (page) => expect([path, await page.locator('.simulated').count()]).toEqual([path, 0]));
   });
 
   it('animates the landing page until paused, remembers the pause, and respects prefers-reduced-motion', async () => {

@@ -4,16 +4,21 @@ import { Footer } from './Footer';
 import { Island } from '../../shared/ui/public/Island';
 import { NavBar } from './NavBar';
 import type { Page, PageContext } from '../../shared/ui/public/page';
+import type { PageData } from '../../shared/contract/page-data';
+
+/** Pages that know which publication the site shows, but show no value of it. */
+const WITHOUT_VALUES: readonly PageData['page'][] = ['text', 'methodology'];
 
 /** What surrounds the content of every public page. */
 export function SiteLayout({ page, context, children }: { page: Page; context: PageContext; children: ReactNode }): ReactElement {
   const messages = context.messages.chrome;
+  const hasValues = context.data !== null && !WITHOUT_VALUES.includes(context.data.page);
   return (
     <>
       <a className="skip" href="#content">
         {messages.skip}
       </a>
-      {context.publication?.dataset === 'simulated' ? (
+      {hasValues && context.publication?.dataset === 'simulated' ? (
         <aside className="simulated" aria-label={messages.simulatedLabel}>
           {messages.simulated}
         </aside>
