@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { loadMessages } from '../../shared/i18n/lazy-messages';
-import { LocaleContext } from '../../shared/i18n/use-messages';
+import { LocaleContext } from '../../shared/i18n/use-locale';
 import { followTheme } from '../../shared/theme/theme-choice';
 import { App } from './App';
 import { i18nProviderOf } from './i18nProvider';

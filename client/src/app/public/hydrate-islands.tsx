@@ -1,5 +1,6 @@
 import { startTransition, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { LocaleContext } from '../../shared/i18n/use-locale';
 import { ISLANDS, type IslandName } from './islands';
 
 /** Its code may not come: no network, or a newer build has taken its place. Then the page says so instead of standing still. */
@@ -29,7 +30,12 @@ async function hydrate(element: HTMLElement): Promise<void> {
   const name = element.dataset.island as IslandName;
   const props = JSON.parse(element.dataset.props ?? '{}') as object;
   const Component = (await ISLANDS[name]()) as unknown as ComponentType<object>;
-  const start = (): unknown => hydrateRoot(element, <Component {...props} />, { identifierPrefix: name });
+  const island = (
+    <LocaleContext value={document.documentElement.lang}>
+      <Component {...props} />
+    </LocaleContext>
+  );
+  const start = (): unknown => hydrateRoot(element, island, { identifierPrefix: name });
   // What nobody waits for yields to the reader while it comes to life.
   if (element.dataset.when === 'load') start();
   else startTransition(() => void start());

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { PageRequest } from '../../shared/contract/page-data';
 import { messagesOf } from '../../shared/i18n/languages';
 import type { Screen } from '../../shared/i18n/messages';
+import { LocaleContext } from '../../shared/i18n/use-locale';
 import { documentOf, type SiteAssets } from './document';
 import type { PageContext } from '../../shared/ui/public/page';
 import { findPage } from './page-address';
@@ -17,9 +18,11 @@ export function renderWith(assets: SiteAssets, { path, origin, data }: PageReque
   const messages = messagesOf(locale, page.screens);
   const context: PageContext<Screen> = { path, origin, locale, messages, data, publication };
   const body = renderToStaticMarkup(
-    <SiteLayout page={page} context={context}>
-      <page.Body {...context} />
-    </SiteLayout>,
+    <LocaleContext value={locale}>
+      <SiteLayout page={page} context={context}>
+        <page.Body {...context} />
+      </SiteLayout>
+    </LocaleContext>,
   );
   return documentOf(page, context, body, assets);
 }

@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
-import type { Locale } from '../i18n/languages';
+import { useLocale } from '../i18n/use-locale';
 import { formatChange } from './format';
 
 /** A change in points: its sign by an arrow and a sign, never by colour. */
-export function Change({ points, locale = 'en' }: { points: number | null; locale?: Locale }): ReactElement {
+export function Change({ points }: { points: number | null }): ReactElement {
+  const locale = useLocale();
   const rounded = points === null ? 0 : Math.round(points * 10);
   return (
     <span className="number" dir="ltr">

@@ -6,7 +6,7 @@ import { formatCount } from './format';
 export type CountForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
 
 /** `1 story`, `1,204 stories`: in the form that the number asks for as it is written. */
-export function countText(count: number, forms: CountForms, locale: Locale = 'en'): string {
+export function countText(count: number, forms: CountForms, locale: Locale): string {
   const form = new Intl.PluralRules(locale).select(Math.round(count));
   return fill(forms[form] ?? forms.other, { count: formatCount(count, locale) });
 }

@@ -3,7 +3,8 @@ import type { Locale } from '../i18n/languages';
 
 const MISSING = '—';
 
-function tagOf(locale: Locale): string {
+/** As the browser knows the language: Latin digits in all of them. */
+export function tagOf(locale: Locale): string {
   return locale === 'en' ? 'en-GB' : `${locale}-u-nu-latn`;
 }
 
@@ -18,17 +19,17 @@ function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.N
 }
 
 /** `59.3`; a dash where there is no value. */
-export function formatValue(value: number | null, locale: Locale = 'en'): string {
+export function formatValue(value: number | null, locale: Locale): string {
   return value === null ? MISSING : numberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
 }
 
 /** `+1.2`, `−0.4`, `0.0`. */
-export function formatChange(points: number | null, locale: Locale = 'en'): string {
+export function formatChange(points: number | null, locale: Locale): string {
   return points === null ? MISSING : formatSigned(points, 1, locale);
 }
 
 /** A number with its sign and as many decimals as told: `+0.13`. */
-export function formatSigned(value: number, digits: number, locale: Locale = 'en'): string {
+export function formatSigned(value: number, digits: number, locale: Locale): string {
   // What rounds to nothing has no sign.
   const rounded = Math.round(value * 10 ** digits) / 10 ** digits + 0;
   return numberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits, signDisplay: 'exceptZero' })
@@ -37,12 +38,17 @@ export function formatSigned(value: number, digits: number, locale: Locale = 'en
 }
 
 /** `812`, `1,204`. */
-export function formatCount(count: number, locale: Locale = 'en'): string {
+export function formatCount(count: number, locale: Locale): string {
   return numberFormat(locale, { maximumFractionDigits: 0 }).format(count);
 }
 
+/** A share of one as `62%`. */
+export function formatPercent(share: number, locale: Locale): string {
+  return numberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share);
+}
+
 /** `88th`; in languages without such endings the number alone. */
-export function formatPercentile(percentile: number | null, locale: Locale = 'en'): string {
+export function formatPercentile(percentile: number | null, locale: Locale): string {
   if (percentile === null) return MISSING;
   const rounded = Math.round(percentile);
   if (locale !== 'en') return formatCount(rounded, locale);
@@ -51,7 +57,7 @@ export function formatPercentile(percentile: number | null, locale: Locale = 'en
 }
 
 /** A UTC day such as `2026-11-20` as `20 Nov 2026`. Days are never moved by a time zone. */
-export function formatDay(day: string | null, locale: Locale = 'en'): string {
+export function formatDay(day: string | null, locale: Locale): string {
   if (day === null) return MISSING;
   return new Intl.DateTimeFormat(tagOf(locale), { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
@@ -59,12 +65,12 @@ export function formatDay(day: string | null, locale: Locale = 'en'): string {
 }
 
 /** A month such as `2026-11` as `Nov 2026`. */
-export function formatMonth(month: string, locale: Locale = 'en'): string {
+export function formatMonth(month: string, locale: Locale): string {
   return new Intl.DateTimeFormat(tagOf(locale), { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`));
 }
 
 /** An instant in UTC: `20 Nov 2026, 06:10 UTC`. */
-export function formatInstantUtc(instant: string | null, locale: Locale = 'en'): string {
+export function formatInstantUtc(instant: string | null, locale: Locale): string {
   if (instant === null) return MISSING;
   const text = new Intl.DateTimeFormat(tagOf(locale), {
     day: 'numeric',
@@ -79,7 +85,7 @@ export function formatInstantUtc(instant: string | null, locale: Locale = 'en'):
 }
 
 /** Name of a country in a language; the given one where the language has none. */
-export function countryName(iso2: string, fallback: string, locale: Locale = 'en'): string {
+export function countryName(iso2: string, fallback: string, locale: Locale): string {
   if (locale === 'en') return fallback;
   return new Intl.DisplayNames(tagOf(locale), { type: 'region', fallback: 'none' }).of(iso2) ?? fallback;
 }

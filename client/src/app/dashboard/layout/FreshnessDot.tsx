@@ -6,9 +6,11 @@ import { formatLocalInstant } from '../../../shared/ui/dashboard/local-time';
 import { formatDay, formatInstantUtc } from '../../../shared/ui/format';
 import { freshness } from './freshness';
 import { usePublication } from './use-publication';
+import { useLocale } from '../../../shared/i18n/use-locale';
 
 /** A dot with the day that the values stand for; opened, where they come from. */
 export function FreshnessDot(): ReactElement {
+  const locale = useLocale();
   const dashboard = useMessages('dashboard');
   const messages = dashboard.freshness;
   const { data, dataUpdatedAt } = usePublication();
@@ -24,7 +26,7 @@ export function FreshnessDot(): ReactElement {
         <span className={`dot dot-${state}`} aria-hidden="true" />
         <span className="visually-hidden">{`${messages.button}: ${messages.states[state]}, `}</span>
         <span className="freshness-day">
-          <bdi>{data.day === null ? messages.states.none : formatDay(data.day)}</bdi>
+          <bdi>{data.day === null ? messages.states.none : formatDay(data.day, locale)}</bdi>
         </span>
       </button>
       <Popover
@@ -44,6 +46,7 @@ export function FreshnessDot(): ReactElement {
 }
 
 function Details({ publication }: { publication: PublicationResponse }): ReactElement {
+  const locale = useLocale();
   const dashboard = useMessages('dashboard');
   const messages = dashboard.freshness;
   const { day, updated_at: updatedAt, sources, methodology } = publication;
@@ -51,14 +54,14 @@ function Details({ publication }: { publication: PublicationResponse }): ReactEl
     <dl>
       <dt>{messages.day}</dt>
       <dd>
-        <bdi>{formatDay(day)}</bdi>
+        <bdi>{formatDay(day, locale)}</bdi>
       </dd>
       <dt>{messages.updated}</dt>
       <dd>
-        <bdi>{formatInstantUtc(updatedAt)}</bdi>
+        <bdi>{formatInstantUtc(updatedAt, locale)}</bdi>
         {updatedAt === null ? null : (
           <small>
-            <bdi>{formatLocalInstant(updatedAt)}</bdi> ({messages.local})
+            <bdi>{formatLocalInstant(updatedAt, locale)}</bdi> ({messages.local})
           </small>
         )}
       </dd>

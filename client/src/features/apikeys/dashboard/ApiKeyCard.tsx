@@ -9,6 +9,7 @@ import { CopyKeyButton } from './CopyKeyButton';
 import { KeyBox } from './KeyBox';
 import { useApiKey } from './use-api-key';
 import './apikeys.css';
+import { useLocale } from '../../../shared/i18n/use-locale';
 
 const RegenerateDialog = lazy(() => import('./RegenerateDialog').then((m) => ({ default: m.RegenerateDialog })));
 
@@ -49,11 +50,12 @@ function Regenerate(): ReactElement {
 }
 
 function Expiration({ at }: { at: string | null }): ReactElement {
+  const locale = useLocale();
   const messages = useMessages('dashboard').key;
   if (at === null) return <p>{messages.never}</p>;
   return (
     <p>
-      {messages.expires} <bdi>{formatDay(at.slice(0, 10))}</bdi>
+      {messages.expires} <bdi>{formatDay(at.slice(0, 10), locale)}</bdi>
     </p>
   );
 }

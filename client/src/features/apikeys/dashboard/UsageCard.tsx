@@ -8,6 +8,7 @@ import { formatCount, formatDay } from '../../../shared/ui/format';
 import { UsageMeter } from './UsageMeter';
 import { isLimitReached, nextUtcMidnight } from '../model/usage-limits';
 import './apikeys.css';
+import { useLocale } from '../../../shared/i18n/use-locale';
 
 interface Props {
   readonly profile: ProfileResponse | undefined;
@@ -37,6 +38,7 @@ export function UsageCard({ profile, readAt }: Props): ReactElement {
 }
 
 function Usage({ profile, readAt }: { profile: ProfileResponse; readAt: number }): ReactElement {
+  const locale = useLocale();
   const messages = useMessages('dashboard').usage;
   const { usage, plan, credits, creditExpiration } = profile;
   return (
@@ -54,12 +56,12 @@ function Usage({ profile, readAt }: { profile: ProfileResponse; readAt: number }
         <div>
           <dt>{messages.validUntil}</dt>
           <dd>
-            <bdi>{creditExpiration === null ? messages.unlimited : formatDay(creditExpiration.slice(0, 10))}</bdi>
+            <bdi>{creditExpiration === null ? messages.unlimited : formatDay(creditExpiration.slice(0, 10), locale)}</bdi>
           </dd>
         </div>
         <div>
           <dt>{messages.credits}</dt>
-          <dd>{formatCount(credits)}</dd>
+          <dd>{formatCount(credits, locale)}</dd>
         </div>
       </dl>
     </>

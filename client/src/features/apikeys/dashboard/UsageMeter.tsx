@@ -4,6 +4,7 @@ import { formatLocalInstant } from '../../../shared/ui/dashboard/local-time';
 import { useDismissible } from '../../../shared/ui/dashboard/use-dismissible';
 import { formatCount, formatInstantUtc } from '../../../shared/ui/format';
 import { usedPercent } from '../model/usage-limits';
+import { useLocale } from '../../../shared/i18n/use-locale';
 
 interface Props {
   readonly label: string;
@@ -14,12 +15,13 @@ interface Props {
 
 /** A bar of what is used, its figures, and when it starts again: in UTC, in the reader's own time on demand. */
 export function UsageMeter({ label, used, limit, resetsAt }: Props): ReactElement {
+  const locale = useLocale();
   const dashboard = useMessages('dashboard');
   const messages = dashboard.usage;
   const labelId = useId();
   const localId = useId();
   const dismissible = useDismissible();
-  const figures = [formatCount(used), formatCount(limit)] as const;
+  const figures = [formatCount(used, locale), formatCount(limit, locale)] as const;
   const percent = usedPercent(used, limit);
   return (
     <div className="usage-meter">
@@ -44,11 +46,11 @@ export function UsageMeter({ label, used, limit, resetsAt }: Props): ReactElemen
         <span className="time-hint" {...dismissible}>
           <button type="button" className="time-button" aria-describedby={localId}>
             <time dateTime={resetsAt}>
-              <bdi>{formatInstantUtc(resetsAt)}</bdi>
+              <bdi>{formatInstantUtc(resetsAt, locale)}</bdi>
             </time>
           </button>
           <span id={localId} role="tooltip" className="local-time">
-            {formatLocalInstant(resetsAt)}
+            {formatLocalInstant(resetsAt, locale)}
           </span>
         </span>
       </p>

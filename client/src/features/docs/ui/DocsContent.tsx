@@ -15,6 +15,7 @@ import { EXAMPLE_NAMES, exampleSamples } from '../model/examples';
 import { FieldTable } from './FieldTable';
 import { resolve } from '../model/openapi';
 import { exampleJson, sortMembers } from '../model/schema-example';
+import { useLocale } from '../../../shared/i18n/use-locale';
 
 /** The seven sections, in the order of the specification. */
 function sectionsOf(docs: DocsContext['messages']): readonly { readonly id: string; readonly title: string }[] {
@@ -121,10 +122,11 @@ const AFTER_ONE_CALL = flatten({ minute, day, month, left: { minute: minute - 1,
 
 /** Pro has one set of limits, however it is paid; Enterprise its own. */
 function RateLimits({ context: { messages } }: { context: DocsContext }): ReactElement {
+  const locale = useLocale();
   const { text, caption, columns, arranged, headers, headersLabel } = messages.limits;
   const rows = [PLANS.free, PLANS.pro_monthly].map(({ name, limits }) => [
     name,
-    ...[limits.minute, limits.day, limits.month].map((count) => formatCount(count)),
+    ...[limits.minute, limits.day, limits.month].map((count) => formatCount(count, locale)),
   ]);
   return (
     <section>

@@ -5,6 +5,7 @@ import { fill } from '../../../shared/ui/fill';
 import { formatValue } from '../../../shared/ui/format';
 import { linePath } from '../../../shared/ui/line-path';
 import { Bar } from './DetailHeader';
+import { useLocale } from '../../../shared/i18n/use-locale';
 const COMPONENTS = ['spread', 'velocity', 'acceleration'] as const;
 const YEAR_DAYS = 365;
 const [WIDTH, HEIGHT] = [320, 56];
@@ -37,6 +38,7 @@ interface ComponentProps {
 }
 
 function Component({ name, components, history }: ComponentProps): ReactElement {
+  const locale = useLocale();
   const messages = useMessages('dashboardIndexes').detail.components;
   const score = components[`${name}Score`];
   const measured = components[name];
@@ -45,7 +47,7 @@ function Component({ name, components, history }: ComponentProps): ReactElement 
       <h3>{messages[name]}</h3>
       <p className="ix-score">
         <span className="ix-hidden">{messages.score} </span>
-        <strong>{formatValue(score)}</strong>
+        <strong>{formatValue(score, locale)}</strong>
         <span>{fill(messages.weight, { percent: Math.round(components.weights[name] * 100) })}</span>
       </p>
       <Bar share={(score ?? 0) / 100} hasMiddle />

@@ -4,9 +4,11 @@ import { useMessages } from '../../../shared/i18n/use-messages';
 import { fill } from '../../../shared/ui/fill';
 import { countText } from '../../../shared/ui/count-text';
 import { formatValue } from '../../../shared/ui/format';
+import { useLocale } from '../../../shared/i18n/use-locale';
 
 /** How much the latest value rests on. */
 export function ConfidencePanel({ index: { confidence } }: { index: CatalogueIndexResponse }): ReactElement {
+  const locale = useLocale();
   const messages = useMessages('dashboardIndexes').detail.confidence;
   const { level, articles, outlets, low, high } = confidence;
   return (
@@ -17,8 +19,8 @@ export function ConfidencePanel({ index: { confidence } }: { index: CatalogueInd
       ) : (
         <p>
           <strong>{messages.levels[level]}.</strong>{' '}
-          {fill(messages.basis, { stories: countText(articles, messages.stories), outlets: countText(outlets, messages.outlets) })}{' '}
-          {low === null || high === null ? null : fill(messages.interval, { low: formatValue(low), high: formatValue(high) })}
+          {fill(messages.basis, { stories: countText(articles, messages.stories, locale), outlets: countText(outlets, messages.outlets, locale) })}{' '}
+          {low === null || high === null ? null : fill(messages.interval, { low: formatValue(low, locale), high: formatValue(high, locale) })}
         </p>
       )}
     </section>

@@ -9,10 +9,12 @@ import { LevelChip } from '../../../shared/ui/LevelChip';
 import { useCategoryName } from './use-catalogue';
 import { Missing } from '../ui/Missing';
 import { Change } from '../../../shared/ui/Change';
+import { useLocale } from '../../../shared/i18n/use-locale';
 const PERIODS = ['lastDay', 'mtd', 'ytd', 'oneYear'] as const;
 
 /** What the index is, where it stands, and how fresh that is. */
 export function DetailHeader({ index }: { index: CatalogueIndexResponse }): ReactElement {
+  const locale = useLocale();
   const dashboardIndexes = useMessages('dashboardIndexes');
   const messages = useMessages('dashboardIndexes').detail;
   const chrome = useMessages('chrome');
@@ -33,7 +35,7 @@ export function DetailHeader({ index }: { index: CatalogueIndexResponse }): Reac
       <div className="ix-standing">
         <p className="ix-value">
           <span className="ix-hidden">{messages.value} </span>
-          {index.value === null ? <Missing reason={reason} /> : <strong>{formatValue(index.value)}</strong>}
+          {index.value === null ? <Missing reason={reason} /> : <strong>{formatValue(index.value, locale)}</strong>}
           {index.level === null ? null : <LevelChip level={index.level} messages={levels} />}
         </p>
         <dl className="ix-changes" aria-label={messages.changes}>
@@ -83,6 +85,7 @@ export function Bar({ share, hasMiddle = false }: { share: number; hasMiddle?: b
 }
 
 function Freshness({ index: { date, state } }: { index: CatalogueIndexResponse }): ReactElement {
+  const locale = useLocale();
   const messages = useMessages('dashboardIndexes').detail;
   const { data: publication } = useGetPublication();
   const isBehind = date !== null && publication !== undefined && publication.day !== null && date < publication.day;
@@ -94,8 +97,8 @@ function Freshness({ index: { date, state } }: { index: CatalogueIndexResponse }
       {date === null ? null : (
         <span>
           {published === null
-            ? fill(messages.freshness.forDay, { day: formatDay(date) })
-            : fill(messages.freshness.published, { time: formatInstantUtc(published), day: formatDay(date) })}
+            ? fill(messages.freshness.forDay, { day: formatDay(date, locale) })
+            : fill(messages.freshness.published, { time: formatInstantUtc(published, locale), day: formatDay(date, locale) })}
         </span>
       )}
       {state === null ? null : <span>{messages.states[state]}</span>}

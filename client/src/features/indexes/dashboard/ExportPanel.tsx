@@ -9,6 +9,8 @@ import { formatDay } from '../../../shared/ui/format';
 import { withNotice } from '../../../shared/ui/with-notice';
 import { paintPicture } from './paint-picture';
 import { saveFile } from './save-file';
+import type { Locale } from '../../../shared/i18n/languages';
+import { useLocale } from '../../../shared/i18n/use-locale';
 
 interface Props {
   readonly index: CatalogueIndexResponse;
@@ -18,6 +20,7 @@ interface Props {
 
 /** Ways to take the index along: picture, file, link, citation. */
 export function ExportPanel({ index, summary, picture }: Props): ReactElement {
+  const locale = useLocale();
   const messages = useMessages('dashboardIndexes').detail.export;
   const chrome = useMessages('chrome');
   const [said, setSaid] = useState('');
@@ -25,7 +28,7 @@ export function ExportPanel({ index, summary, picture }: Props): ReactElement {
   const title = `${index.family.toUpperCase()} ${index.name}`;
   const savePicture = async (): Promise<void> => {
     const canvas = picture.current?.take() ?? null;
-    const source = fill(messages.pngSource, { sources: provenance.sources.join(', ') || provenance.dataset, day: formatDay(date) });
+    const source = fill(messages.pngSource, { sources: provenance.sources.join(', ') || provenance.dataset, day: formatDay(date, locale) });
     const file = canvas === null ? null : await paintPicture(canvas, { title, summary, source, notice: provenance.notice, address: location.href });
     if (file === null) return setSaid(messages.pngFailed);
     setSaid('');
@@ -35,7 +38,7 @@ export function ExportPanel({ index, summary, picture }: Props): ReactElement {
     await copyText(location.href);
     setSaid(messages.copied);
   };
-  const citation = citationOf(index, title, messages.citationText);
+  const citation = citationOf(index, title, messages.citationText, locale);
   return (
     <section aria-labelledby="ix-export" data-print="no">
       <h2 id="ix-export">{messages.title}</h2>
@@ -62,16 +65,16 @@ export function ExportPanel({ index, summary, picture }: Props): ReactElement {
   );
 }
 
-function citationOf({ index_id: id, code, date, provenance }: CatalogueIndexResponse, name: string, text: string): string {
+function citationOf({ index_id: id, code, date, provenance }: CatalogueIndexResponse, name: string, text: string, locale: Locale): string {
   const today = new Date().toISOString().slice(0, 10);
   const citation = fill(text, {
     year: (date ?? today).slice(0, 4),
     name,
     code,
-    day: formatDay(date),
+    day: formatDay(date, locale),
     methodology: provenance.methodology,
     address: `${location.origin}/indexes/${id}`,
-    today: formatDay(today),
+    today: formatDay(today, locale),
   });
   return withNotice(citation, provenance.notice);
 }

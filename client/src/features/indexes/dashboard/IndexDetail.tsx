@@ -1,5 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { type ReactElement, useId, useMemo, useRef } from 'react';
+import type { Locale } from '../../../shared/i18n/languages';
+import { useLocale } from '../../../shared/i18n/use-locale';
 import type { CatalogueIndexResponse } from '../../../shared/api/generated/barograph.schemas';
 import type { Messages } from '../../../shared/i18n/messages';
 import { useMessages } from '../../../shared/i18n/use-messages';
@@ -23,7 +25,8 @@ export function IndexDetail({ index }: { index: CatalogueIndexResponse }): React
   const change = (part: Partial<DetailState>): void => put({ ...state, ...part });
   const subject = useMemo(() => chartSeriesOf(index), [index]);
   const picture = useRef<ChartPicture>(null);
-  const summary = useMemo(() => summaryOf(index, dashboardIndexes), [index, dashboardIndexes]);
+  const locale = useLocale();
+  const summary = useMemo(() => summaryOf(index, dashboardIndexes, locale), [index, dashboardIndexes, locale]);
   const summaryId = useId();
   const { provenance } = index;
   return (
@@ -51,10 +54,10 @@ export function IndexDetail({ index }: { index: CatalogueIndexResponse }): React
   );
 }
 
-function summaryOf(index: CatalogueIndexResponse, { reasons, detail }: Messages['dashboardIndexes']): string {
+function summaryOf(index: CatalogueIndexResponse, { reasons, detail }: Messages['dashboardIndexes'], locale: Locale): string {
   const { value, date: day, yearMean, highestSince, series } = index;
   const name = `${index.family.toUpperCase()} ${index.name}`;
   const reason = index.reason === null ? '' : reasons[index.reason];
   const facts = { name, value, day, reason, yearMean, highestSince, series: { firstDay: series.first_day, values: series.value } };
-  return indexSummary(facts, detail.summary);
+  return indexSummary(facts, detail.summary, locale);
 }

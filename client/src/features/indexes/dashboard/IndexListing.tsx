@@ -11,6 +11,7 @@ import { LoadFailure } from '../../../shared/ui/dashboard/LoadFailure';
 import { useTableHabits } from './table-habits';
 import { TableTools } from './TableTools';
 import type { IndexRow } from './use-catalogue';
+import { useLocale } from '../../../shared/i18n/use-locale';
 
 const SKELETON_ROWS = 12;
 
@@ -23,6 +24,7 @@ interface Props {
 
 /** The table in all its states: loading, failed, nothing published, nothing found, found. */
 export function IndexListing({ rows, state, onChange }: Props): ReactElement {
+  const locale = useLocale();
   const messages = useMessages('dashboardIndexes').list;
   const dashboardIndexes = useMessages('dashboardIndexes');
   const [habits, changeHabits] = useTableHabits();
@@ -34,7 +36,9 @@ export function IndexListing({ rows, state, onChange }: Props): ReactElement {
   return (
     <>
       <div className="ix-list-head">
-        <p role="status">{isFetching ? messages.loading : fill(messages.count, { count: formatCount(rows.length), total: formatCount(total) })}</p>
+        <p role="status">
+          {isFetching ? messages.loading : fill(messages.count, { count: formatCount(rows.length, locale), total: formatCount(total, locale) })}
+        </p>
         <TableTools rows={rows} habits={habits} onHabits={changeHabits} />
       </div>
       {rows.length > 0 ? (

@@ -1,4 +1,5 @@
 /** How an index is cited. */
+import type { Locale } from '../../../shared/i18n/languages';
 import type { IndexMessages } from '../../../shared/i18n/en/indexes';
 import type { IndexPageData } from '../../../shared/contract/page-data';
 import { getRequest, requestSamples } from '../../../shared/api/request-samples';
@@ -9,13 +10,13 @@ import { fullName } from './index-summary';
 
 type Cited = Pick<IndexPageData, 'index' | 'publication'>;
 
-export function apaCitation(origin: string, { index, publication }: Cited, indexes: IndexMessages): string {
+export function apaCitation(origin: string, { index, publication }: Cited, indexes: IndexMessages, locale: Locale): string {
   const citation = fill(indexes.page.apaText, {
     year: publication.day.slice(0, 4),
     name: fullName(index, indexes),
     code: index.code,
     version: publication.methodology,
-    day: formatDay(publication.day),
+    day: formatDay(publication.day, locale),
     url: `${origin}/indexes/${index.id}`,
   });
   return withNotice(citation, publication.notice);

@@ -11,7 +11,7 @@ const INDEX: IndexFacts = {
   highestSince: '2026-08-03',
   series: { firstDay: '2026-08-01', values: [null, 50, 90] },
 };
-const sentence = (part: Partial<IndexFacts>): string => indexSummary({ ...INDEX, ...part }, indexes.page.summary);
+const sentence = (part: Partial<IndexFacts>): string => indexSummary({ ...INDEX, ...part }, indexes.page.summary, 'en');
 
 describe('the sentence about an index', () => {
   it('says value, day, distance from the mean, and since when it was not as high', () => {

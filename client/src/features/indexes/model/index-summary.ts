@@ -1,9 +1,10 @@
 /** An index in a sentence, made of its numbers. */
+import type { Locale } from '../../../shared/i18n/languages';
 import type { IndexMessages } from '../../../shared/i18n/en/indexes';
 import type { IndexPageData, ScopeNames } from '../../../shared/contract/page-data';
 import { daysBetween } from '../../../shared/ui/chart/chart-model';
 import { fill } from '../../../shared/ui/fill';
-import { addDays, formatChange, formatDay, formatValue } from '../../../shared/ui/format';
+import { addDays, formatDay, formatValue } from '../../../shared/ui/format';
 
 type SummaryMessages = IndexMessages['page']['summary'];
 
@@ -34,13 +35,17 @@ export interface IndexFacts {
 }
 
 /** `MVI Saudi Arabia was 71.4 on 20 Nov 2026, 12.1 above its 1-year mean, highest since 3 Aug 2026.` */
-export function indexSummary({ name, value, day, reason, yearMean, highestSince, series }: IndexFacts, messages: SummaryMessages): string {
+export function indexSummary(
+  { name, value, day, reason, yearMean, highestSince, series }: IndexFacts,
+  messages: SummaryMessages,
+  locale: Locale,
+): string {
   if (value === null || day === null) return fill(messages.noValue, { name, reason }).trim();
-  const parts = [fill(messages.value, { name, value: formatValue(value), day: formatDay(day) })];
-  if (yearMean !== null) parts.push(againstMean(value - yearMean, messages));
+  const parts = [fill(messages.value, { name, value: formatValue(value, locale), day: formatDay(day, locale) })];
+  if (yearMean !== null) parts.push(againstMean(value - yearMean, messages, locale));
   const since = highestSince ?? firstDayOf(series);
   if (since !== null && daysBetween(since, day) >= LEAST_DAYS) {
-    parts.push(highestSince === null ? messages.highestEver : fill(messages.highestSince, { day: formatDay(highestSince) }));
+    parts.push(highestSince === null ? messages.highestEver : fill(messages.highestSince, { day: formatDay(highestSince, locale) }));
   }
   return `${parts.join(', ')}.`;
 }
@@ -51,15 +56,15 @@ function firstDayOf({ firstDay, values }: IndexFacts['series']): string | null {
   return firstDay === null || first === -1 ? null : addDays(firstDay, first);
 }
 
-function againstMean(points: number, messages: SummaryMessages): string {
-  const distance = formatValue(Math.abs(points));
-  if (distance === formatValue(0)) return messages.atMean;
-  return fill(formatChange(points).startsWith('+') ? messages.aboveMean : messages.belowMean, { points: distance });
+function againstMean(points: number, messages: SummaryMessages, locale: Locale): string {
+  const distance = formatValue(Math.abs(points), locale);
+  if (distance === formatValue(0, locale)) return messages.atMean;
+  return fill(points > 0 ? messages.aboveMean : messages.belowMean, { points: distance });
 }
 
 /** The same of a public page. */
-export function pageSummary({ index, yearMean, highestSince, series }: IndexPageData, indexes: IndexMessages): string {
+export function pageSummary({ index, yearMean, highestSince, series }: IndexPageData, indexes: IndexMessages, locale: Locale): string {
   const { value, day } = index;
   const reason = reasonText(index.reason, indexes.reasons);
-  return indexSummary({ name: fullName(index, indexes), value, day, reason, yearMean, highestSince, series }, indexes.page.summary);
+  return indexSummary({ name: fullName(index, indexes), value, day, reason, yearMean, highestSince, series }, indexes.page.summary, locale);
 }

@@ -9,6 +9,7 @@ import {
   type ReactElement,
   type RefObject,
 } from 'react';
+import type { Locale } from '../../../shared/i18n/languages';
 import type { ChartMessages } from '../../../shared/i18n/en/chart';
 import type { Chart } from '../../../shared/ui/chart/Chart';
 import { CHART_RANGES, outermost, rangeOfKey, valueOn, type ChartRange } from '../../../shared/ui/chart/chart-model';
@@ -18,6 +19,7 @@ import { Choice } from '../../../shared/ui/Choice';
 import { fill } from '../../../shared/ui/fill';
 import { formatDay, formatValue } from '../../../shared/ui/format';
 import { setSearch, useSearch } from '../../../shared/ui/use-search';
+import { useLocale } from '../../../shared/i18n/use-locale';
 
 interface Props {
   readonly id: string;
@@ -41,6 +43,7 @@ const DEFAULT_RANGE: ChartRange = 'Max';
 
 /** The chart of an index: a picture until the interactive one is there, or a table. Range and view are in the address. */
 export function IndexChart({ id, name, firstDay, values, label, describedBy, messages }: Props): ReactElement {
+  const locale = useLocale();
   const search = useSearch();
   const range = CHART_RANGES.find((known) => known === search.get('range')) ?? DEFAULT_RANGE;
   const view: View = search.get('view') === 'table' ? 'table' : 'chart';
@@ -69,7 +72,7 @@ export function IndexChart({ id, name, firstDay, values, label, describedBy, mes
       ) : Interactive === null ? (
         <div className="chart">
           <p className="chart-reading" aria-hidden="true">
-            {lastReading(series, messages)}
+            {lastReading(series, messages, locale)}
           </p>
           <StaticChart series={series} label={label} describedBy={describedBy} />
         </div>
@@ -129,9 +132,12 @@ function whenWanted(element: HTMLElement, load: () => void): () => void {
   };
 }
 
-function lastReading(series: Parameters<typeof valueOn>[0] & { label: string }, messages: ChartMessages): string {
+function lastReading(series: Parameters<typeof valueOn>[0] & { label: string }, messages: ChartMessages, locale: Locale): string {
   const day = outermost(series, 'last');
   const value = valueOn(series, day);
   if (value === null) return messages.noValues;
-  return fill(messages.reading, { day: formatDay(day), values: fill(messages.readingValue, { label: series.label, value: formatValue(value) }) });
+  return fill(messages.reading, {
+    day: formatDay(day, locale),
+    values: fill(messages.readingValue, { label: series.label, value: formatValue(value, locale) }),
+  });
 }

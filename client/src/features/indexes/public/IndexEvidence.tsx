@@ -1,9 +1,11 @@
+import type { Locale } from '../../../shared/i18n/languages';
 import type { IndexMessages } from '../../../shared/i18n/en/indexes';
 import type { ReactElement } from 'react';
 import type { IndexPageData } from '../../../shared/contract/page-data';
 import { MVI_WEIGHTS } from '../../../shared/contract/methodology';
 import { ORDINARY_LEVEL } from '../../../shared/ui/chart/chart-model';
-import { formatDay, formatInstantUtc, formatSigned, formatValue } from '../../../shared/ui/format';
+import { formatDay, formatInstantUtc, formatPercent, formatSigned, formatValue } from '../../../shared/ui/format';
+import { useLocale } from '../../../shared/i18n/use-locale';
 
 type PageMessages = IndexMessages['page'];
 const COMPONENTS = ['spread', 'velocity', 'acceleration'] as const;
@@ -12,6 +14,7 @@ const DIGITS = 4;
 
 /** The three scores that make the value, with their weights. */
 export function IndexComponents({ components, messages }: Pick<IndexPageData, 'components'> & { messages: PageMessages }): ReactElement {
+  const locale = useLocale();
   const { componentColumns: columns } = messages;
   return (
     <section aria-labelledby="components">
@@ -46,12 +49,12 @@ export function IndexComponents({ components, messages }: Pick<IndexPageData, 'c
                         {messages.component[name]}
                         <span className="component-note">{messages.componentNotes[name]}</span>
                       </th>
-                      <td className="number">{Math.round(MVI_WEIGHTS[name] * 100)} %</td>
-                      <td className="number">{formatValue(score)}</td>
+                      <td className="number">{formatPercent(MVI_WEIGHTS[name], locale)}</td>
+                      <td className="number">{formatValue(score, locale)}</td>
                       <td className="bar-cell">
                         <ScoreBar score={score} />
                       </td>
-                      <td className="number">{measure === null ? '—' : measureText(name, measure)}</td>
+                      <td className="number">{measure === null ? '—' : measureText(name, measure, locale)}</td>
                     </tr>
                   );
                 })}
@@ -65,8 +68,8 @@ export function IndexComponents({ components, messages }: Pick<IndexPageData, 'c
 }
 
 /** Spread is a share; the others are slopes with a sign. */
-function measureText(name: (typeof COMPONENTS)[number], measure: number): string {
-  return name === 'spread' ? `${Math.round(measure * 100)} %` : formatSigned(measure, DIGITS);
+function measureText(name: (typeof COMPONENTS)[number], measure: number, locale: Locale): string {
+  return name === 'spread' ? formatPercent(measure, locale) : formatSigned(measure, DIGITS, locale);
 }
 
 /** From nought, with the ordinary level marked. */
@@ -82,6 +85,7 @@ function ScoreBar({ score }: { score: number | null }): ReactElement {
 
 /** What was published before and has changed. */
 export function IndexRevisions({ revisions, messages }: Pick<IndexPageData, 'revisions'> & { messages: PageMessages }): ReactElement {
+  const locale = useLocale();
   const { revisionColumns: columns } = messages;
   return (
     <section aria-labelledby="revisions">
@@ -109,11 +113,11 @@ export function IndexRevisions({ revisions, messages }: Pick<IndexPageData, 'rev
               <tbody>
                 {revisions.map(({ day, from, to, state, at }) => (
                   <tr key={`${day} ${at}`}>
-                    <th scope="row">{formatDay(day)}</th>
-                    <td className="number">{formatValue(from)}</td>
-                    <td className="number">{formatValue(to)}</td>
+                    <th scope="row">{formatDay(day, locale)}</th>
+                    <td className="number">{formatValue(from, locale)}</td>
+                    <td className="number">{formatValue(to, locale)}</td>
                     <td>{stateName(state, messages.states)}</td>
-                    <td>{formatInstantUtc(at)}</td>
+                    <td>{formatInstantUtc(at, locale)}</td>
                   </tr>
                 ))}
               </tbody>

@@ -1,3 +1,4 @@
+import type { Locale } from '../../../shared/i18n/languages';
 import type { IndexMessages } from '../../../shared/i18n/en/indexes';
 import type { Messages } from '../../../shared/i18n/messages';
 import type { ReactElement, ReactNode } from 'react';
@@ -8,6 +9,7 @@ import { countText } from '../../../shared/ui/count-text';
 import { formatDay, formatPercentile, formatValue } from '../../../shared/ui/format';
 import { LevelChip } from '../../../shared/ui/LevelChip';
 import { fullName, reasonText } from '../model/index-summary';
+import { useLocale } from '../../../shared/i18n/use-locale';
 
 const CHANGES = ['lastDay', 'mtd', 'ytd', 'oneYear'] as const;
 
@@ -19,6 +21,7 @@ interface Props {
 
 /** Name, value, changes, and what the value rests on. */
 export function IndexHead({ data: { index }, indexes, levels }: Props): ReactElement {
+  const locale = useLocale();
   const messages = indexes.page;
   return (
     <div className="band">
@@ -29,9 +32,9 @@ export function IndexHead({ data: { index }, indexes, levels }: Props): ReactEle
           </p>
           <h1>{fullName(index, indexes)}</h1>
           <p className="index-value">
-            <span className="index-number">{formatValue(index.value)}</span>
+            <span className="index-number">{formatValue(index.value, locale)}</span>
             {index.severity === null ? null : <LevelChip level={index.severity} messages={levels} />}
-            <span className="index-day">{index.value === null ? reasonText(index.reason, indexes.reasons) : formatDay(index.day)}</span>
+            <span className="index-day">{index.value === null ? reasonText(index.reason, indexes.reasons) : formatDay(index.day, locale)}</span>
           </p>
           {index.value === null ? null : (
             <dl className="changes" aria-label={messages.changes}>
@@ -50,6 +53,7 @@ export function IndexHead({ data: { index }, indexes, levels }: Props): ReactEle
 }
 
 function Facts({ index, messages }: { index: IndexPageData['index']; messages: IndexMessages['page'] }): ReactElement {
+  const locale = useLocale();
   const { state, confidence, percentile, percentileYears, low, high } = index;
   return (
     <dl className="facts" aria-label={messages.facts}>
@@ -58,13 +62,16 @@ function Facts({ index, messages }: { index: IndexPageData['index']; messages: I
         <Fact term={messages.confidence}>
           {messages.confidences[confidence as keyof typeof messages.confidences] ?? confidence}
           <br />
-          {fill(messages.coverage, { stories: countText(index.articles, messages.stories), outlets: countText(index.outlets, messages.outlets) })}
+          {fill(messages.coverage, {
+            stories: countText(index.articles, messages.stories, locale),
+            outlets: countText(index.outlets, messages.outlets, locale),
+          })}
         </Fact>
       )}
       {low === null || high === null ? null : (
-        <Fact term={messages.interval}>{fill(messages.intervalRange, { low: formatValue(low), high: formatValue(high) })}</Fact>
+        <Fact term={messages.interval}>{fill(messages.intervalRange, { low: formatValue(low, locale), high: formatValue(high, locale) })}</Fact>
       )}
-      {percentile === null ? null : <Fact term={messages.standing}>{standing(percentile, percentileYears ?? 1, messages)}</Fact>}
+      {percentile === null ? null : <Fact term={messages.standing}>{standing(percentile, percentileYears ?? 1, messages, locale)}</Fact>}
       {index.rating === null ? null : <Fact term={messages.rating}>{index.rating}</Fact>}
     </dl>
   );
@@ -79,7 +86,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }): ReactE
   );
 }
 
-function standing(percentile: number, percentileYears: number, messages: IndexMessages['page']): string {
+function standing(percentile: number, percentileYears: number, messages: IndexMessages['page'], locale: Locale): string {
   const years = percentileYears === 1 ? messages.oneYear : fill(messages.years, { count: percentileYears });
-  return fill(messages.percentile, { percentile: formatPercentile(percentile), years });
+  return fill(messages.percentile, { percentile: formatPercentile(percentile, locale), years });
 }

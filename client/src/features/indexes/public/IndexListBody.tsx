@@ -10,6 +10,7 @@ import { IndexTable } from './IndexTable';
 import { NothingPublished } from './NothingPublished';
 import { Sparkline } from '../../../shared/ui/Sparkline';
 import { sparkPath } from '../../../shared/ui/spark-path';
+import { useLocale } from '../../../shared/i18n/use-locale';
 
 /** Categories as cards, then every index but the pairs as a table. */
 export function IndexListBody({ data, messages: { indexes, levels } }: PageContext<'indexes'>): ReactElement {
@@ -28,6 +29,7 @@ export function IndexListBody({ data, messages: { indexes, levels } }: PageConte
 }
 
 function PublishedIndexes({ publication, categories, rows, indexes, levels }: IndexListData & Pick<Messages, 'indexes' | 'levels'>): ReactElement {
+  const locale = useLocale();
   const messages = indexes.list;
   const names = categories.map(({ code, name }) => ({ code, name }));
   return (
@@ -48,8 +50,8 @@ function PublishedIndexes({ publication, categories, rows, indexes, levels }: In
           <h2 id="list">{messages.all}</h2>
           <p className="muted">
             {fill(messages.asOf, {
-              day: formatDay(publication.day),
-              instant: formatInstantUtc(publication.updatedAt),
+              day: formatDay(publication.day, locale),
+              instant: formatInstantUtc(publication.updatedAt, locale),
               version: publication.methodology,
             })}
           </p>
@@ -73,6 +75,7 @@ function CategoryItem({
   category: CategoryCard;
   countText: string;
 }): ReactElement {
+  const locale = useLocale();
   return (
     <li className="category">
       <h3>
@@ -80,7 +83,7 @@ function CategoryItem({
       </h3>
       <p>{description}</p>
       <div className="category-end">
-        <span className="muted">{fill(countText, { count: formatCount(count) })}</span>
+        <span className="muted">{fill(countText, { count: formatCount(count, locale) })}</span>
         <Sparkline path={sparkPath(sparkline)} />
       </div>
     </li>

@@ -12,6 +12,7 @@ import { IndexHead } from './IndexHead';
 import { fullName, pageSummary } from '../model/index-summary';
 import { IndexUses } from './IndexUses';
 import { NothingPublished } from './NothingPublished';
+import { useLocale } from '../../../shared/i18n/use-locale';
 
 export type IndexPageScreen = 'indexes' | 'chart';
 
@@ -54,6 +55,7 @@ interface ValuesProps {
 }
 
 function IndexValues({ data, messages: { indexes, chart } }: ValuesProps): ReactElement {
+  const locale = useLocale();
   const messages = indexes.page;
   const { index, series } = data;
   const name = fullName(index, indexes);
@@ -62,7 +64,7 @@ function IndexValues({ data, messages: { indexes, chart } }: ValuesProps): React
   return (
     <section className="wrap index-values" aria-label={label}>
       <p id={SUMMARY_ID} className="summary">
-        {pageSummary(data, indexes)}
+        {pageSummary(data, indexes, locale)}
       </p>
       {series.values.length < 2 ? null : (
         <>

@@ -8,6 +8,7 @@ import { fill } from '../../../shared/ui/fill';
 import { formatInstantUtc } from '../../../shared/ui/format';
 import { apaCitation, apiRequest, bibtexCitation } from '../model/citation';
 import { fullName } from '../model/index-summary';
+import { useLocale } from '../../../shared/i18n/use-locale';
 
 interface Props {
   readonly origin: string;
@@ -18,6 +19,7 @@ interface Props {
 
 /** What to do with an index: take it, cite it, ask for it, see where it comes from and what is near it. */
 export function IndexUses({ origin, data, indexes, copy }: Props): ReactElement {
+  const locale = useLocale();
   const messages = indexes.page;
   const { index, publication, related } = data;
   const request = apiRequest(origin, index.id);
@@ -42,12 +44,12 @@ export function IndexUses({ origin, data, indexes, copy }: Props): ReactElement 
         </Use>
         <Use id="cite" title={messages.cite}>
           <h3>{messages.apa}</h3>
-          <Copyable copy={copy} text={apaCitation(origin, data, indexes)} label={messages.copyApa} />
+          <Copyable copy={copy} text={apaCitation(origin, data, indexes, locale)} label={messages.copyApa} />
           <h3>{messages.bibtex}</h3>
           <Copyable copy={copy} text={bibtexCitation(origin, data, indexes)} label={messages.copyBibtex} isCode />
         </Use>
         <Use id="method" title={messages.method}>
-          <p>{fill(messages.methodText, { version: publication.methodology, sources, instant: formatInstantUtc(publication.updatedAt) })}</p>
+          <p>{fill(messages.methodText, { version: publication.methodology, sources, instant: formatInstantUtc(publication.updatedAt, locale) })}</p>
           <p>
             <a href="/methodology">{messages.methodLink}</a>
           </p>

@@ -5,6 +5,7 @@ import { formatChange, formatValue } from '../../../shared/ui/format';
 import type { Rated, RatedKind } from '../model/rating-rows';
 import type { ExplorerMessages } from './RatingsExplorer';
 import { Sparkline } from '../../../shared/ui/Sparkline';
+import { useLocale } from '../../../shared/i18n/use-locale';
 
 interface Props extends ExplorerMessages {
   readonly row: Rated | null;
@@ -13,6 +14,7 @@ interface Props extends ExplorerMessages {
 
 /** What is known of the country or sector that is pointed at or chosen. */
 export function RatingDetail({ row, kind, messages, levels, outlooks }: Props): ReactElement {
+  const locale = useLocale();
   if (row === null) return <p className="ratings-detail muted">{kind === 'country' ? messages.detailHint : messages.detailHintSector}</p>;
   const level = row.step === 0 ? '' : `${row.step} ${levels[row.step as Severity]}`;
   return (
@@ -23,7 +25,7 @@ export function RatingDetail({ row, kind, messages, levels, outlooks }: Props): 
       </p>
       {row.value === null ? null : (
         <p>
-          {fill(messages.detail, { level, value: formatValue(row.value), change: formatChange(row.change) })}
+          {fill(messages.detail, { level, value: formatValue(row.value, locale), change: formatChange(row.change, locale) })}
           {row.outlook === null ? null : (
             <>
               <br />

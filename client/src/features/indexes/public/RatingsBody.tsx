@@ -10,6 +10,7 @@ import { NothingPublished } from './NothingPublished';
 import { RatingsExplorer, type RatingsMap } from './RatingsExplorer';
 import type { MapShape } from '../../../shared/ui/map/WorldMap';
 import { toRated } from '../model/rating-rows';
+import { useLocale } from '../../../shared/i18n/use-locale';
 
 export type RatingsScreen = 'ratings' | 'indexes';
 type PageMessages = PageContext<RatingsScreen>['messages'];
@@ -33,6 +34,7 @@ export function RatingsBody({ data, messages }: PageContext<RatingsScreen>): Rea
 }
 
 function PublishedRatings({ publication, countries, categories, messages }: RatingsData & { messages: PageMessages }): ReactElement {
+  const locale = useLocale();
   const { ratings, indexes, levels } = messages;
   const { explorer, ...texts } = ratings;
   return (
@@ -40,8 +42,8 @@ function PublishedRatings({ publication, countries, categories, messages }: Rati
       <div className="wrap ratings-as-of">
         <p className="muted">
           {fill(ratings.asOf, {
-            day: formatDay(publication.day),
-            instant: formatInstantUtc(publication.updatedAt),
+            day: formatDay(publication.day, locale),
+            instant: formatInstantUtc(publication.updatedAt, locale),
             version: publication.methodology,
           })}
         </p>

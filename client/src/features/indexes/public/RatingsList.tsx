@@ -6,6 +6,7 @@ import { formatValue } from '../../../shared/ui/format';
 import type { Rated } from '../model/rating-rows';
 import type { ExplorerMessages } from './RatingsExplorer';
 import { Sparkline } from '../../../shared/ui/Sparkline';
+import { useLocale } from '../../../shared/i18n/use-locale';
 
 interface Props extends ExplorerMessages {
   readonly rows: readonly Rated[];
@@ -70,6 +71,7 @@ export function RatingsList({ rows, total, active, onActive, messages, levels }:
 
 /** What is seen and, between it, what is only heard. */
 function Option({ row, messages, levels }: Pick<Props, 'messages' | 'levels'> & { readonly row: Rated }): ReactElement {
+  const locale = useLocale();
   return (
     <>
       <span className="rank">{row.rank ?? '—'}</span>
@@ -82,7 +84,7 @@ function Option({ row, messages, levels }: Pick<Props, 'messages' | 'levels'> & 
             {row.rating ?? '—'}
             <span className="visually-hidden">{fill(messages.optionLevel, { level: `${row.step} ${levels[row.step as Severity]}` })}</span>
           </span>
-          <span className="number">{formatValue(row.value)}</span>
+          <span className="number">{formatValue(row.value, locale)}</span>
           <span className="number">
             <Change points={row.change} />
             <span className="visually-hidden"> {messages.optionChange}</span>

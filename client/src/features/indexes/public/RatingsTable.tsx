@@ -7,6 +7,7 @@ import { LevelChip } from '../../../shared/ui/LevelChip';
 import { reasonText } from '../model/index-summary';
 import { Sparkline } from '../../../shared/ui/Sparkline';
 import type { Rated } from '../model/rating-rows';
+import { useLocale } from '../../../shared/i18n/use-locale';
 
 /** What the tables say. */
 export interface RatingTableMessages {
@@ -72,6 +73,7 @@ interface RowProps {
 }
 
 const Row = memo(function Row({ row, isHidden, messages: { ratings, reasons, levels } }: RowProps): ReactElement {
+  const locale = useLocale();
   const { id, name, rank, rating, step, value, change, outlook } = row;
   return (
     <tr hidden={isHidden}>
@@ -88,7 +90,7 @@ const Row = memo(function Row({ row, isHidden, messages: { ratings, reasons, lev
         <>
           <td>{rating ?? '—'}</td>
           <td>{step === 0 ? '—' : <LevelChip level={step as Severity} messages={levels} />}</td>
-          <td className="number">{formatValue(value)}</td>
+          <td className="number">{formatValue(value, locale)}</td>
           <td className="number">
             <Change points={change} />
           </td>

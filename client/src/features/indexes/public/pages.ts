@@ -20,11 +20,11 @@ const indexPage = definePage({
   screens: ['indexes', 'chart'],
   nav: 'ink',
   sheets: ['indexes'],
-  meta: ({ data, origin, messages: { indexes } }) => {
+  meta: ({ data, origin, locale, messages: { indexes } }) => {
     if (data?.page !== 'index') return { title: indexes.page.fallbackTitle, description: indexes.page.fallbackText };
     return {
       title: `${fullName(data.index, indexes)} (${data.index.code})`,
-      description: fill(indexes.page.description, { summary: pageSummary(data, indexes) }),
+      description: fill(indexes.page.description, { summary: pageSummary(data, indexes, locale) }),
       jsonLd: [indexDataset(origin, data, indexes)],
       image: `/social/${data.index.id}.png`,
     };

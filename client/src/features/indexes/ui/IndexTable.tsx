@@ -9,6 +9,7 @@ import type { FilterableRow } from '../model/filter-rows';
 import { type Sort, SORT_KEYS, type SortKey } from '../model/list-state';
 import { Missing } from './Missing';
 import { SortHead } from './SortHead';
+import { useLocale } from '../../../shared/i18n/use-locale';
 
 export type Column = SortKey | 'sparkline';
 
@@ -130,12 +131,13 @@ function NameCell({ row, hrefOf, onOpen }: Pick<RowProps, 'row' | 'hrefOf' | 'on
 }
 
 function Cell({ row, column, levels, changeMissing, lineOf }: RowParts<TableRow> & { row: TableRow; column: Column }): ReactElement | string {
+  const locale = useLocale();
   switch (column) {
     case 'name':
     case 'code':
       return row[column];
     case 'value':
-      return formatValue(row.value);
+      return formatValue(row.value, locale);
     case 'rating':
       return row.rating ?? '—';
     case 'level':

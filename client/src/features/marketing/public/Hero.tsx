@@ -87,7 +87,7 @@ function HeroNumbers({ world, publication, messages, locale }: NumbersProps): Re
         <div>
           <dt>{messages.change}</dt>
           <dd>
-            <Change points={world.change.lastDay} locale={locale} />
+            <Change points={world.change.lastDay} />
           </dd>
         </div>
         {percentile === null || percentileYears === null ? null : (

@@ -29,7 +29,7 @@ export function IndexCard({ row, name, messages, levels, locale }: Props): React
       </span>
       <Sparkline path={sparkPath(row.sparkline)} end={sparkEnd(row.sparkline)} />
       <span className="index-card-change">
-        {messages.oneDay} <Change points={row.change.lastDay} locale={locale} />
+        {messages.oneDay} <Change points={row.change.lastDay} />
       </span>
     </a>
   );

@@ -1,3 +1,4 @@
+import type { Locale } from '../../../shared/i18n/languages';
 import type { StatusData } from '../../../shared/contract/page-data';
 import type { StatusMessages } from '../../../shared/i18n/en/status';
 import { fill } from '../../../shared/ui/fill';
@@ -25,7 +26,7 @@ export function countDays({ days, at }: Pick<StatusData, 'days' | 'at'>): DayCou
 }
 
 /** The state of the data in a few sentences. The simulated world ends where it was made to end: it is never late. */
-export function statusSummary(data: StatusData, messages: StatusMessages): string {
+export function statusSummary(data: StatusData, messages: StatusMessages, locale: Locale): string {
   const { publication, at } = data;
   if (publication === null) return messages.empty;
   const { complete, partial, gap } = countDays(data);
@@ -33,7 +34,7 @@ export function statusSummary(data: StatusData, messages: StatusMessages): strin
   const isBehind = isLive && Date.parse(at) - Date.parse(`${publication.day}T00:00:00Z`) > LATE_AFTER_DAYS * MS_PER_DAY;
   const coverage = partial + gap === 0 ? messages.sentence.whole : messages.sentence.lacking;
   return [
-    fill(isBehind ? messages.sentence.behind : messages.sentence.current, { day: formatDay(publication.day) }),
+    fill(isBehind ? messages.sentence.behind : messages.sentence.current, { day: formatDay(publication.day, locale) }),
     fill(coverage, { days: complete + partial + gap, complete, partial, gaps: gap }),
     ...(isLive ? [] : [messages.sentence.invented]),
   ].join(' ');

@@ -4,6 +4,7 @@ import type { StatusMessages } from '../../../shared/i18n/en/status';
 import { fill } from '../../../shared/ui/fill';
 import { formatDay } from '../../../shared/ui/format';
 import { countDays } from '../model/summary';
+import { useLocale } from '../../../shared/i18n/use-locale';
 
 type Day = StatusData['days'][number];
 
@@ -15,11 +16,12 @@ const LEAST = 2;
 
 /** A bar for each day: filled when complete, outlined when partial, a cross where nothing was collected. */
 export function CoverageStrip({ data, messages }: { data: StatusData; messages: StatusMessages['coverage'] }): ReactElement {
+  const locale = useLocale();
   const { days } = data;
   const { complete, partial, gap } = countDays(data);
   const most = Math.max(1, ...days.map(({ stories }) => stories));
-  const first = formatDay(days[0].day);
-  const last = formatDay(days[days.length - 1].day);
+  const first = formatDay(days[0].day, locale);
+  const last = formatDay(days[days.length - 1].day, locale);
   return (
     <figure dir="ltr">
       <svg

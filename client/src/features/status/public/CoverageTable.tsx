@@ -3,9 +3,11 @@ import type { StatusData } from '../../../shared/contract/page-data';
 import type { StatusMessages } from '../../../shared/i18n/en/status';
 import { formatCount, formatDay } from '../../../shared/ui/format';
 import { isRunning } from '../model/summary';
+import { useLocale } from '../../../shared/i18n/use-locale';
 
 /** The same as the strip, for reading. */
 export function CoverageTable({ data: { days, at }, messages }: { data: StatusData; messages: StatusMessages['coverage'] }): ReactElement {
+  const locale = useLocale();
   const { columns } = messages;
   return (
     <details>
@@ -28,10 +30,10 @@ export function CoverageTable({ data: { days, at }, messages }: { data: StatusDa
           <tbody>
             {days.toReversed().map((one) => (
               <tr key={one.day}>
-                <th scope="row">{formatDay(one.day)}</th>
+                <th scope="row">{formatDay(one.day, locale)}</th>
                 <td>{messages.states[isRunning(one, at) ? 'running' : one.state]}</td>
-                <td className="number">{formatCount(one.stories)}</td>
-                <td className="number">{formatCount(one.outlets)}</td>
+                <td className="number">{formatCount(one.stories, locale)}</td>
+                <td className="number">{formatCount(one.outlets, locale)}</td>
               </tr>
             ))}
           </tbody>

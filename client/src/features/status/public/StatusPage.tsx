@@ -9,9 +9,11 @@ import { CoverageKey, CoverageStrip } from './CoverageStrip';
 import { CoverageTable } from './CoverageTable';
 import { LiveStatus } from './LiveStatus';
 import { statusSummary } from '../model/summary';
+import { useLocale } from '../../../shared/i18n/use-locale';
 
 /** Whether the API answers now, asked by the browser; and how complete the data is, as of the last publish. */
 export function StatusPage({ data, messages: { status: messages } }: PageContext<'status'>): ReactElement {
+  const locale = useLocale();
   const known = data?.page === 'status' ? data : null;
   return (
     <>
@@ -28,8 +30,8 @@ export function StatusPage({ data, messages: { status: messages } }: PageContext
         </section>
         <section>
           <h2>{messages.data}</h2>
-          <p className="state">{known === null ? messages.empty : statusSummary(known, messages)}</p>
-          {known === null ? null : <p className="muted">{fill(messages.asOf, { instant: formatInstantUtc(known.at) })}</p>}
+          <p className="state">{known === null ? messages.empty : statusSummary(known, messages, locale)}</p>
+          {known === null ? null : <p className="muted">{fill(messages.asOf, { instant: formatInstantUtc(known.at, locale) })}</p>}
           {known === null ? null : <Facts data={known} messages={messages} />}
         </section>
         {known === null || known.publication === null ? null : <Coverage data={known} messages={messages.coverage} />}
@@ -39,6 +41,7 @@ export function StatusPage({ data, messages: { status: messages } }: PageContext
 }
 
 function Facts({ data: { publication, withValue, indexes }, messages }: { data: StatusData; messages: StatusMessages }): ReactElement {
+  const locale = useLocale();
   const { facts, datasets } = messages;
   const rows: readonly (readonly [string, string])[] =
     publication === null
@@ -47,17 +50,19 @@ function Facts({ data: { publication, withValue, indexes }, messages }: { data: 
           [facts.dataset, datasets[publication.dataset]],
           [facts.sources, publication.sources.join(', ')],
           [facts.methodology, publication.methodology],
-          [facts.day, formatDay(publication.day)],
-          [facts.updated, formatInstantUtc(publication.updatedAt)],
+          [facts.day, formatDay(publication.day, locale)],
+          [facts.updated, formatInstantUtc(publication.updatedAt, locale)],
         ];
   return (
     <dl className="state-facts">
-      {[...rows, [facts.indexes, fill(facts.of, { count: formatCount(withValue), all: formatCount(indexes) })] as const].map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      {[...rows, [facts.indexes, fill(facts.of, { count: formatCount(withValue, locale), all: formatCount(indexes, locale) })] as const].map(
+        ([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+      )}
     </dl>
   );
 }

@@ -3,6 +3,7 @@ import type { ChartMessages } from '../../i18n/en/chart';
 import { fill } from '../fill';
 import { addDays, formatDay, formatMonth, formatValue } from '../format';
 import { daysBetween, monthsOf, rangeStart, spanOf, valueOn, type ChartRange, type ChartSeries, type MonthSummary } from './chart-model';
+import { useLocale } from '../../i18n/use-locale';
 
 interface Props {
   /** Those of the chart. Months sum up the first, the subject; days show all. */
@@ -40,6 +41,7 @@ interface MonthTableProps {
 }
 
 export function MonthTable({ label, months, messages: { table }, onOpen }: MonthTableProps): ReactElement {
+  const locale = useLocale();
   return (
     <table>
       <caption>{fill(table.months, { label })}</caption>
@@ -58,21 +60,21 @@ export function MonthTable({ label, months, messages: { table }, onOpen }: Month
           <tr key={month}>
             <th scope="row">
               {onOpen === undefined ? (
-                formatMonth(month)
+                formatMonth(month, locale)
               ) : (
                 <button
                   type="button"
                   className="link-button"
-                  aria-label={fill(table.showDays, { month: formatMonth(month) })}
+                  aria-label={fill(table.showDays, { month: formatMonth(month, locale) })}
                   onClick={() => onOpen(month)}
                 >
-                  {formatMonth(month)}
+                  {formatMonth(month, locale)}
                 </button>
               )}
             </th>
             {[mean, extent?.low ?? null, extent?.high ?? null, extent?.last ?? null].map((value, at) => (
               <td key={at} className="number">
-                {formatValue(value)}
+                {formatValue(value, locale)}
               </td>
             ))}
           </tr>
@@ -90,6 +92,7 @@ interface DayTableProps {
 }
 
 function DayTable({ series, month, messages: { table }, onClose }: DayTableProps): ReactElement {
+  const locale = useLocale();
   const days = Array.from({ length: daysBetween(month.from, month.to) + 1 }, (_, at) => addDays(month.to, -at));
   const columns = series.flatMap(({ label, firstDay, values, low, high }) => [
     { text: series.length === 1 ? table.value : label, firstDay, values },
@@ -103,7 +106,7 @@ function DayTable({ series, month, messages: { table }, onClose }: DayTableProps
         {table.back}
       </button>
       <table>
-        <caption>{fill(table.days, { label: series[0].label, month: formatMonth(month.month) })}</caption>
+        <caption>{fill(table.days, { label: series[0].label, month: formatMonth(month.month, locale) })}</caption>
         <thead>
           <tr>
             <th scope="col">{table.day}</th>
@@ -117,10 +120,10 @@ function DayTable({ series, month, messages: { table }, onClose }: DayTableProps
         <tbody>
           {days.map((day) => (
             <tr key={day}>
-              <th scope="row">{formatDay(day)}</th>
+              <th scope="row">{formatDay(day, locale)}</th>
               {columns.map((column, at) => (
                 <td key={at} className="number">
-                  {formatValue(valueOn(column, day))}
+                  {formatValue(valueOn(column, day), locale)}
                 </td>
               ))}
             </tr>

@@ -15,7 +15,8 @@ import {
   type LineWidth,
   type WhitespaceData,
 } from 'lightweight-charts';
-import { addDays, formatCount, formatDay, formatValue } from '../format';
+import type { Locale } from '../../i18n/languages';
+import { addDays, formatCount, formatDay, formatValue, tagOf } from '../format';
 import { daysBetween, HIGHEST_VALUE, ORDINARY_LEVEL, spanOf, type ChartSeries, type ChartVolume } from './chart-model';
 import { faint, type ChartTheme } from './chart-theme';
 
@@ -63,15 +64,15 @@ const STATIC_OPTIONS: DeepPartial<ChartOptions> = {
   handleScale: { mouseWheel: false, axisPressedMouseMove: false },
   // The link that the licence asks for stands in the footer.
   layout: { attributionLogo: false, fontSize: 13, panes: { enableResize: false } },
-  localization: { locale: 'en-GB', timeFormatter: (day: unknown) => formatDay(String(day)) },
 };
 
 /** Draws lines over a ruled ground, and bars below them. */
-export function drawChart(container: HTMLElement, series: readonly ChartSeries[], volume: ChartVolume | undefined): DrawnChart {
-  const chart = createChart(container, STATIC_OPTIONS);
+export function drawChart(container: HTMLElement, series: readonly ChartSeries[], volume: ChartVolume | undefined, locale: Locale): DrawnChart {
+  const localization = { locale: tagOf(locale), timeFormatter: (day: unknown) => formatDay(String(day), locale) };
+  const chart = createChart(container, { ...STATIC_OPTIONS, localization });
   const { from, to } = spanOf([...series, ...(volume === undefined ? [] : [volume])]);
   const days = daysBetween(from, to) + 1;
-  const painted = series.map((line, at) => addLine(chart, line, at, series.length));
+  const painted = series.map((line, at) => addLine(chart, line, at, series.length, locale));
   // Every day of the chart has its place on the axis, also where no line has a value.
   const axis = chart.addSeries(LineSeries, { visible: false });
   axis.setData(Array.from({ length: days }, (_, at) => ({ time: addDays(from, at) })));
@@ -82,7 +83,7 @@ export function drawChart(container: HTMLElement, series: readonly ChartSeries[]
     axisLabelVisible: false,
     title: '',
   });
-  const bars = volume === undefined ? null : addBars(chart, volume);
+  const bars = volume === undefined ? null : addBars(chart, volume, locale);
   return {
     chart,
     lines: painted.map(({ main }) => main),
@@ -97,12 +98,12 @@ export function drawChart(container: HTMLElement, series: readonly ChartSeries[]
   };
 }
 
-function addLine(chart: IChartApi, line: ChartSeries, at: number, count: number): Painted {
+function addLine(chart: IChartApi, line: ChartSeries, at: number, count: number, locale: Locale): Painted {
   const common = {
     lineWidth: at === 0 ? SUBJECT_WIDTH : PEER_WIDTH,
     priceLineVisible: false,
     // The library calls it with a place, too, which is no language.
-    priceFormat: { type: 'custom' as const, minMove: 0.1, formatter: (value: number) => formatValue(value) },
+    priceFormat: { type: 'custom' as const, minMove: 0.1, formatter: (value: number) => formatValue(value, locale) },
     autoscaleInfoProvider: wholeScale,
   };
   const title = count > 1 ? line.label : '';
@@ -128,8 +129,8 @@ function addLine(chart: IChartApi, line: ChartSeries, at: number, count: number)
   return { main, tail, interval };
 }
 
-function addBars(chart: IChartApi, volume: ChartVolume): ISeriesApi<'Histogram'> {
-  const priceFormat = { type: 'custom' as const, minMove: 1, formatter: (count: number) => formatCount(count) };
+function addBars(chart: IChartApi, volume: ChartVolume, locale: Locale): ISeriesApi<'Histogram'> {
+  const priceFormat = { type: 'custom' as const, minMove: 1, formatter: (count: number) => formatCount(count, locale) };
   const bars = chart.addSeries(HistogramSeries, { priceFormat, priceLineVisible: false, lastValueVisible: false }, 1);
   bars.setData(pointsOf(volume.firstDay, volume.values) as HistogramData<string>[]);
   const [upper, lower] = chart.panes();

@@ -1,5 +1,7 @@
 import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { ChartMessages } from '../../i18n/en/chart';
+import type { Locale } from '../../i18n/languages';
+import { useLocale } from '../../i18n/use-locale';
 import { fill } from '../fill';
 import { addDays, formatDay, formatValue } from '../format';
 import { daysBetween, extentOf, outermost, stepFrom, valueOn, type ChartSeries } from './chart-model';
@@ -24,6 +26,7 @@ export function useChartReader(
   messages: ChartMessages,
   onPoint: ((day: string) => void) | undefined,
 ): Reader {
+  const locale = useLocale();
   const [point, setPoint] = useState<string | null>(null);
   const [pointed, setPointed] = useState<string | null>(null);
   const [line, setLine] = useState(0);
@@ -34,7 +37,7 @@ export function useChartReader(
 
   const goTo = (day: string, next: ChartSeries): void => {
     setPoint(day);
-    setSaid(readingOf(day, [next], messages));
+    setSaid(readingOf(day, [next], messages, locale));
     if (drawn.current !== null) bringIntoView(drawn.current, day);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -52,7 +55,7 @@ export function useChartReader(
       '+': () => zoom(drawn.current, here, 1 / ZOOM),
       '=': () => zoom(drawn.current, here, 1 / ZOOM),
       '-': () => zoom(drawn.current, here, ZOOM),
-      Enter: () => setSaid(viewSummary(drawn.current, subject, messages)),
+      Enter: () => setSaid(viewSummary(drawn.current, subject, messages, locale)),
       ' ': () => onPoint?.(here),
     };
     const action = event.ctrlKey ? undefined : actions[event.key];
@@ -66,7 +69,7 @@ export function useChartReader(
     goTo(point ?? outermost(series[next], 'last'), series[next]);
   };
   const shown = pointed ?? point ?? (subject === undefined ? null : outermost(subject, 'last'));
-  return { reading: shown === null ? '' : readingOf(shown, series, messages), said, onKeyDown };
+  return { reading: shown === null ? '' : readingOf(shown, series, messages, locale), said, onKeyDown };
 }
 
 /** Keeps the mark on the keys' point. Left alone it would keep its place on the screen while the days move under it. */
@@ -109,15 +112,15 @@ function usePointer(
 }
 
 /** `20 Nov 2026: MVI Saudi Arabia 71.4, MVI Qatar 55.0`. */
-function readingOf(day: string, series: readonly ChartSeries[], messages: ChartMessages): string {
+function readingOf(day: string, series: readonly ChartSeries[], messages: ChartMessages, locale: Locale): string {
   const values = series.map((line) => {
     const value = valueOn(line, day);
-    return fill(messages.readingValue, { label: line.label, value: value === null ? messages.noValue : formatValue(value) });
+    return fill(messages.readingValue, { label: line.label, value: value === null ? messages.noValue : formatValue(value, locale) });
   });
-  return fill(messages.reading, { day: formatDay(day), values: values.join(', ') });
+  return fill(messages.reading, { day: formatDay(day, locale), values: values.join(', ') });
 }
 
-function viewSummary(drawn: DrawnChart | null, subject: ChartSeries, messages: ChartMessages): string {
+function viewSummary(drawn: DrawnChart | null, subject: ChartSeries, messages: ChartMessages, locale: Locale): string {
   const range = drawn?.chart.timeScale().getVisibleLogicalRange();
   if (drawn === null || range === null || range === undefined) return messages.noValues;
   const from = addDays(drawn.from, Math.max(0, Math.ceil(range.from)));
@@ -126,13 +129,13 @@ function viewSummary(drawn: DrawnChart | null, subject: ChartSeries, messages: C
   if (extent === null) return messages.noValues;
   return fill(messages.summary, {
     label: subject.label,
-    from: formatDay(from),
-    to: formatDay(to),
-    low: formatValue(extent.low),
-    lowDay: formatDay(extent.lowDay),
-    high: formatValue(extent.high),
-    highDay: formatDay(extent.highDay),
-    last: formatValue(extent.last),
+    from: formatDay(from, locale),
+    to: formatDay(to, locale),
+    low: formatValue(extent.low, locale),
+    lowDay: formatDay(extent.lowDay, locale),
+    high: formatValue(extent.high, locale),
+    highDay: formatDay(extent.highDay, locale),
+    last: formatValue(extent.last, locale),
   });
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { useLocale } from '../../i18n/use-locale';
 import { daysBetween, rangeStart, spanOf, type ChartRange, type ChartSeries, type ChartVolume } from './chart-model';
 import { onThemeChange, readChartTheme } from './chart-theme';
 import { drawChart, type DrawnChart } from './draw-chart';
@@ -10,10 +11,11 @@ export function useChart(
   volume: ChartVolume | undefined,
   range: ChartRange,
 ): RefObject<DrawnChart | null> {
+  const locale = useLocale();
   const drawn = useRef<DrawnChart>(null);
   useEffect(() => {
     if (container.current === null || series.length === 0) return undefined;
-    const current = drawChart(container.current, series, volume);
+    const current = drawChart(container.current, series, volume, locale);
     current.paint(readChartTheme());
     drawn.current = current;
     const stopTheme = onThemeChange(() => current.paint(readChartTheme()));
@@ -24,7 +26,7 @@ export function useChart(
       drawn.current = null;
       current.chart.remove();
     };
-  }, [container, series, volume]);
+  }, [container, series, volume, locale]);
   useEffect(() => {
     if (drawn.current !== null) showRange(drawn.current, series, range);
   }, [series, volume, range]);

@@ -1,6 +1,9 @@
+import type { Locale } from '../../i18n/languages';
+import { tagOf } from '../format';
+
 /** An instant in the reader's own zone, with its name: `20 Nov 2026, 09:10 GMT+3`. */
-export function formatLocalInstant(instant: string): string {
-  return new Intl.DateTimeFormat('en-GB', {
+export function formatLocalInstant(instant: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(tagOf(locale), {
     day: 'numeric',
     month: 'short',
     year: 'numeric',

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { LocaleContext, useLocale } from '../../i18n/use-locale';
 
 /** When the code of an island is loaded: at once, when the browser has nothing else to do, or when it comes into view or use. */
 export type IslandTrigger = 'load' | 'idle' | 'visible';
@@ -21,7 +22,13 @@ interface IslandProps<P extends object> {
  * will be when it is hydrated alone. An island must occur once on a page, or be given another `props.id`.
  */
 export function Island<P extends object>({ name, of: Component, props, onServer, when, className }: IslandProps<P>): ReactElement {
-  const html = renderToString(<Component {...props} {...onServer} />, { identifierPrefix: name });
+  const locale = useLocale();
+  const island = (
+    <LocaleContext value={locale}>
+      <Component {...props} {...onServer} />
+    </LocaleContext>
+  );
+  const html = renderToString(island, { identifierPrefix: name });
   return (
     <div data-island={name} data-when={when} data-props={JSON.stringify(props)} className={className} dangerouslySetInnerHTML={{ __html: html }} />
   );

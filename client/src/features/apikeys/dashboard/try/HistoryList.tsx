@@ -5,6 +5,7 @@ import { useMessages } from '../../../../shared/i18n/use-messages';
 import { fill } from '../../../../shared/ui/fill';
 import { formatCount, formatInstantUtc } from '../../../../shared/ui/format';
 import type { PastRun } from '../../model/history';
+import { useLocale } from '../../../../shared/i18n/use-locale';
 
 interface Props {
   readonly runs: readonly PastRun[];
@@ -13,6 +14,7 @@ interface Props {
 
 /** What was asked before; each leads back to its request. */
 export function HistoryList({ runs, onForget }: Props): ReactElement {
+  const locale = useLocale();
   const messages = useMessages('tryIt').history;
   return (
     <section aria-labelledby="try-history">
@@ -27,7 +29,9 @@ export function HistoryList({ runs, onForget }: Props): ReactElement {
                 <Link to={{ search }}>
                   <code dir="ltr">GET {path}</code>
                 </Link>
-                <span className="try-muted">{fill(messages.entry, { status, ms: formatCount(milliseconds), time: formatInstantUtc(at) })}</span>
+                <span className="try-muted">
+                  {fill(messages.entry, { status, ms: formatCount(milliseconds, locale), time: formatInstantUtc(at, locale) })}
+                </span>
               </li>
             ))}
           </ol>

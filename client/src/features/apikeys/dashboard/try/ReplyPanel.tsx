@@ -8,6 +8,7 @@ import { ReplyChart } from './ReplyChart';
 import { ReplyTable } from './ReplyTable';
 import { ReplyText } from './ReplyText';
 import type { Reply } from '../../model/run-request';
+import { useLocale } from '../../../../shared/i18n/use-locale';
 const VIEWS = ['json', 'table', 'chart'] as const;
 type View = (typeof VIEWS)[number];
 const KILOBYTE = 1_000;
@@ -47,15 +48,18 @@ export function ReplyPanel({ reply, isRunning }: { reply: Reply | null; isRunnin
 
 /** `200 · 84 ms · 3.1 kB · 1 call · 499 left this month` */
 function StatusBar({ reply }: { reply: Reply }): ReactElement {
+  const locale = useLocale();
   const messages = useMessages('tryIt').reply;
   const { status, statusText, milliseconds, bytes, cost, remaining } = reply;
   const size = bytes < KILOBYTE ? fill(messages.bytes, { count: bytes }) : fill(messages.kilobytes, { count: (bytes / KILOBYTE).toFixed(1) });
   const parts = [
     `${status} ${statusText}`.trim(),
-    fill(messages.time, { ms: formatCount(milliseconds) }),
+    fill(messages.time, { ms: formatCount(milliseconds, locale) }),
     size,
     cost === 1 ? messages.cost.one : messages.cost.zero,
-    ...remaining.map(({ window, count }) => fill(messages.remaining, { count: formatCount(count), window: messages.windows[window] ?? window })),
+    ...remaining.map(({ window, count }) =>
+      fill(messages.remaining, { count: formatCount(count, locale), window: messages.windows[window] ?? window }),
+    ),
   ];
   return (
     <ul className="try-status" data-refused={status > 399 || undefined}>

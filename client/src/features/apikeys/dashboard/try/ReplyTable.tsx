@@ -4,10 +4,12 @@ import { fill } from '../../../../shared/ui/fill';
 import { formatCount } from '../../../../shared/ui/format';
 import { recordsOf } from '../../model/reply-data';
 import type { Reply } from '../../model/run-request';
+import { useLocale } from '../../../../shared/i18n/use-locale';
 const SHOWN_ROWS = 200;
 
 /** The list of a reply as it came, one column a member. */
 export function ReplyTable({ reply }: { reply: Reply }): ReactElement {
+  const locale = useLocale();
   const messages = useMessages('tryIt').reply;
   const records = useMemo(() => recordsOf(reply), [reply]);
   if (records === null || records.length === 0) return <p className="try-muted try-empty">{messages.noTable}</p>;
@@ -16,7 +18,7 @@ export function ReplyTable({ reply }: { reply: Reply }): ReactElement {
     <>
       <div className="try-table" tabIndex={0} role="region" aria-label={messages.table}>
         <table dir="ltr">
-          <caption>{fill(messages.tableCaption, { rows: formatCount(records.length) })}</caption>
+          <caption>{fill(messages.tableCaption, { rows: formatCount(records.length, locale) })}</caption>
           <thead>
             <tr>
               {columns.map((column) => (
@@ -40,7 +42,7 @@ export function ReplyTable({ reply }: { reply: Reply }): ReactElement {
         </table>
       </div>
       {records.length > SHOWN_ROWS ? (
-        <p className="try-muted">{fill(messages.tableCut, { shown: SHOWN_ROWS, total: formatCount(records.length) })}</p>
+        <p className="try-muted">{fill(messages.tableCut, { shown: SHOWN_ROWS, total: formatCount(records.length, locale) })}</p>
       ) : null}
     </>
   );

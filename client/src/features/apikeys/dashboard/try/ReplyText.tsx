@@ -4,11 +4,13 @@ import { useMessages } from '../../../../shared/i18n/use-messages';
 import { fill } from '../../../../shared/ui/fill';
 import { formatCount } from '../../../../shared/ui/format';
 import type { Reply } from '../../model/run-request';
+import { useLocale } from '../../../../shared/i18n/use-locale';
 /** Beyond this a page of text is slow to draw and read by nobody. */
 const SHOWN_CHARACTERS = 100_000;
 
 /** The body, JSON with indents. */
 export function ReplyText({ reply }: { reply: Reply }): ReactElement {
+  const locale = useLocale();
   const messages = useMessages('tryIt').reply;
   const text = useMemo(() => (reply.json === undefined ? reply.text : JSON.stringify(reply.json, null, 2)), [reply]);
   const isCut = text.length > SHOWN_CHARACTERS;
@@ -24,7 +26,9 @@ export function ReplyText({ reply }: { reply: Reply }): ReactElement {
       <pre className="try-body" dir="ltr" tabIndex={0} role="region" aria-label={messages.body}>
         <code>{isCut ? text.slice(0, SHOWN_CHARACTERS) : text}</code>
       </pre>
-      {isCut ? <p className="try-muted">{fill(messages.cut, { shown: formatCount(SHOWN_CHARACTERS), total: formatCount(text.length) })}</p> : null}
+      {isCut ? (
+        <p className="try-muted">{fill(messages.cut, { shown: formatCount(SHOWN_CHARACTERS, locale), total: formatCount(text.length, locale) })}</p>
+      ) : null}
       <Button size="small" onClick={save}>
         {messages.save}
       </Button>
