@@ -8,6 +8,7 @@ import { ApiKeyGuard } from './authentication/apikey.guard';
 import { ApiKeysProfileView } from './apikeys-profile.view';
 import { ApiKeysRepository } from './keys/apikeys.repository';
 import { ApiKeysService } from './keys/apikeys.service';
+import { CallLeases } from './usage/call-leases';
 import { CreditsController } from './usage/credits.controller';
 import { CreditsView } from './usage/credits.view';
 import { DashboardKeyController } from './dashboard-key/dashboard-key.controller';
@@ -19,6 +20,7 @@ import { KeySecrets } from './keys/key-secrets';
 import { QuotaGuard } from './quota/quota.guard';
 import { Settlement } from './quota/settlement';
 import { TestCalls } from './quota/test-calls';
+import { LeasesRepository } from './usage/leases.repository';
 import { UsageRepository } from './usage/usage.repository';
 import { UsageService } from './usage/usage.service';
 
@@ -32,12 +34,14 @@ import { UsageService } from './usage/usage.service';
     ApiKeysProfileView,
     ApiKeysRepository,
     ApiKeysService,
+    CallLeases,
     CreditsView,
     DashboardKeyService,
     OrganizationKeysSubscriber,
     KeyAuthenticationService,
     KeyLookupRepository,
     KeySecrets,
+    LeasesRepository,
     Settlement,
     TestCalls,
     UsageRepository,

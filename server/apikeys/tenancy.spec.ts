@@ -14,6 +14,9 @@ const ACROSS: Readonly<Record<string, string>> = {
   'KeyLookupRepository.findByHashes': 'tells which organization a key belongs to',
   'KeyLookupRepository.rehash': 'writes only to a key that was just found by its hash',
   'KeyLookupRepository.touch': 'writes only to keys that were just found by their hash',
+  'SubscriptionsRepository.generation': 'says that something has changed, and not what',
+  'LeasesRepository.record': 'writes only to leases that this process has taken for an organization',
+  'LeasesRepository.listLeft': 'finds leases of dead processes, which are settled one by one, each for its organization',
   'SealedKeysRepository.each': 'carries the keys of all organizations over to another secret',
 };
 /** Statements of these look across organizations: the look-ups of keys and people, and the operator's table on the command line. */

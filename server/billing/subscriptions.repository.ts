@@ -15,6 +15,7 @@ const FIND = {
     FROM subscriptions WHERE organization_id = $1`,
 };
 
+const TOPIC = 'subscriptions';
 const SUBSCRIPTIONS_KEPT = 10_000;
 
 @Injectable()
@@ -23,9 +24,9 @@ export class SubscriptionsRepository {
 
   constructor(
     private readonly dataSource: DataSource,
-    @Inject(ChangeWatch) changes: Pick<ChangeWatch, 'generationOf'>,
+    @Inject(ChangeWatch) private readonly changes: Pick<ChangeWatch, 'generationOf'>,
   ) {
-    this.known = new ChangeCache(changes, 'subscriptions', SUBSCRIPTIONS_KEPT);
+    this.known = new ChangeCache(changes, TOPIC, SUBSCRIPTIONS_KEPT);
   }
 
   async add(organizationId: string, subscription: Omit<Subscription, 'organizationId'>, manager: EntityManager): Promise<void> {
@@ -35,6 +36,11 @@ export class SubscriptionsRepository {
   /** The same, up to a second old: for every counted call. */
   getKnown(organizationId: string): Promise<Subscription> {
     return this.known.read(organizationId, () => this.get(organizationId));
+  }
+
+  /** Another number whenever a subscription may have changed; null while nobody knows. */
+  generation(): number | null {
+    return this.changes.generationOf(TOPIC);
   }
 
   async get(organizationId: string): Promise<Subscription> {

@@ -57,6 +57,11 @@ export class SubscriptionsService {
   async getKnownEntitlement(organizationId: string, at: Date): Promise<Entitlement> {
     return entitlementAt(await this.subscriptions.getKnown(organizationId), at);
   }
+
+  /** Another number whenever what somebody is entitled to may have changed; null while nobody knows. */
+  generation(): number | null {
+    return this.subscriptions.generation();
+  }
 }
 
 function entitlementAt(subscription: Subscription, at: Date): Entitlement {

@@ -9,6 +9,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 export class Batcher<I, O> {
   private waiting: { item: I; resolve: (output: O) => void; reject: (reason: unknown) => void }[] = [];
   private underWay = false;
+  private last: Promise<O> | null = null;
 
   /**
    * @param run answers a batch: as many outputs as items, in their order
@@ -25,9 +26,15 @@ export class Batcher<I, O> {
     return !this.underWay && this.waiting.length === 0;
   }
 
+  /** Resolves when all that has come until now has been answered. */
+  async flushed(): Promise<void> {
+    await this.last?.catch(() => undefined);
+  }
+
   add(item: I): Promise<O> {
     const answer = new Promise<O>((resolve, reject) => this.waiting.push({ item, resolve, reject }));
     if (!this.underWay) void this.work();
+    this.last = answer;
     return answer;
   }
 
@@ -44,5 +51,6 @@ export class Batcher<I, O> {
       }
     }
     this.underWay = false;
+    this.last = null;
   }
 }

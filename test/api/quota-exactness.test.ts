@@ -3,12 +3,14 @@ import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { UsageService } from '../../server/apikeys';
+import { CallLeases } from '../../server/apikeys/usage/call-leases';
 import { UsageRepository } from '../../server/apikeys/usage/usage.repository';
 import { createCustomer, type Customer } from '../factories/customer';
 import { startApp, type TestApp } from '../support/app';
 import { MutableClock } from '../support/clock';
+import { hasHeard } from '../support/changes';
 import { ALL_FAULTS } from '../support/faults';
-import { call, callTimes, counted } from '../support/keyed-calls';
+import { call, callTimes, counted, left } from '../support/keyed-calls';
 import { KeyedProbeModule } from '../support/keyed-probe.module';
 import { createDatabase, type TestDatabase } from '../support/postgres';
 import { until } from '../support/until';
@@ -92,6 +94,100 @@ describe('concurrent calls', () => {
   });
 });
 
+describe('calls of a key that is called often', () => {
+  const PLENTY = { minute: 100_000, day: 100_000, month: 100_000 };
+
+  async function openLeases({ organizationId }: Customer): Promise<number> {
+    const [{ open }]: { open: number }[] = await here.dataSource.query(
+      `SELECT count(*)::integer AS open FROM usage_leases WHERE organization_id = $1`,
+      [organizationId],
+    );
+    return open;
+  }
+
+  /** Calls until calls are taken from a lease; says how many that took. */
+  async function callUntilLeased(customer: Customer, server = here): Promise<number> {
+    for (let made = 1; ; made++) {
+      await hasHeard(server);
+      expect(await callTimes(1, server, customer)).toEqual([200]);
+      if ((await openLeases(customer)) > 0) return made;
+    }
+  }
+
+  const isSettled = (customer: Customer) => until(async () => (await openLeases(customer)) === 0);
+
+  it('are counted when nobody calls any more, those that failed for free', async () => {
+    const customer = await createCustomer(here.app, { limits: PLENTY });
+    const made = await callUntilLeased(customer);
+    expect(await callTimes(10, here, customer)).toEqual(Array(10).fill(200));
+    expect(await callTimes(5, here, customer, '/v1/keyed/status/404')).toEqual(Array(5).fill(404));
+    await isSettled(customer);
+    const calls = made + 10;
+    expect(await counted(here, customer)).toMatchObject({ minute: calls + 5, day: calls, month: calls, calls });
+  });
+
+  it('are shown by the headers and as used one by one', async () => {
+    const customer = await createCustomer(here.app, { limits: PLENTY });
+    let made = await callUntilLeased(customer);
+    for (let more = 0; more < 5; more++) {
+      made++;
+      expect(left(await call(here, customer))).toEqual({ minute: 100_000 - made, day: 100_000 - made, month: 100_000 - made });
+    }
+    expect(await (await call(here, customer, '/v1/credits')).json()).toMatchObject({ used: made, monthUsed: made });
+  });
+
+  it('are never more than the limit on two instances, and what one has held and not used is served afterwards', async () => {
+    const customer = await createCustomer(here.app, { limits: { ...PLENTY, day: 400 } });
+    let served = await callUntilLeased(customer);
+    served += await callUntilLeased(customer, there);
+    const statuses = await Promise.all(
+      Array.from({ length: 600 }, async (_, number) => {
+        const reply = await call(number % 2 === 0 ? here : there, customer);
+        await reply.arrayBuffer();
+        return reply.status;
+      }),
+    );
+    served += statuses.filter((status) => status === 200).length;
+    expect(served).toBeLessThanOrEqual(400);
+    await isSettled(customer);
+    while ((await callTimes(1, there, customer))[0] === 200) served++;
+    expect(served).toBe(400);
+    await isSettled(customer);
+    expect(await counted(here, customer)).toMatchObject({ day: 400, month: 400, calls: 400 });
+  });
+
+  it('are counted in the minute in which they were made', async () => {
+    const customer = await createCustomer(here.app, { limits: PLENTY });
+    const made = await callUntilLeased(customer);
+    clock.advance(60_000);
+    expect(left(await call(here, customer))).toMatchObject({ minute: 99_999 });
+    await isSettled(customer);
+    expect(await counted(here, customer)).toMatchObject({ minute: 1, day: made + 1, calls: made + 1 });
+  });
+
+  it('are held to another plan as soon as it has been heard of', async () => {
+    const customer = await createCustomer(here.app, { limits: PLENTY });
+    await callUntilLeased(customer);
+    await here.dataSource.query(`UPDATE subscriptions SET day_limit = 3 WHERE organization_id = $1`, [customer.organizationId]);
+    await hasHeard(here);
+    expect(await callTimes(1, here, customer)).toEqual([429]);
+  });
+
+  it('are refused where their lease was settled before they were answered', async () => {
+    const customer = await createCustomer(here.app, { limits: PLENTY });
+    const made = await callUntilLeased(customer);
+    const answer = call(here, customer, '/v1/keyed/slow');
+    // Until the handler runs; it takes longer than the settlement.
+    await until(async () => (await callTimes(1, here, customer, '/v1/keyed/status/404'))[0] === 404);
+    clock.advance(180_000);
+    await there.app.get(CallLeases, { strict: false }).sweep();
+    clock.advance(-180_000);
+    expect((await answer).status).toBe(503);
+    await isSettled(customer);
+    expect(await counted(here, customer)).toMatchObject({ day: made, calls: made });
+  });
+});
+
 const ROUNDS = ALL_FAULTS ? 3 : 1;
 
 describe('calls to a process that is killed', () => {
@@ -106,11 +202,14 @@ describe('calls to a process that is killed', () => {
     throw new Error('the process ended before it listened');
   }
 
-  it('are counted if answered, and at most those without an answer are counted besides', async () => {
+  it.each([
+    ['one by one', 40],
+    ['from leases', 1_000_000],
+  ])('are counted if answered, %s, and at most those without an answer are counted besides', async (_, month) => {
     const customer = await createCustomer(here.app, {
       plan: 'enterprise',
-      limits: { minute: 1_000_000, day: 1_000_000, month: 40 },
-      credits: 100_000,
+      limits: { minute: 1_000_000, day: 1_000_000, month },
+      credits: month > 40 ? 0 : 100_000,
     });
     let [served, unknown] = [0, 0];
     for (let round = 0; round < ROUNDS; round++) {
@@ -145,12 +244,15 @@ describe('calls to a process that is killed', () => {
       );
       return rows.length === 0;
     });
+    // Its minute is that of PostgreSQL's clock.
+    clock.set(new Date(Date.now() + 180_000));
+    await here.app.get(CallLeases, { strict: false }).sweep();
     const after = await counted(here, customer);
     expect(served).toBeGreaterThanOrEqual(150 * ROUNDS);
     expect(unknown).toBeGreaterThan(0);
     expect(after.calls).toBeGreaterThanOrEqual(served);
     expect(after.calls).toBeLessThanOrEqual(served + unknown);
-    expect(after.balance).toBe(100_000 - after.paid);
+    expect(after.balance).toBe(month > 40 ? 0 : 100_000 - after.paid);
     expect(after.ledger).toBe(after.balance);
   });
 });

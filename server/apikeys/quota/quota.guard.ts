@@ -21,16 +21,17 @@ export class QuotaGuard implements CanActivate {
     private readonly testCalls: TestCalls,
   ) {}
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const { principal } = request;
     if (principal?.kind !== 'key' || accessOf(this.reflector, context)?.kind !== 'key') return true;
     const reply = context.switchToHttp().getResponse<FastifyReply>();
-    if (principal.mode === 'test') {
-      await this.testCalls.take(principal.organizationId, reply);
-      return true;
-    }
-    const reservation = await this.usage.reserve(principal.organizationId, principal.keyId);
+    if (principal.mode === 'test') return this.testCalls.take(principal.organizationId, reply).then(() => true);
+    const reservation = this.usage.reserve(principal.organizationId, principal.keyId);
+    return reservation instanceof Promise ? reservation.then((made) => this.admit(request, reply, made)) : this.admit(request, reply, reservation);
+  }
+
+  private admit(request: FastifyRequest, reply: FastifyReply, reservation: Reservation): boolean {
     const { limits, windows, at, allotment } = reservation;
     void reply.headers(rateLimitHeaders({ limits, windows, at, remaining: allotment.remaining }));
     if (!allotment.isGranted) throw refusal(reservation);

@@ -5,6 +5,13 @@ import { LOGGER, type Logger } from '../../platform/logging/logger';
 import { rateLimitHeaders } from './rate-limit-headers';
 import { type Reservation, UsageService } from '../usage/usage.service';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** How a keyed call was counted, until its reply has decided whether it costs. */
+    reservation?: Reservation;
+  }
+}
+
 /**
  * The end of a counted call. Only 2xx costs: before any other answer goes out the call is taken back, so nobody who reads
  * a 4xx, 5xx or 304 has paid for it, even if this process dies the next moment. A caller who hangs up before the answer
@@ -12,8 +19,6 @@ import { type Reservation, UsageService } from '../usage/usage.service';
  */
 @Injectable()
 export class Settlement implements OnModuleInit {
-  private readonly open = new WeakMap<FastifyRequest, Reservation>();
-
   constructor(
     private readonly adapterHost: HttpAdapterHost,
     private readonly usage: UsageService,
@@ -24,16 +29,19 @@ export class Settlement implements OnModuleInit {
   onModuleInit(): void {
     const instance = this.adapterHost.httpAdapter?.getInstance<FastifyInstance>();
     instance?.addHook('onSend', (request, reply, _payload, done) => {
-      const reservation = this.open.get(request);
-      if (reservation === undefined || (reply.statusCode >= 200 && reply.statusCode < 300)) return done();
-      this.open.delete(request);
-      void this.takeBack(reservation, reply).then(() => done());
+      const { reservation } = request;
+      if (reservation === undefined) return done();
+      request.reservation = undefined;
+      const isServed = reply.statusCode >= 200 && reply.statusCode < 300;
+      const ending = isServed ? this.usage.settle(reservation) : this.takeBack(reservation, reply);
+      if (ending === undefined) return done();
+      ending.then(() => done(), done);
     });
   }
 
   /** From here on the reply to this request decides whether the call is taken back. */
   track(request: FastifyRequest, reservation: Reservation): void {
-    this.open.set(request, reservation);
+    request.reservation = reservation;
   }
 
   private async takeBack(reservation: Reservation, reply: FastifyReply): Promise<void> {

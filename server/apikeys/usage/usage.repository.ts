@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import type { CallLimits } from '../../billing';
 import { queryPrepared } from '../../platform/database/prepared-statement';
 import type { Outcome } from './allotment';
+import { DAY_START, heldIn, isAhead, LOCKED_WINDOWS, servedOfLeases, usedInDay, usedInMonth } from './locked-windows';
 import type { UsageWindows } from './usage-windows';
 
 /** A call as it was counted: all that is needed to take it back. */
@@ -24,24 +25,6 @@ export interface UsageCounters {
   readonly monthUsed: number;
 }
 
-/** As far as the clocks of two processes may differ; they are compared with PostgreSQL's every minute. */
-const CLOCKS_DIFFER_BY = `interval '1 minute'`;
-const DAY_START = `day::timestamp AT TIME ZONE 'UTC'`;
-
-/** Whether a window lies so far ahead that only a wrong clock can have opened it. */
-function isAhead(start: string, now: string): string {
-  return `(${start} > ${now}::timestamptz + ${CLOCKS_DIFFER_BY})`;
-}
-
-function usedInDay(day: string): string {
-  return `coalesce((SELECT sum(calls) FROM usage_daily d WHERE d.organization_id = u.organization_id AND d.day = ${day}::date), 0)::integer`;
-}
-
-function usedInMonth(monthStart: string): string {
-  return `coalesce((SELECT sum(calls - credit_calls) FROM usage_daily d
-    WHERE d.organization_id = u.organization_id AND d.day >= (${monthStart}::timestamptz AT TIME ZONE 'UTC')::date), 0)::integer`;
-}
-
 /**
  * One statement counts a batch, whole or not at all. The row of the organization is locked first and every figure is
  * taken from it, so any number of processes agree. A window does not go back by the little that clocks differ: a process that is
@@ -53,28 +36,21 @@ function usedInMonth(monthStart: string): string {
 const RESERVE = {
   name: 'apikeys-reserve',
   text: `
-  WITH locked AS (
-    SELECT organization_id,
-           CASE WHEN ${isAhead('minute_start', '$9')} THEN $2 ELSE greatest(minute_start, $2) END AS minute_start,
-           CASE WHEN minute_start >= $2 AND NOT ${isAhead('minute_start', '$9')} THEN minute_used ELSE 0 END AS minute_used,
-           CASE WHEN ${isAhead(DAY_START, '$9')} THEN $3 ELSE greatest(day, $3) END AS day,
-           CASE WHEN ${isAhead(DAY_START, '$9')} THEN ${usedInDay('$3')} WHEN day >= $3 THEN day_used ELSE 0 END AS day_used,
-           CASE WHEN ${isAhead('month_start', '$9')} THEN $4 ELSE greatest(month_start, $4) END AS month_start,
-           CASE WHEN ${isAhead('month_start', '$9')} THEN ${usedInMonth('$4')} WHEN month_start >= $4 THEN month_used ELSE 0 END AS month_used
-    FROM api_usage u WHERE organization_id = $1 FOR NO KEY UPDATE
-  ), account AS (
+  WITH ${LOCKED_WINDOWS}, account AS (
     SELECT balance FROM credit_accounts WHERE organization_id = (SELECT organization_id FROM locked) FOR NO KEY UPDATE
   ), room AS (
     SELECT locked.*, least(coalesce((SELECT balance FROM account), 0), 1000000000)::integer AS balance,
-           least(cardinality($8::uuid[]), greatest($5::integer - minute_used, 0)) AS passed,
-           greatest($6::integer - day_used, 0) AS day_left, least(greatest($7::integer - month_used, 0), 1000000000) AS month_left
+           least(cardinality($8::uuid[]), greatest($5::integer - minute_used - minute_held, 0)) AS passed,
+           greatest($6::integer - day_used - day_held, 0) AS day_left,
+           least(greatest($7::integer - month_used - month_held, 0), 1000000000) AS month_left
     FROM locked
   ), share AS (
     SELECT *, least(passed, day_left, month_left + balance) AS granted, greatest(least(passed, day_left, month_left + balance) - month_left, 0) AS credits
     FROM room
   ), counted AS (
-    UPDATE api_usage u SET minute_start = s.minute_start, minute_used = s.minute_used + s.passed, day = s.day, day_used = s.day_used + s.granted,
-           month_start = s.month_start, month_used = s.month_used + s.granted - s.credits
+    UPDATE api_usage u SET minute_start = s.minute_start, minute_used = s.minute_used + s.passed, minute_held = s.minute_held,
+           day = s.day, day_used = s.day_used + s.granted, day_held = s.day_held,
+           month_start = s.month_start, month_used = s.month_used + s.granted - s.credits, month_held = s.month_held
     FROM share s WHERE u.organization_id = s.organization_id
   ), daily AS (
     INSERT INTO usage_daily AS d (organization_id, key_id, day, calls, credit_calls)
@@ -86,7 +62,8 @@ const RESERVE = {
     INSERT INTO credit_entries (organization_id, amount, reason, created_at)
     SELECT organization_id, -credits, 'usage', $9 FROM share WHERE credits > 0
   )
-  SELECT minute_used AS "minuteUsed", day_used AS "dayUsed", month_used AS "monthUsed", balance, passed, granted, credits,
+  SELECT minute_used + minute_held AS "minuteUsed", day_used + day_held AS "dayUsed", month_used + month_held AS "monthUsed",
+         balance, passed, granted, credits,
          day::text AS day, month_start AS "monthStart"
   FROM share`,
 };
@@ -145,8 +122,10 @@ export class UsageRepository {
   /** What is used in the windows given; a window that nobody has opened yet is empty. */
   async getCounters(organizationId: string, { day, monthStart }: UsageWindows, now: Date): Promise<UsageCounters> {
     const rows: UsageCounters[] = await this.dataSource.query(
-      `SELECT CASE WHEN ${isAhead(DAY_START, '$4')} THEN ${usedInDay('$2')} WHEN day >= $2 THEN day_used ELSE 0 END AS "dayUsed",
-              CASE WHEN ${isAhead('month_start', '$4')} THEN ${usedInMonth('$3')} WHEN month_start >= $3 THEN month_used ELSE 0 END AS "monthUsed"
+      `SELECT CASE WHEN ${isAhead(DAY_START, '$4')} THEN ${usedInDay('$2')} WHEN day >= $2 THEN day_used ELSE 0 END
+                + ${servedOfLeases('day = $2')} AS "dayUsed",
+              CASE WHEN ${isAhead('month_start', '$4')} THEN ${usedInMonth('$3')} WHEN month_start >= $3 THEN month_used ELSE 0 END
+                + ${servedOfLeases('month_start = $3')} AS "monthUsed"
        FROM api_usage u WHERE organization_id = $1`,
       [organizationId, day, monthStart, now],
     );
@@ -157,7 +136,9 @@ export class UsageRepository {
   listDays(organizationId: string): Promise<{ day: string; calls: number; creditCalls: number }[]> {
     return this.dataSource.query(
       `SELECT day::text, sum(calls)::integer AS calls, sum(credit_calls)::integer AS "creditCalls"
-       FROM usage_daily WHERE organization_id = $1 GROUP BY day ORDER BY day`,
+       FROM (SELECT day, calls, credit_calls FROM usage_daily WHERE organization_id = $1
+             UNION ALL SELECT day, served, 0 FROM usage_leases WHERE organization_id = $1) AS counted
+       GROUP BY day ORDER BY day`,
       [organizationId],
     );
   }
@@ -167,7 +148,8 @@ export class UsageRepository {
     await this.dataSource.query(
       `WITH locked AS (SELECT organization_id FROM api_usage WHERE organization_id = $1 FOR NO KEY UPDATE)
        UPDATE api_usage u SET day = $2, month_start = $3,
-              day_used = ${usedInDay('$2')}, month_used = ${usedInMonth('$3')}
+              day_used = ${usedInDay('$2')}, month_used = ${usedInMonth('$3')},
+              day_held = ${heldIn('day = $2')}, month_held = ${heldIn('month_start = $3')}
        FROM locked l WHERE u.organization_id = l.organization_id`,
       [organizationId, day, monthStart],
     );

@@ -3,6 +3,8 @@ import { type CallLimits, type Entitlement, SubscriptionsService } from '../../b
 import { Clock } from '../../platform/clock';
 import { type Allotment, shareOut } from './allotment';
 import { Batcher } from '../../platform/batcher';
+import { CallLeases } from './call-leases';
+import type { Lease } from './lease';
 import { type CountedCall, UsageRepository } from './usage.repository';
 import { type UsageWindows, usageWindowsAt } from './usage-windows';
 
@@ -15,8 +17,10 @@ export interface Reservation {
   readonly limits: CallLimits;
   readonly windows: UsageWindows;
   readonly allotment: Allotment;
-  /** How it was counted; null where it was refused. */
+  /** How it was counted; null where it was refused, or taken from a lease. */
   readonly counted: CountedCall | null;
+  /** The lease that it was taken from: it is counted when it is served. */
+  readonly lease: Lease | null;
   readonly at: Date;
 }
 
@@ -39,6 +43,7 @@ interface Counting {
  *
  * - The minute is a rate limit and counts every authenticated call; day, month and credits count what is served.
  * - Calls of one organization that come while its row is being written wait and are counted together.
+ * - A key that is called often is served from leases (`call-leases.ts`).
  */
 @Injectable()
 export class UsageService {
@@ -47,18 +52,50 @@ export class UsageService {
   constructor(
     private readonly usage: UsageRepository,
     private readonly subscriptions: SubscriptionsService,
+    private readonly leases: CallLeases,
     private readonly clock: Clock,
   ) {}
 
-  reserve(organizationId: string, keyId: string): Promise<Reservation> {
+  /** At once where this process has a lease for the key. */
+  reserve(organizationId: string, keyId: string): Reservation | Promise<Reservation> {
+    const at = this.clock.now();
+    const lease = this.findLease(organizationId, keyId, at);
+    if (lease === null) return this.reserveOne(organizationId, keyId);
+    if (lease instanceof Promise) return lease.then(() => this.reserveAfterwards(organizationId, keyId));
+    return this.takeFrom(lease, organizationId, at);
+  }
+
+  private findLease(organizationId: string, keyId: string, at: Date): Lease | Promise<void> | null {
+    return this.leases.find(organizationId, keyId, at, () => this.organizations.get(organizationId)?.reservations.flushed() ?? Promise.resolve());
+  }
+
+  /** When a lease has been asked for. */
+  private reserveAfterwards(organizationId: string, keyId: string): Reservation | Promise<Reservation> {
+    const at = this.clock.now();
+    const lease = this.findLease(organizationId, keyId, at);
+    return lease === null || lease instanceof Promise ? this.reserveOne(organizationId, keyId) : this.takeFrom(lease, organizationId, at);
+  }
+
+  private reserveOne(organizationId: string, keyId: string): Promise<Reservation> {
     return this.count(organizationId, ({ reservations }) => reservations.add(keyId));
+  }
+
+  private takeFrom(lease: Lease, organizationId: string, at: Date): Reservation {
+    const allotment = { isGranted: true, isPaidByCredit: false, violated: [], remaining: lease.take() };
+    return { organizationId, limits: lease.limits, windows: lease.windows, allotment, counted: null, lease, at };
+  }
+
+  /** To be awaited before a reply that costs a call goes out. */
+  settle({ lease }: Reservation): Promise<void> | undefined {
+    return lease === null ? undefined : this.leases.serve(lease);
   }
 
   /**
    * Takes a call back. Not to be tried again after a failure: the statement may have been carried out although its answer
    * was lost, and a call taken back twice would be served without being counted.
    */
-  refund({ organizationId, counted }: Reservation): Promise<void> {
+  refund({ organizationId, counted, lease }: Reservation): Promise<void> {
+    if (lease !== null) this.leases.finish(lease);
     return counted === null ? Promise.resolve() : this.count(organizationId, ({ refunds }) => refunds.add(counted));
   }
 
@@ -94,7 +131,7 @@ export class UsageService {
     return shareOut(keyIds.length, limits, batch).map((allotment, position) => {
       const { isGranted, isPaidByCredit } = allotment;
       const counted = isGranted ? { keyId: keyIds[position], day: batch.day, monthStart: batch.monthStart, isPaidByCredit } : null;
-      return { organizationId, limits, windows, allotment, counted, at };
+      return { organizationId, limits, windows, allotment, counted, lease: null, at };
     });
   }
 

@@ -17,6 +17,7 @@ export const SQL_TABLES: Readonly<Record<string, string>> = {
   credit_entries: 'an append-only ledger; a repeated entry is a conflict that changes nothing',
   api_usage: 'counters that one statement decides by',
   usage_daily: 'counters',
+  usage_leases: 'counters that one statement decides by',
 
   // Pages
   site_pages: 'rendered pages, replaced in sets and served as bytes',

@@ -17,6 +17,7 @@ import { Imports1765000005000 } from './1765000005000-imports';
 import { SignUpNetworks1766000000000 } from './1766000000000-sign-up-networks';
 import { Changes1766000001000 } from './1766000001000-changes';
 import { SecondFactorSecret1766000002000 } from './1766000002000-second-factor-secret';
+import { UsageLeases1795398000000 } from './1795398000000-usage-leases';
 
 /** In the order of their timestamps; never edit a merged one. */
 export const MIGRATIONS = [
@@ -39,4 +40,5 @@ export const MIGRATIONS = [
   SignUpNetworks1766000000000,
   Changes1766000001000,
   SecondFactorSecret1766000002000,
+  UsageLeases1795398000000,
 ];

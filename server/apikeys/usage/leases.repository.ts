@@ -1,0 +1,131 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { CallLimits } from '../../billing';
+import { queryPrepared } from '../../platform/database/prepared-statement';
+import { LOCKED_WINDOWS } from './locked-windows';
+import type { UsageWindows } from './usage-windows';
+
+/** What a lease was taken from: its size, its windows, and what was used and held of them before. */
+export interface LeaseTerms {
+  readonly size: number;
+  readonly minuteStart: Date;
+  readonly day: string;
+  readonly monthStart: Date;
+  readonly minuteUsed: number;
+  readonly dayUsed: number;
+  readonly monthUsed: number;
+  readonly balance: number;
+}
+
+/** A lease whose process has not settled it in time. */
+export interface LeftLease {
+  readonly id: string;
+  readonly organizationId: string;
+}
+
+/** A lease holds at most this part of what is left of any window, so that the last calls are always counted one by one. */
+const PART_OF_WHAT_IS_LEFT = 10;
+/** Below this a lease is not worth its statements. */
+const SIZE_MIN = 16;
+/** A lease is for the minute it was taken in. So long after that nobody serves calls of it any more. */
+const LEFT_AFTER = `interval '2 minutes'`;
+
+/** Where credits may come into play within the minute, none of the month is held: they are spent only when it is used up. */
+const TAKE = {
+  name: 'apikeys-take-lease',
+  text: `
+  WITH ${LOCKED_WINDOWS}, account AS (
+    SELECT coalesce((SELECT balance FROM credit_accounts WHERE organization_id = $1), 0) AS balance
+  ), room AS (
+    SELECT locked.*, least(balance, 1000000000)::integer AS balance,
+           least($11::integer, ($5::integer - minute_used - minute_held) / ${PART_OF_WHAT_IS_LEFT}, ($6::integer - day_used - day_held) / ${PART_OF_WHAT_IS_LEFT},
+                 ($7::bigint - month_used - month_held - CASE WHEN balance > 0 THEN 2 * $5::bigint ELSE 0 END) / ${PART_OF_WHAT_IS_LEFT})::integer AS size
+    FROM locked, account
+  ), held AS (
+    UPDATE api_usage u SET minute_start = r.minute_start, minute_used = r.minute_used, minute_held = r.minute_held + r.size,
+           day = r.day, day_used = r.day_used, day_held = r.day_held + r.size,
+           month_start = r.month_start, month_used = r.month_used, month_held = r.month_held + r.size
+    FROM room r WHERE u.organization_id = r.organization_id AND r.size >= ${SIZE_MIN}
+  ), lease AS (
+    INSERT INTO usage_leases (id, organization_id, key_id, minute_start, day, month_start, size)
+    SELECT $10, organization_id, $8::uuid, minute_start, day, month_start, size FROM room WHERE size >= ${SIZE_MIN}
+  )
+  SELECT size, minute_start AS "minuteStart", day::text AS day, month_start AS "monthStart", balance, minute_used + minute_held AS "minuteUsed",
+         day_used + day_held AS "dayUsed", month_used + month_held AS "monthUsed"
+  FROM room WHERE size >= ${SIZE_MIN}`,
+};
+
+/**
+ * The reply waits until this has been committed, and not until the commit is on disk: it outlives this process and PostgreSQL's own, and
+ * only a machine that fails takes the last half second along.
+ */
+const RECORD = {
+  name: 'apikeys-record-leases',
+  text: `
+  UPDATE usage_leases l SET served = c.served
+  FROM unnest($1::uuid[], $2::integer[]) AS c (id, served), (SELECT set_config('synchronous_commit', 'off', true)) AS quick
+  WHERE l.id = c.id RETURNING l.id`,
+};
+
+/** Whoever comes second finds no lease and changes nothing. The organization's row is locked first, as everywhere. */
+const SETTLE = {
+  name: 'apikeys-settle-lease',
+  text: `
+  WITH locked AS (
+    SELECT * FROM api_usage WHERE organization_id = $1 FOR NO KEY UPDATE
+  ), gone AS (
+    DELETE FROM usage_leases l USING locked k WHERE l.organization_id = k.organization_id AND l.id = $2
+    RETURNING l.key_id, l.day, l.size, coalesce($3::integer, l.served) AS served, coalesce($4::integer, l.served) AS taken,
+              l.minute_start = k.minute_start AS in_minute, l.day = k.day AS in_day, l.month_start = k.month_start AS in_month
+  ), counted AS (
+    UPDATE api_usage u SET
+      minute_used = k.minute_used + CASE WHEN in_minute THEN taken ELSE 0 END,
+      minute_held = greatest(k.minute_held - CASE WHEN in_minute THEN size ELSE 0 END, 0),
+      day_used = k.day_used + CASE WHEN in_day THEN served ELSE 0 END,
+      day_held = greatest(k.day_held - CASE WHEN in_day THEN size ELSE 0 END, 0),
+      month_used = k.month_used + CASE WHEN in_month THEN served ELSE 0 END,
+      month_held = greatest(k.month_held - CASE WHEN in_month THEN size ELSE 0 END, 0)
+    FROM locked k, gone WHERE u.organization_id = k.organization_id
+  )
+  INSERT INTO usage_daily AS d (organization_id, key_id, day, calls, credit_calls)
+  SELECT $1, key_id, day, served, 0 FROM gone WHERE served > 0
+  ON CONFLICT ON CONSTRAINT usage_daily_pkey DO UPDATE SET calls = d.calls + excluded.calls`,
+};
+
+/** Blocks of calls that processes have taken ahead (see `call-leases.ts`). */
+@Injectable()
+export class LeasesRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Takes as many calls as asked for or as there are to spare; null where these are too few. */
+  async take(
+    organizationId: string,
+    lease: { id: string; keyId: string; size: number },
+    limits: CallLimits,
+    { minuteStart, day, monthStart }: UsageWindows,
+    now: Date,
+  ): Promise<LeaseTerms | null> {
+    const windows = [minuteStart, day, monthStart, limits.minute, limits.day, limits.month];
+    const [terms] = await queryPrepared<LeaseTerms>(this.dataSource, TAKE, [organizationId, ...windows, lease.keyId, now, lease.id, lease.size]);
+    return terms ?? null;
+  }
+
+  /** Writes how many calls of each lease were served. @returns the leases that are still there */
+  async record(leases: readonly { id: string; served: number }[]): Promise<Set<string>> {
+    const values = [leases.map(({ id }) => id), leases.map(({ served }) => served)];
+    return new Set((await queryPrepared<{ id: string }>(this.dataSource, RECORD, values)).map(({ id }) => id));
+  }
+
+  /** Counts what was served and gives back the rest. `calls`: what the process knows; without it, what was written. */
+  async settle(organizationId: string, id: string, calls: { served: number; taken: number } | null): Promise<void> {
+    await queryPrepared(this.dataSource, SETTLE, [organizationId, id, calls?.served ?? null, calls?.taken ?? null]);
+  }
+
+  /** Leases that nobody will settle: their process has ended or lost its database. */
+  listLeft(now: Date): Promise<LeftLease[]> {
+    return this.dataSource.query(
+      `SELECT id, organization_id AS "organizationId" FROM usage_leases WHERE minute_start <= $1::timestamptz - ${LEFT_AFTER}`,
+      [now],
+    );
+  }
+}
