@@ -16,4 +16,4 @@ export { CATALOGUE_COMPUTATION } from './indexes-computation.module';
 export { INDEX_PROBLEMS } from './catalogue/indexes.problems';
 export { IndexesModule } from './indexes.module';
 export { CORE_PARTITION, PARTITIONS } from './computation/partitions';
-export { type IndexView, isoInstant, namesOf, valueOf, viewIndex } from './catalogue/index-view';
+export { articlesOf, type IndexView, isoInstant, namesOf, valueOf, viewIndex } from './catalogue/index-view';

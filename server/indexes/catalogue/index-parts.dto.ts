@@ -12,7 +12,7 @@ export class ConfidenceResponse {
   level!: Level | null;
 
   /**
-   * Stories in scope; an article that is only partly about the scope counts in part.
+   * Stories in scope, with one decimal: an article that is only partly about the scope counts in part.
    * @example 812.4
    */
   articles!: number;

@@ -15,7 +15,7 @@ const RECORD: IndexRecord = {
   isrReason: null,
   level: 'high',
   letter: 'BBB',
-  stories: 12.5,
+  stories: 12.546,
   outlets: 7,
   values: {
     attention: 0.1,

@@ -126,11 +126,16 @@ export function confidenceOf(family: Family, record: IndexRecord | null): Confid
   const values = family === 'mvi' ? record?.values : null;
   return {
     level: record?.level ?? null,
-    articles: record?.stories ?? 0,
+    articles: articlesOf(record),
     outlets: record?.outlets ?? 0,
     low: values?.low ?? null,
     high: values?.high ?? null,
   };
+}
+
+/** Stories with one decimal: an article that is only partly about the scope counts in part. */
+export function articlesOf(record: IndexRecord | null): number {
+  return Math.round((record?.stories ?? 0) * 10) / 10;
 }
 
 export function isoInstant(seconds: number): string {

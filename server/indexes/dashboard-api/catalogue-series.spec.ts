@@ -27,7 +27,7 @@ const GAP: IndexRecord = {
   outlets: 0,
   values: null,
 };
-const withValue = (day: number): IndexRecord => ({ ...GAP, day, reason: null, level: 'high', letter: 'AAA', stories: 12.5, values: VALUES });
+const withValue = (day: number): IndexRecord => ({ ...GAP, day, reason: null, level: 'high', letter: 'AAA', stories: 12.546, values: VALUES });
 
 describe('toCatalogueSeries', () => {
   it('has an entry for every day from the first to the last, null where nothing is', () => {

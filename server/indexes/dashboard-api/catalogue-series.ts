@@ -2,7 +2,7 @@ import { parseIsoDay, toIsoDay } from '../../platform/clock';
 import type { DailySeries } from '../../volatility/returns';
 import type { Family } from '../catalogue/catalogue';
 import type { IndexRecord } from '../storage/index-record';
-import { confidenceOf, valueOf } from '../catalogue/index-view';
+import { articlesOf, confidenceOf, valueOf } from '../catalogue/index-view';
 
 /** Columns of a series, one entry a day without holes; null where a day has none. */
 export interface CatalogueSeries {
@@ -32,7 +32,7 @@ export function toCatalogueSeries(family: Family, records: Iterable<IndexRecord>
     spreadScore: column(({ values }) => values?.spreadScore ?? null),
     velocityScore: column(({ values }) => values?.velocityScore ?? null),
     accelerationScore: column(({ values }) => values?.accelerationScore ?? null),
-    articles: column(({ stories }) => stories),
+    articles: column(articlesOf),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type CatalogueIndex, type Latest, namesOf, NO_SERIES, plainValues, standingOf, viewIndex } from '../../indexes';
+import { articlesOf, type CatalogueIndex, type Latest, namesOf, NO_SERIES, plainValues, standingOf, viewIndex } from '../../indexes';
 import type { ArticleExample } from '../../news';
 import { toIsoDay } from '../../platform/clock';
 import { SCOPES, WORLD_SCOPE } from '../../reference/scopes';
@@ -64,7 +64,7 @@ export function toWorkedExample({ scope, record }: Latest, articles: readonly Ar
   return {
     index: namesOf({ family: 'mvi', scope: SCOPES[scope] }),
     day: toIsoDay(record.day),
-    stories: record.stories,
+    stories: articlesOf(record),
     outlets: record.outlets,
     ...steps,
     value: mvi,

@@ -1140,7 +1140,7 @@ export const ConfidenceResponseLevel = {
 } as const;
 
 export interface ConfidenceResponse {
-  /** Stories in scope; an article that is only partly about the scope counts in part. */
+  /** Stories in scope, with one decimal: an article that is only partly about the scope counts in part. */
   articles: number;
   /**
      * Upper bound of the 90 % interval of MVI, index points; null for ISR.
