@@ -342,7 +342,8 @@ describe('datasets', () => {
     );
     await indexes.computeAll('live');
     const live = (await api.get('/v1/indexes?country=US')).json<Page>();
-    expect(live).toMatchObject({ dataset: 'live', sources: ['gdelt'], notice: null, volatility: [] });
+    const notice = 'No values yet: they need 90 complete days of news first, and none have been collected.';
+    expect(live).toMatchObject({ dataset: 'live', sources: ['gdelt'], notice, volatility: [] });
     expect(live.data[0]).toMatchObject({ index_id: 'mvi-us', value: null, reason: 'history_short', state: 'open', confidence: { outlets: 12 } });
     expect((live.data[0].confidence as { articles: number }).articles).toBeGreaterThan(0);
     expect((await api.get('/v1/indexes?country=US', { key: api.testKey })).json<Page>()).toEqual(simulated);

@@ -72,6 +72,21 @@ describe('an instance without live data, where the simulated world is there for 
     await indexes.dataSource.transaction((manager) => indexes.events.publish(new CoverageUpdated('simulated', [FIRST, LAST]), manager));
     expect(await asked()).toEqual([{ payload: { dataset: 'simulated', partition: 0 } }]);
   });
+
+  it('says why there are no values, how many days of history there are, and when values are expected', async () => {
+    const read = async (): Promise<{ value: number | null; notice: string | null }> => (await api.get('/v1/indexes/mvi-sa')).json();
+    const save = (first: number, last: number): Promise<void> => saveQuietDays(indexes.days, 'live', first, last, { scopes: SMALL_SCOPES, seed: 9 });
+    const needed = 'No values yet: they need 90 complete days of news first, and';
+    expect(await read()).toMatchObject({ value: null, notice: `${needed} none have been collected.` });
+    await save(FIRST, FIRST);
+    expect((await read()).notice).toBe(`${needed} 1 has been collected. The first values are expected on 2026-01-30.`);
+    await save(FIRST, FIRST + 89);
+    await indexes.computeAll('live');
+    expect(await read()).toMatchObject({ value: null, notice: `${needed} 90 have been collected. The first values are expected on 2026-01-30.` });
+    await save(FIRST + 90, FIRST + 90);
+    await indexes.computeAll('live');
+    expect(await read()).toMatchObject({ date: '2026-01-30', value: expect.any(Number), notice: null });
+  });
 });
 
 describe('an instance with live data', () => {

@@ -11,6 +11,14 @@ export interface CoverageSummary {
   readonly outlets: number;
 }
 
+/** How much history there is. */
+export interface History {
+  /** Days that were collected in full. */
+  readonly completeDays: number;
+  /** The last of them. */
+  readonly lastDay: number | null;
+}
+
 /** What coverage there is, without its counts. */
 @Injectable()
 export class CoverageSummariesView {
@@ -32,6 +40,16 @@ export class CoverageSummariesView {
       [dataset],
     );
     return rows.map(({ source }) => source);
+  }
+
+  /** The first complete days of a dataset, as many as are asked for. */
+  async getHistory(dataset: Dataset, most: number): Promise<History> {
+    const [row]: { completeDays: number; lastDay: string | null }[] = await this.dataSource.query(
+      `SELECT count(*)::integer AS "completeDays", max(day)::text AS "lastDay"
+       FROM (SELECT day FROM coverage_days WHERE dataset = $1 AND state = 'complete' ORDER BY day LIMIT $2) AS first`,
+      [dataset, most],
+    );
+    return { completeDays: row.completeDays, lastDay: row.lastDay === null ? null : parseIsoDay(row.lastDay) };
   }
 
   async hasAny(dataset: Dataset): Promise<boolean> {

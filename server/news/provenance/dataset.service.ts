@@ -3,7 +3,7 @@ import type { Dataset } from '../model/dataset';
 import type { Principal } from '../../platform/access/principal';
 import { CONFIG, type Config } from '../../platform/config/config';
 import { CoverageSummariesView } from './coverage-summaries.view';
-import { type Provenance, provenanceOf } from './provenance';
+import { HISTORY_DAYS, type Provenance, provenanceOf } from './provenance';
 
 /** Decides which dataset a caller reads. */
 @Injectable()
@@ -19,7 +19,8 @@ export class DatasetService {
    */
   async choose({ mode }: Pick<Principal, 'mode'>): Promise<Provenance> {
     const dataset: Dataset = mode === 'test' || (await this.isDemonstrating()) ? 'simulated' : 'live';
-    return provenanceOf(dataset, await this.coverage.listSources(dataset));
+    const [sources, history] = await Promise.all([this.coverage.listSources(dataset), this.coverage.getHistory(dataset, HISTORY_DAYS + 1)]);
+    return provenanceOf(dataset, sources, history);
   }
 
   private async isDemonstrating(): Promise<boolean> {

@@ -23,7 +23,7 @@ export class ProvenanceResponse {
   methodology!: string;
 
   /**
-   * Says so when the data is simulated; otherwise null.
+   * A sentence when the data is simulated, or when there are no values yet: what they need, and when they are expected. Otherwise null.
    * @example null
    */
   @ApiProperty({ type: String, nullable: true })

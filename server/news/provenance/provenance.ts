@@ -1,7 +1,9 @@
-import { METHODOLOGY_VERSION } from '../../volatility/methodology';
+import { toIsoDay } from '../../platform/clock';
+import { BASELINE_MIN_VALUES, METHODOLOGY_VERSION, WARM_UP_DAYS } from '../../volatility/methodology';
 import type { Origin } from '../../platform/http/replies/table-reply';
 import type { Dataset } from '../model/dataset';
 import { attributionOf } from '../sources/registry';
+import type { History } from './coverage-summaries.view';
 
 /** Where the values of a reply come from; every reply with values says it. */
 export interface Provenance {
@@ -12,16 +14,23 @@ export interface Provenance {
   readonly attribution: string | null;
 }
 
-const SIMULATED_NOTICE = 'Simulated data: these values describe an invented world and no real events.';
+/** Complete days that lie before the first value. */
+export const HISTORY_DAYS = WARM_UP_DAYS + BASELINE_MIN_VALUES;
 
-export function provenanceOf(dataset: Dataset, sources: readonly string[]): Provenance {
-  return {
-    dataset,
-    sources,
-    methodology: METHODOLOGY_VERSION,
-    notice: dataset === 'simulated' ? SIMULATED_NOTICE : null,
-    attribution: attributionOf(sources),
-  };
+const SIMULATED = 'Simulated data: these values describe an invented world and no real events.';
+const SIMULATED_TO_COME = 'No values yet: the simulated data is being prepared.';
+
+export function provenanceOf(dataset: Dataset, sources: readonly string[], history: History): Provenance {
+  return { dataset, sources, methodology: METHODOLOGY_VERSION, notice: noticeOf(dataset, history), attribution: attributionOf(sources) };
+}
+
+function noticeOf(dataset: Dataset, { completeDays, lastDay }: History): string | null {
+  if (dataset === 'simulated') return completeDays === 0 ? SIMULATED_TO_COME : SIMULATED;
+  if (completeDays > HISTORY_DAYS) return null;
+  const needed = `No values yet: they need ${HISTORY_DAYS} complete days of news first, and`;
+  if (lastDay === null) return `${needed} none have been collected.`;
+  const expected = toIsoDay(lastDay + HISTORY_DAYS + 1 - completeDays);
+  return `${needed} ${completeDays} ${completeDays === 1 ? 'has' : 'have'} been collected. The first values are expected on ${expected}.`;
 }
 
 /** How a reply says its provenance. */

@@ -212,6 +212,8 @@ export interface MethodologyData {
 export interface StatusData {
   readonly page: 'status';
   readonly publication: Publication | null;
+  /** What has to be said of the values, or of why there are none. */
+  readonly notice: string | null;
   /** When this was gathered. */
   readonly at: string;
   /** The last 90 UTC days, oldest first. */

@@ -122,14 +122,14 @@ export class PublishedDataService {
     return toWorkedExample(chosen, isLive ? await this.articles.listOfCountry(chosen.record.day, country, EXAMPLE_ARTICLES) : []);
   }
 
-  private async gatherStatus({ provenance: { dataset }, publication }: Published): Promise<StatusData> {
+  private async gatherStatus({ provenance: { dataset, notice }, publication }: Published): Promise<StatusData> {
     const now = this.clock.now();
     const today = toDayNumber(now);
     const coverage = await this.coverage.listSummaries(dataset, today - STATUS_DAYS, today);
     // Today is shown as soon as it has coverage.
     const lastDay = coverage.at(-1)?.day === today ? today : today - 1;
     const { mvi, isr } = await this.latest.listValued(dataset);
-    return toStatusData({ publication, now, lastDay, coverage, withValue: mvi.length + isr.length });
+    return toStatusData({ publication, notice, now, lastDay, coverage, withValue: mvi.length + isr.length });
   }
 
   private async readLatest({ dataset }: Provenance, scopes: readonly number[]): Promise<Map<number, Latest>> {

@@ -9,6 +9,7 @@ const FAMILY_COUNT = 2;
 
 interface StatusFacts {
   readonly publication: Publication | null;
+  readonly notice: string | null;
   readonly now: Date;
   /** The last day to show. */
   readonly lastDay: number;
@@ -17,12 +18,12 @@ interface StatusFacts {
 }
 
 /** Days of which nothing is stored are gaps. */
-export function toStatusData({ publication, now, lastDay, coverage, withValue }: StatusFacts): StatusData {
+export function toStatusData({ publication, notice, now, lastDay, coverage, withValue }: StatusFacts): StatusData {
   const known = new Map(coverage.map((day) => [day.day, day]));
   const days = Array.from({ length: STATUS_DAYS }, (_, at) => {
     const day = lastDay - STATUS_DAYS + 1 + at;
     const { state = 'gap', stories = 0, outlets = 0 } = known.get(day) ?? {};
     return { day: toIsoDay(day), state, stories, outlets } as const;
   });
-  return { page: 'status', publication, at: now.toISOString(), days, withValue, indexes: FAMILY_COUNT * SCOPE_COUNT };
+  return { page: 'status', publication, notice, at: now.toISOString(), days, withValue, indexes: FAMILY_COUNT * SCOPE_COUNT };
 }

@@ -1046,7 +1046,7 @@ export interface CoverageListResponse {
   /** Version of the methodology that the values were computed with. */
   methodology: string;
   /**
-     * Says so when the data is simulated; otherwise null.
+     * A sentence when the data is simulated, or when there are no values yet: what they need, and when they are expected. Otherwise null.
      * @nullable
      */
   notice: string | null;
@@ -1337,7 +1337,7 @@ export interface IndexListResponse {
      */
   next_cursor: string | null;
   /**
-     * Says so when the data is simulated; otherwise null.
+     * A sentence when the data is simulated, or when there are no values yet: what they need, and when they are expected. Otherwise null.
      * @nullable
      */
   notice: string | null;
@@ -1714,7 +1714,7 @@ export interface ProvenanceResponse {
   /** Version of the methodology that the values were computed with. */
   methodology: string;
   /**
-     * Says so when the data is simulated; otherwise null.
+     * A sentence when the data is simulated, or when there are no values yet: what they need, and when they are expected. Otherwise null.
      * @nullable
      */
   notice: string | null;
@@ -1887,7 +1887,7 @@ export interface PublicationResponse {
   /** Version of the methodology that the values were computed with. */
   methodology: string;
   /**
-     * Says so when the data is simulated; otherwise null.
+     * A sentence when the data is simulated, or when there are no values yet: what they need, and when they are expected. Otherwise null.
      * @nullable
      */
   notice: string | null;
@@ -2023,7 +2023,7 @@ export interface IndexDetailResponse {
   /** What is watched, for people. */
   name: string;
   /**
-     * Says so when the data is simulated; otherwise null.
+     * A sentence when the data is simulated, or when there are no values yet: what they need, and when they are expected. Otherwise null.
      * @nullable
      */
   notice: string | null;
@@ -2216,7 +2216,7 @@ export interface IndexValuesResponse {
   /** Version of the methodology that the values were computed with. */
   methodology: string;
   /**
-     * Says so when the data is simulated; otherwise null.
+     * A sentence when the data is simulated, or when there are no values yet: what they need, and when they are expected. Otherwise null.
      * @nullable
      */
   notice: string | null;
@@ -2252,7 +2252,7 @@ export interface IndexVintagesResponse {
   /** Version of the methodology that the values were computed with. */
   methodology: string;
   /**
-     * Says so when the data is simulated; otherwise null.
+     * A sentence when the data is simulated, or when there are no values yet: what they need, and when they are expected. Otherwise null.
      * @nullable
      */
   notice: string | null;
@@ -3477,7 +3477,7 @@ export interface RatingListResponse {
      */
   next_cursor: string | null;
   /**
-     * Says so when the data is simulated; otherwise null.
+     * A sentence when the data is simulated, or when there are no values yet: what they need, and when they are expected. Otherwise null.
      * @nullable
      */
   notice: string | null;

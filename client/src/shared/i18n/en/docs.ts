@@ -98,7 +98,7 @@ export const docs = {
     blocks: [
       'Replies are JSON in UTF-8. Members are named in snake case, except in `change`, in `/v1/credits` and in failures, which use camel case. Days are UTC days, written `2026-03-01`; instants are ISO 8601.',
       'Values, scores and changes have up to two decimals, `articles` up to three, `attention` and the three components up to eight. A reply has all the members listed here, `null` where there is no value; only `fields` leaves members out.',
-      'Every reply with values names where they come from: `dataset` (`live` or `simulated`), `sources`, `methodology`, and `attribution`, the credit that you must show beside the values. `notice` is a sentence when the data is simulated.',
+      'Every reply with values names where they come from: `dataset` (`live` or `simulated`), `sources`, `methodology`, and `attribution`, the credit that you must show beside the values. `notice` is a sentence when the data is simulated, or when there are no values yet.',
       'A value that could not be computed is `null`, and `reason` says why: `gap` (nothing was collected), `partial` (collected only in part), `history_short` (too little past), `no_panel` (no outlet was active), `insufficient` (too little coverage) or `not_computed`. `state` says how settled a value is: `open`, `provisional`, `revised`, `final` or `restated`. The [methodology](/methodology) explains both.',
       'Lists come in pages: send `next_cursor` back as `cursor`, with the same filters, until it is `null`. CSV and NDJSON name the next page in the header `Link`. Replies carry an `ETag`: send it back as `If-None-Match`, and an unchanged reply is a 304 that costs nothing.',
       'Every reply carries `X-Request-Id`. Name it when you ask us about a call.',
