@@ -7,8 +7,8 @@ import { NestLogger } from './platform/logging/nest-logger';
 import { QUEUE_CONNECTION, type QueueConnection } from './platform/queue/queue-connection';
 import { WorkerModule } from './worker.module';
 
-/** Longest wait for a running job at the end; what is cut off then is taken up by the next worker. */
-const STOP_WITHIN_MS = 20_000;
+/** Whatever is left at the end: what is cut off then is taken up by the next worker. */
+const STOP_WITHIN_MS = 4_000;
 
 async function startWorker(): Promise<void> {
   const config = loadConfig();

@@ -25,6 +25,7 @@ import { PROBLEM_KINDS, ProblemsController } from './problems/problems.controlle
 import { RequestValidationPipe } from './problems/validation.pipe';
 import { RateLimiter } from './rate-limits/rate-limiter';
 import { DerivedSecrets } from './secrets/derived-secrets';
+import { Stopping } from './stopping';
 import { OutboxModule, QueueConnectionModule } from './queue/queue.module';
 import { QUEUE_CONNECTION, type QueueConnection } from './queue/queue-connection';
 
@@ -68,6 +69,7 @@ export class PlatformModule implements OnApplicationBootstrap, OnApplicationShut
       IdempotencyStore,
       Lifecycle,
       Metrics,
+      Stopping,
       { provide: RouteTable, useValue: parts.routes },
     ];
     return {

@@ -8,6 +8,7 @@ import { provideClock } from './database/database-clock';
 import { DomainEvents } from './events/domain-events';
 import { DerivedSecrets } from './secrets/derived-secrets';
 import { LOGGER, type Logger } from './logging/logger';
+import { Stopping } from './stopping';
 
 /** What every worker process shares, given from outside so that tests may put their own in. */
 export interface WorkerParts {
@@ -30,6 +31,7 @@ export class WorkerPlatformModule {
       ChangeWatch,
       DomainEvents,
       DerivedSecrets,
+      Stopping,
     ];
     return { module: WorkerPlatformModule, providers, exports: providers };
   }

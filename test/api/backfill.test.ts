@@ -1,6 +1,7 @@
 import { BackfillRunner, BackfillService, describeBytes, GDELT, GDELT_TRANSLATED } from '../../server/news';
 import { TAKE_BACKFILL_STEP } from '../../server/news/sources/gdelt/backfill/backfill.jobs';
 import { BackfillsRepository } from '../../server/news/sources/gdelt/backfill/backfills.repository';
+import { Stopping } from '../../server/platform/stopping';
 import { Outbox } from '../../server/platform/queue/outbox.service';
 import { gkgLine } from '../factories/gkg';
 import { MutableClock } from '../support/clock';
@@ -69,17 +70,19 @@ describe('a backfill', () => {
   it('resumes after its worker has stopped before storing the first window of a step', async () => {
     const labels = labelsOf(FROM, '2026-01-10T01:00:00Z');
     serveWindows(gdelt, labels);
-    const stopping = new BackfillService(
+    const stopping = new Stopping();
+    const ending = new BackfillService(
       news.dataSource,
       news.app.get(BackfillsRepository, { strict: false }),
       news.app.get(BackfillRunner),
       news.app.get(Outbox, { strict: false }),
       clock,
+      stopping,
     );
     const id = await begin('2026-01-10T01:00:00Z');
     expect(await isPromised(TAKE_BACKFILL_STEP.name)).toBe(true);
-    stopping.onModuleDestroy();
-    await stopping.step(id);
+    stopping.stop();
+    await ending.step(id);
     expect(await workOff(id)).toBe(1);
     expect(await countsOf(id)).toMatchObject({ state: 'done', done: labels.length });
   });

@@ -7,6 +7,8 @@ import { ComputationProcessor } from '../../server/indexes/computation/computati
 import { IndexesComputationModule } from '../../server/indexes/indexes-computation.module';
 import { SeriesService } from '../../server/indexes/catalogue/series.service';
 import { ValuesRepository } from '../../server/indexes/storage/values.repository';
+import { Stopped, Stopping } from '../../server/platform/stopping';
+import { VolatilityEngine } from '../../server/volatility/engine';
 import { Schedules } from '../../server/platform/queue/schedules';
 import { until } from '../support/until';
 import { startTestWorker } from '../support/worker';
@@ -213,6 +215,27 @@ describe('a computation', () => {
       await indexes.computeAll('live');
       expect(await indexes.dump('live')).toEqual(undisturbed);
     }
+  });
+
+  it('of a worker that ends leaves off after the day it is at, and run again leaves the same bytes as an undisturbed run', async () => {
+    await saveQuietDays(indexes.days, 'live', FIRST, LAST, WORLD);
+    await indexes.computeAll('live');
+    const undisturbed = await indexes.dump('live');
+    await indexes.dataSource.query(`TRUNCATE index_values, index_latest, engine_checkpoints, computations, computation_runs`);
+    const ending = await openIndexes(database.url, { clock });
+    const [stopping, advance] = [ending.app.get(Stopping), VolatilityEngine.prototype.advance];
+    let days = 0;
+    jest.spyOn(VolatilityEngine.prototype, 'advance').mockImplementation(function (this: VolatilityEngine, coverage) {
+      if (++days === 75) stopping.stop();
+      return advance.call(this, coverage);
+    });
+    await expect(ending.computation.computePartition('live', 0)).rejects.toThrow(Stopped);
+    jest.restoreAllMocks();
+    expect(days).toBe(75);
+    expect(await indexes.computations.listProgress('live')).toEqual([expect.objectContaining({ status: 'running', error: null })]);
+    await ending.close();
+    await indexes.computeAll('live');
+    expect(await indexes.dump('live')).toEqual(undisturbed);
   });
 
   it('killed after the month in which the open day closed stores no day twice', async () => {

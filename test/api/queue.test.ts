@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { defineJob } from '../../server/platform/queue/job';
 import { JobProcessor, JobRunner } from '../../server/platform/queue/job-processor';
+import { QUEUE_CONNECTION, type QueueConnection } from '../../server/platform/queue/queue-connection';
 import { Outbox } from '../../server/platform/queue/outbox.service';
+import { Stopping } from '../../server/platform/stopping';
 import { endLocks } from '../support/faults';
 import { createDatabase, type TestDatabase } from '../support/postgres';
 import { QUEUE_BACKENDS, type QueueBackend } from '../support/queue-backends';
@@ -16,7 +18,13 @@ const FAIL = defineJob<{ word: string }>({ queue: 'news', name: 'fail-word', att
 /** A single attempt: a killed worker does not count as a failure. */
 const STUCK = defineJob<{ word: string }>({ queue: 'indexes', name: 'stuck-word', attempts: 1, backoffMs: 50 });
 
+/** Jobs that go on until the worker ends: one that looks whether it does, one that does not. Neither may use up its only attempt. */
+const LOOK = defineJob<{ word: string }>({ queue: 'site', name: 'look-word', attempts: 1, backoffMs: 50 });
+const IGNORE = defineJob<{ word: string }>({ queue: 'mail', name: 'ignore-word', attempts: 1, backoffMs: 50 });
+
 const effects: string[] = [];
+let isEndless = false;
+let hear = (): void => undefined;
 let failuresLeft = 0;
 
 @Injectable()
@@ -38,6 +46,28 @@ class RescueProcessor extends JobProcessor {
   constructor(runner: JobRunner) {
     super(runner, 'indexes');
     this.handle(STUCK, async ({ word }) => void effects.push(word));
+  }
+}
+
+@Injectable()
+class EndlessProcessor extends JobProcessor {
+  constructor(runner: JobRunner, stopping: Stopping) {
+    super(runner, 'site');
+    this.handle(LOOK, async ({ word }) => {
+      effects.push(word);
+      while (isEndless) await stopping.turn();
+    });
+  }
+}
+
+@Injectable()
+class DeafProcessor extends JobProcessor {
+  constructor(runner: JobRunner) {
+    super(runner, 'mail');
+    this.handle(IGNORE, async ({ word }) => {
+      effects.push(word);
+      if (isEndless) await new Promise<void>((resolve) => (hear = resolve));
+    });
   }
 }
 
@@ -131,6 +161,29 @@ describe.each(QUEUE_BACKENDS)('jobs on %s', (_name, startBackend) => {
     } finally {
       await next.close();
     }
+  });
+
+  it('a worker that ends gives the jobs it is at back, and the next one takes them up at once', async () => {
+    const providers = [EndlessProcessor, DeafProcessor];
+    isEndless = true;
+    const ending = await startTestWorker(database.url, { env: backend.env, providers });
+    await outbox.add(worker.dataSource.manager, LOOK, { word: 'looking' });
+    await outbox.add(worker.dataSource.manager, IGNORE, { word: 'ignoring' });
+    await until(() => effects.length === 2);
+    await ending.app.close();
+    isEndless = false;
+    const next = await startTestWorker(database.url, { env: backend.env, providers });
+    try {
+      // Their locks would end 20 s after the worker, and a job that the queue has lost comes again after a minute.
+      await until(async () => (await openRows()) === 0, 15_000);
+    } finally {
+      await next.close();
+      hear();
+      await ending.app.get<QueueConnection>(QUEUE_CONNECTION).close();
+      await ending.dataSource.destroy();
+    }
+    expect(effects.sort()).toEqual(['ignoring', 'ignoring', 'looking', 'looking']);
+    expect(await worker.dataSource.query(`SELECT 1 FROM outbox WHERE error IS NOT NULL AND name IN ('look-word', 'ignore-word')`)).toEqual([]);
   });
 
   it('a job added while the queue is down runs once it is back, even if the queue lost its data', async () => {

@@ -5,6 +5,10 @@ import { brotliDecompressSync } from 'node:zlib';
 import { ComputationService } from '../../server/indexes';
 import { CoverageRepository } from '../../server/news';
 import { MS_PER_DAY } from '../../server/platform/clock';
+import { Stopped, Stopping } from '../../server/platform/stopping';
+import { LOGGER, type Logger } from '../../server/platform/logging/logger';
+import { PublishedDataService } from '../../server/site/data/published-data.service';
+import { PagesRepository } from '../../server/site/rendering/pages.repository';
 import { SiteWorkerModule } from '../../server/site';
 import { PageRenderingService } from '../../server/site/rendering/page-rendering.service';
 import { makeClientFolder } from '../factories/client-folder';
@@ -186,4 +190,21 @@ it('a worker of a new build renders all pages again when it starts', async () =>
   } finally {
     await next.close();
   }
+});
+
+it('a worker that ends stores the pages that it has rendered, and leaves the others', async () => {
+  clock.advance(60_000);
+  const [ended, rendered]: [PlainRenderer, string[]] = [new PlainRenderer('build-3'), []];
+  const stopping = new Stopping();
+  const published = worker.app.get(PublishedDataService, { strict: false });
+  const pages = worker.app.get(PagesRepository, { strict: false });
+  const logger = worker.app.get<Logger>(LOGGER);
+  ended.before = ({ path }) => {
+    rendered.push(path);
+    if (path === '/indexes/mvi-ge') stopping.stop();
+  };
+  const ending = new PageRenderingService(published, pages, ended, clock, stopping, worker.config, logger);
+  await expect(ending.renderAll()).rejects.toThrow(Stopped);
+  expect(rendered.at(-1)).toBe('/indexes/mvi-ge');
+  expect((await rows()).filter(({ build }) => build === 'build-3').map(({ path }) => path)).toEqual([...new Set(rendered)].sort());
 });

@@ -3,6 +3,7 @@ import { CONFIG, type Config } from '../../platform/config/config';
 import { JobProcessor, JobRunner } from '../../platform/queue/job-processor';
 import { dailySlot, Schedules } from '../../platform/queue/schedules';
 import { DerivedSecrets } from '../../platform/secrets/derived-secrets';
+import { Stopping } from '../../platform/stopping';
 import { secretName } from '../../platform/secrets/secret-name';
 import { SecondFactorSecrets } from './second-factor-secrets';
 import { SecondFactorsRepository } from './second-factors.repository';
@@ -18,6 +19,7 @@ export class TwoFactorProcessor extends JobProcessor implements OnModuleInit {
     private readonly factors: SecondFactorsRepository,
     private readonly derived: DerivedSecrets,
     private readonly schedules: Schedules,
+    private readonly stopping: Stopping,
     @Inject(CONFIG) private readonly config: Config,
   ) {
     super(runner, RESEAL_SECOND_FACTORS.queue);
@@ -36,10 +38,12 @@ export class TwoFactorProcessor extends JobProcessor implements OnModuleInit {
   private async resealAll(): Promise<void> {
     const secrets = new SecondFactorSecrets(this.config, this.derived);
     for await (const { userId, secret } of this.factors.eachFactor()) {
+      this.stopping.check();
       const sealed = secrets.resealApp(userId, secret);
       if (sealed !== null) await this.factors.replaceSecret(userId, secret, sealed);
     }
     for await (const { userId, hash } of this.factors.eachRecoveryCode()) {
+      this.stopping.check();
       const sealed = secrets.resealRecoveryCode(userId, hash);
       if (sealed !== null) await this.factors.replaceRecoveryCode(userId, hash, sealed);
     }

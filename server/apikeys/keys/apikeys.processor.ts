@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config';
 import { JobProcessor, JobRunner } from '../../platform/queue/job-processor';
 import { dailySlot, Schedules } from '../../platform/queue/schedules';
+import { Stopping } from '../../platform/stopping';
 import { secretName } from '../../platform/secrets/secret-name';
 import { RESEAL_KEYS } from './apikeys.jobs';
 import { KeySecrets } from './key-secrets';
@@ -16,6 +17,7 @@ export class ApiKeysProcessor extends JobProcessor implements OnModuleInit {
     runner: JobRunner,
     private readonly keys: SealedKeysRepository,
     private readonly schedules: Schedules,
+    private readonly stopping: Stopping,
     @Inject(CONFIG) private readonly config: Config,
   ) {
     super(runner, RESEAL_KEYS.queue);
@@ -33,6 +35,7 @@ export class ApiKeysProcessor extends JobProcessor implements OnModuleInit {
   private async resealAll(): Promise<void> {
     const secrets = new KeySecrets(this.config);
     for await (const kept of this.keys.each()) {
+      this.stopping.check();
       const { id, organizationId, hash, encrypted } = kept;
       const key = secrets.open(encrypted, id);
       if (key === null) continue;

@@ -5,6 +5,7 @@ import { Clock } from '../../platform/clock';
 import { withMemberLock } from '../../platform/database/advisory-locks';
 import { DomainEvents } from '../../platform/events/domain-events';
 import { LOGGER, type Logger } from '../../platform/logging/logger';
+import { Stopping } from '../../platform/stopping';
 import { outletGroup, outletGroupOfName } from '../../volatility/confidence';
 import { decodeState, freshState, type OutletGroups, type PartitionState } from './checkpoint-codec';
 import { CODE_VERSION } from '../../platform/code-version';
@@ -47,11 +48,15 @@ export class ComputationService {
     private readonly computations: ComputationsRepository,
     private readonly events: DomainEvents,
     private readonly clock: Clock,
+    private readonly stopping: Stopping,
     @Inject(CATALOGUE_PARTITIONS) private readonly partitions: readonly Partition[],
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Waits while another process computes the same partition; what that one has done is then not done again. */
+  /**
+   * Waits while another process computes the same partition; what that one has done is then not done again.
+   * @throws Stopped when the process is ending; the next run goes on from what is stored
+   */
   async computePartition(dataset: Dataset, number: number): Promise<ComputationSummary> {
     const partition = this.partitions.find((candidate) => candidate.number === number);
     if (partition === undefined) throw new RangeError(`no partition ${number}`);
@@ -62,7 +67,7 @@ export class ComputationService {
       if (summary.outcome === 'computed') this.logger.info({ dataset, partition: number, ...summary }, 'indexes computed');
       return summary;
     } catch (error) {
-      await this.computations.fail(dataset, number, (error as Error).message).catch(() => undefined);
+      if (!this.stopping.isStopping) await this.computations.fail(dataset, number, (error as Error).message).catch(() => undefined);
       throw error;
     } finally {
       await runner.release();
@@ -80,7 +85,8 @@ export class ComputationService {
     const watch = new Stopwatch<Work>();
     const { state, firstDay } = await watch.measure('reading', () => this.restoreState(runner, dataset, partition, inputs, now));
     const plan = { dataset, partition, inputs, firstDay, now };
-    const run = new PartitionRun(plan, state, { coverage: this.coverage, values: this.values, computations: this.computations }, runner, watch);
+    const { coverage, values, computations, stopping } = this;
+    const run = new PartitionRun(plan, state, { coverage, values, computations, stopping }, runner, watch);
     await run.compute();
     return this.finish(runner, plan, run, state, { last: lastInputs, run: runInputs }, watch);
   }

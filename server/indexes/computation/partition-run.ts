@@ -1,6 +1,6 @@
-import { setImmediate } from 'node:timers/promises';
 import type { QueryRunner } from 'typeorm';
 import type { CoverageRepository, Dataset } from '../../news';
+import type { Stopping } from '../../platform/stopping';
 import { gapDay, type CoverageDay } from '../../volatility/coverage';
 import { firstDayOf, monthOf } from '../storage/calendar';
 import { encodeState, type PartitionState } from './checkpoint-codec';
@@ -13,8 +13,6 @@ import type { ValuesRepository } from '../storage/values.repository';
 import { lastFinalDay } from './vintages';
 
 const PROGRESS_EVERY_MS = 500;
-/** Days after which others get their turn in the process. */
-const YIELD_EVERY_DAYS = 4;
 
 /** What the time of a run goes into. */
 export type Work = 'reading' | 'computing' | 'storing';
@@ -32,6 +30,7 @@ export interface RunStores {
   readonly coverage: CoverageRepository;
   readonly values: ValuesRepository;
   readonly computations: ComputationsRepository;
+  readonly stopping: Stopping;
 }
 
 /**
@@ -61,7 +60,6 @@ export class PartitionRun {
     const { firstDay } = this.plan;
     const daysTotal = this.lastDay - firstDay + 1;
     await this.stores.computations.begin(this.runner, this.plan.dataset, this.plan.partition.number, daysTotal);
-    let sinceYield = 0;
     let before: number | null = null;
     for await (const { coverage, isBackfilled } of this.days()) {
       if (coverage.day > this.finalDay && before !== null && before <= this.finalDay) this.takeCheckpoint(before);
@@ -72,7 +70,7 @@ export class PartitionRun {
       const latest = this.state.publisher.publish(values, isBackfilled, coverage.day === this.lastDay);
       if (coverage.day === this.lastDay) this.latest = latest;
       this.watch.add('computing', performance.now() - startedAt);
-      if (++sinceYield % YIELD_EVERY_DAYS === 0) await setImmediate();
+      await this.stores.stopping.turn();
       await this.reportProgress(coverage.day, coverage.day - firstDay + 1);
     }
     if (before !== null && before <= this.finalDay) this.takeCheckpoint(before);

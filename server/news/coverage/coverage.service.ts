@@ -3,6 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Clock, MS_PER_DAY, toDayNumber } from '../../platform/clock';
 import { CONFIG, type Config } from '../../platform/config/config';
 import { DomainEvents } from '../../platform/events/domain-events';
+import { Stopping } from '../../platform/stopping';
 import { ArticlesRepository } from '../storage/articles.repository';
 import { coverageOfArticles } from './coverage-of-articles';
 import { CoverageRepository, type DaySummary, type StoredCoverage } from '../storage/coverage.repository';
@@ -38,6 +39,7 @@ export class CoverageService {
     private readonly dirtyDays: DirtyDaysRepository,
     private readonly events: DomainEvents,
     private readonly clock: Clock,
+    private readonly stopping: Stopping,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -45,6 +47,7 @@ export class CoverageService {
    * Builds the dirty days of the live dataset, ascending. When it returns, no day is stale that was dirty when it was called: it waits
    * for another process that is at a day, and builds the day again only where that one has left it dirty.
    * @returns the days built
+   * @throws Stopped when the process is ending
    */
   async updateDirtyDays(dataset: Collected): Promise<number[]> {
     const now = this.clock.now();
@@ -84,6 +87,7 @@ export class CoverageService {
     );
     const built: StoredCoverage[] = [];
     for (const { day } of days) {
+      await this.stopping.turn();
       const one = await this.buildDay(manager, day, daysBefore(known, day), now);
       known.set(day, one.facts.bySource ?? {});
       built.push(one);

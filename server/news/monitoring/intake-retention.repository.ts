@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { Stopping } from '../../platform/stopping';
 import { FEED_ANSWERS_DAYS } from '../sources/feeds/feeds.source';
 import { SOURCES } from '../sources/registry';
 
@@ -20,13 +21,17 @@ const OLD_FEED_DAYS = `DELETE FROM feed_days WHERE (feed_id, day) IN (
 /** What is known of past reading is let go in the end. Articles, days and the files of windows and archives stay. */
 @Injectable()
 export class IntakeRetentionRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly stopping: Stopping,
+  ) {}
 
   /** Deletes what is older than it is kept, in batches. May be stopped at any time. */
   async prune(now: Date): Promise<void> {
     const files = SOURCES.flatMap(({ streams, filesKeptDays }) => (filesKeptDays === null ? [] : [oldFiles(streams, filesKeptDays)]));
     for (const statement of [OLD_REFUSED_ROWS, ...files, OLD_FEED_DAYS]) {
       for (let deleted = BATCH; deleted === BATCH;) {
+        this.stopping.check();
         const [, count]: [unknown, number] = await this.dataSource.query(statement, [now]);
         deleted = count;
       }

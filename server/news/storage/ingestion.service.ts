@@ -4,6 +4,7 @@ import { Clock } from '../../platform/clock';
 import { loggedAddress } from '../../platform/logging/logged-address';
 import { LOGGER, type Logger } from '../../platform/logging/logger';
 import { Problem } from '../../platform/problems/problem';
+import { Stopping } from '../../platform/stopping';
 import { Outbox } from '../../platform/queue/outbox.service';
 import type { ArticleStaging } from './article-staging';
 import { ArticleItemsRepository } from './article-items.repository';
@@ -42,6 +43,7 @@ export class IngestionService {
     private readonly dirtyDays: DirtyDaysRepository,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
+    private readonly stopping: Stopping,
     @Inject(CATEGORISER) private readonly categoriser: Categoriser,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -49,6 +51,7 @@ export class IngestionService {
   /**
    * Reads a document to its end and stores it in one transaction; what it changes is built from the queue.
    * @throws Problem where the file is no good or the database fails; nothing of it is stored then, and it may be tried again
+   * @throws Stopped when the process is ending; nothing of it is stored then
    */
   async ingest(file: SourceDocument, options: IngestionOptions = {}): Promise<IngestionReport> {
     const startedAt = performance.now();
@@ -60,6 +63,7 @@ export class IngestionService {
         this.logger.info({ ...report, file: loggedAddress(report.file), refusals: undefined, ...report.refusals }, 'file ingested');
       return report;
     } catch (error) {
+      this.stopping.check();
       throw error instanceof Problem ? error : toDatabaseProblem(error, file.name);
     }
   }
@@ -73,7 +77,7 @@ export class IngestionService {
       await runner.startTransaction();
       staging = await this.articles.stage(runner, file.name);
       const steps = { categoriser: this.categoriser, outlets };
-      const content = await file.read(new StagingSink(staging), { now, steps, onProgress: options.onProgress });
+      const content = await file.read(new StagingSink(staging, this.stopping), { now, steps, onProgress: options.onProgress });
       await staging.finish();
       await options.after;
       const report = await this.store(runner.manager, file, content, staging, now);

@@ -1,10 +1,14 @@
+import type { Stopping } from '../../platform/stopping';
 import type { ArticleStaging } from './article-staging';
 import type { ArticleSink, Withdrawal } from '../model/article-sink';
 import type { NormalisedArticle } from '../model/normalised-article';
 
 /** Lays a normalised article out as the database keeps it. */
 export class StagingSink implements ArticleSink {
-  constructor(private readonly staging: ArticleStaging) {}
+  constructor(
+    private readonly staging: ArticleStaging,
+    private readonly stopping: Stopping,
+  ) {}
 
   add(article: NormalisedArticle): void {
     this.staging.add(
@@ -36,8 +40,10 @@ export class StagingSink implements ArticleSink {
     this.staging.withdrawals.push(withdrawal);
   }
 
-  ready(): Promise<void> {
-    return this.staging.ready();
+  /** @throws Stopped when the process is ending */
+  async ready(): Promise<void> {
+    await this.stopping.turn();
+    await this.staging.ready();
   }
 }
 

@@ -1,6 +1,8 @@
-import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { type Job, UnrecoverableError, Worker } from 'bullmq';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { type Job, UnrecoverableError, WaitingError, Worker } from 'bullmq';
 import { LOGGER, logContext, type Logger } from '../logging/logger';
+import { Stopping } from '../stopping';
 import { backoffStrategy } from './backoff';
 import { type JobData, type JobDefinition, PermanentFailure } from './job';
 import { Outbox } from './outbox.service';
@@ -9,17 +11,24 @@ import { QUEUE_CONNECTION, type QueueConnection } from './queue-connection';
 /** A job whose worker was killed is taken up by another within seconds, and killed workers must not use up a job. */
 const WORKER_OPTIONS = { lockDuration: 20_000, stalledInterval: 5_000, maxStalledCount: 20, settings: { backoffStrategy } };
 
+/** At the end, jobs that go by `Stopping` leave off within this. The others are given back while they run, as if they had been killed. */
+const LEAVE_OFF_WITHIN_MS = 2_500;
+
 type JobHandler = (payload: object) => Promise<void>;
 
 /** Opens workers on the queue, and runs their jobs against the outbox. */
 @Injectable()
-export class JobRunner implements BeforeApplicationShutdown {
+export class JobRunner implements OnModuleDestroy, BeforeApplicationShutdown {
   private readonly handlers = new Map<string, Map<string, JobHandler>>();
   private readonly workers = new Map<string, Worker>();
+  /** Tokens of the jobs that run. */
+  private readonly running = new Map<Job<JobData>, string>();
+  private closed: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly outbox: Outbox,
     @Inject(QUEUE_CONNECTION) private readonly connection: QueueConnection,
+    private readonly stopping: Stopping,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -36,7 +45,7 @@ export class JobRunner implements BeforeApplicationShutdown {
       return;
     }
     const handlers = this.handlers.get(queue) ?? new Map<string, JobHandler>();
-    const worker = new Worker<JobData>(queue, (job) => this.run(job, handlers), {
+    const worker = new Worker<JobData>(queue, (job, token = '') => this.run(job, token, handlers), {
       ...WORKER_OPTIONS,
       concurrency,
       connection: this.connection.worker,
@@ -46,12 +55,19 @@ export class JobRunner implements BeforeApplicationShutdown {
     this.workers.set(queue, worker);
   }
 
-  /** Waits for running jobs, before what they use is closed. */
-  async beforeApplicationShutdown(): Promise<void> {
-    await Promise.all([...this.workers.values()].map((worker) => worker.close()));
+  /** No job begins from here on. */
+  onModuleDestroy(): void {
+    this.stopping.stop();
+    this.closed = Promise.all([...this.workers.values()].map((worker) => worker.close()));
   }
 
-  private async run(job: Job<JobData>, handlers: ReadonlyMap<string, JobHandler>): Promise<void> {
+  /** Waits for running jobs, before what they use is closed. */
+  async beforeApplicationShutdown(): Promise<void> {
+    const isClosed = await Promise.race([this.closed.then(() => true), sleep(LEAVE_OFF_WITHIN_MS, false, { ref: false })]);
+    if (!isClosed) await Promise.all([...this.running].map(([job, token]) => this.giveBack(job, token)));
+  }
+
+  private async run(job: Job<JobData>, token: string, handlers: ReadonlyMap<string, JobHandler>): Promise<void> {
     const { outboxId, requestId } = job.data;
     await logContext.run({ jobId: outboxId, requestId }, async () => {
       const handler = handlers.get(job.name);
@@ -59,15 +75,35 @@ export class JobRunner implements BeforeApplicationShutdown {
       const row = await this.outbox.start(outboxId);
       if (row === null) return;
       const startedAt = performance.now();
+      this.running.set(job, token);
       try {
+        this.stopping.check();
         await handler(row.payload);
       } catch (error) {
+        // What fails while the process ends has not failed.
+        if (this.stopping.isStopping && !(error instanceof PermanentFailure)) throw await this.giveBack(job, token);
         await this.fail(job, error);
         throw error instanceof PermanentFailure ? new UnrecoverableError(error.message) : error;
+      } finally {
+        this.running.delete(job);
       }
       await this.outbox.finish(outboxId);
       this.logger.info({ job: job.name, ms: Math.round(performance.now() - startedAt) }, 'job done');
     });
+  }
+
+  /** Puts a job that was broken off back into the queue, for the next worker to take it up at once. */
+  private async giveBack(job: Job<JobData>, token: string): Promise<WaitingError> {
+    try {
+      if (!this.running.delete(job)) return new WaitingError();
+      await this.outbox.rest(job.data.outboxId);
+      await job.moveToWait(token);
+      this.logger.info({ job: job.name }, 'job given back');
+    } catch (error) {
+      // Its lock runs out, and another worker takes it up then.
+      this.logger.warn({ job: job.name, reason: (error as Error).message }, 'job could not be given back');
+    }
+    return new WaitingError();
   }
 
   private async fail(job: Job<JobData>, error: unknown): Promise<void> {

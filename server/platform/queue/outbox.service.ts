@@ -59,6 +59,11 @@ export class Outbox {
     await this.dataSource.query(`UPDATE outbox SET done_at = clock_timestamp(), error = NULL WHERE id = $1`, [id]);
   }
 
+  /** Notes that a job was broken off, and waits in the queue for its next try. */
+  async rest(id: string): Promise<void> {
+    await this.dataSource.query(`UPDATE outbox SET resting_since = clock_timestamp() WHERE id = $1 AND done_at IS NULL AND failed_at IS NULL`, [id]);
+  }
+
   /** Keeps the reason of a failed try; `final` gives the job up. */
   async recordFailure(id: string, reason: string, final: boolean): Promise<void> {
     await this.dataSource.query(

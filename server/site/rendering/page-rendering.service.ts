@@ -1,8 +1,8 @@
-import { setImmediate } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock';
 import { CONFIG, type Config } from '../../platform/config/config';
 import { LOGGER, type Logger } from '../../platform/logging/logger';
+import { Stopping } from '../../platform/stopping';
 import { PageRenderer } from './page-renderer';
 import { PageRun, type RenderSummary } from './page-run';
 import { PagesRepository } from './pages.repository';
@@ -19,6 +19,7 @@ export class PageRenderingService {
     private readonly pages: PagesRepository,
     private readonly renderer: PageRenderer,
     private readonly clock: Clock,
+    private readonly stopping: Stopping,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -34,6 +35,7 @@ export class PageRenderingService {
   /**
    * Renders what has changed; null where the client is not built. A page that cannot be rendered stays as it is; the others are rendered.
    * Throws at the end if any failed.
+   * @throws Stopped when the process is ending; what was rendered is stored then, and the next run renders the rest
    */
   async renderAll(): Promise<RenderSummary | null> {
     const renderer = await this.renderer.load();
@@ -47,8 +49,8 @@ export class PageRenderingService {
     const run = new PageRun(plan, await this.pages.listMarks(), this.pages, this.logger);
     for await (const page of this.published.gatherPages(published)) {
       await run.take(page);
-      // Rendering blocks for milliseconds; the queue needs its turn.
-      await setImmediate();
+      if (this.stopping.isStopping) await run.store();
+      await this.stopping.turn();
     }
     const summary = await run.finish();
     this.logger.info(summary, 'pages rendered');

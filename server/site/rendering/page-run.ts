@@ -87,7 +87,8 @@ export class PageRun {
     }
   }
 
-  private async store(): Promise<void> {
+  /** Stores what is rendered; the run may end after it. */
+  async store(): Promise<void> {
     const { renderer, dataset, startedAt } = this.plan;
     await this.pages.save(this.batch, { dataset, build: renderer.build, startedAt });
     this.changed += this.batch.length;

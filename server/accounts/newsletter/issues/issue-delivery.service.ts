@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock, MS_PER_DAY } from '../../../platform/clock';
+import { Stopping } from '../../../platform/stopping';
 import { Mails } from '../../../platform/mail';
 import { DeliveriesRepository, type Delivery, type Recipient } from './deliveries.repository';
 import { NEWSLETTER_ISSUE } from '../newsletter.emails';
@@ -19,6 +20,7 @@ export class IssueDeliveryService {
     private readonly subscribers: SubscribersRepository,
     private readonly mails: Mails,
     private readonly clock: Clock,
+    private readonly stopping: Stopping,
   ) {}
 
   /**
@@ -27,8 +29,10 @@ export class IssueDeliveryService {
    */
   async deliver(issueId: string): Promise<void> {
     let last: string | null = null;
-    do last = await this.deliverBatch(issueId, last);
-    while (last !== null);
+    do {
+      this.stopping.check();
+      last = await this.deliverBatch(issueId, last);
+    } while (last !== null);
   }
 
   async tidy(): Promise<void> {

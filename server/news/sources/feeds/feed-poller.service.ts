@@ -5,6 +5,7 @@ import { DataSource, QueryFailedError } from 'typeorm';
 import { Clock } from '../../../platform/clock';
 import { loggedAddress } from '../../../platform/logging/logged-address';
 import { type OutboundAnswer, OutboundFetch } from '../../../platform/outbound/outbound-fetch';
+import { Stopping } from '../../../platform/stopping';
 import { Problem } from '../../../platform/problems/problem';
 import { toDatabaseProblem } from '../../storage/database-failure';
 import { codeOf, messageOf } from '../../model/error-code';
@@ -69,6 +70,7 @@ export class FeedPoller {
     private readonly feeds: FeedsRepository,
     private readonly entries: FeedEntriesRepository,
     private readonly clock: Clock,
+    private readonly stopping: Stopping,
   ) {}
 
   /**
@@ -91,6 +93,7 @@ export class FeedPoller {
       await this.note(feed, change, { isAnswer: true, articles }, now, reading);
       return { isAnswer: true, articles, reason: null, hostPausedUntil: null };
     } catch (thrown) {
+      this.stopping.check();
       const error = toDatabaseProblem(thrown, loggedAddress(feed.url));
       if (isOfTheDatabase(error)) throw error;
       return this.noteFailure(feed, { status, headers, reason: reasonOf(error) }, now);

@@ -1,5 +1,6 @@
-import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock';
+import { Stopping } from '../../../platform/stopping';
 import { CONFIG, type Config } from '../../../platform/config/config';
 import { loggedAddress } from '../../../platform/logging/logged-address';
 import { LOGGER, type Logger } from '../../../platform/logging/logger';
@@ -32,22 +33,16 @@ export interface PollReport {
 
 /** Polls the feeds of the file that FEEDS_FILE names; without one there are none. */
 @Injectable()
-export class FeedsService implements OnModuleDestroy {
-  private isStopping = false;
-
+export class FeedsService {
   constructor(
     @Inject(CONFIG) private readonly config: Pick<Config, 'feeds'>,
     private readonly list: FeedsListService,
     private readonly feeds: FeedsRepository,
     private readonly poller: FeedPoller,
     private readonly clock: Clock,
+    private readonly stopping: Stopping,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
-
-  /** A batch ends soon after: nothing more is begun. */
-  onModuleDestroy(): void {
-    this.isStopping = true;
-  }
 
   /**
    * Polls feeds that are due, a bounded number. Of one host one feed at a time with a pause between, a few hosts at once. A feed that
@@ -63,7 +58,7 @@ export class FeedsService implements OnModuleDestroy {
     const claimed = await this.feeds.claim(due, now, { until, feedsMax: BATCH_FEEDS_MAX, perHostMax: BATCH_FEEDS_PER_HOST });
     const lanes = [...Map.groupBy(claimed, ({ host }) => host).values()];
     const count = { polled: 0, answers: 0, articles: 0, failures: 0 };
-    const isOver = (): boolean => this.isStopping || performance.now() - startedAt > BATCH_MS;
+    const isOver = (): boolean => this.stopping.isStopping || performance.now() - startedAt > BATCH_MS;
     const left = await runLanes(lanes, { width: HOSTS_AT_ONCE, pauseMs: HOST_PAUSE_MS, isOver }, (feed) => this.pollOne(feed, count));
     await this.feeds.release(left.map(({ id }) => id));
     const report = { ...count, left: left.length };

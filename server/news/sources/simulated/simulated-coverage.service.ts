@@ -4,6 +4,7 @@ import { Clock, MS_PER_DAY, toDayNumber } from '../../../platform/clock';
 import { CONFIG, type Config } from '../../../platform/config/config';
 import { withLock } from '../../../platform/database/advisory-locks';
 import { DomainEvents } from '../../../platform/events/domain-events';
+import { Stopping } from '../../../platform/stopping';
 import { CoverageRepository, type StoredCoverage } from '../../storage/coverage.repository';
 import { CoverageUpdated } from '../../model/news.events';
 import { OutletsRepository } from '../../storage/outlets/outlets.repository';
@@ -24,6 +25,7 @@ export class SimulatedCoverageService {
     private readonly outlets: OutletsRepository,
     private readonly events: DomainEvents,
     private readonly clock: Clock,
+    private readonly stopping: Stopping,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -64,7 +66,11 @@ export class SimulatedCoverageService {
     let writing: Promise<void> = Promise.resolve();
     for (let from = first; from <= last; from += DAYS_PER_WRITE) {
       const to = Math.min(last, from + DAYS_PER_WRITE - 1);
-      const days = simulateDays(world, ids, from, to);
+      const days: StoredCoverage[] = [];
+      for (let day = from; day <= to; day++) {
+        days.push(simulateDay(world, ids, day));
+        await this.stopping.turn();
+      }
       // The database takes one piece while the next is made.
       await writing;
       writing = this.coverage.saveDays('simulated', days, now);
@@ -76,23 +82,19 @@ export class SimulatedCoverageService {
   }
 }
 
-function simulateDays(world: SimulatedWorld, ids: Int32Array, from: number, to: number): StoredCoverage[] {
-  const days: StoredCoverage[] = [];
-  for (let day = from; day <= to; day++) {
-    const coverage = simulatedCoverage(world, day, ids);
-    const stories = coverage.totals.reduce((sum, total) => sum + total, 0);
-    days.push({
-      coverage,
-      facts: {
-        windowsExpected: 1,
-        windowsSeen: coverage.state === 'complete' ? 1 : 0,
-        articles: stories,
-        stories,
-        sources: ['simulated'],
-        knownAt: new Date((day + 1) * MS_PER_DAY + KNOWN_AFTER_MS),
-        isBackfilled: false,
-      },
-    });
-  }
-  return days;
+function simulateDay(world: SimulatedWorld, ids: Int32Array, day: number): StoredCoverage {
+  const coverage = simulatedCoverage(world, day, ids);
+  const stories = coverage.totals.reduce((sum, total) => sum + total, 0);
+  return {
+    coverage,
+    facts: {
+      windowsExpected: 1,
+      windowsSeen: coverage.state === 'complete' ? 1 : 0,
+      articles: stories,
+      stories,
+      sources: ['simulated'],
+      knownAt: new Date((day + 1) * MS_PER_DAY + KNOWN_AFTER_MS),
+      isBackfilled: false,
+    },
+  };
 }

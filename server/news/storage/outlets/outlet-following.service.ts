@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock, toIsoDay } from '../../../platform/clock';
 import { LOGGER, type Logger } from '../../../platform/logging/logger';
+import { Stopping } from '../../../platform/stopping';
 import { Outbox } from '../../../platform/queue/outbox.service';
 import { DirtyDaysRepository } from '../dirty-days.repository';
 import { UPDATE_COVERAGE } from '../coverage.jobs';
@@ -36,17 +37,20 @@ export class OutletFollowing {
     private readonly dirtyDays: DirtyDaysRepository,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
+    private readonly stopping: Stopping,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /**
    * Goes through the days that are behind, the earliest first. Where more are left than `daysMax`, the rest is promised.
    * @returns articles moved
+   * @throws Stopped when the process is ending
    */
   async follow(daysMax = DAYS_PER_RUN): Promise<number> {
     await this.dataSource.transaction((manager) => this.begin(manager));
     let moved = 0;
     for (let days = 0; days < daysMax; days++) {
+      this.stopping.check();
       const result = await this.dataSource.transaction((manager) => this.followDay(manager));
       if (result === null) return moved;
       moved += result;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../../platform/clock';
+import { Stopping } from '../../../platform/stopping';
 import { COUNTRIES } from '../../../reference/countries';
 import { lockStore } from '../store-lock';
 import { learnCountry, learnLanguage, type OutletTallies } from '../../enrichment/outlets/outlet-facts';
@@ -26,12 +27,14 @@ export class OutletLearning {
     private readonly dataSource: DataSource,
     private readonly facts: OutletFactsRepository,
     private readonly clock: Clock,
+    private readonly stopping: Stopping,
   ) {}
 
   async learn(): Promise<void> {
     const tallies = await this.tally();
     const now = this.clock.now();
     for (let after = 0; ;) {
+      this.stopping.check();
       const outlets = await this.facts.listOutlets(after, OUTLETS_PER_BATCH);
       if (outlets.length === 0) return;
       after = outlets[outlets.length - 1].id;
@@ -50,6 +53,7 @@ export class OutletLearning {
   private async tally(): Promise<ReadonlyMap<number, OutletTallies>> {
     const tallies = new Map<number, CountingTallies>();
     for (const day of await this.facts.listLatestDays(LEARNING_DAYS)) {
+      this.stopping.check();
       for (const { outletId, language, country, articles } of await this.facts.countArticles(day)) {
         let tally = tallies.get(outletId);
         if (tally === undefined) tallies.set(outletId, (tally = { articles: 0, languages: new Map(), countries: new Map() }));

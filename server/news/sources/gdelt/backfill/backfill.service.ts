@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock, MS_PER_DAY } from '../../../../platform/clock';
 import { isUuid } from '../../../../platform/http/input/field-rules';
 import type { Position, Placed } from '../../../../platform/http/lists/keyset';
 import { problem } from '../../../../platform/problems/problem';
+import { Stopping } from '../../../../platform/stopping';
 import { Outbox } from '../../../../platform/queue/outbox.service';
 import { dayOfWindow, WINDOW_MS } from '../../../model/windows';
 import type { WindowSpan } from '../windows/gdelt-windows.repository';
@@ -26,21 +27,15 @@ const TROUBLE_MAX_MS = 7 * MS_PER_DAY;
 
 /** Ranges of GDELT's archive that are read in the background. */
 @Injectable()
-export class BackfillService implements OnModuleDestroy {
-  private isStopping = false;
-
+export class BackfillService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly backfills: BackfillsRepository,
     private readonly runner: BackfillRunner,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
+    private readonly stopping: Stopping,
   ) {}
-
-  /** Called before running jobs are waited for: a step ends after the window it is at, and another worker goes on. */
-  onModuleDestroy(): void {
-    this.isStopping = true;
-  }
 
   /** Holes found since then are not asked for again by what begins now. */
   holesSince(begun: Date): Date {
@@ -102,7 +97,8 @@ export class BackfillService implements OnModuleDestroy {
   }
 
   /**
-   * Works off some windows and promises the next step. A step that is run twice, or killed, passes over what it finds stored.
+   * Works off some windows and promises the next step. A step that is run twice, or killed, passes over what it finds stored. It ends after the
+   * window it is at when the process is ending.
    * @throws whatever keeps the host from answering: the job waits, longer each time
    */
   async step(id: string): Promise<void> {
@@ -113,9 +109,10 @@ export class BackfillService implements OnModuleDestroy {
     try {
       run = await this.runner.run(
         { ...backfill, from: backfill.nextAt, holesSince: this.holesSince(backfill.createdAt) },
-        { limit: WINDOWS_PER_STEP, isWanted: async () => !this.isStopping && (await this.backfills.isOpen(id)) },
+        { limit: WINDOWS_PER_STEP, isWanted: async () => !this.stopping.isStopping && (await this.backfills.isOpen(id)) },
       );
     } catch (error) {
+      this.stopping.check();
       await this.noteTrouble(backfill, error);
       throw error;
     }

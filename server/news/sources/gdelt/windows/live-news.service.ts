@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../../../platform/clock';
 import { LOGGER, type Logger } from '../../../../platform/logging/logger';
+import { Stopping } from '../../../../platform/stopping';
 import { Outbox } from '../../../../platform/queue/outbox.service';
 import { FETCH_DUE_WINDOWS } from './windows.jobs';
 import { messageOf } from '../../../model/error-code';
@@ -33,6 +34,7 @@ export class LiveNewsService {
     private readonly taker: WindowTaker,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
+    private readonly stopping: Stopping,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -111,8 +113,10 @@ export class LiveNewsService {
     const failures: unknown[] = [];
     for (const turn of turns) {
       try {
+        this.stopping.check();
         await turn();
       } catch (error) {
+        this.stopping.check();
         failures.push(error);
         this.logger.warn({ reason: messageOf(error) }, 'news not taken');
         if (error instanceof SourceBusy) {

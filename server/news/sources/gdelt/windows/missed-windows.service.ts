@@ -1,6 +1,7 @@
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../../../platform/clock';
+import { Stopping } from '../../../../platform/stopping';
 import { Outbox } from '../../../../platform/queue/outbox.service';
 import { UPDATE_COVERAGE } from '../../../storage/coverage.jobs';
 import { GdeltNewsSource } from './gdelt.news-source';
@@ -16,10 +17,9 @@ const PAUSE_MS = 200;
 
 /** Takes the windows that are awaited. */
 @Injectable()
-export class MissedWindowsService implements OnModuleDestroy {
+export class MissedWindowsService {
   /** Public so that a test of days need not take minutes. */
   pauseMs = PAUSE_MS;
-  private isStopping = false;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -28,12 +28,8 @@ export class MissedWindowsService implements OnModuleDestroy {
     private readonly taker: WindowTaker,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
+    private readonly stopping: Stopping,
   ) {}
-
-  /** Called before running jobs are waited for: a run ends after the window it is at. */
-  onModuleDestroy(): void {
-    this.isStopping = true;
-  }
 
   /**
    * Takes the oldest of those that are due. A window that is not there, or is no good, waits longer each time.
@@ -47,7 +43,7 @@ export class MissedWindowsService implements OnModuleDestroy {
     let isMore = false;
     try {
       for (const window of due) {
-        if (this.isStopping) break;
+        if (this.stopping.isStopping) break;
         await pacer.turn();
         if (await this.takeOne(window)) stored.push(dayOfWindow(window.windowAt));
       }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock';
+import { Stopping } from '../../../../platform/stopping';
 import { type FileMark, GdeltNewsSource } from './gdelt.news-source';
 import { GdeltWindowsRepository, type OpenWindow, type StoredIssues } from './gdelt-windows.repository';
 import { Pacer } from '../../http/pacer';
@@ -20,6 +21,7 @@ export class ReissuedWindows {
     private readonly windows: GdeltWindowsRepository,
     private readonly taker: WindowTaker,
     private readonly clock: Clock,
+    private readonly stopping: Stopping,
   ) {}
 
   /**
@@ -29,6 +31,7 @@ export class ReissuedWindows {
   async look(): Promise<void> {
     const pacer = new Pacer(this.pauseMs);
     for (const window of await this.windows.listDue('watched', this.source.streams, this.clock.now(), LOOKS_PER_RUN)) {
+      this.stopping.check();
       await pacer.turn();
       await this.lookAt(window);
     }
