@@ -6,9 +6,18 @@ import { ComputationsRepository } from './computation/computations.repository';
 import { CoverageInputsView } from './computation/coverage-inputs.view';
 import { LatestRepository } from './storage/latest.repository';
 import { CATALOGUE_PARTITIONS, type Partition, PARTITIONS } from './computation/partitions';
+import { Publications } from './storage/publications';
 import { ValuesRepository } from './storage/values.repository';
 
-const SERVICES = [ComputationSubscriber, ComputationService, ComputationsRepository, CoverageInputsView, LatestRepository, ValuesRepository];
+const SERVICES = [
+  ComputationSubscriber,
+  ComputationService,
+  ComputationsRepository,
+  CoverageInputsView,
+  LatestRepository,
+  Publications,
+  ValuesRepository,
+];
 
 /** From coverage to values: what every process that changes coverage, computes or reads values needs. */
 @Module({})

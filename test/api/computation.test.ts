@@ -6,6 +6,7 @@ import { CoverageUpdated, NewsModule } from '../../server/news';
 import { ComputationProcessor } from '../../server/indexes/computation/computation.processor';
 import { IndexesComputationModule } from '../../server/indexes/indexes-computation.module';
 import { SeriesService } from '../../server/indexes/catalogue/series.service';
+import { Publications } from '../../server/indexes/storage/publications';
 import { ValuesRepository } from '../../server/indexes/storage/values.repository';
 import { Stopped, Stopping } from '../../server/platform/stopping';
 import { VolatilityEngine } from '../../server/volatility/engine';
@@ -246,7 +247,11 @@ describe('a computation', () => {
     clock.set('2026-02-02T00:15:00Z');
     await killAfterCommits(1);
     expect((await indexes.latest.find('live', scopeOf('sa')))?.record).toMatchObject({ day: closing, state: 'open' });
-    const series = new SeriesService(indexes.app.get(ValuesRepository, { strict: false }), indexes.latest);
+    const series = new SeriesService(
+      indexes.app.get(ValuesRepository, { strict: false }),
+      indexes.latest,
+      indexes.app.get(Publications, { strict: false }),
+    );
     const stored = await series.read('live', scopeOf('sa'), { from: closing - 1, to: null, asOf: null });
     expect([...stored.records()].map(({ day, state }) => [day, state])).toEqual([
       [closing - 1, 'revised'],

@@ -7,6 +7,7 @@ import { latestAsOf, monthsAsOf } from './as-of';
 import { FAMILIES, type Family } from './catalogue';
 import { type IndexView, viewIndex } from './index-view';
 import { type Latest, LatestRepository, type RankedScope } from '../storage/latest.repository';
+import { Publications } from '../storage/publications';
 import { ValuesRepository } from '../storage/values.repository';
 
 /** Most indexes of one page. */
@@ -45,11 +46,14 @@ export class IndexPagesService {
   constructor(
     private readonly latest: LatestRepository,
     private readonly values: ValuesRepository,
+    private readonly publications: Publications,
     private readonly cursors: CursorCodec,
   ) {}
 
   async read(request: PageRequest): Promise<IndexPage> {
     const purpose = purposeOf(request);
+    // What is known now is what the latest values say.
+    const asOf = request.asOf !== null && (await this.publications.settle(request.dataset, request.asOf)) ? request.asOf : null;
     const after = request.cursor === null ? null : this.cursors.decode<Position>(purpose, request.cursor);
     const begunAt = after?.begunAt ?? (await this.latest.findUpdate(request.dataset))?.getTime() ?? 0;
     const ranked = await this.latest.listRanked(
@@ -62,7 +66,7 @@ export class IndexPagesService {
     const page = start === -1 ? [] : entries.slice(start, start + request.limit);
     const last = page.at(-1);
     const hasMore = start !== -1 && entries.length > start + request.limit;
-    const shown = await this.asKnown(request, page);
+    const shown = await this.asKnown(request.dataset, asOf, page);
     const scopes = new Map(request.scopes.map((scope) => [scope.number, scope]));
     return {
       indexes: page.map(({ family, scope }) => viewIndex({ family, scope: scopes.get(scope)! }, shown.get(scope) ?? null)),
@@ -73,15 +77,19 @@ export class IndexPagesService {
     };
   }
 
-  /** Latest values of a page; of scopes whose latest is younger than `asOf` the one that was known then. */
-  private async asKnown({ dataset, asOf }: PageRequest, page: readonly RankedScope[]): Promise<Map<number, Latest | null>> {
+  /**
+   * Latest values of a page; of scopes of which anything was published after `asOf` what was known then, since their changes and sparklines
+   * hold what was restated after it. The value of the open day, which is not kept, is part of now alone.
+   */
+  private async asKnown(dataset: Dataset, asOf: Date | null, page: readonly RankedScope[]): Promise<Map<number, Latest | null>> {
     const shown = new Map(page.map(({ scope, latest }) => [scope, latest]));
     if (asOf === null) return shown;
     const second = asOf.getTime() / 1000;
-    const younger = [...shown].filter(([, latest]) => latest !== null && latest.record.computedAt > second).map(([scope]) => scope);
+    const younger = page.filter(({ latest, publishedAt }) => latest !== null && (latest.record.state === 'open' || publishedAt > second));
+    const scopes = younger.map(({ scope }) => scope);
     const { from, to } = monthsAsOf(asOf);
-    const months = await this.values.listMonthsOf(dataset, younger, from, to);
-    for (const scope of younger) shown.set(scope, latestAsOf(scope, months.get(scope) ?? [], second));
+    const months = await this.values.listMonthsOf(dataset, scopes, from, to);
+    for (const scope of scopes) shown.set(scope, latestAsOf(scope, months.get(scope) ?? [], second));
     return shown;
   }
 }

@@ -3,6 +3,7 @@ import type { Dataset } from '../../news';
 import { monthOf } from '../storage/calendar';
 import type { IndexRecord } from '../storage/index-record';
 import { type Latest, LatestRepository } from '../storage/latest.repository';
+import { Publications } from '../storage/publications';
 import { decodeMonth, decodeMonthAsOf } from '../storage/values-codec';
 import { type StoredMonth, ValuesRepository } from '../storage/values.repository';
 
@@ -10,7 +11,7 @@ interface SeriesRange {
   /** First and last day, inclusive; null is unbounded. */
   readonly from: number | null;
   readonly to: number | null;
-  /** What was known at this instant; null is now. */
+  /** What was known at this instant; null is now. The value of the open day, which is not kept, is part of now alone. */
   readonly asOf: Date | null;
 }
 
@@ -60,14 +61,16 @@ export class SeriesService {
   constructor(
     private readonly values: ValuesRepository,
     private readonly latest: LatestRepository,
+    private readonly publications: Publications,
   ) {}
 
   async read(dataset: Dataset, scope: number, range: SeriesRange): Promise<StoredSeries> {
+    const isPast = range.asOf !== null && (await this.publications.settle(dataset, range.asOf));
     const [months, latest] = await Promise.all([
       this.values.listMonths(dataset, scope, monthOf(range.from ?? EARLIEST_DAY), monthOf(range.to ?? LATEST_DAY)),
       this.latest.find(dataset, scope),
     ]);
-    return new StoredSeries(months, latest?.record.state === 'open' ? latest : null, range);
+    return new StoredSeries(months, latest?.record.state === 'open' && !isPast ? latest : null, range);
   }
 
   /** All vintages of a day in the order of their computation, or the value of the open day. */

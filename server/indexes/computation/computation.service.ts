@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, type QueryRunner } from 'typeorm';
+import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import { CoverageRepository, type Dataset, OutletsRepository } from '../../news';
 import { Clock } from '../../platform/clock';
 import { withMemberLock } from '../../platform/database/advisory-locks';
@@ -16,6 +16,7 @@ import { type CoverageInput, hashInputs, hashRun } from './inputs';
 import { encodeTrend } from '../storage/trend-codec';
 import { encodeRecord } from '../storage/values-codec';
 import { type Latest, LatestRepository } from '../storage/latest.repository';
+import { Publications } from '../storage/publications';
 import { PartitionRun, type RunPlan, type Work } from './partition-run';
 import { CATALOGUE_PARTITIONS, type Partition } from './partitions';
 import { Stopwatch } from './stopwatch';
@@ -46,6 +47,7 @@ export class ComputationService {
     private readonly values: ValuesRepository,
     private readonly latest: LatestRepository,
     private readonly computations: ComputationsRepository,
+    private readonly publications: Publications,
     private readonly events: DomainEvents,
     private readonly clock: Clock,
     private readonly stopping: Stopping,
@@ -63,7 +65,9 @@ export class ComputationService {
     // The lock lives and dies with the connection that writes: who lost it cannot write any more.
     const runner = this.dataSource.createQueryRunner();
     try {
-      const summary = await withMemberLock(runner, `computation ${dataset}`, number, () => this.bringUpToDate(runner, dataset, partition));
+      const summary = await withMemberLock(runner, `computation ${dataset}`, number, () =>
+        this.inSnapshot((snapshot) => this.bringUpToDate(runner, snapshot, dataset, partition)),
+      );
       if (summary.outcome === 'computed') this.logger.info({ dataset, partition: number, ...summary }, 'indexes computed');
       return summary;
     } catch (error) {
@@ -74,19 +78,31 @@ export class ComputationService {
     }
   }
 
-  private async bringUpToDate(runner: QueryRunner, dataset: Dataset, partition: Partition): Promise<ComputationSummary> {
+  /** Coverage changes while a run reads it; the run sees it as it was when it began. */
+  private async inSnapshot<T>(work: (snapshot: EntityManager) => Promise<T>): Promise<T> {
+    const snapshot = this.dataSource.createQueryRunner();
+    try {
+      await snapshot.startTransaction('REPEATABLE READ');
+      return await work(snapshot.manager);
+    } finally {
+      if (snapshot.isTransactionActive) await snapshot.rollbackTransaction().catch(() => undefined);
+      await snapshot.release();
+    }
+  }
+
+  private async bringUpToDate(runner: QueryRunner, snapshot: EntityManager, dataset: Dataset, partition: Partition): Promise<ComputationSummary> {
     const now = this.clock.now();
     // Articles of a day come in before the day before it has closed. They wait: one value is open at a time.
-    const inputs = (await this.inputs.list(dataset)).filter(({ day }) => day <= openDay(now));
+    const inputs = (await this.inputs.list(snapshot, dataset)).filter(({ day }) => day <= openDay(now));
     if (inputs.length === 0) return { outcome: 'empty', ...NOTHING };
     const runInputs = hashRun(partition, inputs, dataset, now);
     const lastInputs = await this.computations.findInputs(runner, dataset, partition.number);
     if (lastInputs?.equals(runInputs)) return { outcome: 'unchanged', ...NOTHING };
     const watch = new Stopwatch<Work>();
-    const { state, firstDay } = await watch.measure('reading', () => this.restoreState(runner, dataset, partition, inputs, now));
-    const plan = { dataset, partition, inputs, firstDay, now };
-    const { coverage, values, computations, stopping } = this;
-    const run = new PartitionRun(plan, state, { coverage, values, computations, stopping }, runner, watch);
+    const { state, firstDay } = await watch.measure('reading', () => this.restoreState(runner, snapshot, dataset, partition, inputs, now));
+    const plan = { dataset, partition, inputs, firstDay, now, snapshot };
+    const { coverage, values, computations, publications, stopping } = this;
+    const run = new PartitionRun(plan, state, { coverage, values, computations, publications, stopping }, runner, watch);
     await run.compute();
     return this.finish(runner, plan, run, state, { last: lastInputs, run: runInputs }, watch);
   }
@@ -94,12 +110,13 @@ export class ComputationService {
   /** The state of the last checkpoint where the past has not changed since, else that before the first day. */
   private async restoreState(
     runner: QueryRunner,
+    snapshot: EntityManager,
     dataset: Dataset,
     partition: Partition,
     inputs: readonly CoverageInput[],
     now: Date,
   ): Promise<{ state: PartitionState; firstDay: number }> {
-    const groupOf = await this.outletGroups(dataset);
+    const groupOf = await this.outletGroups(snapshot, dataset);
     const checkpoint = await this.computations.findCheckpoint(runner, dataset, partition.number);
     if (checkpoint?.inputs.equals(hashInputs(partition, inputs, checkpoint.day))) {
       try {
@@ -113,8 +130,8 @@ export class ComputationService {
   }
 
   /** Intervals must not depend on the order in which outlets came in, so their groups go by domain. */
-  private async outletGroups(dataset: Dataset): Promise<OutletGroups> {
-    const groups = new Map((await this.outlets.list(dataset)).map(({ id, domain }) => [id, outletGroupOfName(domain)]));
+  private async outletGroups(snapshot: EntityManager, dataset: Dataset): Promise<OutletGroups> {
+    const groups = new Map((await this.outlets.list(dataset, snapshot)).map(({ id, domain }) => [id, outletGroupOfName(domain)]));
     return (outlet) => groups.get(outlet) ?? outletGroup(outlet);
   }
 
@@ -132,8 +149,9 @@ export class ComputationService {
     const { vintages, restatements } = state.publisher;
     const times = () => ({ readingMs: watch.get('reading'), computingMs: watch.get('computing'), storingMs: watch.get('storing') });
     await runner.startTransaction();
-    await run.storeMonth();
-    const changed = await watch.measure('storing', () => this.saveLatest(runner, dataset, run.latest));
+    const publishedAt = await this.publications.begin(runner, dataset);
+    await run.storeMonth(publishedAt);
+    const changed = await watch.measure('storing', () => this.saveLatest(runner, dataset, state.publisher.latest(publishedAt)));
     await watch.measure('storing', async () => {
       if (run.checkpoint !== null) await this.computations.saveCheckpoint(runner, dataset, partition.number, run.checkpoint);
     });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { Dataset } from '../../news';
 import { parseIsoDay } from '../../platform/clock';
 import type { CoverageInput } from './inputs';
@@ -7,11 +7,9 @@ import type { CoverageInput } from './inputs';
 /** What coverage there is, told by its hashes: reads the coverage store, and none of the counts. */
 @Injectable()
 export class CoverageInputsView {
-  constructor(private readonly dataSource: DataSource) {}
-
   /** All days of a dataset, ascending. */
-  async list(dataset: Dataset): Promise<CoverageInput[]> {
-    const rows: { day: string; state: string; counts_hash: Buffer; is_backfilled: boolean }[] = await this.dataSource.query(
+  async list(manager: EntityManager, dataset: Dataset): Promise<CoverageInput[]> {
+    const rows: { day: string; state: string; counts_hash: Buffer; is_backfilled: boolean }[] = await manager.query(
       `SELECT day::text, state, counts_hash, is_backfilled FROM coverage_days WHERE dataset = $1 ORDER BY day`,
       [dataset],
     );

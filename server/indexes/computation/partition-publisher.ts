@@ -18,6 +18,7 @@ export class PartitionPublisher {
   vintages = 0;
   restatements = 0;
   private pages: MonthPage[] = [];
+  private collected: readonly UndatedRecord[] = [];
   private readonly scratch = Buffer.alloc(MAX_CONTENT_BYTES);
 
   constructor(
@@ -43,19 +44,19 @@ export class PartitionPublisher {
     this.pages = Array.from(this.scopes, (scope) => new MonthPage(month, stored.get(scope) ?? null));
   }
 
-  /** What has to be stored of the month. */
-  changedPages(): ScopeMonth[] {
+  /** What has to be stored of the month, as published at an instant (seconds since 1970). */
+  changedPages(publishedAt: number): ScopeMonth[] {
     const rows: ScopeMonth[] = [];
     this.pages.forEach((page, position) => {
-      if (page.isChanged) rows.push({ scope: this.scopes[position], packed: page.toBytes() });
+      if (page.isChanged) rows.push({ scope: this.scopes[position], packed: page.toBytes(publishedAt) });
     });
     return rows;
   }
 
-  /** Publishes a day of the month begun. With `collect`, returns the values as they stand then. */
-  publish(values: DayValues, isBackfilled: boolean, collect: boolean): Latest[] {
+  /** Publishes a day of the month begun. With `collect`, `latest` gives the values as they stand then. */
+  publish(values: DayValues, isBackfilled: boolean, collect: boolean): void {
     const due = dueState(this.dataset, values.day, this.now);
-    const records: IndexRecord[] = [];
+    const records: UndatedRecord[] = [];
     this.window.begin(values.day);
     for (let position = 0; position < this.scopes.length; position++) {
       const content = this.toContent(values, position);
@@ -64,7 +65,16 @@ export class PartitionPublisher {
       this.window.set(position, mvi, isr);
       if (collect) records.push({ day: values.day, ...published.mark, ...decodeContent(this.pack(published.content)) });
     }
-    return records.map((record, position) => ({ scope: this.scopes[position], record, trend: this.window.trendOf(position) }));
+    if (collect) this.collected = records;
+  }
+
+  /** The values collected last, as published at an instant (seconds since 1970). */
+  latest(publishedAt: number): Latest[] {
+    return this.collected.map((record, position) => ({
+      scope: this.scopes[position],
+      record: { ...record, computedAt: record.computedAt ?? publishedAt },
+      trend: this.window.trendOf(position),
+    }));
   }
 
   /** What stands for a day from now on: the vintage made, the vintage kept, or the value of the open day. */
@@ -75,13 +85,13 @@ export class PartitionPublisher {
     const isSame = stored !== undefined && page.contentOf(stored).equals(packed);
     const state = nextState(stored?.state ?? null, due, isSame);
     if (state !== null) {
-      const computedAt = knownAt(this.dataset, day, state, this.now);
+      const computedAt = knownAt(this.dataset, day, state);
       page.append(day, state, computedAt, isBackfilled, packed);
       this.vintages++;
       if (state === 'restated') this.restatements++;
       return { content, mark: { state, computedAt, isBackfilled } };
     }
-    if (stored === undefined) return { content, mark: { state: due, computedAt: knownAt(this.dataset, day, due, this.now), isBackfilled } };
+    if (stored === undefined) return { content, mark: { state: due, computedAt: knownAt(this.dataset, day, due), isBackfilled } };
     const mark = { state: stored.state, computedAt: stored.computedAt, isBackfilled: stored.isBackfilled };
     return { content: isSame ? content : decodeContent(page.contentOf(stored)), mark };
   }
@@ -130,7 +140,10 @@ export class PartitionPublisher {
   }
 }
 
+/** A record that may get its instant when it is stored. */
+type UndatedRecord = Omit<IndexRecord, 'computedAt'> & { readonly computedAt: number | null };
+
 interface Published {
   readonly content: IndexContent;
-  readonly mark: Pick<IndexRecord, 'state' | 'computedAt' | 'isBackfilled'>;
+  readonly mark: Pick<UndatedRecord, 'state' | 'computedAt' | 'isBackfilled'>;
 }

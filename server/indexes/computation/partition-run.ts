@@ -1,4 +1,4 @@
-import type { QueryRunner } from 'typeorm';
+import type { EntityManager, QueryRunner } from 'typeorm';
 import type { CoverageRepository, Dataset } from '../../news';
 import type { Stopping } from '../../platform/stopping';
 import { gapDay, type CoverageDay } from '../../volatility/coverage';
@@ -6,8 +6,8 @@ import { firstDayOf, monthOf } from '../storage/calendar';
 import { encodeState, type PartitionState } from './checkpoint-codec';
 import type { Checkpoint, ComputationsRepository } from './computations.repository';
 import { type CoverageInput, hashInputs } from './inputs';
-import type { Latest } from '../storage/latest.repository';
 import type { Partition } from './partitions';
+import type { Publications } from '../storage/publications';
 import type { Stopwatch } from './stopwatch';
 import type { ValuesRepository } from '../storage/values.repository';
 import { lastFinalDay } from './vintages';
@@ -24,12 +24,15 @@ export interface RunPlan {
   /** First day to compute: the state stands at the day before. */
   readonly firstDay: number;
   readonly now: Date;
+  /** The snapshot in which coverage is read, so that what is computed is what the inputs name. */
+  readonly snapshot: EntityManager;
 }
 
 export interface RunStores {
   readonly coverage: CoverageRepository;
   readonly values: ValuesRepository;
   readonly computations: ComputationsRepository;
+  readonly publications: Publications;
   readonly stopping: Stopping;
 }
 
@@ -38,7 +41,6 @@ export interface RunStores {
  * and the checkpoint are left to `finish`. Killed anywhere and run again, what was stored is found equal and left alone.
  */
 export class PartitionRun {
-  latest: Latest[] = [];
   checkpoint: Checkpoint | null = null;
   private readonly lastDay: number;
   private readonly finalDay: number;
@@ -67,8 +69,7 @@ export class PartitionRun {
       await this.openMonth(monthOf(coverage.day));
       const startedAt = performance.now();
       const values = this.state.engine.advance(coverage);
-      const latest = this.state.publisher.publish(values, isBackfilled, coverage.day === this.lastDay);
-      if (coverage.day === this.lastDay) this.latest = latest;
+      this.state.publisher.publish(values, isBackfilled, coverage.day === this.lastDay);
       this.watch.add('computing', performance.now() - startedAt);
       await this.stores.stopping.turn();
       await this.reportProgress(coverage.day, coverage.day - firstDay + 1);
@@ -76,11 +77,11 @@ export class PartitionRun {
     if (before !== null && before <= this.finalDay) this.takeCheckpoint(before);
   }
 
-  /** Stores what is left of the month begun last; in the runner's transaction. */
-  async storeMonth(): Promise<void> {
+  /** Stores what is left of the month begun last, as published at an instant; in the runner's transaction. */
+  async storeMonth(publishedAt: number): Promise<void> {
     if (this.month === null) return;
     const month = this.month;
-    const rows = this.state.publisher.changedPages();
+    const rows = this.state.publisher.changedPages(publishedAt);
     await this.watch.measure('storing', () => this.stores.values.saveMonth(this.runner, this.plan.dataset, month, rows));
   }
 
@@ -90,8 +91,9 @@ export class PartitionRun {
    */
   private async *days(): AsyncGenerator<{ coverage: CoverageDay; isBackfilled: boolean }> {
     const months = new Set(this.plan.inputs.map(({ day }) => monthOf(day)));
-    const stored = this.stores.coverage.listDays(this.plan.dataset, this.plan.firstDay, this.lastDay);
-    let next = this.plan.firstDay;
+    const { dataset, firstDay, snapshot } = this.plan;
+    const stored = this.stores.coverage.listDays(dataset, firstDay, this.lastDay, snapshot);
+    let next = firstDay;
     for (;;) {
       const found = await this.watch.measure('reading', () => stored.next());
       if (found.done === true) return;
@@ -109,7 +111,7 @@ export class PartitionRun {
     if (month === this.month) return;
     if (this.month !== null) {
       await this.runner.startTransaction();
-      await this.storeMonth();
+      await this.storeMonth(await this.stores.publications.begin(this.runner, this.plan.dataset));
       await this.watch.measure('storing', () => this.runner.commitTransaction());
     }
     this.month = month;

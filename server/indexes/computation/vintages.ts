@@ -38,7 +38,10 @@ export function nextState(stored: State | null, due: State, isSame: boolean): St
   return STATES.indexOf(due) > STATES.indexOf(stored) ? due : null;
 }
 
-/** When a vintage becomes known: the simulated world states its own time, unless it is restated. */
-export function knownAt(dataset: Dataset, day: number, state: State, now: Date): number {
-  return dataset === 'simulated' && state !== 'restated' ? closingSecond(day) : Math.ceil(now.getTime() / 1000);
+/**
+ * When a vintage becomes known; null where that is when it is published, which nobody knows before. The simulated world states its own time,
+ * unless it is restated.
+ */
+export function knownAt(dataset: Dataset, day: number, state: State): number | null {
+  return dataset === 'simulated' && state !== 'restated' ? closingSecond(day) : null;
 }

@@ -33,7 +33,7 @@ export class ListIndexValuesQuery {
   to?: string;
 
   /**
-   * Answers with what was known at this instant; days not known then are absent.
+   * Answers with what was known at this instant; days not known then are absent, as is the day that is open, whose value changes.
    * @example '2026-03-01T12:00:00Z'
    */
   @IsOptional()

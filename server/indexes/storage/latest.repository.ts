@@ -20,6 +20,8 @@ export interface RankedScope {
   readonly scope: number;
   readonly hasValue: boolean;
   readonly latest: Latest | null;
+  /** When the latest value or its trend changed last, seconds since 1970, rounded up as the instants of values are. */
+  readonly publishedAt: number;
 }
 
 /** A latest value as it is stored, unpacked when it is asked for. */
@@ -69,9 +71,9 @@ export class LatestRepository {
     options: { family: Family; begunAt: Date; from: { hasValue: boolean; scope: number } | null; limit: number },
   ): Promise<RankedScope[]> {
     const flag = FLAGS[options.family];
-    const rows: (LatestRow & { has_value: boolean })[] = await this.dataSource.query(
+    const rows: (LatestRow & { has_value: boolean; updated_at: Date | null })[] = await this.dataSource.query(
       `SELECT * FROM (
-         SELECT s.scope, l.day::text, l.record, l.trend,
+         SELECT s.scope, l.day::text, l.record, l.trend, l.updated_at,
            CASE WHEN l.scope IS NULL THEN false WHEN l.${flag}_since > $4 THEN NOT l.${flag} ELSE l.${flag} END AS has_value
          FROM unnest($3::smallint[]) AS s (scope)
          LEFT JOIN index_latest l ON l.dataset = $1 AND l.methodology = $2 AND l.scope = s.scope
@@ -80,7 +82,12 @@ export class LatestRepository {
        ORDER BY NOT has_value, scope LIMIT $7`,
       [dataset, METHODOLOGY_VERSION, scopes, options.begunAt, options.from?.hasValue ?? null, options.from?.scope ?? null, options.limit],
     );
-    return rows.map((row) => ({ scope: row.scope, hasValue: row.has_value, latest: row.record === null ? null : toLatest(row) }));
+    return rows.map((row) => ({
+      scope: row.scope,
+      hasValue: row.has_value,
+      latest: row.record === null ? null : toLatest(row),
+      publishedAt: Math.ceil((row.updated_at?.getTime() ?? 0) / 1000),
+    }));
   }
 
   /** Latest values of scopes, by scope. */

@@ -19,15 +19,28 @@ const FLAG_BACKFILLED = 2;
 /** No vintage is longer. */
 const MAX_VINTAGE_BYTES = 16 + MAX_CONTENT_BYTES;
 
+/** A vintage whose instant is not known before it is stored. */
+interface Undated {
+  readonly day: number;
+  /** Where the bytes begin that follow its instant. */
+  readonly rest: number;
+}
+
 /** Where a vintage lies in the bytes of its month; the content is that of the vintage it repeats, if it does. */
 export interface VintagePlace {
   readonly day: number;
   readonly state: State;
-  readonly computedAt: number;
+  /** Null where it is dated when it is stored. */
+  readonly computedAt: number | null;
   readonly isBackfilled: boolean;
   readonly contentFrom: number;
   readonly contentTo: number;
 }
+
+type DatedPlace = VintagePlace & { readonly computedAt: number };
+
+/** No instant is longer. */
+const MAX_VARINT_BYTES = 10;
 
 /** Room for a vintage of every day. */
 const NEW_MONTH_BYTES = 1_400;
@@ -37,6 +50,7 @@ export class MonthPage {
   private bytes: Buffer;
   private length: number;
   private readonly latest = new Map<number, VintagePlace>();
+  private readonly undated: Undated[] = [];
   private changed = false;
   private readonly firstDay: number;
   private readonly endDay: number;
@@ -70,8 +84,8 @@ export class MonthPage {
     return this.bytes.subarray(place.contentFrom, place.contentTo);
   }
 
-  /** Appends a vintage with the content given (see encodeContent). */
-  append(day: number, state: State, computedAt: number, isBackfilled: boolean, content: Uint8Array): void {
+  /** Appends a vintage with the content given (see encodeContent). Without an instant it gets that of `toBytes`. */
+  append(day: number, state: State, computedAt: number | null, isBackfilled: boolean, content: Uint8Array): void {
     if (day < this.firstDay || day >= this.endDay) throw new RangeError('day of another month');
     const before = this.latest.get(day);
     const repeats = before !== undefined && this.contentOf(before).equals(content);
@@ -80,7 +94,8 @@ export class MonthPage {
     let at = this.length;
     this.bytes[at++] = (day - this.firstDay + 1) | (STATES.indexOf(state) << 5);
     this.bytes[at++] = (repeats ? FLAG_REPEATS : 0) | (isBackfilled ? FLAG_BACKFILLED : 0);
-    at = writeVarint(this.bytes, at, zigzag(computedAt - closingSecond(day)));
+    if (computedAt === null) this.undated.push({ day, rest: at });
+    else at = writeVarint(this.bytes, at, zigzag(computedAt - closingSecond(day)));
     const contentFrom = repeats ? before.contentFrom : at;
     if (!repeats) {
       this.bytes.set(content, at);
@@ -91,8 +106,19 @@ export class MonthPage {
     this.latest.set(day, { day, state, computedAt, isBackfilled, contentFrom, contentTo: contentFrom + content.length });
   }
 
-  toBytes(): Buffer {
-    return this.bytes.subarray(0, this.length);
+  /** @param storedAt instant of the vintages that were appended without one */
+  toBytes(storedAt: number | null = null): Buffer {
+    if (this.undated.length === 0) return this.bytes.subarray(0, this.length);
+    if (storedAt === null) throw new RangeError('vintages without an instant');
+    const dated = Buffer.alloc(this.length + this.undated.length * MAX_VARINT_BYTES);
+    let [at, copied] = [0, 0];
+    for (const { day, rest } of this.undated) {
+      at += this.bytes.copy(dated, at, copied, rest);
+      at = writeVarint(dated, at, zigzag(storedAt - closingSecond(day)));
+      copied = rest;
+    }
+    at += this.bytes.copy(dated, at, copied, this.length);
+    return dated.subarray(0, at);
   }
 }
 
@@ -103,7 +129,7 @@ export function decodeMonth(month: number, stored: Uint8Array): IndexRecord[] {
 
 /** Of each day the last vintage computed at or before `asOf` (seconds since 1970), by day. */
 export function decodeMonthAsOf(month: number, stored: Uint8Array, asOf: number): IndexRecord[] {
-  const latest = new Map<number, VintagePlace>();
+  const latest = new Map<number, DatedPlace>();
   for (const place of readPlaces(month, stored)) if (place.computedAt <= asOf) latest.set(place.day, place);
   return [...latest.values()].sort((a, b) => a.day - b.day).map((place) => toRecord(place, stored));
 }
@@ -121,12 +147,12 @@ export function decodeRecord(day: number, bytes: Uint8Array): IndexRecord {
   return decodeMonth(monthOf(day), bytes)[0];
 }
 
-function readPlaces(month: number, stored: Uint8Array): VintagePlace[] {
+function readPlaces(month: number, stored: Uint8Array): DatedPlace[] {
   const reader = new ByteReader(stored);
   if (reader.byte() !== FORMAT) throw new RangeError('unknown format of stored values');
   const firstDay = firstDayOf(month);
-  const places: VintagePlace[] = [];
-  const latest = new Map<number, VintagePlace>();
+  const places: DatedPlace[] = [];
+  const latest = new Map<number, DatedPlace>();
   while (reader.at < stored.length) {
     const first = reader.byte();
     const flags = reader.byte();
@@ -149,7 +175,7 @@ function readPlaces(month: number, stored: Uint8Array): VintagePlace[] {
   return places;
 }
 
-function toRecord(place: VintagePlace, stored: Uint8Array): IndexRecord {
+function toRecord(place: DatedPlace, stored: Uint8Array): IndexRecord {
   const { day, state, computedAt, isBackfilled } = place;
   return { day, state, computedAt, isBackfilled, ...decodeContent(stored.subarray(place.contentFrom, place.contentTo)) };
 }

@@ -63,9 +63,9 @@ export class CoverageRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Days in ascending order, from and to inclusive; absent days are not yielded. Reads in pieces, so memory stays flat. */
-  async *listDays(dataset: Dataset, from: number, to: number): AsyncGenerator<StoredCoverage> {
+  async *listDays(dataset: Dataset, from: number, to: number, manager: EntityManager = this.dataSource.manager): AsyncGenerator<StoredCoverage> {
     for (let start = from; start <= to; start += DAYS_PER_READ) {
-      const rows: CoverageRow[] = await this.dataSource.query(
+      const rows: CoverageRow[] = await manager.query(
         `SELECT ${COLUMNS} FROM coverage_days WHERE dataset = $1 AND day BETWEEN $2 AND $3 ORDER BY day`,
         [dataset, toIsoDay(start), toIsoDay(Math.min(to, start + DAYS_PER_READ - 1))],
       );

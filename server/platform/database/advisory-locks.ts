@@ -25,6 +25,7 @@ export const LOCK_FAMILIES = {
   'coverage live': 7_262_003,
   'coverage simulated': 7_262_004,
   'dashboard keys': 7_262_005,
+  publication: 7_262_006,
 } as const;
 
 type Querying = Pick<EntityManager | QueryRunner, 'query'>;
@@ -40,6 +41,12 @@ export async function lockUntilCommit(manager: Querying, lock: Lock): Promise<vo
 export async function lockMemberUntilCommit(manager: Querying, family: LockFamily, member: number | string): Promise<void> {
   const [key, parameters] = memberOf(family, member);
   await manager.query(`SELECT pg_advisory_xact_lock(${key})`, parameters);
+}
+
+/** Waits for whoever holds the lock of a member now. Holds nobody else up: of several that wait, none waits for another. */
+export async function waitForMemberLock(manager: Querying, family: LockFamily, member: number | string): Promise<void> {
+  const [key, parameters] = memberOf(family, member);
+  await manager.query(`SELECT pg_advisory_xact_lock_shared(${key})`, parameters);
 }
 
 /** Holds the lock while the work is done. It lives and dies with the runner's connection. */

@@ -8,8 +8,8 @@ export class OutletsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Every outlet of a dataset. */
-  async list(dataset: Dataset): Promise<{ id: number; domain: string }[]> {
-    return this.dataSource.query(`SELECT id, domain FROM outlets WHERE dataset = $1`, [dataset]);
+  async list(dataset: Dataset, manager: EntityManager = this.dataSource.manager): Promise<{ id: number; domain: string }[]> {
+    return manager.query(`SELECT id, domain FROM outlets WHERE dataset = $1`, [dataset]);
   }
 
   /**

@@ -3678,7 +3678,7 @@ from?: string;
  */
 to?: string;
 /**
- * Answers with what was known at this instant; days not known then are absent.
+ * Answers with what was known at this instant; days not known then are absent, as is the day that is open, whose value changes.
  */
 as_of?: string;
 /**
@@ -4375,7 +4375,7 @@ from?: string;
  */
 to?: string;
 /**
- * Answers with what was known at this instant; days not known then are absent.
+ * Answers with what was known at this instant; days not known then are absent, as is the day that is open, whose value changes.
  */
 as_of?: string;
 /**
@@ -4584,7 +4584,7 @@ from?: string;
  */
 to?: string;
 /**
- * Answers with what was known at this instant; days not known then are absent.
+ * Answers with what was known at this instant; days not known then are absent, as is the day that is open, whose value changes.
  */
 as_of?: string;
 /**

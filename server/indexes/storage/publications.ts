@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type QueryRunner } from 'typeorm';
+import type { Dataset } from '../../news';
+import { Clock } from '../../platform/clock';
+import { lockMemberUntilCommit, waitForMemberLock } from '../../platform/database/advisory-locks';
+
+/** No publication takes so long from its instant to its commit: statements of the worker end after minutes. */
+const SETTLED_AFTER_MS = 3_600_000;
+
+/**
+ * The instants of publications. A vintage is visible when its transaction commits, which is later than the instant that it bears; whoever asked
+ * between the two for what was known then would be told one thing, and later another. So publishers take their instant under a lock that they
+ * hold until they commit, and readers of a recent instant wait for it: what publishes after them bears a later instant.
+ */
+@Injectable()
+export class Publications {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Instant of what the runner's transaction publishes: seconds since 1970, rounded up, so that nothing is shown before it was known. */
+  async begin(runner: QueryRunner, dataset: Dataset): Promise<number> {
+    await lockMemberUntilCommit(runner, 'publication', dataset);
+    return Math.ceil(this.clock.now().getTime() / 1000);
+  }
+
+  /**
+   * Resolves when all is visible that was published up to an instant.
+   * @returns whether that is all: before the instant has come, more may follow
+   */
+  async settle(dataset: Dataset, asOf: Date): Promise<boolean> {
+    const age = this.clock.now().getTime() - asOf.getTime();
+    if (age < SETTLED_AFTER_MS) await waitForMemberLock(this.dataSource.manager, 'publication', dataset);
+    return age >= 0;
+  }
+}
