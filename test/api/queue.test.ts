@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
+import { Queue } from 'bullmq';
 import { defineJob } from '../../server/platform/queue/job';
 import { JobProcessor, JobRunner } from '../../server/platform/queue/job-processor';
 import { QUEUE_CONNECTION, type QueueConnection } from '../../server/platform/queue/queue-connection';
+import { OutboxRelay } from '../../server/platform/queue/outbox-relay';
 import { Outbox } from '../../server/platform/queue/outbox.service';
 import { Stopping } from '../../server/platform/stopping';
 import { endLocks } from '../support/faults';
@@ -160,6 +162,37 @@ describe.each(QUEUE_BACKENDS)('jobs on %s', (_name, startBackend) => {
       await until(async () => effects.includes('rescued') && (await openRows()) === 0, 50_000);
     } finally {
       await next.close();
+    }
+  });
+
+  it('a job that waits in the queue is not given to it again, one that the queue has lost is', async () => {
+    const queue = new Queue(STUCK.queue, {
+      connection: worker.app.get<QueueConnection>(QUEUE_CONNECTION).producer,
+      prefix: worker.config.redis.prefix,
+    });
+    const rows = (): Promise<{ id: string; at: string }[]> =>
+      worker.dataSource.query(
+        `SELECT id, enqueued_at::text AS at FROM outbox WHERE name = 'stuck-word' AND enqueued_at IS NOT NULL AND done_at IS NULL ORDER BY id`,
+      );
+    try {
+      for (const word of ['one', 'two', 'three']) await outbox.add(worker.dataSource.manager, STUCK, { word });
+      await until(async () => (await rows()).length === 3);
+      await worker.dataSource.query(`UPDATE outbox SET enqueued_at = enqueued_at - interval '2 minutes' WHERE name = 'stuck-word'`);
+      const before = await rows();
+      await queue.remove(`outbox-${before[1].id}`);
+      const relay = worker.app.get(OutboxRelay);
+      await relay.giveLostAgain();
+      const after = await rows();
+      expect(after.map(({ at }, index) => at === before[index].at)).toEqual([true, false, true]);
+      expect((await queue.getWaiting()).map(({ data }) => (data as { payload: { word: string } }).payload.word).sort()).toEqual([
+        'one',
+        'three',
+        'two',
+      ]);
+    } finally {
+      for (const { id } of await rows()) await queue.remove(`outbox-${id}`);
+      await worker.dataSource.query(`DELETE FROM outbox WHERE name = 'stuck-word'`);
+      await queue.close();
     }
   });
 

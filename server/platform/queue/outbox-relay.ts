@@ -12,13 +12,13 @@ import { QUEUE_CONNECTION, QUEUES, type QueueConnection } from './queue-connecti
 /** Rows are looked for at least this often, also when no announcement came. */
 const POLL_MS = 1_000;
 const BATCH = 200;
-/**
- * A promised job that does not run, before its first try or between two, is given again this long after it was given to the
- * queue, which may have lost it.
- */
+/** The queue may have lost what it was given: it is asked for the jobs that have not run since, this often and so long after they were given. */
+const ASK_EVERY_MS = 10_000;
 const LOST_AFTER = '60 seconds';
-/** A job whose try has not ended is given again after this. BullMQ ignores in both cases what it still knows. */
+/** It is asked for a job whose try has not ended after this: a worker that the queue knows nothing of may be at it. */
 const STUCK_AFTER = '15 minutes';
+/** Jobs that the queue is asked for at once. */
+const ASKED_AT_ONCE = 1_000;
 const KEEP_DONE = '7 days';
 const CLEAN_EVERY_MS = 3_600_000;
 
@@ -33,6 +33,13 @@ interface OutboxRow {
   request_id: string | null;
 }
 
+/** A row that the queue was given. */
+interface GivenRow {
+  id: string;
+  queue: string;
+  enqueued_at: string;
+}
+
 /** Brings promised jobs to the queue, and brings them again where the queue has lost them. Runs in every worker process. */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -42,6 +49,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
   private running: Promise<void> | null = null;
   private isStopped = false;
   private cleanedAt = 0;
+  private askedAt = 0;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -82,6 +90,10 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
   private async relay(): Promise<void> {
     await this.listen();
     while (!this.isStopped && (await this.relayBatch()) === BATCH);
+    if (performance.now() - this.askedAt > ASK_EVERY_MS) {
+      this.askedAt = performance.now();
+      await this.giveLostAgain();
+    }
     if (Date.now() - this.cleanedAt > CLEAN_EVERY_MS) {
       this.cleanedAt = Date.now();
       await this.dataSource.query(`DELETE FROM outbox WHERE done_at < now() - interval '${KEEP_DONE}'`);
@@ -95,17 +107,50 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
   private async relayBatch(): Promise<number> {
     const rows: OutboxRow[] = await this.dataSource.query(
       `SELECT id, queue, name, payload, attempts, backoff_ms, backoff_max_ms, request_id FROM outbox
-       WHERE done_at IS NULL AND failed_at IS NULL AND (
-         enqueued_at IS NULL
-         OR ((started_at IS NULL OR resting_since IS NOT NULL) AND enqueued_at < clock_timestamp() - interval '${LOST_AFTER}')
-         OR enqueued_at < clock_timestamp() - interval '${STUCK_AFTER}')
-       ORDER BY enqueued_at NULLS FIRST, id LIMIT ${BATCH}`,
+       WHERE done_at IS NULL AND failed_at IS NULL AND enqueued_at IS NULL ORDER BY id LIMIT ${BATCH}`,
     );
+    await this.give(rows);
+    return rows.length;
+  }
+
+  /** Gives the queue again what it does not know any more. However many jobs wait there, nothing is written for those that it knows. */
+  async giveLostAgain(): Promise<void> {
+    let last: GivenRow = { id: '0', queue: '', enqueued_at: '-infinity' };
+    for (let isMore = true; isMore && !this.isStopped;) {
+      const given: GivenRow[] = await this.dataSource.query(
+        `SELECT id, queue, enqueued_at::text FROM outbox
+         WHERE done_at IS NULL AND failed_at IS NULL AND (enqueued_at, id) > ($1::timestamptz, $2::bigint)
+           AND enqueued_at < clock_timestamp() - interval '${LOST_AFTER}'
+           AND (started_at IS NULL OR resting_since IS NOT NULL OR enqueued_at < clock_timestamp() - interval '${STUCK_AFTER}')
+         ORDER BY enqueued_at, id LIMIT ${ASKED_AT_ONCE}`,
+        [last.enqueued_at, last.id],
+      );
+      isMore = given.length === ASKED_AT_ONCE;
+      last = given.at(-1) ?? last;
+      const lost: string[] = [];
+      for (const [queue, rows] of Map.groupBy(given, (row) => row.queue)) {
+        const known = await this.connection.listKnown(
+          queue,
+          rows.map(({ id }) => jobIdOf(id)),
+        );
+        lost.push(...rows.filter(({ id }) => !known.has(jobIdOf(id))).map(({ id }) => id));
+      }
+      if (lost.length === 0) continue;
+      await this.give(
+        await this.dataSource.query(
+          `SELECT id, queue, name, payload, attempts, backoff_ms, backoff_max_ms, request_id FROM outbox
+           WHERE id = ANY ($1::bigint[]) AND done_at IS NULL AND failed_at IS NULL ORDER BY id`,
+          [lost],
+        ),
+      );
+    }
+  }
+
+  private async give(rows: readonly OutboxRow[]): Promise<void> {
     for (const [name, group] of Map.groupBy(rows, (row) => row.queue)) await this.enqueue(name, group);
     if (rows.length > 0) {
       await this.dataSource.query(`UPDATE outbox SET enqueued_at = clock_timestamp() WHERE id = ANY ($1::bigint[])`, [rows.map((row) => row.id)]);
     }
-    return rows.length;
   }
 
   private async enqueue(name: string, rows: OutboxRow[]): Promise<void> {
@@ -125,7 +170,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
           backoffMaxMs: row.backoff_max_ms ?? undefined,
         } satisfies JobData,
         opts: {
-          jobId: `outbox-${row.id}`,
+          jobId: jobIdOf(row.id),
           attempts: row.attempts,
           backoff: { type: row.backoff_max_ms === null ? 'exponential' : CAPPED_BACKOFF, delay: row.backoff_ms, jitter: BACKOFF_JITTER },
           removeOnComplete: true,
@@ -149,4 +194,9 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
     await client.query(`LISTEN ${OUTBOX_CHANNEL}`);
     this.listener = client;
   }
+}
+
+/** What the queue knows the job of a row by. */
+function jobIdOf(rowId: string): string {
+  return `outbox-${rowId}`;
 }

@@ -20,6 +20,8 @@ export interface QueueConnection {
   readonly worker: ConnectionOptions;
   readonly prefix: string;
   check(): Promise<void>;
+  /** Those of the jobs given by their ids that the queue has, in whatever state. One question for all, which BullMQ has no call for. */
+  listKnown(queue: string, jobIds: readonly string[]): Promise<ReadonlySet<string>>;
   close(): Promise<void>;
 }
 
@@ -49,6 +51,10 @@ function connectPostgres(config: Config): QueueConnection {
     worker: connection,
     prefix: config.redis.prefix,
     check: async () => void (await pool.query('SELECT 1')),
+    listKnown: async (queue, jobIds) => {
+      const { rows } = await pool.query<{ id: string }>(`SELECT id FROM job WHERE queue = $1 AND id = ANY ($2::text[])`, [queue, jobIds]);
+      return new Set(rows.map(({ id }) => id));
+    },
     close: () => pool.end(),
   };
 }
@@ -63,6 +69,13 @@ function connectRedisQueue(url: string, prefix: string): QueueConnection {
     worker: worker as unknown as ConnectionOptions,
     prefix,
     check: async () => void (await producer.ping()),
+    listKnown: async (queue, jobIds) => {
+      const asked = producer.pipeline();
+      for (const id of jobIds) asked.exists(`${prefix}:${queue}:${id}`);
+      const answers = (await asked.exec()) ?? [];
+      for (const [error] of answers) if (error !== null) throw error;
+      return new Set(jobIds.filter((_, at) => answers[at]?.[1] === 1));
+    },
     close: async () => {
       producer.disconnect();
       worker.disconnect();
