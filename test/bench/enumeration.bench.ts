@@ -121,6 +121,9 @@ async function run(app: TestApp): Promise<void> {
   await app.dataSource.query('DELETE FROM rate_limits');
   const resend: Send = async (email, n) => void (await post(app, 'resend-otp/', n, { preId: preIds.get(email) }));
   report('resend', await measure(known, emails('new'), resend, from));
+  from += 2 * (PAIRS + WARM_UP);
+  const validate: Send = async (email, n) => void (await post(app, 'validate-otp-account/', n, { preId: preIds.get(email), otp: '000000' }));
+  report('wrong code', await measure(known, emails('new'), validate, from));
 }
 
 async function main(): Promise<void> {
