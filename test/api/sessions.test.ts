@@ -196,6 +196,23 @@ describe('POST /api/logout', () => {
     expect((await ask(`${api.url}/api/logout`, { json: {} })).status).toBe(204);
   });
 
+  it.each(['refresh', 'refreshToken'])('ends the session of the token given as %s, and no other', async (name) => {
+    const [one, other] = [await signIn(api.url, ada), await signIn(api.url, ada)];
+    expect((await ask(`${api.url}/api/logout/`, { json: { [name]: one.refresh } })).status).toBe(204);
+    expect([(await list(one)).status, (await list(other)).status]).toEqual([401, 200]);
+    expect((await refresh({ refresh: one.refresh })).status).toBe(401);
+  });
+
+  it('ends the session of a refresh token that was replaced, and nothing by one that is none', async () => {
+    const one = await signIn(api.url, ada);
+    await refresh({ refresh: one.refresh });
+    expect((await ask(`${api.url}/api/logout/`, { json: { refresh: `${one.refresh}x` } })).status).toBe(204);
+    expect((await list(one)).status).toBe(200);
+    expect((await ask(`${api.url}/api/logout/`, { json: { refresh: one.refresh } })).status).toBe(204);
+    expect((await list(one)).status).toBe(401);
+    expect((await ask(`${api.url}/api/logout/`, { json: { sid: 'x' } })).status).toBe(400);
+  });
+
   it('accepts an access token that has expired', async () => {
     const one = await signIn(api.url, ada);
     clock.advance(DAY_MS);

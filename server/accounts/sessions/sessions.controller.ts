@@ -1,12 +1,12 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOkResponse, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentSession } from '../../platform/access/current-session.decorator';
 import { SessionRoute } from '../../platform/access/session-route.decorator';
 import type { SessionPrincipal } from '../../platform/access/principal';
 import { PublicRoute } from '../../platform/access/public-route.decorator';
 import { BearerToken } from './bearer-token.decorator';
 import { refreshTokenOf } from './refresh-token-of';
-import { RefreshRequest, SessionResponse, TokensResponse, toSessionResponse, toTokensResponse } from './sessions.dto';
+import { RefreshRequest, SessionResponse, SignOutRequest, TokensResponse, toSessionResponse, toTokensResponse } from './sessions.dto';
 import { SessionsService } from './sessions.service';
 
 @ApiTags('accounts')
@@ -27,11 +27,12 @@ export class SessionTokensController {
     return toTokensResponse(await this.sessions.refresh(refreshTokenOf(body)));
   }
 
-  /** Signs out: ends the session of the access token, if there is one. Answers 204 whatever was sent. */
+  /** Signs out: ends the session of the access token in the header, and that of the refresh token in the body. Answers 204 also where there is none. */
   @Post('logout')
   @HttpCode(204)
-  signOut(@BearerToken() token: string | null): Promise<void> {
-    return this.sessions.signOut(token);
+  @ApiBody({ type: SignOutRequest, required: false })
+  signOut(@BearerToken() access: string | null, @Body() { refresh, refreshToken }: SignOutRequest): Promise<void> {
+    return this.sessions.signOut(access, [refresh ?? null, refreshToken ?? null]);
   }
 }
 

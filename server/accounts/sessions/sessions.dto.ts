@@ -19,6 +19,19 @@ export class RefreshRequest {
   refreshToken?: string;
 }
 
+/** May be left out altogether. */
+export class SignOutRequest {
+  /** A refresh token of the session, in force or replaced. */
+  @IsOptional()
+  @IsText({ max: TOKEN_LENGTH_MAX })
+  refresh?: string;
+
+  /** Another name for `refresh`. */
+  @IsOptional()
+  @IsText({ max: TOKEN_LENGTH_MAX })
+  refreshToken?: string;
+}
+
 export class TokensResponse {
   /** Access token, a JWT good for 15 minutes: send it as `Authorization: Bearer …`. */
   access!: string;

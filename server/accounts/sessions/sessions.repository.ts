@@ -89,6 +89,15 @@ export class SessionsRepository {
     return affected === 1;
   }
 
+  /** Ends a session that a token of it was shown for. The answer is whose it was; null where it had ended. */
+  async endOfToken(sessionId: string, reason: EndReason, now: Date, manager: EntityManager): Promise<string | null> {
+    const [rows]: [{ userId: string }[], number] = await manager.query(
+      `UPDATE sessions SET ended_at = $2, end_reason = $3 WHERE id = $1 AND ${LIVE} RETURNING user_id AS "userId"`,
+      [sessionId, now, reason],
+    );
+    return rows[0]?.userId ?? null;
+  }
+
   /** How many sessions of a person were ended. */
   async endAll(userId: string, reason: EndReason, now: Date, exceptSessionId: string | null, manager: EntityManager): Promise<number> {
     const others = exceptSessionId === null ? {} : { id: Not(exceptSessionId) };

@@ -67,14 +67,19 @@ export class SessionsService {
     return this.tokensOf(rotation.userId, sessionId, rotation.counter);
   }
 
-  /** Ends the session of an access token, also of one that has expired; what is no token of a session ends nothing. */
-  async signOut(accessToken: string | null): Promise<void> {
-    const claims = accessToken === null ? null : this.tokens.readAnyAge(accessToken);
-    if (claims === null) return;
-    const { userId, sessionId } = claims;
+  /** Ends the sessions of these tokens, also of such as have expired or were replaced; what is no token of a session ends nothing. */
+  async signOut(accessToken: string | null, refreshTokens: readonly (string | null)[]): Promise<void> {
+    const claims = [
+      accessToken === null ? null : this.tokens.readAnyAge(accessToken),
+      ...refreshTokens.map((token) => (token === null ? null : this.secrets.readRefreshToken(token))),
+    ];
+    const ids = new Set(claims.flatMap((one) => (one === null ? [] : [one.sessionId])));
+    if (ids.size === 0) return;
     await this.dataSource.transaction(async (manager) => {
-      const isEnded = await this.sessions.end(userId, sessionId, 'signed_out', this.clock.now(), manager);
-      if (isEnded) await this.audit.record(manager, { action: 'account.signed_out', userId, details: { sessionId } });
+      for (const sessionId of ids) {
+        const userId = await this.sessions.endOfToken(sessionId, 'signed_out', this.clock.now(), manager);
+        if (userId !== null) await this.audit.record(manager, { action: 'account.signed_out', userId, details: { sessionId } });
+      }
     });
   }
 

@@ -25,7 +25,7 @@ export const authProvider: AuthProvider = {
   logout: async () => {
     if (accessToken() === null) return loginAddress();
     isLeaving = true;
-    await signOut({ signal: AbortSignal.timeout(SIGN_OUT_MS) }).catch(() => undefined);
+    await signOut(undefined, { signal: AbortSignal.timeout(SIGN_OUT_MS) }).catch(() => undefined);
     clearSession();
     return `${window.location.origin}/`;
   },

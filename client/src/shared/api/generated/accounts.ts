@@ -64,6 +64,7 @@ import type {
   ResetPasswordRequest,
   SessionResponse,
   SignInRequest,
+  SignOutRequest,
   SignedInResponse,
   SubscribeToNewsletterRequest,
   TokensResponse,
@@ -3467,17 +3468,31 @@ export const useActivateAccount = <TError = ErrorType<ProblemDocument>,
 }
 
 /**
- * Signs out: ends the session of the access token, if there is one. Answers 204 whatever was sent.
+ * Signs out: ends the session of the access token in the header, and that of the refresh token in the body. Answers 204 also where there is none.
  * @summary Signs out
  */
-export const signOut = async ( options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
+export const signOut = async (signOutRequest?: SignOutRequest, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
 
-  return apiFetch<void>(getSignOutUrl(),
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<void>(getSignOutUrl(),
   {
     ...options,
-    method: 'POST'
-
-
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(signOutRequest)
   }
 );}
 
@@ -3488,8 +3503,8 @@ export const signOut = async ( options?: Parameters<typeof apiFetch>[1]): Promis
 export const getSignOutMutationKey = () => ['signOut'] as const;
 
 export const getSignOutMutationOptions = <TError = ErrorType<ProblemDocument>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof signOut>>, TError,void, TContext>, request?: SecondParameter<typeof apiFetch>}
-): UseMutationOptions<Awaited<ReturnType<typeof signOut>>, TError,void, TContext> => {
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof signOut>>, TError,SignOutMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof signOut>>, TError,SignOutMutationVariables, TContext> => {
 
 const mutationKey = getSignOutMutationKey();
 const {mutation: mutationOptions, request: requestOptions} = options ?
@@ -3501,10 +3516,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
 
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof signOut>>, void> = () => {
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof signOut>>, SignOutMutationVariables> = (props) => {
+          const {data} = props ?? {};
 
-
-          return  signOut(requestOptions)
+          return  signOut(data,requestOptions)
         }
 
 
@@ -3515,19 +3530,19 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type SignOutMutationResult = NonNullable<Awaited<ReturnType<typeof signOut>>>
-
+    export type SignOutMutationBody = SignOutRequest | undefined
     export type SignOutMutationError = ErrorType<ProblemDocument>
-
+    export type SignOutMutationVariables = {data?: SignOutRequest}
 
     /**
  * @summary Signs out
  */
 export const useSignOut = <TError = ErrorType<ProblemDocument>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof signOut>>, TError,void, TContext>, request?: SecondParameter<typeof apiFetch>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof signOut>>, TError,SignOutMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof signOut>>,
         TError,
-        void,
+        SignOutMutationVariables,
         TContext
       > => {
       return useMutation(getSignOutMutationOptions(options), queryClient);

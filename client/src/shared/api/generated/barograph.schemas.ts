@@ -2260,6 +2260,21 @@ export interface IndexVintagesResponse {
   sources: string[];
 }
 
+export interface SignOutRequest {
+  /**
+     * A refresh token of the session, in force or replaced.
+     * @minLength 1
+     * @maxLength 2000
+     */
+  refresh?: string;
+  /**
+     * Another name for `refresh`.
+     * @minLength 1
+     * @maxLength 2000
+     */
+  refreshToken?: string;
+}
+
 export interface RefreshRequest {
   /**
      * The refresh token in force.
