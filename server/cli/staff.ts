@@ -13,7 +13,11 @@ const USAGE = `Usage:
   npm run staff -- list
 
 create makes an account of the operator's own people and prints its password, this once. password gives a staff account a new
-one, switches its second factor off and ends its sessions.`;
+one, switches its second factor off and ends its sessions. Staff see nothing of the staff's until they have set up a second
+factor: sign in, then “For staff” in the menu of the dashboard.`;
+
+const SECOND_FACTOR =
+  'Sign in with this password, then set up the second factor under “For staff” (/dashboard/staff): without it nothing of the staff’s opens.';
 
 /** Something wrong with what was typed. */
 class UsageError extends Error {}
@@ -37,6 +41,8 @@ async function main([command, ...operands]: readonly string[]): Promise<void> {
       return staff.create(operands[0], operatorId);
     };
     process.stdout.write(`${await (command === 'create' ? make() : staff.replacePassword(operands[0]))}\n`);
+    // Beside the password, so that a script reads that alone.
+    process.stderr.write(`${SECOND_FACTOR}\n`);
   } finally {
     await database.close();
   }

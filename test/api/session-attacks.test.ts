@@ -72,6 +72,7 @@ describe('an access token', () => {
       organizationId: ada.organizationId,
       role: 'owner',
       isStaff: false,
+      hasSecondFactor: false,
     });
   });
 

@@ -68,6 +68,22 @@ describe('exchanging a staff session for a cookie', () => {
     ]);
   });
 
+  it('is refused with 403 to staff without a second factor, whose earlier cookies open nothing either', async () => {
+    const { session, cookie } = await enter(staffed);
+    await staffed.staff.setSecondFactor?.(false);
+    const replies = await Promise.all(
+      ['browser-session', 'mails'].map((path, at) =>
+        ask(`${staffed.api.url}/api/staff/${path}/`, { method: at === 0 ? 'POST' : 'GET', headers: session }),
+      ),
+    );
+    for (const { status, body, headers } of replies)
+      expect([status, body.code, headers.get('set-cookie')]).toEqual([403, 'second_factor_required', null]);
+    expect((await ask(`${staffed.api.url}${BOARD}/api/queues`, { headers: cookie })).status).toBe(401);
+    expect((await ask(`${staffed.api.url}/api/accounts/me/two-factor/`, { headers: session })).body).toMatchObject({ isOn: false });
+    await staffed.staff.setSecondFactor?.(true);
+    expect((await ask(`${staffed.api.url}${BOARD}/api/queues`, { headers: cookie })).status).toBe(200);
+  });
+
   it('sets a cookie that opens nothing but the staff pages', async () => {
     const { cookie } = await enter(staffed);
     const bearer = { authorization: `Bearer ${cookie.cookie.split('=')[1]}` };

@@ -89,6 +89,9 @@ describe('undeliverable mails', () => {
 
   beforeAll(async () => {
     headers = await asStaff('fourth@barograph.example', await accounts.create('fourth@barograph.example', operatorId));
+    await api.dataSource.query(
+      `INSERT INTO second_factors (user_id, secret, created_at, confirmed_at) SELECT id, '\\x00', now(), now() FROM users WHERE email = 'fourth@barograph.example'`,
+    );
     sink.refuse(550, { to: EMAIL, text: 'no such mailbox here' });
     const json = { name: 'Margaret Hale', email: 'margaret@milton.example', topic: 'Partnership', message: 'A word, please.' };
     expect((await ask(`${api.url}/api/accounts/contact/`, { json })).status).toBeLessThan(300);

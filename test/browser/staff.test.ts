@@ -1,6 +1,7 @@
+import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { inDatabase } from './support/database';
-import { createPerson } from './support/people';
+import { createPerson, PASSWORD } from './support/people';
 import { signedIn } from './support/signed-in';
 import type { Visitor } from './support/visitor';
 import { withVisitors } from './support/visitors';
@@ -18,8 +19,17 @@ async function staffPage({ isStaff }: { isStaff: boolean }): Promise<Page> {
 }
 
 describe('the pages for staff', () => {
-  it('open the queue board, which shows every queue', async () => {
+  it('let staff without a second factor set it up, and then open the queue board, which shows every queue', async () => {
     const page = await staffPage({ isStaff: true });
+    await page.getByRole('button', { name: 'Open the queue board' }).click();
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Set up' }).click();
+    const secret = await page.locator('form code').innerText();
+    await page.getByLabel('Code').fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
+    await page.getByRole('button', { name: 'Turn on' }).click();
+    await page.getByText('The second factor is on.').waitFor();
+    expect(await page.getByRole('main').getByRole('listitem').count()).toBe(10);
+    await page.getByRole('button', { name: 'I have kept them' }).click();
     await page.getByRole('button', { name: 'Open the queue board' }).click();
     await page.waitForURL('**/api/staff/queues**');
     for (const queue of ['accounts', 'indexes', 'site', 'bulk-mail']) await page.getByText(queue, { exact: true }).first().waitFor();

@@ -21,6 +21,8 @@ export interface Person {
   readonly organizationId: string;
   readonly email: string;
   readonly password: string;
+  /** Turns the second factor that staff need on or off; most tests are not about it. Only staff have it. */
+  readonly setSecondFactor?: (isOn: boolean) => Promise<void>;
 }
 
 export interface PersonOptions {
@@ -67,20 +69,30 @@ export async function createPerson(app: INestApplicationContext, options: Person
       role,
       now,
     ]);
-    return { userId, organizationId, email, password };
+    const setSecondFactor = (isOn: boolean): Promise<void> => putSecondFactor(app.get(DataSource), userId, isOn);
+    return { userId, organizationId, email, password, ...(options.isStaff && { setSecondFactor }) };
   });
 }
 
-/** Signs in by the API, as a browser does. */
+/** Signs in by the API, as a browser does. Staff have a second factor afterwards, but are not asked for a code of it here. */
 export async function signIn(
   url: string,
-  { email, password }: Pick<Person, 'email' | 'password'>,
+  { email, password, setSecondFactor }: Pick<Person, 'email' | 'password' | 'setSecondFactor'>,
   headers: Record<string, string> = {},
 ): Promise<SignedIn> {
+  await setSecondFactor?.(false);
   const { status, body, text } = await ask(`${url}/api/accounts/login/`, { json: { email, password }, headers });
   if (status !== 200) throw new Error(`${email} could not sign in: ${status} ${text}`);
+  await setSecondFactor?.(true);
   const { access, refresh } = body as { access: string; refresh: string };
   return { access, refresh, headers: { authorization: `Bearer ${access}` } };
+}
+
+/** A second factor that was confirmed, though nobody knows its secret. */
+async function putSecondFactor(dataSource: DataSource, userId: string, isOn: boolean): Promise<void> {
+  await dataSource.query(`DELETE FROM second_factors WHERE user_id = $1`, [userId]);
+  if (isOn)
+    await dataSource.query(`INSERT INTO second_factors (user_id, secret, created_at, confirmed_at) VALUES ($1, '\\x00', now(), now())`, [userId]);
 }
 
 function hashOf(password: string): Promise<string> {

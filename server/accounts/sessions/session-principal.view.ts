@@ -5,7 +5,7 @@ import type { SessionPrincipal } from '../../platform/access/principal';
 import type { AccessClaims } from './access-tokens';
 import { INACTIVITY_DAYS } from './sessions.repository';
 
-type FoundPrincipal = Pick<SessionPrincipal, 'organizationId' | 'role' | 'isStaff'>;
+type FoundPrincipal = Pick<SessionPrincipal, 'organizationId' | 'role' | 'isStaff' | 'hasSecondFactor'>;
 
 /** A session is used from request to request; that is written down once in so many minutes. */
 const TOUCH_MINUTES = 5;
@@ -14,7 +14,8 @@ const FIND = {
   name: 'sessions-find-principal',
   text: `
     WITH live AS (
-      SELECT s.id, s.last_used_at, m.organization_id, m.role, u.is_staff
+      SELECT s.id, s.last_used_at, m.organization_id, m.role, u.is_staff,
+        EXISTS (SELECT FROM second_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL) AS has_second_factor
       FROM sessions s
       JOIN users u ON u.id = s.user_id AND u.deleted_at IS NULL
       CROSS JOIN LATERAL (
@@ -26,7 +27,7 @@ const FIND = {
       UPDATE sessions s SET last_used_at = $3::timestamptz FROM live
       WHERE s.id = live.id AND s.last_used_at <= $3::timestamptz - ${TOUCH_MINUTES} * interval '1 minute'
     )
-    SELECT organization_id AS "organizationId", role, is_staff AS "isStaff" FROM live`,
+    SELECT organization_id AS "organizationId", role, is_staff AS "isStaff", has_second_factor AS "hasSecondFactor" FROM live`,
 };
 
 /** Who a session belongs to, and where they work, if it goes on: one statement for every request, nothing is remembered. */

@@ -55,7 +55,8 @@ function asksForSession(access: RouteAccess | undefined, { headers }: FastifyReq
   return access?.kind === 'key' && access.admitsSessions && LIKE_ACCESS_TOKEN.test(bearerOf(headers) ?? '');
 }
 
-function checkPerson({ isStaff, role }: SessionPrincipal, { isStaffOnly, roles }: SessionAccess): void {
+function checkPerson({ isStaff, hasSecondFactor, role }: SessionPrincipal, { isStaffOnly, roles }: SessionAccess): void {
   if (isStaffOnly && !isStaff) throw problem(PLATFORM_PROBLEMS.not_found);
+  if (isStaffOnly && !hasSecondFactor) throw problem(SESSION_PROBLEMS.second_factor_required);
   if (roles !== null && !roles.includes(role)) throw problem(PLATFORM_PROBLEMS.forbidden);
 }

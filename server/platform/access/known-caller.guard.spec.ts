@@ -14,6 +14,7 @@ const SESSION: SessionPrincipal = {
   sessionId: 's',
   role: 'member',
   isStaff: false,
+  hasSecondFactor: false,
   mode: 'live',
 };
 

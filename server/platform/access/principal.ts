@@ -19,6 +19,8 @@ export interface SessionPrincipal {
   readonly role: string;
   /** Of the operator's own people. */
   readonly isStaff: boolean;
+  /** Whether signing in asks this person for a code of their app. */
+  readonly hasSecondFactor: boolean;
   readonly mode: 'live';
 }
 

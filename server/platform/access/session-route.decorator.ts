@@ -16,9 +16,12 @@ export function SessionRoute<Role extends string = string>({ roles }: SessionRou
   );
 }
 
-/** A route, or all routes of a controller, for the operator's own people; for everybody else it is not there. */
+/** A route, or all routes of a controller, for the operator's own people, once they have a second factor; for everybody else it is not there. */
 export function StaffRoute(): ClassDecorator & MethodDecorator {
-  return sessionRoute({ isStaffOnly: true });
+  return applyDecorators(
+    sessionRoute({ isStaffOnly: true }),
+    ApiResponse({ status: 403, description: 'The account has no second factor yet (`second_factor_required`).' }),
+  );
 }
 
 /** A route, or all routes of a controller, where signed-in people read what programs read with keys: limited by the minute, not counted. */

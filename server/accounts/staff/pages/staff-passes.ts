@@ -26,7 +26,7 @@ export class StaffPasses {
     return [userId, sessionId, expiresAt, this.secrets.token(PURPOSE, `${userId} ${sessionId}`, expiresAt)].join('.');
   }
 
-  /** Whose pass it is; null where it is none, has expired, or the session or the role has ended. */
+  /** Whose pass it is; null where it is none, has expired, or the session, the role or the second factor is gone. */
   async findHolder(pass: string): Promise<SessionPrincipal | null> {
     const [userId, sessionId, seconds, mac, ...rest] = pass.split('.');
     if (rest.length > 0 || mac === undefined || !isUuid(userId) || !isUuid(sessionId) || !/^\d{1,12}$/.test(seconds)) return null;
@@ -34,6 +34,6 @@ export class StaffPasses {
     const expiresAt = new Date(Number(seconds) * 1_000);
     if (!this.secrets.isToken(mac, PURPOSE, `${userId} ${sessionId}`, Number(seconds)) || now >= expiresAt) return null;
     const holder = await this.sessions.find({ userId, sessionId, expiresAt }, now);
-    return holder?.isStaff ? holder : null;
+    return holder?.isStaff && holder.hasSecondFactor ? holder : null;
   }
 }

@@ -6,6 +6,10 @@ export const sessions = {
     invalid_credentials: { title: 'Sign-in failed', detail: 'Invalid credentials. Please try again.' },
     password_wrong: { title: 'Wrong password', detail: 'This is not your password.' },
     sign_in_code_invalid: { title: 'Sign-in failed', detail: 'Invalid code' },
+    second_factor_required: {
+      title: 'Second factor required',
+      detail: 'Staff need a second factor. Set one up under “For staff” in the dashboard (/dashboard/staff).',
+    },
   },
   validation: {
     email_required: 'Email is required',

@@ -7,6 +7,7 @@ import { beginBrowserSession } from '../../../shared/api/generated/staff';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { PageTitle } from '../../../shared/ui/dashboard/PageTitle';
 import { failureText } from '../../../shared/ui/failure-text';
+import { SecondFactorSetup } from './SecondFactorSetup';
 
 const PAGES = { queues: '/api/staff/queues', docs: '/api/docs' } as const;
 type Page = keyof typeof PAGES;
@@ -29,6 +30,14 @@ export function StaffPage(): ReactElement {
     }
   };
   const isRefused = failure instanceof HttpError && failure.status === 404;
+  if (failure instanceof HttpError && failure.code === 'second_factor_required') {
+    return (
+      <>
+        <PageTitle title={messages.title} />
+        <SecondFactorSetup onDone={() => setFailure(null)} />
+      </>
+    );
+  }
   return (
     <>
       <PageTitle title={messages.title} />
