@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../platform/config/config';
+import { makeMailboxLink } from '../platform/mail/mailbox/mailbox-link';
 import { StartFailure } from './failure';
 import { API_FLAGS, LEAN_FLAGS } from './lean-process';
 import { LogFile } from './log-file';
@@ -49,14 +50,14 @@ async function waitUntilReady(address: string, signal: AbortSignal): Promise<voi
   }
 }
 
-function overview({ config, logs, prepared }: ServeOptions): string {
+function overview({ config, logs, prepared }: ServeOptions, mailbox: string | null): string {
   const web = config.http.publicUrl;
   const rows: [string, string][] = [
     ['Web', `${web}/`],
     ['API', `${web}/v1`],
     config.production ? ['Contract', `${web}/openapi.json`] : ['Swagger', `${web}/api/docs`],
   ];
-  if (config.mail.isCaught) rows.push(['Mailbox', `${web}/mailbox`]);
+  if (mailbox !== null) rows.push(['Mailbox', web + mailbox]);
   if (prepared.firstKey !== undefined) rows.push(['Key', prepared.firstKey]);
   if (prepared.staff !== undefined) rows.push(['Staff', staffLine(prepared.staff)]);
   if (logs !== null) rows.push(['Data', config.dataDir], ['Log files', logs]);
@@ -91,5 +92,5 @@ export async function serve(options: ServeOptions): Promise<void> {
   await progress.step('Starting the API', () => waitUntilReady(ownAddress(config.http), running.abort.signal));
   if (running.abort.signal.aborted) return;
   for (const process of running.processes) process.markReady();
-  progress.line(overview(options));
+  progress.line(overview(options, config.mail.isCaught ? await makeMailboxLink(config.dataDir) : null));
 }

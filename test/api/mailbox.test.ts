@@ -7,9 +7,10 @@ import { createLogger } from '../../server/platform/logging/logger';
 import { type MailContent, Mails } from '../../server/platform/mail';
 import { isLoopbackAddress, isLoopbackHost } from '../../server/platform/mail/mailbox/loopback.guard';
 import { MailboxFolder, MESSAGES_MAX } from '../../server/platform/mail/mailbox/mailbox-folder';
+import { makeMailboxLink } from '../../server/platform/mail/mailbox/mailbox-link';
 import { MailCatcher } from '../../server/platform/mail/mailbox/mail-catcher';
 import { startApp, type TestApp } from '../support/app';
-import { ask } from '../support/http';
+import { type Answer, ask } from '../support/http';
 import { MailProbeModule, NOTE } from '../support/mail-probe.module';
 import { startMailWorker } from '../support/mail-sink';
 import { createDatabase, type TestDatabase } from '../support/postgres';
@@ -31,10 +32,13 @@ const folder = join(dataDir, 'mailbox');
 let database: TestDatabase;
 let app: TestApp;
 let worker: TestWorker;
+/** Of a browser that has opened the link. */
+let headers: { cookie: string };
 
 beforeAll(async () => {
   database = await createDatabase();
   app = await startApp({ database, config: { DATA_DIR: dataDir } });
+  headers = { cookie: (await open(await makeMailboxLink(dataDir))) ?? '' };
   // Without SMTP_URL the worker catches its own mails.
   worker = await startMailWorker(database.url, { url: '' }, { imports: [MailProbeModule], env: { DATA_DIR: dataDir } });
 });
@@ -46,6 +50,14 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
+/** The cookie that a link gets; null where it gets none. */
+async function open(link: string): Promise<string | null> {
+  const { status, headers: given } = await ask(app.url + link);
+  expect([status, given.get('location')]).toEqual([303, '/mailbox']);
+  return given.get('set-cookie')?.split(';', 1)[0] ?? null;
+}
+
+const look = (path: string): Promise<Answer> => ask(app.url + path, { headers });
 const queue = (to: string, content: Partial<MailContent>, replyTo?: string): Promise<string> =>
   app.dataSource.transaction((manager) =>
     app.app.get(Mails).queue(manager, NOTE, { to, language: 'en', params: { subject: 'Hello', preheader: '', blocks: [], ...content }, replyTo }),
@@ -56,10 +68,10 @@ const someMail = async (): Promise<string> => {
   await until(async () => (await list()).length > 0);
   return (await list())[0].id;
 };
-const list = async (): Promise<Listed[]> => (await ask(`${app.url}/mailbox/messages.json`)).body.messages as Listed[];
+const list = async (): Promise<Listed[]> => (await look('/mailbox/messages.json')).body.messages as Listed[];
 
 it('the mailbox is empty at first, and refreshes without a script', async () => {
-  const page = await ask(`${app.url}/mailbox`);
+  const page = await look('/mailbox');
   expect(page.status).toBe(200);
   expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(page.text).toContain('No mail yet');
@@ -85,23 +97,23 @@ it('the mailbox shows mails newest first, with text, HTML and headers', async ()
     subject: 'First <b>',
     date: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.000Z$/),
   });
-  const page = await ask(`${app.url}/mailbox`);
+  const page = await look('/mailbox');
   expect(page.text.indexOf('Second')).toBeLessThan(page.text.indexOf('First &lt;b&gt;'));
   expect(page.text).toContain(`href="/mailbox/${first}"`);
 
-  const message = await ask(`${app.url}/mailbox/messages/${first}.json`);
+  const message = await look(`/mailbox/messages/${first}.json`);
   expect(message.body).toMatchObject({ id: first, subject: 'First <b>', replyTo: 'writer@example.org' });
   expect(message.body.text).toContain('012345');
   expect(message.body.html).toContain('012345');
 
-  const shown = await ask(`${app.url}/mailbox/${first}/`);
+  const shown = await look(`/mailbox/${first}/`);
   expect(shown.text).toContain(`<iframe src="/mailbox/${first}/html"`);
   expect(shown.text).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
   expect(shown.text).toContain('writer@example.org');
   expect(shown.text).toContain(`Message-ID: &lt;${first}@localhost&gt;`);
   expect(shown.text).not.toContain('First <b>');
 
-  const html = await ask(`${app.url}/mailbox/${first}/html`);
+  const html = await look(`/mailbox/${first}/html`);
   expect(html.headers.get('content-security-policy')).toMatch(/^sandbox allow-popups [^;]*;default-src 'none';.*frame-ancestors 'self'$/);
   expect(html.headers.get('x-frame-options')).toBe('SAMEORIGIN');
   expect(html.text).toContain('012345');
@@ -130,10 +142,10 @@ it('the mailbox serves no file outside its folder and nothing but messages', asy
     'x'.repeat(36),
   ]) {
     for (const path of [`/mailbox/${id}`, `/mailbox/${id}/html`, `/mailbox/messages/${id}.json`]) {
-      expect([path, (await ask(app.url + path)).status >= 400]).toEqual([path, true]);
+      expect([path, (await look(path)).status >= 400]).toEqual([path, true]);
     }
   }
-  expect((await ask(`${app.url}/mailbox/messages/notes.txt`)).status).toBe(404);
+  expect((await look('/mailbox/messages/notes.txt')).status).toBe(404);
   expect((await ask(`${app.url}/mailbox`, { json: {} })).status).toBe(405);
 });
 
@@ -185,8 +197,9 @@ describe('access to the mailbox', () => {
   it('is limited to the local machine: proxied requests and other host names get 404', async () => {
     const paths = ['/mailbox', '/mailbox/messages.json', `/mailbox/${await someMail()}/html`];
     for (const path of paths) {
-      for (const headers of [{ 'x-forwarded-for': '127.0.0.1' }, { forwarded: 'for=127.0.0.1' }, { via: '1.1 proxy' }]) {
-        expect((await ask(app.url + path, { headers: headers as unknown as Record<string, string> })).status).toBe(404);
+      for (const forwarded of [{ 'x-forwarded-for': '127.0.0.1' }, { forwarded: 'for=127.0.0.1' }, { via: '1.1 proxy' }]) {
+        const reply = await ask(app.url + path, { headers: { ...headers, ...(forwarded as unknown as Record<string, string>) } });
+        expect(reply.status).toBe(404);
       }
     }
     expect(['127.0.0.1', '127.8.0.1', '::1', '::ffff:127.0.0.1'].map(isLoopbackAddress)).toEqual([true, true, true, true]);
@@ -197,12 +210,35 @@ describe('access to the mailbox', () => {
     ).not.toContain(true);
   });
 
+  it('needs the cookie of the link, which only the first to open it gets', async () => {
+    const id = await someMail();
+    const locked = await ask(`${app.url}/mailbox`);
+    expect([locked.status, locked.text]).toEqual([403, expect.stringContaining('Open the mailbox link that npm start printed.')]);
+    expect(locked.text).not.toContain(id);
+    for (const path of ['messages.json', `messages/${id}.json`, id, `${id}/html`])
+      expect([path, (await ask(`${app.url}/mailbox/${path}`)).status]).toEqual([path, 404]);
+    const link = await makeMailboxLink(dataDir);
+    expect((await ask(app.url + link, { method: 'HEAD' })).headers.get('set-cookie')).toBeNull();
+    expect(await open(`${link}x`)).toBeNull();
+    const opened = await Promise.all([open(link), open(link), open(link)]);
+    expect(opened.filter((cookie) => cookie !== null)).toHaveLength(1);
+    expect(await open(link)).toBeNull();
+  });
+
+  it('lasts thirty days by a cookie that scripts cannot read and other sites cannot send', async () => {
+    const { headers: given } = await ask(app.url + (await makeMailboxLink(dataDir)));
+    expect(given.get('set-cookie')).toMatch(/^barograph-mailbox=\d+\.[\w-]{43}; Max-Age=2592000; Path=\/mailbox; HttpOnly; SameSite=Strict$/);
+    const [until, token] = headers.cookie.split('=')[1].split('.');
+    for (const value of [`${Number(until) + 1}.${token}`, `${until}.${token.slice(1)}`, until, ''])
+      expect((await ask(`${app.url}/mailbox/messages.json`, { headers: { cookie: `barograph-mailbox=${value}` } })).status).toBe(404);
+  });
+
   it('is refused with 404 in production and wherever mails are really sent', async () => {
     for (const instance of ['test', 'production']) {
       const other = await startApp({ database, config: { ...TEST_OPERATOR, NODE_ENV: instance, SMTP_URL: 'smtp://127.0.0.1:1', DATA_DIR: dataDir } });
       try {
         for (const path of ['/mailbox', '/mailbox/messages.json', `/mailbox/${await someMail()}`]) {
-          expect((await ask(other.url + path)).body).toMatchObject({ status: 404, code: 'not_found' });
+          expect((await ask(other.url + path, { headers })).body).toMatchObject({ status: 404, code: 'not_found' });
         }
       } finally {
         await other.close();

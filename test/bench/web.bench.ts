@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, chromium } from 'playwright-core';
-import { createPersonAt, signInAt } from '../browser/support/people-at';
+import { createPersonAt, type MailingProduct, signInAt } from '../browser/support/people-at';
 import { startBrowserProduct } from '../browser/support/product';
 import { chromiumPath } from '../support/chromium';
 import { ownPort } from '../support/port';
@@ -116,8 +116,9 @@ async function startBaseline(): Promise<Server> {
   return server;
 }
 
-async function signIn(context: BrowserContext, url: string): Promise<void> {
-  const person = await createPersonAt(url, '10.1.1.1');
+async function signIn(context: BrowserContext, product: MailingProduct): Promise<void> {
+  const { url } = product;
+  const person = await createPersonAt(product, '10.1.1.1');
   const { access, refresh, user } = await signInAt(url, person);
   const page = await context.newPage();
   await page.goto(`${url}/terms`);
@@ -154,7 +155,7 @@ async function run(): Promise<boolean> {
     for (const { path: address, budget, isSignedIn = false } of [...routes].sort(
       (one, other) => Number(one.isSignedIn ?? 0) - Number(other.isSignedIn ?? 0),
     )) {
-      if (isSignedIn) await signIn(context, product.facts.url);
+      if (isSignedIn) await signIn(context, product.facts);
       const measured = await repeat(product.facts.url + address);
       const over = broken(measured, budget);
       isWithin &&= over.length === 0;

@@ -2,10 +2,12 @@ import type { Config } from '../config/config';
 
 type Instance = Pick<Config, 'production' | 'http'>;
 
-/** A cookie of the product: scripts cannot read it, other sites cannot send it, and it goes to the interface alone. */
+/** A cookie of the product: scripts cannot read it, other sites cannot send it, and it goes to one part of the addresses alone. */
 export interface CookieKind {
   readonly name: string;
   readonly seconds: number;
+  /** The interface, unless said otherwise. */
+  readonly path?: string;
 }
 
 /** Browsers take a cookie of this prefix only over TLS. */
@@ -16,7 +18,7 @@ export function cookieHeader(config: Instance, kind: CookieKind, value: string |
   const attributes = [
     `${nameOf(config, kind)}=${value ?? ''}`,
     `Max-Age=${value === null ? 0 : kind.seconds}`,
-    'Path=/api',
+    `Path=${kind.path ?? '/api'}`,
     'HttpOnly',
     'SameSite=Strict',
   ];

@@ -16,6 +16,14 @@ export interface SignedIn {
   };
 }
 
+/** A product, and the way to its mails. */
+export interface MailingProduct {
+  /** Where it is served, without a slash at the end. */
+  readonly url: string;
+  /** The cookie that opens its mailbox. */
+  readonly mailbox: string;
+}
+
 interface CaughtMail {
   readonly id: string;
   readonly to: string;
@@ -40,14 +48,15 @@ async function call<T>(url: string, path: string, body: object, address: string)
 }
 
 /** An account, as a person gets one: signed up, code read, activated. `address`: the network address they come from. */
-export async function createPersonAt(url: string, address: string, { company }: { company?: string } = {}): Promise<Person> {
+export async function createPersonAt(product: MailingProduct, address: string, { company }: { company?: string } = {}): Promise<Person> {
+  const { url } = product;
   const email = newEmail();
   const kind =
     company === undefined ? { userType: 'individual' } : { userType: 'company', companyName: company, companyAddress: 'Marlborough Mills' };
   const person = { name: 'Margaret', surname: 'Hale', country: 'Qatar', industry: 'Water Utilities', acceptTerms: true };
   const passwords = { password1: PASSWORD, password2: PASSWORD };
   const { preId } = await call<{ preId: string }>(url, 'accounts/signup/', { email, ...person, ...kind, ...passwords }, address);
-  const otp = /\b\d{6}\b/.exec(await mailAt(url, email))?.[0];
+  const otp = /\b\d{6}\b/.exec(await mailAt(product, email))?.[0];
   await call(url, 'accounts/validate-otp-account/', { otp, preId }, address);
   return { email, password: PASSWORD };
 }
@@ -57,15 +66,18 @@ export function signInAt(url: string, { email, password }: Person, address = '10
 }
 
 /** Texts of the mails to an address, oldest first. */
-async function mailsAt(url: string, email: string): Promise<string[]> {
-  const { messages } = (await (await fetch(`${url}/mailbox/messages.json`)).json()) as { messages: CaughtMail[] };
+async function mailsAt({ url, mailbox }: MailingProduct, email: string): Promise<string[]> {
+  const headers = { cookie: mailbox };
+  const { messages } = (await (await fetch(`${url}/mailbox/messages.json`, { headers })).json()) as { messages: CaughtMail[] };
   const own = messages.filter(({ to }) => to.includes(email)).reverse();
-  return Promise.all(own.map(async ({ id }) => ((await (await fetch(`${url}/mailbox/messages/${id}.json`)).json()) as { text: string }).text));
+  return Promise.all(
+    own.map(async ({ id }) => ((await (await fetch(`${url}/mailbox/messages/${id}.json`, { headers })).json()) as { text: string }).text),
+  );
 }
 
 /** The text of the nth mail to an address, which may still be on its way. */
-export async function mailAt(url: string, email: string, nth = 1): Promise<string> {
+export async function mailAt(product: MailingProduct, email: string, nth = 1): Promise<string> {
   let mails: string[] = [];
-  await until(async () => (mails = await mailsAt(url, email)).length >= nth, MAIL_WITHIN_MS);
+  await until(async () => (mails = await mailsAt(product, email)).length >= nth, MAIL_WITHIN_MS);
   return mails[nth - 1];
 }

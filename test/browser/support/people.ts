@@ -5,12 +5,12 @@ export { newEmail, PASSWORD, type Person } from './people-at';
 
 /** An account of the product under test. */
 export function createPerson(address: string, options: { company?: string } = {}): Promise<Person> {
-  return createPersonAt(browserProduct().url, address, options);
+  return createPersonAt(browserProduct(), address, options);
 }
 
 /** The text of the nth mail to an address. */
 function mailTo(email: string, nth = 1): Promise<string> {
-  return mailAt(browserProduct().url, email, nth);
+  return mailAt(browserProduct(), email, nth);
 }
 
 /** The six digits of the nth mail to an address. */

@@ -2,11 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { startProduct, temporaryDirectory, until } from '../../start/started';
 import { ownPort } from '../../support/port';
+import type { MailingProduct } from './people-at';
 
 /** What a test file needs to know of the product that runs for all of them. */
-export interface BrowserProduct {
-  /** Where it is served, without a slash at the end. */
-  readonly url: string;
+export interface BrowserProduct extends MailingProduct {
   readonly databaseUrl: string;
   readonly simulatedDays: number;
 }
@@ -34,11 +33,21 @@ export async function startBrowserProduct(simulatedDays = 1_095): Promise<{ fact
     await until(() => hasPublished(url), 60_000);
     const database = JSON.parse(fs.readFileSync(path.join(dataDir, 'postgres.json'), 'utf8')) as Record<string, string>;
     const databaseUrl = `postgres://${database.user}:${database.password}@${database.host}:${database.port}/barograph`;
-    return { facts: { url, databaseUrl, simulatedDays }, stop };
+    return { facts: { url, mailbox: await mailboxCookie(started.output()), databaseUrl, simulatedDays }, stop };
   } catch (error) {
     await stop();
     throw new Error(`the product did not come up: ${started.output()}`, { cause: error });
   }
+}
+
+/** By the link that the start has printed. */
+async function mailboxCookie(output: string): Promise<string> {
+  const link = /\S+\/mailbox\/open\/\S+/.exec(output)?.[0];
+  if (link === undefined) throw new Error('no link to the mailbox was printed');
+  const { headers } = await fetch(link, { redirect: 'manual' });
+  const cookie = headers.get('set-cookie')?.split(';', 1)[0];
+  if (cookie === undefined) throw new Error('the link to the mailbox gave no cookie');
+  return cookie;
 }
 
 /** Whether pages with values, of every kind, have been rendered. */

@@ -29,6 +29,17 @@ export function mailboxPage(mails: readonly MailboxSummary[], { language, messag
   });
 }
 
+/** For whoever has not come by the link. */
+export function lockedPage({ language, messages }: PageOptions): string {
+  const { mailbox } = messages.pages;
+  return plainPage({
+    language,
+    title: mailbox.title,
+    style: MAILBOX_STYLES,
+    main: `${brand(messages)}<h1>${escapeUTF8(mailbox.title)}</h1><p>${escapeUTF8(mailbox.locked)}</p>`,
+  });
+}
+
 /** One mail: as its reader sees it, as text, and its headers. */
 export function messagePage(mail: MailboxMessage, { language, messages }: PageOptions): string {
   const { mailbox } = messages.pages;

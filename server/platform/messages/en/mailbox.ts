@@ -2,7 +2,8 @@ export const mailbox = {
   pages: {
     mailbox: {
       title: 'Mailbox',
-      intro: 'No mail server is set, so what would be sent is shown here. Only this machine can see it.',
+      intro: 'No mail server is set, so what would be sent is shown here. Only browsers that opened the printed link can see it.',
+      locked: 'Open the mailbox link that npm start printed. Each link works once; the next start prints a new one.',
       empty: 'No mail yet',
       empty_help: 'What the product sends from now on appears here by itself.',
       to: 'To',
