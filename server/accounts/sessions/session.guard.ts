@@ -4,6 +4,7 @@ import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import type { SessionPrincipal } from '../../platform/access/principal';
 import { accessOf, type RouteAccess, type SessionAccess } from '../../platform/access/route-access';
+import { requestOf } from '../../platform/access/route-metadata';
 import { PLATFORM_PROBLEMS } from '../../platform/problems/platform.problems';
 import { problem } from '../../platform/problems/problem';
 import { bearerOf } from './access-tokens';
@@ -27,7 +28,7 @@ export class SessionGuard extends AuthGuard() {
   }
 
   override canActivate(context: ExecutionContext): boolean | Promise<boolean> {
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const request = requestOf(context);
     const access = accessOf(this.reflector, context);
     return asksForSession(access, request) ? this.findSession(context, request, access) : true;
   }

@@ -2,6 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { accessOf } from '../../platform/access/route-access';
+import { requestOf } from '../../platform/access/route-metadata';
 import { problem } from '../../platform/problems/problem';
 import type { KeyScope } from '../keys/apikey.entity';
 import { APIKEY_PROBLEMS } from '../keys/apikeys.problems';
@@ -23,14 +24,19 @@ export class ApiKeyGuard implements CanActivate {
     private readonly reflector: Reflector,
   ) {}
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
+    const request = requestOf(context);
     const access = accessOf(this.reflector, context);
     if (access?.kind !== 'key') return true;
     const presented = presentedCredential(request);
     if (access.admitsSessions && request.principal?.kind === 'session') return true;
-    const key = await this.authentication.authenticate(presented, request.ip);
-    checkScope(key, access.scope ?? USUAL_SCOPE);
+    const scope = access.scope ?? USUAL_SCOPE;
+    const key = this.authentication.authenticate(presented, request.ip);
+    return key instanceof Promise ? key.then((found) => this.admit(request, found, scope)) : this.admit(request, key, scope);
+  }
+
+  private admit(request: FastifyRequest, key: FoundKey, scope: string): boolean {
+    checkScope(key, scope);
     request.principal = { kind: 'key', organizationId: key.organizationId, keyId: key.id, mode: key.mode };
     Object.assign(request.logContext ?? {}, { organizationId: key.organizationId, keyId: key.id });
     return true;

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { ChangeCache } from '../../platform/changes/change-cache';
 import { ChangeWatch } from '../../platform/changes/change-watch';
@@ -48,11 +49,22 @@ export class KeyAuthenticationService {
   }
 
   /** @throws invalid_key, expired_key, revoked_key, address_not_allowed, rate_limited */
-  async authenticate(presented: string, address: string): Promise<FoundKey> {
+  authenticate(presented: string, address: string): FoundKey | Promise<FoundKey> {
+    // A key is random throughout: its plain hash names it in memory as well as the keyed one does in the table, at a fifth of the cost.
+    const name = hash('sha256', presented, 'base64');
+    const known = this.known.get(name);
+    return known === undefined ? this.find(presented, name, address) : this.admit(known, address);
+  }
+
+  private async find(presented: string, name: string, address: string): Promise<FoundKey> {
     if (parseKey(presented) === null) throw unauthorized(APIKEY_PROBLEMS.invalid_key);
-    const hash = this.secrets.hash(presented);
-    const found = await this.known.read(hash.toString('latin1'), async () => (await this.lookups.add(hash)) ?? this.findByPreviousHash(presented));
+    const keyed = this.secrets.hash(presented);
+    const found = await this.known.read(name, async () => (await this.lookups.add(keyed)) ?? this.findByPreviousHash(presented));
     if (found === null) throw this.refuseUnknown(address);
+    return this.admit(found, address);
+  }
+
+  private admit(found: FoundKey, address: string): FoundKey {
     const state = keyStateAt(found, this.clock.now());
     if (state !== 'live') throw unauthorized(state === 'expired' ? APIKEY_PROBLEMS.expired_key : APIKEY_PROBLEMS.revoked_key);
     if (found.allowedAddresses !== null && !isInNetworks(address, found.allowedAddresses)) throw problem(APIKEY_PROBLEMS.address_not_allowed);
@@ -62,9 +74,9 @@ export class KeyAuthenticationService {
 
   /** A key of before KEY_HASH_SECRET was replaced is found by the new one from now on. */
   private async findByPreviousHash(presented: string): Promise<FoundKey | null> {
-    const hash = this.secrets.previousHash(presented);
-    const found = hash === null ? null : await this.lookups.add(hash);
-    if (hash !== null && found !== null) await this.keys.rehash(found.id, hash, this.secrets.hash(presented));
+    const keyed = this.secrets.previousHash(presented);
+    const found = keyed === null ? null : await this.lookups.add(keyed);
+    if (keyed !== null && found !== null) await this.keys.rehash(found.id, keyed, this.secrets.hash(presented));
     return found;
   }
 

@@ -2,6 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accessOf } from '../../platform/access/route-access';
+import { replyOf, requestOf } from '../../platform/access/route-metadata';
 import { PLATFORM_PROBLEMS } from '../../platform/problems/platform.problems';
 import { type Problem, problem } from '../../platform/problems/problem';
 import { APIKEY_PROBLEMS } from '../keys/apikeys.problems';
@@ -22,10 +23,10 @@ export class QuotaGuard implements CanActivate {
   ) {}
 
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const request = requestOf(context);
     const { principal } = request;
     if (principal?.kind !== 'key' || accessOf(this.reflector, context)?.kind !== 'key') return true;
-    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    const reply = replyOf(context);
     if (principal.mode === 'test') return this.testCalls.take(principal.organizationId, reply).then(() => true);
     const reservation = this.usage.reserve(principal.organizationId, principal.keyId);
     return reservation instanceof Promise ? reservation.then((made) => this.admit(request, reply, made)) : this.admit(request, reply, reservation);

@@ -24,11 +24,18 @@ export interface RateLimitState {
 }
 
 export function rateLimitHeaders({ limits, remaining, windows, at }: RateLimitState): { 'ratelimit-policy': string; ratelimit: string } {
-  const lengths = { minute: MS_PER_MINUTE, day: MS_PER_DAY, month: windows.monthEnd.getTime() - windows.monthStart.getTime() };
   // Written by hand: these are in every reply of the data API, and a serializer of structured fields takes longer than all else of it.
-  const policies = POLICIES.map((name) => `"${name}";q=${limits[name]};w=${Math.round(lengths[name] / 1000)}`);
-  const states = POLICIES.map((name) => `"${name}";r=${remaining[name]};t=${secondsLeft(windows, name, at)}`);
-  return { 'ratelimit-policy': policies.join(', '), ratelimit: states.join(', ') };
+  return {
+    'ratelimit-policy': policyOf(limits, windows),
+    ratelimit:
+      `"minute";r=${remaining.minute};t=${secondsLeft(windows, 'minute', at)}, "day";r=${remaining.day};t=${secondsLeft(windows, 'day', at)}, ` +
+      `"month";r=${remaining.month};t=${secondsLeft(windows, 'month', at)}`,
+  };
+}
+
+function policyOf({ minute, day, month }: CallLimits, { monthStart, monthEnd }: UsageWindows): string {
+  const length = (monthEnd.getTime() - monthStart.getTime()) / 1000;
+  return `"minute";q=${minute};w=${MS_PER_MINUTE / 1000}, "day";q=${day};w=${MS_PER_DAY / 1000}, "month";q=${month};w=${Math.round(length)}`;
 }
 
 /** Of calls that only the minute limits; `reset`: seconds until its window ends. */

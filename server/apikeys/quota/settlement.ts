@@ -28,6 +28,7 @@ export class Settlement implements OnModuleInit {
   /** Before the server listens; commands and workers have no server. */
   onModuleInit(): void {
     const instance = this.adapterHost.httpAdapter?.getInstance<FastifyInstance>();
+    instance?.decorateRequest('reservation', undefined);
     instance?.addHook('onSend', (request, reply, _payload, done) => {
       const { reservation } = request;
       if (reservation === undefined) return done();

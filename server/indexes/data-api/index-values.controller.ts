@@ -7,7 +7,7 @@ import { IndexValuesResponse, IndexVintagesResponse, ListIndexValuesQuery, ListI
 import { IndexReplies } from '../catalogue/index-replies';
 import { IndexValuesService } from './index-values.service';
 import { principalOf } from '../../platform/access/principal-of';
-import { renderDocument } from '../../platform/http/replies/reply-cache';
+import { renderDocument, type ReplyBody } from '../../platform/http/replies/reply-cache';
 import { ApiTable, renderTable } from '../../platform/http/replies/table-reply';
 
 @ApiTags('indexes')
@@ -28,7 +28,7 @@ export class IndexValuesController {
     @Query() query: ListIndexValuesQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Buffer | string | undefined> {
+  ): ReplyBody | Promise<ReplyBody> {
     return this.replies.answer(request, reply, async () => renderTable(await this.values.list(principalOf(request), id, query)));
   }
 
@@ -41,7 +41,7 @@ export class IndexValuesController {
     @Query() query: ListIndexVintagesQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Buffer | string | undefined> {
+  ): ReplyBody | Promise<ReplyBody> {
     return this.replies.answer(request, reply, async () => renderDocument(await this.values.listVintages(principalOf(request), id, query.date)));
   }
 }

@@ -13,7 +13,7 @@ import { pageOf } from '../../platform/http/lists/next-link';
 import { IndexDetailResponse, IndexListResponse, ListIndexesQuery } from './public-indexes.dto';
 import { PublicIndexesService } from './public-indexes.service';
 import { principalOf } from '../../platform/access/principal-of';
-import { renderDocument } from '../../platform/http/replies/reply-cache';
+import { renderDocument, type ReplyBody } from '../../platform/http/replies/reply-cache';
 import { ApiTable, renderTable } from '../../platform/http/replies/table-reply';
 import { flattenRecord } from '../../platform/http/replies/tabular';
 
@@ -34,7 +34,7 @@ export class PublicIndexesController {
     @Query() query: ListIndexesQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Buffer | string | undefined> {
+  ): ReplyBody | Promise<ReplyBody> {
     return this.replies.answer(request, reply, async () => {
       const { indexes, nextCursor, provenance, volatility } = await this.indexes.list(principalOf(request), query);
       const members = { volatility, next_cursor: nextCursor };
@@ -48,11 +48,7 @@ export class PublicIndexesController {
   @Get(':id')
   @ApiParam({ name: 'id', description: 'Id of the index.', example: 'mvi-sa-energy' })
   @ApiEtagReply({ type: IndexDetailResponse })
-  getIndex(
-    @Param('id') id: string,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Buffer | string | undefined> {
+  getIndex(@Param('id') id: string, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): ReplyBody | Promise<ReplyBody> {
     return this.replies.answer(request, reply, async () => {
       const { index, provenance } = await this.indexes.get(principalOf(request), id);
       return renderDocument({ ...toIndexResponse(index), ...provenance } satisfies IndexDetailResponse);

@@ -10,6 +10,7 @@ import { ListRatingsQuery, RatingListResponse, toRatingResponse } from './rating
 import { IndexReplies } from '../catalogue/index-replies';
 import { RatingsService } from './ratings.service';
 import { principalOf } from '../../platform/access/principal-of';
+import type { ReplyBody } from '../../platform/http/replies/reply-cache';
 import { ApiTable, renderTable } from '../../platform/http/replies/table-reply';
 import { flattenRecord } from '../../platform/http/replies/tabular';
 
@@ -29,7 +30,7 @@ export class RatingsController {
     @Query() query: ListRatingsQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Buffer | string | undefined> {
+  ): ReplyBody | Promise<ReplyBody> {
     return this.replies.answer(request, reply, async () => {
       const { indexes, nextCursor, provenance } = await this.ratings.list(principalOf(request), query);
       const records = indexes.map((index) => toRatingResponse(query.kind, index));

@@ -38,7 +38,7 @@ function isAnswered(route: keyof Routes, principal: Principal | undefined): bool
   const context = {
     getClass: () => Routes,
     getHandler: () => Routes.prototype[route],
-    switchToHttp: () => ({ getRequest: () => ({ principal }) }),
+    getArgByIndex: () => ({ principal }),
   } as unknown as ExecutionContext;
   try {
     new KnownCallerGuard(new Reflector()).canActivate(context);

@@ -1,10 +1,10 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { FastifyRequest } from 'fastify';
 import { PLATFORM_PROBLEMS } from '../problems/platform.problems';
 import { problem } from '../problems/problem';
 import type { Principal } from './principal';
 import { accessOf, type RouteAccess } from './route-access';
+import { requestOf } from './route-metadata';
 
 /**
  * Runs when the guards of credentials have: a route that is not public answers nobody whom none of them has found, so that an
@@ -15,7 +15,7 @@ export class KnownCallerGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
 
   canActivate(context: ExecutionContext): boolean {
-    const { principal } = context.switchToHttp().getRequest<FastifyRequest>();
+    const { principal } = requestOf(context);
     if (!isAdmitted(accessOf(this.reflector, context), principal)) throw problem(PLATFORM_PROBLEMS.unauthorized);
     return true;
   }

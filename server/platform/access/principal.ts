@@ -31,6 +31,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set by the guard of a credential; absent on public routes. */
     principal?: Principal;
+    /** Of the route that answers, without asking the framework each time; absent where there is none. */
+    routePattern?: string;
     /** What every log line of this request carries. */
     logContext?: LogContext;
     /** Machine word of the problem the request ended in, for the access line. */

@@ -1,5 +1,15 @@
 import type { ExecutionContext, Type } from '@nestjs/common';
 import type { Reflector } from '@nestjs/core';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** The request of a guard's context, without the object that the framework would make each time. */
+export function requestOf(context: Pick<ExecutionContext, 'getArgByIndex'>): FastifyRequest {
+  return context.getArgByIndex(0);
+}
+
+export function replyOf(context: Pick<ExecutionContext, 'getArgByIndex'>): FastifyReply {
+  return context.getArgByIndex(1);
+}
 
 type Handler = ReturnType<ExecutionContext['getHandler']>;
 
@@ -8,14 +18,15 @@ export function readOncePerRoute<T>(
   read: (reflector: Reflector, targets: [Handler, Type]) => T,
 ): (reflector: Reflector, context: Pick<ExecutionContext, 'getHandler' | 'getClass'>) => T {
   // A handler that is inherited stands for a route of each class.
-  const found = new WeakMap<Handler, Map<Type, T>>();
+  const found = new Map<Handler, Map<Type, T>>();
   return (reflector, context) => {
     const handler = context.getHandler();
     const type = context.getClass();
-    const ofHandler = found.get(handler) ?? new Map<Type, T>();
-    if (ofHandler.has(type)) return ofHandler.get(type)!;
+    const ofHandler = found.get(handler);
+    const known = ofHandler?.get(type);
+    if (known !== undefined || ofHandler?.has(type) === true) return known as T;
     const value = read(reflector, [handler, type]);
-    found.set(handler, ofHandler.set(type, value));
+    found.set(handler, (ofHandler ?? new Map<Type, T>()).set(type, value));
     return value;
   };
 }

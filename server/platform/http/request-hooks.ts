@@ -28,29 +28,33 @@ const QUIET_ROUTES = new Set(['/healthz', '/readyz', '/metrics']);
 export function addRequestHooks(instance: FastifyInstance, parts: HookParts): void {
   const { urlBytesMax } = parts.config.behaviour;
   const access = accessLogger(parts.logger);
+  // Named now, so that all requests have one form.
+  for (const name of ['principal', 'routePattern', 'logContext', 'problemCode']) instance.decorateRequest(name, undefined);
   instance.addHook('onRequest', (request, reply, done) => {
+    request.routePattern = request.routeOptions.url;
     request.logContext = { requestId: request.id };
     void reply.header('x-request-id', request.id);
     logContext.run(request.logContext, () => {
       if (!hasOneHost(request.raw)) return done(problem(PLATFORM_PROBLEMS.malformed_request));
       if (request.originalUrl.length > urlBytesMax) return done(problem(PLATFORM_PROBLEMS.url_too_long, { params: { limit: urlBytesMax } }));
-      if (request.method === 'OPTIONS' && request.is404) return answerOptions(request, reply, parts.routes, done);
+      if (request.method === 'OPTIONS' && request.routePattern === undefined) return answerOptions(request, reply, parts.routes, done);
       done(imageBodyFault(request) ?? undefined);
     });
   });
   instance.addHook('preValidation', (request, reply, done) => {
     startDeadline(request, reply);
-    // The body arrived in the socket's context; from here on it is the request's again.
-    logContext.run(request.logContext ?? { requestId: request.id }, () =>
+    const goOn = (): void =>
       callerContext.run(new RequestCaller(request), () => {
         try {
-          if (!request.is404) checkPathAndQuery(request);
+          if (request.routePattern !== undefined) checkPathAndQuery(request);
           done();
         } catch (error) {
           done(error as Error);
         }
-      }),
-    );
+      });
+    // A body arrives in the socket's context; from here on it is the request's again.
+    if (logContext.getStore() === request.logContext) goOn();
+    else logContext.run(request.logContext ?? { requestId: request.id }, goOn);
   });
   instance.addHook('onSend', (request, reply, _payload, done) => {
     endDeadline(request);
@@ -86,13 +90,13 @@ function answerOptions(request: FastifyRequest, reply: FastifyReply, routes: Rou
 /** Replies of the interfaces belong to one caller and are not kept, unless their handler says more. */
 function addCacheDefaults(request: FastifyRequest, reply: FastifyReply): void {
   // The pattern of the route where there is one: an address may be written with percent signs.
-  if (!/^\/(?:api|v1)(?:\/|$|\?)/.test(request.routeOptions.url ?? request.raw.url ?? '')) return;
+  if (!/^\/(?:api|v1)(?:\/|$|\?)/.test(request.routePattern ?? request.raw.url ?? '')) return;
   if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
   if (!reply.hasHeader('vary')) void reply.header('vary', 'Authorization');
 }
 
 function recordRequest(request: FastifyRequest, reply: FastifyReply, logger: Logger, metrics: Metrics): void {
-  const route = request.routeOptions.url ?? 'unmatched';
+  const route = request.routePattern ?? 'unmatched';
   const { method } = request;
   const status = reply.statusCode;
   const ms = reply.elapsedTime;

@@ -53,11 +53,12 @@ export function addSecurityHeaders(instance: FastifyInstance, { production }: Pi
     strictTransportSecurity: production ? { maxAge: YEAR_SECONDS, includeSubDomains: true } : false,
     xFrameOptions: { action: 'deny' },
   });
+  const documents = Object.entries(ofDocuments);
   const ofAll = Object.entries(ofDocuments).filter(([name]) => HEADERS_OF_ALL.includes(name));
   const ofTools = Object.entries({ ...ofDocuments, 'content-security-policy': TOOL_POLICY });
   instance.addHook('onSend', (request, reply, _payload, done) => {
     if (TOOL.test(request.originalUrl)) for (const [name, value] of ofTools) void reply.header(name, value);
-    else addAbsent(reply, isDocument(request, reply) ? Object.entries(ofDocuments) : ofAll);
+    else addAbsent(reply, isDocument(request, reply) ? documents : ofAll);
     done();
   });
 }
@@ -77,9 +78,9 @@ function addAbsent(reply: FastifyReply, headers: readonly (readonly [string, str
   for (const [name, value] of headers) if (!reply.hasHeader(name)) void reply.header(name, value);
 }
 
-function isDocument({ originalUrl, routeOptions }: FastifyRequest, reply: FastifyReply): boolean {
+function isDocument({ originalUrl, routePattern }: FastifyRequest, reply: FastifyReply): boolean {
   const type = reply.getHeader('content-type');
   if (typeof type === 'string') return !DATA_TYPE.test(type) && !ASSET.test(originalUrl);
   // Without a body the address tells what it would have been.
-  return !ASSET.test(originalUrl) && !/^\/(?:api|v1)\//.test(routeOptions.url ?? originalUrl);
+  return !ASSET.test(originalUrl) && !/^\/(?:api|v1)\//.test(routePattern ?? originalUrl);
 }

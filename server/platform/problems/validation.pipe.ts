@@ -29,6 +29,8 @@ export class RequestValidationPipe extends ValidationPipe {
   private readonly queries = new Map<NonNullable<ArgumentMetadata['metatype']>, Map<string, unknown>>();
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    // A text is what it is; what no path or query may hold has been looked for (`checkPathAndQuery`).
+    if (typeof value === 'string' && metadata.metatype === String) return value;
     if (metadata.type !== 'query' || metadata.metatype === undefined || !isDto(metadata.metatype)) return this.check(value, metadata);
     const known = this.queries.get(metadata.metatype) ?? new Map<string, unknown>();
     const text = JSON.stringify(value);

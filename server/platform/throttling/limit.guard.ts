@@ -1,4 +1,4 @@
-import { type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import {
   getOptionsToken,
@@ -13,16 +13,14 @@ import type { EdgeLimit } from './edge-limit';
 import { EdgeLimits } from './edge-limits.service';
 import { limitsOf } from './route-limits';
 
-const ADMITTED = Promise.resolve(true);
-
 /** A throttler of the library that knows the limit it was made from. */
 export interface NamedThrottler {
   readonly edgeLimit: EdgeLimit;
 }
 
-/** Decides the limits of a route before anything of the request is worked on. Comes after the guards that find out who calls. */
+/** The library's guard, for one request that has limits. */
 @Injectable()
-export class LimitGuard extends ThrottlerGuard {
+export class RouteThrottlers extends ThrottlerGuard {
   constructor(
     @Inject(getOptionsToken()) options: ThrottlerModuleOptions,
     @Inject(getStorageToken()) storage: ThrottlerStorage,
@@ -32,11 +30,6 @@ export class LimitGuard extends ThrottlerGuard {
     super(options, storage, reflector);
   }
 
-  /** The library would look at each of its throttlers, of which most requests need none. */
-  override canActivate(context: ExecutionContext): Promise<boolean> {
-    return limitsOf(this.reflector, context).length === 0 ? ADMITTED : super.canActivate(context);
-  }
-
   /** Writes our headers and our problem in the place of the library's. */
   protected override async handleRequest({ context, throttler, getTracker, generateKey }: ThrottlerRequest): Promise<boolean> {
     const { req, res } = this.getRequestResponse(context) as { req: FastifyRequest; res: FastifyReply };
@@ -44,5 +37,19 @@ export class LimitGuard extends ThrottlerGuard {
     const key = generateKey(context, await getTracker(req, context), edgeLimit.name);
     await this.limits.takeFor(edgeLimit, key, req, res);
     return true;
+  }
+}
+
+/** Decides the limits of a route before anything of the request is worked on. Comes after the guards that find out who calls. */
+@Injectable()
+export class LimitGuard implements CanActivate {
+  constructor(
+    private readonly throttlers: RouteThrottlers,
+    private readonly reflector: Reflector,
+  ) {}
+
+  /** The library would look at each of its throttlers, of which most requests need none. */
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
+    return limitsOf(this.reflector, context).length === 0 || this.throttlers.canActivate(context);
   }
 }

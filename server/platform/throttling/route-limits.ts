@@ -1,9 +1,8 @@
 import type { ExecutionContext } from '@nestjs/common';
 import type { DiscoveryService, Reflector } from '@nestjs/core';
-import type { FastifyRequest } from 'fastify';
 import '../access/principal';
 import { accessOf, type RouteAccess } from '../access/route-access';
-import { readOncePerRoute } from '../access/route-metadata';
+import { readOncePerRoute, requestOf } from '../access/route-metadata';
 import { EDGE_LIMITS, type EdgeLimit } from './edge-limit';
 
 /** For what writes and has no limit of its own. A house full of people shares an address; a flood is far above both. */
@@ -21,7 +20,7 @@ type Target = Parameters<Reflector['get']>[1];
 
 /** The limits of the route that is asked: its own, else those of its kind. What a key may call is counted with its plan. */
 export function limitsOf(reflector: Reflector, context: ExecutionContext): readonly EdgeLimit[] {
-  const { method, principal } = context.switchToHttp().getRequest<FastifyRequest>();
+  const { method, principal } = requestOf(context);
   const access = accessOf(reflector, context);
   if (access === undefined || principal?.kind === 'key') return [];
   return ownLimits(reflector, context) ?? limitsOfKind(access, READS.has(method));

@@ -10,7 +10,7 @@ import { LOGGER, type Logger } from '../logging/logger';
 import { connectRedis } from '../redis';
 import type { EdgeLimit } from './edge-limit';
 import { EdgeLimits, subjectOf } from './edge-limits.service';
-import { LimitGuard, type NamedThrottler } from './limit.guard';
+import { LimitGuard, RouteThrottlers, type NamedThrottler } from './limit.guard';
 import { LIMIT_STORAGE, type LimitStorage } from './limit-storage';
 import { PostgresLimitStorage } from './postgres.limit-storage';
 import { RedisLimitStorage } from './redis.limit-storage';
@@ -75,7 +75,7 @@ function throttlersOf(limits: readonly EdgeLimit[], edgeLimits: EdgeLimits, refl
       }),
     }),
   ],
-  providers: [{ provide: APP_GUARD, useClass: LimitGuard }],
+  providers: [RouteThrottlers, { provide: APP_GUARD, useClass: LimitGuard }],
   exports: [LimitStorageModule],
 })
 export class ThrottlingModule {}

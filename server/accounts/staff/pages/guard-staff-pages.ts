@@ -27,29 +27,32 @@ export function guardStaffPages(app: NestFastifyApplication): void {
   const logger = app.get<Logger>(LOGGER);
   const passes = app.get(StaffPasses, { strict: false });
   const guarded = [QUEUE_BOARD_PATH, ...(config.production ? [DOCS_PATH, `${DOCS_PATH}-json`] : [])];
+  const guard = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    const pass = cookieIn(config, STAFF_COOKIE, request.headers.cookie);
+    const holder = pass === null || !isOwnSite(request) ? null : await passes.findHolder(pass);
+    if (holder === null) return turnAway(request, reply);
+    if (!METHODS.includes(request.method)) return refuse(request, reply, readOnly(request));
+    request.principal = holder;
+    Object.assign(request.logContext ?? {}, { userId: holder.userId, organizationId: holder.organizationId });
+    return undefined;
+  };
   app
     .getHttpAdapter()
     .getInstance()
-    // The board has an error handler of its own, which would tell callers the message of any error.
     .addHook('onRoute', (route) => {
-      if (route.url !== QUEUE_BOARD_PATH && !route.url.startsWith(`${QUEUE_BOARD_PATH}/`)) return;
+      if (guarded.some((path) => isAtOrBelow(route.url, path))) route.onRequest = [...[route.onRequest ?? []].flat(), guard];
+      if (!isAtOrBelow(route.url, QUEUE_BOARD_PATH)) return;
+      // The board has an error handler of its own, which would tell callers the message of any error.
       route.errorHandler = (error, request, reply) => {
         const failure = toProblem(error, request.routeOptions.bodyLimit);
         logFailure(logger, failure);
         void refuse(request, reply, failure);
       };
-    })
-    .addHook('onRequest', async (request, reply) => {
-      // The pattern of the route: an address may be written with percent signs.
-      const route = request.routeOptions.url ?? '';
-      if (!guarded.some((path) => route === path || route.startsWith(`${path}/`))) return;
-      const pass = cookieIn(config, STAFF_COOKIE, request.headers.cookie);
-      const holder = pass === null || !isOwnSite(request) ? null : await passes.findHolder(pass);
-      if (holder === null) return turnAway(request, reply);
-      if (!METHODS.includes(request.method)) return refuse(request, reply, readOnly(request));
-      request.principal = holder;
-      Object.assign(request.logContext ?? {}, { userId: holder.userId, organizationId: holder.organizationId });
     });
+}
+
+function isAtOrBelow(route: string, path: string): boolean {
+  return route === path || route.startsWith(`${path}/`);
 }
 
 function isOwnSite({ headers }: FastifyRequest): boolean {

@@ -2,8 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants';
 import { RouteParamtypes } from '@nestjs/common/internal';
 import { Reflector } from '@nestjs/core';
-import type { FastifyRequest } from 'fastify';
-import { readOncePerRoute } from '../../access/route-metadata';
+import { readOncePerRoute, requestOf } from '../../access/route-metadata';
 import { message } from '../../messages/message';
 import { type FieldErrors, validationProblem } from '../../problems/validation-problem';
 
@@ -25,7 +24,7 @@ export class UndeclaredInputGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
 
   canActivate(context: ExecutionContext): boolean {
-    const { query, body } = context.switchToHttp().getRequest<FastifyRequest>();
+    const { query, body } = requestOf(context);
     const declarations = declared(this.reflector, context);
     const errors: FieldErrors = { ...unknownNames(query, declarations.query), ...unknownNames(body, declarations.body) };
     if (Object.keys(errors).length > 0) throw validationProblem(errors);

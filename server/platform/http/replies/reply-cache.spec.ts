@@ -15,7 +15,7 @@ class Source {
   };
 }
 
-function ask(cache: ReplyCache, source: Source, { mode = 'live', organizationId = 'one' } = {}): Promise<unknown> {
+async function ask(cache: ReplyCache, source: Source, { mode = 'live', organizationId = 'one' } = {}): Promise<unknown> {
   const request = { originalUrl: '/v1/x', headers: {}, principal: { kind: 'key', mode, organizationId, keyId: 'k' } } as unknown as FastifyRequest;
   const reply = { headers: () => reply, header: () => reply } as unknown as FastifyReply;
   return cache.answer(request, reply, source.render);

@@ -23,6 +23,9 @@ const TEXT_BYTES_MAX = 65_536;
 const packBrotli = promisify(brotliCompress);
 const packGzip = promisify(gzip);
 
+/** What goes out; nothing where the caller has it already. */
+export type ReplyBody = Buffer | string | undefined;
+
 /** A reply as its handler writes it. */
 export interface RenderedReply {
   readonly headers: Readonly<Record<string, string>>;
@@ -64,17 +67,14 @@ export class ReplyCache {
   }
 
   /** The bytes of the answer, with its headers; undefined where the caller has them already. */
-  async answer(request: FastifyRequest, reply: FastifyReply, render: () => Promise<RenderedReply>): Promise<Buffer | string | undefined> {
+  answer(request: FastifyRequest, reply: FastifyReply, render: () => Promise<RenderedReply>): ReplyBody | Promise<ReplyBody> {
     const { mode, organizationId } = principalOf(request);
     const shared = `${mode} ${request.originalUrl}`;
     const personal = `${mode} ${organizationId} ${request.originalUrl}`;
-    const found = this.kept.get(shared) ?? this.kept.get(personal) ?? (await this.renderOnce(shared, personal, render));
-    const encoding = found.bytes < ENTRY_BYTES + 2 * PACKED_FROM_BYTES ? 'identity' : bestEncoding(request.headers['accept-encoding']);
-    const variant = await found.pack(encoding);
-    void reply.headers(variant.headers);
-    if (isNotModified(request, reply, variant.etag)) return undefined;
-    void reply.headers(variant.bodyHeaders);
-    return variant.body;
+    const found = this.kept.get(shared) ?? this.kept.get(personal);
+    return found === undefined
+      ? this.renderOnce(shared, personal, render).then((made) => sendKept(request, reply, made))
+      : sendKept(request, reply, found);
   }
 
   /** Calls that come together wait for one reply. */
@@ -95,6 +95,20 @@ export class ReplyCache {
       if (this.underWay.get(personal)?.rendering === rendering) this.underWay.delete(personal);
     }
   }
+}
+
+/** Without waiting where nothing has to be packed: most calls are answered so. */
+function sendKept(request: FastifyRequest, reply: FastifyReply, kept: KeptReply): ReplyBody | Promise<ReplyBody> {
+  const encoding = kept.bytes < ENTRY_BYTES + 2 * PACKED_FROM_BYTES ? 'identity' : bestEncoding(request.headers['accept-encoding']);
+  const variant = kept.pack(encoding);
+  return variant instanceof Promise ? variant.then((packed) => sendVariant(request, reply, packed)) : sendVariant(request, reply, variant);
+}
+
+function sendVariant(request: FastifyRequest, reply: FastifyReply, { etag, headers, bodyHeaders, body }: Variant): ReplyBody {
+  void reply.headers(headers);
+  if (isNotModified(request, reply, etag)) return undefined;
+  void reply.headers(bodyHeaders);
+  return body;
 }
 
 function keptReply({ headers: given, body, isPersonal = false }: RenderedReply): KeptReply {

@@ -24,7 +24,7 @@ export class QueueBoard implements OnModuleInit, OnApplicationShutdown {
   ) {}
 
   onModuleInit(): void {
-    const isBoard = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url?.startsWith(QUEUE_BOARD_PATH) === true;
+    const isBoard = ({ routePattern }: FastifyRequest): boolean => routePattern?.startsWith(QUEUE_BOARD_PATH) === true;
     const instance = this.adapterHost.httpAdapter.getInstance<FastifyInstance>();
     instance.addHook('preHandler', (request, _reply, done) => {
       if (this.queues.length === 0 && isBoard(request)) this.open();
