@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { renderDocument, type RenderedReply, ReplyCache } from './reply-cache';
 
@@ -56,5 +57,32 @@ describe('answering calls for one address that come while a reply is being made'
     void ask(cache, source, { organizationId: 'two' });
     await Promise.resolve();
     expect(source.reads).toBe(3);
+  });
+});
+
+describe('what is kept', () => {
+  const caller = fc.record({
+    mode: fc.constantFrom('live', 'test'),
+    organizationId: fc.constantFrom('one', 'two', 'test', 'live'),
+    address: fc.constantFrom('/v1/x', '/v1/x?a=test', '/test', '/live /v1/x', '/'),
+    isPersonal: fc.boolean(),
+  });
+
+  it('is never given to a key of the other dataset, nor to another organization where it belongs to one', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(caller, { maxLength: 30 }), fc.boolean(), async (callers, areTogether) => {
+        const cache = new ReplyCache({ generationOf: () => 1 }, 'indexes');
+        const answer = async ({ mode, organizationId, address, isPersonal }: (typeof callers)[number]): Promise<void> => {
+          const originalUrl = isPersonal ? `${address}&cursor=c` : address;
+          const request = { originalUrl, headers: {}, principal: { kind: 'key', mode, organizationId, keyId: 'k' } } as unknown as FastifyRequest;
+          const reply = { headers: () => reply, header: () => reply } as unknown as FastifyReply;
+          const own = { mode, originalUrl, ...(isPersonal && { organizationId }) };
+          const body = await cache.answer(request, reply, async () => Promise.resolve({ ...renderDocument(own), isPersonal }));
+          expect(body).toBe(JSON.stringify(own));
+        };
+        if (areTogether) await Promise.all(callers.map(answer));
+        else for (const one of callers) await answer(one);
+      }),
+    );
   });
 });
