@@ -25,7 +25,7 @@ export class DashboardKeyController {
     return { key: await this.keys.read(session) };
   }
 
-  /** Puts a new API key in the place of the organization's old one, which ends at once or after a period of grace. */
+  /** Replaces the organization's API key; the old one ends at once or after a grace period. */
   @Post('regenerate-key')
   @HttpCode(200)
   @Limited(REPLACEMENTS)

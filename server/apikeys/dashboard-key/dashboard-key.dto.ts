@@ -3,10 +3,10 @@ import { ValidateIf } from 'class-validator';
 import { IsWholeNumber } from '../../platform/http/input/field-rules';
 import { GRACE_MINUTES_MAX } from '../keys/apikeys.service';
 
-/** How the key is to be replaced; may be left out altogether. */
+/** How to replace the key; may be left out. */
 export class RegenerateApiKeyRequest {
   /**
-   * Minutes for which the old key goes on beside the new one; 0, the default, ends it at once.
+   * Minutes for which the old key keeps working beside the new one; 0, the default, ends it at once.
    * @example 60
    */
   @ValidateIf((_, value: unknown) => value !== undefined)
@@ -17,22 +17,22 @@ export class RegenerateApiKeyRequest {
 /** The dashboard's key. */
 export class ApiKeyResponse {
   /**
-   * The key, as it goes into the Authorization header.
+   * The key, as sent in the Authorization header.
    * @example 'baro_live_7mW3kQ9xTzR5vB1nYc8LpD4hJ6sGfA0u1xQz'
    */
   key!: string;
 }
 
-/** The key that took the place of the old one. */
+/** The key that replaced the old one. */
 export class RegeneratedApiKeyResponse {
   /**
-   * The new key. It can be read again.
+   * The new key, which can be read again later.
    * @example 'baro_live_7mW3kQ9xTzR5vB1nYc8LpD4hJ6sGfA0u1xQz'
    */
   key!: string;
 
   /**
-   * When the new key ends; null where it does not.
+   * When the new key expires; null if it does not.
    * @example null
    */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })

@@ -15,7 +15,7 @@ import '../../platform/access/principal';
 export class CreditsController {
   constructor(private readonly credits: CreditsView) {}
 
-  /** What live keys have used of the day and of the month, and the credits left. Costs one call, as every reply with 2xx to a live key does. */
+  /** What live keys have used of the day's and the month's calls, and the credits left. Costs one call, like every 2xx reply to a live key. */
   @Get()
   @KeyedRoute()
   @ApiOkResponse({ type: CreditsResponse })

@@ -1,34 +1,34 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PLAN_CODES, type PlanCode } from '../../billing';
 
-/** What an organization has used and may still use. */
+/** What an organization has used, and what it has left. */
 export class CreditsResponse {
   /**
-   * Purchased credits left; they carry on where the month's own calls end.
+   * Purchased credits left; they pay for calls beyond the month's own.
    * @example 0
    */
   credits!: number;
 
   /**
-   * Calls of this UTC day by live keys, this one included where a live key makes it.
+   * Calls made by live keys on this UTC day, this one included if a live key made it.
    * @example 17
    */
   used!: number;
 
   /**
-   * Calls a UTC day.
+   * Calls allowed per UTC day.
    * @example 100
    */
   limit!: number;
 
   /**
-   * Calls of this month of the subscription by live keys that no purchased credit paid for.
+   * Calls made by live keys in this month of the subscription, without those that credits paid for.
    * @example 211
    */
   monthUsed!: number;
 
   /**
-   * Calls a month of the subscription.
+   * Calls allowed per month of the subscription.
    * @example 500
    */
   monthLimit!: number;
@@ -40,7 +40,7 @@ export class CreditsResponse {
   resetsAt!: string;
 
   /**
-   * End of what is paid for; null where it does not end.
+   * End of the paid period; null if it has no end.
    * @example null
    */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })

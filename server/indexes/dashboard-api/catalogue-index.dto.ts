@@ -11,7 +11,7 @@ import type { IndexView } from '../catalogue/index-view';
 /** A column of a series: null on days without a value. */
 const COLUMN: ApiPropertyOptions = { type: 'array', items: { type: ['number', 'null'] } };
 
-/** What the three scores weigh in MVI; the sum is 1. */
+/** Weights of the three scores in MVI; they add up to 1. */
 export class ComponentWeightsResponse {
   /**
    * Weight of the Spread score.
@@ -32,10 +32,10 @@ export class ComponentWeightsResponse {
   acceleration!: number;
 }
 
-/** What the latest MVI of a scope is made of. */
+/** The components of a scope's latest MVI. */
 export class IndexComponentsResponse {
   /**
-   * Spread: weighted share of active outlets that carry more than they usually do, 0 to 1. Of world and regions all three components are means over their countries.
+   * Spread: weighted share of active outlets that carry more than usual, 0 to 1. For the world and the regions, all three components are means over their countries.
    * @example 0.61538462
    */
   @ApiProperty({ type: Number, nullable: true })
@@ -76,14 +76,14 @@ export class IndexComponentsResponse {
   @ApiProperty({ type: Number, nullable: true })
   accelerationScore!: number | null;
 
-  /** What the scores weigh in MVI. */
+  /** Weights of the scores in MVI. */
   weights!: ComponentWeightsResponse;
 }
 
-/** All days of an index as columns of equal length: the n-th entry belongs to the n-th day from `first_day` on, without holes. */
+/** All days of an index as columns of equal length: the n-th entry is the n-th day, counted from `first_day`; no day is left out. */
 export class CatalogueSeriesResponse {
   /**
-   * UTC day of the first entries; null where there are none.
+   * UTC day of the first entry; null where there is none.
    * @example '2025-09-01'
    */
   @ApiProperty({ type: String, format: 'date', nullable: true })
@@ -132,45 +132,45 @@ export class CatalogueSeriesResponse {
   accelerationScore!: (number | null)[];
 
   /**
-   * Stories in scope; an article that is only partly about the scope counts in part. A day without a value may have some.
+   * Stories in scope, with one decimal: an article that is only partly about the scope counts in part. A day without a value may have some.
    * @example [790.2, 0, 812.4]
    */
   @ApiProperty(COLUMN)
   articles!: (number | null)[];
 }
 
-/** An index with all that its page shows. */
+/** An index with everything its page shows. */
 export class CatalogueIndexResponse extends CatalogueRowResponse {
   /** How much the value rests on. */
   confidence!: ConfidenceResponse;
 
-  /** What the latest MVI of the scope is made of, for ISR too; null where the scope has no MVI. */
+  /** The components of the scope's latest MVI, also for ISR; null where the scope has no MVI. */
   @ApiProperty({ type: IndexComponentsResponse, nullable: true })
   components!: IndexComponentsResponse | null;
 
   /**
-   * Percent of the days with a value, of at most five years, on which it was at or below the latest one; rounded down. Null without a latest value, or with fewer than 30 such days.
+   * Percentage of the days with a value in the last five years on which the index was at or below its latest value, rounded down. Null without a latest value, or with fewer than 30 such days.
    * @example 83
    */
   @ApiProperty({ type: 'integer', minimum: 0, maximum: 100, nullable: true })
   percentile!: number | null;
 
   /**
-   * Years that the percentile looks at, to a tenth; null without one.
+   * Years that the percentile covers, to one decimal; null without a percentile.
    * @example 5
    */
   @ApiProperty({ type: Number, minimum: 0.1, maximum: 5, nullable: true })
   percentileYears!: number | null;
 
   /**
-   * Mean of the values of the last 365 days, index points; null where there are none.
+   * Mean value over the last 365 days, index points; null where there is none.
    * @example 51.02
    */
   @ApiProperty({ type: Number, nullable: true })
   yearMean!: number | null;
 
   /**
-   * The latest earlier UTC day with a value at least as high as the latest one; null when none was, or the latest day has no value.
+   * The most recent earlier UTC day on which the value was at least as high as the latest; null if there was none, or if the latest day has no value.
    * @example '2026-08-03'
    */
   @ApiProperty({ type: String, format: 'date', nullable: true })

@@ -14,7 +14,7 @@ const SCOPE_KINDS = ['world', 'region', 'country', 'category', 'pair'] as const 
 /** Which rows to list. */
 export class ListCatalogueQuery {
   /**
-   * Whether the pairs of country and category are listed too: 7,844 rows instead of 434.
+   * Whether to list the country × category pairs too: 7,844 rows instead of 434.
    * @example false
    */
   @IsOptional()
@@ -23,7 +23,7 @@ export class ListCatalogueQuery {
   pairs?: boolean;
 }
 
-/** A category as a card shows it. */
+/** A category as shown on a card. */
 export class IndexCategoryResponse {
   /**
    * Category code.
@@ -32,19 +32,19 @@ export class IndexCategoryResponse {
   id!: string;
 
   /**
-   * Name for people.
+   * Display name.
    * @example 'Energy'
    */
   title!: string;
 
   /**
-   * One sentence about what it holds.
+   * One sentence about what it covers.
    * @example 'Oil, gas, coal, power, renewables and energy prices.'
    */
   description!: string;
 
   /**
-   * Where its indexes are in the dashboard.
+   * Address of its indexes in the dashboard.
    * @example '/dashboard/indexes?category=energy'
    */
   link!: string;
@@ -66,7 +66,7 @@ export class CatalogueRowResponse {
   index_id!: string;
 
   /**
-   * What is watched, for people.
+   * Display name of what is watched.
    * @example 'Saudi Arabia'
    */
   name!: string;
@@ -113,14 +113,14 @@ export class CatalogueRowResponse {
   family!: Family;
 
   /**
-   * How restless the value is: 1 calm, 2 watchful, 3 elevated, 4 high, 5 severe. Of MVI by its value, of ISR by its letter; null without a value.
+   * How restless the value is: 1 calm, 2 watchful, 3 elevated, 4 high, 5 severe. Taken from the value of MVI and from the letter of ISR; null without a value.
    * @example 2
    */
   @ApiProperty({ type: 'integer', enum: [1, 2, 3, 4, 5], nullable: true })
   level!: Severity | null;
 
   /**
-   * Latest value, 0 to 100; MVI 50 is ordinary, ISR 100 is calm. Null with a reason.
+   * Latest value, 0 to 100: an MVI of 50 is ordinary, an ISR of 100 is calm. Null with a reason.
    * @example 59.31
    */
   @ApiProperty({ type: Number, nullable: true })
@@ -155,7 +155,7 @@ export class CatalogueRowResponse {
   rating!: string | null;
 
   /**
-   * Change since the day before, index points; null where history is short, as the three that follow.
+   * Change since the day before, index points. This and the next three are null where history is too short.
    * @example 1.25
    */
   @ApiProperty({ type: Number, nullable: true })
@@ -183,7 +183,7 @@ export class CatalogueRowResponse {
   oneYear!: number | null;
 
   /**
-   * Values of the last 90 days, the newest at the end; null where there was none.
+   * Values of the last 90 days, newest last; null where there was none.
    * @example [58.02, 58.06, null, 59.31]
    */
   @ApiProperty({ type: 'array', items: { type: ['number', 'null'] }, minItems: SPARKLINE_DAYS, maxItems: SPARKLINE_DAYS })

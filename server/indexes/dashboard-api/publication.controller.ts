@@ -10,7 +10,7 @@ import { PublicationService } from './publication.service';
 export class PublicationController {
   constructor(private readonly publication: PublicationService) {}
 
-  /** Which dataset the instance answers from, its sources, and how fresh the values are. For everybody. */
+  /** Which dataset the instance answers from, its sources, and how fresh the values are. Open to everybody. */
   @Get()
   @Header('cache-control', 'public, max-age=30')
   @ApiOkResponse({ type: PublicationResponse })

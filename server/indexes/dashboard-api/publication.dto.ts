@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ProvenanceResponse } from '../../news';
 
-/** What is published at the moment, and from what. */
+/** What is currently published, and where it comes from. */
 export class PublicationResponse extends ProvenanceResponse {
   /**
    * Newest UTC day with a value, which may still be open; null before the first.
@@ -11,7 +11,7 @@ export class PublicationResponse extends ProvenanceResponse {
   day!: string | null;
 
   /**
-   * When a value changed last; null before the first.
+   * When a value last changed; null before the first.
    * @example '2026-03-02T00:15:00.000Z'
    */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })

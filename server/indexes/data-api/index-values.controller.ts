@@ -19,7 +19,7 @@ export class IndexValuesController {
     private readonly replies: IndexReplies,
   ) {}
 
-  /** Values over time, as they are known now or were at an instant. */
+  /** Values over time, as known now or at a given instant. */
   @Get('values')
   @ApiParam({ name: 'id', description: 'Id of the index.', example: 'mvi-sa-energy' })
   @ApiTable(IndexValuesResponse)
@@ -32,7 +32,7 @@ export class IndexValuesController {
     return this.replies.answer(request, reply, async () => renderTable(await this.values.list(principalOf(request), id, query)));
   }
 
-  /** Every vintage of one day: what was published when, and how settled it was. */
+  /** Every vintage of one day: what was published, when, and how settled it was. */
   @Get('vintages')
   @ApiParam({ name: 'id', description: 'Id of the index.', example: 'mvi-sa-energy' })
   @ApiEtagReply({ type: IndexVintagesResponse })

@@ -14,10 +14,10 @@ import { isoInstant, reasonOf, confidenceOf, valueOf } from '../catalogue/index-
 
 const FREQUENCIES = ['day', 'week', 'month'] as const;
 
-/** Which values of an index to send. */
+/** Which values of an index to return. */
 export class ListIndexValuesQuery {
   /**
-   * First day; the first there is when absent.
+   * First day; by default the first there is.
    * @example '2026-01-01'
    */
   @IsOptional()
@@ -25,7 +25,7 @@ export class ListIndexValuesQuery {
   from?: string;
 
   /**
-   * Last day; the last there is when absent.
+   * Last day; by default the last there is.
    * @example '2026-03-01'
    */
   @IsOptional()
@@ -33,7 +33,7 @@ export class ListIndexValuesQuery {
   to?: string;
 
   /**
-   * Answers with what was known at this instant; days not known then are absent, as is the day that is open, whose value changes.
+   * Returns what was known at this instant; days not known then are left out, as is the day that was still open, whose value changes.
    * @example '2026-03-01T12:00:00Z'
    */
   @IsOptional()
@@ -41,7 +41,7 @@ export class ListIndexValuesQuery {
   as_of?: string;
 
   /**
-   * A record for each day, week (from Monday) or month: of periods the means of their days with values, stories summed, dated by the period's first day.
+   * One record per day, week (starting on Monday) or month. The record of a week or month is dated by its first day and holds the means over its days with values; articles are summed.
    * @example 'day'
    */
   @IsOptional()
@@ -49,7 +49,7 @@ export class ListIndexValuesQuery {
   frequency?: Frequency;
 
   /**
-   * Members of a record to send, separated by commas; all when absent. The date always comes along.
+   * Members of a record to return, separated by commas; all by default. The date is always included.
    * @example 'value,state'
    */
   @IsOptional()
@@ -65,7 +65,7 @@ export class ListIndexValuesQuery {
   format?: Format;
 }
 
-/** Of which day to send the vintages. */
+/** The day whose vintages to return. */
 export class ListIndexVintagesQuery {
   /**
    * UTC day.
@@ -75,7 +75,7 @@ export class ListIndexVintagesQuery {
   date!: string;
 }
 
-/** The value of an index on a day as it was known from an instant on. */
+/** The value of an index on a day, as known from a certain instant on. */
 export class IndexValueResponse {
   /**
    * UTC day, or the first day of the period.
@@ -113,14 +113,14 @@ export class IndexValueResponse {
   rating!: string | null;
 
   /**
-   * Attention: log points by which the panel covers the scope above habit.
+   * Attention: how far the panel's coverage of the scope is above habit, log points.
    * @example 0.21034871
    */
   @ApiProperty({ type: Number, nullable: true })
   attention!: number | null;
 
   /**
-   * Spread: weighted share of active outlets that carry more than they usually do, 0 to 1.
+   * Spread: weighted share of active outlets that carry more than usual, 0 to 1.
    * @example 0.61538462
    */
   @ApiProperty({ type: Number, nullable: true })
@@ -165,7 +165,7 @@ export class IndexValueResponse {
   confidence!: ConfidenceResponse;
 
   /**
-   * Days with a value in the period; of a day 1 or 0.
+   * Days with a value in the period; 1 or 0 for a single day.
    * @example 1
    */
   days!: number;
@@ -177,7 +177,7 @@ export class IndexValueResponse {
   is_backfilled!: boolean;
 
   /**
-   * When the value was computed, and so known.
+   * When the value was computed, and hence known.
    * @example '2026-03-09T00:15:00.000Z'
    */
   @ApiProperty({ format: 'date-time' })
@@ -192,11 +192,11 @@ export class IndexValuesResponse extends ProvenanceResponse {
    */
   index_id!: string;
 
-  /** Values, ascending by date; with `fields` only the members asked for. */
+  /** Values in ascending order of date; with `fields`, only the members asked for. */
   data!: IndexValueResponse[];
 }
 
-/** All that was ever published for a day of an index. */
+/** Everything ever published for a day of an index. */
 export class IndexVintagesResponse extends ProvenanceResponse {
   /**
    * Id of the index.
@@ -211,7 +211,7 @@ export class IndexVintagesResponse extends ProvenanceResponse {
   @ApiProperty({ format: 'date' })
   date!: string;
 
-  /** Vintages in the order of their computation; the value of a day that is still open is the last one. */
+  /** Vintages in the order in which they were computed; the value of a day that is still open comes last. */
   data!: IndexValueResponse[];
 }
 

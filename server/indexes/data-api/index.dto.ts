@@ -19,7 +19,7 @@ export class IndexResponse {
   code!: string;
 
   /**
-   * What is watched, for people.
+   * Display name of what is watched.
    * @example 'Saudi Arabia: Energy'
    */
   name!: string;
@@ -32,7 +32,7 @@ export class IndexResponse {
   family!: Family;
 
   /**
-   * Latest value, 0 to 100; MVI 50 is ordinary, ISR 100 is calm. Null with a reason.
+   * Latest value, 0 to 100: an MVI of 50 is ordinary, an ISR of 100 is calm. Null with a reason.
    * @example 59.31
    */
   @ApiProperty({ type: Number, nullable: true })
@@ -88,7 +88,7 @@ export class IndexResponse {
   sector!: string | null;
 
   /**
-   * Spread: weighted share of active outlets that carry more than they usually do, 0 to 1. Of world and regions all components are means over their countries.
+   * Spread: weighted share of active outlets that carry more than usual, 0 to 1. For the world and the regions, all components are means over their countries.
    * @example 0.61538462
    */
   @ApiProperty({ type: Number, nullable: true })

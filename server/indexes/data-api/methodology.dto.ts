@@ -9,7 +9,7 @@ export class MethodologyChange {
   version!: string;
 
   /**
-   * What it brought.
+   * What changed.
    * @example 'First version.'
    */
   summary!: string;

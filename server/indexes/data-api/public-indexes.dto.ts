@@ -12,7 +12,7 @@ import { type Format, FORMATS } from '../../platform/http/replies/tabular';
 /** Which indexes to list. */
 export class ListIndexesQuery {
   /**
-   * MVI (volatility) or ISR (stability); both when absent.
+   * MVI (volatility) or ISR (stability); both by default.
    * @example 'mvi'
    */
   @IsOptional()
@@ -52,7 +52,7 @@ export class ListIndexesQuery {
   q?: string;
 
   /**
-   * First day of `volatility`; 90 days before its last one when absent.
+   * First day of `volatility`; by default 90 days before its last.
    * @example '2026-01-01'
    */
   @IsOptional()
@@ -68,7 +68,7 @@ export class ListIndexesQuery {
   to?: string;
 
   /**
-   * Answers with what was known at this instant. Values of a day that was still open then are not kept.
+   * Returns what was known at this instant. Values of a day that was still open then are not kept.
    * @example '2026-03-01T12:00:00Z'
    */
   @IsOptional()
@@ -76,7 +76,7 @@ export class ListIndexesQuery {
   as_of?: string;
 
   /**
-   * Most indexes of this page.
+   * Most indexes on this page.
    * @example 100
    */
   @IsOptional()
@@ -85,7 +85,7 @@ export class ListIndexesQuery {
   limit?: number;
 
   /**
-   * `next_cursor` of the page before, with the same filters.
+   * `next_cursor` of the previous page, with the same filters.
    * @example 'q83vEjRW…'
    */
   @IsOptional()
@@ -126,7 +126,7 @@ export class IndexListResponse extends ProvenanceResponse {
   volatility!: VolatilityPoint[];
 
   /**
-   * Cursor of the next page; null on the last.
+   * Cursor of the next page; null on the last one.
    * @example null
    */
   @ApiProperty({ type: String, nullable: true })

@@ -24,7 +24,7 @@ export class ListRatingsQuery {
   kind!: RatingKind;
 
   /**
-   * Most ratings of this page.
+   * Most ratings on this page.
    * @example 100
    */
   @IsOptional()
@@ -33,7 +33,7 @@ export class ListRatingsQuery {
   limit?: number;
 
   /**
-   * `next_cursor` of the page before, of the same kind.
+   * `next_cursor` of the previous page, of the same kind.
    * @example 'q83vEjRW…'
    */
   @IsOptional()
@@ -64,7 +64,7 @@ export class RatingResponse {
   code!: string;
 
   /**
-   * What is rated, for people.
+   * Display name of what is rated.
    * @example 'Saudi Arabia'
    */
   name!: string;
@@ -158,7 +158,7 @@ export class RatingListResponse extends ProvenanceResponse {
   data!: RatingResponse[];
 
   /**
-   * Cursor of the next page; null on the last.
+   * Cursor of the next page; null on the last one.
    * @example null
    */
   @ApiProperty({ type: String, nullable: true })

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { UNUSUAL, type Unusual } from '../monitoring/unusual';
 import { SOURCE_NAMES } from '../sources/registry';
 
-/** Windows that follow each other, by their labels. A window is a quarter of an hour, named by its end. */
+/** Consecutive windows, by label. A window is a quarter of an hour, labelled by its end. */
 export class WindowRunResponse {
   /**
    * The first.
@@ -19,7 +19,7 @@ export class WindowRunResponse {
   to!: string;
 }
 
-/** What a source brought to a day. */
+/** What a source contributed to a day. */
 export class SourceCoverageResponse {
   /**
    * The source.
@@ -35,20 +35,20 @@ export class SourceCoverageResponse {
   articles!: number;
 
   /**
-   * Whether it brought more than twice, or less than half, of what it brings on such days; null where it did not, or the day goes on.
+   * Whether it contributed more than twice, or less than half, of what it usually does on such days; null if neither, or while the day is open.
    * @example null
    */
   @ApiProperty({ enum: UNUSUAL, nullable: true })
   unusual!: Unusual | null;
 
   /**
-   * Windows of GDELT that were due, or feeds that were active; 0 where nothing is expected.
+   * GDELT windows that were due, or feeds that were active; 0 where nothing is expected.
    * @example 96
    */
   expected!: number;
 
   /**
-   * How many of them came in, or answered.
+   * How many of these arrived or answered.
    * @example 96
    */
   seen!: number;
@@ -60,56 +60,56 @@ export class SourceCoverageResponse {
   missing!: number;
 
   /**
-   * Of the windows seen, those that came more than 48 hours after their label.
+   * Windows that arrived more than 48 hours after their label.
    * @example 0
    */
   late!: number;
 
   /**
-   * The windows of GDELT that are not there.
+   * GDELT windows that are missing.
    * @example []
    */
   missing_windows!: WindowRunResponse[];
 
   /**
-   * Rows or entries read: of GDELT those of the day's windows; of the other sources those that were read on the day, whatever day they are about.
+   * Rows or entries read: for GDELT those in the day's windows, for other sources those read on the day, whatever day they are about.
    * @example 131842
    */
   rows!: number;
 
   /**
-   * Of these, the ones accepted.
+   * Of these, how many were accepted.
    * @example 131790
    */
   accepted!: number;
 
   /**
-   * Of these, the ones refused.
+   * Of these, how many were refused.
    * @example 52
    */
   refused!: number;
 
   /**
-   * The refused ones by reason.
+   * Refused rows by reason.
    * @example {}
    */
   @ApiProperty({ type: 'object', additionalProperties: { type: 'integer' } })
   refusals!: Readonly<Record<string, number>>;
 
   /**
-   * Of the accepted, those whose article was there before.
+   * Accepted rows whose article was already stored.
    * @example 27580
    */
   duplicates!: number;
 
   /**
-   * Of the accepted, those in which broken characters were replaced.
+   * Accepted rows in which broken characters were replaced.
    * @example 3
    */
   repaired!: number;
 
   /**
-   * Articles that their publisher took back.
+   * Articles withdrawn by their publisher.
    * @example 0
    */
   withdrawn!: number;

@@ -13,7 +13,7 @@ import { ApiTable, sendTable } from '../../platform/http/replies/table-reply';
 export class CoverageController {
   constructor(private readonly coverage: CoverageDaysService) {}
 
-  /** What came in by day and source: windows and feeds, rows, refusals by reason, duplicates, and the days that are gaps. */
+  /** What was collected, by day and source: windows and feeds, rows, refusals by reason, duplicates, and the days that are gaps. */
   @Get()
   @ApiTable(CoverageListResponse)
   async listCoverage(

@@ -14,10 +14,10 @@ export const COVERAGE_DAYS_MAX = 366;
 const DAY_STATES = ['complete', 'partial', 'gap'] as const;
 const DAY_REASONS = ['gap', 'partial'] as const;
 
-/** Of which days and source to tell what came in. */
+/** Which days and source to report on. */
 export class ListCoverageQuery {
   /**
-   * First day; by default the 28th before `to`, that day included. At most 366 days.
+   * First day; by default 27 days before `to`. At most 366 days.
    * @example '2026-02-01'
    */
   @IsOptional()
@@ -33,7 +33,7 @@ export class ListCoverageQuery {
   to?: string;
 
   /**
-   * Tells of this source alone. What a day is goes by all of them.
+   * Report on this source alone. The state of a day still depends on all sources.
    * @example 'gdelt'
    */
   @IsOptional()
@@ -41,7 +41,7 @@ export class ListCoverageQuery {
   source?: string;
 
   /**
-   * Format of the reply. CSV has a row for each day and source.
+   * Format of the reply. CSV has one row per day and source.
    * @example 'json'
    */
   @IsOptional()
@@ -49,7 +49,7 @@ export class ListCoverageQuery {
   format?: Format;
 }
 
-/** What came in for a day. */
+/** What was collected for a day. */
 export class CoverageDayResponse {
   /**
    * UTC day.
@@ -59,33 +59,33 @@ export class CoverageDayResponse {
   date!: string;
 
   /**
-   * Complete; partial, where less than three quarters of what the sources usually bring came in; or a gap, where nothing did.
+   * Complete; partial, when less than three quarters of the usual amount was collected; or a gap, when nothing was.
    * @example 'complete'
    */
   @ApiProperty({ enum: DAY_STATES })
   state!: (typeof DAY_STATES)[number];
 
   /**
-   * Why the values of the day are null; null where they are not, for all that coverage knows.
+   * Why coverage leaves the day without values; null where it does not.
    * @example null
    */
   @ApiProperty({ enum: DAY_REASONS, nullable: true })
   reason!: (typeof DAY_REASONS)[number] | null;
 
   /**
-   * Whether the day still goes on.
+   * Whether the day is still open.
    * @example false
    */
   is_open!: boolean;
 
   /**
-   * Articles that count: each address once.
+   * Articles counted, each address once.
    * @example 103977
    */
   articles!: number;
 
   /**
-   * Stories: what several articles tell counts once.
+   * Stories; one that several articles tell counts once.
    * @example 71034
    */
   stories!: number;
@@ -97,23 +97,23 @@ export class CoverageDayResponse {
   outlets!: number;
 
   /**
-   * When the last of it came in; null for a day of which nothing is stored.
+   * When the last of it was collected; null for a day with nothing stored.
    * @example '2026-03-02T00:09:41.000Z'
    */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   known_at!: string | null;
 
   /**
-   * Whether most of it was collected later than the day itself.
+   * Whether most of it was collected after the day itself.
    * @example false
    */
   is_backfilled!: boolean;
 
-  /** The sources that something is expected of, and those that brought something. */
+  /** Sources from which something is expected, and those that contributed something. */
   by_source!: SourceCoverageResponse[];
 }
 
-/** Days that follow each other and have no values. */
+/** Consecutive days without values. */
 export class CoverageGapResponse {
   /**
    * The first.
@@ -130,14 +130,14 @@ export class CoverageGapResponse {
   to!: string;
 
   /**
-   * Nothing came in, or too little.
+   * Nothing was collected, or too little.
    * @example 'gap'
    */
   @ApiProperty({ enum: DAY_REASONS })
   reason!: (typeof DAY_REASONS)[number];
 }
 
-/** How a source does at present. */
+/** Current state of a source. */
 export class SourceStateResponse {
   /**
    * The source.
@@ -147,38 +147,38 @@ export class SourceStateResponse {
   source!: string;
 
   /**
-   * On time, late, silent; off where nothing is expected of it.
+   * On time, late or silent; off where nothing is expected from it.
    * @example 'ok'
    */
   @ApiProperty({ enum: SOURCE_STATES })
   state!: SourceState;
 
   /**
-   * Label of its newest window, newest answer of a feed, last import; null before the first.
+   * Label of its newest window, time of the newest answer from a feed, or time of the last import; null before the first.
    * @example '2026-03-02T10:15:00.000Z'
    */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   last_at!: string | null;
 
   /**
-   * Seconds since then, in whole minutes.
+   * Seconds since then, rounded to whole minutes.
    * @example 480
    */
   @ApiProperty({ type: 'integer', nullable: true })
   lag_seconds!: number | null;
 }
 
-/** What came in, by day and source, with its gaps. */
+/** What was collected, by day and source, with its gaps. */
 export class CoverageListResponse extends ProvenanceResponse {
-  /** The days, ascending: from the first there is to the last, gaps among them. */
+  /** Days in ascending order, from the first there is to the last, including gaps. */
   data!: CoverageDayResponse[];
 
   /**
-   * Of these days, those without values, run by run. The day that goes on is not among them.
+   * Runs of those days that have no values; the open day is not included.
    * @example []
    */
   gaps!: CoverageGapResponse[];
 
-  /** How the sources do at present. */
+  /** Current state of each source. */
   source_states!: SourceStateResponse[];
 }

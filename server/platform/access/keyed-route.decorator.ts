@@ -17,7 +17,7 @@ const RATE_LIMIT_HEADERS = {
 
 /**
  * A route, or all routes of a controller, for programs that hold an API key: the key is checked, the call is counted before
- * it is served, and taken back unless the reply is 2xx. Calls by test keys are limited by the minute and not counted.
+ * it is served, and taken back unless the reply is 2xx. Calls by test keys are limited per minute and not counted.
  */
 export function KeyedRoute<Scope extends string = string>({ scope, credentials = 'key' }: KeyedRouteOptions<Scope> = {}): ClassDecorator &
   MethodDecorator {

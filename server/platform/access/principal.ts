@@ -5,7 +5,7 @@ export interface KeyPrincipal {
   readonly kind: 'key';
   readonly organizationId: string;
   readonly keyId: string;
-  /** Test keys read the simulated dataset alone; their calls are limited by the minute and not counted. */
+  /** Test keys read the simulated dataset alone; their calls are limited per minute and not counted. */
   readonly mode: 'live' | 'test';
 }
 

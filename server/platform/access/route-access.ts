@@ -15,7 +15,7 @@ export interface SessionAccess {
   readonly isStaffOnly: boolean;
   /** Who may, by their role in the organization; null: all. */
   readonly roles: readonly string[] | null;
-  /** Whether calls are limited by the minute. */
+  /** Whether calls are limited per minute. */
   readonly isLimited: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface KeyAccess {
   readonly kind: 'key';
   /** What the key must be allowed; null: what every key is for. */
   readonly scope: string | null;
-  /** Whether a session opens the route too; such calls are limited by the minute and not counted. */
+  /** Whether a session opens the route too; such calls are limited per minute and not counted. */
   readonly admitsSessions: boolean;
 }
 

@@ -24,7 +24,7 @@ export function StaffRoute(): ClassDecorator & MethodDecorator {
   );
 }
 
-/** A route, or all routes of a controller, where signed-in people read what programs read with keys: limited by the minute, not counted. */
+/** A route, or all routes of a controller, where signed-in people read what programs read with keys: limited per minute, not counted. */
 export function LimitedSessionRoute(): ClassDecorator & MethodDecorator {
   return applyDecorators(
     sessionRoute({ isLimited: true }),

@@ -17,28 +17,28 @@ const ID = { name: 'id', description: 'Id of the backfill.' };
 export class BackfillsController {
   constructor(private readonly backfills: StaffBackfillsService) {}
 
-  /** Backfills, newest first, and how far each is. */
+  /** Backfills, newest first, with their progress. */
   @Get()
   async listBackfills(@Query() query: PageQuery): Promise<BackfillListResponse> {
     const { rows, nextCursor } = await this.backfills.list(query);
     return { data: await Promise.all(rows.map((row) => this.describe(row))), next_cursor: nextCursor };
   }
 
-  /** One backfill, and how far it is. */
+  /** One backfill, with its progress. */
   @Get(':id')
   @ApiParam(ID)
   async getBackfill(@Param('id') id: string): Promise<BackfillResponse> {
     return this.describe(await this.backfills.get(id));
   }
 
-  /** Begins to read a range of GDELT’s archive in the background, oldest windows first. What is stored already is passed over. */
+  /** Starts reading a range of GDELT’s archive in the background, oldest windows first. What is already stored is skipped. */
   @Post()
   @Idempotent()
   async createBackfill(@Body() request: CreateBackfillRequest, @CurrentSession() { userId }: SessionPrincipal): Promise<BackfillResponse> {
     return this.describe(await this.backfills.create(request, userId));
   }
 
-  /** Ends a backfill after the window it is at. What was read stays; another backfill goes on where it stood. */
+  /** Stops a backfill after its current window. What was read stays; another backfill continues from there. */
   @Delete(':id')
   @ApiParam(ID)
   @ApiResponse({ status: 409, description: 'It has ended already (`backfill_ended`).' })

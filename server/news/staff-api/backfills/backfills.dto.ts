@@ -6,17 +6,17 @@ import { GDELT_TRANSLATED } from '../../sources/gdelt/gdelt-name';
 import type { Progress } from '../../sources/gdelt/backfill/backfill-progress';
 import { BACKFILL_STATES, type Backfill, type BackfillState } from '../../sources/gdelt/backfill/backfill.entity';
 
-/** A range of GDELT's archive to be read. */
+/** A range of GDELT's archive to read. */
 export class CreateBackfillRequest {
   /**
-   * First window, by the instant at its end; between two windows, the later. Not before 2015-02-18T23:00:00Z.
+   * First window, named by the instant at its end; an instant between two windows means the later one. Not before 2015-02-18T23:00:00Z.
    * @example '2026-02-01T00:15:00Z'
    */
   @IsInstant()
   from!: string;
 
   /**
-   * Last window, by the instant at its end; between two windows, the earlier. Not after now.
+   * Last window, named by the instant at its end; an instant between two windows means the earlier one. Not in the future.
    * @example '2026-03-01T00:00:00Z'
    */
   @IsInstant()
@@ -31,45 +31,45 @@ export class CreateBackfillRequest {
   translated?: boolean;
 }
 
-/** Windows of a backfill; with the translated stream there are two in a quarter of an hour. */
+/** Windows of a backfill; with the translated stream there are two per quarter of an hour. */
 export class BackfillWindows {
   /**
-   * All of the range.
+   * All windows in the range.
    * @example 2688
    */
   @ApiProperty({ type: 'integer' })
   total!: number;
 
   /**
-   * Stored, by this backfill or before.
+   * Stored, by this backfill or earlier.
    * @example 1200
    */
   @ApiProperty({ type: 'integer' })
   done!: number;
 
   /**
-   * Not to be had: holes, or not posted yet.
+   * Unavailable: missing from the archive, or not posted yet.
    * @example 3
    */
   @ApiProperty({ type: 'integer' })
   absent!: number;
 
   /**
-   * Posted, but no file that could be read.
+   * Posted, but unreadable.
    * @example 0
    */
   @ApiProperty({ type: 'integer' })
   failed!: number;
 
   /**
-   * Not worked off yet.
+   * Still to do.
    * @example 1485
    */
   @ApiProperty({ type: 'integer' })
   left!: number;
 }
 
-/** A backfill and how far it is. */
+/** A backfill with its progress. */
 export class BackfillResponse {
   /** Id of the backfill. */
   @ApiProperty({ format: 'uuid' })
@@ -90,17 +90,17 @@ export class BackfillResponse {
   translated!: boolean;
 
   /**
-   * What it is doing.
+   * Current state.
    * @example 'running'
    */
   @ApiProperty({ enum: [...BACKFILL_STATES] })
   state!: BackfillState;
 
-  /** What it waits for, or why it failed; null where all is well. */
+  /** What it is waiting for, or why it failed; null if neither. */
   @ApiProperty({ type: String, nullable: true })
   reason!: string | null;
 
-  /** Windows by what became of them. */
+  /** Windows by outcome. */
   windows!: BackfillWindows;
 
   /**
@@ -111,32 +111,32 @@ export class BackfillResponse {
   articles!: number;
 
   /**
-   * Windows a minute, over the time spent at it; null before the first.
+   * Windows per minute of working time; null before the first.
    * @example 48.5
    */
   @ApiProperty({ type: Number, nullable: true })
   windowsPerMinute!: number | null;
 
   /**
-   * Time left at this rate; null where it cannot be told, and when it has ended.
+   * Time left at this rate; null if unknown, and once it has ended.
    * @example 1837
    */
   @ApiProperty({ type: 'integer', nullable: true })
   secondsLeft!: number | null;
 
-  /** When it was asked for. */
+  /** When it was requested. */
   @ApiProperty({ format: 'date-time' })
   createdAt!: string;
 
-  /** When it began; null before. */
+  /** When it started; null until then. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   startedAt!: string | null;
 
-  /** When it last came further. */
+  /** When it last made progress. */
   @ApiProperty({ format: 'date-time' })
   updatedAt!: string;
 
-  /** When it ended; null before. */
+  /** When it ended; null until then. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   finishedAt!: string | null;
 }
@@ -147,7 +147,7 @@ export class BackfillListResponse {
   data!: BackfillResponse[];
 
   /**
-   * Cursor of the next page; null on the last.
+   * Cursor of the next page; null on the last one.
    * @example null
    */
   @ApiProperty({ type: String, nullable: true })

@@ -10,7 +10,7 @@ import { StaffFeedsService } from './staff-feeds.service';
 export class StaffFeedsController {
   constructor(private readonly feeds: StaffFeedsService) {}
 
-  /** Feeds by address: how each does, when it last answered, and why not. And the file that names them, with the lines that name none. */
+  /** Feeds by address, with their state, last answer and last failure, and the file that lists them, with its invalid lines. */
   @Get()
   async listFeeds(@Query() query: ListFeedsQuery): Promise<FeedListResponse> {
     const [{ rows, nextCursor }, file] = await Promise.all([this.feeds.list(query), this.feeds.findFile()]);

@@ -9,7 +9,7 @@ import type { FeedRecord } from '../../sources/feeds/feeds.repository';
 /** Which feeds to list. */
 export class ListFeedsQuery extends PageQuery {
   /**
-   * Only feeds of this state.
+   * Only feeds in this state.
    * @example 'failing'
    */
   @IsOptional()
@@ -17,7 +17,7 @@ export class ListFeedsQuery extends PageQuery {
   state?: FeedState;
 }
 
-/** A feed and how it does. */
+/** A feed and its state. */
 export class FeedResponse {
   /** Address as listed. */
   @ApiProperty({ format: 'uri' })
@@ -30,11 +30,11 @@ export class FeedResponse {
   @ApiProperty({ type: String, nullable: true })
   name!: string | null;
 
-  /** Where it is fetched: as listed, or where permanent redirects lead. */
+  /** Where it is fetched from: as listed, or where permanent redirects lead. */
   @ApiProperty({ format: 'uri' })
   address!: string;
 
-  /** `active` (answers), `failing` (did not at last), `gone` (said so for good: 410) or `ended` (no longer in the file). */
+  /** `active` (answers), `failing` (the last poll failed), `gone` (answered 410) or `ended` (no longer in the file). */
   @ApiProperty({ enum: FEED_STATES })
   state!: FeedState;
 
@@ -46,7 +46,7 @@ export class FeedResponse {
   failures!: number;
 
   /**
-   * Status of the last poll; null before the first, and where nobody answered.
+   * HTTP status of the last poll; null before the first, or if there was no answer.
    * @example 304
    */
   @ApiProperty({ type: 'integer', nullable: true })
@@ -59,95 +59,95 @@ export class FeedResponse {
   @ApiProperty({ type: String, nullable: true })
   reason!: string | null;
 
-  /** When it was last asked. */
+  /** When it was last polled. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   lastPollAt!: string | null;
 
-  /** When it last answered with a feed, or that nothing has changed. */
+  /** When it last answered with a feed, or with 304. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   lastAnswerAt!: string | null;
 
-  /** When it is asked next; null where it is no longer. */
+  /** When it is polled next; null if it no longer is. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   nextPollAt!: string | null;
 
   /**
-   * Seconds between two polls while all is well.
+   * Seconds between polls while there are no failures.
    * @example 900
    */
   @ApiProperty({ type: 'integer' })
   intervalSeconds!: number;
 
   /**
-   * Articles that it has brought in the last seven UTC days, today included.
+   * Articles from it in the last seven UTC days, today included.
    * @example 112
    */
   @ApiProperty({ type: 'integer' })
   articles!: number;
 }
 
-/** A line of the file of feeds that names none. */
+/** A line of the feeds file that is not a feed. */
 export class FeedsFileFaultResponse {
   /**
-   * Line, counted from 1; null where it cannot be told.
+   * Line number, from 1; null if unknown.
    * @example 17
    */
   @ApiProperty({ type: 'integer', nullable: true })
   line!: number | null;
 
   /**
-   * What stands there in place of an address.
+   * What the line says instead of an address.
    * @example 'ftp://example.com/feed'
    */
   text!: string;
 
   /**
-   * Why it is no feed that can be polled.
+   * Why it cannot be polled.
    * @example 'it is neither http nor https'
    */
   reason!: string;
 }
 
-/** The file that names the feeds, when it was last read. */
+/** The feeds file, as last read. */
 export class FeedsFileResponse {
   /**
-   * Where it lies.
+   * Its path.
    * @example '/etc/barograph/feeds.opml'
    */
   path!: string;
 
-  /** When it was read, or could not be. */
+  /** When it was last read, successfully or not. */
   @ApiProperty({ format: 'date-time' })
   readAt!: string;
 
   /**
-   * Feeds in it.
+   * Feeds in the file.
    * @example 240
    */
   @ApiProperty({ type: 'integer' })
   feeds!: number;
 
-  /** Why it could not be read; the feeds are then as they were. */
+  /** Why it could not be read; the feeds then stay as they were. */
   @ApiProperty({ type: String, nullable: true })
   error!: string | null;
 
-  /** Its first hundred lines that name no feed. */
+  /** Its first hundred lines that are not feeds. */
   faults!: FeedsFileFaultResponse[];
 }
 
-/** A page of feeds by address, and the file that they come from. */
+/** A page of feeds by address, and the file that lists them. */
 export class FeedListResponse {
   /** The feeds of this page. */
   data!: FeedResponse[];
 
   /**
-   * Cursor of the next page; null on the last.
+   * Cursor of the next page; null on the last one.
    * @example null
    */
   @ApiProperty({ type: String, nullable: true })
   next_cursor!: string | null;
 
-  /** The file of feeds; null where none was ever read. */
+  /** The feeds file; null if none was ever read. */
   @ApiProperty({ type: () => FeedsFileResponse, nullable: true })
   file!: FeedsFileResponse | null;
 }

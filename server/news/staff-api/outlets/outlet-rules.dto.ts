@@ -6,28 +6,28 @@ import type { OutletPlatform } from '../../storage/outlets/outlet-platform.entit
 const SPLITS: readonly OutletSplit[] = ['host', 'path', 'author', 'none'];
 const DOMAIN_MAX = 253;
 
-/** Another name to give to an outlet. */
+/** Another name for an outlet. */
 export class CreateOutletAliasRequest {
   /**
-   * Registrable domain, site on a platform, or slug that articles come under.
+   * Registrable domain, site on a platform, or slug under which articles arrive.
    * @example 'bbc.com'
    */
   @IsText({ max: DOMAIN_MAX, isTrimmed: true })
   domain!: string;
 }
 
-/** Where a platform names who publishes. */
+/** Where a platform's addresses name the publisher. */
 export class UpdateOutletPlatformRequest {
   /**
    * `host`: in the label before the domain. `path`: in the first part of the path. `author`: as `/@someone`, or before the domain. `none`:
-   * nowhere, it is one outlet.
+   * nowhere; the platform is one outlet.
    * @example 'host'
    */
   @IsOneOf(SPLITS)
   split!: OutletSplit;
 }
 
-/** A domain under which many publish. */
+/** A domain shared by many publishers. */
 export class OutletPlatformResponse {
   /**
    * The domain.
@@ -35,26 +35,26 @@ export class OutletPlatformResponse {
    */
   domain!: string;
 
-  /** Where its addresses name who publishes. */
+  /** Where its addresses name the publisher. */
   @ApiProperty({ enum: SPLITS })
   split!: OutletSplit;
 
-  /** When this was decided. */
+  /** When this was set. */
   @ApiProperty({ format: 'date-time' })
   changedAt!: string;
 
-  /** Id of who decided it; null where it came with the product. */
+  /** Id of the person who set it; null if it came with the product. */
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
   changedBy!: string | null;
 }
 
-/** All platforms, in their alphabet. */
+/** All platforms, in alphabetical order. */
 export class OutletPlatformListResponse {
   /** The platforms. */
   data!: OutletPlatformResponse[];
 
   /**
-   * Days whose stored articles have yet to follow the rules of now; 0 once all do.
+   * Days whose stored articles do not follow the current rules yet; 0 once all do.
    * @example 0
    */
   @ApiProperty({ type: 'integer' })

@@ -28,21 +28,21 @@ export class StaffOutletsController {
     private readonly rules: OutletRulesService,
   ) {}
 
-  /** Outlets, without those that are other names of another. */
+  /** Outlets, without aliases. */
   @Get('outlets')
   async listOutlets(@Query() query: ListOutletsQuery): Promise<OutletListResponse> {
     const { rows, nextCursor } = await this.outlets.list(query);
     return { data: rows.map(toOutletResponse), next_cursor: nextCursor };
   }
 
-  /** One outlet: its other names, what was learned of it, and from how many articles. */
+  /** One outlet: its aliases, what was learned about it, and from how many articles. */
   @Get('outlets/:domain')
   @ApiParam(DOMAIN)
   async getOutlet(@Param('domain') domain: string): Promise<OutletDetailResponse> {
     return toOutletDetailResponse(await this.outlets.get(domain));
   }
 
-  /** Corrects an outlet. What staff give is never learned over; null lets it be learned again. */
+  /** Corrects an outlet. What staff set is never overwritten by learning; null lets it be learned again. */
   @Patch('outlets/:domain')
   @ApiParam(DOMAIN)
   @ApiResponse({ status: 409, description: IS_ALIAS })
@@ -55,13 +55,13 @@ export class StaffOutletsController {
   }
 
   /**
-   * Gives an outlet another name. Articles that are stored under that name move to the outlet, and what was computed from their days is
-   * computed again. The names of an outlet that becomes a name of this one become names of this one.
+   * Adds an alias to an outlet. Articles stored under that name move to the outlet, and what was computed from their days is computed
+   * again. If the name was an outlet with aliases of its own, they become aliases of this outlet.
    */
   @Post('outlets/:domain/aliases')
   @Idempotent()
   @ApiParam(DOMAIN)
-  @ApiResponse({ status: 409, description: `${IS_ALIAS} The new name is one of another outlet (\`outlet_alias_taken\`).` })
+  @ApiResponse({ status: 409, description: `${IS_ALIAS} The name is an alias of another outlet (\`outlet_alias_taken\`).` })
   @ApiResponse({
     status: 422,
     description:
@@ -76,11 +76,11 @@ export class StaffOutletsController {
     return toOutletDetailResponse(await this.outlets.get(domain));
   }
 
-  /** Takes another name away. Articles with addresses under that name move back; those known by a citation stay. */
+  /** Removes an alias. Articles with addresses under that name move back; those known by a citation stay. */
   @Delete('outlets/:domain/aliases/:alias')
   @HttpCode(204)
   @ApiParam(DOMAIN)
-  @ApiParam({ name: 'alias', description: 'The other name.' })
+  @ApiParam({ name: 'alias', description: 'The alias.' })
   @ApiResponse({ status: 409, description: IS_ALIAS })
   async deleteOutletAlias(
     @Param('domain') domain: string,
@@ -90,14 +90,14 @@ export class StaffOutletsController {
     await this.rules.removeAlias(domain, alias, userId);
   }
 
-  /** Domains under which many publish, and how each is split. */
+  /** Domains shared by many publishers, and how each is split. */
   @Get('outlet-platforms')
   async listOutletPlatforms(): Promise<OutletPlatformListResponse> {
     const { platforms, pendingDays } = await this.rules.listPlatforms();
     return { data: platforms.map(toOutletPlatformResponse), pendingDays };
   }
 
-  /** Says how a domain is split, also one that was none of the platforms. Stored articles move to the outlets that come of it. */
+  /** Sets how a domain is split, making it a platform if it was none. Stored articles move to the resulting outlets. */
   @Put('outlet-platforms/:domain')
   @ApiParam({ name: 'domain', description: 'Registrable domain, or a longer one under it.' })
   @ApiResponse({ status: 409, description: 'Its sites count as those of another domain (`outlet_is_alias`).' })

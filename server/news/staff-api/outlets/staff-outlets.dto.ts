@@ -13,7 +13,7 @@ const LANGUAGE = /^[a-z]{2,3}$/;
 /** Which outlets to list. */
 export class ListOutletsQuery extends PageQuery {
   /**
-   * Only outlets whose domain, name or other name contains this.
+   * Only outlets whose domain, name or alias contains this.
    * @example 'guardian'
    */
   @IsOptional()
@@ -21,7 +21,7 @@ export class ListOutletsQuery extends PageQuery {
   search?: string;
 
   /**
-   * Only outlets of this country (ISO 3166-1 alpha-2).
+   * Only outlets based in this country (ISO 3166-1 alpha-2).
    * @example 'GB'
    */
   @IsOptional()
@@ -45,10 +45,10 @@ export class ListOutletsQuery extends PageQuery {
   sort?: OutletSort;
 }
 
-/** What staff know better. What is left out stays as it is. */
+/** What to correct; what is left out stays as it is. */
 export class UpdateOutletRequest {
   /**
-   * Name for people; null: the one that the sources give.
+   * Display name; null restores the one the sources give.
    * @example 'BBC News'
    */
   @IsOptional()
@@ -75,24 +75,24 @@ export class UpdateOutletRequest {
   language?: string | null;
 }
 
-/** What is known of an outlet, and from where. */
+/** A fact about an outlet, and where it comes from. */
 export class OutletFactResponse {
   /**
-   * The country (ISO 3166-1 alpha-2) or language (ISO 639); null while it is not known, or where the articles do not agree.
+   * The country (ISO 3166-1 alpha-2) or language (ISO 639); null while unknown, or if the articles disagree.
    * @example 'GB'
    */
   @ApiProperty({ type: String, nullable: true })
   value!: string | null;
 
   /**
-   * Who says so: the domain’s ending, the articles, or staff. Null while nothing is known.
+   * Where it comes from: the domain’s ending, the articles, or staff. Null while unknown.
    * @example 'articles'
    */
   @ApiProperty({ enum: ['domain', 'articles', 'staff'], nullable: true })
   source!: 'domain' | 'articles' | 'staff' | null;
 
   /**
-   * Share of the articles that say what most of them say, 0 to 1; null where not the articles say it.
+   * Share of the articles that agree, 0 to 1; null if it does not come from articles.
    * @example 0.93
    */
   @ApiProperty({ type: Number, nullable: true })
@@ -106,7 +106,7 @@ export class OutletFactResponse {
   articles!: number | null;
 }
 
-/** Who publishes articles. */
+/** A publisher of articles. */
 export class OutletResponse {
   /**
    * Registrable domain, site on a platform, or slug of a source without a domain.
@@ -115,7 +115,7 @@ export class OutletResponse {
   domain!: string;
 
   /**
-   * Name for people.
+   * Display name.
    * @example 'BBC News'
    */
   name!: string;
@@ -123,56 +123,56 @@ export class OutletResponse {
   /** Where it is based. */
   country!: OutletFactResponse;
 
-  /** What it writes in. */
+  /** The language it publishes in. */
   language!: OutletFactResponse;
 
   /**
-   * Articles in the last 28 days that have any, when it was last counted.
+   * Articles over the last 28 days with coverage, when last counted.
    * @example 1180
    */
   @ApiProperty({ type: 'integer' })
   recentArticles!: number;
 
-  /** When that was counted, and country and language were learned; null before. */
+  /** When that was counted and country and language were learned; null until then. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   learnedAt!: string | null;
 
-  /** When its first article came. */
+  /** When its first article arrived. */
   @ApiProperty({ format: 'date-time' })
   firstSeenAt!: string;
 }
 
-/** Another name of an outlet. */
+/** An alias of an outlet. */
 export class OutletAliasResponse {
   /**
-   * Domain or slug that articles come under.
+   * Domain or slug under which articles arrive.
    * @example 'bbc.com'
    */
   domain!: string;
 
-  /** When it was given. */
+  /** When it was added. */
   @ApiProperty({ format: 'date-time' })
   changedAt!: string;
 
-  /** Id of who gave it; null where it came with the product. */
+  /** Id of the person who added it; null if it came with the product. */
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
   changedBy!: string | null;
 }
 
-/** One outlet with its other names. */
+/** One outlet with its aliases. */
 export class OutletDetailResponse extends OutletResponse {
   /**
-   * The outlet that this domain is another name of; null for an outlet of its own.
+   * The outlet that this domain is an alias of; null for an outlet of its own.
    * @example null
    */
   @ApiProperty({ type: String, nullable: true })
   aliasOf!: string | null;
 
-  /** Its other names, in their alphabet. */
+  /** Its aliases, in alphabetical order. */
   aliases!: OutletAliasResponse[];
 
   /**
-   * Days whose stored articles have yet to follow the rules of now; 0 once all do.
+   * Days whose stored articles do not follow the current rules yet; 0 once all do.
    * @example 0
    */
   @ApiProperty({ type: 'integer' })
@@ -185,7 +185,7 @@ export class OutletListResponse {
   data!: OutletResponse[];
 
   /**
-   * Cursor of the next page; null on the last.
+   * Cursor of the next page; null on the last one.
    * @example null
    */
   @ApiProperty({ type: String, nullable: true })

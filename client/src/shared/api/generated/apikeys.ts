@@ -169,8 +169,8 @@ export const getRegenerateApiKeyUrl = () => {
 }
 
 /**
- * Puts a new API key in the place of the organization's old one, which ends at once or after a period of grace.
- * @summary Puts a new API key in the place of the organization's old one, which ends at once or after a period of grace
+ * Replaces the organization's API key; the old one ends at once or after a grace period.
+ * @summary Replaces the organization's API key; the old one ends at once or after a grace period
  */
 export const regenerateApiKey = async (regenerateApiKeyRequest?: RegenerateApiKeyRequest, options?: Parameters<typeof apiFetch>[1]): Promise<RegeneratedApiKeyResponse> => {
 
@@ -236,7 +236,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type RegenerateApiKeyMutationVariables = {data?: RegenerateApiKeyRequest}
 
     /**
- * @summary Puts a new API key in the place of the organization's old one, which ends at once or after a period of grace
+ * @summary Replaces the organization's API key; the old one ends at once or after a grace period
  */
 export const useRegenerateApiKey = <TError = ErrorType<ProblemDocument>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof regenerateApiKey>>, TError,RegenerateApiKeyMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
@@ -258,7 +258,7 @@ export const useRegenerateApiKey = <TError = ErrorType<ProblemDocument>,
 
 /**
  * Another address of `/v1/credits`: same handler, same reply.
- * @summary What live keys have used of the day and of the month, and the credits left
+ * @summary What live keys have used of the day's and the month's calls, and the credits left
  */
 export const getCreditsAlias2 = async ( options?: Parameters<typeof apiFetch>[1]): Promise<CreditsResponse> => {
 
@@ -329,7 +329,7 @@ export function useGetCreditsAlias2<TData = Awaited<ReturnType<typeof getCredits
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary What live keys have used of the day and of the month, and the credits left
+ * @summary What live keys have used of the day's and the month's calls, and the credits left
  */
 
 export function useGetCreditsAlias2<TData = Awaited<ReturnType<typeof getCreditsAlias2>>, TError = ErrorType<ProblemDocument>>(
@@ -359,7 +359,7 @@ export const getGetCreditsAliasUrl = () => {
 
 /**
  * Another address of `/v1/credits`: same handler, same reply.
- * @summary What live keys have used of the day and of the month, and the credits left
+ * @summary What live keys have used of the day's and the month's calls, and the credits left
  */
 export const getCreditsAlias = async ( options?: Parameters<typeof apiFetch>[1]): Promise<CreditsResponse> => {
 
@@ -430,7 +430,7 @@ export function useGetCreditsAlias<TData = Awaited<ReturnType<typeof getCreditsA
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary What live keys have used of the day and of the month, and the credits left
+ * @summary What live keys have used of the day's and the month's calls, and the credits left
  */
 
 export function useGetCreditsAlias<TData = Awaited<ReturnType<typeof getCreditsAlias>>, TError = ErrorType<ProblemDocument>>(
@@ -459,8 +459,8 @@ export const getGetCreditsUrl = () => {
 }
 
 /**
- * What live keys have used of the day and of the month, and the credits left. Costs one call, as every reply with 2xx to a live key does.
- * @summary What live keys have used of the day and of the month, and the credits left
+ * What live keys have used of the day's and the month's calls, and the credits left. Costs one call, like every 2xx reply to a live key.
+ * @summary What live keys have used of the day's and the month's calls, and the credits left
  */
 export const getCredits = async ( options?: Parameters<typeof apiFetch>[1]): Promise<CreditsResponse> => {
 
@@ -531,7 +531,7 @@ export function useGetCredits<TData = Awaited<ReturnType<typeof getCredits>>, TE
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary What live keys have used of the day and of the month, and the credits left
+ * @summary What live keys have used of the day's and the month's calls, and the credits left
  */
 
 export function useGetCredits<TData = Awaited<ReturnType<typeof getCredits>>, TError = ErrorType<ProblemDocument>>(

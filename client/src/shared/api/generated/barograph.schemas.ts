@@ -808,13 +808,13 @@ export interface ActivateAccountResponse {
 }
 
 export interface ApiKeyResponse {
-  /** The key, as it goes into the Authorization header. */
+  /** The key, as sent in the Authorization header. */
   key: string;
 }
 
 export interface RegenerateApiKeyRequest {
   /**
-     * Minutes for which the old key goes on beside the new one; 0, the default, ends it at once.
+     * Minutes for which the old key keeps working beside the new one; 0, the default, ends it at once.
      * @minimum 0
      * @maximum 10080
      */
@@ -823,16 +823,16 @@ export interface RegenerateApiKeyRequest {
 
 export interface RegeneratedApiKeyResponse {
   /**
-     * When the new key ends; null where it does not.
+     * When the new key expires; null if it does not.
      * @nullable
      */
   expires_at: string | null;
-  /** The new key. It can be read again. */
+  /** The new key, which can be read again later. */
   key: string;
 }
 
 /**
- * Which of the two datasets the values belong to. They share nothing.
+ * Which of the two datasets the values belong to; the two share nothing.
  */
 export type CoverageListResponseDataset = typeof CoverageListResponseDataset[keyof typeof CoverageListResponseDataset];
 
@@ -863,7 +863,7 @@ export const SourceCoverageResponseSource = {
 } as const;
 
 /**
- * Whether it brought more than twice, or less than half, of what it brings on such days; null where it did not, or the day goes on.
+ * Whether it contributed more than twice, or less than half, of what it usually does on such days; null if neither, or while the day is open.
  * @nullable
  */
 export type SourceCoverageResponseUnusual = typeof SourceCoverageResponseUnusual[keyof typeof SourceCoverageResponseUnusual] | null;
@@ -875,48 +875,48 @@ export const SourceCoverageResponseUnusual = {
 } as const;
 
 /**
- * The refused ones by reason.
+ * Refused rows by reason.
  */
 export type SourceCoverageResponseRefusals = {[key: string]: number};
 
 export interface SourceCoverageResponse {
-  /** Of these, the ones accepted. */
+  /** Of these, how many were accepted. */
   accepted: number;
   /** Articles stored for the day. */
   articles: number;
-  /** Of the accepted, those whose article was there before. */
+  /** Accepted rows whose article was already stored. */
   duplicates: number;
-  /** Windows of GDELT that were due, or feeds that were active; 0 where nothing is expected. */
+  /** GDELT windows that were due, or feeds that were active; 0 where nothing is expected. */
   expected: number;
-  /** Of the windows seen, those that came more than 48 hours after their label. */
+  /** Windows that arrived more than 48 hours after their label. */
   late: number;
   /** How many did not. */
   missing: number;
-  /** The windows of GDELT that are not there. */
+  /** GDELT windows that are missing. */
   missing_windows: WindowRunResponse[];
-  /** The refused ones by reason. */
+  /** Refused rows by reason. */
   refusals: SourceCoverageResponseRefusals;
-  /** Of these, the ones refused. */
+  /** Of these, how many were refused. */
   refused: number;
-  /** Of the accepted, those in which broken characters were replaced. */
+  /** Accepted rows in which broken characters were replaced. */
   repaired: number;
-  /** Rows or entries read: of GDELT those of the day's windows; of the other sources those that were read on the day, whatever day they are about. */
+  /** Rows or entries read: for GDELT those in the day's windows, for other sources those read on the day, whatever day they are about. */
   rows: number;
-  /** How many of them came in, or answered. */
+  /** How many of these arrived or answered. */
   seen: number;
   /** The source. */
   source: SourceCoverageResponseSource;
   /**
-     * Whether it brought more than twice, or less than half, of what it brings on such days; null where it did not, or the day goes on.
+     * Whether it contributed more than twice, or less than half, of what it usually does on such days; null if neither, or while the day is open.
      * @nullable
      */
   unusual: SourceCoverageResponseUnusual;
-  /** Articles that their publisher took back. */
+  /** Articles withdrawn by their publisher. */
   withdrawn: number;
 }
 
 /**
- * Why the values of the day are null; null where they are not, for all that coverage knows.
+ * Why coverage leaves the day without values; null where it does not.
  * @nullable
  */
 export type CoverageDayResponseReason = typeof CoverageDayResponseReason[keyof typeof CoverageDayResponseReason] | null;
@@ -928,7 +928,7 @@ export const CoverageDayResponseReason = {
 } as const;
 
 /**
- * Complete; partial, where less than three quarters of what the sources usually bring came in; or a gap, where nothing did.
+ * Complete; partial, when less than three quarters of the usual amount was collected; or a gap, when nothing was.
  */
 export type CoverageDayResponseState = typeof CoverageDayResponseState[keyof typeof CoverageDayResponseState];
 
@@ -940,36 +940,36 @@ export const CoverageDayResponseState = {
 } as const;
 
 export interface CoverageDayResponse {
-  /** Articles that count: each address once. */
+  /** Articles counted, each address once. */
   articles: number;
-  /** The sources that something is expected of, and those that brought something. */
+  /** Sources from which something is expected, and those that contributed something. */
   by_source: SourceCoverageResponse[];
   /** UTC day. */
   date: string;
-  /** Whether most of it was collected later than the day itself. */
+  /** Whether most of it was collected after the day itself. */
   is_backfilled: boolean;
-  /** Whether the day still goes on. */
+  /** Whether the day is still open. */
   is_open: boolean;
   /**
-     * When the last of it came in; null for a day of which nothing is stored.
+     * When the last of it was collected; null for a day with nothing stored.
      * @nullable
      */
   known_at: string | null;
   /** Outlets with a story. */
   outlets: number;
   /**
-     * Why the values of the day are null; null where they are not, for all that coverage knows.
+     * Why coverage leaves the day without values; null where it does not.
      * @nullable
      */
   reason: CoverageDayResponseReason;
-  /** Complete; partial, where less than three quarters of what the sources usually bring came in; or a gap, where nothing did. */
+  /** Complete; partial, when less than three quarters of the usual amount was collected; or a gap, when nothing was. */
   state: CoverageDayResponseState;
-  /** Stories: what several articles tell counts once. */
+  /** Stories; one that several articles tell counts once. */
   stories: number;
 }
 
 /**
- * Nothing came in, or too little.
+ * Nothing was collected, or too little.
  */
 export type CoverageGapResponseReason = typeof CoverageGapResponseReason[keyof typeof CoverageGapResponseReason];
 
@@ -982,7 +982,7 @@ export const CoverageGapResponseReason = {
 export interface CoverageGapResponse {
   /** The first. */
   from: string;
-  /** Nothing came in, or too little. */
+  /** Nothing was collected, or too little. */
   reason: CoverageGapResponseReason;
   /** The last. */
   to: string;
@@ -1002,7 +1002,7 @@ export const SourceStateResponseSource = {
 } as const;
 
 /**
- * On time, late, silent; off where nothing is expected of it.
+ * On time, late or silent; off where nothing is expected from it.
  */
 export type SourceStateResponseState = typeof SourceStateResponseState[keyof typeof SourceStateResponseState];
 
@@ -1016,43 +1016,43 @@ export const SourceStateResponseState = {
 
 export interface SourceStateResponse {
   /**
-     * Seconds since then, in whole minutes.
+     * Seconds since then, rounded to whole minutes.
      * @nullable
      */
   lag_seconds: number | null;
   /**
-     * Label of its newest window, newest answer of a feed, last import; null before the first.
+     * Label of its newest window, time of the newest answer from a feed, or time of the last import; null before the first.
      * @nullable
      */
   last_at: string | null;
   /** The source. */
   source: SourceStateResponseSource;
-  /** On time, late, silent; off where nothing is expected of it. */
+  /** On time, late or silent; off where nothing is expected from it. */
   state: SourceStateResponseState;
 }
 
 export interface CoverageListResponse {
   /**
-     * Credit to show beside the values; null where none is owed.
+     * Credit to show beside the values; null where none is required.
      * @nullable
      */
   attribution: string | null;
-  /** The days, ascending: from the first there is to the last, gaps among them. */
+  /** Days in ascending order, from the first there is to the last, including gaps. */
   data: CoverageDayResponse[];
-  /** Which of the two datasets the values belong to. They share nothing. */
+  /** Which of the two datasets the values belong to; the two share nothing. */
   dataset: CoverageListResponseDataset;
-  /** Of these days, those without values, run by run. The day that goes on is not among them. */
+  /** Runs of those days that have no values; the open day is not included. */
   gaps: CoverageGapResponse[];
   /** Version of the methodology that the values were computed with. */
   methodology: string;
   /**
-     * A sentence when the data is simulated, or when there are no values yet: what they need, and when they are expected. Otherwise null.
+     * A sentence if the data is simulated, or if there are no values yet: what they need, and when to expect them. Otherwise null.
      * @nullable
      */
   notice: string | null;
-  /** How the sources do at present. */
+  /** Current state of each source. */
   source_states: SourceStateResponse[];
-  /** Sources of the coverage behind the values. */
+  /** Sources of the news behind the values. */
   sources: string[];
 }
 
@@ -1070,29 +1070,29 @@ export const CreditsResponsePlan = {
 } as const;
 
 export interface CreditsResponse {
-  /** Purchased credits left; they carry on where the month's own calls end. */
+  /** Purchased credits left; they pay for calls beyond the month's own. */
   credits: number;
   /**
-     * End of what is paid for; null where it does not end.
+     * End of the paid period; null if it has no end.
      * @nullable
      */
   expiresAt: string | null;
-  /** Calls a UTC day. */
+  /** Calls allowed per UTC day. */
   limit: number;
-  /** Calls a month of the subscription. */
+  /** Calls allowed per month of the subscription. */
   monthLimit: number;
-  /** Calls of this month of the subscription by live keys that no purchased credit paid for. */
+  /** Calls made by live keys in this month of the subscription, without those that credits paid for. */
   monthUsed: number;
   /** The plan. */
   plan: CreditsResponsePlan;
   /** When the next month of the subscription begins. */
   resetsAt: string;
-  /** Calls of this UTC day by live keys, this one included where a live key makes it. */
+  /** Calls made by live keys on this UTC day, this one included if a live key made it. */
   used: number;
 }
 
 /**
- * Which of the two datasets the values belong to. They share nothing.
+ * Which of the two datasets the values belong to; the two share nothing.
  */
 export type IndexListResponseDataset = typeof IndexListResponseDataset[keyof typeof IndexListResponseDataset];
 
@@ -1263,7 +1263,7 @@ export interface IndexResponse {
   index_id: string;
   /** Version of the methodology. */
   methodology: string;
-  /** What is watched, for people. */
+  /** Display name of what is watched. */
   name: string;
   /**
      * Stability rating of the scope: the letter of its ISR.
@@ -1286,7 +1286,7 @@ export interface IndexResponse {
      */
   sector: string | null;
   /**
-     * Spread: weighted share of active outlets that carry more than they usually do, 0 to 1. Of world and regions all components are means over their countries.
+     * Spread: weighted share of active outlets that carry more than usual, 0 to 1. For the world and the regions, all components are means over their countries.
      * @nullable
      */
   spread: number | null;
@@ -1301,7 +1301,7 @@ export interface IndexResponse {
      */
   updated_at: string | null;
   /**
-     * Latest value, 0 to 100; MVI 50 is ordinary, ISR 100 is calm. Null with a reason.
+     * Latest value, 0 to 100: an MVI of 50 is ordinary, an ISR of 100 is calm. Null with a reason.
      * @nullable
      */
   value: number | null;
@@ -1321,40 +1321,40 @@ export interface VolatilityPoint {
 
 export interface IndexListResponse {
   /**
-     * Credit to show beside the values; null where none is owed.
+     * Credit to show beside the values; null where none is required.
      * @nullable
      */
   attribution: string | null;
   /** The indexes of this page. */
   data: IndexResponse[];
-  /** Which of the two datasets the values belong to. They share nothing. */
+  /** Which of the two datasets the values belong to; the two share nothing. */
   dataset: IndexListResponseDataset;
   /** Version of the methodology that the values were computed with. */
   methodology: string;
   /**
-     * Cursor of the next page; null on the last.
+     * Cursor of the next page; null on the last one.
      * @nullable
      */
   next_cursor: string | null;
   /**
-     * A sentence when the data is simulated, or when there are no values yet: what they need, and when they are expected. Otherwise null.
+     * A sentence if the data is simulated, or if there are no values yet: what they need, and when to expect them. Otherwise null.
      * @nullable
      */
   notice: string | null;
-  /** Sources of the coverage behind the values. */
+  /** Sources of the news behind the values. */
   sources: string[];
   /** Series of the one scope that the filters name (MVI unless `family=isr`), days without a value left out; empty when they name none or several. */
   volatility: VolatilityPoint[];
 }
 
 export interface IndexCategoryResponse {
-  /** One sentence about what it holds. */
+  /** One sentence about what it covers. */
   description: string;
   /** Category code. */
   id: string;
-  /** Where its indexes are in the dashboard. */
+  /** Address of its indexes in the dashboard. */
   link: string;
-  /** Name for people. */
+  /** Display name. */
   title: string;
 }
 
@@ -1384,7 +1384,7 @@ export const CatalogueRowResponseKind = {
 } as const;
 
 /**
- * How restless the value is: 1 calm, 2 watchful, 3 elevated, 4 high, 5 severe. Of MVI by its value, of ISR by its letter; null without a value.
+ * How restless the value is: 1 calm, 2 watchful, 3 elevated, 4 high, 5 severe. Taken from the value of MVI and from the letter of ISR; null without a value.
  * @nullable
  */
 export type CatalogueRowResponseLevel = typeof CatalogueRowResponseLevel[keyof typeof CatalogueRowResponseLevel] | null;
@@ -1486,12 +1486,12 @@ export interface CatalogueRowResponse {
   /** Kind of scope. */
   kind: CatalogueRowResponseKind;
   /**
-     * Change since the day before, index points; null where history is short, as the three that follow.
+     * Change since the day before, index points. This and the next three are null where history is too short.
      * @nullable
      */
   lastDay: number | null;
   /**
-     * How restless the value is: 1 calm, 2 watchful, 3 elevated, 4 high, 5 severe. Of MVI by its value, of ISR by its letter; null without a value.
+     * How restless the value is: 1 calm, 2 watchful, 3 elevated, 4 high, 5 severe. Taken from the value of MVI and from the letter of ISR; null without a value.
      * @nullable
      */
   level: CatalogueRowResponseLevel;
@@ -1500,7 +1500,7 @@ export interface CatalogueRowResponse {
      * @nullable
      */
   mtd: number | null;
-  /** What is watched, for people. */
+  /** Display name of what is watched. */
   name: string;
   /**
      * Change over one year.
@@ -1523,7 +1523,7 @@ export interface CatalogueRowResponse {
      */
   region: CatalogueRowResponseRegion;
   /**
-     * Values of the last 90 days, the newest at the end; null where there was none.
+     * Values of the last 90 days, newest last; null where there was none.
      * @minItems 90
      * @maxItems 90
      */
@@ -1534,7 +1534,7 @@ export interface CatalogueRowResponse {
      */
   state: CatalogueRowResponseState;
   /**
-     * Latest value, 0 to 100; MVI 50 is ordinary, ISR 100 is calm. Null with a reason.
+     * Latest value, 0 to 100: an MVI of 50 is ordinary, an ISR of 100 is calm. Null with a reason.
      * @nullable
      */
   value: number | null;
@@ -1571,7 +1571,7 @@ export const CatalogueIndexResponseKind = {
 } as const;
 
 /**
- * How restless the value is: 1 calm, 2 watchful, 3 elevated, 4 high, 5 severe. Of MVI by its value, of ISR by its letter; null without a value.
+ * How restless the value is: 1 calm, 2 watchful, 3 elevated, 4 high, 5 severe. Taken from the value of MVI and from the letter of ISR; null without a value.
  * @nullable
  */
 export type CatalogueIndexResponseLevel = typeof CatalogueIndexResponseLevel[keyof typeof CatalogueIndexResponseLevel] | null;
@@ -1669,7 +1669,7 @@ export interface IndexComponentsResponse {
      */
   accelerationScore: number | null;
   /**
-     * Spread: weighted share of active outlets that carry more than they usually do, 0 to 1. Of world and regions all three components are means over their countries.
+     * Spread: weighted share of active outlets that carry more than usual, 0 to 1. For the world and the regions, all three components are means over their countries.
      * @nullable
      */
   spread: number | null;
@@ -1688,12 +1688,12 @@ export interface IndexComponentsResponse {
      * @nullable
      */
   velocityScore: number | null;
-  /** What the scores weigh in MVI. */
+  /** Weights of the scores in MVI. */
   weights: ComponentWeightsResponse;
 }
 
 /**
- * Which of the two datasets the values belong to. They share nothing.
+ * Which of the two datasets the values belong to; the two share nothing.
  */
 export type ProvenanceResponseDataset = typeof ProvenanceResponseDataset[keyof typeof ProvenanceResponseDataset];
 
@@ -1705,30 +1705,30 @@ export const ProvenanceResponseDataset = {
 
 export interface ProvenanceResponse {
   /**
-     * Credit to show beside the values; null where none is owed.
+     * Credit to show beside the values; null where none is required.
      * @nullable
      */
   attribution: string | null;
-  /** Which of the two datasets the values belong to. They share nothing. */
+  /** Which of the two datasets the values belong to; the two share nothing. */
   dataset: ProvenanceResponseDataset;
   /** Version of the methodology that the values were computed with. */
   methodology: string;
   /**
-     * A sentence when the data is simulated, or when there are no values yet: what they need, and when they are expected. Otherwise null.
+     * A sentence if the data is simulated, or if there are no values yet: what they need, and when to expect them. Otherwise null.
      * @nullable
      */
   notice: string | null;
-  /** Sources of the coverage behind the values. */
+  /** Sources of the news behind the values. */
   sources: string[];
 }
 
 export interface CatalogueSeriesResponse {
   /** Scores of Acceleration in the scope's MVI, for ISR too. */
   accelerationScore: (number | null)[];
-  /** Stories in scope; an article that is only partly about the scope counts in part. A day without a value may have some. */
+  /** Stories in scope, with one decimal: an article that is only partly about the scope counts in part. A day without a value may have some. */
   articles: (number | null)[];
   /**
-     * UTC day of the first entries; null where there are none.
+     * UTC day of the first entry; null where there is none.
      * @nullable
      */
   first_day: string | null;
@@ -1752,7 +1752,7 @@ export interface CatalogueIndexResponse {
   category: string | null;
   /** The id in upper case. */
   code: string;
-  /** What the latest MVI of the scope is made of, for ISR too; null where the scope has no MVI. */
+  /** The components of the scope's latest MVI, also for ISR; null where the scope has no MVI. */
   components: IndexComponentsResponse | null;
   /** How much the value rests on. */
   confidence: ConfidenceResponse;
@@ -1769,7 +1769,7 @@ export interface CatalogueIndexResponse {
   /** MVI (volatility) or ISR (stability). */
   family: CatalogueIndexResponseFamily;
   /**
-     * The latest earlier UTC day with a value at least as high as the latest one; null when none was, or the latest day has no value.
+     * The most recent earlier UTC day on which the value was at least as high as the latest; null if there was none, or if the latest day has no value.
      * @nullable
      */
   highestSince: string | null;
@@ -1778,12 +1778,12 @@ export interface CatalogueIndexResponse {
   /** Kind of scope. */
   kind: CatalogueIndexResponseKind;
   /**
-     * Change since the day before, index points; null where history is short, as the three that follow.
+     * Change since the day before, index points. This and the next three are null where history is too short.
      * @nullable
      */
   lastDay: number | null;
   /**
-     * How restless the value is: 1 calm, 2 watchful, 3 elevated, 4 high, 5 severe. Of MVI by its value, of ISR by its letter; null without a value.
+     * How restless the value is: 1 calm, 2 watchful, 3 elevated, 4 high, 5 severe. Taken from the value of MVI and from the letter of ISR; null without a value.
      * @nullable
      */
   level: CatalogueIndexResponseLevel;
@@ -1792,7 +1792,7 @@ export interface CatalogueIndexResponse {
      * @nullable
      */
   mtd: number | null;
-  /** What is watched, for people. */
+  /** Display name of what is watched. */
   name: string;
   /**
      * Change over one year.
@@ -1800,14 +1800,14 @@ export interface CatalogueIndexResponse {
      */
   oneYear: number | null;
   /**
-     * Percent of the days with a value, of at most five years, on which it was at or below the latest one; rounded down. Null without a latest value, or with fewer than 30 such days.
+     * Percentage of the days with a value in the last five years on which the index was at or below its latest value, rounded down. Null without a latest value, or with fewer than 30 such days.
      * @minimum 0
      * @maximum 100
      * @nullable
      */
   percentile: number | null;
   /**
-     * Years that the percentile looks at, to a tenth; null without one.
+     * Years that the percentile covers, to one decimal; null without a percentile.
      * @minimum 0.1
      * @maximum 5
      * @nullable
@@ -1833,7 +1833,7 @@ export interface CatalogueIndexResponse {
   /** All days of the index. */
   series: CatalogueSeriesResponse;
   /**
-     * Values of the last 90 days, the newest at the end; null where there was none.
+     * Values of the last 90 days, newest last; null where there was none.
      * @minItems 90
      * @maxItems 90
      */
@@ -1844,12 +1844,12 @@ export interface CatalogueIndexResponse {
      */
   state: CatalogueIndexResponseState;
   /**
-     * Latest value, 0 to 100; MVI 50 is ordinary, ISR 100 is calm. Null with a reason.
+     * Latest value, 0 to 100: an MVI of 50 is ordinary, an ISR of 100 is calm. Null with a reason.
      * @nullable
      */
   value: number | null;
   /**
-     * Mean of the values of the last 365 days, index points; null where there are none.
+     * Mean value over the last 365 days, index points; null where there is none.
      * @nullable
      */
   yearMean: number | null;
@@ -1861,7 +1861,7 @@ export interface CatalogueIndexResponse {
 }
 
 /**
- * Which of the two datasets the values belong to. They share nothing.
+ * Which of the two datasets the values belong to; the two share nothing.
  */
 export type PublicationResponseDataset = typeof PublicationResponseDataset[keyof typeof PublicationResponseDataset];
 
@@ -1873,11 +1873,11 @@ export const PublicationResponseDataset = {
 
 export interface PublicationResponse {
   /**
-     * Credit to show beside the values; null where none is owed.
+     * Credit to show beside the values; null where none is required.
      * @nullable
      */
   attribution: string | null;
-  /** Which of the two datasets the values belong to. They share nothing. */
+  /** Which of the two datasets the values belong to; the two share nothing. */
   dataset: PublicationResponseDataset;
   /**
      * Newest UTC day with a value, which may still be open; null before the first.
@@ -1887,21 +1887,21 @@ export interface PublicationResponse {
   /** Version of the methodology that the values were computed with. */
   methodology: string;
   /**
-     * A sentence when the data is simulated, or when there are no values yet: what they need, and when they are expected. Otherwise null.
+     * A sentence if the data is simulated, or if there are no values yet: what they need, and when to expect them. Otherwise null.
      * @nullable
      */
   notice: string | null;
-  /** Sources of the coverage behind the values. */
+  /** Sources of the news behind the values. */
   sources: string[];
   /**
-     * When a value changed last; null before the first.
+     * When a value last changed; null before the first.
      * @nullable
      */
   updated_at: string | null;
 }
 
 /**
- * Which of the two datasets the values belong to. They share nothing.
+ * Which of the two datasets the values belong to; the two share nothing.
  */
 export type IndexDetailResponseDataset = typeof IndexDetailResponseDataset[keyof typeof IndexDetailResponseDataset];
 
@@ -1992,7 +1992,7 @@ export interface IndexDetailResponse {
      */
   acceleration: number | null;
   /**
-     * Credit to show beside the values; null where none is owed.
+     * Credit to show beside the values; null where none is required.
      * @nullable
      */
   attribution: string | null;
@@ -2007,7 +2007,7 @@ export interface IndexDetailResponse {
      * @nullable
      */
   country: string | null;
-  /** Which of the two datasets the values belong to. They share nothing. */
+  /** Which of the two datasets the values belong to; the two share nothing. */
   dataset: IndexDetailResponseDataset;
   /**
      * UTC day that the value belongs to.
@@ -2020,10 +2020,10 @@ export interface IndexDetailResponse {
   index_id: string;
   /** Version of the methodology. */
   methodology: string;
-  /** What is watched, for people. */
+  /** Display name of what is watched. */
   name: string;
   /**
-     * A sentence when the data is simulated, or when there are no values yet: what they need, and when they are expected. Otherwise null.
+     * A sentence if the data is simulated, or if there are no values yet: what they need, and when to expect them. Otherwise null.
      * @nullable
      */
   notice: string | null;
@@ -2047,10 +2047,10 @@ export interface IndexDetailResponse {
      * @nullable
      */
   sector: string | null;
-  /** Sources of the coverage behind the values. */
+  /** Sources of the news behind the values. */
   sources: string[];
   /**
-     * Spread: weighted share of active outlets that carry more than they usually do, 0 to 1. Of world and regions all components are means over their countries.
+     * Spread: weighted share of active outlets that carry more than usual, 0 to 1. For the world and the regions, all components are means over their countries.
      * @nullable
      */
   spread: number | null;
@@ -2065,7 +2065,7 @@ export interface IndexDetailResponse {
      */
   updated_at: string | null;
   /**
-     * Latest value, 0 to 100; MVI 50 is ordinary, ISR 100 is calm. Null with a reason.
+     * Latest value, 0 to 100: an MVI of 50 is ordinary, an ISR of 100 is calm. Null with a reason.
      * @nullable
      */
   value: number | null;
@@ -2077,7 +2077,7 @@ export interface IndexDetailResponse {
 }
 
 /**
- * Which of the two datasets the values belong to. They share nothing.
+ * Which of the two datasets the values belong to; the two share nothing.
  */
 export type IndexValuesResponseDataset = typeof IndexValuesResponseDataset[keyof typeof IndexValuesResponseDataset];
 
@@ -2148,17 +2148,17 @@ export interface IndexValueResponse {
      */
   acceleration_score: number | null;
   /**
-     * Attention: log points by which the panel covers the scope above habit.
+     * Attention: how far the panel's coverage of the scope is above habit, log points.
      * @nullable
      */
   attention: number | null;
-  /** When the value was computed, and so known. */
+  /** When the value was computed, and hence known. */
   computed_at: string;
   /** How much the value rests on. */
   confidence: ConfidenceResponse;
   /** UTC day, or the first day of the period. */
   date: string;
-  /** Days with a value in the period; of a day 1 or 0. */
+  /** Days with a value in the period; 1 or 0 for a single day. */
   days: number;
   /** Whether the coverage was collected later than the day itself. */
   is_backfilled: boolean;
@@ -2173,7 +2173,7 @@ export interface IndexValueResponse {
      */
   reason: IndexValueResponseReason;
   /**
-     * Spread: weighted share of active outlets that carry more than they usually do, 0 to 1.
+     * Spread: weighted share of active outlets that carry more than usual, 0 to 1.
      * @nullable
      */
   spread: number | null;
@@ -2203,29 +2203,29 @@ export interface IndexValueResponse {
 
 export interface IndexValuesResponse {
   /**
-     * Credit to show beside the values; null where none is owed.
+     * Credit to show beside the values; null where none is required.
      * @nullable
      */
   attribution: string | null;
-  /** Values, ascending by date; with `fields` only the members asked for. */
+  /** Values in ascending order of date; with `fields`, only the members asked for. */
   data: IndexValueResponse[];
-  /** Which of the two datasets the values belong to. They share nothing. */
+  /** Which of the two datasets the values belong to; the two share nothing. */
   dataset: IndexValuesResponseDataset;
   /** Id of the index. */
   index_id: string;
   /** Version of the methodology that the values were computed with. */
   methodology: string;
   /**
-     * A sentence when the data is simulated, or when there are no values yet: what they need, and when they are expected. Otherwise null.
+     * A sentence if the data is simulated, or if there are no values yet: what they need, and when to expect them. Otherwise null.
      * @nullable
      */
   notice: string | null;
-  /** Sources of the coverage behind the values. */
+  /** Sources of the news behind the values. */
   sources: string[];
 }
 
 /**
- * Which of the two datasets the values belong to. They share nothing.
+ * Which of the two datasets the values belong to; the two share nothing.
  */
 export type IndexVintagesResponseDataset = typeof IndexVintagesResponseDataset[keyof typeof IndexVintagesResponseDataset];
 
@@ -2237,13 +2237,13 @@ export const IndexVintagesResponseDataset = {
 
 export interface IndexVintagesResponse {
   /**
-     * Credit to show beside the values; null where none is owed.
+     * Credit to show beside the values; null where none is required.
      * @nullable
      */
   attribution: string | null;
-  /** Vintages in the order of their computation; the value of a day that is still open is the last one. */
+  /** Vintages in the order in which they were computed; the value of a day that is still open comes last. */
   data: IndexValueResponse[];
-  /** Which of the two datasets the values belong to. They share nothing. */
+  /** Which of the two datasets the values belong to; the two share nothing. */
   dataset: IndexVintagesResponseDataset;
   /** UTC day. */
   date: string;
@@ -2252,11 +2252,11 @@ export interface IndexVintagesResponse {
   /** Version of the methodology that the values were computed with. */
   methodology: string;
   /**
-     * A sentence when the data is simulated, or when there are no values yet: what they need, and when they are expected. Otherwise null.
+     * A sentence if the data is simulated, or if there are no values yet: what they need, and when to expect them. Otherwise null.
      * @nullable
      */
   notice: string | null;
-  /** Sources of the coverage behind the values. */
+  /** Sources of the news behind the values. */
   sources: string[];
 }
 
@@ -2302,7 +2302,7 @@ export interface TokensResponse {
 }
 
 /**
- * What it is doing.
+ * Current state.
  */
 export type BackfillResponseState = typeof BackfillResponseState[keyof typeof BackfillResponseState];
 
@@ -2316,25 +2316,25 @@ export const BackfillResponseState = {
 } as const;
 
 export interface BackfillWindows {
-  /** Not to be had: holes, or not posted yet. */
+  /** Unavailable: missing from the archive, or not posted yet. */
   absent: number;
-  /** Stored, by this backfill or before. */
+  /** Stored, by this backfill or earlier. */
   done: number;
-  /** Posted, but no file that could be read. */
+  /** Posted, but unreadable. */
   failed: number;
-  /** Not worked off yet. */
+  /** Still to do. */
   left: number;
-  /** All of the range. */
+  /** All windows in the range. */
   total: number;
 }
 
 export interface BackfillResponse {
   /** Articles in the windows that are done. */
   articles: number;
-  /** When it was asked for. */
+  /** When it was requested. */
   createdAt: string;
   /**
-     * When it ended; null before.
+     * When it ended; null until then.
      * @nullable
      */
   finishedAt: string | null;
@@ -2343,32 +2343,32 @@ export interface BackfillResponse {
   /** Id of the backfill. */
   id: string;
   /**
-     * What it waits for, or why it failed; null where all is well.
+     * What it is waiting for, or why it failed; null if neither.
      * @nullable
      */
   reason: string | null;
   /**
-     * Time left at this rate; null where it cannot be told, and when it has ended.
+     * Time left at this rate; null if unknown, and once it has ended.
      * @nullable
      */
   secondsLeft: number | null;
   /**
-     * When it began; null before.
+     * When it started; null until then.
      * @nullable
      */
   startedAt: string | null;
-  /** What it is doing. */
+  /** Current state. */
   state: BackfillResponseState;
   /** Last window. */
   to: string;
   /** Whether the translated stream is read too. */
   translated: boolean;
-  /** When it last came further. */
+  /** When it last made progress. */
   updatedAt: string;
-  /** Windows by what became of them. */
+  /** Windows by outcome. */
   windows: BackfillWindows;
   /**
-     * Windows a minute, over the time spent at it; null before the first.
+     * Windows per minute of working time; null before the first.
      * @nullable
      */
   windowsPerMinute: number | null;
@@ -2378,16 +2378,16 @@ export interface BackfillListResponse {
   /** The backfills of this page. */
   data: BackfillResponse[];
   /**
-     * Cursor of the next page; null on the last.
+     * Cursor of the next page; null on the last one.
      * @nullable
      */
   next_cursor: string | null;
 }
 
 export interface CreateBackfillRequest {
-  /** First window, by the instant at its end; between two windows, the later. Not before 2015-02-18T23:00:00Z. */
+  /** First window, named by the instant at its end; an instant between two windows means the later one. Not before 2015-02-18T23:00:00Z. */
   from: string;
-  /** Last window, by the instant at its end; between two windows, the earlier. Not after now. */
+  /** Last window, named by the instant at its end; an instant between two windows means the earlier one. Not in the future. */
   to: string;
   /** Also read the windows of articles that GDELT has translated. */
   translated?: boolean;
@@ -2494,7 +2494,7 @@ export interface EarlyAccessListResponse {
 }
 
 /**
- * `active` (answers), `failing` (did not at last), `gone` (said so for good: 410) or `ended` (no longer in the file).
+ * `active` (answers), `failing` (the last poll failed), `gone` (answered 410) or `ended` (no longer in the file).
  */
 export type FeedResponseState = typeof FeedResponseState[keyof typeof FeedResponseState];
 
@@ -2507,26 +2507,26 @@ export const FeedResponseState = {
 } as const;
 
 export interface FeedResponse {
-  /** Where it is fetched: as listed, or where permanent redirects lead. */
+  /** Where it is fetched from: as listed, or where permanent redirects lead. */
   address: string;
-  /** Articles that it has brought in the last seven UTC days, today included. */
+  /** Articles from it in the last seven UTC days, today included. */
   articles: number;
   /** Failures in a row. */
   failures: number;
-  /** Seconds between two polls while all is well. */
+  /** Seconds between polls while there are no failures. */
   intervalSeconds: number;
   /**
-     * When it last answered with a feed, or that nothing has changed.
+     * When it last answered with a feed, or with 304.
      * @nullable
      */
   lastAnswerAt: string | null;
   /**
-     * When it was last asked.
+     * When it was last polled.
      * @nullable
      */
   lastPollAt: string | null;
   /**
-     * Status of the last poll; null before the first, and where nobody answered.
+     * HTTP status of the last poll; null before the first, or if there was no answer.
      * @nullable
      */
   lastStatus: number | null;
@@ -2536,7 +2536,7 @@ export interface FeedResponse {
      */
   name: string | null;
   /**
-     * When it is asked next; null where it is no longer.
+     * When it is polled next; null if it no longer is.
      * @nullable
      */
   nextPollAt: string | null;
@@ -2545,7 +2545,7 @@ export interface FeedResponse {
      * @nullable
      */
   reason: string | null;
-  /** `active` (answers), `failing` (did not at last), `gone` (said so for good: 410) or `ended` (no longer in the file). */
+  /** `active` (answers), `failing` (the last poll failed), `gone` (answered 410) or `ended` (no longer in the file). */
   state: FeedResponseState;
   /** Address as listed. */
   url: string;
@@ -2553,39 +2553,39 @@ export interface FeedResponse {
 
 export interface FeedsFileFaultResponse {
   /**
-     * Line, counted from 1; null where it cannot be told.
+     * Line number, from 1; null if unknown.
      * @nullable
      */
   line: number | null;
-  /** Why it is no feed that can be polled. */
+  /** Why it cannot be polled. */
   reason: string;
-  /** What stands there in place of an address. */
+  /** What the line says instead of an address. */
   text: string;
 }
 
 export interface FeedsFileResponse {
   /**
-     * Why it could not be read; the feeds are then as they were.
+     * Why it could not be read; the feeds then stay as they were.
      * @nullable
      */
   error: string | null;
-  /** Its first hundred lines that name no feed. */
+  /** Its first hundred lines that are not feeds. */
   faults: FeedsFileFaultResponse[];
-  /** Feeds in it. */
+  /** Feeds in the file. */
   feeds: number;
-  /** Where it lies. */
+  /** Its path. */
   path: string;
-  /** When it was read, or could not be. */
+  /** When it was last read, successfully or not. */
   readAt: string;
 }
 
 export interface FeedListResponse {
   /** The feeds of this page. */
   data: FeedResponse[];
-  /** The file of feeds; null where none was ever read. */
+  /** The feeds file; null if none was ever read. */
   file: FeedsFileResponse | null;
   /**
-     * Cursor of the next page; null on the last.
+     * Cursor of the next page; null on the last one.
      * @nullable
      */
   next_cursor: string | null;
@@ -2821,7 +2821,7 @@ export interface NewsletterSubscriberListResponse {
 }
 
 /**
- * Where its addresses name who publishes.
+ * Where its addresses name the publisher.
  */
 export type OutletPlatformResponseSplit = typeof OutletPlatformResponseSplit[keyof typeof OutletPlatformResponseSplit];
 
@@ -2834,29 +2834,29 @@ export const OutletPlatformResponseSplit = {
 } as const;
 
 export interface OutletPlatformResponse {
-  /** When this was decided. */
+  /** When this was set. */
   changedAt: string;
   /**
-     * Id of who decided it; null where it came with the product.
+     * Id of the person who set it; null if it came with the product.
      * @nullable
      */
   changedBy: string | null;
   /** The domain. */
   domain: string;
-  /** Where its addresses name who publishes. */
+  /** Where its addresses name the publisher. */
   split: OutletPlatformResponseSplit;
 }
 
 export interface OutletPlatformListResponse {
   /** The platforms. */
   data: OutletPlatformResponse[];
-  /** Days whose stored articles have yet to follow the rules of now; 0 once all do. */
+  /** Days whose stored articles do not follow the current rules yet; 0 once all do. */
   pendingDays: number;
 }
 
 /**
  * `host`: in the label before the domain. `path`: in the first part of the path. `author`: as `/@someone`, or before the domain. `none`:
- * nowhere, it is one outlet.
+ * nowhere; the platform is one outlet.
  */
 export type UpdateOutletPlatformRequestSplit = typeof UpdateOutletPlatformRequestSplit[keyof typeof UpdateOutletPlatformRequestSplit];
 
@@ -2871,13 +2871,13 @@ export const UpdateOutletPlatformRequestSplit = {
 export interface UpdateOutletPlatformRequest {
   /**
      * `host`: in the label before the domain. `path`: in the first part of the path. `author`: as `/@someone`, or before the domain. `none`:
-     * nowhere, it is one outlet.
+     * nowhere; the platform is one outlet.
      */
   split: UpdateOutletPlatformRequestSplit;
 }
 
 /**
- * Who says so: the domain’s ending, the articles, or staff. Null while nothing is known.
+ * Where it comes from: the domain’s ending, the articles, or staff. Null while unknown.
  * @nullable
  */
 export type OutletFactResponseSource = typeof OutletFactResponseSource[keyof typeof OutletFactResponseSource] | null;
@@ -2896,17 +2896,17 @@ export interface OutletFactResponse {
      */
   articles: number | null;
   /**
-     * Share of the articles that say what most of them say, 0 to 1; null where not the articles say it.
+     * Share of the articles that agree, 0 to 1; null if it does not come from articles.
      * @nullable
      */
   share: number | null;
   /**
-     * Who says so: the domain’s ending, the articles, or staff. Null while nothing is known.
+     * Where it comes from: the domain’s ending, the articles, or staff. Null while unknown.
      * @nullable
      */
   source: OutletFactResponseSource;
   /**
-     * The country (ISO 3166-1 alpha-2) or language (ISO 639); null while it is not known, or where the articles do not agree.
+     * The country (ISO 3166-1 alpha-2) or language (ISO 639); null while unknown, or if the articles disagree.
      * @nullable
      */
   value: string | null;
@@ -2917,18 +2917,18 @@ export interface OutletResponse {
   country: OutletFactResponse;
   /** Registrable domain, site on a platform, or slug of a source without a domain. */
   domain: string;
-  /** When its first article came. */
+  /** When its first article arrived. */
   firstSeenAt: string;
-  /** What it writes in. */
+  /** The language it publishes in. */
   language: OutletFactResponse;
   /**
-     * When that was counted, and country and language were learned; null before.
+     * When that was counted and country and language were learned; null until then.
      * @nullable
      */
   learnedAt: string | null;
-  /** Name for people. */
+  /** Display name. */
   name: string;
-  /** Articles in the last 28 days that have any, when it was last counted. */
+  /** Articles over the last 28 days with coverage, when last counted. */
   recentArticles: number;
 }
 
@@ -2936,50 +2936,50 @@ export interface OutletListResponse {
   /** The outlets of this page. */
   data: OutletResponse[];
   /**
-     * Cursor of the next page; null on the last.
+     * Cursor of the next page; null on the last one.
      * @nullable
      */
   next_cursor: string | null;
 }
 
 export interface OutletAliasResponse {
-  /** When it was given. */
+  /** When it was added. */
   changedAt: string;
   /**
-     * Id of who gave it; null where it came with the product.
+     * Id of the person who added it; null if it came with the product.
      * @nullable
      */
   changedBy: string | null;
-  /** Domain or slug that articles come under. */
+  /** Domain or slug under which articles arrive. */
   domain: string;
 }
 
 export interface OutletDetailResponse {
   /**
-     * The outlet that this domain is another name of; null for an outlet of its own.
+     * The outlet that this domain is an alias of; null for an outlet of its own.
      * @nullable
      */
   aliasOf: string | null;
-  /** Its other names, in their alphabet. */
+  /** Its aliases, in alphabetical order. */
   aliases: OutletAliasResponse[];
   /** Where it is based. */
   country: OutletFactResponse;
   /** Registrable domain, site on a platform, or slug of a source without a domain. */
   domain: string;
-  /** When its first article came. */
+  /** When its first article arrived. */
   firstSeenAt: string;
-  /** What it writes in. */
+  /** The language it publishes in. */
   language: OutletFactResponse;
   /**
-     * When that was counted, and country and language were learned; null before.
+     * When that was counted and country and language were learned; null until then.
      * @nullable
      */
   learnedAt: string | null;
-  /** Name for people. */
+  /** Display name. */
   name: string;
-  /** Days whose stored articles have yet to follow the rules of now; 0 once all do. */
+  /** Days whose stored articles do not follow the current rules yet; 0 once all do. */
   pendingDays: number;
-  /** Articles in the last 28 days that have any, when it was last counted. */
+  /** Articles over the last 28 days with coverage, when last counted. */
   recentArticles: number;
 }
 
@@ -3257,7 +3257,7 @@ export interface UpdateOutletRequest {
      */
   language?: string | null;
   /**
-     * Name for people; null: the one that the sources give.
+     * Display name; null restores the one the sources give.
      * @minLength 1
      * @maxLength 100
      * @nullable
@@ -3267,7 +3267,7 @@ export interface UpdateOutletRequest {
 
 export interface CreateOutletAliasRequest {
   /**
-     * Registrable domain, site on a platform, or slug that articles come under.
+     * Registrable domain, site on a platform, or slug under which articles arrive.
      * @minLength 1
      * @maxLength 253
      */
@@ -3299,7 +3299,7 @@ export interface VisitListResponse {
 export type MethodologyResponseParameters = { [key: string]: unknown };
 
 export interface MethodologyChange {
-  /** What it brought. */
+  /** What changed. */
   summary: string;
   /** The version. */
   version: string;
@@ -3315,7 +3315,7 @@ export interface MethodologyResponse {
 }
 
 /**
- * Which of the two datasets the values belong to. They share nothing.
+ * Which of the two datasets the values belong to; the two share nothing.
  */
 export type RatingListResponseDataset = typeof RatingListResponseDataset[keyof typeof RatingListResponseDataset];
 
@@ -3430,7 +3430,7 @@ export interface RatingResponse {
   kind: RatingResponseKind;
   /** Version of the methodology. */
   methodology: string;
-  /** What is rated, for people. */
+  /** Display name of what is rated. */
   name: string;
   /**
      * Where ISR has moved over 30 days, beyond two points; null where history is short.
@@ -3476,27 +3476,27 @@ export interface RatingResponse {
 
 export interface RatingListResponse {
   /**
-     * Credit to show beside the values; null where none is owed.
+     * Credit to show beside the values; null where none is required.
      * @nullable
      */
   attribution: string | null;
   /** The ratings of this page. */
   data: RatingResponse[];
-  /** Which of the two datasets the values belong to. They share nothing. */
+  /** Which of the two datasets the values belong to; the two share nothing. */
   dataset: RatingListResponseDataset;
   /** Version of the methodology that the values were computed with. */
   methodology: string;
   /**
-     * Cursor of the next page; null on the last.
+     * Cursor of the next page; null on the last one.
      * @nullable
      */
   next_cursor: string | null;
   /**
-     * A sentence when the data is simulated, or when there are no values yet: what they need, and when they are expected. Otherwise null.
+     * A sentence if the data is simulated, or if there are no values yet: what they need, and when to expect them. Otherwise null.
      * @nullable
      */
   notice: string | null;
-  /** Sources of the coverage behind the values. */
+  /** Sources of the news behind the values. */
   sources: string[];
 }
 
@@ -3561,7 +3561,7 @@ token?: string;
 
 export type ListDashboardCoverageParams = {
 /**
- * First day; by default the 28th before `to`, that day included. At most 366 days.
+ * First day; by default 27 days before `to`. At most 366 days.
  */
 from?: string;
 /**
@@ -3569,11 +3569,11 @@ from?: string;
  */
 to?: string;
 /**
- * Tells of this source alone. What a day is goes by all of them.
+ * Report on this source alone. The state of a day still depends on all sources.
  */
 source?: ListDashboardCoverageSource;
 /**
- * Format of the reply. CSV has a row for each day and source.
+ * Format of the reply. CSV has one row per day and source.
  */
 format?: ListDashboardCoverageFormat;
 };
@@ -3599,7 +3599,7 @@ export const ListDashboardCoverageFormat = {
 
 export type ListIndexesAlias2Params = {
 /**
- * MVI (volatility) or ISR (stability); both when absent.
+ * MVI (volatility) or ISR (stability); both by default.
  */
 family?: ListIndexesAlias2Family;
 /**
@@ -3623,7 +3623,7 @@ region?: ListIndexesAlias2Region;
  */
 q?: string;
 /**
- * First day of `volatility`; 90 days before its last one when absent.
+ * First day of `volatility`; by default 90 days before its last.
  */
 from?: string;
 /**
@@ -3631,17 +3631,17 @@ from?: string;
  */
 to?: string;
 /**
- * Answers with what was known at this instant. Values of a day that was still open then are not kept.
+ * Returns what was known at this instant. Values of a day that was still open then are not kept.
  */
 as_of?: string;
 /**
- * Most indexes of this page.
+ * Most indexes on this page.
  * @minimum 1
  * @maximum 1000
  */
 limit?: number;
 /**
- * `next_cursor` of the page before, with the same filters.
+ * `next_cursor` of the previous page, with the same filters.
  * @maxLength 2000
  */
 cursor?: string;
@@ -3678,30 +3678,30 @@ export const ListIndexesAlias2Format = {
 
 export type ListCatalogueParams = {
 /**
- * Whether the pairs of country and category are listed too: 7,844 rows instead of 434.
+ * Whether to list the country × category pairs too: 7,844 rows instead of 434.
  */
 pairs?: boolean;
 };
 
 export type ListIndexValuesAlias2Params = {
 /**
- * First day; the first there is when absent.
+ * First day; by default the first there is.
  */
 from?: string;
 /**
- * Last day; the last there is when absent.
+ * Last day; by default the last there is.
  */
 to?: string;
 /**
- * Answers with what was known at this instant; days not known then are absent, as is the day that is open, whose value changes.
+ * Returns what was known at this instant; days not known then are left out, as is the day that was still open, whose value changes.
  */
 as_of?: string;
 /**
- * A record for each day, week (from Monday) or month: of periods the means of their days with values, stories summed, dated by the period's first day.
+ * One record per day, week (starting on Monday) or month. The record of a week or month is dated by its first day and holds the means over its days with values; articles are summed.
  */
 frequency?: ListIndexValuesAlias2Frequency;
 /**
- * Members of a record to send, separated by commas; all when absent. The date always comes along.
+ * Members of a record to return, separated by commas; all by default. The date is always included.
  * @maxLength 500
  */
 fields?: string;
@@ -3834,7 +3834,7 @@ limit?: number;
  */
 cursor?: string;
 /**
- * Only feeds of this state.
+ * Only feeds in this state.
  */
 state?: ListFeedsState;
 };
@@ -3943,13 +3943,13 @@ limit?: number;
  */
 cursor?: string;
 /**
- * Only outlets whose domain, name or other name contains this.
+ * Only outlets whose domain, name or alias contains this.
  * @minLength 1
  * @maxLength 100
  */
 search?: string;
 /**
- * Only outlets of this country (ISO 3166-1 alpha-2).
+ * Only outlets based in this country (ISO 3166-1 alpha-2).
  */
 country?: ListOutletsCountry;
 /**
@@ -4265,7 +4265,7 @@ export const ListVisitsFormat = {
 
 export type ListCoverageAliasParams = {
 /**
- * First day; by default the 28th before `to`, that day included. At most 366 days.
+ * First day; by default 27 days before `to`. At most 366 days.
  */
 from?: string;
 /**
@@ -4273,11 +4273,11 @@ from?: string;
  */
 to?: string;
 /**
- * Tells of this source alone. What a day is goes by all of them.
+ * Report on this source alone. The state of a day still depends on all sources.
  */
 source?: ListCoverageAliasSource;
 /**
- * Format of the reply. CSV has a row for each day and source.
+ * Format of the reply. CSV has one row per day and source.
  */
 format?: ListCoverageAliasFormat;
 };
@@ -4303,7 +4303,7 @@ export const ListCoverageAliasFormat = {
 
 export type ListIndexesAliasParams = {
 /**
- * MVI (volatility) or ISR (stability); both when absent.
+ * MVI (volatility) or ISR (stability); both by default.
  */
 family?: ListIndexesAliasFamily;
 /**
@@ -4327,7 +4327,7 @@ region?: ListIndexesAliasRegion;
  */
 q?: string;
 /**
- * First day of `volatility`; 90 days before its last one when absent.
+ * First day of `volatility`; by default 90 days before its last.
  */
 from?: string;
 /**
@@ -4335,17 +4335,17 @@ from?: string;
  */
 to?: string;
 /**
- * Answers with what was known at this instant. Values of a day that was still open then are not kept.
+ * Returns what was known at this instant. Values of a day that was still open then are not kept.
  */
 as_of?: string;
 /**
- * Most indexes of this page.
+ * Most indexes on this page.
  * @minimum 1
  * @maximum 1000
  */
 limit?: number;
 /**
- * `next_cursor` of the page before, with the same filters.
+ * `next_cursor` of the previous page, with the same filters.
  * @maxLength 2000
  */
 cursor?: string;
@@ -4382,23 +4382,23 @@ export const ListIndexesAliasFormat = {
 
 export type ListIndexValuesAliasParams = {
 /**
- * First day; the first there is when absent.
+ * First day; by default the first there is.
  */
 from?: string;
 /**
- * Last day; the last there is when absent.
+ * Last day; by default the last there is.
  */
 to?: string;
 /**
- * Answers with what was known at this instant; days not known then are absent, as is the day that is open, whose value changes.
+ * Returns what was known at this instant; days not known then are left out, as is the day that was still open, whose value changes.
  */
 as_of?: string;
 /**
- * A record for each day, week (from Monday) or month: of periods the means of their days with values, stories summed, dated by the period's first day.
+ * One record per day, week (starting on Monday) or month. The record of a week or month is dated by its first day and holds the means over its days with values; articles are summed.
  */
 frequency?: ListIndexValuesAliasFrequency;
 /**
- * Members of a record to send, separated by commas; all when absent. The date always comes along.
+ * Members of a record to return, separated by commas; all by default. The date is always included.
  * @maxLength 500
  */
 fields?: string;
@@ -4439,13 +4439,13 @@ export type ListRatingsAliasParams = {
  */
 kind: ListRatingsAliasKind;
 /**
- * Most ratings of this page.
+ * Most ratings on this page.
  * @minimum 1
  * @maximum 1000
  */
 limit?: number;
 /**
- * `next_cursor` of the page before, of the same kind.
+ * `next_cursor` of the previous page, of the same kind.
  * @maxLength 2000
  */
 cursor?: string;
@@ -4474,7 +4474,7 @@ export const ListRatingsAliasFormat = {
 
 export type ListCoverageParams = {
 /**
- * First day; by default the 28th before `to`, that day included. At most 366 days.
+ * First day; by default 27 days before `to`. At most 366 days.
  */
 from?: string;
 /**
@@ -4482,11 +4482,11 @@ from?: string;
  */
 to?: string;
 /**
- * Tells of this source alone. What a day is goes by all of them.
+ * Report on this source alone. The state of a day still depends on all sources.
  */
 source?: ListCoverageSource;
 /**
- * Format of the reply. CSV has a row for each day and source.
+ * Format of the reply. CSV has one row per day and source.
  */
 format?: ListCoverageFormat;
 };
@@ -4512,7 +4512,7 @@ export const ListCoverageFormat = {
 
 export type ListIndexesParams = {
 /**
- * MVI (volatility) or ISR (stability); both when absent.
+ * MVI (volatility) or ISR (stability); both by default.
  */
 family?: ListIndexesFamily;
 /**
@@ -4536,7 +4536,7 @@ region?: ListIndexesRegion;
  */
 q?: string;
 /**
- * First day of `volatility`; 90 days before its last one when absent.
+ * First day of `volatility`; by default 90 days before its last.
  */
 from?: string;
 /**
@@ -4544,17 +4544,17 @@ from?: string;
  */
 to?: string;
 /**
- * Answers with what was known at this instant. Values of a day that was still open then are not kept.
+ * Returns what was known at this instant. Values of a day that was still open then are not kept.
  */
 as_of?: string;
 /**
- * Most indexes of this page.
+ * Most indexes on this page.
  * @minimum 1
  * @maximum 1000
  */
 limit?: number;
 /**
- * `next_cursor` of the page before, with the same filters.
+ * `next_cursor` of the previous page, with the same filters.
  * @maxLength 2000
  */
 cursor?: string;
@@ -4591,23 +4591,23 @@ export const ListIndexesFormat = {
 
 export type ListIndexValuesParams = {
 /**
- * First day; the first there is when absent.
+ * First day; by default the first there is.
  */
 from?: string;
 /**
- * Last day; the last there is when absent.
+ * Last day; by default the last there is.
  */
 to?: string;
 /**
- * Answers with what was known at this instant; days not known then are absent, as is the day that is open, whose value changes.
+ * Returns what was known at this instant; days not known then are left out, as is the day that was still open, whose value changes.
  */
 as_of?: string;
 /**
- * A record for each day, week (from Monday) or month: of periods the means of their days with values, stories summed, dated by the period's first day.
+ * One record per day, week (starting on Monday) or month. The record of a week or month is dated by its first day and holds the means over its days with values; articles are summed.
  */
 frequency?: ListIndexValuesFrequency;
 /**
- * Members of a record to send, separated by commas; all when absent. The date always comes along.
+ * Members of a record to return, separated by commas; all by default. The date is always included.
  * @maxLength 500
  */
 fields?: string;
@@ -4648,13 +4648,13 @@ export type ListRatingsParams = {
  */
 kind: ListRatingsKind;
 /**
- * Most ratings of this page.
+ * Most ratings on this page.
  * @minimum 1
  * @maximum 1000
  */
 limit?: number;
 /**
- * `next_cursor` of the page before, of the same kind.
+ * `next_cursor` of the previous page, of the same kind.
  * @maxLength 2000
  */
 cursor?: string;

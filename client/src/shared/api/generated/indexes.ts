@@ -89,8 +89,8 @@ export const getListDashboardCoverageUrl = (params?: ListDashboardCoverageParams
 }
 
 /**
- * What came in by day and source, for signed-in people: as `/v1/coverage`. Limited by the minute; counts against no quota.
- * @summary What came in by day and source, for signed-in people
+ * What was collected, by day and source, for signed-in people: the same as `/v1/coverage`. Limited per minute; does not count towards any quota.
+ * @summary What was collected, by day and source, for signed-in people
  */
 export const listDashboardCoverage = async (params?: ListDashboardCoverageParams, options?: Parameters<typeof apiFetch>[1]): Promise<Response> => {
 
@@ -161,7 +161,7 @@ export function useListDashboardCoverage<TData = Awaited<ReturnType<typeof listD
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary What came in by day and source, for signed-in people
+ * @summary What was collected, by day and source, for signed-in people
  */
 
 export function useListDashboardCoverage<TData = Awaited<ReturnType<typeof listDashboardCoverage>>, TError = ErrorType<void | ProblemDocument>>(
@@ -298,7 +298,7 @@ export const getListIndexCategoriesUrl = () => {
 }
 
 /**
- * The 19 categories, each with the address of its indexes in the dashboard. Limited by the minute; counts against no quota.
+ * The 19 categories, each with the address of its indexes in the dashboard. Limited per minute; does not count towards any quota.
  * @summary The 19 categories, each with the address of its indexes in the dashboard
  */
 export const listIndexCategories = async ( options?: Parameters<typeof apiFetch>[1]): Promise<IndexCategoryResponse[]> => {
@@ -406,9 +406,9 @@ export const getListCatalogueUrl = (params?: ListCatalogueParams,) => {
 }
 
 /**
- * All indexes of the world, regions, countries and categories, and on demand of the pairs: those with a value first, MVI before ISR.
- * Where the values come from is in the headers `X-Dataset`, `X-Sources` and `X-Methodology`. Limited by the minute; counts against no quota.
- * @summary All indexes of the world, regions, countries and categories, and on demand of the pairs
+ * The indexes of the world, regions, countries and categories, and of the pairs if asked for: those with a value first, MVI before ISR.
+ * The headers `X-Dataset`, `X-Sources` and `X-Methodology` say where the values come from. Limited per minute; does not count towards any quota.
+ * @summary The indexes of the world, regions, countries and categories, and of the pairs if asked for
  */
 export const listCatalogue = async (params?: ListCatalogueParams, options?: Parameters<typeof apiFetch>[1]): Promise<CatalogueRowResponse[]> => {
 
@@ -479,7 +479,7 @@ export function useListCatalogue<TData = Awaited<ReturnType<typeof listCatalogue
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary All indexes of the world, regions, countries and categories, and on demand of the pairs
+ * @summary The indexes of the world, regions, countries and categories, and of the pairs if asked for
  */
 
 export function useListCatalogue<TData = Awaited<ReturnType<typeof listCatalogue>>, TError = ErrorType<void | ProblemDocument>>(
@@ -508,8 +508,8 @@ export const getGetCatalogueIndexUrl = (id: string,) => {
 }
 
 /**
- * One index with all that its page shows: its components, where it stands in its past, and all its days. Limited by the minute; counts against no quota.
- * @summary One index with all that its page shows
+ * One index with everything its page shows: its components, how it compares with its past, and all its days. Limited per minute; does not count towards any quota.
+ * @summary One index with everything its page shows
  */
 export const getCatalogueIndex = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<CatalogueIndexResponse> => {
 
@@ -580,7 +580,7 @@ export function useGetCatalogueIndex<TData = Awaited<ReturnType<typeof getCatalo
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary One index with all that its page shows
+ * @summary One index with everything its page shows
  */
 
 export function useGetCatalogueIndex<TData = Awaited<ReturnType<typeof getCatalogueIndex>>, TError = ErrorType<void | ProblemDocument>>(
@@ -609,7 +609,7 @@ export const getGetPublicationUrl = () => {
 }
 
 /**
- * Which dataset the instance answers from, its sources, and how fresh the values are. For everybody.
+ * Which dataset the instance answers from, its sources, and how fresh the values are. Open to everybody.
  * @summary Which dataset the instance answers from, its sources, and how fresh the values are
  */
 export const getPublication = async ( options?: Parameters<typeof apiFetch>[1]): Promise<PublicationResponse> => {
@@ -820,7 +820,7 @@ export const getListIndexValuesAlias2Url = (id: string,
 
 /**
  * Another address of `/v1/indexes/{id}/values`: same handler, same reply.
- * @summary Values over time, as they are known now or were at an instant
+ * @summary Values over time, as known now or at a given instant
  */
 export const listIndexValuesAlias2 = async (id: string,
     params?: ListIndexValuesAlias2Params, options?: Parameters<typeof apiFetch>[1]): Promise<Response> => {
@@ -897,7 +897,7 @@ export function useListIndexValuesAlias2<TData = Awaited<ReturnType<typeof listI
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Values over time, as they are known now or were at an instant
+ * @summary Values over time, as known now or at a given instant
  */
 
 export function useListIndexValuesAlias2<TData = Awaited<ReturnType<typeof listIndexValuesAlias2>>, TError = ErrorType<void | ProblemDocument>>(
@@ -1051,7 +1051,7 @@ export const getListCoverageAliasUrl = (params?: ListCoverageAliasParams,) => {
 
 /**
  * Another address of `/v1/coverage`: same handler, same reply.
- * @summary What came in by day and source
+ * @summary What was collected, by day and source
  */
 export const listCoverageAlias = async (params?: ListCoverageAliasParams, options?: Parameters<typeof apiFetch>[1]): Promise<Response> => {
 
@@ -1122,7 +1122,7 @@ export function useListCoverageAlias<TData = Awaited<ReturnType<typeof listCover
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary What came in by day and source
+ * @summary What was collected, by day and source
  */
 
 export function useListCoverageAlias<TData = Awaited<ReturnType<typeof listCoverageAlias>>, TError = ErrorType<void | ProblemDocument>>(
@@ -1369,7 +1369,7 @@ export const getListIndexValuesAliasUrl = (id: string,
 
 /**
  * Another address of `/v1/indexes/{id}/values`: same handler, same reply.
- * @summary Values over time, as they are known now or were at an instant
+ * @summary Values over time, as known now or at a given instant
  */
 export const listIndexValuesAlias = async (id: string,
     params?: ListIndexValuesAliasParams, options?: Parameters<typeof apiFetch>[1]): Promise<Response> => {
@@ -1446,7 +1446,7 @@ export function useListIndexValuesAlias<TData = Awaited<ReturnType<typeof listIn
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Values over time, as they are known now or were at an instant
+ * @summary Values over time, as known now or at a given instant
  */
 
 export function useListIndexValuesAlias<TData = Awaited<ReturnType<typeof listIndexValuesAlias>>, TError = ErrorType<void | ProblemDocument>>(
@@ -1808,8 +1808,8 @@ export const getListCoverageUrl = (params?: ListCoverageParams,) => {
 }
 
 /**
- * What came in by day and source: windows and feeds, rows, refusals by reason, duplicates, and the days that are gaps.
- * @summary What came in by day and source
+ * What was collected, by day and source: windows and feeds, rows, refusals by reason, duplicates, and the days that are gaps.
+ * @summary What was collected, by day and source
  */
 export const listCoverage = async (params?: ListCoverageParams, options?: Parameters<typeof apiFetch>[1]): Promise<Response> => {
 
@@ -1880,7 +1880,7 @@ export function useListCoverage<TData = Awaited<ReturnType<typeof listCoverage>>
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary What came in by day and source
+ * @summary What was collected, by day and source
  */
 
 export function useListCoverage<TData = Awaited<ReturnType<typeof listCoverage>>, TError = ErrorType<void | ProblemDocument>>(
@@ -2126,8 +2126,8 @@ export const getListIndexValuesUrl = (id: string,
 }
 
 /**
- * Values over time, as they are known now or were at an instant.
- * @summary Values over time, as they are known now or were at an instant
+ * Values over time, as known now or at a given instant.
+ * @summary Values over time, as known now or at a given instant
  */
 export const listIndexValues = async (id: string,
     params?: ListIndexValuesParams, options?: Parameters<typeof apiFetch>[1]): Promise<Response> => {
@@ -2204,7 +2204,7 @@ export function useListIndexValues<TData = Awaited<ReturnType<typeof listIndexVa
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Values over time, as they are known now or were at an instant
+ * @summary Values over time, as known now or at a given instant
  */
 
 export function useListIndexValues<TData = Awaited<ReturnType<typeof listIndexValues>>, TError = ErrorType<void | ProblemDocument>>(
@@ -2242,7 +2242,7 @@ export const getListIndexVintagesUrl = (id: string,
 }
 
 /**
- * Every vintage of one day: what was published when, and how settled it was.
+ * Every vintage of one day: what was published, when, and how settled it was.
  * @summary Every vintage of one day
  */
 export const listIndexVintages = async (id: string,

@@ -105,8 +105,8 @@ export const getListBackfillsUrl = (params?: ListBackfillsParams,) => {
 }
 
 /**
- * Backfills, newest first, and how far each is.
- * @summary Backfills, newest first, and how far each is
+ * Backfills, newest first, with their progress.
+ * @summary Backfills, newest first, with their progress
  */
 export const listBackfills = async (params?: ListBackfillsParams, options?: Parameters<typeof apiFetch>[1]): Promise<BackfillListResponse> => {
 
@@ -177,7 +177,7 @@ export function useListBackfills<TData = Awaited<ReturnType<typeof listBackfills
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Backfills, newest first, and how far each is
+ * @summary Backfills, newest first, with their progress
  */
 
 export function useListBackfills<TData = Awaited<ReturnType<typeof listBackfills>>, TError = ErrorType<ProblemDocument>>(
@@ -206,8 +206,8 @@ export const getCreateBackfillUrl = () => {
 }
 
 /**
- * Begins to read a range of GDELT’s archive in the background, oldest windows first. What is stored already is passed over.
- * @summary Begins to read a range of GDELT’s archive in the background, oldest windows first
+ * Starts reading a range of GDELT’s archive in the background, oldest windows first. What is already stored is skipped.
+ * @summary Starts reading a range of GDELT’s archive in the background, oldest windows first
  */
 export const createBackfill = async (createBackfillRequest: CreateBackfillRequest, options?: Parameters<typeof apiFetch>[1]): Promise<BackfillResponse> => {
 
@@ -273,7 +273,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type CreateBackfillMutationVariables = {data: CreateBackfillRequest}
 
     /**
- * @summary Begins to read a range of GDELT’s archive in the background, oldest windows first
+ * @summary Starts reading a range of GDELT’s archive in the background, oldest windows first
  */
 export const useCreateBackfill = <TError = ErrorType<ProblemDocument>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createBackfill>>, TError,CreateBackfillMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
@@ -294,8 +294,8 @@ export const useCreateBackfill = <TError = ErrorType<ProblemDocument>,
 }
 
 /**
- * Ends a backfill after the window it is at. What was read stays; another backfill goes on where it stood.
- * @summary Ends a backfill after the window it is at
+ * Stops a backfill after its current window. What was read stays; another backfill continues from there.
+ * @summary Stops a backfill after its current window
  */
 export const cancelBackfill = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<BackfillResponse> => {
 
@@ -347,7 +347,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type CancelBackfillMutationVariables = {id: string}
 
     /**
- * @summary Ends a backfill after the window it is at
+ * @summary Stops a backfill after its current window
  */
 export const useCancelBackfill = <TError = ErrorType<ProblemDocument>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelBackfill>>, TError,CancelBackfillMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
@@ -368,8 +368,8 @@ export const useCancelBackfill = <TError = ErrorType<ProblemDocument>,
 }
 
 /**
- * One backfill, and how far it is.
- * @summary One backfill, and how far it is
+ * One backfill, with its progress.
+ * @summary One backfill, with its progress
  */
 export const getBackfill = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<BackfillResponse> => {
 
@@ -440,7 +440,7 @@ export function useGetBackfill<TData = Awaited<ReturnType<typeof getBackfill>>, 
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary One backfill, and how far it is
+ * @summary One backfill, with its progress
  */
 
 export function useGetBackfill<TData = Awaited<ReturnType<typeof getBackfill>>, TError = ErrorType<ProblemDocument>>(
@@ -1033,8 +1033,8 @@ export const getListFeedsUrl = (params?: ListFeedsParams,) => {
 }
 
 /**
- * Feeds by address: how each does, when it last answered, and why not. And the file that names them, with the lines that name none.
- * @summary Feeds by address
+ * Feeds by address, with their state, last answer and last failure, and the file that lists them, with its invalid lines.
+ * @summary Feeds by address, with their state, last answer and last failure, and the file that lists them, with its invalid lines
  */
 export const listFeeds = async (params?: ListFeedsParams, options?: Parameters<typeof apiFetch>[1]): Promise<FeedListResponse> => {
 
@@ -1105,7 +1105,7 @@ export function useListFeeds<TData = Awaited<ReturnType<typeof listFeeds>>, TErr
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Feeds by address
+ * @summary Feeds by address, with their state, last answer and last failure, and the file that lists them, with its invalid lines
  */
 
 export function useListFeeds<TData = Awaited<ReturnType<typeof listFeeds>>, TError = ErrorType<ProblemDocument>>(
@@ -2032,8 +2032,8 @@ export const getListOutletPlatformsUrl = () => {
 }
 
 /**
- * Domains under which many publish, and how each is split.
- * @summary Domains under which many publish, and how each is split
+ * Domains shared by many publishers, and how each is split.
+ * @summary Domains shared by many publishers, and how each is split
  */
 export const listOutletPlatforms = async ( options?: Parameters<typeof apiFetch>[1]): Promise<OutletPlatformListResponse> => {
 
@@ -2104,7 +2104,7 @@ export function useListOutletPlatforms<TData = Awaited<ReturnType<typeof listOut
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Domains under which many publish, and how each is split
+ * @summary Domains shared by many publishers, and how each is split
  */
 
 export function useListOutletPlatforms<TData = Awaited<ReturnType<typeof listOutletPlatforms>>, TError = ErrorType<ProblemDocument>>(
@@ -2133,8 +2133,8 @@ export const getUpdateOutletPlatformUrl = (domain: string,) => {
 }
 
 /**
- * Says how a domain is split, also one that was none of the platforms. Stored articles move to the outlets that come of it.
- * @summary Says how a domain is split, also one that was none of the platforms
+ * Sets how a domain is split, making it a platform if it was none. Stored articles move to the resulting outlets.
+ * @summary Sets how a domain is split, making it a platform if it was none
  */
 export const updateOutletPlatform = async (domain: string,
     updateOutletPlatformRequest: UpdateOutletPlatformRequest, options?: Parameters<typeof apiFetch>[1]): Promise<OutletPlatformResponse> => {
@@ -2201,7 +2201,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type UpdateOutletPlatformMutationVariables = {domain: string;data: UpdateOutletPlatformRequest}
 
     /**
- * @summary Says how a domain is split, also one that was none of the platforms
+ * @summary Sets how a domain is split, making it a platform if it was none
  */
 export const useUpdateOutletPlatform = <TError = ErrorType<ProblemDocument>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateOutletPlatform>>, TError,UpdateOutletPlatformMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
@@ -2229,8 +2229,8 @@ export const useUpdateOutletPlatform = <TError = ErrorType<ProblemDocument>,
 }
 
 /**
- * Outlets, without those that are other names of another.
- * @summary Outlets, without those that are other names of another
+ * Outlets, without aliases.
+ * @summary Outlets, without aliases
  */
 export const listOutlets = async (params?: ListOutletsParams, options?: Parameters<typeof apiFetch>[1]): Promise<OutletListResponse> => {
 
@@ -2301,7 +2301,7 @@ export function useListOutlets<TData = Awaited<ReturnType<typeof listOutlets>>, 
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Outlets, without those that are other names of another
+ * @summary Outlets, without aliases
  */
 
 export function useListOutlets<TData = Awaited<ReturnType<typeof listOutlets>>, TError = ErrorType<ProblemDocument>>(
@@ -2330,7 +2330,7 @@ export const getGetOutletUrl = (domain: string,) => {
 }
 
 /**
- * One outlet: its other names, what was learned of it, and from how many articles.
+ * One outlet: its aliases, what was learned about it, and from how many articles.
  * @summary One outlet
  */
 export const getOutlet = async (domain: string, options?: Parameters<typeof apiFetch>[1]): Promise<OutletDetailResponse> => {
@@ -2431,7 +2431,7 @@ export const getUpdateOutletUrl = (domain: string,) => {
 }
 
 /**
- * Corrects an outlet. What staff give is never learned over; null lets it be learned again.
+ * Corrects an outlet. What staff set is never overwritten by learning; null lets it be learned again.
  * @summary Corrects an outlet
  */
 export const updateOutlet = async (domain: string,
@@ -2520,9 +2520,9 @@ export const useUpdateOutlet = <TError = ErrorType<ProblemDocument>,
 }
 
 /**
- * Gives an outlet another name. Articles that are stored under that name move to the outlet, and what was computed from their days is
- * computed again. The names of an outlet that becomes a name of this one become names of this one.
- * @summary Gives an outlet another name
+ * Adds an alias to an outlet. Articles stored under that name move to the outlet, and what was computed from their days is computed
+ * again. If the name was an outlet with aliases of its own, they become aliases of this outlet.
+ * @summary Adds an alias to an outlet
  */
 export const createOutletAlias = async (domain: string,
     createOutletAliasRequest: CreateOutletAliasRequest, options?: Parameters<typeof apiFetch>[1]): Promise<OutletDetailResponse> => {
@@ -2589,7 +2589,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type CreateOutletAliasMutationVariables = {domain: string;data: CreateOutletAliasRequest}
 
     /**
- * @summary Gives an outlet another name
+ * @summary Adds an alias to an outlet
  */
 export const useCreateOutletAlias = <TError = ErrorType<ProblemDocument>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createOutletAlias>>, TError,CreateOutletAliasMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
@@ -2611,8 +2611,8 @@ export const useCreateOutletAlias = <TError = ErrorType<ProblemDocument>,
 }
 
 /**
- * Takes another name away. Articles with addresses under that name move back; those known by a citation stay.
- * @summary Takes another name away
+ * Removes an alias. Articles with addresses under that name move back; those known by a citation stay.
+ * @summary Removes an alias
  */
 export const deleteOutletAlias = async (domain: string,
     alias: string, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
@@ -2665,7 +2665,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type DeleteOutletAliasMutationVariables = {domain: string;alias: string}
 
     /**
- * @summary Takes another name away
+ * @summary Removes an alias
  */
 export const useDeleteOutletAlias = <TError = ErrorType<ProblemDocument>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteOutletAlias>>, TError,DeleteOutletAliasMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}

@@ -23,7 +23,7 @@ export const docs = {
     title: 'Authentication',
     blocks: [
       'Send your API key as a bearer token with every request. Keys stand on the [dashboard](/dashboard), where they can be copied and regenerated.',
-      'A key begins with `baro_live_` and reads the live data, or with `baro_test_` and reads the simulated dataset: an invented world for trying things out, which may lack the country × category pairs. Calls with a test key are limited by the minute and count towards nothing else. It has 46 characters, the last six of them a checksum, so a key with a typo is refused at once.',
+      'A key begins with `baro_live_` and reads the live data, or with `baro_test_` and reads the simulated dataset: an invented world for trying things out, which may lack the country × category pairs. Calls with a test key are limited per minute and count towards nothing else. A key has 46 characters, the last six of them a checksum, so a key with a typo is refused at once.',
       'A key belongs in the header and nowhere else: not into the address, not into a web page, not into public code. Browsers on other sites cannot call the API; call it from a server.',
     ],
     example: 'A first call',
