@@ -17,7 +17,7 @@ const USAGE = `Usage:
 create opens the organization where there is none of this name (plan: free unless named) and prints its dashboard key, or
 with --name a further key. A further key is shown this once.`;
 
-/** Something wrong with what was typed. */
+/** A mistake in what was typed. */
 class UsageError extends Error {}
 
 const OPTIONS = { organization: { type: 'string' }, plan: { type: 'string' }, mode: { type: 'string' }, name: { type: 'string' } } as const;

@@ -66,7 +66,7 @@ export async function findCommandDatabase(config: Config, name: string): Promise
     dataSource = await workerDataSource({ ...config, database: { ...config.database, url } }, name).initialize();
     if (!(await dataSource.showMigrations())) return dataSource;
   } catch {
-    // Whoever asks can do without it.
+    // The caller can do without it.
   }
   if (dataSource?.isInitialized === true) await dataSource.destroy();
   return null;

@@ -18,7 +18,7 @@ const OPTIONS = { input: { type: 'string' }, output: { type: 'string' }, weights
 const MOST_STORIES = Math.floor((2 ** 31 - 1) / STORY_UNITS);
 const LONGEST_RECORD = 1 << 20;
 const LINES_PER_WRITE = 1000;
-/** The one scope that is computed; any number serves. */
+/** The one scope that is computed; any number will do. */
 const SCOPE = 1;
 
 /** Stops the run; the message is one line. */

@@ -15,7 +15,7 @@ import { createLogger } from '../platform/logging/logger';
 import { repositoryRoot } from '../platform/repository-root';
 
 async function exportOpenApi(): Promise<void> {
-  // Nothing of the surroundings may reach the document.
+  // Nothing from the environment may reach the document.
   const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error' });
   const logger = createLogger(config, 'export-openapi');
   // In preview nothing is instantiated, so the data source is only a name.

@@ -2,7 +2,7 @@ import { ProgressBar } from './progress-bar';
 
 const BAR = '{bar} {value} of {total} windows | {rows} rows | {rate} windows/min | {left} left';
 
-/** How far a range is: a bar on a terminal, else a line now and then. Both on stderr. */
+/** Progress of a range: a bar on a terminal, otherwise a line now and then, both on stderr. */
 export class GdeltProgress {
   private readonly startedAt = performance.now();
   private readonly bar: ProgressBar;
@@ -21,7 +21,7 @@ export class GdeltProgress {
     this.bar.show(this.windows, this.shown());
   }
 
-  /** Where there is no bar: a line for a day that is done. */
+  /** Without a bar: a line for each finished day. */
   day(name: string): void {
     if (this.bar.isDrawn) return;
     const { rows, rate, left } = this.shown();
@@ -34,7 +34,7 @@ export class GdeltProgress {
     process.stderr.write(`${sentence}\n`);
   }
 
-  /** Makes room for what somebody else says. */
+  /** Makes room for other output. */
   clear(): void {
     this.bar.clear();
   }

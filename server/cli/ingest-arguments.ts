@@ -42,7 +42,7 @@ export type IngestArguments =
   | { readonly command: 'template'; readonly format: ArchiveFormat }
   | { readonly command: 'help' };
 
-/** Something wrong with what was typed. */
+/** A mistake in what was typed. */
 export class UsageError extends Error {}
 
 const OPTIONS = {

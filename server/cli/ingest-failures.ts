@@ -1,6 +1,6 @@
 import { Problem } from '../platform/problems/problem';
 
-/** A file that did not go in. */
+/** A file that could not be imported. */
 export interface FailedFile {
   readonly file: string;
   readonly code: string;

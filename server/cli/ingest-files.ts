@@ -19,7 +19,7 @@ type OtherFile = ReadableFile<ArchiveReader> | { readonly path: string; readonly
 /** A file with what reads it, or why nothing does. */
 export type FoundFile = ReadableFile<DocumentReader> | OtherFile;
 
-/** Imports files in order; one that fails does not keep the others out. Returns how many failed. */
+/** Imports files in order; one that fails does not stop the others. Returns how many failed. */
 export async function ingestFiles(ingestion: IngestionService, args: FilesArguments, output: IngestOutput): Promise<number> {
   let failures = 0;
   let index = 0;

@@ -96,7 +96,7 @@ async function queue(app: INestApplicationContext, { from, to, streams }: Window
   return 0;
 }
 
-/** Works a range off before the eyes of whoever asked for it. */
+/** Reads a range in the foreground, showing progress. */
 class RangeIngestion {
   private readonly runner: BackfillRunner;
   private readonly stopping = new AbortController();
@@ -187,7 +187,7 @@ class RangeIngestion {
     } else if (++this.notOffered.count <= NOT_OFFERED_NAMED_MAX) this.notOffered.first.push(name);
   }
 
-  /** A day is built once it is whole: building it after each window would take longer than reading. */
+  /** A day is built once all its windows are in: building it after each would take longer than reading. */
   private async finishDay(day: number): Promise<void> {
     this.progress.day(toIsoDay(day));
     this.output.covered(await this.app.get(CoverageService).updateDirtyDays('live'));

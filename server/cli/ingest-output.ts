@@ -9,13 +9,13 @@ const BAR = '{file} {bar} {done} of {files} | {rows} rows | {rate} rows/s | {eta
 /** Steps of the bar in one file. */
 const STEPS = 1_000;
 
-/** What the person or the machine at the other end gets to see: results on stdout, progress and failures on stderr. */
+/** What is printed: results on stdout, progress and failures on stderr. */
 export class IngestOutput {
   private readonly bar: ProgressBar;
   private readonly startedAt = performance.now();
   private finished = 0;
   private finishedRows = 0;
-  /** Days whose coverage was built while the files went in. */
+  /** Days whose coverage was built during the import. */
   readonly coveredDays: number[] = [];
 
   constructor(
@@ -23,7 +23,7 @@ export class IngestOutput {
     private readonly files: number,
   ) {
     this.bar = new ProgressBar(BAR, files * STEPS);
-    // Whoever reads may stop reading (`| head`); the files go in all the same.
+    // The reader may stop reading (`| head`); the files are imported all the same.
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   }
 
@@ -37,7 +37,7 @@ export class IngestOutput {
     this.bar.show(value, shown);
   }
 
-  /** Takes the bar away. */
+  /** Removes the bar. */
   end(): void {
     this.bar.end();
   }
@@ -52,7 +52,7 @@ export class IngestOutput {
     this.report(preview, describePreview);
   }
 
-  /** What became of a range, after its windows. */
+  /** The outcome of a range, after its windows. */
   totals(totals: RangeTotals): void {
     this.report(totals, (each) => [describeTotals(each)]);
   }
@@ -61,7 +61,7 @@ export class IngestOutput {
     this.coveredDays.push(...days);
   }
 
-  /** What went in of a file before it failed. */
+  /** What was imported from a file before it failed. */
   partly(report: ArchiveReport): void {
     this.report(report, describeReport);
   }

@@ -9,7 +9,7 @@ export interface FilePreview extends ImportPreview {
   readonly seconds: number;
 }
 
-/** What became of a range of windows. */
+/** The outcome of a range of windows. */
 export interface RangeTotals {
   readonly stored: number;
   readonly readBefore: number;
@@ -26,7 +26,7 @@ type Fact = readonly [name: string, value: string];
 const count = (number: number): string => number.toLocaleString('en');
 const DAYS_SHOWN = 7;
 
-/** What became of a file, in lines. */
+/** The outcome of a file, in lines. */
 export function describeReport(report: IngestionReport | ArchiveReport): string[] {
   if (report.skipped !== null) return [`${report.file}: ${report.skipped}, passed over`];
   const isArchive = 'parts' in report;
@@ -46,7 +46,7 @@ export function describeReport(report: IngestionReport | ArchiveReport): string[
   ]);
 }
 
-/** What would become of a file, in lines. */
+/** The expected outcome of a file, in lines. */
 export function describePreview(preview: FilePreview): string[] {
   const refusals = Object.entries(preview.refusals).map(([reason, { rows, firstLines }]): Fact => {
     const more = rows > firstLines.length ? ', …' : '';
@@ -73,7 +73,7 @@ export function describePreview(preview: FilePreview): string[] {
   ]);
 }
 
-/** What became of a range, in a line. */
+/** The outcome of a range, in one line. */
 export function describeTotals({ stored, readBefore, notOffered, failed, rows, isStopped }: RangeTotals): string {
   const failures = failed === 0 ? '' : `, ${count(failed)} failed`;
   const read = `${count(stored)} windows read, ${count(readBefore)} read before, ${count(notOffered.count)} not offered`;

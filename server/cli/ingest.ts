@@ -38,9 +38,9 @@ async function main(): Promise<void> {
   if (failures > 0) process.exitCode = 1;
 }
 
-/** Resolves when all of it was taken: a pipe takes a long text in pieces. */
+/** Resolves when everything was written: a pipe takes a long text in pieces. */
 function writeOut(text: string): Promise<void> {
-  // Whoever reads may stop reading (`| head`).
+  // The reader may stop reading (`| head`).
   process.stdout.on('error', () => undefined);
   return new Promise((done) => void process.stdout.write(text, () => done()));
 }

@@ -4,10 +4,10 @@ const CLEAR_LINE = '\r\x1b[2K';
 /** Saves the place of the cursor, and takes it back there. */
 const PLACES: readonly unknown[] = ['\x1b7', '\x1b8'];
 
-/** Nothing of the terminal is changed that a signal would leave so: neither is the cursor hidden nor are lines kept from wrapping. */
+/** Changes no terminal setting that a signal would leave behind: the cursor stays visible and lines still wrap. */
 const BAR_OPTIONS = { barsize: 16, clearOnComplete: true, forceRedraw: true, hideCursor: false, linewrap: true };
 
-/** A bar at the foot of a terminal. Where there is no terminal nothing is drawn. */
+/** A bar at the foot of a terminal; without a terminal nothing is drawn. */
 export class ProgressBar {
   private bar: SingleBar | null = null;
   private isEnded = false;

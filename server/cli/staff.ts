@@ -19,7 +19,7 @@ factor: sign in, then “For staff” in the menu of the dashboard.`;
 const SECOND_FACTOR =
   'Sign in with this password, then set up the second factor under “For staff” (/dashboard/staff): without it nothing of the staff’s opens.';
 
-/** Something wrong with what was typed. */
+/** A mistake in what was typed. */
 class UsageError extends Error {}
 
 async function main([command, ...operands]: readonly string[]): Promise<void> {

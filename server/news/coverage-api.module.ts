@@ -5,7 +5,7 @@ import { CoverageController } from './coverage-api/coverage.controller';
 import { CoverageDashboardController } from './coverage-api/coverage-dashboard.controller';
 import { CoverageDaysService } from './coverage-api/coverage-days.service';
 
-/** What came in, over HTTP. */
+/** What was collected, over HTTP. */
 @Module({
   imports: [NewsModule, ProvenanceModule],
   controllers: [CoverageController, CoverageDashboardController],

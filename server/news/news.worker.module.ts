@@ -5,7 +5,7 @@ import { NewsModule } from './news.module';
 import { SOURCES } from './sources/registry';
 import { OutletsProcessor } from './storage/outlets/outlets.processor';
 
-/** What of news runs in the queue process. */
+/** The parts of news that run in the worker. */
 @Module({
   imports: [NewsModule],
   providers: [...SOURCES.flatMap(({ processors }) => processors), CoverageProcessor, MonitoringProcessor, OutletsProcessor],

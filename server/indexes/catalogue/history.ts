@@ -5,7 +5,7 @@ import type { IndexRecord, State } from '../storage/index-record';
 import { decodeMonth } from '../storage/values-codec';
 import type { StoredMonth } from '../storage/values.repository';
 
-/** A value that was published as another before. */
+/** A value that was first published as another. */
 export interface Revision {
   readonly day: number;
   readonly from: number | null;

@@ -16,7 +16,7 @@ export const LIMIT_DEFAULT = 100;
 
 interface PageRequest {
   readonly dataset: Dataset;
-  /** Who reads; a cursor is good for its own reader only. */
+  /** The reader; a cursor works only for the reader it was given to. */
   readonly organizationId: string;
   /** Name of the list, part of what a cursor belongs to. */
   readonly list: string;
@@ -32,7 +32,7 @@ export interface IndexPage {
   readonly nextCursor: string | null;
 }
 
-/** Where a page begins: after this index, in the order of the update that the first page showed. */
+/** Where a page begins: after this index, in the order that the first page had. */
 interface Position {
   readonly begunAt: number;
   readonly hasValue: boolean;
@@ -104,7 +104,7 @@ function isAfter(entry: RankedScope & { family: Family }, position: Position): b
   return FAMILIES.indexOf(entry.family) > FAMILIES.indexOf(position.family);
 }
 
-/** A cursor belongs to its reader, dataset and filters; the page size may change on the way. */
+/** A cursor belongs to its reader, dataset and filters; the page size may change between pages. */
 function purposeOf({ list, organizationId, dataset, scopes, family, asOf }: PageRequest): string {
   const filter = createHash('sha256')
     .update(Int32Array.from(scopes, ({ number }) => number))

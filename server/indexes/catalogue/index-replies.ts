@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ChangeWatch } from '../../platform/changes/change-watch';
 import { ReplyCache } from '../../platform/http/replies/reply-cache';
 
-/** Replies that are made from published values and from what these rest on: new with every publication. */
+/** Replies made from published values and their coverage: rendered anew after every publication. */
 @Injectable()
 export class IndexReplies extends ReplyCache {
   constructor(changes: ChangeWatch) {

@@ -17,7 +17,7 @@ import { type CatalogueIndex, type Family, indexIdOf, type Region } from './cata
 export const VALUE_REASONS = [...REASONS, 'not_computed'] as const;
 export type ValueReason = (typeof VALUE_REASONS)[number];
 
-/** What is watched, and under which names. */
+/** What is watched, and its names. */
 export interface IndexNames {
   /** `mvi-sa-energy`. */
   readonly id: string;
@@ -42,7 +42,7 @@ export interface Confidence {
   readonly high: number | null;
 }
 
-/** An index with its latest value. All that depends on a value is null where there is none. */
+/** An index with its latest value. Whatever depends on a value is null where there is none. */
 export interface IndexView extends IndexNames {
   readonly value: number | null;
   /** Why there is no value; null when there is one. */

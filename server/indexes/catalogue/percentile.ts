@@ -4,9 +4,9 @@ const PERCENTILE_DAYS = 1_826;
 const LEAST_VALUES = 30;
 const DAYS_PER_YEAR = 365.25;
 
-/** Where a value stands among those of its past. */
+/** Where a value stands among its past values. */
 export interface Percentile {
-  /** Percent of the days with a value on which it was at most this one; the day itself counts. 0 … 100, whole. */
+  /** Percentage of the days with a value on which it was no higher than this one, the day itself included. 0 … 100, whole. */
   readonly percentile: number;
   /** Years from the first of those days to the last, to a tenth; 5 at most. */
   readonly years: number;

@@ -19,7 +19,7 @@ interface SeriesRange {
 const EARLIEST_DAY = -719_528;
 const LATEST_DAY = 2_932_896;
 
-/** A series as it is stored: read whole, unpacked while it is sent. */
+/** A stored series: read whole, unpacked while it is sent. */
 export class StoredSeries {
   constructor(
     private readonly months: readonly StoredMonth[],
@@ -28,7 +28,7 @@ export class StoredSeries {
     private readonly range: SeriesRange,
   ) {}
 
-  /** Of each day the value known at the instant asked for, ascending. */
+  /** For each day the value known at the given instant, ascending. */
   *records(): Generator<IndexRecord> {
     const from = this.range.from ?? EARLIEST_DAY;
     const to = this.range.to ?? LATEST_DAY;
@@ -45,7 +45,7 @@ export class StoredSeries {
     if (open !== undefined && open.day > last && open.computedAt <= asOf && open.day >= from && open.day <= to) yield open;
   }
 
-  /** Everything that the records are made of, as bytes: equal bytes, equal records. */
+  /** Everything the records are made of, as bytes: equal bytes mean equal records. */
   *bytes(): Generator<string | Uint8Array> {
     for (const { month, packed } of this.months) {
       yield `${month} `;

@@ -1,4 +1,4 @@
-/** Where the latest value of an index stands among those of its past: read from its daily series. */
+/** Where the latest value of an index stands among its past values, read from its daily series. */
 import type { DailySeries } from '../../volatility/returns';
 import { highestSince, meanOfLast } from '../../volatility/standing';
 import { toIsoDay } from '../../platform/clock';
@@ -8,9 +8,9 @@ import { percentileOf } from './percentile';
 const DAYS_OF_A_YEAR = 365;
 
 export interface Standing {
-  /** Share of the days of at most five years with a value at or below the latest, in percent; null where that says nothing. */
+  /** Percentage of the days of the last five years with a value at or below the latest; null where that says nothing. */
   readonly percentile: number | null;
-  /** Years that the percentile looks at. */
+  /** Years that the percentile covers. */
   readonly percentileYears: number | null;
   /** Mean of the last 365 days, index points; null without values. */
   readonly yearMean: number | null;

@@ -4,7 +4,7 @@ import { VolatilityEngine } from '../../volatility/engine';
 import { PartitionPublisher } from './partition-publisher';
 import type { Partition } from './partitions';
 
-/** Megabytes go to the database and back at every run: fast matters more than small. */
+/** Megabytes go to the database and back on every run, so speed matters more than size. */
 const FASTEST = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 /** No state is larger. */
 const STATE_BYTES_MAX = 256 * 1024 * 1024;
@@ -30,7 +30,7 @@ export function encodeState({ engine, publisher }: PartitionState): Buffer {
   return zstdCompressSync(Buffer.concat([length, snapshot, publisher.toBytes()]), FASTEST);
 }
 
-/** Throws a RangeError on bytes of other scopes, of another format or cut short. */
+/** Throws a RangeError on bytes that are for other scopes, in another format or truncated. */
 export function decodeState(dataset: Dataset, partition: Partition, groupOf: OutletGroups, now: Date, packed: Buffer): PartitionState {
   const bytes = unpack(packed);
   const length = bytes.readUInt32LE(0);

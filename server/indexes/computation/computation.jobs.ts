@@ -9,7 +9,7 @@ interface ComputePartition {
 /** Brings one partition of the catalogue up to date. */
 export const COMPUTE_PARTITION = defineJob<ComputePartition>({ queue: 'indexes', name: 'compute-partition', attempts: 8, backoffMs: 2_000 });
 
-/** One waiting run of a partition stands for all. */
+/** A run that is already waiting makes another one unnecessary. */
 export function computePartitionKey({ dataset, partition }: ComputePartition): string {
   return `${dataset}/${partition}`;
 }

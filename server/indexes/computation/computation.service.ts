@@ -56,13 +56,13 @@ export class ComputationService {
   ) {}
 
   /**
-   * Waits while another process computes the same partition; what that one has done is then not done again.
+   * Waits while another process computes the same partition, and then does only what is left.
    * @throws Stopped when the process is ending; the next run goes on from what is stored
    */
   async computePartition(dataset: Dataset, number: number): Promise<ComputationSummary> {
     const partition = this.partitions.find((candidate) => candidate.number === number);
     if (partition === undefined) throw new RangeError(`no partition ${number}`);
-    // The lock lives and dies with the connection that writes: who lost it cannot write any more.
+    // The lock lives and dies with the connection that writes: whoever loses it can no longer write.
     const runner = this.dataSource.createQueryRunner();
     try {
       const summary = await withMemberLock(runner, `computation ${dataset}`, number, () =>
@@ -92,7 +92,7 @@ export class ComputationService {
 
   private async bringUpToDate(runner: QueryRunner, snapshot: EntityManager, dataset: Dataset, partition: Partition): Promise<ComputationSummary> {
     const now = this.clock.now();
-    // Articles of a day come in before the day before it has closed. They wait: one value is open at a time.
+    // A day's first articles arrive before the previous day has closed. They wait: only one value is open at a time.
     const inputs = (await this.inputs.list(snapshot, dataset)).filter(({ day }) => day <= openDay(now));
     if (inputs.length === 0) return { outcome: 'empty', ...NOTHING };
     const runInputs = hashRun(partition, inputs, dataset, now);
@@ -107,7 +107,7 @@ export class ComputationService {
     return this.finish(runner, plan, run, state, { last: lastInputs, run: runInputs }, watch);
   }
 
-  /** The state of the last checkpoint where the past has not changed since, else that before the first day. */
+  /** The state at the last checkpoint if the past has not changed since, otherwise the initial state. */
   private async restoreState(
     runner: QueryRunner,
     snapshot: EntityManager,
@@ -122,7 +122,7 @@ export class ComputationService {
       try {
         return { state: decodeState(dataset, partition, groupOf, now, checkpoint.state), firstDay: checkpoint.day + 1 };
       } catch (error) {
-        // Written by another version of the code: the past is computed again.
+        // Written by another version of the code: the past is recomputed.
         if (!(error instanceof RangeError)) throw error;
       }
     }
@@ -135,7 +135,7 @@ export class ComputationService {
     return (outlet) => groups.get(outlet) ?? outletGroup(outlet);
   }
 
-  /** All that says that the run is over goes in one transaction, after everything else is stored. */
+  /** Everything that marks the run as finished goes into one transaction, after all else is stored. */
   private async finish(
     runner: QueryRunner,
     plan: RunPlan,
@@ -160,14 +160,14 @@ export class ComputationService {
       await this.computations.addRun(runner, dataset, partition.number, facts, now);
     }
     await this.computations.finish(runner, dataset, partition.number, hashes.run);
-    // A run that was killed may have stored months that this one found as they should be.
+    // A killed run may have stored months that this one found already correct.
     const isVisible = changed > 0 || vintages > 0 || hashes.last === null;
     if (isVisible) await this.events.publish(new IndexesPublished(dataset), runner.manager);
     await watch.measure('storing', () => runner.commitTransaction());
     return { outcome: 'computed', days: Math.max(0, lastDay - firstDay + 1), vintages, restatements, ...times() };
   }
 
-  /** Stores the latest values that say something else than those shown; returns how many. */
+  /** Stores the latest values that differ from those shown; returns how many. */
   private async saveLatest(runner: QueryRunner, dataset: Dataset, rows: readonly Latest[]): Promise<number> {
     const stored = await this.latest.getOf(
       runner,
@@ -180,7 +180,7 @@ export class ComputationService {
   }
 }
 
-/** Whether a computed value says the same as the one shown already; an open day's value computed again is not news by its time alone. */
+/** Whether a computed value equals the one already shown. For an open day, a new time of computation alone is no difference. */
 function sameLatest(computed: Latest, shown: Latest | undefined): boolean {
   if (shown === undefined) return false;
   const record =

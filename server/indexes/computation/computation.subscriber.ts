@@ -7,7 +7,7 @@ import { Outbox } from '../../platform/queue/outbox.service';
 import { COMPUTE_PARTITION, computePartitionKey } from './computation.jobs';
 import { CATALOGUE_PARTITIONS, CORE_PARTITION, type Partition } from './partitions';
 
-/** Asks for values wherever coverage has changed. */
+/** Requests computation wherever coverage has changed. */
 @Injectable()
 export class ComputationSubscriber implements OnModuleInit {
   constructor(

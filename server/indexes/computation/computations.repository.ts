@@ -11,7 +11,7 @@ export interface Checkpoint {
   readonly state: Buffer;
 }
 
-/** How far the computation of a partition is. */
+/** Progress of a partition's computation. */
 export interface Progress {
   readonly partition: number;
   readonly status: 'running' | 'done' | 'failed';
@@ -57,7 +57,7 @@ export class ComputationsRepository {
     );
   }
 
-  /** The inputs of the last run that ended well, or null. */
+  /** The inputs of the last successful run, or null. */
   async findInputs(runner: QueryRunner, dataset: Dataset, partition: number): Promise<Buffer | null> {
     const rows: { inputs: Buffer | null }[] = await runner.query(
       `SELECT inputs FROM computations WHERE dataset = $1 AND methodology = $2 AND partition = $3 AND status = 'done'`,
@@ -122,7 +122,7 @@ export class ComputationsRepository {
     );
   }
 
-  /** Progress of the partitions that were ever begun, by number. */
+  /** Progress of all partitions ever started, by number. */
   async listProgress(dataset: Dataset): Promise<Progress[]> {
     const rows: {
       partition: number;

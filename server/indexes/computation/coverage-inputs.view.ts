@@ -4,7 +4,7 @@ import type { Dataset } from '../../news';
 import { parseIsoDay } from '../../platform/clock';
 import type { CoverageInput } from './inputs';
 
-/** What coverage there is, told by its hashes: reads the coverage store, and none of the counts. */
+/** Which coverage there is, by hash: reads the coverage store without its counts. */
 @Injectable()
 export class CoverageInputsView {
   /** All days of a dataset, ascending. */

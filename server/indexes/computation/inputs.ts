@@ -3,7 +3,7 @@ import type { Dataset } from '../../news';
 import { allScopes, type Partition } from './partitions';
 import { dueState } from './vintages';
 
-/** What is known of a day's coverage without reading it. */
+/** What is known about a day's coverage without reading it. */
 export interface CoverageInput {
   readonly day: number;
   readonly state: string;
@@ -12,7 +12,7 @@ export interface CoverageInput {
   readonly isBackfilled: boolean;
 }
 
-/** Names everything that the values of a partition up to a day depend on. */
+/** A hash of everything that the values of a partition up to a day depend on. */
 export function hashInputs(partition: Partition, inputs: readonly CoverageInput[], lastDay: number): Buffer {
   const hash = createHash('sha256').update(Int32Array.from(allScopes(partition)));
   for (const { scope, members } of partition.aggregates) hash.update(Int32Array.of(scope)).update(members);
@@ -23,10 +23,10 @@ export function hashInputs(partition: Partition, inputs: readonly CoverageInput[
   return hash.digest();
 }
 
-/** Names what a computation at an instant would publish: the inputs, and how settled the last days are by then. */
+/** A hash of what a computation at an instant would publish: the inputs, and how settled the last days are by then. */
 export function hashRun(partition: Partition, inputs: readonly CoverageInput[], dataset: Dataset, now: Date): Buffer {
   const hash = createHash('sha256').update(hashInputs(partition, inputs, Infinity));
-  // Earlier days can only be final: their state says nothing new.
+  // Earlier days can only be final, so their state adds nothing.
   for (const { day } of inputs.slice(-32)) hash.update(`${day} ${dueState(dataset, day, now)} `);
   return hash.digest();
 }

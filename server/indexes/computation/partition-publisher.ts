@@ -29,7 +29,7 @@ export class PartitionPublisher {
     private readonly window = new SeriesWindow(scopes.length),
   ) {}
 
-  /** One that goes on where the one that wrote `bytes` stood. Throws a RangeError on bytes for other scopes. */
+  /** Restores the publisher that wrote `bytes`. Throws a RangeError on bytes for other scopes. */
   static restore(dataset: Dataset, scopes: Int32Array, now: Date, bytes: Uint8Array): PartitionPublisher {
     const letters = Uint8Array.from(bytes.subarray(0, scopes.length));
     return new PartitionPublisher(dataset, scopes, now, letters, SeriesWindow.fromBytes(scopes.length, bytes.subarray(scopes.length)));
@@ -39,7 +39,7 @@ export class PartitionPublisher {
     return Buffer.concat([this.letters, this.window.toBytes()]);
   }
 
-  /** Begins a month with what is stored of it. */
+  /** Begins a month with what is already stored of it. */
   beginMonth(month: number, stored: ReadonlyMap<number, Uint8Array>): void {
     this.pages = Array.from(this.scopes, (scope) => new MonthPage(month, stored.get(scope) ?? null));
   }
@@ -131,7 +131,7 @@ export class PartitionPublisher {
     };
   }
 
-  /** Letters change with hysteresis, so the one before is kept, also over days without a value. */
+  /** Letters change with hysteresis, so the previous one is kept, even across days without a value. */
   private nextLetter(position: number, isr: number): string {
     const code = this.letters[position];
     const letter = nextLetter(code === 0 ? null : LETTERS[code - 1], isr);

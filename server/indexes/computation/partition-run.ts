@@ -14,14 +14,14 @@ import { lastFinalDay } from './vintages';
 
 const PROGRESS_EVERY_MS = 500;
 
-/** What the time of a run goes into. */
+/** What a run spends its time on. */
 export type Work = 'reading' | 'computing' | 'storing';
 
 export interface RunPlan {
   readonly dataset: Dataset;
   readonly partition: Partition;
   readonly inputs: readonly CoverageInput[];
-  /** First day to compute: the state stands at the day before. */
+  /** First day to compute: the state is that of the day before. */
   readonly firstDay: number;
   readonly now: Date;
   /** The snapshot in which coverage is read, so that what is computed is what the inputs name. */

@@ -16,7 +16,7 @@ import {
 } from '../../reference/scopes';
 import { COUNTRIES } from '../../reference/countries';
 
-/** Partitions of the pairs, beside the core. A change makes checkpoints worthless (they are then computed anew), never values. */
+/** Partitions of the pairs, besides the core. Changing it invalidates checkpoints (which are then recomputed), never values. */
 export const PAIR_PARTITIONS = 8;
 
 /** The world, the regions, the countries and the categories. */
@@ -61,7 +61,7 @@ function corePartition(): Partition {
   };
 }
 
-/** Even pieces; the pairs of one country may fall into two of them. */
+/** Even pieces; the pairs of one country may be split between two. */
 function pairPartitions(): Partition[] {
   const pairs = SCOPE_COUNT - FIRST_PAIR_SCOPE;
   return Array.from({ length: PAIR_PARTITIONS }, (_, index) => {

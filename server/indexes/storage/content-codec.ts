@@ -23,7 +23,7 @@ export function encodeContent(target: Buffer, content: IndexContent): number {
   let at = writeVarint(target, 2, Math.round(content.stories * 1000));
   at = writeVarint(target, at, content.outlets);
   if (values === null) return at;
-  // Written out: this is done for every scope and day.
+  // Written out by hand: this runs for every scope and day.
   at = writeUnits(target, at, values.attention);
   at = writeUnits(target, at, values.spread);
   at = writeUnits(target, at, values.velocity);
@@ -109,7 +109,7 @@ function writeUnits(target: Uint8Array, at: number, component: number | null): n
   return at + 4;
 }
 
-/** Reads bytes one after the other; a RangeError where they end too early. */
+/** Reads bytes one after another; throws a RangeError where they end too early. */
 export class ByteReader {
   at = 0;
 
@@ -135,7 +135,7 @@ export class ByteReader {
   }
 }
 
-/** Passes over a content without unpacking it. */
+/** Skips a content without unpacking it. */
 export function skipContent(reader: ByteReader): void {
   const first = reader.byte();
   reader.byte();
@@ -144,7 +144,7 @@ export function skipContent(reader: ByteReader): void {
   if ((first & 15) === 0) reader.skip(VALUE_BYTES);
 }
 
-/** Writes a whole number in 7-bit groups and returns the position behind it. */
+/** Writes a whole number in 7-bit groups and returns the position after it. */
 export function writeVarint(target: Uint8Array, from: number, value: number): number {
   if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`no count: ${value}`);
   let at = from;

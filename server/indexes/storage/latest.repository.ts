@@ -8,7 +8,7 @@ import type { Trend } from './series-window';
 import { decodeTrend, encodeTrend } from './trend-codec';
 import { decodeRecord, encodeRecord } from './values-codec';
 
-/** The latest value of a scope, which may be that of the open day, and how it came to it. */
+/** The latest value of a scope, which may be that of the open day, and the trend that led to it. */
 export interface Latest {
   readonly scope: number;
   readonly record: IndexRecord;
@@ -105,7 +105,7 @@ export class LatestRepository {
     );
   }
 
-  /** Of the scopes given; of all without. */
+  /** Of the given scopes, or of all. */
   async findPublished(dataset: Dataset, scopes: readonly number[] | null = null): Promise<Published> {
     const [row]: { day: string | null; updated_at: Date | null }[] = await this.dataSource.query(
       `SELECT (max(day) FILTER (WHERE has_mvi OR has_isr))::text AS day, max(updated_at) AS updated_at
@@ -133,7 +133,7 @@ export class LatestRepository {
     return row.updated_at;
   }
 
-  /** Latest values of scopes, by scope; in the runner's connection. */
+  /** Latest values of scopes, by scope; on the runner's connection. */
   async getOf(runner: QueryRunner, dataset: Dataset, scopes: readonly number[]): Promise<Map<number, Latest>> {
     const rows: LatestRow[] = await runner.query(
       `SELECT scope, day::text, record, trend FROM index_latest WHERE dataset = $1 AND methodology = $2 AND scope = ANY ($3::smallint[])`,

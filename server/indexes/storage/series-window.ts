@@ -19,7 +19,7 @@ export class SeriesWindow {
     this.isr = new Int16Array(size * HISTORY_DAYS).fill(NONE);
   }
 
-  /** Moves on to a later day; it and the days passed over are null until they are set. */
+  /** Moves on to a later day; that day and those skipped are null until set. */
   begin(day: number): void {
     if (this.lastDay !== null && day <= this.lastDay) throw new RangeError('days must ascend');
     const first = this.lastDay === null ? day : Math.max(this.lastDay + 1, day - HISTORY_DAYS + 1);
@@ -46,7 +46,7 @@ export class SeriesWindow {
     return Buffer.concat([day, this.mvi, this.isr].map(({ buffer }) => Buffer.from(buffer)));
   }
 
-  /** Throws a RangeError on bytes of another size. */
+  /** Throws a RangeError on bytes of the wrong size. */
   static fromBytes(size: number, bytes: Uint8Array): SeriesWindow {
     const window = new SeriesWindow(size);
     const half = window.mvi.byteLength;
@@ -96,7 +96,7 @@ export function trendOf(series: DailySeries): SeriesTrend {
   };
 }
 
-/** Differences of published values, without the dust of binary fractions. */
+/** Differences of published values, without floating-point noise. */
 export function roundPoints(points: number | null): number | null {
   return points === null ? null : Math.round(points * POINT_UNITS) / POINT_UNITS + 0;
 }

@@ -15,7 +15,7 @@ export function encodeTrend(trend: Trend): Buffer {
   return bytes;
 }
 
-/** Throws a RangeError on bytes of another length. */
+/** Throws a RangeError on bytes of the wrong length. */
 export function decodeTrend(bytes: Uint8Array): Trend {
   if (bytes.length !== 2 * SERIES_BYTES) throw new RangeError('trend of another length');
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -142,7 +142,7 @@ export function encodeRecord(record: IndexRecord): Buffer {
   return Buffer.from(page.toBytes());
 }
 
-/** Unpacks what encodeRecord packed; the day must be known beside it. */
+/** Unpacks what encodeRecord packed; the day is not part of the bytes. */
 export function decodeRecord(day: number, bytes: Uint8Array): IndexRecord {
   return decodeMonth(monthOf(day), bytes)[0];
 }

@@ -13,7 +13,7 @@ import { readRange } from '../../platform/http/input/day-range';
 import type { Table } from '../../platform/http/replies/table-reply';
 import { openDay } from '../../reference/day-closing';
 
-/** What came in, by day and source. */
+/** What was collected, by day and source. */
 @Injectable()
 export class CoverageDaysService {
   constructor(

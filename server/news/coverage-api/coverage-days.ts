@@ -22,7 +22,7 @@ export function toCoverageDay(day: DayIntake, openDay: number, source: string | 
   };
 }
 
-/** Runs of days without values; the day that goes on may still have one. */
+/** Runs of days without values; the open day may still get one. */
 export function gapsOf(days: readonly CoverageDayResponse[]): CoverageGapResponse[] {
   const gaps: CoverageGapResponse[] = [];
   let isGoingOn = false;

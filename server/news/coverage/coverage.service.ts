@@ -18,7 +18,7 @@ import { CoverageUpdated } from '../model/news.events';
 
 /** Days built in one transaction. */
 const DAYS_PER_BATCH = 8;
-/** What comes later than this after the end of its day was fetched from the past. */
+/** Whatever arrives later than this after its day has ended is backfill. */
 const LATE_AFTER_MS = 48 * 3_600_000;
 /** An open day to which nothing comes is looked at again after so many quarters of an hour. */
 const STILL_WINDOWS = 4;

@@ -10,11 +10,11 @@ const NOTHING_EXPECTED = { expected: 0, seen: 0, late: 0, share: 0, isRegular: f
 export interface CollectedDay {
   readonly bySource: DaySources;
   readonly windowsSeen: number;
-  /** When the last of it came in; null where nothing did. */
+  /** When the last of it arrived; null if nothing did. */
   readonly lastAt: Date | null;
 }
 
-/** Gathers what the sources brought to a day. */
+/** Gathers what the sources contributed to a day. */
 @Injectable()
 export class DaySourcesService {
   constructor(

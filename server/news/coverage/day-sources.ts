@@ -38,7 +38,7 @@ export function usualArticles(source: string, own: DaySources, before: readonly 
   return facts !== undefined && facts.seen > 0 && facts.share > 0 ? facts.articles / facts.share : null;
 }
 
-/** Whether most of a day came in time, and was not fetched from the past; null where no regular source says anything about it. */
+/** Whether most of a day arrived in time rather than by backfill; null where no regular source can tell. */
 export function isMostlyInTime(own: DaySources): boolean | null {
   const facts = REGULAR_SOURCES.flatMap(({ name }) => own[name] ?? []).filter(({ seen }) => seen > 0);
   if (facts.length === 0) return null;

@@ -1,6 +1,6 @@
 import type { NormalisedArticle } from './normalised-article';
 
-/** A publisher takes an article back: a kill or withdrawal notice. */
+/** A publisher withdraws an article: a kill or withdrawal notice. */
 export interface Withdrawal {
   /** Identity of the article, as in `NormalisedArticle`. */
   readonly urlHash: Buffer;
@@ -10,7 +10,7 @@ export interface Withdrawal {
   readonly pageHash?: Buffer | null;
 }
 
-/** Where readers of documents put what they find. */
+/** Where document readers put what they find. */
 export interface ArticleSink {
   add(article: NormalisedArticle): unknown;
   withdraw(withdrawal: Withdrawal): unknown;

@@ -1,6 +1,6 @@
 import type { CategoryScore, ThemeMention } from './labels';
 
-/** What a categoriser sees of an article. */
+/** What a categoriser sees from an article. */
 export interface CategorisedArticle {
   readonly themes: readonly ThemeMention[];
   /** Words of the text, 0 where unknown. */

@@ -1,2 +1,2 @@
-/** What is collected, and the invented world; they share nothing. */
+/** `live` is what is collected, `simulated` an invented world; the two share nothing. */
 export type Dataset = 'live' | 'simulated';

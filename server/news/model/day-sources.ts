@@ -1,15 +1,15 @@
 /** Days before a day that say what to expect of it. A source that brought nothing in all of them is not expected any more. */
 export const EXPECTATION_DAYS = 28;
 
-/** What one source brought to a day. */
+/** What one source contributed to a day. */
 export interface SourceFacts {
   /** Articles stored for the day. */
   readonly articles: number;
   /** What was due when the coverage was built: windows of GDELT, feeds that were active in the 28 days before; of an import 0. */
   readonly expected: number;
-  /** How much of that there was: windows that came in, feeds that answered. */
+  /** How much of that arrived: windows seen, feeds that answered. */
   readonly seen: number;
-  /** Of the windows seen, how many were read long after their label. */
+  /** Windows that were read long after their label. */
   readonly late: number;
   /** Share of the expectation that was met, 0 … 1; feeds weigh by the articles that they brought in the 28 days before. */
   readonly share: number;

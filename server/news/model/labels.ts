@@ -2,7 +2,7 @@
 export interface Outlet {
   /** Registrable domain (`lemonde.fr`), host of a site on a platform (`someone.substack.com`), or slug of a source without one. */
   readonly domain: string;
-  /** Name for people. */
+  /** Display name. */
   readonly name: string;
 }
 

@@ -1,7 +1,7 @@
 import { DomainEvent } from '../../platform/events/domain-events';
 import type { Dataset } from './dataset';
 
-/** Coverage of days was built again. Of a long run of days only the first and the last may be named. */
+/** Coverage of days was rebuilt. For a long run of days only the first and the last may be named. */
 export class CoverageUpdated extends DomainEvent {
   constructor(
     readonly dataset: Dataset,

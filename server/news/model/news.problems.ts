@@ -1,6 +1,6 @@
 import { defineProblems } from '../../platform/problems/problem';
 
-/** What can go wrong with what sources give. Nothing of such a file is stored, so it can be tried again. */
+/** What can be wrong with what sources deliver. Nothing of such a file is stored, so it can be retried. */
 export const NEWS_PROBLEMS = defineProblems('news', {
   file_not_found: { status: 404 },
   file_is_directory: { status: 422 },

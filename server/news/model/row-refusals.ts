@@ -1,8 +1,8 @@
-/** Most of one refused row that is kept, most rows of one file, and most bytes of them all. */
+/** Limits on what is kept of refused rows: bytes of one row, rows of one file, and bytes in all. */
 const CONTENT_BYTES_MAX = 64 * 1024;
 const KEPT_ROWS_MAX = 1_000;
 const KEPT_BYTES_MAX = 8 * 2 ** 20;
-/** Lines of one reason that are remembered, to be shown. */
+/** Lines remembered per reason, to be shown. */
 const FIRST_LINES = 3;
 
 export interface RefusedRow {

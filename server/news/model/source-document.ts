@@ -2,7 +2,7 @@ import type { RowRefusals } from './row-refusals';
 import type { ArticleSink } from './article-sink';
 import type { NormalisationSteps } from './normalised-article';
 
-/** Tells whether a document has been read before. */
+/** What identifies a document, to tell whether it was read before. */
 export interface DocumentIdentity {
   /** Which source it belongs to: `gdelt`, `gdelt-translated`, `rss`, `import`. */
   readonly source: string;
@@ -26,7 +26,7 @@ export interface DocumentContent {
   readonly rowsRead: number;
   readonly accepted: number;
   readonly repaired: number;
-  /** Articles that the document takes back. */
+  /** Articles that the document withdraws. */
   readonly withdrawn: number;
   readonly stories: number;
   readonly refusals: RowRefusals;

@@ -1,4 +1,4 @@
-/** What was read of a source, and what became of it. */
+/** What was read from a source, and what became of it. */
 export interface SourceIntake {
   /** Windows, fetches of feeds that brought something, archives. */
   readonly files: number;
@@ -8,11 +8,11 @@ export interface SourceIntake {
   readonly refused: number;
   /** Reason → rows. */
   readonly refusals: Readonly<Record<string, number>>;
-  /** Of the accepted, those whose article was there before. */
+  /** Accepted rows whose article was already stored. */
   readonly duplicates: number;
-  /** Of the accepted, those in which broken characters were replaced. */
+  /** Accepted rows in which broken characters were replaced. */
   readonly repaired: number;
-  /** Articles taken back. */
+  /** Articles withdrawn. */
   readonly withdrawn: number;
 }
 

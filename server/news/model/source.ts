@@ -8,7 +8,7 @@ import type { WindowRun } from './windows';
 
 /** What was due of a source for a day, and how much of it came. */
 export interface MetExpectation extends Omit<SourceFacts, 'articles'> {
-  /** When the last of it came in, where it says more than the articles do. */
+  /** When the last of it arrived, where that says more than the articles do. */
   readonly lastAt: Date | null;
 }
 
@@ -22,13 +22,13 @@ export abstract class SourceRecords {
     return Promise.resolve(null);
   }
 
-  /** Windows that are due between two instants and are not there, each run within a day; none where there are no windows. */
+  /** Windows due between two instants but missing, in runs that stay within a day; none for sources without windows. */
   listMissing(_from: Date, _to: Date): Promise<WindowRun[]> {
     return Promise.resolve([]);
   }
 }
 
-/** A kind of source: all that the rest of news asks about it. */
+/** A kind of source: everything the rest of news needs to know about it. */
 export interface Source {
   /** As customers know it. */
   readonly name: string;
@@ -49,6 +49,6 @@ export interface Source {
   readonly records: Type<SourceRecords>;
   /** Its services, which export its records. */
   readonly module: Type;
-  /** What works off its jobs, in the worker. */
+  /** Its job processors, in the worker. */
   readonly processors: readonly Type[];
 }

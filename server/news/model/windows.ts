@@ -4,7 +4,7 @@ import { MS_PER_DAY } from '../../platform/clock';
 export const WINDOWS_PER_DAY = 96;
 export const WINDOW_MS = 900_000;
 
-/** Windows that follow each other, by the labels of the first and the last. */
+/** Consecutive windows, by the labels of the first and the last. */
 export interface WindowRun {
   readonly from: Date;
   readonly to: Date;
@@ -15,7 +15,7 @@ export function dayOfWindow(windowAt: Date): number {
   return Math.floor((windowAt.getTime() - 1) / MS_PER_DAY);
 }
 
-/** Windows that are due: all of a closed day, those that have ended of the open one. */
+/** Windows that are due: all of a closed day; of the open one, those that have ended. */
 export function windowsDue(day: number, now: Date): number {
   return Math.min(WINDOWS_PER_DAY, Math.max(0, Math.floor((now.getTime() - day * MS_PER_DAY) / WINDOW_MS)));
 }

@@ -1,4 +1,4 @@
-/** Most reasons that become labels; the others are counted as `other`. */
+/** Maximum number of reasons with labels of their own; the rest are counted as `other`. */
 const LABELS_MAX = 40;
 
 /**

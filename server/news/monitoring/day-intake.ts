@@ -7,19 +7,19 @@ import { REGULAR_SOURCES } from '../sources/registry';
 import { NO_INTAKE, type SourceIntake } from '../model/source-intake';
 import { ratioToUsual, type Unusual, unusualOf } from './unusual';
 
-/** What one source brought to a day. */
+/** What one source contributed to a day. */
 export interface SourceDayIntake {
   readonly source: string;
   /** Articles stored for the day. */
   readonly articles: number;
-  /** Windows of GDELT that were due, feeds that were active; 0 where nothing is expected. */
+  /** GDELT windows that were due, or feeds that were active; 0 where nothing is expected. */
   readonly expected: number;
   readonly seen: number;
-  /** Of the windows seen, those that came long after their label. */
+  /** Windows that arrived long after their label. */
   readonly late: number;
-  /** Windows of GDELT that are not there. */
+  /** GDELT windows that are missing. */
   readonly missingWindows: readonly WindowRun[];
-  /** Whether it brought much more or less than on such days. */
+  /** Whether it contributed much more or less than usual. */
   readonly unusual: Unusual | null;
   /** Of the windows of the day; of other sources, of what was read on the day. */
   readonly intake: SourceIntake;
@@ -29,13 +29,13 @@ export interface DaySurroundings {
   /** Of the day and the 28 before it. */
   readonly bySource: ReadonlyMap<number, DaySources>;
   readonly intakes: ReadonlyMap<string, SourceIntake>;
-  /** Windows that are not there, by source. */
+  /** Missing windows, by source. */
   readonly missing: ReadonlyMap<string, readonly WindowRun[]>;
-  /** Whether the day is over, so that what it brought can be compared. */
+  /** Whether the day is over, so that it can be compared with others. */
   readonly isOver: boolean;
 }
 
-/** The sources of a day: those that something is expected of, and those that brought something. */
+/** The sources of a day: those from which something is expected, and those that contributed something. */
 export function sourcesOfDay(facts: CollectedDayFacts, around: DaySurroundings): SourceDayIntake[] {
   const own = sourcesOf(facts);
   const before = Array.from({ length: EXPECTATION_DAYS }, (_, at) => around.bySource.get(facts.day - 1 - at) ?? {});

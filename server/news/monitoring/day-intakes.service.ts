@@ -11,14 +11,14 @@ import { type MissingWindows, SourceStatusView } from './source-status.view';
 import { sourcesOfDay, type SourceDayIntake } from './day-intake';
 
 export interface DayIntake extends Pick<CollectedDayFacts, 'day' | 'state' | 'articles' | 'stories' | 'outlets' | 'isBackfilled'> {
-  /** When the last of it came in; null where nothing is stored of it. */
+  /** When the last of it arrived; null if nothing is stored. */
   readonly knownAt: Date | null;
   readonly bySourceDay: readonly SourceDayIntake[];
 }
 
 const NOTHING_STORED = { state: 'gap', articles: 0, stories: 0, outlets: 0, isBackfilled: false, knownAt: null, bySourceDay: [] } as const;
 
-/** What came in, by day and source. */
+/** What was collected, by day and source. */
 @Injectable()
 export class DayIntakesService {
   constructor(

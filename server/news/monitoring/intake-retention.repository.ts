@@ -18,7 +18,7 @@ const oldFiles = (streams: readonly string[], days: number): string => `DELETE F
 const OLD_FEED_DAYS = `DELETE FROM feed_days WHERE (feed_id, day) IN (
   SELECT feed_id, day FROM feed_days WHERE day < ($1::timestamptz AT TIME ZONE 'UTC')::date - ${FEED_ANSWERS_DAYS} LIMIT ${BATCH})`;
 
-/** What is known of past reading is let go in the end. Articles, days and the files of windows and archives stay. */
+/** Records of past reading are deleted in the end. Articles, days and the files of windows and archives stay. */
 @Injectable()
 export class IntakeRetentionRepository {
   constructor(
@@ -26,7 +26,7 @@ export class IntakeRetentionRepository {
     private readonly stopping: Stopping,
   ) {}
 
-  /** Deletes what is older than it is kept, in batches. May be stopped at any time. */
+  /** Deletes what is past its retention, in batches. May be stopped at any time. */
   async prune(now: Date): Promise<void> {
     const files = SOURCES.flatMap(({ streams, filesKeptDays }) => (filesKeptDays === null ? [] : [oldFiles(streams, filesKeptDays)]));
     for (const statement of [OLD_REFUSED_ROWS, ...files, OLD_FEED_DAYS]) {

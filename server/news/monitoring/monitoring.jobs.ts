@@ -1,6 +1,6 @@
 import { defineJob } from '../../platform/queue/job';
 
-/** Lets go of refused rows and answers of feeds that are old. */
+/** Deletes old refused rows and feed answers. */
 export const PRUNE_INTAKE = defineJob<Record<string, never>>({ queue: 'news', name: 'prune-intake', attempts: 3, backoffMs: 60_000 });
 
 /** Checks whether a source has fallen silent or is back, and reports each change once. */

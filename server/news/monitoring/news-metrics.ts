@@ -8,7 +8,7 @@ import { type SourceFigures, SourceFiguresService } from './source-figures.servi
 
 /** Scrapes within this time share one reading of the database. */
 const FRESH_MS = 15_000;
-/** A reading that takes longer is not waited for: without it the other numbers are still worth having. */
+/** A slower reading is not waited for: the other numbers are worth having without it. */
 const PATIENCE_MS = 2_000;
 
 const OUTCOMES = ['accepted', 'refused', 'duplicates', 'repaired', 'withdrawn'] as const;
@@ -99,7 +99,7 @@ export class NewsMetrics {
     const counter: Counter = new Counter({ name, help, labelNames, registers: [this.metrics.registry], collect: () => this.fill(counter, fill) });
   }
 
-  /** What is not known is absent: it neither falls to zero nor stays as it was. */
+  /** Unknown figures are left out: they neither drop to zero nor keep their last value. */
   private async fill<M extends Gauge | Counter>(metric: M, fill: (metric: M, numbers: SourceFigures) => void): Promise<void> {
     const numbers = await this.numbers();
     metric.reset();
@@ -108,7 +108,7 @@ export class NewsMetrics {
 
   private async numbers(): Promise<SourceFigures | null> {
     if (this.known !== null && performance.now() - this.known.at < this.freshMs) return this.known.numbers;
-    // A reading that hangs is waited for by all, and not begun again.
+    // If a reading hangs, all wait for it; none starts another.
     this.reading ??= this.read();
     let timer: NodeJS.Timeout | undefined;
     const tooLong = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), this.patienceMs)));

@@ -12,7 +12,7 @@ import { ratioToUsual } from './unusual';
 /** What is known at an instant, for operators. */
 export interface SourceFigures {
   readonly sources: readonly SourceStatus[];
-  /** All that was ever read, by source. */
+  /** Everything ever read, by source. */
   readonly totals: ReadonlyMap<string, SourceIntake>;
   /** By source that has windows, of the last 24 hours. */
   readonly windowsMissing: ReadonlyMap<string, number>;

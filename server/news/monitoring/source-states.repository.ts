@@ -10,7 +10,7 @@ export interface StateChange {
   readonly to: SourceState;
 }
 
-/** What was last told of each source. */
+/** What was last reported about each source. */
 @Injectable()
 export class SourceStatesRepository {
   constructor(private readonly dataSource: DataSource) {}

@@ -22,7 +22,7 @@ export interface SourceStatus {
 /** By source, then by day. */
 export type MissingWindows = ReadonlyMap<string, ReadonlyMap<number, readonly WindowRun[]>>;
 
-/** How sources do, for customers and operators; reads what ingestion has left and writes nothing. */
+/** The state of sources, for customers and operators; reads what ingestion stored and writes nothing. */
 @Injectable()
 export class SourceStatusView {
   constructor(
@@ -39,7 +39,7 @@ export class SourceStatusView {
     return statuses;
   }
 
-  /** Windows that are due and not there, of the days of a range, both ends inclusive. */
+  /** Windows due but missing on the days of a range, both ends inclusive. */
   async listMissingWindows(from: number, to: number): Promise<MissingWindows> {
     const end = Math.min((to + 1) * MS_PER_DAY, this.clock.now().getTime());
     const missing = new Map<string, Map<number, WindowRun[]>>();
@@ -54,7 +54,7 @@ export class SourceStatusView {
     return missing;
   }
 
-  /** How many windows of the last 24 hours are not there, by source that has windows; none of a source that is off. */
+  /** Missing windows of the last 24 hours, by source with windows; sources that are off have none. */
   async countMissingWindows(statuses: readonly SourceStatus[]): Promise<ReadonlyMap<string, number>> {
     const now = this.clock.now();
     const counts = new Map<string, number>();

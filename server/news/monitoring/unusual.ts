@@ -1,13 +1,13 @@
 import { median } from '../coverage/day-sources';
 import { type DaySources, EXPECTATION_DAYS } from '../model/day-sources';
 
-/** What is said of a source that brings much more, or much less, than on days like this one. */
+/** What to call a source that contributes much more, or much less, than on similar days. */
 export const UNUSUAL = ['more', 'less'] as const;
 export type Unusual = (typeof UNUSUAL)[number];
 
 /** Twice as much as usual, or less than half. */
 const UNUSUAL_FACTOR = 2;
-/** Fewer days than this say nothing of what is usual. */
+/** Fewer days than this do not tell what is usual. */
 const LIKE_DAYS_MIN = 4;
 
 /**

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { parseIsoDay, toIsoDay } from '../../platform/clock';
 import type { Dataset } from '../model/dataset';
 
-/** What came in on a day. */
+/** What was collected on a day. */
 export interface CoverageSummary {
   readonly day: number;
   readonly state: 'complete' | 'partial' | 'gap';
@@ -24,7 +24,7 @@ export interface History {
 export class CoverageSummariesView {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** What came in on the days of a range, both ends inclusive, ascending; absent days are not among them. */
+  /** What was collected on the days of a range, both ends inclusive, ascending; days without a record are left out. */
   async listSummaries(dataset: Dataset, from: number, to: number): Promise<CoverageSummary[]> {
     const rows: (Omit<CoverageSummary, 'day'> & { day: string })[] = await this.dataSource.query(
       `SELECT day::text, state, stories, outlets FROM coverage_days WHERE dataset = $1 AND day BETWEEN $2 AND $3 ORDER BY day`,

@@ -5,7 +5,7 @@ import type { Dataset } from '../model/dataset';
 import { attributionOf } from '../sources/registry';
 import type { History } from './coverage-summaries.view';
 
-/** Where the values of a reply come from; every reply with values says it. */
+/** Where the values of a reply come from; every reply with values says so. */
 export interface Provenance {
   readonly dataset: Dataset;
   readonly sources: readonly string[];
@@ -33,7 +33,7 @@ function noticeOf(dataset: Dataset, { completeDays, lastDay }: History): string 
   return `${needed} ${completeDays} ${completeDays === 1 ? 'has' : 'have'} been collected. The first values are expected on ${expected}.`;
 }
 
-/** How a reply says its provenance. */
+/** How a reply states its provenance. */
 export function originOf(provenance: Provenance): Origin {
   const { dataset, sources, methodology } = provenance;
   return {

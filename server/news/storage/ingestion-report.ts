@@ -18,7 +18,7 @@ export interface IngestionReport {
   readonly corrected: number;
   /** Accepted rows in which broken characters were replaced. */
   readonly repaired: number;
-  /** Articles that the document takes back. */
+  /** Articles that the document withdraws. */
   readonly withdrawn: number;
   /** Stories among the accepted rows of this file. */
   readonly stories: number;

@@ -28,13 +28,13 @@ const ALIKE = 0.5;
 const NEAR = 0.75;
 /** Headlines alone, without texts that could be compared. */
 const ALONE = { words: 5, wordsWithNumber: 6, contained: 0.6, reworded: 0.75 } as const;
-/** Sureness of one headline, whatever the texts. */
+/** Certainty of one headline alone, whatever the texts. */
 const SURE = 30;
 const REFUSED = -1;
 
 const SIDES = [0, 1] as const;
 
-/** How two headlines compare, by their words. */
+/** How two headlines compare, word by word. */
 class TitleRelation {
   /** Words that both have, that only the first, only the second has. */
   shared = 0;

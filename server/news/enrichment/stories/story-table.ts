@@ -81,7 +81,7 @@ export class StoryTable {
   differentBits(a: number, b: number): number {
     const bits = this.bits;
     const [i, j] = [a * SKETCH_WORDS, b * SKETCH_WORDS];
-    // Millions of pairs come by here for a day, so the SKETCH_WORDS, six, are written out.
+    // A day has millions of pairs, so the loop over SKETCH_WORDS, six, is written out.
     const half = onesOf(bits[i] ^ bits[j], bits[i + 1] ^ bits[j + 1], bits[i + 2] ^ bits[j + 2]);
     return half + onesOf(bits[i + 3] ^ bits[j + 3], bits[i + 4] ^ bits[j + 4], bits[i + 5] ^ bits[j + 5]);
   }

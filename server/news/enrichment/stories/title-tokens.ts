@@ -17,7 +17,7 @@ const ASCII = /^[ -~]*$/;
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 const ASCII_WORD = /[A-Za-z0-9]+/g;
 const HAS_DIGIT = /\p{N}/u;
-/** What agencies put before a headline that they send again. */
+/** What agencies put before a headline when they resend it. */
 const WIRE_PREFIX =
   /^(?:(?:update|recast|refile|corrected|correction|wrapup|clarification|repeat|exclusive|breaking)(?:\s*\d+)?\s*[-:–—]\s*|\d+(?:st|nd|rd|th)\s+(?:lead|update)\s*[-:–—]?\s*)+/i;
 const UNIT = /^(\d+)(?:st|nd|rd|th|m|mn|mln|b|bn|bln|k|pc|pct)$/;

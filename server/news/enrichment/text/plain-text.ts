@@ -9,10 +9,10 @@ export const MAX_MARKUP = 20 * MAX_TEXT;
 /** Elements that end a line: their words stand apart. All others may stand inside a word. */
 const BREAKING =
   /^(?:address|article|aside|blockquote|br|caption|center|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|li|main|nav|ol|option|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)$/;
-/** Elements whose content is nothing to read. */
+/** Elements whose content is not text. */
 const SILENT = /^(?:script|style|noscript|iframe|object|applet|math|svg|template|textarea|select)$/;
 const TAG = /^<(\/?)([a-z][a-z0-9:]*)/i;
-/** What nobody writes in plain text: a tag that closes, or a lone break. */
+/** What does not occur in plain text: a closing tag, or a lone break. */
 const LOOKS_LIKE_HTML = /<\/(?:a|b|i|p|em|strong|span|div|li|ul|h[1-6]|font|blockquote)>|<br\s*\/?>/i;
 
 /**
@@ -25,7 +25,7 @@ export function htmlToText(html: string): string {
   return truncate(decodeTitle(stripped), MAX_TEXT);
 }
 
-/** The words of text that should have no markup; what looks like HTML anyway is read as HTML. */
+/** The words of a text that should have no markup; if it looks like HTML anyway, it is read as HTML. */
 export function plainToText(text: string): string {
   if (LOOKS_LIKE_HTML.test(text.slice(0, MAX_MARKUP))) return htmlToText(text);
   return truncate(text.includes('&') ? decodeTitle(truncate(text, MAX_MARKUP)) : cleanText(truncate(text, MAX_MARKUP)), MAX_TEXT);

@@ -6,7 +6,7 @@ import type { ArchiveFile } from '../files/packing/archive-entry';
 import { archiveParts } from './archive-parts';
 import { ARCHIVE_FORMATS } from './formats/archive-row';
 
-/** Own archives. Takes whatever no other source knows: where nothing in it can be imported, it says what it is instead. */
+/** The operator's own archives. Takes any file that no other source recognizes; if nothing in it can be imported, says what the file is instead. */
 export const ARCHIVE_FILES: ArchiveReader = {
   holds: 'archive',
   formats: ARCHIVE_FORMATS,

@@ -9,11 +9,11 @@ import { NEWS_PROBLEMS } from '../../model/news.problems';
 import { KeyCount } from '../../enrichment/stories/key-count';
 import type { ArchivedWithdrawal, ParsedRow, RowRefusal } from './formats/archive-row';
 
-/** Source of all that is imported. */
+/** Source of everything imported. */
 export const IMPORT = 'import';
-/** Forty years. A month is a partition: dates that are noise must not make more of them than news has. */
+/** Forty years. Each month is a partition, and bad dates must not create more of them than there is news. */
 const ARCHIVE_MONTHS_MAX = 480;
-/** Rows between two waits for the database. */
+/** Rows between two waits on the database. */
 const ROWS_AT_ONCE = 250;
 
 /** A row of an archive with what it says. */

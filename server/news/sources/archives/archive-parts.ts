@@ -104,7 +104,7 @@ class PartBuilder {
     this.entries.push(entry.name ?? '');
     const waiting: WaitingRow[] = [];
     const reader = open({
-      // What is handed over is only valid during the call.
+      // The data passed in is valid during the call only.
       row: (bytes, line) => void waiting.push({ bytes: Buffer.from(bytes), line, isTooLong: false }),
       oversized: (head, line) => void waiting.push({ bytes: Buffer.from(head.subarray(0, FILE_HEAD_BYTES)), line, isTooLong: true }),
     });

@@ -32,17 +32,17 @@ const DATABASE_CODES = new Set<string>([NEWS_PROBLEMS.database_failed.code, NEWS
 const DATA_EXCEPTION = '22';
 const ETAG_MAX = 512;
 const REASON_MAX = 300;
-/** Nothing is asked of a host for so long after an answer. */
+/** Pause between an answer from a host and the next request to it. */
 export const HOST_PAUSE_MS = 1_000;
 
-/** What a poll came to. */
+/** The outcome of a poll. */
 export interface PollResult {
   readonly isAnswer: boolean;
   /** Stored for the first time. */
   readonly articles: number;
   /** Why not, where there was no answer. */
   readonly reason: string | null;
-  /** The host wants to be left in peace until then; null where it does not say. */
+  /** The host asks not to be polled before then; null if it does not say. */
   readonly hostPausedUntil: Date | null;
 }
 
@@ -56,7 +56,7 @@ interface Reading {
   readonly ttlSeconds: number;
 }
 
-/** Asks one feed, stores what is new in it and notes when to ask again. */
+/** Polls one feed, stores what is new and notes when to poll again. */
 @Injectable()
 export class FeedPoller {
   /** Answers are stored one after the other: each needs a connection while it waits for the lock of storing. */
@@ -172,7 +172,7 @@ function validatorsOf(headers: IncomingHttpHeaders): Pick<FeedChange, 'etag' | '
   return { etag: plain(headers.etag), lastModified: plain(headers['last-modified']) };
 }
 
-/** Whether the database is at fault, and not what it was given. */
+/** Whether the database is at fault, rather than what it was given. */
 function isOfTheDatabase(error: unknown): error is Problem {
   if (!(error instanceof Problem) || !DATABASE_CODES.has(error.kind.code)) return false;
   const { cause } = error.options;

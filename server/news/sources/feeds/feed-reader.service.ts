@@ -14,7 +14,7 @@ const TIME_MS = 10_000;
 /** 10 MB of ordinary entries need 130 MB; what needs more was made to. The worker as a whole is to stay below 512 MB. */
 const HEAP_MB = 160;
 const YOUNG_HEAP_MB = 8;
-/** Without a document for so long the thread is ended: most of the time there is nothing to read. */
+/** The thread is ended after being idle for so long: most of the time there is nothing to read. */
 const IDLE_MS = 5_000;
 
 /** Tests are run from TypeScript, and set a time of their own. */
@@ -82,7 +82,7 @@ export class FeedReader implements OnApplicationShutdown {
       ...(this.options.execArgv !== undefined && { execArgv: this.options.execArgv }),
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: YOUNG_HEAP_MB },
     });
-    // A caller that waits hears of it; a thread that nobody waits for must not end the process.
+    // A waiting caller is told; a thread nobody waits for must not end the process.
     thread.on('error', () => undefined);
     thread.on('exit', () => {
       if (this.thread === thread) this.thread = null;

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { retryAfterMs } from '../http/retry-after';
 import type { DueFeed, FeedChange } from './feed';
 
-/** Between two polls of a feed that brings news … */
+/** Between two polls of a feed with news … */
 export const INTERVAL_BASE_SECONDS = 900;
 /** … of a quiet one, and the longest wait that a feed may ask for … */
 export const INTERVAL_MAX_SECONDS = 4 * 3_600;

@@ -47,13 +47,13 @@ export interface ArchivedArticle {
   readonly embargoedUntil: Date | null;
 }
 
-/** The publisher takes an item back: killed, canceled or withheld. */
+/** The publisher withdraws an item: killed, canceled or withheld. */
 export interface ArchivedWithdrawal {
   readonly kind: 'withdrawal';
   readonly id: string;
   readonly url: string | null;
   readonly outlet: string | null;
-  /** Versions up to this one are taken back. */
+  /** Versions up to this one are withdrawn. */
   readonly version: number;
 }
 

@@ -53,7 +53,7 @@ export class NewsmlSplitter {
     this.itemAt = -1;
   }
 
-  /** Reads the next construct; false where its end has not come yet. */
+  /** Reads the next construct; false if its end has not arrived yet. */
   private step(): boolean {
     const begin = this.rest.indexOf('<', this.at);
     if (begin < 0) {
@@ -112,7 +112,7 @@ export class NewsmlSplitter {
     return found < 0 ? this.rest.length : found;
   }
 
-  /** Lets go of what was read. An item or a construct beyond the limit is not kept. */
+  /** Drops what was read. An item or construct beyond the limit is not kept. */
   private release(): void {
     const from = this.itemAt < 0 || this.isSkipping ? this.at : this.itemAt;
     if (this.rest.length - from > this.bytesMax) this.tooLong(from);
