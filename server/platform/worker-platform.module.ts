@@ -6,6 +6,7 @@ import { Clock } from './clock';
 import { CONFIG, type Config } from './config/config';
 import { provideClock } from './database/database-clock';
 import { DomainEvents } from './events/domain-events';
+import { RateLimiter } from './rate-limits/rate-limiter';
 import { DerivedSecrets } from './secrets/derived-secrets';
 import { LOGGER, type Logger } from './logging/logger';
 import { Stopping } from './stopping';
@@ -31,6 +32,7 @@ export class WorkerPlatformModule {
       ChangeWatch,
       DomainEvents,
       DerivedSecrets,
+      RateLimiter,
       Stopping,
     ];
     return { module: WorkerPlatformModule, providers, exports: providers };

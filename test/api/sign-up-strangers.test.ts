@@ -5,6 +5,7 @@ import { codeIn } from '../support/mail-sink';
 const HOME = '192.0.2.1';
 const STRANGER = '198.51.100.1';
 const SIGNING_STRANGER = '198.51.100.2';
+const MAILING_STRANGER = '198.51.100.3';
 const INVALID = { status: 400, body: { code: 'otp_invalid' } };
 
 let app: AccountsApp;
@@ -39,6 +40,32 @@ describe('signing up while a stranger uses the same address', () => {
     const mine = await signUp(email, HOME);
     await signUp(email, SIGNING_STRANGER, 'last');
     expect(await activate(mine, await nextCode(mine, email), HOME)).toMatchObject({ status: 200 });
+  });
+
+  it('gets its code by mail although the stranger has had the address sent five mails in this hour', async () => {
+    const { email } = signUpOf();
+    for (let at = 0; at < 6; at++) {
+      await signUp(email, MAILING_STRANGER, at);
+      app.clock.advance(61_000);
+    }
+    await app.settle();
+    expect(app.sink.mailsTo(email)).toHaveLength(5);
+    const mine = await signUp(email, HOME);
+    await app.settle();
+    expect(app.sink.mailsTo(email)).toHaveLength(6);
+    expect(await activate(mine, await latestCode(email), HOME)).toMatchObject({ status: 200 });
+  });
+
+  it('gets no more than twenty mails an hour and sixty a day, from however many networks they are asked for', async () => {
+    const { email } = signUpOf();
+    const sent = async (): Promise<number> => (await app.api.dataSource.query(`SELECT 1 FROM mails WHERE recipient = $1`, [email])).length;
+    const seen: number[] = [];
+    for (let hour = 0; hour < 4; hour++) {
+      for (let at = 0; at < 22; at++) await signUp(email, `203.0.113.${at + 22 * hour}`, 'same');
+      seen.push(await sent());
+      app.clock.advance(3_600_000);
+    }
+    expect(seen).toEqual([20, 40, 60, 60]);
   });
 
   it('displaces the oldest of its own network, never the newest', async () => {

@@ -1,5 +1,6 @@
 import type { RateLimit } from '../../platform/rate-limits/rate-limiter';
 import type { EdgeLimit } from '../../platform/throttling/edge-limit';
+import { mailLimits, type MailSubject } from '../mail-limits';
 
 const HOUR_SECONDS = 3_600;
 
@@ -7,17 +8,16 @@ const HOUR_SECONDS = 3_600;
 export const RESET_REQUESTS: EdgeLimit = { name: 'password reset requests by client', count: 20, seconds: HOUR_SECONDS, by: 'network' };
 export const RESET_RESENDS: EdgeLimit = { name: 'password reset resends by client', count: 60, seconds: HOUR_SECONDS, by: 'network' };
 
-/** Mails with a link to one e-mail address. */
-export const RESET_MAILS: RateLimit = {
-  name: 'password reset mails by email',
-  windows: [
-    { count: 1, seconds: 60 },
-    { count: 5, seconds: HOUR_SECONDS },
-  ],
-};
+/** Mails with a link, by the e-mail address and the network that asks; of links that are sent again, by their uid. */
+export const RESET_MAILS = mailLimits('password reset mails');
 
 /** Links that were none, from one network address. */
 export const WRONG_RESET_LINKS: RateLimit = { name: 'wrong password reset links by client', windows: [{ count: 20, seconds: HOUR_SECONDS }] };
+
+/** A link that is sent again is counted by its uid, which only its mail tells. A uid that names none is counted in its own place. */
+export function resendSubject(uid: string, email: string | null): MailSubject {
+  return { address: email === null ? `uid ${uid}` : `email ${email}`, asker: `uid ${uid}` };
+}
 
 export const LINK_LIFETIME_MINUTES = 30;
 /** For so long the link of a mail may be sent again under the same uid. */

@@ -3,12 +3,14 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Audit } from '../../platform/audit/audit.service';
 import { Clock } from '../../platform/clock';
+import { callerGroup } from '../../platform/http/caller-context';
 import { normalizeEmail } from '../../platform/http/input/email-address';
 import { Mails } from '../../platform/mail';
 import { Outbox } from '../../platform/queue/outbox.service';
-import { RateLimiter } from '../../platform/rate-limits/rate-limiter';
+import { RateLimiter, tooMany } from '../../platform/rate-limits/rate-limiter';
 import { UsersRepository } from '../users/users.repository';
-import { RESET_MAILS } from './password-limits';
+import { tryTakeMail } from '../mail-limits';
+import { RESET_MAILS, resendSubject } from './password-limits';
 import { PASSWORD_RESET_MAIL } from './password.emails';
 import { ANSWER_PASSWORD_RESET_REQUEST } from './password.jobs';
 import { PasswordResetsRepository } from './password-resets.repository';
@@ -30,12 +32,13 @@ export class PasswordResetRequestsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Keeps the wish for a link; silently not, where the text is no address or the address got a link a short while ago. */
+  /** Keeps the wish for a link; silently not, where the text is no address or this network has had it sent a link a short while ago. */
   async request(text: string): Promise<void> {
     const email = normalizeEmail(text);
     if (email === null) return;
     await this.dataSource.transaction(async (manager) => {
-      const { isAllowed } = await this.limiter.tryTake(RESET_MAILS, `email ${email}`, manager);
+      const subject = { address: `email ${email}`, asker: callerGroup() };
+      const { isAllowed } = await tryTakeMail(this.limiter, RESET_MAILS, subject, manager);
       if (!isAllowed) return;
       const requestId = randomUUID();
       await this.resets.addRequest(requestId, email, this.clock.now(), manager);
@@ -52,7 +55,8 @@ export class PasswordResetRequestsService {
   async resend(uid: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const user = await this.findPerson(uid, manager);
-      await this.limiter.take(RESET_MAILS, user === null ? `uid ${uid}` : `email ${user.email}`, manager);
+      const { isAllowed, retryAfterSeconds } = await tryTakeMail(this.limiter, RESET_MAILS, resendSubject(uid, user?.email ?? null), manager);
+      if (!isAllowed) throw tooMany(retryAfterSeconds);
       const link = user === null ? null : await this.resets.renew(uid, this.clock.now(), manager);
       if (user === null || link === null) return;
       const { counter } = link;

@@ -1,5 +1,6 @@
 import type { RateLimit } from '../../platform/rate-limits/rate-limiter';
 import type { EdgeLimit } from '../../platform/throttling/edge-limit';
+import { mailLimits, type MailSubject } from '../mail-limits';
 
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 86_400;
@@ -10,14 +11,8 @@ export const SIGN_UPS: EdgeLimit = { name: 'sign-ups by client', count: 10, seco
 /** Codes asked for again from one network address: generous, since each may leave a trace in the database. */
 export const RESENDS: EdgeLimit = { name: 'resends by client', count: 60, seconds: HOUR_SECONDS, by: 'network' };
 
-/** Mails of sign-ups to one e-mail address. */
-export const SIGN_UP_MAILS: RateLimit = {
-  name: 'sign-up mails by email',
-  windows: [
-    { count: 1, seconds: 60 },
-    { count: 5, seconds: HOUR_SECONDS },
-  ],
-};
+/** Mails of sign-ups, by the e-mail address and the network that signs up. */
+export const SIGN_UP_MAILS = mailLimits('sign-up mails');
 
 /** Codes tried for one e-mail address from one network, whatever sign-up or code they were for: a stranger uses up his own. */
 export const CODE_TRIES_BY_NETWORK: RateLimit = { name: 'code tries by email and network', windows: [{ count: 20, seconds: DAY_SECONDS }] };
@@ -33,9 +28,13 @@ export const CODE_TRIES_MAX = 5;
 export const CODE_LIFETIME_MINUTES = 10;
 export const REGISTRATION_LIFETIME_HOURS = 24;
 
-/** What mails of a sign-up are counted by. An id that names no sign-up is counted in its own place, so that it waits as long as any other. */
-export function mailSubject(registration: { readonly email: string } | null, preId: string): string {
-  return registration === null ? `pre-id ${preId}` : `email ${registration.email}`;
+/**
+ * What mails of a sign-up are counted by: the network is the one that signed up, whoever asks for its code again. An id that names no
+ * sign-up is counted in its own place, so that it waits as long as any other.
+ */
+export function mailSubject(registration: { readonly email: string; readonly network: Buffer | null } | null, preId: string): MailSubject {
+  if (registration === null) return { address: `pre-id ${preId}`, asker: '' };
+  return { address: `email ${registration.email}`, asker: registration.network?.toString('base64url') ?? '' };
 }
 
 /** What codes of sign-ups are derived for. */

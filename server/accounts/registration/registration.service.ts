@@ -5,9 +5,10 @@ import { Audit } from '../../platform/audit/audit.service';
 import { Clock } from '../../platform/clock';
 import { callerGroup, currentCaller } from '../../platform/http/caller-context';
 import { Mails } from '../../platform/mail';
-import { RateLimiter } from '../../platform/rate-limits/rate-limiter';
+import { RateLimiter, tooMany } from '../../platform/rate-limits/rate-limiter';
 import { DerivedSecrets } from '../../platform/secrets/derived-secrets';
 import type { Language } from '../../platform/messages/messages';
+import { tryTakeMail } from '../mail-limits';
 import { PasswordHasher } from '../password-hasher';
 import type { RegisterAccountRequest } from './registration.dto';
 import { SIGN_UP_MAIL } from './registration.emails';
@@ -34,17 +35,17 @@ export class RegistrationService {
   ) {}
 
   /**
-   * The id that goes with the code. The mail is left out silently where the address got one a short while ago: whoever has
-   * to wait may not be told so, since it may be the work of somebody else.
+   * The id that goes with the code. The mail is left out silently where this network has had the address sent one a short while ago, or
+   * all networks have had it sent many: whoever has to wait may not be told so, since it may be the work of somebody else.
    */
   async register(request: RegisterAccountRequest): Promise<string> {
     const passwordHash = await this.hasher.hashFor(request.email, request.password1);
     const registration = toRegistration(request, passwordHash, this.secrets.subject('sign-up network', callerGroup()), this.clock.now());
     return this.dataSource.transaction(async (manager) => {
       // First, since it locks: sign-ups of one address are decided one after the other.
-      const { isAllowed } = await this.limiter.tryTake(SIGN_UP_MAILS, mailSubject(registration, registration.preId), manager);
+      const { isAllowed } = await tryTakeMail(this.limiter, SIGN_UP_MAILS, mailSubject(registration, registration.preId), manager);
       const code = await this.registrations.keep(registration, isAllowed, manager);
-      if (code === null) await this.limiter.tryTake(SIGN_UP_MAILS, mailSubject(null, registration.preId), manager);
+      if (code === null) await tryTakeMail(this.limiter, SIGN_UP_MAILS, mailSubject(null, registration.preId), manager);
       else if (isAllowed) await this.queueMail(manager, registration, code);
       await this.audit.record(manager, { action: 'account.sign_up_requested', details: { kind: registration.kind } });
       return code?.preId ?? registration.preId;
@@ -59,7 +60,8 @@ export class RegistrationService {
     await this.dataSource.transaction(async (manager) => {
       const now = this.clock.now();
       const registration = await this.registrations.find(preId, now, manager);
-      await this.limiter.take(SIGN_UP_MAILS, mailSubject(registration, preId), manager);
+      const { isAllowed, retryAfterSeconds } = await tryTakeMail(this.limiter, SIGN_UP_MAILS, mailSubject(registration, preId), manager);
+      if (!isAllowed) throw tooMany(retryAfterSeconds);
       const code = registration === null ? null : await this.registrations.renewCode(preId, now, manager);
       if (registration === null || code === null) return;
       await this.queueMail(manager, registration, code);

@@ -15,7 +15,7 @@ import { PasswordConfirmation } from '../../sessions/password-confirmation';
 import { SESSION_PROBLEMS, unauthorized } from '../../sessions/sessions.problems';
 import type { User } from '../../users/user.entity';
 import { UsersRepository } from '../../users/users.repository';
-import { CODE_TRIES_BY_PERSON, CODES_BY_ADDRESS, CODES_BY_PERSON, EMAIL_CHANGE_PURPOSE } from './email-change';
+import { CODE_TRIES_BY_PERSON, CODE_MAILS, EMAIL_CHANGE_PURPOSE } from './email-change';
 import { type PendingEmailChange, EmailChangesRepository } from './email-changes.repository';
 import { PendingLinksRepository } from '../../pending-links/pending-links.repository';
 import { EMAIL_CHANGE_ASKED_MAIL, EMAIL_CHANGE_CODE_MAIL, EMAIL_CHANGED_MAIL } from '../profile.emails';
@@ -49,8 +49,8 @@ export class EmailChangeService {
     const user = await this.confirmation.confirm(session, password);
     if (user.email === email) throw validationProblem({ email: [message('email_is_yours')] });
     await this.dataSource.transaction(async (manager) => {
-      await this.limiter.take(CODES_BY_PERSON, userId, manager);
-      await this.limiter.take(CODES_BY_ADDRESS, email, manager);
+      await this.limiter.take(CODE_MAILS.ofOneAsker, userId, manager);
+      await this.limiter.take(CODE_MAILS.ofAll, email, manager);
       const change = await this.changes.begin(randomUUID(), userId, email, this.clock.now(), manager);
       if (change === null) throw unauthorized(SESSION_PROBLEMS.session_invalid);
       const { changeId, counter } = change;
