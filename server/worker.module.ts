@@ -6,13 +6,21 @@ import { NewsWorkerModule } from './news/news.worker.module';
 import { MailWorkerModule } from './platform/mail';
 import { WorkerQueueModule } from './platform/queue/queue.module';
 import { SiteWorkerModule } from './site/site.worker.module';
+import { OrganizationsWorkerModule } from './organizations';
 import { WorkerPlatformModule, type WorkerParts } from './platform/worker-platform.module';
 
 /** The queue process: the same domains, no HTTP. */
 @Module({})
 export class WorkerModule {
   static with(parts: WorkerParts): DynamicModule {
-    const domains = [AccountsWorkerModule, ApiKeysWorkerModule, NewsWorkerModule, IndexesWorkerModule, SiteWorkerModule.with()];
+    const domains = [
+      AccountsWorkerModule,
+      OrganizationsWorkerModule,
+      ApiKeysWorkerModule,
+      NewsWorkerModule,
+      IndexesWorkerModule,
+      SiteWorkerModule.with(),
+    ];
     return { module: WorkerModule, imports: [WorkerPlatformModule.with(parts), WorkerQueueModule, MailWorkerModule, ...domains] };
   }
 }

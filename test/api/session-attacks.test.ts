@@ -73,6 +73,7 @@ describe('an access token', () => {
       role: 'owner',
       isStaff: false,
       hasSecondFactor: false,
+      isSecondFactorRequired: false,
     });
   });
 

@@ -26,6 +26,9 @@ const PUBLIC = [
     'listCountries',
     'listIndustries',
     'getPhoto',
+    'getLogo',
+    'getOpenInvitation',
+    'acceptInvitation',
     'getPublication',
     'getLiveness',
     'getReadiness',
@@ -34,7 +37,16 @@ const PUBLIC = [
   ],
 ];
 /** Operations that members may not call. */
-const FOR_MANAGERS = ['getApiKey', 'regenerateApiKey'];
+const FOR_MANAGERS = [
+  ...['getApiKey', 'regenerateApiKey'],
+  ...['updateMember', 'deleteMember', 'createTeam', 'updateTeam', 'deleteTeam', 'updateOrganization', 'updateLogo', 'deleteLogo'],
+  ...['listInvitations', 'createInvitation', 'resendInvitation', 'deleteInvitation'],
+];
+/** Operations that admins may not call either. */
+const FOR_OWNERS = ['transferOrganization', 'deleteOrganization', 'listOrganizationEvents'];
+/** Bodies of those that must be whole before anything is looked up. */
+const BODIES: Readonly<Record<string, object>> = { updateMember: { role: 'admin' } };
+const PICTURES = ['updatePhoto', 'updateLogo'];
 const NOT_A_TOKEN = 'eyJhbGciOiJIUzI1NiJ9.e30.c2ln';
 
 const clock = new MutableClock('2026-05-31T12:00:00Z');
@@ -50,8 +62,8 @@ const run = ({ id, method }: Operation, path: string, authorization: string | nu
   ask(api.url + path, {
     method,
     headers: authorization === null ? {} : { authorization },
-    ...(['POST', 'PATCH', 'PUT'].includes(method) && id !== 'updatePhoto' && { json: {} }),
-    ...(id === 'updatePhoto' && {
+    ...(['POST', 'PATCH', 'PUT'].includes(method) && !PICTURES.includes(id) && { json: BODIES[id] ?? {} }),
+    ...(PICTURES.includes(id) && {
       text: new Uint8Array(Buffer.from('ffd8', 'hex')),
       headers: { 'content-type': 'image/jpeg', ...(authorization !== null && { authorization }) },
     }),
@@ -82,6 +94,8 @@ async function rowsOfVictim(): Promise<string> {
   return parts.join('\n');
 }
 
+const askVictims = (path: string, json: object): Promise<Answer> => ask(`${api.url}/api/organizations/${path}`, { json, headers: victims.headers });
+
 beforeAll(async () => {
   api = await startApp({ clock });
   operations = await listOperations(api.url);
@@ -96,9 +110,22 @@ beforeAll(async () => {
     text: new Uint8Array(await pictureOf('jpeg', 30, 30)),
     headers: { 'content-type': 'image/jpeg', ...victims.headers },
   });
+  const team = (await askVictims('teams/create/', { name: 'Victims of Victimfield', member_ids: [victim.userId] })).body;
+  const invitation = (await askVictims('invitations/', { email: 'friend.of.victimfield@people.example' })).body;
   const [{ id: sessionId }]: { id: string }[] = await api.dataSource.query(`SELECT id FROM sessions WHERE user_id = $1`, [victim.userId]);
-  marks = [victim.userId, victim.organizationId, victim.email, 'Victimfield', key, named.key, named.id, sessionId];
-  ids = { id: [sessionId, victim.userId, victim.organizationId, named.id] };
+  marks = [
+    victim.userId,
+    victim.organizationId,
+    victim.email,
+    'Victimfield',
+    key,
+    named.key,
+    named.id,
+    sessionId,
+    String(team.id),
+    String(invitation.id),
+  ];
+  ids = { id: [sessionId, victim.userId, victim.organizationId, named.id, String(team.id), String(invitation.id)] };
 });
 afterAll(() => api?.close());
 
@@ -213,7 +240,7 @@ describe('permissions of roles', () => {
         if (status === 403) refused.push(operation.id);
         if (isStaff(operation)) hidden.push(status === 404 ? 'not there' : `${operation.id} answers ${status}`);
       }
-      expect(refused.sort()).toEqual(role === 'member' ? FOR_MANAGERS : []);
+      expect(refused.sort()).toEqual([...(role === 'member' ? FOR_MANAGERS : []), ...(role === 'owner' ? [] : FOR_OWNERS)].sort());
       expect(new Set(hidden)).toEqual(new Set(['not there']));
     },
   );
@@ -225,6 +252,29 @@ describe('permissions of roles', () => {
     const { text } = await ask(`${api.url}/api/accounts/me/`, { headers: staff.headers });
     expect(marks.filter((mark) => text.includes(mark))).toEqual([]);
   });
+});
+
+it('a removed member’s session answers on every route as that of a stranger', async () => {
+  const removed = await createPerson(api.app, { role: 'admin', organizationId: victim.organizationId });
+  const { access } = await signIn(api.url, removed);
+  const { status } = await ask(`${api.url}/api/organizations/members/${removed.userId}`, { method: 'DELETE', headers: victims.headers });
+  expect(status).toBe(204);
+  const before = await rowsOfVictim();
+  const leaks: string[] = [];
+  for (const operation of operations.filter((one) => isSession(one) && !['leaveOrganization', 'signOut'].includes(one.id))) {
+    for (const id of operation.parameters.length === 0 ? [''] : ids.id) {
+      const { status: answered, text } = await run(
+        operation,
+        pathWith(operation, () => id),
+        `Bearer ${access}`,
+      );
+      const seen = marks.filter((mark) => mark !== id && text.includes(mark));
+      if (seen.length > 0 || answered >= 500) leaks.push(`${operation.id} answers ${answered} and shows ${seen.join()}`);
+      if (id !== '' && answered < 400) leaks.push(`${operation.id} answers ${answered} to a foreign id`);
+    }
+  }
+  expect(leaks).toEqual([]);
+  expect(await rowsOfVictim()).toBe(before);
 });
 
 it('losing a role takes effect with the next request', async () => {

@@ -44,6 +44,10 @@ const VERBS = [
   'resend',
   'request',
   'reset',
+  'accept',
+  'leave',
+  'switch',
+  'transfer',
 ];
 
 type Schema = { description?: string; $ref?: string; properties?: Record<string, Schema>; items?: Schema; allOf?: Schema[] };

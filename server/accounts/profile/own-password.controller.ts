@@ -10,7 +10,7 @@ import { OwnPasswordService } from './own-password.service';
 
 @ApiTags('accounts')
 @Controller('api/accounts/me/password')
-@SessionRoute()
+@SessionRoute({ isOwnAccount: true })
 export class OwnPasswordController {
   constructor(private readonly passwords: OwnPasswordService) {}
 

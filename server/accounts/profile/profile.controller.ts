@@ -8,7 +8,7 @@ import { ProfileService } from './profile.service';
 
 @ApiTags('accounts')
 @Controller('api/accounts/me')
-@SessionRoute()
+@SessionRoute({ isOwnAccount: true })
 export class ProfileController {
   constructor(private readonly profiles: ProfileService) {}
 

@@ -55,6 +55,10 @@ export interface OrganizationSection {
   readonly name: string;
   readonly kind: 'individual' | 'company';
   readonly members: number;
+  /** Invitations that hold a licence. */
+  readonly pendingInvitations: number;
+  readonly requiresTwoFactor: boolean;
+  readonly logo: string | null;
 }
 
 /** The organization of a person, with its licences. */
@@ -84,11 +88,21 @@ export class ProfileCompany {
   currentUserCount!: number;
 
   /**
-   * Licences that nobody has taken yet.
+   * Licences that neither a member nor an open invitation has taken yet.
    * @example 3
    */
   @ApiProperty({ type: 'integer' })
   licensesAvailable!: number;
+
+  /** Whether it demands a second factor of everybody. Without one, only the own account can be used. */
+  requiresTwoFactor!: boolean;
+
+  /**
+   * Address of the logo on this server; null where there is none.
+   * @example null
+   */
+  @ApiProperty({ type: String, nullable: true })
+  logo!: string | null;
 }
 
 /** Calls used and allowed. */

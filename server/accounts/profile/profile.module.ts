@@ -57,6 +57,6 @@ import { ProfileService } from './profile.service';
     ProfileSections,
     ProfileService,
   ],
-  exports: [PersonalData, ProfileSections],
+  exports: [PersonalData, PhotoEncoder, ProfileSections],
 })
 export class ProfileModule {}

@@ -34,13 +34,13 @@ export class ProfileService {
     ]);
     if (person === null) throw unauthorized(SESSION_PROBLEMS.session_invalid);
     const { licences, ...ofBilling } = billing;
-    const { name, kind, members } = organization;
-    const available = Math.max(0, licences - members);
+    const { name, kind, members, pendingInvitations, requiresTwoFactor, logo } = organization;
+    const available = Math.max(0, licences - members - pendingInvitations);
     return {
       ...toPersonFields(person),
       role: shownRoleOf(session),
       groups: session.isStaff ? [STAFF] : [],
-      company: { name, kind, totalLicensesPurchased: licences, currentUserCount: members, licensesAvailable: available },
+      company: { name, kind, totalLicensesPurchased: licences, currentUserCount: members, licensesAvailable: available, requiresTwoFactor, logo },
       ...apikeys,
       ...ofBilling,
     };

@@ -4,6 +4,7 @@ import { PasswordHasherModule } from '../password-hasher.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { UsersModule } from '../users/users.module';
 import { ActivationService } from './activation.service';
+import { InvitedAccounts } from './invited-accounts';
 import { RegistrationController } from './registration.controller';
 import { RegistrationService } from './registration.service';
 import { RegistrationsRepository } from './registrations.repository';
@@ -12,6 +13,7 @@ import { RegistrationsRepository } from './registrations.repository';
 @Module({
   imports: [MailModule, PasswordHasherModule, SessionsModule, UsersModule],
   controllers: [RegistrationController],
-  providers: [RegistrationsRepository, RegistrationService, ActivationService],
+  providers: [RegistrationsRepository, RegistrationService, ActivationService, InvitedAccounts],
+  exports: [InvitedAccounts],
 })
 export class RegistrationModule {}

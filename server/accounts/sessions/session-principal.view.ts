@@ -5,7 +5,7 @@ import type { SessionPrincipal } from '../../platform/access/principal';
 import type { AccessClaims } from './access-tokens';
 import { INACTIVITY_DAYS } from './sessions.repository';
 
-type FoundPrincipal = Pick<SessionPrincipal, 'organizationId' | 'role' | 'isStaff' | 'hasSecondFactor'>;
+type FoundPrincipal = Pick<SessionPrincipal, 'organizationId' | 'role' | 'isStaff' | 'hasSecondFactor' | 'isSecondFactorRequired'>;
 
 /** A session is used from request to request; that is written down once in so many minutes. */
 const TOUCH_MINUTES = 5;
@@ -15,22 +15,30 @@ const FIND = {
   text: `
     WITH live AS (
       SELECT s.id, s.last_used_at, m.organization_id, m.role, u.is_staff,
-        EXISTS (SELECT FROM second_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL) AS has_second_factor
+        EXISTS (SELECT FROM second_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL) AS has_second_factor,
+        o.requires_two_factor
       FROM sessions s
       JOIN users u ON u.id = s.user_id AND u.deleted_at IS NULL
       CROSS JOIN LATERAL (
-        SELECT organization_id, role FROM memberships WHERE user_id = s.user_id ORDER BY joined_at, organization_id LIMIT 1
+        SELECT organization_id, role FROM memberships WHERE user_id = s.user_id
+        ORDER BY organization_id = s.organization_id DESC NULLS LAST, joined_at, organization_id LIMIT 1
       ) m
+      JOIN organizations o ON o.id = m.organization_id
       WHERE s.id = $1 AND s.user_id = $2 AND s.ended_at IS NULL AND s.expires_at > $3::timestamptz
         AND s.last_used_at > $3::timestamptz - ${INACTIVITY_DAYS} * interval '1 day'
     ), touched AS (
       UPDATE sessions s SET last_used_at = $3::timestamptz FROM live
       WHERE s.id = live.id AND s.last_used_at <= $3::timestamptz - ${TOUCH_MINUTES} * interval '1 minute'
     )
-    SELECT organization_id AS "organizationId", role, is_staff AS "isStaff", has_second_factor AS "hasSecondFactor" FROM live`,
+    SELECT organization_id AS "organizationId", role, is_staff AS "isStaff", has_second_factor AS "hasSecondFactor",
+           requires_two_factor AS "isSecondFactorRequired"
+    FROM live`,
 };
 
-/** Who a session belongs to, and where they work, if it goes on: one statement for every request, nothing is remembered. */
+/**
+ * Who a session belongs to, and where they work, if it goes on: one statement for every request, nothing is remembered. They work
+ * where they chose to while they belong there, else where they joined first.
+ */
 @Injectable()
 export class SessionPrincipalView {
   constructor(private readonly dataSource: DataSource) {}

@@ -15,6 +15,9 @@ export class Session {
   @Column('uuid', { name: 'user_id' })
   userId!: string;
 
+  @Column('uuid', { name: 'organization_id', nullable: true, comment: 'where the person chose to work; once they have left it, it says nothing' })
+  organizationId!: string | null;
+
   @Column('timestamptz', { name: 'created_at' })
   createdAt!: Date;
 

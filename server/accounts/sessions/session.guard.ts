@@ -46,6 +46,8 @@ export class SessionGuard extends AuthGuard() {
     const { principal } = request as { principal?: SessionPrincipal };
     if (principal === undefined) throw unauthorized(SESSION_PROBLEMS.session_invalid);
     Object.assign(request.logContext ?? {}, { userId: principal.userId, organizationId: principal.organizationId });
+    const isOwnAccount = access?.kind === 'session' && access.isOwnAccount;
+    if (principal.isSecondFactorRequired && !principal.hasSecondFactor && !isOwnAccount) throw problem(SESSION_PROBLEMS.second_factor_required);
     if (access?.kind === 'session') checkPerson(principal, access);
     return true;
   }

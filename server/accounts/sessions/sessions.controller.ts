@@ -37,7 +37,7 @@ export class SessionTokensController {
 }
 
 @ApiTags('accounts')
-@SessionRoute()
+@SessionRoute({ isOwnAccount: true })
 @Controller('api/accounts/sessions')
 export class SessionsController {
   constructor(private readonly sessions: SessionsService) {}

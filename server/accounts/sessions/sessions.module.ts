@@ -4,11 +4,13 @@ import { PasswordHasherModule } from '../password-hasher.module';
 import { SecondFactorsModule } from '../two-factor/second-factors.module';
 import { UsersModule } from '../users/users.module';
 import { AccessTokens } from './access-tokens';
+import { BearerSession } from './bearer-session';
 import { KnownDevices } from './sign-in/known-devices';
 import { LoginChallenges } from './sign-in/login-challenges';
 import { LoginChallengesRepository } from './sign-in/login-challenges.repository';
 import { LoginFailuresRepository } from './sign-in/login-failures.repository';
 import { LoginThrottle } from './sign-in/login-throttle';
+import { IdentityConfirmation } from './identity-confirmation';
 import { PasswordConfirmation } from './password-confirmation';
 import { SessionPrincipalView } from './session-principal.view';
 import { SessionSecrets } from './session-secrets';
@@ -26,6 +28,8 @@ import { SignedInPersonView } from './sign-in/signed-in-person.view';
   controllers: [SignInController, SessionTokensController, SessionsController],
   providers: [
     AccessTokens,
+    BearerSession,
+    IdentityConfirmation,
     KnownDevices,
     LoginChallenges,
     LoginChallengesRepository,
@@ -41,6 +45,15 @@ import { SignedInPersonView } from './sign-in/signed-in-person.view';
     SignInService,
     SignedInPersonView,
   ],
-  exports: [KnownDevices, LoginThrottle, PasswordConfirmation, SessionPrincipalView, SessionStrategy, SessionsService],
+  exports: [
+    BearerSession,
+    IdentityConfirmation,
+    KnownDevices,
+    LoginThrottle,
+    PasswordConfirmation,
+    SessionPrincipalView,
+    SessionStrategy,
+    SessionsService,
+  ],
 })
 export class SessionsModule {}

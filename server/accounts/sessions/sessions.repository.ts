@@ -14,6 +14,7 @@ const REFRESH_GRACE_SECONDS = 10;
 export interface NewSession {
   readonly id: string;
   readonly userId: string;
+  readonly organizationId: string;
   readonly at: Date;
   readonly address: string | null;
   readonly userAgent: string | null;
@@ -55,9 +56,14 @@ const ROTATE = `
 export class SessionsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  async add({ id, userId, at, address, userAgent }: NewSession, manager: EntityManager): Promise<void> {
+  async add({ id, userId, organizationId, at, address, userAgent }: NewSession, manager: EntityManager): Promise<void> {
     const expiresAt = new Date(at.getTime() + SESSION_DAYS * MS_PER_DAY);
-    await manager.insert(Session, { id, userId, createdAt: at, lastUsedAt: at, rotatedAt: at, expiresAt, address, userAgent });
+    await manager.insert(Session, { id, userId, organizationId, createdAt: at, lastUsedAt: at, rotatedAt: at, expiresAt, address, userAgent });
+  }
+
+  /** Where the person works in this session from now on. */
+  async chooseOrganization(userId: string, sessionId: string, organizationId: string, manager: EntityManager): Promise<void> {
+    await manager.update(Session, { id: sessionId, userId }, { organizationId });
   }
 
   /** Null where the session has ended, or never was. */

@@ -40,11 +40,11 @@ export class SessionsService {
   ) {}
 
   /** Opens a session for a person who has just shown who they are, in the caller's transaction. */
-  async open(manager: EntityManager, userId: string): Promise<SessionTokens> {
+  async open(manager: EntityManager, userId: string, organizationId: string): Promise<SessionTokens> {
     const id = randomUUID();
     const { address, userAgent } = currentCaller();
     const now = this.clock.now();
-    await this.sessions.add({ id, userId, at: now, address, userAgent }, manager);
+    await this.sessions.add({ id, userId, organizationId, at: now, address, userAgent }, manager);
     await this.sessions.endSurplus(userId, id, now, manager);
     return this.tokensOf(userId, id, 0);
   }
@@ -109,6 +109,11 @@ export class SessionsService {
     const now = this.clock.now();
     await this.sessions.endAll(userId, reason, now, exceptSessionId, manager);
     await this.challenges.endAll(userId, now, manager);
+  }
+
+  /** Where the person works in this session from now on, in the caller's transaction. */
+  chooseOrganization(userId: string, sessionId: string, organizationId: string, manager: EntityManager): Promise<void> {
+    return this.sessions.chooseOrganization(userId, sessionId, organizationId, manager);
   }
 
   private tokensOf(userId: string, sessionId: string, counter: number): SessionTokens {

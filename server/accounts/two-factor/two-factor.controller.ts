@@ -20,7 +20,7 @@ const CONFLICT = {
 };
 
 @ApiTags('accounts')
-@SessionRoute()
+@SessionRoute({ isOwnAccount: true })
 @Controller('api/accounts/me/two-factor')
 export class TwoFactorController {
   constructor(private readonly twoFactor: TwoFactorService) {}

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { User } from './user.entity';
 
 export type NewUser = Omit<User, 'passwordChangedAt' | 'deletedAt'>;
@@ -30,6 +30,11 @@ export class UsersRepository {
 
   find(userId: string, manager: EntityManager = this.dataSource.manager): Promise<User | null> {
     return manager.findOneBy(User, { id: userId });
+  }
+
+  /** Until the transaction ends none of these accounts is deleted; a deletion under way is waited for. */
+  async hold(userIds: readonly string[], manager: EntityManager): Promise<void> {
+    await manager.find(User, { select: { id: true }, where: { id: In([...userIds]) }, order: { id: 'ASC' }, lock: { mode: 'for_key_share' } });
   }
 
   async setPassword(userId: string, passwordHash: string, now: Date, manager: EntityManager): Promise<void> {

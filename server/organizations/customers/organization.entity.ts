@@ -25,6 +25,14 @@ export class Organization {
   @Column('text', { nullable: true })
   address!: string | null;
 
+  /** Without spaces, in capitals, as on invoices. */
+  @Column('text', { name: 'vat_number', nullable: true })
+  vatNumber!: string | null;
+
+  /** Whether everybody who belongs to it must have a second factor. */
+  @Column('boolean', { name: 'requires_two_factor', default: false })
+  requiresTwoFactor!: boolean;
+
   @Column('timestamptz', { name: 'created_at' })
   createdAt!: Date;
 

@@ -4,6 +4,9 @@ import { problem } from '../../platform/problems/problem';
 import { Organization } from './organization.entity';
 import { ORGANIZATION_PROBLEMS } from '../organizations.problems';
 
+/** What people change of their organization. */
+export type OrganizationSettings = Partial<Pick<Organization, 'name' | 'address' | 'vatNumber' | 'requiresTwoFactor'>>;
+
 @Injectable()
 export class OrganizationsRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -28,6 +31,10 @@ export class OrganizationsRepository {
   /** @param name what it is called from now on */
   async close(organizationId: string, name: string, now: Date, manager: EntityManager): Promise<void> {
     await manager.update(Organization, { id: organizationId }, { name, closedAt: now });
+  }
+
+  async update(organizationId: string, changes: OrganizationSettings, manager: EntityManager): Promise<void> {
+    await manager.update(Organization, { id: organizationId }, changes);
   }
 
   async rename(organizationId: string, name: string, manager: EntityManager): Promise<void> {

@@ -21,9 +21,10 @@ export class OrganizationsService {
 
   /** Opens an organization in the caller's transaction, so that its plan and first key come with it or not at all. */
   async open(manager: EntityManager, { name, kind, isOperator = false, address = null }: NewOrganization): Promise<Organization> {
-    const organization = { id: randomUUID(), name, kind, isOperator, address, createdAt: this.clock.now(), closedAt: null };
-    await this.organizations.add(manager, organization);
-    return organization;
+    const organization = { id: randomUUID(), name, kind, isOperator, address, createdAt: this.clock.now() };
+    const opened = { ...organization, vatNumber: null, requiresTwoFactor: false, closedAt: null };
+    await this.organizations.add(manager, opened);
+    return opened;
   }
 
   /** @throws organization_not_found */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Membership } from './membership.entity';
+import type { Role } from '../../accounts';
 import { Organization } from '../customers/organization.entity';
 
 /** Who belongs to which organization, and as what. */
@@ -14,6 +15,14 @@ export class MembershipsRepository {
 
   async remove(organizationId: string, userId: string, manager: EntityManager): Promise<void> {
     await manager.delete(Membership, { organizationId, userId });
+  }
+
+  async removeAll(organizationId: string, manager: EntityManager): Promise<void> {
+    await manager.delete(Membership, { organizationId });
+  }
+
+  async setRole(organizationId: string, userId: string, role: Role, manager: EntityManager): Promise<void> {
+    await manager.update(Membership, { organizationId, userId }, { role });
   }
 
   /**

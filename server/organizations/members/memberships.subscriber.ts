@@ -1,47 +1,34 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { AccountActivated, AccountDeleted, PersonRenamed } from '../../accounts';
+import { AccountActivated, AccountDeleted, PersonRenamed, UsersRepository } from '../../accounts';
 import { Audit } from '../../platform/audit/audit.service';
-import { Clock } from '../../platform/clock';
 import { DomainEvents } from '../../platform/events/domain-events';
-import { problem } from '../../platform/problems/problem';
-import { MembershipLookupRepository } from './membership-lookup.repository';
-import type { Membership } from './membership.entity';
-import { MembershipsRepository } from './memberships.repository';
-import type { Organization } from '../customers/organization.entity';
-import { OrganizationClosed, OrganizationOpened } from '../organizations.events';
-import { ORGANIZATION_PROBLEMS } from '../organizations.problems';
+import { OrganizationOpening } from '../customers/organization-opening';
 import { OrganizationsRepository } from '../customers/organizations.repository';
-import { OrganizationsService } from '../customers/organizations.service';
-
-/** What an individual's organization is called once the person is gone. */
-const NOBODY = 'Deleted account';
+import { InvitationLookupRepository } from '../invitations/invitation-lookup.repository';
+import { Departures, isOwner } from './departures';
+import { MembershipLookupRepository } from './membership-lookup.repository';
+import { MembershipsRepository } from './memberships.repository';
 
 /** Who belongs to which organization, as people come and go; all of it in the transaction of what happened to them. */
 @Injectable()
 export class MembershipsSubscriber implements OnModuleInit {
   constructor(
-    private readonly organizations: OrganizationsService,
-    private readonly repository: OrganizationsRepository,
+    private readonly opening: OrganizationOpening,
+    private readonly departures: Departures,
+    private readonly organizations: OrganizationsRepository,
     private readonly memberships: MembershipsRepository,
     private readonly lookup: MembershipLookupRepository,
+    private readonly invitations: InvitationLookupRepository,
+    private readonly users: UsersRepository,
     private readonly events: DomainEvents,
     private readonly audit: Audit,
-    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
-    this.events.subscribe(AccountActivated, (event, manager) => this.openFor(event, manager));
+    this.events.subscribe(AccountActivated, ({ userId, organization }, manager) => this.opening.openFor(userId, organization, manager));
     this.events.subscribe(AccountDeleted, (event, manager) => this.leaveAll(event.userId, manager));
     this.events.subscribe(PersonRenamed, (event, manager) => this.renameOwn(event, manager));
-  }
-
-  /** Opens the organization that a new person owns. */
-  private async openFor({ userId, organization }: AccountActivated, manager: EntityManager): Promise<void> {
-    const { id, kind } = await this.organizations.open(manager, organization);
-    await this.memberships.add(id, { userId, role: 'owner', joinedAt: this.clock.now() }, manager);
-    await this.audit.record(manager, { action: 'organization.opened', userId, organizationId: id, details: { kind } });
-    await this.events.publish(new OrganizationOpened(id, kind, userId), manager);
   }
 
   private async leaveAll(userId: string, manager: EntityManager): Promise<void> {
@@ -50,34 +37,23 @@ export class MembershipsSubscriber implements OnModuleInit {
     for (const { organizationId } of own.sort((one, other) => one.organizationId.localeCompare(other.organizationId))) {
       await this.leave(organizationId, userId, manager);
     }
+    const person = await this.users.find(userId, manager);
+    if (person !== null) await this.invitations.forgetAddress(person.email, manager);
   }
 
   private async leave(organizationId: string, userId: string, manager: EntityManager): Promise<void> {
-    const organization = await this.repository.lock(organizationId, manager);
-    const others = (await this.memberships.list(organizationId, manager)).filter((member) => member.userId !== userId);
-    if (others.length > 0 && !others.some(isOwner)) throw problem(ORGANIZATION_PROBLEMS.last_owner, { params: { organization: organization.name } });
-    await this.memberships.remove(organizationId, userId, manager);
+    const organization = await this.organizations.lock(organizationId, manager);
+    const members = await this.memberships.list(organizationId, manager);
+    await this.departures.depart(organization, userId, members, manager);
     await this.audit.record(manager, { action: 'organization.left', userId, organizationId });
-    if (others.length === 0) await this.close(organization, userId, manager);
-  }
-
-  /** The operator's organization is the instance itself: it stays. */
-  private async close({ id, name, kind, isOperator }: Organization, userId: string, manager: EntityManager): Promise<void> {
-    if (isOperator) return;
-    await this.repository.close(id, kind === 'individual' ? NOBODY : name, this.clock.now(), manager);
-    await this.audit.record(manager, { action: 'organization.closed', userId, organizationId: id });
-    await this.events.publish(new OrganizationClosed(id, userId), manager);
+    if (members.every((member) => member.userId === userId)) await this.departures.close(organization, userId, manager);
   }
 
   /** An individual's organization is named after the person. */
   private async renameOwn({ userId, fullName }: PersonRenamed, manager: EntityManager): Promise<void> {
     for (const { organizationId } of (await this.lookup.listOfPerson(userId, manager)).filter(isOwner)) {
-      const { kind } = await this.repository.lock(organizationId, manager);
-      if (kind === 'individual') await this.repository.rename(organizationId, fullName, manager);
+      const { kind } = await this.organizations.lock(organizationId, manager);
+      if (kind === 'individual') await this.organizations.rename(organizationId, fullName, manager);
     }
   }
-}
-
-function isOwner({ role }: Membership): boolean {
-  return role === 'owner';
 }

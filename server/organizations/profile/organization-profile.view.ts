@@ -1,6 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type OrganizationSection, PersonalData, ProfileSections } from '../../accounts';
 import type { SessionPrincipal } from '../../platform/access/principal';
+import { Clock } from '../../platform/clock';
+import { InvitationsRepository } from '../invitations/invitations.repository';
+import { LogosRepository } from '../settings/logos.repository';
+import { logoPath } from '../settings/settings.dto';
 import { MembershipsRepository } from '../members/memberships.repository';
 import { OrganizationsService } from '../customers/organizations.service';
 
@@ -10,6 +14,9 @@ export class OrganizationProfileView implements OnModuleInit {
   constructor(
     private readonly organizations: OrganizationsService,
     private readonly memberships: MembershipsRepository,
+    private readonly invitations: InvitationsRepository,
+    private readonly logos: LogosRepository,
+    private readonly clock: Clock,
     private readonly sections: ProfileSections,
     private readonly personalData: PersonalData,
   ) {}
@@ -20,8 +27,13 @@ export class OrganizationProfileView implements OnModuleInit {
   }
 
   private async read({ organizationId }: SessionPrincipal): Promise<OrganizationSection> {
-    const [{ name, kind }, members] = await Promise.all([this.organizations.get(organizationId), this.memberships.count(organizationId)]);
-    return { name, kind, members };
+    const [{ name, kind, requiresTwoFactor }, members, pendingInvitations, logoId] = await Promise.all([
+      this.organizations.get(organizationId),
+      this.memberships.count(organizationId),
+      this.invitations.countPending(organizationId, this.clock.now()),
+      this.logos.findId(organizationId),
+    ]);
+    return { name, kind, members, pendingInvitations, requiresTwoFactor, logo: logoId === null ? null : logoPath(logoId) };
   }
 
   private async listOwn({ organizationId, userId, role }: SessionPrincipal): Promise<object> {

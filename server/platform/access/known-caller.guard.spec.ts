@@ -15,6 +15,7 @@ const SESSION: SessionPrincipal = {
   role: 'member',
   isStaff: false,
   hasSecondFactor: false,
+  isSecondFactorRequired: false,
   mode: 'live',
 };
 

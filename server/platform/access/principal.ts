@@ -21,6 +21,8 @@ export interface SessionPrincipal {
   readonly isStaff: boolean;
   /** Whether signing in asks this person for a code of their app. */
   readonly hasSecondFactor: boolean;
+  /** Whether the organization demands one of everybody. */
+  readonly isSecondFactorRequired: boolean;
   readonly mode: 'live';
 }
 

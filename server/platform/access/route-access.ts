@@ -17,6 +17,8 @@ export interface SessionAccess {
   readonly roles: readonly string[] | null;
   /** Whether calls are limited per minute. */
   readonly isLimited: boolean;
+  /** About the person alone: open also to who has yet to set up the second factor that their organization demands. */
+  readonly isOwnAccount: boolean;
 }
 
 export interface KeyAccess {

@@ -3,16 +3,23 @@ import { ApiBearerAuth, ApiResponse } from '@nestjs/swagger';
 import { SESSION_SCHEME } from '../http/openapi/openapi';
 import { routeAccess, type SessionAccess } from './route-access';
 
+const ROLE_REFUSED = 'The role in the organization does not allow it (`forbidden`).';
+const FACTOR_LACKING = 'The organization demands a second factor, and there is none yet (`second_factor_required`).';
+
 export interface SessionRouteOptions<Role extends string> {
   /** Who may, by their role in the organization; all by default. */
   readonly roles?: readonly Role[];
+  /** About the person alone: open also to who has yet to set up the second factor that their organization demands. */
+  readonly isOwnAccount?: boolean;
 }
 
 /** A route, or all routes of a controller, for people who are signed in. */
-export function SessionRoute<Role extends string = string>({ roles }: SessionRouteOptions<Role> = {}): ClassDecorator & MethodDecorator {
+export function SessionRoute<Role extends string = string>({ roles, isOwnAccount = false }: SessionRouteOptions<Role> = {}): ClassDecorator &
+  MethodDecorator {
   return applyDecorators(
-    sessionRoute({ roles: roles ?? null }),
-    ...(roles === undefined ? [] : [ApiResponse({ status: 403, description: 'The role in the organization does not allow it (`forbidden`).' })]),
+    sessionRoute({ roles: roles ?? null, isOwnAccount }),
+    ...(roles === undefined ? [] : [ApiResponse({ status: 403, description: `${ROLE_REFUSED} ${FACTOR_LACKING}` })]),
+    ...(roles === undefined && !isOwnAccount ? [ApiResponse({ status: 403, description: FACTOR_LACKING })] : []),
   );
 }
 
@@ -38,7 +45,7 @@ export function LimitedSessionRoute(): ClassDecorator & MethodDecorator {
 
 function sessionRoute(access: Partial<SessionAccess>): ClassDecorator & MethodDecorator {
   return applyDecorators(
-    routeAccess({ isStaffOnly: false, roles: null, isLimited: false, ...access, kind: 'session' }),
+    routeAccess({ isStaffOnly: false, roles: null, isLimited: false, isOwnAccount: false, ...access, kind: 'session' }),
     ApiBearerAuth(SESSION_SCHEME),
     ApiResponse({ status: 401, description: 'No session, or one that has ended (`session_invalid`, `token_expired`).' }),
   );

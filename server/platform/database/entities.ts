@@ -22,6 +22,9 @@ import { OutletAlias } from '../../news/storage/outlets/outlet-alias.entity';
 import { OutletPlatform } from '../../news/storage/outlets/outlet-platform.entity';
 import { Membership } from '../../organizations/members/membership.entity';
 import { Organization } from '../../organizations/customers/organization.entity';
+import { Invitation } from '../../organizations/invitations/invitation.entity';
+import { OrganizationLogo } from '../../organizations/settings/organization-logo.entity';
+import { Team } from '../../organizations/teams/team.entity';
 import { Mail } from '../mail/mail.entity';
 
 /** Every entity. Tables without one are in `sql-tables.ts`; the migration check covers both. */
@@ -31,6 +34,7 @@ export const ENTITIES: (new () => object)[] | EntitySchema[] = [
   ContactMessage,
   EmailChange,
   Feed,
+  Invitation,
   LoginChallenge,
   Mail,
   Membership,
@@ -38,6 +42,7 @@ export const ENTITIES: (new () => object)[] | EntitySchema[] = [
   NewsletterIssue,
   NewsletterSubscriber,
   Organization,
+  OrganizationLogo,
   Outlet,
   OutletAlias,
   OutletPlatform,
@@ -48,6 +53,7 @@ export const ENTITIES: (new () => object)[] | EntitySchema[] = [
   SecondFactor,
   Session,
   Subscription,
+  Team,
   User,
   UserPhoto,
 ];

@@ -11,8 +11,9 @@ export const SQL_TABLES: Readonly<Record<string, string>> = {
   audit_events: 'append-only, read in pages',
   recorded_changes: 'written by triggers, compared by snapshots',
 
-  // Accounts, billing, keys
+  // Accounts, organizations, billing, keys
   login_failures: 'one statement counts and decides',
+  team_members: 'written and read in sets',
   credit_accounts: 'a balance that a trigger keeps',
   credit_entries: 'an append-only ledger; a repeated entry is a conflict that changes nothing',
   api_usage: 'counters that one statement decides by',

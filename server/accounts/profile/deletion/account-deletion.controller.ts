@@ -8,7 +8,7 @@ import { AccountDeletionService } from './account-deletion.service';
 
 @ApiTags('accounts')
 @Controller('api/accounts/me/delete')
-@SessionRoute()
+@SessionRoute({ isOwnAccount: true })
 export class AccountDeletionController {
   constructor(private readonly deletion: AccountDeletionService) {}
 
@@ -21,7 +21,7 @@ export class AccountDeletionController {
     status: 409,
     description: 'Others need this person: the only owner of a company (`last_owner`), the last of the staff (`last_staff`).',
   })
-  async deleteAccount(@CurrentSession() session: SessionPrincipal, @Body() { password, code }: DeleteAccountRequest): Promise<void> {
-    await this.deletion.delete(session, password, code);
+  async deleteAccount(@CurrentSession() session: SessionPrincipal, @Body() proof: DeleteAccountRequest): Promise<void> {
+    await this.deletion.delete(session, proof);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { Audit } from '../../../platform/audit/audit.service';
 import { Clock } from '../../../platform/clock';
 import { DomainEvents } from '../../../platform/events/domain-events';
@@ -7,14 +7,10 @@ import { currentCaller } from '../../../platform/http/caller-context';
 import type { SessionPrincipal } from '../../../platform/access/principal';
 import { Mails } from '../../../platform/mail';
 import { problem } from '../../../platform/problems/problem';
-import { validationProblem } from '../../../platform/problems/validation-problem';
-import { message } from '../../../platform/messages/message';
 import { AccountDeleted } from '../../accounts.events';
 import { LoginThrottle } from '../../sessions/sign-in/login-throttle';
-import { PasswordConfirmation } from '../../sessions/password-confirmation';
+import { IdentityConfirmation, type ProofOfIdentity } from '../../sessions/identity-confirmation';
 import { SESSION_PROBLEMS, unauthorized } from '../../sessions/sessions.problems';
-import { SecondFactors } from '../../two-factor/second-factors.service';
-import { TWO_FACTOR_PROBLEMS } from '../../two-factor/two-factor.problems';
 import type { User } from '../../users/user.entity';
 import { AccountErasureRepository } from './account-erasure.repository';
 import { ACCOUNT_DELETED_MAIL } from '../profile.emails';
@@ -24,9 +20,7 @@ import { PROFILE_PROBLEMS } from '../profile.problems';
 @Injectable()
 export class AccountDeletionService {
   constructor(
-    private readonly dataSource: DataSource,
-    private readonly confirmation: PasswordConfirmation,
-    private readonly secondFactors: SecondFactors,
+    private readonly confirmation: IdentityConfirmation,
     private readonly erasure: AccountErasureRepository,
     private readonly throttle: LoginThrottle,
     private readonly events: DomainEvents,
@@ -35,26 +29,13 @@ export class AccountDeletionService {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * @param code asked for where the second factor is on
-   * @throws password_wrong, two_factor_code_wrong, validation_failed, last_staff, rate_limited, and what other domains refuse it with
-   */
-  async delete(session: SessionPrincipal, password: string, code?: string): Promise<void> {
-    const user = await this.confirmation.confirm(session, password);
-    const work = (manager: EntityManager): Promise<true> => this.remove(manager, user, session.organizationId);
-    if (!(await this.secondFactors.isOn(user.id))) {
-      await this.dataSource.transaction(work);
-      return;
-    }
-    if (code === undefined) throw validationProblem({ code: [message('second_factor_missing')] });
-    const isDone = await this.secondFactors.withCode(user.id, code, work);
-    if (isDone !== null) return;
-    await this.audit.record(this.dataSource.manager, { action: 'account.second_factor_failed', userId: user.id });
-    throw problem(TWO_FACTOR_PROBLEMS.two_factor_code_wrong, { errors: { code: [message('two_factor_code_wrong')] } });
+  /** @throws password_wrong, two_factor_code_wrong, validation_failed, last_staff, rate_limited, and what other domains refuse it with */
+  async delete(session: SessionPrincipal, proof: ProofOfIdentity): Promise<void> {
+    await this.confirmation.whenConfirmed(session, proof, (manager, user) => this.remove(manager, user, session.organizationId));
   }
 
   /** Whoever comes second finds nobody. The mail is promised while there is an address to send it to. */
-  private async remove(manager: EntityManager, { id: userId, email, name, language, isStaff }: User, organizationId: string): Promise<true> {
+  private async remove(manager: EntityManager, { id: userId, email, name, language, isStaff }: User, organizationId: string): Promise<void> {
     if (isStaff && !(await this.erasure.lockStaff(userId, manager))) throw problem(PROFILE_PROBLEMS.last_staff);
     if (!(await this.erasure.lock(userId, manager))) throw unauthorized(SESSION_PROBLEMS.session_invalid);
     await this.events.publish(new AccountDeleted(userId), manager);
@@ -63,6 +44,5 @@ export class AccountDeletionService {
     await this.erasure.erase(userId, email, this.clock.now(), manager);
     await this.mails.queue(manager, ACCOUNT_DELETED_MAIL, { to: email, language, params, userId });
     await this.audit.record(manager, { action: 'account.deleted', userId, organizationId });
-    return true;
   }
 }

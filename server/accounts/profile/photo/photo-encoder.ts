@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ResizeFilterType, ResizeFit, Transformer } from '@napi-rs/image';
 import { PLATFORM_PROBLEMS } from '../../../platform/problems/platform.problems';
 import { problem } from '../../../platform/problems/problem';
-import { readImageHeader } from './image-header';
+import { type ImageHeader, readImageHeader } from './image-header';
 import { PROFILE_PROBLEMS } from '../profile.problems';
 
 const PHOTO_SIDE_MAX = 8_000;
@@ -16,23 +16,25 @@ const RGBA_BYTES = 4;
 const WAITING_MAX = 20;
 
 /**
- * Makes of whatever picture came in one that we wrote ourselves: a square JPEG of the middle, upright, on white where it
- * was transparent, and without anything else that the file held. Same bytes in, same bytes out. One at a time: the largest
- * picture allowed takes some hundred megabytes while it is open.
+ * Makes of whatever picture came in one that we wrote ourselves: a JPEG, upright, on white where it was transparent, and without
+ * anything else that the file held. Same bytes in, same bytes out. One at a time: the largest picture allowed takes some hundred
+ * megabytes while it is open.
  */
 @Injectable()
 export class PhotoEncoder {
   private last: Promise<unknown> = Promise.resolve();
   private waiting = 0;
 
-  /** @throws photo_unreadable, photo_too_large, unavailable */
+  /** The square of the middle. @throws photo_unreadable, photo_too_large, unavailable */
   async encode(bytes: Buffer): Promise<Buffer> {
-    const header = readImageHeader(bytes);
-    if (header === null) throw problem(PROFILE_PROBLEMS.photo_unreadable);
-    const { width, height } = header;
-    if (Math.max(width, height) > PHOTO_SIDE_MAX || width * height > PHOTO_PIXELS_MAX)
-      throw problem(PROFILE_PROBLEMS.photo_too_large, { params: { side: PHOTO_SIDE_MAX, megapixels: PHOTO_PIXELS_MAX / 1_000_000 } });
+    const { width, height } = readableHeader(bytes);
     return this.inTurn(() => encodeSquare(bytes, Math.min(PHOTO_SIDE, width, height)));
+  }
+
+  /** All of it, made smaller where a side is longer than that of the square. @throws photo_unreadable, photo_too_large, unavailable */
+  async encodeWhole(bytes: Buffer): Promise<Buffer> {
+    const { width, height } = readableHeader(bytes);
+    return this.inTurn(() => encodeFitted(bytes, Math.min(PHOTO_SIDE, Math.max(width, height))));
   }
 
   private async inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -49,14 +51,45 @@ export class PhotoEncoder {
   }
 }
 
+/** @throws photo_unreadable, photo_too_large */
+function readableHeader(bytes: Buffer): ImageHeader {
+  const header = readImageHeader(bytes);
+  if (header === null) throw problem(PROFILE_PROBLEMS.photo_unreadable);
+  const { width, height } = header;
+  if (Math.max(width, height) > PHOTO_SIDE_MAX || width * height > PHOTO_PIXELS_MAX)
+    throw problem(PROFILE_PROBLEMS.photo_too_large, { params: { side: PHOTO_SIDE_MAX, megapixels: PHOTO_PIXELS_MAX / 1_000_000 } });
+  return header;
+}
+
 async function encodeSquare(bytes: Buffer, side: number): Promise<Buffer> {
-  try {
+  return readably(async () => {
     const square = await new Transformer(bytes)
       .rotate()
       .resize({ width: side, height: side, fit: ResizeFit.Cover, filter: ResizeFilterType.Lanczos3 })
       .png();
-    const paper = Buffer.alloc(side * side * RGBA_BYTES, WHITE);
-    return await Transformer.fromRgbaPixels(paper, side, side).overlay(square, 0, 0).jpeg(JPEG_QUALITY);
+    return onWhite(square, side, side);
+  });
+}
+
+async function encodeFitted(bytes: Buffer, side: number): Promise<Buffer> {
+  return readably(async () => {
+    const fitted = await new Transformer(bytes)
+      .rotate()
+      .resize({ width: side, height: side, fit: ResizeFit.Inside, filter: ResizeFilterType.Lanczos3 })
+      .png();
+    const { width, height } = readableHeader(fitted);
+    return onWhite(fitted, width, height);
+  });
+}
+
+function onWhite(picture: Buffer, width: number, height: number): Promise<Buffer> {
+  const paper = Buffer.alloc(width * height * RGBA_BYTES, WHITE);
+  return Transformer.fromRgbaPixels(paper, width, height).overlay(picture, 0, 0).jpeg(JPEG_QUALITY);
+}
+
+async function readably(encode: () => Promise<Buffer>): Promise<Buffer> {
+  try {
+    return await encode();
   } catch {
     throw problem(PROFILE_PROBLEMS.photo_unreadable);
   }

@@ -41,7 +41,7 @@ export class SignInCompletion {
     if (person === null) throw problem(SESSION_PROBLEMS.invalid_credentials, { errors: 'detail' });
     await this.throttle.forgetCaller(manager, user.email);
     await this.tellOfNewDevice(manager, user);
-    const tokens = await this.sessions.open(manager, user.id);
+    const tokens = await this.sessions.open(manager, user.id, person.organizationId);
     await this.audit.record(manager, { action: 'account.signed_in', userId: user.id, organizationId: person.organizationId, details: { method } });
     return { tokens, person };
   }

@@ -17,7 +17,7 @@ export interface SignedInPerson {
 /** A person as the reply to their sign-in shows them. */
 @Injectable()
 export class SignedInPersonView {
-  /** Null where they belong to no organization. */
+  /** In the organization that they worked in last. Null where they belong to none. */
   async find(userId: string, manager: EntityManager): Promise<SignedInPerson | null> {
     const rows: SignedInPerson[] = await manager.query(
       `SELECT u.id, u.name, u.surname, u.email, u.is_staff AS "isStaff", m.organization_id AS "organizationId", m.role, p.photo_id AS "photoId", o.name AS "companyName"
@@ -26,7 +26,9 @@ export class SignedInPersonView {
        JOIN organizations o ON o.id = m.organization_id
        LEFT JOIN user_photos p ON p.user_id = u.id
        WHERE u.id = $1 AND u.deleted_at IS NULL
-       ORDER BY m.joined_at, m.organization_id LIMIT 1`,
+       ORDER BY m.organization_id = (
+         SELECT s.organization_id FROM sessions s WHERE s.user_id = u.id AND s.organization_id IS NOT NULL ORDER BY s.last_used_at DESC, s.id LIMIT 1
+       ) DESC NULLS LAST, m.joined_at, m.organization_id LIMIT 1`,
       [userId],
     );
     return rows[0] ?? null;

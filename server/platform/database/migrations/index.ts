@@ -18,6 +18,7 @@ import { SignUpNetworks1766000000000 } from './1766000000000-sign-up-networks';
 import { Changes1766000001000 } from './1766000001000-changes';
 import { SecondFactorSecret1766000002000 } from './1766000002000-second-factor-secret';
 import { UsageLeases1795398000000 } from './1795398000000-usage-leases';
+import { TeamsAndInvitations1795400100000 } from './1795400100000-teams-and-invitations';
 
 /** In the order of their timestamps; never edit a merged one. */
 export const MIGRATIONS = [
@@ -41,4 +42,5 @@ export const MIGRATIONS = [
   Changes1766000001000,
   SecondFactorSecret1766000002000,
   UsageLeases1795398000000,
+  TeamsAndInvitations1795400100000,
 ];

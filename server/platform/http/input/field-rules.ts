@@ -112,6 +112,19 @@ export function IsId({ missing, invalid = message('invalid') }: FieldMessages = 
   );
 }
 
+/** Ids of rows, each once. */
+export function IsIdList(max: number, { missing, invalid = message('not_ids', { max }) }: FieldMessages = {}): PropertyDecorator {
+  const isList = (value: unknown): boolean =>
+    Array.isArray(value) &&
+    value.length <= max &&
+    value.every((one) => typeof one === 'string' && isUuid(one)) &&
+    new Set(value).size === value.length;
+  return applyDecorators(
+    ApiProperty({ type: [String], format: 'uuid', maxItems: max, uniqueItems: true }),
+    fieldRule('isIdList', (value) => (isList(value) ? null : invalid), { missing }),
+  );
+}
+
 /** Whether PostgreSQL takes a text as a uuid; also for ids in paths, where what is none names nothing. */
 export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);

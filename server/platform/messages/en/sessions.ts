@@ -8,7 +8,7 @@ export const sessions = {
     sign_in_code_invalid: { title: 'Sign-in failed', detail: 'Invalid code' },
     second_factor_required: {
       title: 'Second factor required',
-      detail: 'Staff need a second factor. Set one up under “For staff” in the dashboard (/dashboard/staff).',
+      detail: 'This needs a second factor, and your account has none yet. Set one up in the dashboard.',
     },
   },
   validation: {

@@ -222,10 +222,17 @@ export interface ProfileCompany {
   currentUserCount: number;
   /** Whether it is a company or one person. */
   kind: ProfileCompanyKind;
-  /** Licences that nobody has taken yet. */
+  /** Licences that neither a member nor an open invitation has taken yet. */
   licensesAvailable: number;
+  /**
+     * Address of the logo on this server; null where there is none.
+     * @nullable
+     */
+  logo: string | null;
   /** Of the company, or of the person where it is an individual's. */
   name: string;
+  /** Whether it demands a second factor of everybody. Without one, only the own account can be used. */
+  requiresTwoFactor: boolean;
   /** People who may belong to it. */
   totalLicensesPurchased: number;
 }
@@ -2275,6 +2282,426 @@ export interface SignOutRequest {
   refreshToken?: string;
 }
 
+/**
+ * Whether it is a company or one person.
+ */
+export type OwnOrganizationResponseKind = typeof OwnOrganizationResponseKind[keyof typeof OwnOrganizationResponseKind];
+
+
+export const OwnOrganizationResponseKind = {
+  individual: 'individual',
+  company: 'company',
+} as const;
+
+/**
+ * What the person may do in it.
+ */
+export type OwnOrganizationResponseRole = typeof OwnOrganizationResponseRole[keyof typeof OwnOrganizationResponseRole];
+
+
+export const OwnOrganizationResponseRole = {
+  owner: 'owner',
+  admin: 'admin',
+  member: 'member',
+} as const;
+
+export interface OwnOrganizationResponse {
+  /** Id of the organization. */
+  id: string;
+  /** Whether this session works in it. */
+  isCurrent: boolean;
+  /** Whether it is a company or one person. */
+  kind: OwnOrganizationResponseKind;
+  /**
+     * Address of the logo on this server; null where there is none.
+     * @nullable
+     */
+  logo: string | null;
+  /** Of the company, or of the person where it is an individual's. */
+  name: string;
+  /** What the person may do in it. */
+  role: OwnOrganizationResponseRole;
+}
+
+export interface TrailActor {
+  /**
+     * Their address; null where the account is gone.
+     * @nullable
+     */
+  email: string | null;
+  /** Id of the person. */
+  id: string;
+  /**
+     * Their name; null where the account is gone.
+     * @nullable
+     */
+  name: string | null;
+}
+
+/**
+ * Further facts by name.
+ */
+export type TrailEventResponseDetails = { [key: string]: unknown };
+
+export interface TrailEventResponse {
+  /**
+     * Whom or what it was about: an address or the name of a team; null where there is nothing to name, or it is gone.
+     * @nullable
+     */
+  about: string | null;
+  /** What happened: domain and past tense. */
+  action: string;
+  /** Who did it; null where it was nobody with an account. */
+  actor: TrailActor | null;
+  /**
+     * Network address that it came from; null where that is not known.
+     * @nullable
+     */
+  address: string | null;
+  /** When it happened. */
+  at: string;
+  /** Further facts by name. */
+  details: TrailEventResponseDetails;
+  /** Number of the event. */
+  id: string;
+}
+
+export interface TrailResponse {
+  /** Newest first. */
+  data: TrailEventResponse[];
+  /**
+     * Cursor of the next page; null on the last.
+     * @nullable
+     */
+  next_cursor: string | null;
+}
+
+export interface DeleteOrganizationRequest {
+  /**
+     * A code of the authenticator app or a recovery code, where the second factor is on.
+     * @minLength 1
+     * @maxLength 30
+     */
+  code?: string;
+  /**
+     * The account's password.
+     * @minLength 1
+     * @maxLength 256
+     */
+  password: string;
+}
+
+/**
+ * Whether its link still works; an expired one holds no licence and can be sent again.
+ */
+export type InvitationResponseStatus = typeof InvitationResponseStatus[keyof typeof InvitationResponseStatus];
+
+
+export const InvitationResponseStatus = {
+  pending: 'pending',
+  expired: 'expired',
+} as const;
+
+export interface InvitationResponse {
+  /** When the person was invited. */
+  createdAt: string;
+  /** Address of the person. */
+  email: string;
+  /** When its link ends. */
+  expiresAt: string;
+  /** Id of the invitation. */
+  id: string;
+  /**
+     * Who invited the person; null where their account is gone.
+     * @nullable
+     */
+  invitedBy: string | null;
+  /** When the last mail was written. */
+  sentAt: string;
+  /** Whether its link still works; an expired one holds no licence and can be sent again. */
+  status: InvitationResponseStatus;
+}
+
+export interface CreateInvitationRequest {
+  /**
+     * Address of the person.
+     * @maxLength 254
+     */
+  email: string;
+}
+
+export interface AcceptInvitationRequest {
+  /** One of the 195 countries: its name or its number. */
+  country?: string | number;
+  /**
+     * The address that was invited.
+     * @maxLength 254
+     */
+  email?: string;
+  /**
+     * First name.
+     * @minLength 1
+     * @maxLength 100
+     * @pattern ^ *\p{L}[\p{L}\p{M}]*(?:(?: +|['’.-])\p{L}[\p{L}\p{M}]*)* *$
+     */
+  name?: string;
+  /**
+     * 12 to 256 characters, none of the common passwords, without the address and the names of organization and product.
+     * @minLength 12
+     * @maxLength 256
+     */
+  password?: string;
+  /**
+     * Family name.
+     * @minLength 1
+     * @maxLength 100
+     * @pattern ^ *\p{L}[\p{L}\p{M}]*(?:(?: +|['’.-])\p{L}[\p{L}\p{M}]*)* *$
+     */
+  surname?: string;
+  /**
+     * The last part of the link of the mail.
+     * @minLength 1
+     * @maxLength 200
+     */
+  token: string;
+}
+
+export interface OpenInvitationResponse {
+  /** The address that was invited. */
+  email: string;
+  /** Whether the address has an account: then sign in to accept, with the token alone. */
+  hasAccount: boolean;
+  /** Name of the organization. */
+  organization: string;
+}
+
+export interface LogoResponse {
+  /** Address of the logo on this server. It does not change while the logo stays, and is gone with it. */
+  logo: string;
+}
+
+/**
+ * What the member may do.
+ */
+export type MemberResponseRole = typeof MemberResponseRole[keyof typeof MemberResponseRole];
+
+
+export const MemberResponseRole = {
+  owner: 'owner',
+  admin: 'admin',
+  member: 'member',
+} as const;
+
+export interface MemberTeam {
+  /** Id of the team. */
+  id: string;
+  /** Name of the team. */
+  name: string;
+}
+
+export interface MemberUser {
+  /** The address that the person signs in with. */
+  email: string;
+  /** Id of the person. */
+  id: string;
+  /** First name. */
+  name: string;
+  /** Family name. */
+  surname: string;
+}
+
+export interface MemberResponse {
+  /** Id of the member, for teams and changes; the person's own. */
+  id: string;
+  /** Since when the person belongs to the organization. */
+  joinedAt: string;
+  /** What the member may do. */
+  role: MemberResponseRole;
+  /**
+     * Names of the member's teams; null without one.
+     * @nullable
+     */
+  team: string | null;
+  /** The same teams, one by one. */
+  teams: MemberTeam[];
+  /**
+     * Whether signing in asks the person for a second factor; null for members, who are not told.
+     * @nullable
+     */
+  twoFactor: boolean | null;
+  /** Who it is. */
+  user: MemberUser;
+}
+
+/**
+ * What the member may do from now on.
+ */
+export type UpdateMemberRequestRole = typeof UpdateMemberRequestRole[keyof typeof UpdateMemberRequestRole];
+
+
+export const UpdateMemberRequestRole = {
+  admin: 'admin',
+  member: 'member',
+} as const;
+
+export interface UpdateMemberRequest {
+  /** What the member may do from now on. */
+  role: UpdateMemberRequestRole;
+}
+
+/**
+ * Whether it is a company or one person.
+ */
+export type OrganizationSettingsResponseKind = typeof OrganizationSettingsResponseKind[keyof typeof OrganizationSettingsResponseKind];
+
+
+export const OrganizationSettingsResponseKind = {
+  individual: 'individual',
+  company: 'company',
+} as const;
+
+export interface OrganizationSettingsResponse {
+  /**
+     * Postal address; null where there is none.
+     * @nullable
+     */
+  address: string | null;
+  /** Id of the organization. */
+  id: string;
+  /** Whether it is a company or one person. */
+  kind: OrganizationSettingsResponseKind;
+  /**
+     * Address of the logo on this server; null where there is none.
+     * @nullable
+     */
+  logo: string | null;
+  /** Of the company, or of the person where it is an individual's. */
+  name: string;
+  /** Whether everybody who belongs to it must have a second factor. */
+  requiresTwoFactor: boolean;
+  /**
+     * VAT number; null where there is none.
+     * @nullable
+     */
+  vatNumber: string | null;
+}
+
+export interface UpdateOrganizationRequest {
+  /**
+     * Postal address, for invoices; null or nothing for none.
+     * @minLength 1
+     * @maxLength 500
+     * @nullable
+     */
+  address?: string | null;
+  /**
+     * Of a company; that of one person is the person's own.
+     * @minLength 1
+     * @maxLength 200
+     */
+  name?: string;
+  /** Whether everybody who belongs to it must have a second factor. Whoever asks for it must have one. */
+  requiresTwoFactor?: boolean;
+  /**
+     * VAT number with the letters of its country, checked by its form alone; null or nothing for none.
+     * @maxLength 40
+     * @nullable
+     */
+  vatNumber?: string | null;
+}
+
+/**
+ * What the member may do in the organization.
+ */
+export type TeamMemberResponseRole = typeof TeamMemberResponseRole[keyof typeof TeamMemberResponseRole];
+
+
+export const TeamMemberResponseRole = {
+  owner: 'owner',
+  admin: 'admin',
+  member: 'member',
+} as const;
+
+export interface TeamMemberResponse {
+  /** Id of the member. */
+  id: string;
+  /** What the member may do in the organization. */
+  role: TeamMemberResponseRole;
+  /** Who it is. */
+  user: MemberUser;
+}
+
+export interface TeamResponse {
+  /**
+     * What it is for; null where nobody has said.
+     * @nullable
+     */
+  description: string | null;
+  /** Id of the team. */
+  id: string;
+  /** Who is in it, in the order in which they joined the organization. */
+  members: TeamMemberResponse[];
+  /** What it is called. */
+  name: string;
+}
+
+export interface CreateTeamRequest {
+  /**
+     * What it is for.
+     * @maxLength 1000
+     * @nullable
+     */
+  description?: string | null;
+  /**
+     * Ids of members who are in it.
+     * @maxItems 1000
+     */
+  member_ids?: string[];
+  /**
+     * What it is called.
+     * @minLength 1
+     * @maxLength 100
+     */
+  name: string;
+}
+
+export interface UpdateTeamRequest {
+  /**
+     * What it is for; null or nothing for no description.
+     * @maxLength 1000
+     * @nullable
+     */
+  description?: string | null;
+  /**
+     * Ids of all members who are in it from now on.
+     * @maxItems 1000
+     */
+  member_ids?: string[];
+  /**
+     * What it is called.
+     * @minLength 1
+     * @maxLength 100
+     */
+  name?: string;
+}
+
+export interface TransferOwnershipRequest {
+  /**
+     * A code of the authenticator app or a recovery code, where the second factor is on.
+     * @minLength 1
+     * @maxLength 30
+     */
+  code?: string;
+  /** Id of the member who owns it from now on. */
+  member_id: string;
+  /**
+     * The account's password.
+     * @minLength 1
+     * @maxLength 256
+     */
+  password: string;
+}
+
 export interface RefreshRequest {
   /**
      * The refresh token in force.
@@ -3735,6 +4162,32 @@ export type ListIndexVintagesAlias2Params = {
  */
 date: string;
 };
+
+export type ListOrganizationEventsParams = {
+/**
+ * Most rows of this page.
+ * @minimum 1
+ * @maximum 1000
+ */
+limit?: number;
+/**
+ * `next_cursor` of the page before, with the same filters.
+ * @maxLength 2000
+ */
+cursor?: string;
+/**
+ * `json` answers page by page; `csv` with a file of all rows that the filters leave, whatever `limit` and `cursor` say.
+ */
+format?: ListOrganizationEventsFormat;
+};
+
+export type ListOrganizationEventsFormat = typeof ListOrganizationEventsFormat[keyof typeof ListOrganizationEventsFormat];
+
+
+export const ListOrganizationEventsFormat = {
+  json: 'json',
+  csv: 'csv',
+} as const;
 
 export type ListBackfillsParams = {
 /**

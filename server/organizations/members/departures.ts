@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Audit } from '../../platform/audit/audit.service';
+import { Clock } from '../../platform/clock';
+import { DomainEvents } from '../../platform/events/domain-events';
+import { problem } from '../../platform/problems/problem';
+import type { Organization } from '../customers/organization.entity';
+import { OrganizationsRepository } from '../customers/organizations.repository';
+import { InvitationsRepository } from '../invitations/invitations.repository';
+import { MemberDeparted, OrganizationClosed } from '../organizations.events';
+import { ORGANIZATION_PROBLEMS } from '../organizations.problems';
+import { TeamsRepository } from '../teams/teams.repository';
+import type { Membership } from './membership.entity';
+import { MembershipsRepository } from './memberships.repository';
+
+/** What an individual's organization is called once the person is gone. */
+const NOBODY = 'Deleted account';
+
+/** How people leave an organization, and how it ends; in the transaction that holds it. */
+@Injectable()
+export class Departures {
+  constructor(
+    private readonly organizations: OrganizationsRepository,
+    private readonly memberships: MembershipsRepository,
+    private readonly teams: TeamsRepository,
+    private readonly invitations: InvitationsRepository,
+    private readonly events: DomainEvents,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws last_owner where others would be left without one */
+  async depart({ id, name }: Organization, userId: string, members: readonly Membership[], manager: EntityManager): Promise<void> {
+    const others = members.filter((member) => member.userId !== userId);
+    if (others.length > 0 && !others.some(isOwner)) throw problem(ORGANIZATION_PROBLEMS.last_owner, { params: { organization: name } });
+    await this.memberships.remove(id, userId, manager);
+    await this.events.publish(new MemberDeparted(id, userId), manager);
+  }
+
+  /** Takes out who is left, and all that only they could use. The operator's organization is the instance itself: it stays. */
+  async close({ id, name, kind, isOperator }: Organization, userId: string, manager: EntityManager): Promise<void> {
+    if (isOperator) return;
+    const now = this.clock.now();
+    await this.memberships.removeAll(id, manager);
+    await this.teams.removeAll(id, manager);
+    await this.invitations.revokeAll(id, now, manager);
+    await this.organizations.close(id, kind === 'individual' ? NOBODY : name, now, manager);
+    await this.audit.record(manager, { action: 'organization.closed', userId, organizationId: id });
+    await this.events.publish(new OrganizationClosed(id, userId), manager);
+  }
+}
+
+export function isOwner({ role }: Membership): boolean {
+  return role === 'owner';
+}
