@@ -3,6 +3,10 @@ import { AccountsWorkerModule } from '../../server/accounts/accounts.worker.modu
 import { newTotpSecret } from '../../server/accounts/two-factor/totp';
 import { ApiKeysService } from '../../server/apikeys';
 import { ApiKeysWorkerModule } from '../../server/apikeys/apikeys.worker.module';
+import { RESEAL_KEYS } from '../../server/apikeys/keys/apikeys.jobs';
+import { RESEAL_SECOND_FACTORS } from '../../server/accounts/two-factor/two-factor.jobs';
+import { Outbox } from '../../server/platform/queue/outbox.service';
+import { resealPayload } from '../../server/platform/secrets/reseal-payload';
 import { DerivedSecrets } from '../../server/platform/secrets/derived-secrets';
 import { SealedBox } from '../../server/platform/secrets/sealed-box';
 import { createCustomer } from '../factories/customer';
@@ -70,6 +74,11 @@ async function verify({ email, password }: Person, code: string): Promise<number
   return (await post('login/verify/', { challenge, code })).status;
 }
 
+/** A secret and the one that opens beside it. */
+function inPlaceOf(secret: string, other: string, name: string): Secrets {
+  return { [name]: secret, [`${name}_PREVIOUS`]: other };
+}
+
 /** Whether the app and a recovery code open the account. */
 async function opens(person: Person & { secret: string; recoveryCodes: string[] }): Promise<boolean[]> {
   clock.advance(120_000);
@@ -108,6 +117,52 @@ describe('second factors', () => {
     await workWith({});
     await restartWith({ KEY_ENCRYPTION_SECRET: NEW });
     expect(await opens({ ...person, secret })).toEqual([true, true]);
+  });
+});
+
+describe('replacing secrets while processes restart one after the other', () => {
+  const OLD = TEST_SECRETS;
+  /** Every process knows the new secrets before any seals under them. */
+  const known = {
+    ...inPlaceOf(OLD.SECOND_FACTOR_SECRET, NEW, 'SECOND_FACTOR_SECRET'),
+    ...inPlaceOf(OLD.KEY_ENCRYPTION_SECRET, NEW, 'KEY_ENCRYPTION_SECRET'),
+  };
+  const used = {
+    ...inPlaceOf(NEW, OLD.SECOND_FACTOR_SECRET, 'SECOND_FACTOR_SECRET'),
+    ...inPlaceOf(NEW, OLD.KEY_ENCRYPTION_SECRET, 'KEY_ENCRYPTION_SECRET'),
+  };
+  const shownBy = ({ app }: TestApp, organizationId: string): Promise<string | null> =>
+    app.get(ApiKeysService, { strict: false }).readDashboardKey(organizationId, 'live');
+
+  it('leaves no process with a row that it cannot open: first all know the new ones, then all use them', async () => {
+    await startWith(known);
+    const person = await createProtected();
+    const customer = await createCustomer(api.app);
+    const ahead = await startApp({ database, clock, modules: [KeyedProbeModule], config: used });
+    const later = await createCustomer(ahead.app);
+    await workWith(used);
+    for (const { organizationId, key } of [customer, later])
+      expect([await shownBy(api, organizationId), await shownBy(ahead, organizationId)]).toEqual([key, key]);
+    expect(await opens(person)).toEqual([true, true]);
+    await ahead.close();
+    await restartWith({ SECOND_FACTOR_SECRET: NEW, KEY_ENCRYPTION_SECRET: NEW });
+    expect(await opens(person)).toEqual([true, true]);
+    expect(await shownBy(api, customer.organizationId)).toBe(customer.key);
+  });
+
+  it('does not count the sealing as done where a worker without the new secrets has taken the job', async () => {
+    await startWith(known);
+    const sink = await startMailSink();
+    const behind = await startMailWorker(database.url, sink, { imports: [AccountsWorkerModule, ApiKeysWorkerModule], env: known, clock });
+    const outbox = api.app.get(Outbox, { strict: false });
+    await outbox.add(api.dataSource.manager, RESEAL_SECOND_FACTORS, resealPayload(NEW), { slot: 'second factors' });
+    await outbox.add(api.dataSource.manager, RESEAL_KEYS, resealPayload(OLD.KEY_HASH_SECRET, NEW), { slot: 'keys' });
+    const taken = (): Promise<{ done: boolean; error: string | null }[]> =>
+      api.dataSource.query(`SELECT done_at IS NOT NULL AS done, error FROM outbox WHERE slot IN ('second factors', 'keys')`);
+    await until(async () => (await taken()).every(({ done, error }) => done || error !== null));
+    expect((await taken()).map(({ done }) => done)).toEqual([false, false]);
+    await behind.close();
+    await sink.close();
   });
 });
 

@@ -4,7 +4,7 @@ import { JobProcessor, JobRunner } from '../../platform/queue/job-processor';
 import { dailySlot, Schedules } from '../../platform/queue/schedules';
 import { DerivedSecrets } from '../../platform/secrets/derived-secrets';
 import { Stopping } from '../../platform/stopping';
-import { secretName } from '../../platform/secrets/secret-name';
+import { checkResealPayload, type ResealPayload, resealPayload } from '../../platform/secrets/reseal-payload';
 import { SecondFactorSecrets } from './second-factor-secrets';
 import { SecondFactorsRepository } from './second-factors.repository';
 import { RESEAL_SECOND_FACTORS } from './two-factor.jobs';
@@ -23,7 +23,7 @@ export class TwoFactorProcessor extends JobProcessor implements OnModuleInit {
     @Inject(CONFIG) private readonly config: Config,
   ) {
     super(runner, RESEAL_SECOND_FACTORS.queue);
-    this.handle(RESEAL_SECOND_FACTORS, () => this.resealAll());
+    this.handle(RESEAL_SECOND_FACTORS, (payload) => this.resealAll(payload));
   }
 
   /** Once a day, and at once where there is another secret than before. */
@@ -31,11 +31,13 @@ export class TwoFactorProcessor extends JobProcessor implements OnModuleInit {
     const { secondFactor } = this.config.secrets;
     if (secondFactor === null) return;
     const day = dailySlot(RESEAL_AT);
-    this.schedules.register(RESEAL_SECOND_FACTORS, {}, (now) => `${day(now)} ${secretName(secondFactor)}`);
+    const payload = resealPayload(secondFactor);
+    this.schedules.register(RESEAL_SECOND_FACTORS, payload, (now) => `${day(now)} ${payload.secrets}`);
   }
 
   /** Each row by itself, and only where it is still the one that was read: it may be replaced or spent meanwhile. */
-  private async resealAll(): Promise<void> {
+  private async resealAll(payload: ResealPayload): Promise<void> {
+    checkResealPayload(payload, resealPayload(this.config.secrets.secondFactor ?? ''));
     const secrets = new SecondFactorSecrets(this.config, this.derived);
     for await (const { userId, secret } of this.factors.eachFactor()) {
       this.stopping.check();

@@ -3,7 +3,7 @@ import { CONFIG, type Config } from '../../platform/config/config';
 import { JobProcessor, JobRunner } from '../../platform/queue/job-processor';
 import { dailySlot, Schedules } from '../../platform/queue/schedules';
 import { Stopping } from '../../platform/stopping';
-import { secretName } from '../../platform/secrets/secret-name';
+import { checkResealPayload, type ResealPayload, resealPayload } from '../../platform/secrets/reseal-payload';
 import { RESEAL_KEYS } from './apikeys.jobs';
 import { KeySecrets } from './key-secrets';
 import { SealedKeysRepository } from './sealed-keys.repository';
@@ -21,7 +21,7 @@ export class ApiKeysProcessor extends JobProcessor implements OnModuleInit {
     @Inject(CONFIG) private readonly config: Config,
   ) {
     super(runner, RESEAL_KEYS.queue);
-    this.handle(RESEAL_KEYS, () => this.resealAll());
+    this.handle(RESEAL_KEYS, (payload) => this.resealAll(payload));
   }
 
   /** Once a day, and at once where there are other secrets than before. */
@@ -29,10 +29,13 @@ export class ApiKeysProcessor extends JobProcessor implements OnModuleInit {
     const { keyHash, keyEncryption } = this.config.secrets;
     if (keyHash === null || keyEncryption === null) return;
     const day = dailySlot(RESEAL_AT);
-    this.schedules.register(RESEAL_KEYS, {}, (now) => `${day(now)} ${secretName(keyHash)}${secretName(keyEncryption)}`);
+    const payload = resealPayload(keyHash, keyEncryption);
+    this.schedules.register(RESEAL_KEYS, payload, (now) => `${day(now)} ${payload.secrets}`);
   }
 
-  private async resealAll(): Promise<void> {
+  private async resealAll(payload: ResealPayload): Promise<void> {
+    const { keyHash, keyEncryption } = this.config.secrets;
+    checkResealPayload(payload, resealPayload(keyHash ?? '', keyEncryption ?? ''));
     const secrets = new KeySecrets(this.config);
     for await (const kept of this.keys.each()) {
       this.stopping.check();
