@@ -1,15 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Body, Controller, type ExecutionContext, Injectable, Module, Post, Res, UseGuards, type CanActivate, HttpCode } from '@nestjs/common';
+import { Body, Controller, type ExecutionContext, Injectable, Module, Post, Req, Res, UseGuards, type CanActivate, HttpCode } from '@nestjs/common';
 import { IsOptional } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { EntityManager } from 'typeorm';
 import { IsOneOf, IsWholeNumber } from '../../server/platform/http/input/field-rules';
+import { CurrentTransaction } from '../../server/platform/idempotency/current-transaction.decorator';
 import { Idempotent } from '../../server/platform/idempotency/idempotency.interceptor';
 import { PLATFORM_PROBLEMS } from '../../server/platform/problems/platform.problems';
 import { problem } from '../../server/platform/problems/problem';
+import { sendProblem } from '../../server/platform/problems/problem.filter';
 import { startApp, type TestApp } from '../support/app';
 import { MutableClock } from '../support/clock';
 import { type Answer, ask } from '../support/http';
 import { PublicRoute } from '../../server/platform/access/public-route.decorator';
+import { someoneWaits } from '../support/lock-waits';
+import { until } from '../support/until';
 
 const HOUR_MS = 3_600_000;
 
@@ -18,7 +23,7 @@ class OrderRequest {
   amount!: number;
 
   @IsOptional()
-  @IsOneOf(['slow', 'conflict', 'broken', 'silent'])
+  @IsOneOf(['slow', 'conflict', 'broken', 'silent', 'late', 'lost'])
   manner?: string;
 }
 
@@ -34,18 +39,30 @@ class NamedOrganizationGuard implements CanActivate {
 
 let made = 0;
 
+async function backendOf(manager: EntityManager): Promise<number> {
+  const [{ pid }]: { pid: number }[] = await manager.query(`SELECT pg_backend_pid() AS pid`);
+  return pid;
+}
+
 @PublicRoute()
 @Controller('v1/orders')
 class OrdersController {
   @Post()
   @Idempotent()
   @UseGuards(NamedOrganizationGuard)
-  async createOrder(@Body() { amount, manner }: OrderRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<object | undefined> {
+  async createOrder(
+    @Body() { amount, manner }: OrderRequest,
+    @CurrentTransaction() manager: EntityManager,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<object | undefined> {
     made += 1;
     const number = made;
     if (manner === 'slow') await sleep(300);
     if (manner === 'conflict') throw problem(PLATFORM_PROBLEMS.idempotency_conflict);
     if (manner === 'broken') throw new Error('broken');
+    if (manner === 'late') sendProblem(request, reply, problem(PLATFORM_PROBLEMS.unavailable));
+    if (manner === 'lost') await api.dataSource.query(`SELECT pg_terminate_backend($1)`, [await backendOf(manager)]);
     void reply.header('location', `/v1/orders/${number}`);
     return manner === 'silent' ? undefined : { number, amount, '10': 'ten', a: null };
   }
@@ -158,17 +175,40 @@ describe('a POST with an Idempotency-Key', () => {
     expect((await order('day', { amount: 6 })).body).toMatchObject({ amount: 6 });
   });
 
-  it('takes over the key of a dead process after one minute, not before', async () => {
-    await order('orphan', { amount: 5 });
-    await api.dataSource.query(
-      `UPDATE idempotency_keys SET response_status = NULL, response_body = NULL, response_headers = NULL WHERE key = 'orphan'`,
-    );
-    clock.advance(59_999);
-    expect((await order('orphan', { amount: 5 })).status).toBe(409);
-    clock.advance(1);
-    expect((await order('orphan', { amount: 6 })).status).toBe(422);
-    const taken = await order('orphan', { amount: 5 });
-    expect([taken.status, (await order('orphan', { amount: 5 })).text]).toEqual([201, taken.text]);
+  it('keeps what came of a request whose reply was that it takes too long', async () => {
+    const before = made;
+    expect((await order('late', { amount: 5, manner: 'late' })).status).toBe(503);
+    const repeated = await order('late', { amount: 5, manner: 'late' });
+    expect([repeated.status, repeated.body.amount, made - before]).toEqual([201, 5, 1]);
+  });
+
+  it('runs again where its connection was lost before the reply was stored', async () => {
+    const before = made;
+    expect((await order('lost', { amount: 5, manner: 'lost' })).status).toBeGreaterThanOrEqual(500);
+    expect((await order('lost', { amount: 6 })).status).toBe(201);
+    expect(made - before).toBe(2);
+  });
+
+  it('does its work once however long a lock holds up the first reply', async () => {
+    const message = { name: 'Ada Lovelace', email: 'ada@people.example', topic: 'Other', message: 'Good morning' };
+    const write = (at: TestApp): Promise<Answer> =>
+      ask(`${at.url}/api/accounts/contact/`, { json: message, headers: { 'idempotency-key': 'held-up' } });
+    const holder = api.dataSource.createQueryRunner();
+    await holder.startTransaction();
+    try {
+      await holder.query(`LOCK TABLE contact_messages IN EXCLUSIVE MODE`);
+      const first = write(api);
+      await until(() => someoneWaits(api.dataSource));
+      clock.advance(61_000);
+      expect((await write(second)).body).toMatchObject({ status: 409, code: 'idempotency_conflict' });
+      await holder.rollbackTransaction();
+      expect((await first).status).toBe(200);
+    } finally {
+      if (holder.isTransactionActive) await holder.rollbackTransaction();
+      await holder.release();
+    }
+    expect((await write(second)).headers.get('idempotent-replayed')).toBe('true');
+    expect(await api.dataSource.query(`SELECT count(*)::integer AS count FROM contact_messages`)).toEqual([{ count: 1 }]);
   });
 
   it('removes expired keys', async () => {

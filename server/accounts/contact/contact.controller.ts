@@ -1,7 +1,9 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { EntityManager } from 'typeorm';
 import { currentCaller } from '../../platform/http/caller-context';
 import { PublicRoute } from '../../platform/access/public-route.decorator';
+import { CurrentTransaction } from '../../platform/idempotency/current-transaction.decorator';
 import { Idempotent } from '../../platform/idempotency/idempotency.interceptor';
 import { messagesIn } from '../../platform/messages/messages';
 import { type EdgeLimit, Limited } from '../../platform/throttling/edge-limit';
@@ -21,8 +23,11 @@ export class ContactController {
   @HttpCode(200)
   @Idempotent()
   @Limited(BY_NETWORK)
-  async createContactMessage(@Body() request: CreateContactMessageRequest): Promise<ContactReceivedResponse> {
-    await this.contact.receive(request);
+  async createContactMessage(
+    @Body() request: CreateContactMessageRequest,
+    @CurrentTransaction() manager: EntityManager,
+  ): Promise<ContactReceivedResponse> {
+    await this.contact.receive(manager, request);
     return { message: messagesIn(currentCaller().language).replies.contact_received };
   }
 }

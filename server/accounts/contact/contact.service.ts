@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { Audit } from '../../platform/audit/audit.service';
 import { Clock } from '../../platform/clock';
 import { Mails } from '../../platform/mail';
@@ -16,7 +16,6 @@ const BY_SENDER: RateLimit = { name: 'contact by sender', windows: [{ count: 5, 
 @Injectable()
 export class ContactService {
   constructor(
-    private readonly dataSource: DataSource,
     private readonly messages: ContactMessagesRepository,
     private readonly users: UsersRepository,
     private readonly mails: Mails,
@@ -26,18 +25,16 @@ export class ContactService {
   ) {}
 
   /**
-   * Keeps the message and mails it to the staff.
+   * Keeps the message and mails it to the staff, in the caller's transaction.
    * @throws Problem rate_limited
    */
-  async receive(request: CreateContactMessageRequest): Promise<void> {
-    await this.dataSource.transaction(async (manager) => {
-      await this.limiter.take(BY_SENDER, request.email, manager);
-      const { name, email, topic, message } = request;
-      const id = randomUUID();
-      await this.messages.add({ id, name, email, organization: request.organization || null, topic, message, createdAt: this.clock.now() }, manager);
-      await this.tellStaff(id, email, manager);
-      await this.audit.record(manager, { action: 'contact.message_received', details: { messageId: id, topic } });
-    });
+  async receive(manager: EntityManager, request: CreateContactMessageRequest): Promise<void> {
+    await this.limiter.take(BY_SENDER, request.email, manager);
+    const { name, email, topic, message } = request;
+    const id = randomUUID();
+    await this.messages.add({ id, name, email, organization: request.organization || null, topic, message, createdAt: this.clock.now() }, manager);
+    await this.tellStaff(id, email, manager);
+    await this.audit.record(manager, { action: 'contact.message_received', details: { messageId: id, topic } });
   }
 
   private async tellStaff(messageId: string, replyTo: string, manager: EntityManager): Promise<void> {

@@ -26,6 +26,7 @@ export const LOCK_FAMILIES = {
   'coverage simulated': 7_262_004,
   'dashboard keys': 7_262_005,
   publication: 7_262_006,
+  'idempotency keys': 7_262_007,
 } as const;
 
 type Querying = Pick<EntityManager | QueryRunner, 'query'>;
@@ -47,6 +48,13 @@ export async function lockMemberUntilCommit(manager: Querying, family: LockFamil
 export async function waitForMemberLock(manager: Querying, family: LockFamily, member: number | string): Promise<void> {
   const [key, parameters] = memberOf(family, member);
   await manager.query(`SELECT pg_advisory_xact_lock_shared(${key})`, parameters);
+}
+
+/** The same, but where somebody else holds the lock the answer is false, at once. */
+export async function tryLockMemberUntilCommit(manager: Querying, family: LockFamily, member: number | string): Promise<boolean> {
+  const [key, parameters] = memberOf(family, member);
+  const [{ held }]: { held: boolean }[] = await manager.query(`SELECT pg_try_advisory_xact_lock(${key}) AS held`, parameters);
+  return held;
 }
 
 /** Holds the lock while the work is done. It lives and dies with the runner's connection. */

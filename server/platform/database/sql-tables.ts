@@ -6,7 +6,7 @@ export const SQL_TABLES: Readonly<Record<string, string>> = {
   // Platform
   migrations: 'kept by TypeORM',
   outbox: 'claimed and settled in sets under locks',
-  idempotency_keys: 'a conditional upsert decides which of two equal requests runs',
+  idempotency_keys: 'written by the transaction that holds the lock of the key',
   rate_limits: 'one statement counts and decides',
   audit_events: 'append-only, read in pages',
   recorded_changes: 'written by triggers, compared by snapshots',

@@ -1,14 +1,25 @@
 import { createHash } from 'node:crypto';
-import { applyDecorators, type CallHandler, type ExecutionContext, Inject, Injectable, type NestInterceptor, UseInterceptors } from '@nestjs/common';
+import {
+  applyDecorators,
+  type CallHandler,
+  type ExecutionContext,
+  Inject,
+  Injectable,
+  type NestInterceptor,
+  type Type,
+  UseInterceptors,
+} from '@nestjs/common';
 import { ApiHeader, ApiResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { defer, firstValueFrom, type Observable } from 'rxjs';
+import { DataSource, type EntityManager } from 'typeorm';
 import '../access/principal';
 import { LOGGER, type Logger } from '../logging/logger';
 import { PLATFORM_PROBLEMS } from '../problems/platform.problems';
 import { problem } from '../problems/problem';
 import { validationProblem } from '../problems/validation-problem';
 import { message } from '../messages/message';
+import './current-transaction.decorator';
 import { type IdempotencyName, IdempotencyStore, type StoredReply } from './idempotency.store';
 
 const HEADER = 'idempotency-key';
@@ -19,10 +30,14 @@ const KEPT_HEADERS = ['location', 'link'];
 /**
  * Lets a POST be repeated safely: with the header Idempotency-Key the first successful reply is kept for a day and given
  * again. Failures are not kept: repeating a failed request runs it again. Only JSON replies; the handler returns them.
+ *
+ * The handler runs in one transaction, which stores the reply: it does its work by the `@CurrentTransaction()`.
+ * @param shownBy turns what the handler returned, which is what is kept, into the reply, where a reply must not be kept
  */
-export function Idempotent(): MethodDecorator {
+export function Idempotent(shownBy?: Type<NestInterceptor>): MethodDecorator {
   return applyDecorators(
-    UseInterceptors(IdempotencyInterceptor),
+    // The first is the outermost.
+    UseInterceptors(...(shownBy === undefined ? [] : [shownBy]), IdempotencyInterceptor),
     ApiHeader({
       name: 'Idempotency-Key',
       required: false,
@@ -37,39 +52,50 @@ export function Idempotent(): MethodDecorator {
 @Injectable()
 class IdempotencyInterceptor implements NestInterceptor {
   constructor(
+    private readonly dataSource: DataSource,
     private readonly store: IdempotencyStore,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const key = request.headers[HEADER];
-    if (key === undefined) return next.handle();
-    if (typeof key !== 'string' || !KEY.test(key)) throw validationProblem({ 'Idempotency-Key': [message('not_idempotency_key')] });
-    const name = { scope: scopeOf(request), route: `${request.method} ${request.routeOptions.url ?? ''}`, key };
-    return defer(() => this.runOnce(name, request, context.switchToHttp().getResponse<FastifyReply>(), next));
+    const name = nameOf(request);
+    return defer(async () => {
+      const result = await this.dataSource.transaction((manager) => {
+        request.transaction = manager;
+        const run = (): Promise<unknown> => firstValueFrom(next.handle(), { defaultValue: undefined });
+        return name === null ? run() : this.runOnce(manager, name, context, run);
+      });
+      if (name !== null) await this.clean();
+      return result;
+    });
   }
 
-  private async runOnce(name: IdempotencyName, request: FastifyRequest, reply: FastifyReply, next: CallHandler): Promise<unknown> {
-    const claim = await this.store.claim(name, fingerprintOf(request));
+  private async runOnce(manager: EntityManager, name: IdempotencyName, context: ExecutionContext, run: () => Promise<unknown>): Promise<unknown> {
+    const [request, reply] = [context.switchToHttp().getRequest<FastifyRequest>(), context.switchToHttp().getResponse<FastifyReply>()];
+    const fingerprint = fingerprintOf(request);
+    const claim = await this.store.claim(manager, name, fingerprint);
     if (claim.outcome === 'mismatch') throw problem(PLATFORM_PROBLEMS.idempotency_mismatch);
     if (claim.outcome === 'running') throw problem(PLATFORM_PROBLEMS.idempotency_conflict, { headers: { 'retry-after': '1' } });
     if (claim.outcome === 'done') return replay(reply, claim.reply);
-    let result: unknown;
-    try {
-      result = await firstValueFrom(next.handle(), { defaultValue: undefined });
-    } catch (error) {
-      await this.quietly(this.store.release(name, claim.owner));
-      throw error;
-    }
-    await this.quietly(this.store.complete(name, claim.owner, toStoredReply(reply, result)));
+    const status = reply.statusCode;
+    const result = await run();
+    // A reply that was sent meanwhile said that it takes too long; whoever repeats the request gets what came of it.
+    await this.store.complete(manager, name, fingerprint, toStoredReply(reply, reply.sent ? status : reply.statusCode, result));
     return result;
   }
 
-  /** The request itself has succeeded or failed by now; the key not being kept changes nothing of that. */
-  private async quietly(work: Promise<void>): Promise<void> {
-    await work.catch((error: Error) => this.logger.warn({ reason: error.message }, 'idempotency key could not be kept'));
+  private async clean(): Promise<void> {
+    await this.store.removeExpired().catch((error: Error) => this.logger.warn({ reason: error.message }, 'expired idempotency keys not removed'));
   }
+}
+
+/** Null where the request has no key. */
+function nameOf(request: FastifyRequest): IdempotencyName | null {
+  const key = request.headers[HEADER];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !KEY.test(key)) throw validationProblem({ 'Idempotency-Key': [message('not_idempotency_key')] });
+  return { scope: scopeOf(request), route: `${request.method} ${request.routeOptions.url ?? ''}`, key };
 }
 
 /** Keys of one organization never meet those of another; without one, those of one address. */
@@ -91,9 +117,9 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(entries.map(([name, item]) => [name, sorted(item)]));
 }
 
-function toStoredReply(reply: FastifyReply, result: unknown): StoredReply {
+function toStoredReply(reply: FastifyReply, status: number, result: unknown): StoredReply {
   const kept = KEPT_HEADERS.filter((name) => reply.hasHeader(name)).map((name) => [name, String(reply.getHeader(name))]);
-  return { status: reply.statusCode, headers: Object.fromEntries(kept) as Record<string, string>, body: JSON.stringify(result) ?? null };
+  return { status, headers: Object.fromEntries(kept) as Record<string, string>, body: JSON.stringify(result) ?? null };
 }
 
 function replay(reply: FastifyReply, stored: StoredReply): unknown {

@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../clock';
+import { tryLockMemberUntilCommit } from '../database/advisory-locks';
 
 const KEEP_MS = 24 * 3_600_000;
-/** A request that has not ended by then has died with its process; its key may be taken over. */
-const LEASE_MS = 60_000;
 const CLEAN_EVERY_MS = 600_000;
 const CLEAN_AT_ONCE = 1_000;
 
@@ -23,21 +21,25 @@ export interface StoredReply {
   readonly body: string | null;
 }
 
-/** What a request with a key finds: it is the first (and owns the key), or another was. */
+/** What a request with a key finds: it is the first, or another was. */
 export type Claim =
-  | { readonly outcome: 'first'; readonly owner: string }
+  | { readonly outcome: 'first' }
   | { readonly outcome: 'done'; readonly reply: StoredReply }
   | { readonly outcome: 'running' }
   | { readonly outcome: 'mismatch' };
 
 interface KeyRow {
   fingerprint: Buffer;
-  response_status: number | null;
-  response_headers: Record<string, string> | null;
+  response_status: number;
+  response_headers: Record<string, string>;
   response_body: string | null;
 }
 
-/** Keys of repeated requests. One statement decides who is first, also between processes. */
+/**
+ * Keys of repeated requests. A request holds its key by a lock of the transaction it does its work in, and its reply is stored by
+ * that transaction: work and reply are there together or not at all, and a key is free as soon as its request has failed, however
+ * long it took and however its process ended.
+ */
 @Injectable()
 export class IdempotencyStore {
   private cleanedAt = 0;
@@ -47,59 +49,30 @@ export class IdempotencyStore {
     private readonly clock: Clock,
   ) {}
 
-  async claim(name: IdempotencyName, fingerprint: Buffer): Promise<Claim> {
-    // The row found may be gone by the time it is read (its request failed, or it expired): then the key is free again.
-    for (let attempt = 0; attempt < 3; attempt++) {
-      const owner = randomUUID();
-      if (await this.insert(name, fingerprint, owner)) return { outcome: 'first', owner };
-      const row = await this.find(name);
-      if (row !== null) return toClaim(row, fingerprint);
-    }
-    return { outcome: 'running' };
+  async claim(manager: EntityManager, name: IdempotencyName, fingerprint: Buffer): Promise<Claim> {
+    const isHeld = await tryLockMemberUntilCommit(manager, 'idempotency keys', JSON.stringify([name.scope, name.route, name.key]));
+    if (!isHeld) return { outcome: 'running' };
+    const row = await this.find(manager, name);
+    if (row === null) return { outcome: 'first' };
+    if (!row.fingerprint.equals(fingerprint)) return { outcome: 'mismatch' };
+    return { outcome: 'done', reply: { status: row.response_status, headers: row.response_headers, body: row.response_body } };
   }
 
-  /** Keeps the reply; without effect where the key was taken over in between. */
-  async complete(name: IdempotencyName, owner: string, reply: StoredReply): Promise<void> {
+  /** Keeps the reply in the transaction that has claimed the key. */
+  async complete(manager: EntityManager, name: IdempotencyName, fingerprint: Buffer, reply: StoredReply): Promise<void> {
+    const expiresAt = new Date(this.clock.now().getTime() + KEEP_MS);
+    await manager.query(
+      `INSERT INTO idempotency_keys (scope, route, key, fingerprint, response_status, response_headers, response_body, expires_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+       ON CONFLICT (scope, route, key) DO UPDATE SET fingerprint = excluded.fingerprint, response_status = excluded.response_status,
+         response_headers = excluded.response_headers, response_body = excluded.response_body, expires_at = excluded.expires_at`,
+      [name.scope, name.route, name.key, fingerprint, reply.status, reply.headers, reply.body, expiresAt],
+    );
+  }
+
+  /** Every ten minutes, some. */
+  async removeExpired(): Promise<void> {
     const now = this.clock.now();
-    await this.dataSource.query(
-      `UPDATE idempotency_keys SET response_status = $5, response_headers = $6, response_body = $7, expires_at = $8
-       WHERE scope = $1 AND route = $2 AND key = $3 AND owner = $4`,
-      [name.scope, name.route, name.key, owner, reply.status, reply.headers, reply.body, new Date(now.getTime() + KEEP_MS)],
-    );
-    await this.removeExpired(now);
-  }
-
-  /** Frees the key of a request that failed: repeating it runs it again. */
-  async release(name: IdempotencyName, owner: string): Promise<void> {
-    await this.dataSource.query(
-      `DELETE FROM idempotency_keys WHERE scope = $1 AND route = $2 AND key = $3 AND owner = $4 AND response_status IS NULL`,
-      [name.scope, name.route, name.key, owner],
-    );
-  }
-
-  private async insert(name: IdempotencyName, fingerprint: Buffer, owner: string): Promise<boolean> {
-    const now = this.clock.now();
-    const rows: unknown[] = await this.dataSource.query(
-      `INSERT INTO idempotency_keys AS k (scope, route, key, fingerprint, owner, started_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7)
-       ON CONFLICT (scope, route, key) DO UPDATE SET
-         fingerprint = excluded.fingerprint, owner = excluded.owner, started_at = excluded.started_at, expires_at = excluded.expires_at,
-         response_status = NULL, response_headers = NULL, response_body = NULL
-       WHERE k.expires_at <= $6 OR (k.response_status IS NULL AND k.started_at <= $8 AND k.fingerprint = excluded.fingerprint)
-       RETURNING owner`,
-      [name.scope, name.route, name.key, fingerprint, owner, now, new Date(now.getTime() + KEEP_MS), new Date(now.getTime() - LEASE_MS)],
-    );
-    return rows.length > 0;
-  }
-
-  private async find(name: IdempotencyName): Promise<KeyRow | null> {
-    const rows: KeyRow[] = await this.dataSource.query(
-      `SELECT fingerprint, response_status, response_headers, response_body FROM idempotency_keys WHERE scope = $1 AND route = $2 AND key = $3`,
-      [name.scope, name.route, name.key],
-    );
-    return rows[0] ?? null;
-  }
-
-  private async removeExpired(now: Date): Promise<void> {
     if (now.getTime() - this.cleanedAt < CLEAN_EVERY_MS) return;
     this.cleanedAt = now.getTime();
     await this.dataSource.query(
@@ -108,10 +81,13 @@ export class IdempotencyStore {
       [now],
     );
   }
-}
 
-function toClaim(row: KeyRow, fingerprint: Buffer): Claim {
-  if (!row.fingerprint.equals(fingerprint)) return { outcome: 'mismatch' };
-  if (row.response_status === null) return { outcome: 'running' };
-  return { outcome: 'done', reply: { status: row.response_status, headers: row.response_headers ?? {}, body: row.response_body } };
+  private async find(manager: EntityManager, name: IdempotencyName): Promise<KeyRow | null> {
+    const rows: KeyRow[] = await manager.query(
+      `SELECT fingerprint, response_status, response_headers, response_body FROM idempotency_keys
+       WHERE scope = $1 AND route = $2 AND key = $3 AND expires_at > $4 AND response_status IS NOT NULL`,
+      [name.scope, name.route, name.key, this.clock.now()],
+    );
+    return rows[0] ?? null;
+  }
 }

@@ -1,10 +1,12 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { EntityManager } from 'typeorm';
 import { CurrentSession } from '../../../platform/access/current-session.decorator';
 import { StaffRoute } from '../../../platform/access/session-route.decorator';
 import { currentCaller } from '../../../platform/http/caller-context';
 import { PageQuery } from '../../../platform/http/lists/page-query.dto';
 import type { SessionPrincipal } from '../../../platform/access/principal';
+import { CurrentTransaction } from '../../../platform/idempotency/current-transaction.decorator';
 import { Idempotent } from '../../../platform/idempotency/idempotency.interceptor';
 import { messagesIn } from '../../../platform/messages/messages';
 import { IssuePreview } from './issue-preview.service';
@@ -52,8 +54,9 @@ export class IssuesController {
   async createNewsletterIssue(
     @Body() request: CreateNewsletterIssueRequest,
     @CurrentSession() { userId }: SessionPrincipal,
+    @CurrentTransaction() manager: EntityManager,
   ): Promise<NewsletterIssueResponse> {
-    return toNewsletterIssueResponse(await this.issues.create(request, userId));
+    return toNewsletterIssueResponse(await this.issues.create(manager, request, userId));
   }
 
   /** Changes a draft. */
@@ -92,7 +95,11 @@ export class IssuesController {
   @Idempotent()
   @ApiParam(ID)
   @ApiResponse({ status: 409, description: ALREADY_SENT })
-  async sendNewsletterIssue(@Param('id') id: string, @CurrentSession() { userId }: SessionPrincipal): Promise<NewsletterIssueResponse> {
-    return toNewsletterIssueResponse(await this.issues.send(id, userId));
+  async sendNewsletterIssue(
+    @Param('id') id: string,
+    @CurrentSession() { userId }: SessionPrincipal,
+    @CurrentTransaction() manager: EntityManager,
+  ): Promise<NewsletterIssueResponse> {
+    return toNewsletterIssueResponse(await this.issues.send(manager, id, userId));
   }
 }

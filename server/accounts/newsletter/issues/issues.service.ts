@@ -43,13 +43,11 @@ export class IssuesService {
     return issue;
   }
 
-  create({ subject, body }: CreateNewsletterIssueRequest, userId: string): Promise<Issue> {
+  async create(manager: EntityManager, { subject, body }: CreateNewsletterIssueRequest, userId: string): Promise<Issue> {
     const id = randomUUID();
-    return this.dataSource.transaction(async (manager) => {
-      await this.issues.add({ id, subject, body, createdBy: userId, createdAt: this.clock.now() }, manager);
-      await this.record('newsletter.issue_created', id, userId, manager);
-      return this.get(id, manager);
-    });
+    await this.issues.add({ id, subject, body, createdBy: userId, createdAt: this.clock.now() }, manager);
+    await this.record('newsletter.issue_created', id, userId, manager);
+    return this.get(id, manager);
   }
 
   /** @throws Problem newsletter_issue_not_found, newsletter_issue_sent */
@@ -88,13 +86,11 @@ export class IssuesService {
    * Sends it to everybody who is subscribed now, once: the worker brings it to them.
    * @throws Problem newsletter_issue_not_found, newsletter_issue_sent
    */
-  send(id: string, userId: string): Promise<Issue> {
-    return this.dataSource.transaction(async (manager) => {
-      await this.changeDraft(id, manager, () => this.issues.markSent(id, this.clock.now(), manager));
-      await this.outbox.add(manager, DELIVER_ISSUE, { issueId: id });
-      await this.record('newsletter.issue_sent', id, userId, manager);
-      return this.get(id, manager);
-    });
+  async send(manager: EntityManager, id: string, userId: string): Promise<Issue> {
+    await this.changeDraft(id, manager, () => this.issues.markSent(id, this.clock.now(), manager));
+    await this.outbox.add(manager, DELIVER_ISSUE, { issueId: id });
+    await this.record('newsletter.issue_sent', id, userId, manager);
+    return this.get(id, manager);
   }
 
   /** The change itself looks whether it is a draft; only where it is none, the reason is looked for. */

@@ -1,9 +1,11 @@
 import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { EntityManager } from 'typeorm';
 import { CurrentSession } from '../../../platform/access/current-session.decorator';
 import { StaffRoute } from '../../../platform/access/session-route.decorator';
 import { PageQuery } from '../../../platform/http/lists/page-query.dto';
 import type { SessionPrincipal } from '../../../platform/access/principal';
+import { CurrentTransaction } from '../../../platform/idempotency/current-transaction.decorator';
 import { Idempotent } from '../../../platform/idempotency/idempotency.interceptor';
 import { BackfillListResponse, BackfillResponse, CreateBackfillRequest, toBackfillResponse } from './backfills.dto';
 import type { Backfill } from '../../sources/gdelt/backfill/backfill.entity';
@@ -34,8 +36,12 @@ export class BackfillsController {
   /** Starts reading a range of GDELT’s archive in the background, oldest windows first. What is already stored is skipped. */
   @Post()
   @Idempotent()
-  async createBackfill(@Body() request: CreateBackfillRequest, @CurrentSession() { userId }: SessionPrincipal): Promise<BackfillResponse> {
-    return this.describe(await this.backfills.create(request, userId));
+  async createBackfill(
+    @Body() request: CreateBackfillRequest,
+    @CurrentSession() { userId }: SessionPrincipal,
+    @CurrentTransaction() manager: EntityManager,
+  ): Promise<BackfillResponse> {
+    return this.describe(await this.backfills.create(manager, request, userId));
   }
 
   /** Stops a backfill after its current window. What was read stays; another backfill continues from there. */

@@ -34,9 +34,11 @@ export class StaffBackfillsService {
   }
 
   /** @throws Problem validation_failed */
-  create({ from, to, translated = false }: CreateBackfillRequest, userId: string): Promise<Backfill> {
+  async create(manager: EntityManager, { from, to, translated = false }: CreateBackfillRequest, userId: string): Promise<Backfill> {
     const streams = translated ? [GDELT, GDELT_TRANSLATED] : [GDELT];
-    return this.backfills.create(new Date(from), new Date(to), streams, (id, manager) => this.record('news.backfill_created', id, userId, manager));
+    const backfill = await this.backfills.createIn(manager, new Date(from), new Date(to), streams);
+    await this.record('news.backfill_created', backfill.id, userId, manager);
+    return backfill;
   }
 
   /** @throws Problem backfill_not_found, backfill_ended */

@@ -32,12 +32,12 @@ export class OutletRulesService {
   ) {}
 
   /**
-   * Gives an outlet another name. Names that the other had become names of this outlet too, so that no alias leads to an alias.
+   * Gives an outlet another name, in the caller's transaction. Names that the other had become names of this outlet too, so that no alias leads to an alias.
    * @throws Problem outlet_not_found, outlet_is_alias, outlet_alias_itself, outlet_alias_idle, outlet_alias_platform,
    *   outlet_alias_taken, validation_failed
    */
-  async addAlias(domain: string, aliasText: string, userId: string): Promise<void> {
-    await this.change(async (manager) => {
+  async addAlias(manager: EntityManager, domain: string, aliasText: string, userId: string): Promise<void> {
+    await this.changeIn(manager, async () => {
       const outlet = (await this.outlets.findOwn(domain, manager)).domain;
       const alias = await this.aliasOf(manager, aliasText);
       if (alias === outlet) throw problem(NEWS_PROBLEMS.outlet_alias_itself, { params: { domain: outlet } });
@@ -94,13 +94,15 @@ export class OutletRulesService {
 
   /** What changes nothing leaves no trace: a repeated request must not mark every day for rebuilding. */
   private async change(make: (manager: EntityManager) => Promise<readonly RuleChange[]>): Promise<void> {
-    await this.dataSource.transaction(async (manager) => {
-      await this.rules.lock(manager);
-      const changes = await make(manager);
-      if (changes.length === 0) return;
-      await this.rules.close(manager, changes);
-      await this.outbox.add(manager, FOLLOW_OUTLET_RULES, {}, { key: 'live' });
-    });
+    await this.dataSource.transaction((manager) => this.changeIn(manager, () => make(manager)));
+  }
+
+  private async changeIn(manager: EntityManager, make: () => Promise<readonly RuleChange[]>): Promise<void> {
+    await this.rules.lock(manager);
+    const changes = await make();
+    if (changes.length === 0) return;
+    await this.rules.close(manager, changes);
+    await this.outbox.add(manager, FOLLOW_OUTLET_RULES, {}, { key: 'live' });
   }
 
   /** A domain is an alias only if articles have it as their outlet; a slug cannot be told from a misspelt one until it was seen. */

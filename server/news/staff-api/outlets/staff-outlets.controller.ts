@@ -1,7 +1,9 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import { ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { EntityManager } from 'typeorm';
 import { CurrentSession } from '../../../platform/access/current-session.decorator';
 import { StaffRoute } from '../../../platform/access/session-route.decorator';
+import { CurrentTransaction } from '../../../platform/idempotency/current-transaction.decorator';
 import { Idempotent } from '../../../platform/idempotency/idempotency.interceptor';
 import type { SessionPrincipal } from '../../../platform/access/principal';
 import {
@@ -71,9 +73,10 @@ export class StaffOutletsController {
     @Param('domain') domain: string,
     @Body() request: CreateOutletAliasRequest,
     @CurrentSession() { userId }: SessionPrincipal,
+    @CurrentTransaction() manager: EntityManager,
   ): Promise<OutletDetailResponse> {
-    await this.rules.addAlias(domain, request.domain, userId);
-    return toOutletDetailResponse(await this.outlets.get(domain));
+    await this.rules.addAlias(manager, domain, request.domain, userId);
+    return toOutletDetailResponse(await this.outlets.get(domain, manager));
   }
 
   /** Removes an alias. Articles with addresses under that name move back; those known by a citation stay. */

@@ -46,9 +46,9 @@ export class StaffOutletsService {
   }
 
   /** @throws Problem outlet_not_found */
-  async get(domain: string): Promise<OutletDetail> {
-    const outlet = await this.find(domain);
-    return { ...outlet, aliases: await this.rules.listAliasesOf(outlet.domain), pendingDays: await this.staleDays.count() };
+  async get(domain: string, manager?: EntityManager): Promise<OutletDetail> {
+    const outlet = await this.find(domain, manager);
+    return { ...outlet, aliases: await this.rules.listAliasesOf(outlet.domain, manager), pendingDays: await this.staleDays.count(manager) };
   }
 
   /**

@@ -48,8 +48,8 @@ export class OutletStaleDaysRepository {
   }
 
   /** Days on the list, or all days with articles where a change has yet to list them. */
-  async count(): Promise<number> {
-    const [{ days }]: { days: number }[] = await this.dataSource.query(
+  async count(manager: EntityManager = this.dataSource.manager): Promise<number> {
+    const [{ days }]: { days: number }[] = await manager.query(
       `SELECT count(*)::int AS days FROM (
          SELECT day FROM outlet_stale_days
          UNION SELECT day FROM coverage_days WHERE dataset = 'live' AND state <> 'gap' AND (SELECT version > spread_version FROM outlet_rules)

@@ -18,6 +18,7 @@ import { SignUpNetworks1766000000000 } from './1766000000000-sign-up-networks';
 import { Changes1766000001000 } from './1766000001000-changes';
 import { SecondFactorSecret1766000002000 } from './1766000002000-second-factor-secret';
 import { UsageLeases1795398000000 } from './1795398000000-usage-leases';
+import { IdempotentReplies1795398100000 } from './1795398100000-idempotent-replies';
 import { TeamsAndInvitations1795400100000 } from './1795400100000-teams-and-invitations';
 
 /** In the order of their timestamps; never edit a merged one. */
@@ -42,5 +43,6 @@ export const MIGRATIONS = [
   Changes1766000001000,
   SecondFactorSecret1766000002000,
   UsageLeases1795398000000,
+  IdempotentReplies1795398100000,
   TeamsAndInvitations1795400100000,
 ];

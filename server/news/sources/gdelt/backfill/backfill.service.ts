@@ -44,19 +44,20 @@ export class BackfillService {
 
   /**
    * Begins a backfill: the worker works it off, oldest windows first.
-   * @param record is called in the transaction that begins it
    * @throws Problem validation_failed
    */
-  create(from: Date, to: Date, streams: readonly string[], record?: (id: string, manager: EntityManager) => Promise<void>): Promise<Backfill> {
+  create(from: Date, to: Date, streams: readonly string[]): Promise<Backfill> {
+    return this.dataSource.transaction((manager) => this.createIn(manager, from, to, streams));
+  }
+
+  /** The same in the caller's transaction. */
+  async createIn(manager: EntityManager, from: Date, to: Date, streams: readonly string[]): Promise<Backfill> {
     const now = this.clock.now();
     const span = windowSpan(from, to, streams, now);
     const id = randomUUID();
-    return this.dataSource.transaction(async (manager) => {
-      await this.backfills.add(id, span, countWindows(span), now, manager);
-      await this.outbox.add(manager, TAKE_BACKFILL_STEP, { backfillId: id }, { key: id });
-      await record?.(id, manager);
-      return this.get(id, manager);
-    });
+    await this.backfills.add(id, span, countWindows(span), now, manager);
+    await this.outbox.add(manager, TAKE_BACKFILL_STEP, { backfillId: id }, { key: id });
+    return this.get(id, manager);
   }
 
   list(after: Position | null, limit: number): Promise<Placed<Backfill>[]> {
