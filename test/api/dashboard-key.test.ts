@@ -103,6 +103,20 @@ describe('POST /api/apikeys/regenerate-key/', () => {
     expect(body).toMatchObject({ status: 400, errors: { organizationId: ['organizationId is not known here.'] } });
   });
 
+  it('returns the key that it made when repeated with the same Idempotency-Key, also after a later key, and stores no key for that', async () => {
+    const once = (json: object): Promise<Answer> => send('api/apikeys/regenerate-key/', { json, headers: { 'idempotency-key': 'rotate-1' } });
+    const first = await once({ grace_minutes: 60 });
+    const again = await once({ grace_minutes: 60 });
+    expect([again.status, again.text, again.headers.get('idempotent-replayed')]).toEqual([200, first.text, 'true']);
+    expect(await read()).toBe(first.body.key);
+    expect(await once({ grace_minutes: 5 })).toMatchObject({ status: 422, body: { code: 'idempotency_mismatch' } });
+    const later = await regenerate();
+    expect((await once({ grace_minutes: 60 })).text).toBe(first.text);
+    expect(await read()).toBe(later.body.key);
+    const kept = JSON.stringify(await api.dataSource.query(`SELECT response_headers, response_body FROM idempotency_keys`));
+    expect(kept).not.toContain(String(first.body.key).slice(10, 30));
+  });
+
   it('leaves one live key, the one that can be read, after ten requests at once', async () => {
     const replies = await Promise.all(Array.from({ length: 10 }, () => regenerate()));
     expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(200));

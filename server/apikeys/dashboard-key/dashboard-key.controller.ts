@@ -1,12 +1,16 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { EntityManager } from 'typeorm';
 import type { Role } from '../../accounts';
 import { CurrentSession } from '../../platform/access/current-session.decorator';
 import { SessionRoute } from '../../platform/access/session-route.decorator';
 import type { SessionPrincipal } from '../../platform/access/principal';
+import { CurrentTransaction } from '../../platform/idempotency/current-transaction.decorator';
+import { Idempotent } from '../../platform/idempotency/idempotency.interceptor';
 import { type EdgeLimit, Limited } from '../../platform/throttling/edge-limit';
 import { ApiKeyResponse, RegenerateApiKeyRequest, RegeneratedApiKeyResponse } from './dashboard-key.dto';
 import { DashboardKeyService } from './dashboard-key.service';
+import { type RegeneratedKeyReference, ShowRegeneratedKey } from './show-regenerated-key.interceptor';
 
 const REPLACEMENTS: EdgeLimit = { name: 'key replacements by organization', count: 20, seconds: 3_600, by: 'organization' };
 
@@ -29,13 +33,14 @@ export class DashboardKeyController {
   @Post('regenerate-key')
   @HttpCode(200)
   @Limited(REPLACEMENTS)
+  @Idempotent(ShowRegeneratedKey)
   @ApiBody({ type: RegenerateApiKeyRequest, required: false })
   @ApiOkResponse({ type: RegeneratedApiKeyResponse })
   async regenerateApiKey(
     @CurrentSession() session: SessionPrincipal,
     @Body() { grace_minutes }: RegenerateApiKeyRequest,
-  ): Promise<RegeneratedApiKeyResponse> {
-    const { key, expiresAt } = await this.keys.regenerate(session, grace_minutes);
-    return { key, expires_at: expiresAt?.toISOString() ?? null };
+    @CurrentTransaction() manager: EntityManager,
+  ): Promise<RegeneratedKeyReference> {
+    return { keyId: await this.keys.regenerate(manager, session, grace_minutes) };
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { type User, UsersRepository } from '../../accounts';
 import { MembershipsRepository } from '../../organizations';
 import { Audit } from '../../platform/audit/audit.service';
@@ -16,7 +16,6 @@ import { ApiKeysService, type IssuedKey } from '../keys/apikeys.service';
 @Injectable()
 export class DashboardKeyService {
   constructor(
-    private readonly dataSource: DataSource,
     private readonly keys: ApiKeysService,
     private readonly memberships: MembershipsRepository,
     private readonly users: UsersRepository,
@@ -32,16 +31,22 @@ export class DashboardKeyService {
     return key;
   }
 
-  async regenerate({ organizationId, userId }: SessionPrincipal, graceMinutes = 0): Promise<IssuedKey> {
-    return this.dataSource.transaction(async (manager) => {
-      // The session was good when the request began; of an organization that has been closed since there must be no new key.
-      if (!(await this.memberships.hold(organizationId, userId, manager))) throw problem(PLATFORM_PROBLEMS.unauthorized);
-      const issued = await this.keys.replaceDashboardKey(manager, organizationId, 'live', graceMinutes);
-      const details = { keyId: issued.id, graceMinutes };
-      await this.audit.record(manager, { action: 'apikey.regenerated', userId, organizationId, details });
-      await this.tell(manager, organizationId, userId, graceMinutes);
-      return issued;
-    });
+  /**
+   * A key that this service made, in force or not.
+   * @throws key_unreadable
+   */
+  show({ organizationId }: SessionPrincipal, keyId: string): Promise<IssuedKey> {
+    return this.keys.showDashboardKey(organizationId, keyId);
+  }
+
+  /** Makes a key in the caller's transaction. The answer is its id. */
+  async regenerate(manager: EntityManager, { organizationId, userId }: SessionPrincipal, graceMinutes = 0): Promise<string> {
+    // The session was good when the request began; of an organization that has been closed since there must be no new key.
+    if (!(await this.memberships.hold(organizationId, userId, manager))) throw problem(PLATFORM_PROBLEMS.unauthorized);
+    const { id } = await this.keys.replaceDashboardKey(manager, organizationId, 'live', graceMinutes);
+    await this.audit.record(manager, { action: 'apikey.regenerated', userId, organizationId, details: { keyId: id, graceMinutes } });
+    await this.tell(manager, organizationId, userId, graceMinutes);
+    return id;
   }
 
   /** Whoever did it and all owners get to know: a key that was replaced by a stranger must not go unnoticed. */

@@ -29,6 +29,15 @@ export class ApiKeysRepository {
       .getOne();
   }
 
+  /** One that is in force or was, with what is sealed of it. */
+  findDashboardKey(organizationId: string, id: string): Promise<ApiKey | null> {
+    return this.dataSource.manager
+      .createQueryBuilder(ApiKey, 'k')
+      .addSelect('k.encrypted')
+      .where(`k.organizationId = :organizationId AND k.id = :id AND k.kind = 'dashboard'`, { organizationId, id })
+      .getOne();
+  }
+
   /** One at a time changes the dashboard key of an organization; held until the transaction ends. */
   async lockPrimary(organizationId: string, mode: KeyMode, manager: EntityManager): Promise<void> {
     await lockMemberUntilCommit(manager, 'dashboard keys', `${organizationId} ${mode}`);

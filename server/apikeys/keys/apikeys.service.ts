@@ -49,9 +49,17 @@ export class ApiKeysService {
   async readDashboardKey(organizationId: string, mode: KeyMode, manager?: EntityManager): Promise<string | null> {
     const found = await this.keys.findPrimary(organizationId, mode, manager);
     if (found === null) return null;
-    const key = found.encrypted === null ? null : this.secrets.open(found.encrypted, found.id);
-    if (key === null) throw problem(APIKEY_PROBLEMS.key_unreadable);
-    return key;
+    return this.open(found);
+  }
+
+  /**
+   * A dashboard key that was made before, also one that has ended since.
+   * @throws key_unreadable
+   */
+  async showDashboardKey(organizationId: string, id: string): Promise<IssuedKey> {
+    const found = await this.keys.findDashboardKey(organizationId, id);
+    if (found === null) throw problem(APIKEY_PROBLEMS.key_unreadable);
+    return { id, key: this.open(found), expiresAt: found.expiresAt };
   }
 
   async hasDashboardKey(organizationId: string, mode: KeyMode): Promise<boolean> {
@@ -95,6 +103,12 @@ export class ApiKeysService {
 
   list(organizationId: string): Promise<ApiKey[]> {
     return this.keys.list(organizationId);
+  }
+
+  private open({ id, encrypted }: ApiKey): string {
+    const key = encrypted === null ? null : this.secrets.open(encrypted, id);
+    if (key === null) throw problem(APIKEY_PROBLEMS.key_unreadable);
+    return key;
   }
 
   private async issue(manager: EntityManager, organizationId: string, kind: ApiKey['kind'], wanted: NewNamedKey): Promise<IssuedKey> {
