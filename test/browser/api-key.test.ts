@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../support/chromium';
+import { until } from '../support/until';
 import { inDatabase } from './support/database';
 import { createPerson, type Person } from './support/people';
 import { browserProduct } from './support/product';
@@ -24,9 +25,13 @@ beforeEach(async () => {
 afterEach(() => visitor.leave());
 
 async function copiedKey(): Promise<string> {
+  // What an earlier click copied, and said, may still be there.
+  await page.evaluate(() => navigator.clipboard.writeText(''));
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
   await page.getByText('API key copied to clipboard').waitFor();
-  return page.evaluate(() => navigator.clipboard.readText());
+  let copied = '';
+  await until(async () => (copied = await page.evaluate(() => navigator.clipboard.readText())) !== '');
+  return copied;
 }
 
 /** Status of a call with a key, from outside the browser. */
@@ -69,18 +74,14 @@ describe('the API key on the home page', () => {
 
   it('shows that the daily quota is used up, and the way to upgrade', async () => {
     expect(await statusOf(await copiedKey())).toBe(200);
-    await inDatabase(
-      `UPDATE api_usage SET day_used = 100 WHERE organization_id = (SELECT m.organization_id FROM memberships m JOIN users u ON u.id = m.user_id WHERE u.email = $1)`,
-      [person.email],
-    );
+    const useUp = `UPDATE api_usage SET day_used = 100 WHERE organization_id = (SELECT m.organization_id FROM memberships m JOIN users u ON u.id = m.user_id WHERE u.email = $1)`;
+    await until(async () => (await inDatabase(useUp, [person.email])) === 1);
     await page.reload();
     await page.getByText('You have reached your usage limit. Please upgrade to continue.').waitFor();
-    expect(
-      await page
-        .getByText(/100 \/ 100/)
-        .first()
-        .isVisible(),
-    ).toBe(true);
+    await page
+      .getByText(/100 \/ 100/)
+      .first()
+      .waitFor();
   });
 });
 
@@ -98,6 +99,10 @@ describe('Try It', () => {
     await page.getByRole('table').getByText('mvi-sa').first().waitFor();
     await page.getByRole('tab', { name: 'Chart' }).click();
     await page.locator('canvas').first().waitFor();
+  });
+
+  it('begins with the list of a country', async () => {
+    await page.getByText('/v1/indexes?country=SA').first().waitFor();
   });
 
   it('opens with parameters from the URL without showing the API key', async () => {

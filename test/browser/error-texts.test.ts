@@ -116,6 +116,12 @@ describe('the page of an invitation', () => {
     await waitForText(await open('/invitation/t', '**/api/organizations/invitations/**', answer), text);
   });
 
+  it('invites without naming an organization where the server names none', async () => {
+    const page = await open('/invitation/t', '**/api/organizations/invitations/**', succeedWith({ email: 'a@milton.example' }));
+    await waitForText(page, 'a@milton.example');
+    expect(await page.locator('main').innerText()).not.toContain('undefined');
+  });
+
   it.each([
     ['Failed to accept invitation.', failWithoutMessage],
     ['No licence is left.', failWith({ error: 'No licence is left.' })],
@@ -131,8 +137,8 @@ describe('the page of an invitation', () => {
     await page.getByLabel('Surname').fill('Hale');
     await page.getByLabel('Country').selectOption('Qatar');
     await page.getByLabel('Password', { exact: true }).fill('rain over the moor');
-    await page.getByRole('button', { name: 'Accept Invitation' }).click();
-    await waitForText(page, text);
+    // It may be shown for two seconds only, so the wait begins before the click.
+    await Promise.all([waitForText(page, text), page.getByRole('button', { name: 'Accept Invitation' }).click()]);
     if (text.startsWith('Your account')) await page.waitForURL('**/login');
   });
 });

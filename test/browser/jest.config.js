@@ -13,7 +13,8 @@ module.exports = {
       testMatch: ['<rootDir>/test/browser/*.test.ts'],
     },
   ],
-  testTimeout: 90000,
+  // Beyond the patience of a visitor, whose complaint says what was waited for.
+  testTimeout: 240000,
   testSequencer: resolve(__dirname, '../support/longest-first.cjs'),
   maxWorkers: 2,
 };

@@ -24,6 +24,7 @@ describe('signing in', () => {
   it('names both missing fields at once', async () => {
     const page = await awake(await visitor.open('/login'));
     await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('alert').getByRole('link').first().waitFor();
     expect(await page.getByRole('alert').getByRole('link').allInnerTexts()).toEqual(['Email is required', 'Password is required']);
   });
 
@@ -39,16 +40,18 @@ describe('signing in', () => {
   });
 
   it('shows the password while its button is held, and toggles it by a click', async () => {
+    // How long a press lasts is told by the clock of the page, which stands still.
+    await visitor.context.clock.install();
     const page = await awake(await visitor.open('/login'));
+    await page.clock.pauseAt(Date.now() + 3_600_000);
     const field = page.getByLabel('Password', { exact: true });
     await field.fill(PASSWORD);
     const reveal = page.getByRole('button', { name: 'Show password' });
     await reveal.hover();
     await page.mouse.down();
     expect(await field.getAttribute('type')).toBe('text');
-    // By the clock of the page a click is over by now: the button is held.
-    const pressedAt = await page.evaluate(() => performance.now());
-    await page.waitForFunction((since) => performance.now() - since > 400, pressedAt);
+    // A click is over by now: the button is held.
+    await page.clock.runFor(400);
     await page.mouse.up();
     expect(await field.getAttribute('type')).toBe('password');
     await reveal.click();

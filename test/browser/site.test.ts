@@ -113,13 +113,24 @@ describe('pages for visitors and members', () => {
   it('show members a slim footer and a link to the dashboard, and visitors all links and a link to log in', async () => {
     const visitor = await Visitor.come(browser);
     const before = await visitor.open('/about');
-    expect(await before.getByRole('contentinfo').getByRole('heading', { name: 'Explore' }).isVisible()).toBe(true);
-    expect(await before.getByRole('banner').getByRole('link', { name: 'Log in' }).first().isVisible()).toBe(true);
+    await before.getByRole('contentinfo').getByRole('heading', { name: 'Explore' }).waitFor();
+    await before.getByRole('banner').getByRole('link', { name: 'Log in' }).first().waitFor();
     await signedIn(visitor, member);
     const after = await visitor.open('/about');
-    expect(await after.getByRole('contentinfo').getByRole('heading', { name: 'Explore' }).isVisible()).toBe(false);
-    expect(await after.getByRole('banner').getByRole('link', { name: 'Dashboard' }).first().isVisible()).toBe(true);
+    await after.getByRole('contentinfo').getByRole('heading', { name: 'Explore' }).waitFor({ state: 'hidden' });
+    await after.getByRole('banner').getByRole('link', { name: 'Dashboard' }).first().waitFor();
     await visitor.leave();
+  });
+
+  it('have the footer of visitors on the screens of an account too', async () => {
+    await visit('/login', (page) => page.getByRole('contentinfo').getByRole('link', { name: 'Methodology' }).waitFor());
+  });
+
+  it('show each use case beside the values of its index', async () => {
+    await visit('/use-cases', async (page) => {
+      expect(await page.locator('.case .index-card').count()).toBe(6);
+      expect(await page.locator('#embassy .index-card').getAttribute('href')).toBe('/indexes/isr-sa');
+    });
   });
 
   it('have dark navigation text on account and legal pages, and light text elsewhere', async () => {
@@ -159,6 +170,18 @@ describe('pages for visitors and members', () => {
 });
 
 describe('the cookie banner', () => {
+  it('covers at most a fifth of a small screen', async () => {
+    await visit(
+      '/about',
+      async (page) => {
+        const banner = page.getByRole('region', { name: 'Cookies' });
+        await banner.waitFor();
+        expect((await banner.boundingBox())!.height).toBeLessThanOrEqual(568 / 5);
+      },
+      { viewport: { width: 320, height: 568 } },
+    );
+  });
+
   it('stays hidden after a refusal, and no visit is counted and no cookie set', async () => {
     await visit('/about', async (page, visitor) => {
       const calls: string[] = [];
@@ -176,13 +199,15 @@ describe('the cookie banner', () => {
 
   it('counts the visit after consent, which can be withdrawn from the footer', async () => {
     await visit('/about', async (page) => {
+      // Answered before it is awake, it keeps the answer; the visit is counted with the next page.
+      await page.locator('[data-island=CookieBanner][data-alive]').waitFor({ state: 'attached' });
       const counted = page.waitForRequest('**/api/visits');
       await page.getByRole('button', { name: 'Accept' }).click();
       await counted;
       expect(await page.evaluate(() => localStorage.getItem('cookiesHandled'))).toBe('accepted');
-      await page.getByRole('button', { name: 'Cookie choice' }).click();
+      await (await awake(page)).getByRole('button', { name: 'Cookie choice' }).click();
       await page.getByRole('button', { name: 'Refuse' }).click();
-      expect(await page.evaluate(() => localStorage.getItem('cookiesHandled'))).toBe('refused');
+      await page.waitForFunction(() => localStorage.getItem('cookiesHandled') === 'refused');
     });
   });
 });
@@ -222,10 +247,10 @@ describe('appearance', () => {
   it('animates the landing page until paused, remembers the pause, and respects prefers-reduced-motion', async () => {
     await visit('/', async (page) => {
       const pause = page.getByRole('button', { name: 'Pause' });
-      await pause.click({ timeout: 15_000 });
+      await pause.click();
       await page.getByRole('button', { name: 'Play' }).waitFor();
       await page.reload();
-      await page.getByRole('button', { name: 'Play' }).waitFor({ timeout: 15_000 });
+      await page.getByRole('button', { name: 'Play' }).waitFor();
     });
     await visit(
       '/',

@@ -3,7 +3,7 @@ const { displayName: _unit, testMatch: _specs, ...common } = require('../jest.co
 
 module.exports = {
   projects: [{ ...common, displayName: 'start', testMatch: ['<rootDir>/test/start/*.test.ts'] }],
-  testTimeout: 90000,
+  testTimeout: 180000,
   // Each test starts several processes; two files at once only make both slow.
   maxWorkers: 1,
 };

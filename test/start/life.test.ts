@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
 import { ownPort } from '../support/port';
-import { commandOf, processesOf, refusedStart, type Started, startProduct, temporaryDirectory, until } from './started';
+import { until } from '../support/until';
+import { commandOf, processesOf, refusedStart, type Started, startProduct, temporaryDirectory } from './started';
 
 describe('npm start', () => {
   let dataDir: string;

@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type * as LogFiles from '../../server/start/log-file';
 import type * as Managed from '../../server/start/managed-process';
-import { ROOT, temporaryDirectory, until } from './started';
+import { until } from '../support/until';
+import { ROOT, temporaryDirectory } from './started';
 
 // The built files, since processes are started from them.
 const requireBuilt = createRequire(__filename);

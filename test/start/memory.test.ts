@@ -4,7 +4,8 @@ import path from 'node:path';
 import { GdeltServer } from '../support/gdelt-server';
 import { type HostileWindows, serveHostileWindows } from '../support/hostile-windows';
 import { ownPort } from '../support/port';
-import { commandOf, environmentWith, processesOf, ROOT, messageAbout, type Started, startProduct, temporaryDirectory, until } from './started';
+import { until } from '../support/until';
+import { commandOf, environmentWith, processesOf, ROOT, messageAbout, type Started, startProduct, temporaryDirectory } from './started';
 
 /**
  * Of a whole process, from its beginning: what Node and the product take before they read anything is in it. The worker takes 186 MB

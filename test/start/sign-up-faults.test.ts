@@ -5,7 +5,8 @@ import { ALL_FAULTS } from '../support/faults';
 import { codeIn, startMailSink, type MailSink } from '../support/mail-sink';
 import { startBackends, startRedis, type TestRedis } from '../support/redis';
 import { ownPort } from '../support/port';
-import { commandOf, processesOf, type Started, startProduct, temporaryDirectory, until } from './started';
+import { until } from '../support/until';
+import { commandOf, processesOf, type Started, startProduct, temporaryDirectory } from './started';
 
 /** A job that Redis has lost is given again each minute, of which the first may fall into the time without PostgreSQL. */
 const MAIL_WITHIN_MS = 170_000;

@@ -81,14 +81,6 @@ export function processesOf(text: string): number[] {
   });
 }
 
-export async function until(condition: () => boolean | Promise<boolean>, withinMs = 15_000): Promise<void> {
-  const deadline = Date.now() + withinMs;
-  while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error('the condition did not come true in time');
-    await sleep(50);
-  }
-}
-
 /** What the system says of a process under a name; empty where it has ended meanwhile. */
 export function messageAbout(pid: number, name: 'cmdline' | 'status'): string {
   try {

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { startProduct, temporaryDirectory, until } from '../../start/started';
+import { startProduct, temporaryDirectory } from '../../start/started';
 import { ownPort } from '../../support/port';
+import { until } from '../../support/until';
 import type { MailingProduct } from './people-at';
 
 /** What a test file needs to know of the product that runs for all of them. */
@@ -9,6 +10,9 @@ export interface BrowserProduct extends MailingProduct {
   readonly databaseUrl: string;
   readonly simulatedDays: number;
 }
+
+/** Seconds by itself; the first of the tests, and what runs beside them, wait for the same processor. */
+const PUBLISHED_WITHIN_MS = 240_000;
 
 /** The built product with its demonstration, ready to be visited. Its mails are read at /mailbox. */
 export async function startBrowserProduct(simulatedDays = 1_095): Promise<{ facts: BrowserProduct; stop(): Promise<void> }> {
@@ -30,7 +34,7 @@ export async function startBrowserProduct(simulatedDays = 1_095): Promise<{ fact
   try {
     await started.says('Log files');
     const url = `http://localhost:${port}`;
-    await until(() => hasPublished(url), 60_000);
+    await until(() => hasPublished(url), PUBLISHED_WITHIN_MS);
     const database = JSON.parse(fs.readFileSync(path.join(dataDir, 'postgres.json'), 'utf8')) as Record<string, string>;
     const databaseUrl = `postgres://${database.user}:${database.password}@${database.host}:${database.port}/barograph`;
     return { facts: { url, mailbox: await mailboxCookie(started.output()), databaseUrl, simulatedDays }, stop };

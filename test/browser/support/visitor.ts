@@ -1,6 +1,9 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { browserProduct } from './product';
 
+/** Far above what a page takes alone: a busy machine must not decide. */
+const PATIENCE_MS = 120_000;
+
 let visitors = 0;
 
 /** A person at a browser: their own cookies and storage, their own network address, and a note of everything that went wrong. */
@@ -24,6 +27,7 @@ export class Visitor {
       ...options,
       extraHTTPHeaders: { 'x-forwarded-for': address, ...options.extraHTTPHeaders },
     });
+    context.setDefaultTimeout(PATIENCE_MS);
     const visitor = new Visitor(context, address);
     context.on('console', (message) => {
       // A refused call is shown on the page; the browser's own line about it is no complaint of ours.
