@@ -2,6 +2,7 @@
 const boundaries = require('eslint-plugin-boundaries');
 const reactHooks = require('eslint-plugin-react-hooks');
 const tseslint = require('typescript-eslint');
+const { buildDependencies } = require('./package.json');
 
 /** Who may import whom, strictly downwards. Everybody may use reference and platform unless said otherwise. */
 const ARROWS = {
@@ -139,6 +140,11 @@ module.exports = tseslint.config(
     },
     rules: {
       'boundaries/dependencies': ['error', { default: 'disallow', policies }],
+      // They are not there where the product runs: the image is built without them.
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ group: buildDependencies.flatMap((name) => [name, `${name}/*`]), message: 'For the build alone.' }] },
+      ],
       'max-lines-per-function': ['error', { max: 50, skipBlankLines: true, skipComments: true }],
     },
   },

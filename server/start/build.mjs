@@ -15,15 +15,15 @@ const NEVER_BUILT = /\.(?:spec\.ts|md)$/;
 // The two halves of the product, each built when what it is made of has changed. Remembered beside what was built.
 const PARTS = [
   {
-    title: 'Building',
+    name: 'the server',
     stamp: path.join(DIST, '.barograph-stamp'),
     entry: ENTRY,
-    sources: ['server', 'tsconfig.json', 'nest-cli.json', 'package-lock.json'],
-    isSource: (file) => !file.endsWith('.mjs'),
-    command: ['node_modules/@nestjs/cli/bin/nest.js', 'build'],
+    sources: ['server', 'package-lock.json'],
+    isSource: (file) => !file.endsWith('.mjs') || file.endsWith('compile.mjs'),
+    command: ['server/start/compile.mjs'],
   },
   {
-    title: 'Building the web client',
+    name: 'the web client',
     stamp: path.join(DIST, '.barograph-client-stamp'),
     entry: path.join(DIST, 'client', 'site', 'pages.json'),
     sources: ['client', 'server', 'openapi/openapi.json', 'package-lock.json'],
@@ -75,9 +75,13 @@ function builtFrom({ entry, stamp }) {
 }
 
 export async function build(node) {
-  // What the incremental compiler remembers is worth nothing when its output is not there.
   if (!fs.existsSync(ENTRY)) clear();
-  for (const part of PARTS) await buildPart(node, part);
+  const changed = PARTS.map((part) => ({ ...part, made: fingerprint(part) })).filter((part) => builtFrom(part) !== part.made);
+  if (changed.length === 0) return;
+  const title = changed.length === PARTS.length ? 'Building' : `Building ${changed[0].name}`;
+  const outcomes = await step(title, () => Promise.allSettled(changed.map((part) => buildPart(node, part))));
+  const failed = outcomes.find(({ status }) => status === 'rejected');
+  if (failed) throw failed.reason;
 }
 
 function clear() {
@@ -88,14 +92,12 @@ function clear() {
   }
 }
 
-async function buildPart(node, part) {
-  const now = fingerprint(part);
-  if (builtFrom(part) === now) return;
+async function buildPart(node, { command, stamp, made }) {
   try {
     fs.mkdirSync(DIST, { recursive: true });
-    const result = await step(part.title, () => runCommand(node, part.command));
+    const result = await runCommand(node, command);
     if (result.code !== 0) throw new Refusal(refusal(result.output));
-    fs.writeFileSync(part.stamp, now);
+    fs.writeFileSync(stamp, made);
   } catch (error) {
     if (error instanceof Refusal) throw error;
     if (isFull(error.code ?? '')) throw new Refusal(refusal('ENOSPC'));
@@ -104,7 +106,7 @@ async function buildPart(node, part) {
 }
 
 function refusal(coloured) {
-  // The compiler colours its messages whatever it is told.
+  // Compilers colour their messages whatever they are told.
   const output = stripVTControlCharacters(coloured);
   if (isFull(output)) return `The disk that holds ${ROOT} is full: the build could not be written. Free some space and start again.`;
   const file = keepOutput('build.log', output);

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 // Not by the folder's door: this process stays small and starts quickly without Nest and TypeORM.
 import { PARTITIONS } from '../indexes/computation/partitions';
+import { closeClient } from '../platform/database/close-client';
 import { FIRST_PAIR_SCOPE, SCOPE_COUNT } from '../reference/scopes';
 import { METHODOLOGY_VERSION } from '../volatility/methodology';
 import type { Progress } from './progress';
@@ -39,6 +40,6 @@ export async function showCatalogueProgress(url: string, progress: Progress, sig
   } catch {
     // The progress is a courtesy: a database that goes away is told by those who need it.
   } finally {
-    await client.end().catch(() => undefined);
+    closeClient(client);
   }
 }

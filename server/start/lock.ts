@@ -6,7 +6,7 @@ import { keepOwner } from './data-directory';
 import { StartFailure } from './failure';
 import { identify, isRunning, type ProcessIdentity } from './processes';
 
-/** An earlier start that is about to end is waited for this long; it forces its processes after 25 s. */
+/** An earlier start that is about to end is waited for this long; in production it forces its processes after 25 s. */
 const ENDING_WITHIN_MS = 40_000;
 /** Of a start that has just been ended nobody knows yet that it is ending. */
 const GRACE_MS = 1_500;
@@ -97,11 +97,12 @@ export function lockDataDirectory(dataDir: string): StartLock {
 }
 
 /** The same, waiting for an earlier start that is about to end. */
-export async function waitForDataDirectory(dataDir: string): Promise<StartLock> {
+export async function waitForDataDirectory(dataDir: string, signal?: AbortSignal): Promise<StartLock> {
   const file = path.join(dataDir, 'start.lock');
   for (const began = Date.now(); ; await sleep(RETRY_MS)) {
     const lock = tryLock(file);
     if (lock) return lock;
+    signal?.throwIfAborted();
     if (Date.now() - began > (readContent(file)?.isEnding ? ENDING_WITHIN_MS : GRACE_MS)) throw alreadyRunning(file, dataDir);
   }
 }

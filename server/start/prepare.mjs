@@ -26,10 +26,10 @@ async function alone(work) {
   }
 }
 
-// Resolves to the Node that the product runs on.
-export function prepare() {
+// Resolves to the Node that the product runs on. `withTests`: what tests need is installed as well.
+export function prepare({ withTests = false } = {}) {
   return alone(async () => {
-    await installPackages();
+    await installPackages({ withTests });
     const node = productNode();
     await build(node);
     return node;

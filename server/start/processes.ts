@@ -20,6 +20,9 @@ function startOf(pid: number): string | null {
   }
 }
 
+/** What each signal is given when somebody wants to end. */
+const HURRIED_MS = 500;
+
 export function identify(pid: number): ProcessIdentity {
   return { pid, startedAt: startOf(pid) };
 }
@@ -48,17 +51,21 @@ export function workingDirectoryOf(pid: number): string | null {
   }
 }
 
-export async function hasEnded(identity: ProcessIdentity, withinMs: number): Promise<boolean> {
+async function hasEnded(identity: ProcessIdentity, withinMs: number, hurry?: AbortSignal): Promise<boolean> {
   const deadline = Date.now() + withinMs;
   while (isRunning(identity)) {
-    if (Date.now() >= deadline) return false;
+    if (Date.now() >= deadline || (hurry?.aborted && Date.now() >= deadline - withinMs + HURRIED_MS)) return false;
     await sleep(25);
   }
   return true;
 }
 
-/** Sends the signals one after the other, each with its patience, until the process has ended. */
-export async function endProcess(identity: ProcessIdentity, steps: { signal: NodeJS.Signals; waitMs: number }[]): Promise<boolean> {
+/** Sends the signals one after the other, each with its patience, until the process has ended. `hurry`: once it is aborted there is little of it. */
+export async function endProcess(
+  identity: ProcessIdentity,
+  steps: { signal: NodeJS.Signals; waitMs: number }[],
+  hurry?: AbortSignal,
+): Promise<boolean> {
   for (const { signal, waitMs } of steps) {
     if (!isRunning(identity)) return true;
     try {
@@ -66,7 +73,7 @@ export async function endProcess(identity: ProcessIdentity, steps: { signal: Nod
     } catch {
       return !isRunning(identity);
     }
-    if (await hasEnded(identity, waitMs)) return true;
+    if (await hasEnded(identity, waitMs, hurry)) return true;
   }
   return false;
 }

@@ -5,16 +5,22 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
+// What does not end when it is told to is ended by force.
+const PATIENCE_MS = 3_000;
+
 const running = new Set();
-let ended = null;
+let hasEnded = false;
 
 // Ctrl-C during installation or build ends what runs, then this program.
 export function endWithSignals() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
-      ended = ended ?? signal;
-      for (const child of running) child.kill(signal);
+      hasEnded = true;
       if (running.size === 0) process.exit(130);
+      for (const child of running) child.kill(signal);
+      setTimeout(() => {
+        for (const child of running) child.kill('SIGKILL');
+      }, PATIENCE_MS);
     });
   }
 }
@@ -29,8 +35,8 @@ export function runCommand(command, args) {
     child.stderr.on('data', (chunk) => chunks.push(chunk));
     const finish = (code, missing) => {
       running.delete(child);
-      if (ended) process.exit(130);
-      resolve({ code, output: Buffer.concat(chunks).toString('utf8'), missing });
+      if (hasEnded && running.size === 0) process.exit(130);
+      if (!hasEnded) resolve({ code, output: Buffer.concat(chunks).toString('utf8'), missing });
     };
     child.on('error', (error) => finish(1, error.code === 'ENOENT'));
     child.on('close', (code) => finish(code ?? 1, false));

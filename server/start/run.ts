@@ -12,14 +12,14 @@ import { StartFailure, fileFailure } from './failure';
 import { waitForDataDirectory } from './lock';
 import { LEAN_ENVIRONMENT } from './lean-process';
 import { LogFile } from './log-file';
-import { checkDatabase, checkPort } from './preflight';
+import { checkDatabase, checkPort, hasAllMigrations } from './preflight';
 import { prepareDatabase } from './preparation';
 import { freePort } from './postgres/server';
 import { endProcess } from './processes';
 import { Progress } from './progress';
 import { persistentSecrets } from './secrets';
 import { serve } from './serve';
-import { endAll, onEndSignals, type Running } from './shutdown';
+import { endAll, onEndSignals, PATIENCE_MS, PRODUCTION_PATIENCE_MS, type Running } from './shutdown';
 
 /** The mode of `npm start -- live`: real sources, no demonstration. */
 const LIVE = 'live';
@@ -43,7 +43,7 @@ function readConfig(env: NodeJS.ProcessEnv): Config {
 async function takeDataDirectory(dataDir: string, running: Running): Promise<void> {
   prepareDataDirectory(dataDir);
   try {
-    running.lock = await waitForDataDirectory(dataDir);
+    running.lock = await waitForDataDirectory(dataDir, running.abort.signal);
   } catch (error) {
     throw fileFailure(error, dataDir);
   }
@@ -51,17 +51,17 @@ async function takeDataDirectory(dataDir: string, running: Running): Promise<voi
     { signal: 'SIGTERM', waitMs: 3_000 },
     { signal: 'SIGKILL', waitMs: 5_000 },
   ] as const;
-  await Promise.all(running.lock.leftOver.map((child) => endProcess(child, [...patience])));
+  await Promise.all(running.lock.leftOver.map((child) => endProcess(child, [...patience], running.abort.signal)));
   running.lock.record([]);
 }
 
 async function openDatabase(config: Config, running: Running, log: LogFile | null): Promise<string> {
   if (config.database.url !== null) {
-    await checkDatabase(config.database.url);
+    await checkDatabase(config.database.url, running.abort.signal);
     return config.database.url;
   }
   const note = (sentence: string) => log?.write(JSON.stringify({ level: 'warn', time: new Date().toISOString(), name: 'start', msg: sentence }));
-  const database = await startEmbeddedPostgres({ dataDir: config.dataDir, log: note });
+  const database = await startEmbeddedPostgres({ dataDir: config.dataDir, log: note, signal: running.abort.signal });
   running.database = database;
   return database.url;
 }
@@ -72,11 +72,14 @@ async function start(args: readonly string[], running: Running, progress: Progre
   if (!config.production) await takeDataDirectory(config.dataDir, running);
   const port = config.http.port === 0 ? await freePort() : config.http.port;
   await checkPort(port, config.http.host);
+  if (running.abort.signal.aborted) return;
   const logs = path.join(config.dataDir, 'logs');
   const log = config.production ? null : new LogFile(path.join(logs, 'start.log'));
   const url = await progress.step('Starting the database', () => openDatabase(config, running, log));
   const env: NodeJS.ProcessEnv = {
     ...LEAN_ENVIRONMENT,
+    // What V8 made of the code at the last start.
+    NODE_COMPILE_CACHE: path.join(__dirname, '..', '..', '.code'),
     ...(config.production ? {} : persistentSecrets(config.dataDir, missingSecrets(given))),
     ...given,
     DATABASE_URL: url,
@@ -85,9 +88,11 @@ async function start(args: readonly string[], running: Running, progress: Progre
     PORT: String(port),
   };
   if (running.abort.signal.aborted) return;
-  const prepared = await prepareDatabase({ env, log, progress, signal: running.abort.signal });
+  const isUpToDate = await hasAllMigrations(url);
+  const preparing = prepareDatabase({ env, log, progress, signal: running.abort.signal });
+  if (!isUpToDate) await preparing;
   if (running.abort.signal.aborted) return;
-  await serve({ config: readConfig(env), env, logs: config.production ? null : logs, prepared, running, progress, fail });
+  await serve({ config: readConfig(env), env, logs: config.production ? null : logs, preparing, running, progress, fail });
   if (config.demonstration && !running.abort.signal.aborted) void showCatalogueProgress(url, progress, running.abort.signal);
 }
 
@@ -99,7 +104,8 @@ function missingSecrets(env: NodeJS.ProcessEnv): string[] {
 function main(): void {
   // In production the output belongs to the JSON logs of the processes.
   const progress = new Progress(process.env.NODE_ENV === 'production' ? process.stderr : process.stdout);
-  const running: Running = { abort: new AbortController(), processes: [], database: null, lock: null };
+  const patienceMs = process.env.NODE_ENV === 'production' ? PRODUCTION_PATIENCE_MS : PATIENCE_MS;
+  const running: Running = { abort: new AbortController(), patienceMs, processes: [], database: null, lock: null };
   let ending: Promise<void> | null = null;
   const endWith = (code: number) => {
     ending ??= progress

@@ -19,7 +19,8 @@ export interface ServeOptions {
   env: NodeJS.ProcessEnv;
   /** Folder of the log files; null in production, where processes write to the output. */
   logs: string | null;
-  prepared: Operator;
+  /** Goes on beside the start of the processes where they need not wait for it. */
+  preparing: Promise<Operator>;
   running: Running;
   progress: Progress;
   fail: (error: unknown) => void;
@@ -32,9 +33,9 @@ function ownAddress({ host, port }: Config['http']): string {
   return host.includes(':') ? `http://[${host}]:${port}` : `http://${host}:${port}`;
 }
 
-async function isReady(address: string): Promise<boolean> {
+async function isReady(address: string, signal: AbortSignal): Promise<boolean> {
   try {
-    const response = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(2_000) });
+    const response = await fetch(`${address}/readyz`, { signal: AbortSignal.any([signal, AbortSignal.timeout(2_000)]) });
     await response.arrayBuffer();
     return response.status === 200;
   } catch {
@@ -44,13 +45,13 @@ async function isReady(address: string): Promise<boolean> {
 
 async function waitUntilReady(address: string, signal: AbortSignal): Promise<void> {
   const deadline = Date.now() + READY_WITHIN_MS;
-  while (!signal.aborted && !(await isReady(address))) {
+  while (!signal.aborted && !(await isReady(address, signal))) {
     if (Date.now() > deadline) throw new StartFailure(`The API does not become ready at ${address}/readyz.`);
     await sleep(50);
   }
 }
 
-function overview({ config, logs, prepared }: ServeOptions, mailbox: string | null): string {
+function overview({ config, logs }: ServeOptions, prepared: Operator, mailbox: string | null): string {
   const web = config.http.publicUrl;
   const rows: [string, string][] = [
     ['Web', `${web}/`],
@@ -89,8 +90,9 @@ export async function serve(options: ServeOptions): Promise<void> {
     });
   running.processes = [managed('API', 'main.js', 'api.log', API_FLAGS), managed('worker', 'worker.js', 'worker.log', LEAN_FLAGS)];
   for (const process of running.processes) process.start();
+  const prepared = await options.preparing;
   await progress.step('Starting the API', () => waitUntilReady(ownAddress(config.http), running.abort.signal));
   if (running.abort.signal.aborted) return;
   for (const process of running.processes) process.markReady();
-  progress.line(overview(options, config.mail.isCaught ? await makeMailboxLink(config.dataDir) : null));
+  progress.line(overview(options, prepared, config.mail.isCaught ? await makeMailboxLink(config.dataDir) : null));
 }

@@ -2,14 +2,18 @@ import type { StartLock } from './lock';
 import type { ManagedProcess } from './managed-process';
 import type { Progress } from './progress';
 
-/** The API and the worker finish within 25 s by themselves; after that they are ended by force. */
-const PATIENCE_MS = 25_000;
+/** In production the API and the worker finish what they have begun within 25 s by themselves; after that they are ended by force. */
+export const PRODUCTION_PATIENCE_MS = 25_000;
+/** A person at a terminal is answered sooner: whatever is cut off is taken up at the next start, and the database needs a second of the five. */
+export const PATIENCE_MS = 2_500;
 /** npm passes on a Ctrl-C that the terminal has already sent: two signals this close are one. */
 const SAME_SIGNAL_MS = 1_000;
 
 /** What has to be ended, filled in as the start goes on. */
 export interface Running {
   abort: AbortController;
+  /** How long the API and the worker may take to end by themselves. */
+  patienceMs: number;
   processes: ManagedProcess[];
   database: { stop(): Promise<void> } | null;
   lock: StartLock | null;
@@ -19,7 +23,7 @@ export interface Running {
 export async function endAll(running: Running): Promise<void> {
   running.abort.abort();
   running.lock?.announceEnd();
-  await Promise.all(running.processes.map((process) => process.stop(PATIENCE_MS)));
+  await Promise.all(running.processes.map((process) => process.stop(running.patienceMs)));
   await running.database?.stop();
   running.lock?.release();
 }

@@ -1,9 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
+import { ALL_FAULTS } from '../support/faults';
 import { ownPort } from '../support/port';
 import { until } from '../support/until';
 import { commandOf, processesOf, refusedStart, type Started, startProduct, temporaryDirectory } from './started';
+
+/** From the first moment to the pages of the site: the database is made, migrated, filled; pairs are computed, pages rendered. */
+const MOMENTS_MS = [0, 300, 800, 1_500, 2_500, 4_000, 6_000, 8_000, 11_000, 15_000];
+const END_WITHIN_MS = 5_000;
 
 describe('npm start', () => {
   let dataDir: string;
@@ -35,6 +41,15 @@ describe('npm start', () => {
       await client.end();
     }
   };
+
+  it('ends on Ctrl-C while the database is made, and leaves nothing half-made', async () => {
+    started = startProduct(env);
+    await until(() => fs.existsSync(path.join(dataDir, 'postgres.new')));
+    started.child.kill('SIGINT');
+    expect(await started.ended).toEqual({ code: 0, signal: null });
+    expect(processesOf(dataDir)).toEqual([]);
+    expect(fs.existsSync(path.join(dataDir, 'postgres.new'))).toBe(false);
+  });
 
   it('goes on with its data after being killed, and ends what the killed start left running', async () => {
     await start();
@@ -80,5 +95,40 @@ describe('npm start', () => {
     expect(await started.ended).toEqual({ code: 0, signal: null });
     expect(processesOf(dataDir)).toEqual([]);
     expect(started.output()).not.toContain('Ending at once');
+  });
+
+  (ALL_FAULTS ? it : it.skip)(
+    'ends within five seconds of Ctrl-C at any moment, and goes on from there when killed again and again',
+    async () => {
+      const demonstration = { ...env, DEMONSTRATION: 'true', SIMULATED_DAYS: '400' };
+      for (const moment of MOMENTS_MS) {
+        started = startProduct(demonstration);
+        await Promise.race([sleep(moment), started.ended]);
+        const at = performance.now();
+        started.child.kill('SIGINT');
+        // In its first moments it is Node alone, which the signal ends.
+        const { code, signal } = await started.ended;
+        expect([moment, code === 0 || signal === 'SIGINT']).toEqual([moment, true]);
+        expect([moment, performance.now() - at < END_WITHIN_MS]).toEqual([moment, true]);
+        expect([moment, processesOf(dataDir)]).toEqual([moment, []]);
+      }
+      started = startProduct(demonstration);
+      await started.says('Log files');
+      await until(async () => (await fetch(`http://127.0.0.1:${env.PORT}/indexes`).then((reply) => reply.text())).includes('MVI-WORLD'));
+    },
+    600_000,
+  );
+
+  it('ends within five seconds of Ctrl-C while its database is frozen, which is killed', async () => {
+    await start();
+    const postmaster = Number(fs.readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+    const servers = processesOf(path.join(dataDir, 'postgres')).filter((pid) => commandOf(pid).includes('postgres'));
+    expect(servers).toContain(postmaster);
+    for (const pid of servers) process.kill(pid, 'SIGSTOP');
+    const at = performance.now();
+    started.child.kill('SIGINT');
+    expect(await started.ended).toEqual({ code: 0, signal: null });
+    expect(performance.now() - at).toBeLessThan(END_WITHIN_MS);
+    expect(processesOf(dataDir)).toEqual([]);
   });
 });

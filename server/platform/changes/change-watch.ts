@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Client } from 'pg';
 import { CONFIG, type Config } from '../config/config';
+import { closeClient } from '../database/close-client';
 import { LOGGER, type Logger } from '../logging/logger';
 
 /** For whatever answers no requests: nothing is known, so nothing is kept. */
@@ -64,7 +65,7 @@ export class ChangeWatch implements OnApplicationShutdown {
     this.isStopped = true;
     if (this.timer !== null) clearTimeout(this.timer);
     await this.looking;
-    await this.client?.end().catch(() => undefined);
+    if (this.client !== null) closeClient(this.client);
   }
 
   /** Another number whenever something of the topic, as the triggers name it, may have changed; null while nobody knows. */
@@ -127,7 +128,7 @@ export class ChangeWatch implements OnApplicationShutdown {
       await client.query(`LISTEN ${CHANNEL}`);
     } catch (error) {
       // Nobody else knows this connection yet, and the next look opens another.
-      client.end().catch(() => undefined);
+      closeClient(client);
       throw error;
     }
     return client;
@@ -139,7 +140,7 @@ export class ChangeWatch implements OnApplicationShutdown {
     this.client = null;
     this.snapshot = null;
     this.knownAt = -Infinity;
-    client?.end().catch(() => undefined);
+    if (client !== null) closeClient(client);
   }
 
   private forgetAll(): void {

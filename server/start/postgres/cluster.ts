@@ -27,6 +27,14 @@ export interface Cluster {
   accessFile: string;
 }
 
+/** How a cluster is made. */
+interface Creation {
+  /** False for data that may be lost. */
+  readonly sync: boolean;
+  /** Ends it half-way. */
+  readonly signal?: AbortSignal;
+}
+
 export function clusterDirectory(dataDir: string): string {
   return path.join(dataDir, 'postgres');
 }
@@ -49,7 +57,7 @@ export function writeAccess(cluster: Cluster, port: number | null): void {
   writePrivateFile(cluster.accessFile, `${JSON.stringify(access, null, 2)}\n`);
 }
 
-function initdb(cluster: Cluster, directory: string, sync: boolean): Promise<void> {
+function initdb(cluster: Cluster, directory: string, { sync, signal }: Creation): Promise<void> {
   // The password goes over an inherited file of the account's own: neither visible in `ps` nor behind a closed directory.
   const passwordFile = `${directory}.password`;
   fs.writeFileSync(passwordFile, `${cluster.password}\n`, { mode: 0o600 });
@@ -62,6 +70,8 @@ function initdb(cluster: Cluster, directory: string, sync: boolean): Promise<voi
       cwd: directory,
       env: serverEnvironment(),
       stdio: ['ignore', 'ignore', 'pipe', descriptor],
+      signal,
+      killSignal: 'SIGKILL',
       ...identityOf(cluster.account),
     });
     let complaint = '';
@@ -91,17 +101,18 @@ function initdb(cluster: Cluster, directory: string, sync: boolean): Promise<voi
 }
 
 /** Makes the cluster aside and renames it, so that an interrupted start leaves nothing half-made. */
-async function createCluster(cluster: Cluster, sync: boolean): Promise<void> {
+async function createCluster(cluster: Cluster, creation: Creation): Promise<void> {
   const passing = `${cluster.directory}.new`;
   fs.rmSync(passing, { recursive: true, force: true });
   fs.mkdirSync(passing, { mode: 0o700 });
   if (cluster.account) fs.chownSync(passing, cluster.account.uid, cluster.account.gid);
   writeAccess(cluster, null);
   try {
-    await initdb(cluster, passing, sync);
+    await initdb(cluster, passing, creation);
     fs.renameSync(passing, cluster.directory);
   } catch (error) {
-    fs.rmSync(passing, { recursive: true, force: true });
+    // What it had started may still write for a moment.
+    fs.rmSync(passing, { recursive: true, force: true, maxRetries: 5 });
     throw error;
   }
 }
@@ -114,8 +125,8 @@ function checkOwner(cluster: Cluster): void {
   }
 }
 
-/** Opens the cluster under dataDir, making it first when there is none. `sync: false` is for data that may be lost. */
-export async function openCluster(dataDir: string, binaries: string, account: PostgresAccount | null, sync: boolean): Promise<Cluster> {
+/** Opens the cluster under dataDir, making it first when there is none. */
+export async function openCluster(dataDir: string, binaries: string, account: PostgresAccount | null, creation: Creation): Promise<Cluster> {
   const accessFile = path.join(dataDir, 'postgres.json');
   const cluster: Cluster = {
     binaries,
@@ -126,7 +137,7 @@ export async function openCluster(dataDir: string, binaries: string, account: Po
     accessFile,
   };
   if (!fs.existsSync(cluster.directory)) {
-    await createCluster(cluster, sync);
+    await createCluster(cluster, creation);
     return cluster;
   }
   checkOwner(cluster);

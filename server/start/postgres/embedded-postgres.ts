@@ -26,6 +26,8 @@ export interface EmbeddedPostgresOptions {
   log: (sentence: string) => void;
   /** For tests: fast and not durable; the whole dataDir is removed in the end, even when the program is killed. */
   passing?: boolean;
+  /** Ends the start of the server wherever it is. */
+  signal?: AbortSignal;
 }
 
 export interface EmbeddedPostgres {
@@ -39,14 +41,14 @@ async function endLeftOver(cluster: Cluster, log: EmbeddedPostgresOptions['log']
   const left = runningServer(cluster);
   if (!left) return clearStrayPidFile(cluster);
   log(`Ending the database of an earlier start (process ${left.pid}).`);
-  if (!(await stopServer(left)))
+  if (!(await stopServer(left, cluster.directory)))
     throw new StartFailure(`The database of an earlier start (process ${left.pid}) does not end. End it and start again.`);
 }
 
-async function launchOnFreePort(cluster: Cluster, settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
+async function launchOnFreePort(cluster: Cluster, settings: Readonly<Record<string, string>>, signal?: AbortSignal): Promise<ServerProcess> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await launchServer(cluster, await freePort(), settings);
+      return await launchServer(cluster, await freePort(), settings, signal);
     } catch (error) {
       // Somebody took the port between our finding it free and PostgreSQL's using it.
       if (attempt === PORT_ATTEMPTS || !(error instanceof Error && /TCP\/IP sockets|Address already in use/.test(error.message))) throw error;
@@ -71,14 +73,15 @@ function supervise(first: ServerProcess, cluster: Cluster, settings: Readonly<Re
   let current = first;
   let watcher = watch(first);
   let stopping = false;
+  const ending = new AbortController();
   let restarting: Promise<void> | null = null;
   const restart = async () => {
     for (let pause = 1_000; !stopping; pause = Math.min(pause * 2, RESTART_PAUSE_MAX_MS)) {
-      await sleep(pause);
+      await sleep(pause, undefined, { signal: ending.signal }).catch(() => undefined);
       if (stopping) return;
       try {
         watcher.kill('SIGKILL');
-        current = await launchServer(cluster, current.port, settings);
+        current = await launchServer(cluster, current.port, settings, ending.signal);
         watcher = watch(current);
         follow(current);
         options.log('The database runs again.');
@@ -98,8 +101,10 @@ function supervise(first: ServerProcess, cluster: Cluster, settings: Readonly<Re
   follow(first);
   return async () => {
     stopping = true;
+    // A restart that is under way gives up at its next look; the server that it has launched is ended here.
+    ending.abort();
     await restarting;
-    await stopServer(current.identity);
+    await stopServer(current.identity, cluster.directory);
     watcher.kill('SIGKILL');
   };
 }
@@ -109,9 +114,12 @@ async function open(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres>
   const directory = clusterDirectory(options.dataDir);
   makeDirectory(options.dataDir);
   const account = postgresAccount(options.dataDir, directory);
-  const cluster = await openCluster(options.dataDir, postgresBinaries(options.dataDir, account), account, !options.passing);
+  const cluster = await openCluster(options.dataDir, postgresBinaries(options.dataDir, account), account, {
+    sync: !options.passing,
+    signal: options.signal,
+  });
   await endLeftOver(cluster, options.log);
-  const server = await launchOnFreePort(cluster, settings);
+  const server = await launchOnFreePort(cluster, settings, options.signal);
   const stop = supervise(server, cluster, settings, options);
   try {
     await ensureDatabase(cluster, server.port);

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { Config } from '../../config/config';
-import { type ApiDescription, buildOpenApiDocument } from './openapi';
+import { repositoryRoot } from '../../repository-root';
 import { DOCS_PATH } from '../security-headers';
+import type { ApiDescription } from './openapi';
 
 type ShownOperation = { get(name: 'path'): string };
 
@@ -12,10 +15,14 @@ function aliasesLast(one: ShownOperation, other: ShownOperation): number {
   return rank(one) < rank(other) ? -1 : 1;
 }
 
-/** Serves the contract, and a page to read and try it; in production the page is for staff alone (see accounts/staff/pages). */
+/**
+ * Serves the contract as `npm run generate` wrote it, and a page to read and try it; in production the page is for staff alone (see
+ * accounts/staff/pages).
+ */
 export function serveOpenApi(app: NestFastifyApplication, config: Config, description: ApiDescription): void {
-  let built: OpenAPIObject | null = null;
-  const document = (): OpenAPIObject => (built ??= buildOpenApiDocument(app, description));
+  const file = path.join(repositoryRoot(), 'openapi', 'openapi.json');
+  let read: OpenAPIObject | null = null;
+  const document = (): OpenAPIObject => (read ??= JSON.parse(readFileSync(file, 'utf8')) as OpenAPIObject);
   app
     .getHttpAdapter()
     .getInstance()

@@ -1,0 +1,56 @@
+// Compiles the server into dist, each source by itself: `node server/start/compile.mjs`; with `test`, what benches need as well. Types are
+// checked by `npm run check`, and what the contract says of them is gathered by `npm run generate`.
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { transform } from '@swc/core';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const DIST = path.join(ROOT, 'dist');
+const NOT_COMPILED = /(?:\.spec|\.test|\.d)\.ts$/;
+const AT_ONCE = 64;
+
+const OPTIONS = {
+  jsc: {
+    target: 'es2024',
+    parser: { syntax: 'typescript', decorators: true },
+    transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+  },
+  // The renderer of the pages is a module of the other kind, which only `import()` loads.
+  module: { type: 'commonjs', ignoreDynamic: true },
+  sourceMaps: true,
+  swcrc: false,
+};
+
+function filesBelow(folder) {
+  if (!fs.existsSync(folder)) return [];
+  return fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+async function compile(source) {
+  const file = path.join(DIST, path.relative(ROOT, source).replace(/\.ts$/, '.js'));
+  const { code, map } = await transform(fs.readFileSync(source, 'utf8'), {
+    ...OPTIONS,
+    filename: source,
+    sourceFileName: path.relative(path.dirname(file), source),
+  });
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(`${file}.map`, map);
+  fs.writeFileSync(file, `${code}//# sourceMappingURL=${path.basename(file)}.map\n`);
+  return file;
+}
+
+async function compileFolder(name) {
+  const sources = filesBelow(path.join(ROOT, name)).filter((file) => file.endsWith('.ts') && !NOT_COMPILED.test(file));
+  const written = new Set();
+  for (let at = 0; at < sources.length; at += AT_ONCE) {
+    for (const file of await Promise.all(sources.slice(at, at + AT_ONCE).map(compile))) written.add(file).add(`${file}.map`);
+  }
+  // What is left of sources that are gone.
+  for (const file of filesBelow(path.join(DIST, name))) if (!written.has(file)) fs.rmSync(file);
+}
+
+for (const name of ['server', ...process.argv.slice(2)]) await compileFolder(name);
