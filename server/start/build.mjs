@@ -32,22 +32,26 @@ const PARTS = [
   },
 ];
 
-function* sourcesBelow(file) {
-  if (!fs.statSync(file).isDirectory()) {
-    yield file;
-    return;
-  }
-  const names = fs.readdirSync(file).sort();
-  for (const name of names) yield* sourcesBelow(path.join(file, name));
+function sourcesOf(name) {
+  const file = path.join(ROOT, name);
+  if (fs.statSync(file).isFile()) return [file];
+  const entries = fs.readdirSync(file, { withFileTypes: true });
+  return entries.flatMap((entry) => (entry.isDirectory() ? sourcesOf(path.join(name, entry.name)) : [path.join(file, entry.name)]));
+}
+
+// Of each file once: the client is made of parts of the server too.
+const digests = new Map();
+
+function digestOf(file) {
+  const known = digests.get(file) ?? createHash('sha256').update(fs.readFileSync(file)).digest('hex');
+  digests.set(file, known);
+  return known;
 }
 
 function fingerprint({ sources, isSource }) {
   const hash = createHash('sha256');
-  const files = sources.flatMap((name) => [...sourcesBelow(path.join(ROOT, name))]).filter((file) => !NEVER_BUILT.test(file) && isSource(file));
-  for (const file of files) {
-    const content = fs.readFileSync(file);
-    hash.update(`${path.relative(ROOT, file)}\0${content.length}\0`).update(content);
-  }
+  const files = sources.flatMap(sourcesOf).filter((file) => !NEVER_BUILT.test(file) && isSource(file));
+  for (const file of files.sort()) hash.update(`${path.relative(ROOT, file)}\0${digestOf(file)}\0`);
   return hash.digest('hex');
 }
 
