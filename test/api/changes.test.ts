@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
+import { LatestRepository } from '../../server/indexes/storage/latest.repository';
 import { ApiKeysService } from '../../server/apikeys';
 import { createCustomer } from '../factories/customer';
 import { quietDay, isoDay, saveQuietDays, stored } from '../factories/coverage';
@@ -113,6 +114,26 @@ describe('a publication', () => {
       await publish();
     };
     expect(await stalenessAfter(cutAndPublish, () => tags())).toBeLessThan(1_000);
+  });
+});
+
+describe('coverage that comes in', () => {
+  it('leaves kept replies as they are where nothing else is said of their origin', async () => {
+    await Promise.all(apps.map(hasHeard));
+    const before = await tags();
+    const reads = apps.map(({ app }) => jest.spyOn(app.get(LatestRepository, { strict: false }), 'find'));
+    await withClient((client) => client.query(`UPDATE coverage_days SET stories = stories WHERE dataset = 'live'`));
+    await Promise.all(apps.map(hasHeard));
+    expect(await tags()).toEqual(before);
+    expect(reads.map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+  });
+
+  it('from a new source is named by every process', async () => {
+    const sourcesOf = async ({ url }: TestApp) =>
+      (await fetch(`${url}${PATHS[0]}`, { headers: { authorization: `Bearer ${key}` } }).then((reply) => reply.json())) as { sources: string[] };
+    await withClient((client) => client.query(`UPDATE coverage_days SET sources = '{import}' WHERE dataset = 'live'`));
+    await Promise.all(apps.map(hasHeard));
+    for (const app of apps) expect(await sourcesOf(app)).toMatchObject({ sources: ['import'] });
   });
 });
 

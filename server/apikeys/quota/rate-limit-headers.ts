@@ -14,8 +14,6 @@ import { MS_PER_DAY } from '../../platform/clock';
 import type { PolicyName } from '../usage/allotment';
 import { MS_PER_MINUTE, type UsageWindows } from '../usage/usage-windows';
 
-const POLICIES = ['minute', 'day', 'month'] as const satisfies readonly PolicyName[];
-
 export interface RateLimitState {
   readonly limits: CallLimits;
   readonly remaining: CallLimits;

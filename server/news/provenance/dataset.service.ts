@@ -1,23 +1,56 @@
+import { hash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Dataset } from '../model/dataset';
 import type { Principal } from '../../platform/access/principal';
+import { ChangeCache } from '../../platform/changes/change-cache';
+import { ChangeWatch } from '../../platform/changes/change-watch';
 import { CONFIG, type Config } from '../../platform/config/config';
 import { CoverageSummariesView } from './coverage-summaries.view';
 import { HISTORY_DAYS, type Provenance, provenanceOf } from './provenance';
 
+const MODES = 2;
+const BASIS_LENGTH = 16;
+
+interface Choice {
+  readonly provenance: Provenance;
+  readonly basis: string;
+}
+
 /** Decides which dataset a caller reads. */
 @Injectable()
 export class DatasetService {
+  /** By the mode of the reader. */
+  private readonly known: ChangeCache<Choice>;
+
   constructor(
     private readonly coverage: CoverageSummariesView,
     @Inject(CONFIG) private readonly config: Pick<Config, 'demonstration'>,
-  ) {}
+    @Inject(ChangeWatch) changes: Pick<ChangeWatch, 'generationOf'>,
+  ) {
+    this.known = new ChangeCache(changes, 'coverage', MODES);
+  }
 
   /**
    * Test keys always read the simulated dataset. All others read the live one, even when it is empty; only a demonstration shows
    * them the simulated world until live data comes in.
    */
-  async choose({ mode }: Pick<Principal, 'mode'>): Promise<Provenance> {
+  async choose(reader: Pick<Principal, 'mode'>): Promise<Provenance> {
+    return (await this.read(reader.mode)).provenance;
+  }
+
+  /** What tells apart the replies to readers who ask for the same: whose values they read, and what is said of them. */
+  basisOf({ mode }: Pick<Principal, 'mode'>): string | Promise<string> {
+    return this.known.get(mode)?.basis ?? this.read(mode).then(({ basis }) => basis);
+  }
+
+  private read(mode: Principal['mode']): Promise<Choice> {
+    return this.known.read(mode, async () => {
+      const provenance = await this.decide(mode);
+      return { provenance, basis: hash('sha256', JSON.stringify(provenance), 'base64url').slice(0, BASIS_LENGTH) };
+    });
+  }
+
+  private async decide(mode: Principal['mode']): Promise<Provenance> {
     const dataset: Dataset = mode === 'test' || (await this.isDemonstrating()) ? 'simulated' : 'live';
     const [sources, history] = await Promise.all([this.coverage.listSources(dataset), this.coverage.getHistory(dataset, HISTORY_DAYS + 1)]);
     return provenanceOf(dataset, sources, history);

@@ -28,7 +28,7 @@ describe('answering calls for one address that come while a reply is being made'
   let now: jest.SpyInstance;
   beforeEach(() => {
     source = new Source();
-    cache = new ReplyCache({ generationOf: () => null }, 'indexes');
+    cache = new ReplyCache({ generationOf: () => null }, 'indexes', ({ mode }) => mode);
     now = jest.spyOn(performance, 'now').mockReturnValue(0);
   });
   afterEach(() => now.mockRestore());
@@ -71,7 +71,7 @@ describe('what is kept', () => {
   it('is never given to a key of the other dataset, nor to another organization where it belongs to one', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(caller, { maxLength: 30 }), fc.boolean(), async (callers, areTogether) => {
-        const cache = new ReplyCache({ generationOf: () => 1 }, 'indexes');
+        const cache = new ReplyCache({ generationOf: () => 1 }, 'indexes', ({ mode }) => mode);
         const answer = async ({ mode, organizationId, address, isPersonal }: (typeof callers)[number]): Promise<void> => {
           const originalUrl = isPersonal ? `${address}&cursor=c` : address;
           const request = { originalUrl, headers: {}, principal: { kind: 'key', mode, organizationId, keyId: 'k' } } as unknown as FastifyRequest;

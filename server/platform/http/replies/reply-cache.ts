@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Principal } from '../../access/principal';
 import { principalOf } from '../../access/principal-of';
 import { ChangeCache } from '../../changes/change-cache';
 import type { ChangeWatch } from '../../changes/change-watch';
@@ -39,6 +40,14 @@ export function renderDocument(document: object): RenderedReply {
   return { headers: { 'content-type': 'application/json; charset=utf-8' }, body: Buffer.from(JSON.stringify(document)) };
 }
 
+interface Call {
+  readonly reader: Principal;
+  readonly basis: string;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly render: () => Promise<RenderedReply>;
+}
+
 interface Variant {
   readonly etag: string;
   /** Of any answer, and further ones of an answer with a body. */
@@ -62,30 +71,42 @@ export class ReplyCache {
   private readonly kept: ChangeCache<KeptReply>;
   private readonly underWay = new Map<string, { readonly since: number; readonly rendering: Promise<KeptReply> }>();
 
-  constructor(changes: Pick<ChangeWatch, 'generationOf'>, topic: string) {
+  /** @param basisOf what replies depend on beside topic and address, by reader */
+  constructor(
+    changes: Pick<ChangeWatch, 'generationOf'>,
+    topic: string,
+    private readonly basisOf: (reader: Principal) => string | Promise<string>,
+  ) {
     this.kept = new ChangeCache(changes, topic, BYTES_MAX, ({ bytes }, name) => bytes + name.length);
   }
 
   /** The bytes of the answer, with its headers; undefined where the caller has them already. */
   answer(request: FastifyRequest, reply: FastifyReply, render: () => Promise<RenderedReply>): ReplyBody | Promise<ReplyBody> {
-    const { mode, organizationId } = principalOf(request);
-    const shared = `${mode} ${request.originalUrl}`;
-    const personal = `${mode} ${organizationId} ${request.originalUrl}`;
+    const reader = principalOf(request);
+    const basis = this.basisOf(reader);
+    if (basis instanceof Promise) return basis.then((known) => this.answerFor({ reader, basis: known, request, reply, render }));
+    return this.answerFor({ reader, basis, request, reply, render });
+  }
+
+  private answerFor(call: Call): ReplyBody | Promise<ReplyBody> {
+    const { reader, basis, request, reply } = call;
+    const shared = `${basis} ${request.originalUrl}`;
+    const personal = `${reader.organizationId} ${shared}`;
     const found = this.kept.get(shared) ?? this.kept.get(personal);
-    return found === undefined
-      ? this.renderOnce(shared, personal, render).then((made) => sendKept(request, reply, made))
-      : sendKept(request, reply, found);
+    if (found !== undefined) return sendKept(request, reply, found);
+    return this.renderOnce(call, shared, personal).then((made) => sendKept(request, reply, made));
   }
 
   /** Calls that come together wait for one reply. */
-  private async renderOnce(shared: string, personal: string, render: () => Promise<RenderedReply>): Promise<KeptReply> {
+  private async renderOnce({ reader, basis, render }: Call, shared: string, personal: string): Promise<KeptReply> {
     const running = this.underWay.get(personal);
     const since = performance.now();
     if (running !== undefined && since - running.since < JOINED_WITHIN_MS) return running.rendering;
     const keep = this.kept.begin();
     const rendering = render().then((rendered) => {
       const made = keptReply(rendered);
-      keep(made.isPersonal ? personal : shared, made);
+      // It may have been made on another basis.
+      if (this.basisOf(reader) === basis) keep(made.isPersonal ? personal : shared, made);
       return made;
     });
     this.underWay.set(personal, { since, rendering });
