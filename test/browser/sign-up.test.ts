@@ -148,7 +148,7 @@ describe('the page for the sign-up code', () => {
     await codeFor(email);
     // Too soon after the first: the page says how long to wait.
     await page.getByRole('button', { name: /^Wait \d+s$/ }).waitFor();
-    await passMinutes('sign-up mails by email', 2);
+    await passMinutes('sign-up mails by address and asker', 2);
     // The page counts down by a clock that stands still.
     await page.clock.setFixedTime(Date.now());
     await page.evaluate(() => {

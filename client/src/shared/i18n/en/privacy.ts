@@ -161,6 +161,7 @@ const sections: readonly ProseSection[] = [
               'What you have entered of a registration, without passwords, and to which address its code went',
               'you finish, or close the tab',
             ],
+            ['`reset.sent`', 'When a link for a new password was last sent', 'you set the password, or clear it'],
             ['`user.access`, `user.refresh`', 'Tokens that keep you signed in', 'you log out, or the session ends'],
             [
               '`user.id`, `user.name`, `user.email`, `user.photo`, `user.role`, `user.company`',

@@ -5,6 +5,7 @@ import type { ChromeMessages } from '../../../../shared/i18n/en/chrome';
 import type { ForgotMessages } from '../../../../shared/i18n/en/password';
 import { Field } from '../../../../shared/ui/Field';
 import { fieldFaults, requireText, textOf } from '../../model/faults';
+import { keepResetSending } from '../../model/reset-sending';
 import { whatHappened } from '../../../../shared/ui/failure-text';
 import { FormShell } from '../form/FormShell';
 import { SubmitButton } from '../form/SubmitButton';
@@ -49,6 +50,7 @@ function useRequest(messages: ForgotMessages, states: ChromeMessages['states'], 
     },
     send: async (email, signal) => {
       const { message } = await request({ data: { email } });
+      keepResetSending();
       if (!signal.aborted) tell(message || messages.sent);
     },
     explain: (error) => {

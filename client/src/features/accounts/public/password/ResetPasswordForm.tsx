@@ -5,8 +5,10 @@ import type { ChromeMessages } from '../../../../shared/i18n/en/chrome';
 import type { ResetMessages } from '../../../../shared/i18n/en/password';
 import { PasswordField } from '../../../../shared/ui/PasswordField';
 import { FormShell } from '../form/FormShell';
-import { ResendCode } from '../form/ResendCode';
+import { CODE_SENT, ResendCode } from '../form/ResendCode';
 import { SubmitButton } from '../form/SubmitButton';
+import { useBrowser } from '../form/useBrowser';
+import { keepResetSending, resetSentAt } from '../../model/reset-sending';
 import { linkOf, usePasswordReset } from './usePasswordReset';
 
 interface Props {
@@ -19,6 +21,7 @@ export const ResetPasswordForm = withQueries(function ResetPasswordForm({ messag
   const [done, setDone] = useState<string | null>(null);
   const { form, isSpent } = usePasswordReset(messages, chrome.states, setDone);
   const { mutateAsync: resend } = useResendPasswordReset();
+  const sentAt = useBrowser(resetSentAt, null);
   if (done !== null) return <Done message={done} messages={messages} />;
   return (
     <>
@@ -50,7 +53,16 @@ export const ResetPasswordForm = withQueries(function ResetPasswordForm({ messag
         </p>
       </FormShell>
       <p>{messages.resendHelp}</p>
-      <ResendCode messages={messages.resend} states={chrome.states} sentAt={null} send={() => resend({ uid: linkOf(location.pathname).uid })} />
+      <ResendCode
+        messages={messages.resend}
+        states={chrome.states}
+        sentAt={sentAt}
+        send={async () => {
+          const reply = await resend({ uid: linkOf(location.pathname).uid });
+          if (reply.message === CODE_SENT) keepResetSending();
+          return reply;
+        }}
+      />
     </>
   );
 });

@@ -5,6 +5,7 @@ import type { ChromeMessages } from '../../../../shared/i18n/en/chrome';
 import type { ResetMessages } from '../../../../shared/i18n/en/password';
 import { pathParameters } from '../../../../shared/ui/public/match-path';
 import { type Fault, explainFailure, textOf } from '../../model/faults';
+import { forgetResetSending } from '../../model/reset-sending';
 import { type Form, useForm } from '../form/useForm';
 
 const PATTERN = '/reset-password/:uid/:token';
@@ -41,6 +42,7 @@ export function usePasswordReset(
     },
     send: async ({ password }, signal) => {
       const { message } = await resetPassword({ ...linkOf(location.pathname), data: { password } });
+      forgetResetSending();
       if (!signal.aborted) onDone(message || messages.done);
     },
     explain: (error) => {
