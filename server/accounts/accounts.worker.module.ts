@@ -7,7 +7,7 @@ import { RegistrationWorkerModule } from './registration/registration.worker.mod
 import { SessionsWorkerModule } from './sessions/sessions.worker.module';
 import { TwoFactorWorkerModule } from './two-factor/two-factor.worker.module';
 
-/** What the flows do outside of requests: writing their mails, and clearing away what is over. */
+/** What the flows do outside of requests: writing mails, and removing what has expired. */
 @Module({
   imports: [
     ContactWorkerModule,

@@ -4,13 +4,13 @@ import type { RateDecision, RateLimit, RateLimiter } from '../platform/rate-limi
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 86_400;
 
-/** Of mails that anybody can have sent to any address: what one asker has sent there, a network or whoever has the id of a flow. */
+/** Mails that anybody can trigger to any address, as triggered by one asker: a network, or whoever holds the id of a flow. */
 export const MAILS_OF_ONE_ASKER = [
   { count: 1, seconds: 60 },
   { count: 5, seconds: HOUR_SECONDS },
   { count: 15, seconds: DAY_SECONDS },
 ];
-/** The same of all askers together: nobody's mailbox is filled, and one asker cannot use up what is there for the others. */
+/** The same for all askers together: no mailbox is flooded, and one asker cannot use up what is left for the others. */
 export const MAILS_TO_ADDRESS = [
   { count: 20, seconds: HOUR_SECONDS },
   { count: 60, seconds: DAY_SECONDS },
@@ -39,7 +39,7 @@ export function askerRow({ address, asker }: MailSubject): string {
   return `${asker} ${address}`;
 }
 
-/** Takes a mail, or says how long to wait. What concerns one address is decided one after the other until the transaction ends. */
+/** Takes a mail, or says how long to wait. Locks the address until the transaction ends. */
 export async function tryTakeMail(
   limiter: RateLimiter,
   { ofOneAsker, ofAll }: MailLimits,

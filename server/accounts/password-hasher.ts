@@ -7,10 +7,10 @@ import { PLATFORM_PROBLEMS } from '../platform/problems/platform.problems';
 import { problem } from '../platform/problems/problem';
 import { DerivedSecrets } from '../platform/secrets/derived-secrets';
 
-/** Of OWASP's equal choices the one with most memory: 46 MiB, one pass (Password Storage Cheat Sheet, argon2id). */
+/** Of OWASP's equivalent choices, the one with the most memory: 46 MiB, one pass (Password Storage Cheat Sheet, argon2id). */
 const PARAMETERS = { memoryCost: 47_104, timeCost: 1, parallelism: 1 } as const;
 const SALT_BYTES = 16;
-/** Callers that may wait for their turn; with more the answer would come after everybody has gone. */
+/** Callers that may wait for their turn; any more would be answered after they had gone. */
 const WAITING_MAX = 200;
 
 /** A hash outside of any request: for the account that the first start makes. */

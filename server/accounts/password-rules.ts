@@ -37,7 +37,7 @@ function isCommon(plain: string): boolean {
   return COMMON.has(plain) || core === '' || COMMON.has(core) || isRepetition(plain);
 }
 
-/** Without what is no letter at both ends: `sunshine` of `2024sunshine!!!`. Walks, since a regex for this takes quadratic time. */
+/** Strips everything but letters from both ends: `sunshine` of `2024sunshine!!!`. A loop, since a regex for this takes quadratic time. */
 function trimSigns(text: string): string {
   const isLetter = (character: string): boolean => /\p{L}/u.test(character);
   const characters = [...text];
@@ -45,7 +45,7 @@ function trimSigns(text: string): string {
   return first === -1 ? '' : characters.slice(first, characters.findLastIndex(isLetter) + 1).join('');
 }
 
-/** A piece of up to four characters again and again. */
+/** A piece of up to four characters, repeated. */
 function isRepetition(text: string): boolean {
   return [1, 2, 3, 4].some(
     (size) =>

@@ -29,7 +29,7 @@ import { Stopping } from './stopping';
 import { OutboxModule, QueueConnectionModule } from './queue/queue.module';
 import { QUEUE_CONNECTION, type QueueConnection } from './queue/queue-connection';
 
-/** What the HTTP process is made of, given from outside so that tests may put their own in. */
+/** What the HTTP process is made of, passed in so that tests can replace parts. */
 export interface PlatformParts {
   readonly config: Config;
   readonly logger: Logger;
@@ -40,7 +40,7 @@ export interface PlatformParts {
   readonly problemKinds: readonly ProblemKind[];
 }
 
-/** The technique that every domain of the HTTP process may use. */
+/** The infrastructure that every domain of the HTTP process may use. */
 @Global()
 @Module({})
 export class PlatformModule implements OnApplicationBootstrap, OnApplicationShutdown {

@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 
-/** Two seconds at most between two tries to connect, so that nothing stays away for longer than it must. */
+/** At most two seconds between attempts to connect, so that recovery is quick. */
 export function retryDelay(times: number): number {
   return Math.min(200 * times, 2_000);
 }

@@ -11,7 +11,7 @@ import { DerivedSecrets } from './secrets/derived-secrets';
 import { LOGGER, type Logger } from './logging/logger';
 import { Stopping } from './stopping';
 
-/** What every worker process shares, given from outside so that tests may put their own in. */
+/** What every worker process shares, passed in so that tests can replace parts. */
 export interface WorkerParts {
   readonly config: Config;
   readonly logger: Logger;

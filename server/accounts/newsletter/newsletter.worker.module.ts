@@ -7,7 +7,7 @@ import { NewsletterLinks } from './newsletter-links';
 import { NewsletterProcessor } from './newsletter.processor';
 import { SubscribersRepository } from './subscribers.repository';
 
-/** What of the newsletter runs in the queue process: its mails, and sending an issue. */
+/** The part of the newsletter that runs in the worker: its mails, and sending an issue. */
 @Module({
   providers: [
     NewsletterEmails,

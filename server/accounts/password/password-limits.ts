@@ -8,13 +8,13 @@ const HOUR_SECONDS = 3_600;
 export const RESET_REQUESTS: EdgeLimit = { name: 'password reset requests by client', count: 20, seconds: HOUR_SECONDS, by: 'network' };
 export const RESET_RESENDS: EdgeLimit = { name: 'password reset resends by client', count: 60, seconds: HOUR_SECONDS, by: 'network' };
 
-/** Mails with a link, by the e-mail address and the network that asks; of links that are sent again, by their uid. */
+/** Mails with a link, counted by e-mail address and the network that asks; resent links by their uid. */
 export const RESET_MAILS = mailLimits('password reset mails');
 
 /** Links that were none, from one network address. */
 export const WRONG_RESET_LINKS: RateLimit = { name: 'wrong password reset links by client', windows: [{ count: 20, seconds: HOUR_SECONDS }] };
 
-/** A link that is sent again is counted by its uid, which only its mail tells. A uid that names none is counted in its own place. */
+/** A resent link is counted by its uid, which is known only from its mail. An unknown uid is counted by itself. */
 export function resendSubject(uid: string, email: string | null): MailSubject {
   return { address: email === null ? `uid ${uid}` : `email ${email}`, asker: `uid ${uid}` };
 }

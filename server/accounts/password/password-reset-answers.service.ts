@@ -33,7 +33,7 @@ export class PasswordResetAnswersService {
       const user = email === null ? null : await this.users.findByEmail(email, manager);
       if (user === null) return;
       const { uid, counter } = await this.resets.replace(randomBytes(UID_BYTES).toString('base64url'), user.id, this.clock.now(), manager);
-      // The mail itself was counted when it was asked for; sending its link again waits for as long as any mail does.
+      // The mail itself was counted when it was asked for. This starts the cooldown for resending its link.
       await this.limiter.tryTake(RESET_MAILS.ofOneAsker, askerRow(resendSubject(uid, user.email)), manager);
       await this.audit.record(manager, { action: 'account.password_reset_requested', userId: user.id });
       await this.mails.queue(manager, PASSWORD_RESET_MAIL, { to: user.email, language: user.language, params: { uid, counter }, userId: user.id });

@@ -32,7 +32,7 @@ export class PasswordResetRequestsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Keeps the wish for a link; silently not, where the text is no address or this network has had it sent a link a short while ago. */
+  /** Keeps the request for a link, or silently drops it where the text is not an address or this network asked a short while ago. */
   async request(text: string): Promise<void> {
     const email = normalizeEmail(text);
     if (email === null) return;

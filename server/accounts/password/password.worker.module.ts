@@ -5,6 +5,6 @@ import { PasswordProcessor } from './password.processor';
 import { PasswordResetAnswersService } from './password-reset-answers.service';
 import { PasswordResetsRepository } from './password-resets.repository';
 
-/** What of passwords runs in the queue process: finding out who gets a link, and the mails. */
+/** The part of passwords that runs in the worker: finding out who gets a link, and the mails. */
 @Module({ imports: [UsersModule], providers: [PasswordResetsRepository, PasswordResetAnswersService, PasswordMails, PasswordProcessor] })
 export class PasswordWorkerModule {}

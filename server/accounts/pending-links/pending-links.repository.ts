@@ -4,7 +4,7 @@ import { EmailChange } from './email-change.entity';
 import { PasswordReset } from './password-reset.entity';
 import { PasswordResetRequest } from './password-reset-request.entity';
 
-/** Links and codes in a mailbox that still open something. They end when the password or the address changes. */
+/** Links and codes in a mailbox that are still valid. They end when the password or the address changes. */
 @Injectable()
 export class PendingLinksRepository {
   async endAll(userId: string, email: string, manager: EntityManager): Promise<void> {

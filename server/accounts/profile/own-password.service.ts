@@ -35,7 +35,7 @@ export class OwnPasswordService {
   ) {}
 
   /**
-   * Ends all sessions but this one, and what was sent by mail to set a password or another address.
+   * Ends all other sessions, and every pending link or code that would set a password or an address.
    * @throws password_wrong, validation_failed, rate_limited
    */
   async change(session: SessionPrincipal, currentPassword: string, password: string): Promise<void> {

@@ -16,7 +16,7 @@ const NAMES: readonly ProfileSectionName[] = ['organization', 'billing', 'apikey
 
 /**
  * Accounts know nothing of customers, plans and keys, yet a profile shows them: their domains say here how to read their
- * part. A part that nobody reads stops the start, so that no field is ever missing.
+ * part. A part without a reader stops the start, so no field is ever missing.
  */
 @Injectable()
 export class ProfileSections implements OnApplicationBootstrap {

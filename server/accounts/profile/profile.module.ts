@@ -28,7 +28,7 @@ import { ProfileRepository } from './profile.repository';
 import { ProfileSections } from './profile-sections';
 import { ProfileService } from './profile.service';
 
-/** What people see, change and end of themselves. The domains above fill in their part through what is exported. */
+/** What people see, change and delete of their own. The domains above fill in their parts through the exports. */
 @Module({
   imports: [MailModule, PasswordHasherModule, PendingLinksModule, SecondFactorsModule, SessionsModule, UsersModule],
   controllers: [

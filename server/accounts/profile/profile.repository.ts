@@ -38,7 +38,7 @@ export class ProfileRepository {
 
   /** Changes what is given. False where the person is gone. */
   async update(userId: string, { name, surname, countryId, industry, language }: PersonChanges, manager: EntityManager): Promise<boolean> {
-    // Named one by one: whatever else a request may carry one day reaches no column.
+    // Named one by one, so that nothing else a request may carry one day reaches a column.
     const columns = { name, surname, countryId, industry, language };
     const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined && value !== null));
     if (Object.keys(given).length === 0) return manager.existsBy(User, { id: userId });

@@ -16,7 +16,7 @@ import { CODE_PURPOSE, CODE_TRIES, CODE_TRIES_BY_NETWORK } from './registration-
 import { REGISTRATION_PROBLEMS } from './registration.problems';
 import { type CodeName, type RegistrationDetails, RegistrationsRepository } from './registrations.repository';
 
-/** The right code turns a sign-up into an account. Whatever else comes gets one and the same refusal. */
+/** The right code turns a sign-up into an account. Anything else is refused in one and the same way. */
 @Injectable()
 export class ActivationService {
   constructor(
@@ -53,7 +53,7 @@ export class ActivationService {
     return this.secrets.isCode(otp, CODE_PURPOSE, registration.preId, registration.codeCounter) && isAllowed;
   }
 
-  /** A refused try from one network takes nothing from the others. */
+  /** A refused attempt from one network does not count against the others. */
   private async takeTry(email: string): Promise<boolean> {
     const { isAllowed } = await this.limiter.tryTake(CODE_TRIES_BY_NETWORK, `email ${email} network ${callerGroup()}`);
     return isAllowed && (await this.limiter.tryTake(CODE_TRIES, `email ${email}`)).isAllowed;
@@ -64,7 +64,7 @@ export class ActivationService {
     const { email, name, surname, countryId, industry, kind, companyName, companyAddress, passwordHash, language, createdAt } = registration;
     const userId = randomUUID();
     const user = { id: userId, email, name, surname, countryId, industry, passwordHash, language, isStaff: false, createdAt: now };
-    // First, since it locks: of several codes of one address only one gets any further.
+    // First, because it locks: of several codes for one address, only one gets past here.
     if (!(await this.users.add({ ...user, termsAcceptedAt: createdAt }, manager))) return null;
     if (!(await this.registrations.consume(registration, manager))) throw problem(REGISTRATION_PROBLEMS.otp_invalid);
     const organization = { kind, name: companyName ?? `${name} ${surname}`, address: companyAddress };

@@ -9,7 +9,7 @@ interface OfSomeType {
 }
 
 /**
- * Text that a company must give and an individual must not. Forms send what is empty as well, so an empty text is as good
+ * Text that a company must give and an individual must not. Forms send empty fields too, so an empty text counts
  * as none; it arrives as null.
  */
 export function IsCompanyField({ max, missing }: { readonly max: number; readonly missing: Message }): PropertyDecorator {

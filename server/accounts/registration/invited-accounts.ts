@@ -20,12 +20,12 @@ export interface InvitedPerson {
   readonly password: string;
 }
 
-/** An account that is all but made: its password is hashed, which takes a while and must not hold a transaction. */
+/** An account ready to be created. Its password is hashed already: hashing takes a while and must not hold up a transaction. */
 export interface PreparedAccount extends Omit<InvitedPerson, 'password'> {
   readonly passwordHash: string;
 }
 
-/** Accounts of people who come by an invitation: without a code, since the link came to the address, and into an organization that there is. */
+/** Accounts of invited people: no code is needed, since the link came to the address, and the organization exists already. */
 @Injectable()
 export class InvitedAccounts {
   constructor(

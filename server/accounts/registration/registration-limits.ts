@@ -8,13 +8,13 @@ const DAY_SECONDS = 86_400;
 /** Sign-ups from one network address. */
 export const SIGN_UPS: EdgeLimit = { name: 'sign-ups by client', count: 10, seconds: HOUR_SECONDS, by: 'network' };
 
-/** Codes asked for again from one network address: generous, since each may leave a trace in the database. */
+/** Resends from one network address: generous, but bounded, since each may leave a trace in the database. */
 export const RESENDS: EdgeLimit = { name: 'resends by client', count: 60, seconds: HOUR_SECONDS, by: 'network' };
 
-/** Mails of sign-ups, by the e-mail address and the network that signs up. */
+/** Mails of sign-ups, counted by e-mail address and the network that signs up. */
 export const SIGN_UP_MAILS = mailLimits('sign-up mails');
 
-/** Codes tried for one e-mail address from one network, whatever sign-up or code they were for: a stranger uses up his own. */
+/** Codes tried for one e-mail address from one network, whatever sign-up or code they were for: strangers use up only their own. */
 export const CODE_TRIES_BY_NETWORK: RateLimit = { name: 'code tries by email and network', windows: [{ count: 20, seconds: DAY_SECONDS }] };
 /** The same from all networks together. */
 export const CODE_TRIES: RateLimit = { name: 'code tries by email', windows: [{ count: 200, seconds: DAY_SECONDS }] };
@@ -23,7 +23,7 @@ export const CODE_TRIES: RateLimit = { name: 'code tries by email', windows: [{ 
 export const PENDING_BY_NETWORK_MAX = 5;
 /** The same in all networks together; one more is not kept. */
 export const PENDING_MAX = 200;
-/** Wrong tries that a code survives, less one. */
+/** Wrong attempts after which a code is dead. */
 export const CODE_TRIES_MAX = 5;
 export const CODE_LIFETIME_MINUTES = 10;
 export const REGISTRATION_LIFETIME_HOURS = 24;

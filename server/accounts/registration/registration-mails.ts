@@ -66,7 +66,7 @@ export class RegistrationMails implements OnModuleInit {
   }
 }
 
-/** Says nothing of who tried, and repeats nothing of what they typed. */
+/** Reveals nothing about who tried, and repeats nothing they typed. */
 function accountExists({ messages, links }: MailContext): MailContent {
   const { subject, preheader, text, log_in, forgotten, forgot_password, note } = messages.mails.account_exists;
   return {

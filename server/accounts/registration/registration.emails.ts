@@ -1,6 +1,6 @@
 import { defineMail } from '../../platform/mail';
 
-/** To the address of a sign-up: the code, or word that there is an account already. Which of the two is found out when it is written. */
+/** Goes to the address of a sign-up: the code, or a note that there is an account already. Which of the two is decided when it is written. */
 export const SIGN_UP_MAIL = defineMail<{ readonly preId: string; readonly codeCounter: number }>('accounts/sign-up');
 
 /** To somebody whose account has become active. */

@@ -18,8 +18,8 @@ import { type CodeName, type RegistrationDetails, RegistrationsRepository } from
 const PRE_ID_BYTES = 24;
 
 /**
- * Signing up. An address that has an account takes the very same way as one that has none: one hash, one row, one mail;
- * only the worker, when it writes that mail, looks which of the two it is. So there is nothing to tell them apart by.
+ * Signing up. An address that has an account is handled exactly like one that has none: one hash, one row, one mail;
+ * only the worker checks which of the two it is, when it writes that mail. So nothing tells them apart.
  */
 @Injectable()
 export class RegistrationService {
@@ -35,14 +35,14 @@ export class RegistrationService {
   ) {}
 
   /**
-   * The id that goes with the code. The mail is left out silently where this network has had the address sent one a short while ago, or
-   * all networks have had it sent many: whoever has to wait may not be told so, since it may be the work of somebody else.
+   * The id that goes with the code. The mail is silently left out if this network triggered one for the address a short while ago, or if
+   * all networks together triggered many: nobody is told to wait, since somebody else may have caused it.
    */
   async register(request: RegisterAccountRequest): Promise<string> {
     const passwordHash = await this.hasher.hashFor(request.email, request.password1);
     const registration = toRegistration(request, passwordHash, this.secrets.subject('sign-up network', callerGroup()), this.clock.now());
     return this.dataSource.transaction(async (manager) => {
-      // First, since it locks: sign-ups of one address are decided one after the other.
+      // First, because it locks: sign-ups for one address are decided one after the other.
       const { isAllowed } = await tryTakeMail(this.limiter, SIGN_UP_MAILS, mailSubject(registration, registration.preId), manager);
       const code = await this.registrations.keep(registration, isAllowed, manager);
       if (code === null) await tryTakeMail(this.limiter, SIGN_UP_MAILS, mailSubject(null, registration.preId), manager);

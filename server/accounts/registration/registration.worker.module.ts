@@ -4,6 +4,6 @@ import { RegistrationMails } from './registration-mails';
 import { RegistrationProcessor } from './registration.processor';
 import { RegistrationsRepository } from './registrations.repository';
 
-/** What of signing up runs in the queue process: its mails, and clearing away what nobody finished. */
+/** The part of signing up that runs in the worker: its mails, and removing sign-ups that nobody finished. */
 @Module({ imports: [UsersModule], providers: [RegistrationsRepository, RegistrationMails, RegistrationProcessor] })
 export class RegistrationWorkerModule {}

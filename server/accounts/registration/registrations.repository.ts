@@ -17,7 +17,7 @@ const COLUMNS = `pre_id AS "preId", email, name, surname, country_id AS "country
 
 /**
  * The same address with the same password is the same sign-up: it keeps its id and takes over what was said anew. One that
- * has expired starts over. `$13`: a code is about to be mailed, so what came before it is void. `$14`: the network it comes from,
+ * has expired starts over. `$13`: a code is about to be mailed, which voids earlier ones. `$14`: the network it comes from,
  * whose oldest sign-up of the address goes where there are too many.
  */
 const KEEP = `
@@ -44,7 +44,7 @@ const KEEP = `
     code_failures = CASE WHEN NOT $13 AND r.expires_at > $12 THEN r.code_failures ELSE 0 END
   RETURNING pre_id AS "preId", code_counter AS "codeCounter"`;
 
-/** Counts before anything is compared, so that of any number at once only so many are compared at all. */
+/** Counts before comparing, so that however many attempts arrive at once, only so many are compared at all. */
 const COUNT_TRY = `
   UPDATE registrations SET code_failures = code_failures + 1
   WHERE pre_id = $1 AND expires_at > $2 AND code_failures < ${CODE_TRIES_MAX}
@@ -55,7 +55,7 @@ const COUNT_TRY = `
 export class RegistrationsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Null where too many sign-ups of the address wait already. */
+  /** Null where too many sign-ups for the address are pending already. */
   async keep(registration: RegistrationDetails, isCodeDue: boolean, manager: EntityManager): Promise<CodeName | null> {
     const { preId, email, name, surname, countryId, industry, kind, companyName, companyAddress, passwordHash, language, createdAt, network } =
       registration;
@@ -88,7 +88,7 @@ export class RegistrationsRepository {
     return rows[0] ?? null;
   }
 
-  /** Takes one of the tries that the code has; null where there is no code that may be tried. */
+  /** Uses one of the code's attempts; null where no code may be tried. */
   async countTry(preId: string, now: Date): Promise<(RegistrationDetails & CodeName) | null> {
     const [rows]: [(RegistrationDetails & CodeName)[], number] = await this.dataSource.query(COUNT_TRY, [preId, now]);
     return rows[0] ?? null;
@@ -96,8 +96,8 @@ export class RegistrationsRepository {
 
   /**
    * Removes the sign-up of a code; false where the code has been replaced meanwhile. Others of the address stay until they expire: no
-   * code of theirs opens anything now that it has an account, and their ids go on to wait as long as any, so that whoever has
-   * one does not see by it that the address has come to an account.
+   * code of theirs opens anything now that there is an account, and their ids keep the usual cooldown, so that whoever holds
+   * one cannot tell that the address now has an account.
    */
   async consume({ preId, codeCounter }: CodeName, manager: EntityManager): Promise<boolean> {
     const { affected } = await manager.delete(Registration, { preId, codeCounter });

@@ -19,7 +19,7 @@ export interface AccessClaims {
 }
 
 /**
- * How the library checks an access token. Not by its age: the library knows no clock but the machine's, so who reads the
+ * How the library checks an access token. Not its age: the library knows only the machine's clock, so whoever reads the
  * claims asks ours.
  */
 export const ACCESS_TOKEN_RULES = {

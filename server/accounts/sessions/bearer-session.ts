@@ -5,7 +5,7 @@ import { AccessTokens } from './access-tokens';
 import { SessionPrincipalView } from './session-principal.view';
 import { SESSION_PROBLEMS, unauthorized } from './sessions.problems';
 
-/** Whose session an access token names, on public routes that serve people with an account otherwise than people without. */
+/** Whose session an access token names, on public routes that treat people with an account differently. */
 @Injectable()
 export class BearerSession {
   constructor(

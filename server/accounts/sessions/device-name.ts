@@ -1,4 +1,4 @@
-/** First match wins: most browsers name the older ones that they stand for as well. */
+/** First match wins: most browsers also name older ones that they claim to be. */
 const PROGRAMS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -36,7 +36,7 @@ function nameIn(names: readonly (readonly [RegExp, string])[], userAgent: string
   return names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
 }
 
-/** What a program that is no browser calls itself: `curl` of `curl/8.5.0`. */
+/** The name of a program that is not a browser: `curl` of `curl/8.5.0`. */
 function productOf(userAgent: string): string | null {
   const product = PRODUCT.exec(userAgent)?.[1] ?? null;
   return product === 'Mozilla' ? null : product;

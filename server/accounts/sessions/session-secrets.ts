@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config';
 
 export interface AccessKey {
-  /** Begin of a hash of the key, by which tokens name it. */
+  /** Prefix of the key's hash, by which tokens name it. */
   readonly id: string;
   readonly key: Buffer;
 }
@@ -15,7 +15,7 @@ const MAC_BYTES = 32;
 /** Of a refresh token: id, counter and MAC in base64url. */
 const REFRESH_LENGTH = Math.ceil(((ID_BYTES + COUNTER_BYTES + MAC_BYTES) * 4) / 3);
 
-/** What a genuine refresh token says. Whether it is in force, its session tells. */
+/** What a genuine refresh token says. Whether it is current is up to its session. */
 export interface RefreshClaims {
   readonly sessionId: string;
   readonly counter: number;

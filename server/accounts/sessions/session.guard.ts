@@ -15,8 +15,8 @@ import { SESSION_PROBLEMS, unauthorized } from './sessions.problems';
 const LIKE_ACCESS_TOKEN = /^[\w-]+\.[\w-]+\.[\w-]*$/;
 
 /**
- * Lets in who sends a good access token where a session is asked for, and sets the request's principal. Where a key is asked for and a
- * session opens the route too, it looks at what has the form of an access token and leaves the rest to the guard of keys.
+ * Lets in callers with a valid access token where a session is required, and sets the request's principal. Where a key is required and a
+ * session opens the route too, it checks only what looks like an access token and leaves the rest to the guard of keys.
  */
 @Injectable()
 export class SessionGuard extends AuthGuard() {

@@ -72,7 +72,7 @@ export class SessionsRepository {
     return rows[0] ?? null;
   }
 
-  /** Sessions that go on, last used first. */
+  /** Live sessions, last used first. */
   listLive(userId: string, now: Date): Promise<Session[]> {
     return this.dataSource.manager.find(Session, {
       where: { userId, ...live(now) },
@@ -89,13 +89,13 @@ export class SessionsRepository {
     return rows.map(({ userAgent }) => userAgent);
   }
 
-  /** Ends one session of a person; false where they have no such session that goes on. */
+  /** Ends one session of a person; false where they have no such live session. */
   async end(userId: string, sessionId: string, reason: EndReason, now: Date, manager: EntityManager): Promise<boolean> {
     const { affected } = await manager.update(Session, { ...live(now), id: sessionId, userId }, { endedAt: now, endReason: reason });
     return affected === 1;
   }
 
-  /** Ends a session that a token of it was shown for. The answer is whose it was; null where it had ended. */
+  /** Ends the session that a presented token belongs to. Returns whose it was; null where it had ended. */
   async endOfToken(sessionId: string, reason: EndReason, now: Date, manager: EntityManager): Promise<string | null> {
     const [rows]: [{ userId: string }[], number] = await manager.query(
       `UPDATE sessions SET ended_at = $2, end_reason = $3 WHERE id = $1 AND ${LIVE} RETURNING user_id AS "userId"`,

@@ -67,7 +67,7 @@ export class SessionsService {
     return this.tokensOf(rotation.userId, sessionId, rotation.counter);
   }
 
-  /** Ends the sessions of these tokens, also of such as have expired or were replaced; what is no token of a session ends nothing. */
+  /** Ends the sessions of these tokens, including expired and replaced ones; anything that is not a session's token ends nothing. */
   async signOut(accessToken: string | null, refreshTokens: readonly (string | null)[]): Promise<void> {
     const claims = [
       accessToken === null ? null : this.tokens.readAnyAge(accessToken),

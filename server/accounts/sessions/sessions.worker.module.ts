@@ -3,6 +3,6 @@ import { OldSessionsRepository } from './old-sessions.repository';
 import { SessionMails } from './session-mails';
 import { SessionsProcessor } from './sessions.processor';
 
-/** What of sessions runs in the queue process: their mails, and clearing away what is over. */
+/** The part of sessions that runs in the worker: their mails, and removing those that are over. */
 @Module({ providers: [OldSessionsRepository, SessionMails, SessionsProcessor] })
 export class SessionsWorkerModule {}

@@ -32,7 +32,7 @@ export class UsersRepository {
     return manager.findOneBy(User, { id: userId });
   }
 
-  /** Until the transaction ends none of these accounts is deleted; a deletion under way is waited for. */
+  /** Keeps these accounts from being deleted until the transaction ends; waits for a deletion under way. */
   async hold(userIds: readonly string[], manager: EntityManager): Promise<void> {
     await manager.find(User, { select: { id: true }, where: { id: In([...userIds]) }, order: { id: 'ASC' }, lock: { mode: 'for_key_share' } });
   }

@@ -4,7 +4,7 @@ import { CONFIG, type Config } from '../config/config';
 import { closeClient } from '../database/close-client';
 import { LOGGER, type Logger } from '../logging/logger';
 
-/** For whatever answers no requests: nothing is known, so nothing is kept. */
+/** For processes that answer no requests: nothing is watched, so nothing is kept. */
 export const UNWATCHED: Pick<ChangeWatch, 'generationOf'> = { generationOf: () => null };
 
 const CHANNEL = 'recorded_changes';

@@ -25,7 +25,7 @@ export const BEHAVIOUR = {
   requestTimeoutMs: 30_000,
   headersTimeoutMs: 10_000,
   keepAliveTimeoutMs: 65_000,
-  // Who neither sends nor reads for so long is gone, or means to hold what is being sent.
+  // Whoever neither sends nor reads for that long is gone, or wants to tie up the connection.
   idleTimeoutMs: 120_000,
   connectionsMax: 4_000,
   statementTimeoutMs: 5_000,

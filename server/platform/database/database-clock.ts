@@ -51,7 +51,7 @@ export class DatabaseClock extends Clock implements OnApplicationShutdown {
     const [{ at }]: [{ at: string }] = await this.dataSource.query(`SELECT extract(epoch FROM clock_timestamp()) * 1000 AS at`);
     const answered = performance.now();
     const origin = Number(at) - (asked + answered) / 2;
-    // What the time on the way explains is no difference: the clock does not tremble.
+    // A difference that the round trip explains is none, so the clock does not jitter.
     if (!(Math.abs(origin - this.origin) <= (answered - asked) / 2)) this.origin = origin;
     this.reportDifference();
   }

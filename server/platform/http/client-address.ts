@@ -3,7 +3,7 @@ import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
 /**
  * An address as PostgreSQL's `inet` takes it, or null where the text holds none. Neither the zone of a neighbour
  * (`fe80::1%eth0`) nor the port that some proxies write (`192.0.2.1:5678`, `[2001:db8::1]:5678`) is part of it, and an IPv4
- * address that came in IPv6 clothes (`::ffff:192.0.2.1`) is that IPv4 address.
+ * address in IPv6 form (`::ffff:192.0.2.1`) is that IPv4 address.
  */
 export function plainAddress(text: string): string | null {
   const bare = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(text)?.[1] ?? /^([\d.]+):\d{1,5}$/.exec(text)?.[1] ?? text;

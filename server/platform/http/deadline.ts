@@ -14,7 +14,7 @@ interface Waiting {
   readonly until: number;
 }
 
-/** In the order in which they came, so the first ones expire first. One timer looks at all: a timer for each costs more than most answers. */
+/** In the order in which they came, so the first ones expire first. One timer checks them all: a timer each costs more than most answers. */
 const waiting = new Map<FastifyRequest, Waiting>();
 let timer: NodeJS.Timeout | null = null;
 

@@ -45,7 +45,7 @@ export async function composeMessage(parts: MessageParts): Promise<MailMessage> 
     html: renderHtml(content, frame),
     textEncoding: 'quoted-printable',
     headers: {
-      // Nobody's absence is to be told to a program (RFC 3834).
+      // Keeps out-of-office replies from a program (RFC 3834).
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
       ...(content.unsubscribeUrl !== undefined && {

@@ -6,7 +6,7 @@ const HARMLESS = /^[\p{L}]{1,20}$|^\d{1,3}$|^[245]\.\d{1,3}\.\d{1,3}$/u;
 export class SmtpFailure extends Error {
   constructor(
     reason: string,
-    /** No later try will end otherwise: the server wants neither this recipient nor this message. */
+    /** No later attempt can succeed: the server wants neither this recipient nor this message. */
     readonly isRefusal: boolean,
     /** The server has said that it does not have the message. Else, once handed over, it may have it. */
     readonly isAnswered: boolean,

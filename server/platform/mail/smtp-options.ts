@@ -36,7 +36,7 @@ export function smtpOptions(smtpUrl: string): SMTPPoolOptions & { pool: true } {
   };
 }
 
-/** What of SMTP_URL must never be seen. */
+/** The parts of SMTP_URL that must never be shown. */
 export function smtpSecrets(smtpUrl: string): string[] {
   const { username, password } = new URL(smtpUrl);
   return [username, password].flatMap((part) => [part, decodeURIComponent(part)]).filter((part) => part !== '');

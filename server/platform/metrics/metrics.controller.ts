@@ -32,7 +32,7 @@ export class MetricsController {
   }
 }
 
-/** In a time that tells nothing of where the texts differ, nor of their lengths. */
+/** In a time that depends neither on where the texts differ nor on their lengths. */
 function isEqual(given: string, expected: string): boolean {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));

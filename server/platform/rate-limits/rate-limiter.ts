@@ -20,7 +20,7 @@ export interface RateDecision {
 }
 
 /**
- * Counts what may only be done so often, in PostgreSQL, exactly, for all processes together. Subjects (addresses, people)
+ * Exact rate limits in PostgreSQL, shared by all processes. Subjects (addresses, people)
  * are kept as keyed hashes.
  */
 @Injectable()

@@ -16,7 +16,7 @@ import { AccountErasureRepository } from './account-erasure.repository';
 import { ACCOUNT_DELETED_MAIL } from '../profile.emails';
 import { PROFILE_PROBLEMS } from '../profile.problems';
 
-/** The end of an account: in one transaction all of it is gone, or none. */
+/** Deletes an account: all of it in one transaction, or nothing. */
 @Injectable()
 export class AccountDeletionService {
   constructor(
@@ -34,7 +34,7 @@ export class AccountDeletionService {
     await this.confirmation.whenConfirmed(session, proof, (manager, user) => this.remove(manager, user, session.organizationId));
   }
 
-  /** Whoever comes second finds nobody. The mail is promised while there is an address to send it to. */
+  /** Of two at once, the second finds nobody. The mail is queued while there is an address to send it to. */
   private async remove(manager: EntityManager, { id: userId, email, name, language, isStaff }: User, organizationId: string): Promise<void> {
     if (isStaff && !(await this.erasure.lockStaff(userId, manager))) throw problem(PROFILE_PROBLEMS.last_staff);
     if (!(await this.erasure.lock(userId, manager))) throw unauthorized(SESSION_PROBLEMS.session_invalid);

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { User } from '../../users/user.entity';
 
-/** What hangs on a person alone and goes with them. */
+/** Rows that belong to a person alone and are deleted with them. */
 const OF_PERSON = ['user_photos', 'second_factors', 'recovery_codes', 'login_challenges', 'password_resets', 'email_changes', 'sessions'] as const;
 /** What is kept by address. */
 const OF_ADDRESS = ['registrations', 'password_reset_requests', 'newsletter_subscribers'] as const;
 
-/** Takes a person out of the database. Their id stays, since the audit trail names it; nothing that leads to them does. */
+/** Erases a person from the database. Only their id stays, since the audit trail names it. */
 @Injectable()
 export class AccountErasureRepository {
   /** False where the person is gone; held until the transaction ends. */
@@ -16,7 +16,7 @@ export class AccountErasureRepository {
     return found !== null;
   }
 
-  /** Whether there is other staff; nobody of the staff can leave before the transaction ends. */
+  /** Whether there is other staff; locks all staff until the transaction ends. */
   async lockStaff(userId: string, manager: EntityManager): Promise<boolean> {
     const staff = await manager.find(User, {
       select: { id: true },

@@ -86,7 +86,7 @@ export class EmailChangeService {
     return this.secrets.isCode(code, EMAIL_CHANGE_PURPOSE, changeId, counter);
   }
 
-  /** From here on the old mailbox opens nothing any more; it is told. */
+  /** From here on the old mailbox opens nothing; a mail tells it so. */
   private async switch(manager: EntityManager, { id, name, language }: User, email: string): Promise<void> {
     const before = await this.changes.switchAddress(id, email, manager);
     if (before === null) throw wrongCode();

@@ -51,7 +51,7 @@ export class EmailChangesRepository {
     return rows[0] ?? null;
   }
 
-  /** Uses the code up; false where another request was first. */
+  /** Uses up the code; false where another request was first. */
   async use({ changeId, counter }: EmailChangeCode, manager: EntityManager): Promise<boolean> {
     const { affected } = await manager.delete(EmailChange, { id: changeId, counter });
     return affected === 1;

@@ -1,5 +1,5 @@
 /**
- * What a picture says of itself, read without decoding it: a file of a few kilobytes may unpack to gigabytes. Walks the
+ * What a picture's header says, read without decoding it: a file of a few kilobytes may unpack to gigabytes. Walks the
  * whole file, so one that is cut short is found too.
  */
 export interface ImageHeader {
@@ -12,7 +12,7 @@ export interface ImageHeader {
 const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 const PNG_HEADER_BYTES = 13;
 const JPEG_START = 0xffd8;
-/** Encoders write some ten; every one is a pass over all pixels. */
+/** Encoders write about ten; each is a pass over all pixels. */
 const JPEG_SCANS_MAX = 32;
 const MARKER = { end: 0xd9, scan: 0xda } as const;
 /** Of the markers C0 to CF, these are no headers of frames: tables, reserved, arithmetic conditioning. */
@@ -43,7 +43,7 @@ function readPng(bytes: Buffer): ImageHeader | null {
       if (length !== PNG_HEADER_BYTES) return null;
       header = { format: 'png', width: numberAt(bytes, at + 8, 4), height: numberAt(bytes, at + 12, 4) };
     }
-    // Behind the data stands a checksum, which the decoder looks at.
+    // The data are followed by a checksum, which the decoder verifies.
     numberAt(bytes, at + 8 + length, 4);
     at += 12 + length;
     if (type === 'IEND') return isArea(header) ? header : null;

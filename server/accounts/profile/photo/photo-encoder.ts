@@ -16,7 +16,7 @@ const RGBA_BYTES = 4;
 const WAITING_MAX = 20;
 
 /**
- * Makes of whatever picture came in one that we wrote ourselves: a JPEG, upright, on white where it was transparent, and without
+ * Re-encodes any uploaded picture as one of our own: a JPEG, upright, on white where it was transparent, and without
  * anything else that the file held. Same bytes in, same bytes out. One at a time: the largest picture allowed takes some hundred
  * megabytes while it is open.
  */

@@ -26,7 +26,7 @@ export class PhotoService {
   ) {}
 
   /**
-   * The path of the new photo; the one before is gone with its own.
+   * The path of the new photo; the previous photo and its path are gone.
    * @throws photo_unreadable, photo_too_large
    */
   async replace({ userId, organizationId }: SessionPrincipal, body: unknown): Promise<string> {

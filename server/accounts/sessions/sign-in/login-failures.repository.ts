@@ -8,7 +8,7 @@ const WINDOW = `interval '15 minutes'`;
 const FIRST_DELAY_SECONDS = 30;
 const DELAY_SECONDS_MAX = 900;
 
-/** No delay reaches further: whatever does was set by a clock that was wrong. */
+/** No delay reaches further; one that does was set by a wrong clock. */
 const LATEST = `$2::timestamptz + ${DELAY_SECONDS_MAX + 60} * interval '1 second'`;
 
 const IS_FORGOTTEN = `(greatest(f.last_at, f.blocked_until) <= $2::timestamptz - ${WINDOW} OR greatest(f.last_at, f.blocked_until) > ${LATEST})`;

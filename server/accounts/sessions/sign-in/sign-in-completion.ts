@@ -37,7 +37,7 @@ export class SignInCompletion {
 
   async complete(manager: EntityManager, user: User, method: SignInMethod): Promise<SignedIn> {
     const person = await this.people.find(user.id, manager);
-    // Who belongs nowhere could do nothing with a session.
+    // Without an organization, a session would be of no use.
     if (person === null) throw problem(SESSION_PROBLEMS.invalid_credentials, { errors: 'detail' });
     await this.throttle.forgetCaller(manager, user.email);
     await this.tellOfNewDevice(manager, user);
@@ -46,7 +46,7 @@ export class SignInCompletion {
     return { tokens, person };
   }
 
-  /** Not the first time: then every device is new, and the person knows. */
+  /** Not at the first sign-in, when every device is new and the person knows. */
   private async tellOfNewDevice(manager: EntityManager, { id: userId, email, language }: User): Promise<void> {
     const { userAgent, address } = currentCaller();
     const device = deviceName(userAgent);

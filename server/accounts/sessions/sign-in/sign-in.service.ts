@@ -79,7 +79,7 @@ export class SignInService {
     throw invalidCode();
   }
 
-  /** In the trail, since somebody knows the password: also where no code ever comes. */
+  /** Audited even if no code ever comes, since somebody knows the password. */
   private async awaitCode(manager: EntityManager, userId: string): Promise<CodeAwaited> {
     const challenge = await this.challenges.open(manager, userId);
     await this.audit.record(manager, { action: 'account.sign_in_code_awaited', userId });

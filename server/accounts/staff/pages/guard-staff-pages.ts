@@ -15,7 +15,7 @@ import { STAFF_COOKIE, StaffPasses } from './staff-passes';
 /** Where staff get the cookie. */
 const ENTRANCE = '/dashboard/staff';
 const METHODS = ['GET', 'HEAD'];
-/** What browsers say of a request that nobody else has caused. */
+/** What browsers send with a request that no other site has caused. */
 const OWN_SITES = ['same-origin', 'none'];
 
 /**
@@ -60,7 +60,7 @@ function isOwnSite({ headers }: FastifyRequest): boolean {
   return site === undefined || (typeof site === 'string' && OWN_SITES.includes(site));
 }
 
-/** A person is shown where to get in; a program is told. */
+/** Redirects a person to where they can get in; a program gets a problem. */
 function turnAway(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (wantsPage(request)) return reply.headers({ 'cache-control': 'no-store', vary: 'Accept, Cookie' }).redirect(ENTRANCE, 303);
   return refuse(request, reply, problem(PLATFORM_PROBLEMS.unauthorized));

@@ -10,7 +10,7 @@ export const STAFF_COOKIE = { name: 'barograph-staff', seconds: PASS_SECONDS };
 const PURPOSE = 'staff-pass';
 
 /**
- * What staff have in a cookie while they look at pages that a browser asks for by itself, where no header can be sent. It
+ * The pass that staff carry in a cookie for pages that a browser requests by itself, where no header can be sent. It
  * opens those pages alone, for a quarter of an hour, and only while the session goes on that it was given for.
  */
 @Injectable()

@@ -13,7 +13,7 @@ const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
  * Lower case, composed (NFC), the domain as DNS has it; `+tag` stays, since it may be another mailbox.
  */
 export function normalizeEmail(text: string): string | null {
-  // Measured first: nothing long is looked at any closer.
+  // Length first: nothing overlong is examined any further.
   if (text.length > 2 * EMAIL_MAX) return null;
   const email = text.trim().normalize('NFC').toLowerCase().normalize('NFC');
   const at = email.indexOf('@');
@@ -27,7 +27,7 @@ export function normalizeEmail(text: string): string | null {
 
 /** A domain name of at least two labels, the last of which is no number: addresses of machines take no mail. */
 function toDomain(text: string): string | null {
-  // What the parser of URLs would pass over or read as something else than a name.
+  // What the URL parser would skip, or read as something other than a name.
   if (/[\s:/?#@[\]\\%\u0000-\u001f\u007f]/.test(text)) return null;
   const labels = domainToASCII(text).split('.');
   const isName = labels.length >= 2 && labels.every((label) => LABEL.test(label)) && !/^\d+$/.test(labels[labels.length - 1]);

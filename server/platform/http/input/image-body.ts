@@ -1,4 +1,4 @@
-/** Bodies that are no JSON: one picture, on the routes that ask for it and on no other. */
+/** The one body that is not JSON: a picture, only on routes that ask for it. */
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { PLATFORM_PROBLEMS } from '../../problems/platform.problems';

@@ -52,7 +52,7 @@ export class MailCatcher {
 async function keep(stream: SMTPServerDataStream, folder: MailboxFolder, clock: Clock): Promise<void> {
   const parts: Buffer[] = [];
   let size = 0;
-  // What is too much is read on, so that the sender hears the answer, and is forgotten.
+  // What exceeds the limit is read and discarded, so that the sender gets the answer.
   for await (const part of stream) {
     size += (part as Buffer).length;
     if (size <= MESSAGE_BYTES_MAX) parts.push(part as Buffer);

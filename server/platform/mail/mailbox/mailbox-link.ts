@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const TOKEN_BYTES = 24;
 
-/** The way into the mailbox: a link that the start prints. What is kept of it, in DATA_DIR, goes when it is used. */
+/** The way into the mailbox: a link that the start prints. Its digest lies in DATA_DIR until it is used. */
 function fileOf(dataDir: string): string {
   return join(dataDir, 'mailbox-link');
 }

@@ -4,7 +4,7 @@ import { PLATFORM_PROBLEMS } from '../../problems/platform.problems';
 import { problem } from '../../problems/problem';
 import { MailboxPasses } from './mailbox-passes';
 
-/** Lets in whoever has opened the link. To others no mail is there. */
+/** Lets in browsers that opened the link; for all others there are no mails. */
 @Injectable()
 export class MailboxPassGuard implements CanActivate {
   constructor(private readonly passes: MailboxPasses) {}

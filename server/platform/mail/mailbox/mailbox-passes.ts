@@ -9,7 +9,7 @@ import { useMailboxLink } from './mailbox-link';
 const COOKIE: CookieKind = { name: 'barograph-mailbox', seconds: 30 * 86_400, path: '/mailbox' };
 const PURPOSE = 'mailbox-pass';
 
-/** What a browser has for the link that the start printed: that a request comes from this machine may be a proxy's doing. */
+/** The pass that a browser gets for the printed link. That a request comes from this machine is not enough: a local proxy may have sent it. */
 @Injectable()
 export class MailboxPasses {
   constructor(
