@@ -75,6 +75,7 @@ describe('listIndexes', () => {
       confidence: { level: expect.any(String), articles: expect.any(Number), outlets: 12, low: expect.any(Number), high: expect.any(Number) },
       change: { lastDay: expect.any(Number), mtd: expect.any(Number), ytd: expect.any(Number), oneYear: null },
       methodology: 'v1',
+      expected_from: null,
       updated_at: '2026-02-21T00:15:00.000Z',
     });
   });

@@ -74,18 +74,34 @@ describe('an instance without live data, where the simulated world is there for 
   });
 
   it('says why there are no values, how many days of history there are, and when values are expected', async () => {
-    const read = async (): Promise<{ value: number | null; notice: string | null }> => (await api.get('/v1/indexes/mvi-sa')).json();
+    const read = async (id: string): Promise<unknown> => (await api.get(`/v1/indexes/${id}`)).json();
     const save = (first: number, last: number): Promise<void> => saveQuietDays(indexes.days, 'live', first, last, { scopes: SMALL_SCOPES, seed: 9 });
     const needed = 'No values yet: they need 90 complete days of news first, and';
-    expect(await read()).toMatchObject({ value: null, notice: `${needed} none have been collected.` });
-    await save(FIRST, FIRST);
-    expect((await read()).notice).toBe(`${needed} 1 has been collected. The first values are expected on 2026-01-30.`);
+    expect(await read('mvi-sa')).toMatchObject({ value: null, expected_from: null, notice: `${needed} none have been collected.` });
+    await save(FIRST, FIRST + 9);
+    await indexes.computeAll('live');
+    const waiting = {
+      value: null,
+      reason: 'history_short',
+      notice: `${needed} 10 have been collected. The first values are expected on 2026-01-30.`,
+    };
+    expect(await read('mvi-sa')).toMatchObject({ ...waiting, expected_from: '2026-01-30' });
+    expect(await read('isr-sa')).toMatchObject({ ...waiting, expected_from: '2026-02-28' });
     await save(FIRST, FIRST + 89);
     await indexes.computeAll('live');
-    expect(await read()).toMatchObject({ value: null, notice: `${needed} 90 have been collected. The first values are expected on 2026-01-30.` });
-    await save(FIRST + 90, FIRST + 90);
+    expect(await read('mvi-sa')).toMatchObject({
+      value: null,
+      notice: `${needed} 90 have been collected. The first values are expected on 2026-01-30.`,
+    });
+    await save(FIRST + 90, FIRST + 95);
     await indexes.computeAll('live');
-    expect(await read()).toMatchObject({ date: '2026-01-30', value: expect.any(Number), notice: null });
+    expect(await read('mvi-sa')).toMatchObject({ value: expect.any(Number), expected_from: null, notice: null });
+    expect(await read('isr-sa')).toMatchObject({ value: null, reason: 'history_short', expected_from: '2026-02-28' });
+  });
+
+  it('gives the first values on the days on which they were expected', async () => {
+    const listed = (await api.get('/v1/indexes/mvi-sa/values?fields=value')).json<{ data: { date: string; value: number | null }[] }>().data;
+    expect(listed.find(({ value }) => value !== null)?.date).toBe('2026-01-30');
   });
 });
 

@@ -61,6 +61,8 @@ export interface IndexView extends IndexNames {
   readonly momentum: number | null;
   /** Where ISR has moved over 30 days; null for MVI. */
   readonly outlook: Outlook | null;
+  /** Days with an MVI among the last 90. */
+  readonly mviDays: number;
   /** The last 90 values, the newest at the end. */
   readonly sparkline: readonly (number | null)[];
   readonly methodology: string;
@@ -103,6 +105,9 @@ export function viewIndex(index: CatalogueIndex, latest: Latest | null): IndexVi
     },
     get outlook() {
       return family === 'isr' ? outlookOf(value, before()) : null;
+    },
+    get mviDays() {
+      return latest?.trend.mvi.sparkline.filter((one) => one !== null).length ?? 0;
     },
     get sparkline() {
       return trend?.sparkline ?? NO_SPARKLINE;

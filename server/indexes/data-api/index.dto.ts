@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { FAMILIES, type Family, REGIONS, type Region } from '../catalogue/catalogue';
+import { expectedFrom } from '../catalogue/expected-from';
 import { ChangeResponse, ConfidenceResponse } from '../catalogue/index-parts.dto';
 import { type IndexView, VALUE_REASONS, type ValueReason } from '../catalogue/index-view';
 import { LETTERS, type State, STATES } from '../storage/index-record';
@@ -121,6 +122,13 @@ export class IndexResponse {
   methodology!: string;
 
   /**
+   * Day of the first value, if everything is collected until then, where `reason` is `history_short`; otherwise null.
+   * @example null
+   */
+  @ApiProperty({ type: String, format: 'date', nullable: true })
+  expected_from!: string | null;
+
+  /**
    * When the value was computed; null where nothing was.
    * @example '2026-03-02T00:15:00.000Z'
    */
@@ -128,7 +136,8 @@ export class IndexResponse {
   updated_at!: string | null;
 }
 
-export function toIndexResponse(index: IndexView): IndexResponse {
+/** `firstDay`: see expectedFrom. */
+export function toIndexResponse(index: IndexView, firstDay: number | null): IndexResponse {
   const { id, code, name, family, value, day, reason, state, rating, region, country, category, values, confidence, change } = index;
   return {
     index_id: id,
@@ -149,6 +158,7 @@ export function toIndexResponse(index: IndexView): IndexResponse {
     confidence,
     change,
     methodology: index.methodology,
+    expected_from: expectedFrom(index, firstDay),
     updated_at: index.updatedAt,
   };
 }

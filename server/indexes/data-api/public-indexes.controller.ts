@@ -36,9 +36,9 @@ export class PublicIndexesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): ReplyBody | Promise<ReplyBody> {
     return this.replies.answer(request, reply, async () => {
-      const { indexes, nextCursor, provenance, volatility } = await this.indexes.list(principalOf(request), query);
+      const { indexes, nextCursor, provenance, volatility, firstDay } = await this.indexes.list(principalOf(request), query);
       const members = { volatility, next_cursor: nextCursor };
-      const records = indexes.map(toIndexResponse);
+      const records = indexes.map((index) => toIndexResponse(index, firstDay));
       const table = { format: query.format ?? 'json', records, columns: INDEX_COLUMNS, origin: originOf(provenance), members };
       return pageOf(renderTable(table), request, query.cursor, nextCursor);
     });
@@ -50,10 +50,10 @@ export class PublicIndexesController {
   @ApiEtagReply({ type: IndexDetailResponse })
   getIndex(@Param('id') id: string, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): ReplyBody | Promise<ReplyBody> {
     return this.replies.answer(request, reply, async () => {
-      const { index, provenance } = await this.indexes.get(principalOf(request), id);
-      return renderDocument({ ...toIndexResponse(index), ...provenance } satisfies IndexDetailResponse);
+      const { index, provenance, firstDay } = await this.indexes.get(principalOf(request), id);
+      return renderDocument({ ...toIndexResponse(index, firstDay), ...provenance } satisfies IndexDetailResponse);
     });
   }
 }
 
-const INDEX_COLUMNS = Object.keys(flattenRecord(toIndexResponse(viewIndex({ family: 'mvi', scope: SCOPES[0] }, null))));
+const INDEX_COLUMNS = Object.keys(flattenRecord(toIndexResponse(viewIndex({ family: 'mvi', scope: SCOPES[0] }, null), null)));

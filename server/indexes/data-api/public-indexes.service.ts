@@ -15,6 +15,13 @@ import { type IndexView, valueOf, viewIndex } from '../catalogue/index-view';
 /** Days of `volatility` where the request does not say. */
 const VOLATILITY_DAYS = 90;
 
+/** What is said beside indexes. */
+interface Stated {
+  readonly provenance: Provenance;
+  /** Day of the first MVI in the dataset; null where nobody asks, or nothing says when that will be. */
+  readonly firstDay: number | null;
+}
+
 /** Reads of the catalogue for programs. */
 @Injectable()
 export class PublicIndexesService {
@@ -25,7 +32,7 @@ export class PublicIndexesService {
     private readonly series: SeriesService,
   ) {}
 
-  async list(principal: Principal, query: ListIndexesQuery): Promise<IndexPage & { provenance: Provenance; volatility: VolatilityPoint[] }> {
+  async list(principal: Principal, query: ListIndexesQuery): Promise<IndexPage & Stated & { volatility: VolatilityPoint[] }> {
     const filter = readFilter(query);
     const range = readRange(query);
     const asOf = query.as_of === undefined ? null : new Date(query.as_of);
@@ -43,13 +50,18 @@ export class PublicIndexesService {
       }),
       this.readVolatility(provenance, query, filter, { ...range, asOf }),
     ]);
-    return { ...page, provenance, volatility };
+    return { ...page, provenance, volatility, firstDay: await this.findFirstDay(provenance, page.indexes) };
   }
 
-  async get(principal: Principal, id: string): Promise<{ index: IndexView; provenance: Provenance }> {
-    const index = getIndex(id);
+  async get(principal: Principal, id: string): Promise<{ index: IndexView } & Stated> {
+    const named = getIndex(id);
     const provenance = await this.datasets.choose(principal);
-    return { index: viewIndex(index, await this.latest.find(provenance.dataset, index.scope.number)), provenance };
+    const index = viewIndex(named, await this.latest.find(provenance.dataset, named.scope.number));
+    return { index, provenance, firstDay: await this.findFirstDay(provenance, [index]) };
+  }
+
+  private async findFirstDay({ dataset }: Provenance, indexes: readonly IndexView[]): Promise<number | null> {
+    return indexes.some(({ reason }) => reason === 'history_short') ? this.datasets.findFirstDay(dataset) : null;
   }
 
   private async readVolatility(

@@ -5,8 +5,8 @@ import type { Principal } from '../../platform/access/principal';
 import { ChangeCache } from '../../platform/changes/change-cache';
 import { ChangeWatch } from '../../platform/changes/change-watch';
 import { CONFIG, type Config } from '../../platform/config/config';
-import { CoverageSummariesView } from './coverage-summaries.view';
-import { HISTORY_DAYS, type Provenance, provenanceOf } from './provenance';
+import { CoverageSummariesView, type History } from './coverage-summaries.view';
+import { firstDayOf, HISTORY_DAYS, type Provenance, provenanceOf } from './provenance';
 
 const MODES = 2;
 const BASIS_LENGTH = 16;
@@ -52,8 +52,17 @@ export class DatasetService {
 
   private async decide(mode: Principal['mode']): Promise<Provenance> {
     const dataset: Dataset = mode === 'test' || (await this.isDemonstrating()) ? 'simulated' : 'live';
-    const [sources, history] = await Promise.all([this.coverage.listSources(dataset), this.coverage.getHistory(dataset, HISTORY_DAYS + 1)]);
+    const [sources, history] = await Promise.all([this.coverage.listSources(dataset), this.readHistory(dataset)]);
     return provenanceOf(dataset, sources, history);
+  }
+
+  /** Day of the first value of a dataset, past or to come; null while nothing says when that will be. */
+  async findFirstDay(dataset: Dataset): Promise<number | null> {
+    return firstDayOf(await this.readHistory(dataset));
+  }
+
+  private readHistory(dataset: Dataset): Promise<History> {
+    return this.coverage.getHistory(dataset, HISTORY_DAYS + 1);
   }
 
   private async isDemonstrating(): Promise<boolean> {

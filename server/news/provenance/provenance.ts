@@ -24,12 +24,17 @@ export function provenanceOf(dataset: Dataset, sources: readonly string[], histo
   return { dataset, sources, methodology: METHODOLOGY_VERSION, notice: noticeOf(dataset, history), attribution: attributionOf(sources) };
 }
 
+/** Day of the first value, if every day until then is complete; null while no day is. `history`: of one day more than HISTORY_DAYS at most. */
+export function firstDayOf({ completeDays, lastDay }: History): number | null {
+  return lastDay === null ? null : lastDay + HISTORY_DAYS + 1 - completeDays;
+}
+
 function noticeOf(dataset: Dataset, { completeDays, lastDay }: History): string | null {
   if (dataset === 'simulated') return completeDays === 0 ? SIMULATED_TO_COME : SIMULATED;
   if (completeDays > HISTORY_DAYS) return null;
   const needed = `No values yet: they need ${HISTORY_DAYS} complete days of news first, and`;
   if (lastDay === null) return `${needed} none have been collected.`;
-  const expected = toIsoDay(lastDay + HISTORY_DAYS + 1 - completeDays);
+  const expected = toIsoDay(firstDayOf({ completeDays, lastDay })!);
   return `${needed} ${completeDays} ${completeDays === 1 ? 'has' : 'have'} been collected. The first values are expected on ${expected}.`;
 }
 

@@ -22,6 +22,7 @@ export const EXAMPLE_REPLY: IndexListResponse = {
       confidence: { level: 'high', articles: 812.4, outlets: 143, low: 55.12, high: 63.4 },
       change: { lastDay: 1.25, mtd: -3.4, ytd: 8.02, oneYear: 2.11 },
       methodology: 'v1',
+      expected_from: null,
       updated_at: '2026-03-02T00:15:00.000Z',
     },
   ],

@@ -1264,6 +1264,11 @@ export interface IndexResponse {
      * @nullable
      */
   date: string | null;
+  /**
+     * Day of the first value, if everything is collected until then, where `reason` is `history_short`; otherwise null.
+     * @nullable
+     */
+  expected_from: string | null;
   /** MVI (volatility) or ISR (stability). */
   family: IndexResponseFamily;
   /** Stable id. */
@@ -2021,6 +2026,11 @@ export interface IndexDetailResponse {
      * @nullable
      */
   date: string | null;
+  /**
+     * Day of the first value, if everything is collected until then, where `reason` is `history_short`; otherwise null.
+     * @nullable
+     */
+  expected_from: string | null;
   /** MVI (volatility) or ISR (stability). */
   family: IndexDetailResponseFamily;
   /** Stable id. */
