@@ -14,8 +14,8 @@ const USAGE = `Usage:
   npm run apikey -- list
   npm run apikey -- revoke ID
 
-create opens the organization where there is none of this name (plan: free unless named) and prints its dashboard key, or
-with --name a further key. A further key is shown this once.`;
+create opens the organization if there is none of that name (on the free plan unless --plan is given) and prints its dashboard
+key, or with --name a further key, which is shown only this once. A key of --mode test reads simulated data; its calls are not counted.`;
 
 /** A mistake in what was typed. */
 class UsageError extends Error {}
@@ -42,7 +42,7 @@ async function run(commands: KeyCommands, args: string[]): Promise<string[]> {
     await commands.revoke(operands[0]);
     return ['The key is revoked.'];
   }
-  throw new UsageError(command === undefined ? 'Say what to do.' : 'This is not understood.');
+  throw new UsageError(command === undefined ? 'Name a command.' : 'Unknown command or arguments.');
 }
 
 async function create(commands: KeyCommands, values: { organization?: string; plan?: string; mode?: string; name?: string }): Promise<string[]> {
@@ -94,7 +94,7 @@ async function main(): Promise<void> {
 main().catch((error: Error) => {
   const isKnown = error instanceof ConfigError || error instanceof Problem || error instanceof KeyCommandError || error instanceof StartFailure;
   process.stderr.write(
-    error instanceof UsageError ? `${error.message}\n\n${USAGE}\n` : `${isKnown ? error.message : `This did not work: ${error.message}`}\n`,
+    error instanceof UsageError ? `${error.message}\n\n${USAGE}\n` : `${isKnown ? error.message : `The command failed: ${error.message}`}\n`,
   );
   process.exit(1);
 });

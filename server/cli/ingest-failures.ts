@@ -10,5 +10,5 @@ export interface FailedFile {
 /** An error as the terminal shows it: problems by their own text, anything else as it is. */
 export function describeFailure(error: unknown): Omit<FailedFile, 'file'> {
   if (error instanceof Problem) return { code: error.kind.code, detail: error.detail };
-  return { code: 'internal', detail: `This did not work: ${error instanceof Error ? error.message : String(error)}` };
+  return { code: 'internal', detail: `Unexpected error: ${error instanceof Error ? error.message : String(error)}` };
 }

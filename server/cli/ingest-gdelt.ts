@@ -44,7 +44,7 @@ const NOT_OFFERED_NAMED_MAX = 100;
 const SAME_SIGNAL_MS = 1_000;
 
 /**
- * Windows of GDELT: the newest, or a range. What is stored is passed over, so a range that was broken off goes on where it stood.
+ * Windows of GDELT: the newest, or a range. What is already stored is skipped, so an interrupted range continues where it stopped.
  * @returns how many failed
  * @throws UsageError, Problem validation_failed
  */
@@ -111,7 +111,7 @@ class RangeIngestion {
     if (this.isStopped) return;
     this.isStopped = true;
     this.stopping.abort();
-    this.progress.say('Stopping after this window. The same command goes on where this one ends.');
+    this.progress.say('Stopping after this window. Run the same command again to continue.');
     setTimeout(() => process.off('SIGINT', this.stop), SAME_SIGNAL_MS).unref();
   };
 
@@ -201,6 +201,6 @@ class RangeIngestion {
   private giveUp(trouble: unknown): void {
     this.failures++;
     this.fail({ file: GDELT, ...describeFailure(trouble) });
-    this.progress.say('Given up. The same command goes on where this one ended.');
+    this.progress.say('Gave up. Run the same command again to continue.');
   }
 }

@@ -12,12 +12,12 @@ const USAGE = `Usage:
   npm run staff -- password EMAIL
   npm run staff -- list
 
-create makes an account of the operator's own people and prints its password, this once. password gives a staff account a new
-one, switches its second factor off and ends its sessions. Staff see nothing of the staff's until they have set up a second
-factor: sign in, then “For staff” in the menu of the dashboard.`;
+create makes a staff account and prints its password, only this once. password gives a staff account a new password, switches off
+its second factor and ends its sessions. Staff pages stay closed until a second factor is set up: sign in, then choose “For staff”
+in the menu of the dashboard.`;
 
 const SECOND_FACTOR =
-  'Sign in with this password, then set up the second factor under “For staff” (/dashboard/staff): without it nothing of the staff’s opens.';
+  'Sign in with this password, then set up the second factor under “For staff” (/dashboard/staff): without it, staff pages stay closed.';
 
 /** A mistake in what was typed. */
 class UsageError extends Error {}
@@ -25,7 +25,7 @@ class UsageError extends Error {}
 async function main([command, ...operands]: readonly string[]): Promise<void> {
   const expected = command === 'list' ? 0 : 1;
   if (!['create', 'password', 'list'].includes(command) || operands.length !== expected)
-    throw new UsageError(command === undefined ? 'Say what to do.' : 'This is not understood.');
+    throw new UsageError(command === undefined ? 'Name a command.' : 'Unknown command or arguments.');
   const given = loadConfig();
   const database = await openCommandDatabase(given, 'barograph-staff');
   try {
@@ -51,7 +51,7 @@ async function main([command, ...operands]: readonly string[]): Promise<void> {
 main(process.argv.slice(2)).catch((error: Error) => {
   const isKnown = error instanceof ConfigError || error instanceof StaffCommandError || error instanceof StartFailure;
   process.stderr.write(
-    error instanceof UsageError ? `${error.message}\n\n${USAGE}\n` : `${isKnown ? error.message : `This did not work: ${error.message}`}\n`,
+    error instanceof UsageError ? `${error.message}\n\n${USAGE}\n` : `${isKnown ? error.message : `The command failed: ${error.message}`}\n`,
   );
   process.exit(1);
 });

@@ -116,7 +116,7 @@ describe('npm run ingest -- gdelt --from … --to …', () => {
     });
     expect(await run({ to: '2026-01-10T05:00' })).toBeGreaterThan(0);
     expect((await stored()).length).toBeLessThan(12);
-    expect(written.err).toContain('Stopping after this window. The same command goes on where this one ends.\n');
+    expect(written.err).toContain('Stopping after this window. Run the same command again to continue.\n');
     serveWindows(gdelt, labels.slice(0, 20));
     expect(await run({ to: '2026-01-10T05:00' })).toBe(0);
     expect(await stored()).toEqual(labels.slice(0, 20).map(windowName));
