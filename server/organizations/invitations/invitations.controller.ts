@@ -1,10 +1,12 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { EntityManager } from 'typeorm';
 import type { Role } from '../../accounts';
 import { CurrentSession } from '../../platform/access/current-session.decorator';
 import type { SessionPrincipal } from '../../platform/access/principal';
 import { SessionRoute } from '../../platform/access/session-route.decorator';
 import { Clock } from '../../platform/clock';
+import { CurrentTransaction } from '../../platform/idempotency/current-transaction.decorator';
 import { Idempotent } from '../../platform/idempotency/idempotency.interceptor';
 import { Limited } from '../../platform/throttling/edge-limit';
 import { MANAGERS } from '../customers/organization-changes';
@@ -40,8 +42,12 @@ export class InvitationsController {
     status: 409,
     description: `${NO_LICENCE}, or the person belongs to the organization (\`already_member\`) or is invited (\`already_invited\`).`,
   })
-  async createInvitation(@CurrentSession() session: SessionPrincipal, @Body() { email }: CreateInvitationRequest): Promise<InvitationResponse> {
-    return toInvitationResponse(await this.invitations.invite(session, email), this.clock.now());
+  async createInvitation(
+    @CurrentSession() session: SessionPrincipal,
+    @Body() { email }: CreateInvitationRequest,
+    @CurrentTransaction() manager: EntityManager,
+  ): Promise<InvitationResponse> {
+    return toInvitationResponse(await this.invitations.invite(manager, session, email), this.clock.now());
   }
 
   /** Sends the mail again, at most once a minute, with another link that lives 7 days; the link before ends. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { UsersRepository } from '../../accounts';
 import type { SessionPrincipal } from '../../platform/access/principal';
 import { Audit } from '../../platform/audit/audit.service';
@@ -37,13 +38,14 @@ export class InvitationsService {
   }
 
   /**
+   * In the caller's transaction.
    * @param email in its normal form
    * @throws already_member, already_invited, licence_exhausted, rate_limited
    */
-  async invite(session: SessionPrincipal, email: string): Promise<InvitationRow> {
+  async invite(manager: EntityManager, session: SessionPrincipal, email: string): Promise<InvitationRow> {
     const id = randomUUID();
-    await this.changes.make(session, MANAGERS, async (change) => {
-      const { manager, organization, actor, members } = change;
+    await this.changes.makeIn(manager, session, MANAGERS, async (change) => {
+      const { organization, actor, members } = change;
       const person = await this.users.findByEmail(email, manager);
       const isMember = person !== null && members.some(({ userId }) => userId === person.id);
       if (isMember) throw problem(ORGANIZATION_PROBLEMS.already_member, { params: { email, organization: organization.name } });
@@ -57,7 +59,7 @@ export class InvitationsService {
       await this.send(change, invitation);
       await this.record('organization.member_invited', change, id);
     });
-    return this.view.get(session.organizationId, id);
+    return this.view.get(session.organizationId, id, manager);
   }
 
   /**

@@ -1,9 +1,11 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { EntityManager } from 'typeorm';
 import type { Role } from '../../accounts';
 import { CurrentSession } from '../../platform/access/current-session.decorator';
 import type { SessionPrincipal } from '../../platform/access/principal';
 import { SessionRoute } from '../../platform/access/session-route.decorator';
+import { CurrentTransaction } from '../../platform/idempotency/current-transaction.decorator';
 import { Idempotent } from '../../platform/idempotency/idempotency.interceptor';
 import { MANAGERS } from '../customers/organization-changes';
 import { CreateTeamRequest, TeamResponse, UpdateTeamRequest } from './teams.dto';
@@ -32,8 +34,12 @@ export class TeamsController {
   @ApiCreatedResponse({ type: TeamResponse })
   @ApiResponse(STRANGERS)
   @ApiResponse({ status: 409, description: 'There are as many teams as there may be (`teams_exhausted`).' })
-  createTeam(@CurrentSession() session: SessionPrincipal, @Body() body: CreateTeamRequest): Promise<TeamResponse> {
-    return this.teams.create(session, body);
+  createTeam(
+    @CurrentSession() session: SessionPrincipal,
+    @Body() body: CreateTeamRequest,
+    @CurrentTransaction() manager: EntityManager,
+  ): Promise<TeamResponse> {
+    return this.teams.create(manager, session, body);
   }
 
   /** Changes the name or the description of a team, or who is in it. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { SessionPrincipal } from '../../platform/access/principal';
 import { Audit } from '../../platform/audit/audit.service';
 import { Clock } from '../../platform/clock';
@@ -25,20 +26,25 @@ export class TeamsService {
     private readonly clock: Clock,
   ) {}
 
-  async list({ organizationId }: SessionPrincipal): Promise<TeamResponse[]> {
-    const [teams, members, seats] = await Promise.all([
-      this.teams.list(organizationId),
-      this.members.list(organizationId),
-      this.members.listSeats(organizationId),
-    ]);
+  async list({ organizationId }: SessionPrincipal, manager?: EntityManager): Promise<TeamResponse[]> {
+    const teams = await this.teams.list(organizationId, manager);
+    const members = await this.members.list(organizationId, manager);
+    const seats = await this.members.listSeats(organizationId, manager);
     return teams.map((team) => toTeamResponse(team, members, seats));
   }
 
-  /** @throws validation_failed (somebody is no member), teams_exhausted */
-  async create(session: SessionPrincipal, { name, description, member_ids: memberIds = [] }: CreateTeamRequest): Promise<TeamResponse> {
+  /**
+   * In the caller's transaction.
+   * @throws validation_failed (somebody is no member), teams_exhausted
+   */
+  async create(
+    manager: EntityManager,
+    session: SessionPrincipal,
+    { name, description, member_ids: memberIds = [] }: CreateTeamRequest,
+  ): Promise<TeamResponse> {
     const id = randomUUID();
-    await this.changes.make(session, MANAGERS, async (change) => {
-      const { manager, organization } = change;
+    await this.changes.makeIn(manager, session, MANAGERS, async (change) => {
+      const { organization } = change;
       checkMembers(memberIds, change);
       if ((await this.teams.count(organization.id, manager)) >= TEAMS_MAX)
         throw problem(ORGANIZATION_PROBLEMS.teams_exhausted, { params: { most: TEAMS_MAX } });
@@ -46,7 +52,7 @@ export class TeamsService {
       await this.teams.setMembers(organization.id, id, memberIds, manager);
       await this.record('organization.team_created', change, id, name);
     });
-    return this.get(session, id);
+    return this.get(session, id, manager);
   }
 
   /** @throws team_not_found, validation_failed (somebody is no member) */
@@ -73,8 +79,8 @@ export class TeamsService {
     });
   }
 
-  private async get(session: SessionPrincipal, id: string): Promise<TeamResponse> {
-    const team = (await this.list(session)).find((one) => one.id === id);
+  private async get(session: SessionPrincipal, id: string, manager?: EntityManager): Promise<TeamResponse> {
+    const team = (await this.list(session, manager)).find((one) => one.id === id);
     if (team === undefined) throw problem(ORGANIZATION_PROBLEMS.team_not_found);
     return team;
   }
