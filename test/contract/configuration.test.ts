@@ -75,7 +75,7 @@ describe('the configuration', () => {
   it('keeps the simulated world small where only test keys read it', () => {
     const days = (env: NodeJS.ProcessEnv): number => loadConfig(env).news.simulatedDays;
     expect([days({}), days({ LIVE: 'true' }), days({ LIVE: 'true', SIMULATED_DAYS: '30' }), days({ DEMONSTRATION: 'false' })]).toEqual([
-      1095, 400, 30, 400,
+      1095, 500, 30, 500,
     ]);
   });
 
