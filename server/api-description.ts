@@ -10,7 +10,7 @@ Failures are \`application/problem+json\` (RFC 9457) with a stable \`code\`. Eve
   apiKey: 'An API key: `baro_live_…`, or `baro_test_…` for simulated data, whose calls are not counted.',
   session: 'The access token of a signed-in person.',
   tags: {
-    indexes: 'The catalogue, values, ratings and the methodology.',
+    indexes: 'The list of indexes, their values, ratings and the methodology.',
     news: 'What came in, from where, with its gaps.',
     apikeys: 'Keys, limits and usage.',
     accounts: 'Sign-up, sign-in, the own account, the newsletter and messages to us.',

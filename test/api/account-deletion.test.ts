@@ -84,7 +84,7 @@ describe('POST /api/accounts/me/delete/', () => {
       expect.arrayContaining(['account.deleted', 'organization.left', 'organization.closed', 'apikey.all_revoked']),
     );
     const goodbye = await sink.waitForMail(email);
-    expect(goodbye.subject).toBe('Your account at Barograph was deleted');
+    expect(goodbye.subject).toBe('Your Barograph account was deleted');
     expect(linkIn(goodbye, '/contact')).toBe('http://localhost:3000/contact');
     // Only the goodbye is left: the failed newsletter mail to this address is gone.
     expect(await rows('mails', 'recipient', email)).toHaveLength(1);

@@ -125,7 +125,7 @@ describe('PUT /api/accounts/me/photo/', () => {
     const { body } = await upload(await pictureOf('jpeg', 50, 50));
     expect(await upload(await make())).toMatchObject({
       status: 400,
-      body: { code: 'photo_unreadable', detail: 'This file is no JPEG or PNG picture, or it is damaged.' },
+      body: { code: 'photo_unreadable', detail: 'This file is not a JPEG or PNG image, or it is damaged.' },
     });
     expect(await photo()).toBe(body.photo);
   });

@@ -149,7 +149,7 @@ describe('a backfill', () => {
     expect(await countsOf(id)).toMatchObject({ state: 'done', total: 8, done: 5, failed: 3, absent: 0 });
     const reasons: { reason: string }[] = await news.dataSource.query(`SELECT reason FROM gdelt_windows WHERE state = 'failed' ORDER BY window_at`);
     expect(reasons.map(({ reason }) => reason)).toEqual([
-      expect.stringContaining('damaged or cut short'),
+      expect.stringContaining('damaged or truncated'),
       expect.stringContaining('it answered 500'),
       expect.stringContaining('the connection was cut'),
     ]);

@@ -60,7 +60,7 @@ describe('the feeds file', () => {
       expect(await feeds.pollAfter(15)).toMatchObject({ polled: 1, answers: 1 });
       expect([await states(), await noted()]).toEqual([
         ['/a active'],
-        { error: `The feeds in ${feeds.file} could not be read: ${reason}. They stay as they were.` },
+        { error: `The feeds in ${feeds.file} could not be read: ${reason}. The previous feeds stay in place.` },
       ]);
     }
     feeds.list(server.url('/a'));

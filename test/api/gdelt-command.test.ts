@@ -103,7 +103,7 @@ describe('npm run ingest -- gdelt --from … --to …', () => {
     serveWindows(gdelt, labels.slice(0, 3));
     gdelt.serve(windowName(labels[1]), windowZip(labels[1]).subarray(0, 150));
     expect(await run({ to: '2026-01-10T00:45' })).toBe(1);
-    expect(failures).toEqual([expect.stringContaining('damaged or cut short')]);
+    expect(failures).toEqual([expect.stringContaining('damaged or truncated')]);
     expect(await stored()).toHaveLength(2);
   });
 
@@ -150,7 +150,7 @@ describe('npm run ingest -- gdelt --from … --to …', () => {
     });
     expect(terminal.sent).toMatch(/░ 0 of 3 windows \| 0 rows \| 0\.0 windows\/min \| … left/);
     expect(terminal.screen).toEqual([
-      expect.stringMatching(/^20260110003000\.gkg\.csv\.zip is damaged or cut short \(.+\)\.$/),
+      expect.stringMatching(/^20260110003000\.gkg\.csv\.zip is damaged or truncated \(.+\)\.$/),
       expect.stringMatching(/^2 windows read, 0 read before, 0 not offered, 1 failed; \d+ rows$/),
       '',
     ]);

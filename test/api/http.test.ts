@@ -101,7 +101,7 @@ describe('routing', () => {
     const { status, headers, body } = await ask(`${api.url}/v1/probe/`, { method });
     expect(status).toBe(405);
     expect(headers.get('allow')).toBe('GET, HEAD, POST');
-    expect(body).toMatchObject({ code: 'method_not_allowed', detail: `This address does not take ${method}.` });
+    expect(body).toMatchObject({ code: 'method_not_allowed', detail: `This path does not support ${method}.` });
   });
 
   it('HEAD works wherever GET does, OPTIONS names the methods, and neither opens the API to other origins', async () => {

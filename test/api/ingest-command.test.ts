@@ -69,7 +69,7 @@ describe('npm run ingest', () => {
     expect(stderr.trim().split('\n')).toEqual([
       `There is no file ${join(directory, 'absent.zip')}.`,
       expect.stringMatching(/^20260310103000\.gkg\.csv\.zip is damaged or cut short \(.+\)\.$/),
-      `${directory} is a directory. Name the files in it.`,
+      `${directory} is a directory. Give the names of the files in it.`,
       'Coverage updated: 2026-03-10. The values are computed at the next npm start.',
     ]);
     expect(stdout).toMatch(/accepted +2\n.*refused +1 \(columns 1\)/);

@@ -74,7 +74,7 @@ it('the mailbox is empty at first, and refreshes without a script', async () => 
   const page = await look('/mailbox');
   expect(page.status).toBe(200);
   expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
-  expect(page.text).toContain('No mail yet');
+  expect(page.text).toContain('No emails yet');
   expect(page.text).toMatch(/<meta http-equiv="refresh" content="\d">/);
   expect(page.text).not.toContain('<script');
   expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none';style-src 'sha256-[\w+/=]+';/);

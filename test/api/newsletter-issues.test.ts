@@ -109,7 +109,7 @@ describe('drafting an issue', () => {
     const other = await app.staff();
     const { id, subject } = await draft();
     for (let at = 1; at <= 2; at++) {
-      expect(await post(`/${id}/test/`)).toMatchObject({ status: 200, body: { message: 'The test mail is on its way to you.' } });
+      expect(await post(`/${id}/test/`)).toMatchObject({ status: 200, body: { message: 'The test email is on its way to you.' } });
       const mail = await app.sink.waitForMail(editor.email, { subject: `Test: ${subject}`, nth: at });
       expect(mail.html).toContain('href="https://example.com/briefing"');
     }

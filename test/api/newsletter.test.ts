@@ -117,7 +117,7 @@ describe('subscribing', () => {
     expect(seen).toEqual([seen[0], seen[0], seen[0], seen[0]]);
     await app.settle();
     for (const email of [fresh, waiting, gone]) expect(app.sink.mailsTo(email).at(-1)?.subject).toBe('Please confirm your subscription');
-    expect(app.sink.mailsTo(subscribed).at(-1)?.subject).toBe('You are subscribed already');
+    expect(app.sink.mailsTo(subscribed).at(-1)?.subject).toBe('You are already subscribed');
   });
 
   it('sends an address one mail in ten minutes, even for 20 requests at once, without revealing it', async () => {
@@ -309,7 +309,7 @@ describe('the unsubscribe page', () => {
 
     app.clock.advance(11 * MINUTE_MS);
     const undone = await press(done);
-    expect(undone.text).toContain('Look into your mail');
+    expect(undone.text).toContain('Check your email');
     expect(await stateOf(email)).toEqual({ confirmed: true, unsubscribed: true });
     expect(await app.confirm(await app.confirmationToken(email))).toMatchObject(CONFIRMED);
     expect(await stateOf(email)).toEqual(SUBSCRIBED);

@@ -28,7 +28,7 @@ const person = (token: string, email: string, more: object = {}): object => ({
   ...more,
 });
 const accept = (json: object, as: Colleague | null = null): Promise<Answer> => call(as, 'invitations/accept/', { json });
-/** Somebody invited, with the token of their mail. */
+/** Someone invited, with the token of their mail. */
 const invited = async (): Promise<{ email: string; token: string; id: string }> => {
   const email = newAddress();
   const { status, body, text } = await invite(email);

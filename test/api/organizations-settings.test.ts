@@ -70,7 +70,7 @@ describe('teams', () => {
         await call(owner, `teams/${String(id)}/`, { method: 'PATCH', json: { name: 'Spies', member_ids: [foreign] } }),
       ];
       for (const { status, body } of refused)
-        expect([status, body.errors]).toEqual([400, { member_ids: ['Somebody in member_ids is no member of your organization.'] }]);
+        expect([status, body.errors]).toEqual([400, { member_ids: ['Someone in member_ids is not a member of your organization.'] }]);
     }
     expect(await teams()).toEqual([expect.objectContaining({ name: 'Research', members: [expect.objectContaining({ id: member.userId })] })]);
   });

@@ -264,7 +264,7 @@ describe('POST /api/accounts/reset-password', () => {
     for (const [password, sentence] of [
       [null, 'Your password is missing'],
       ['too short', 'Your password must have at least 12 characters'],
-      [`oh ${local} oh oh`, 'Your password must not contain your e-mail address or the name of your company'],
+      [`oh ${local} oh oh`, 'Your password must not contain your email address or the name of your company'],
       [123456789012, expect.any(String)],
     ])
       expect(await reset(link, password)).toMatchObject({ status: 400, body: { code: 'validation_failed', errors: { password: [sentence] } } });

@@ -155,7 +155,7 @@ describe('PATCH /api/accounts/me/', () => {
     [{ country: '' }, { country: ['Your country is missing'] }],
     [{ country: 0 }, { country: ['Your country must be one of the 195 countries, by its name or number'] }],
     [{ country: 196 }, { country: ['Your country must be one of the 195 countries, by its name or number'] }],
-    [{ industry: 'Piracy' }, { industry: ['Your industry must be one of the list'] }],
+    [{ industry: 'Piracy' }, { industry: ['Your industry must be one from the list'] }],
     [{ language: 'xx' }, { language: ['language must be one of en.'] }],
     [{ role: 'owner' }, { role: ['role is not known here.'] }],
     [{ email: 'other@people.example' }, { email: ['email is not known here.'] }],
@@ -235,7 +235,7 @@ describe('changing the email address', () => {
     await signIn(api.url, { ...person, email });
     await expect(signIn(api.url, person)).rejects.toThrow('401');
     await sink.waitForMail(person.email, { nth: 2 });
-    const [goodbye] = sink.mailsTo(person.email, 'The address of your account was changed');
+    const [goodbye] = sink.mailsTo(person.email, 'The email address of your account was changed');
     expect(linkIn(goodbye, '/contact')).toMatch(/\/contact$/);
     expect(
       sink
@@ -289,7 +289,7 @@ describe('changing the email address', () => {
 
   it('allows one request a minute, and only with the right password', async () => {
     expect(await begin(newAddress(), 'not my password at all')).toMatchObject({ status: 400, body: { code: 'password_wrong' } });
-    expect((await begin(person.email)).body.errors).toEqual({ email: ['This is your address already'] });
+    expect((await begin(person.email)).body.errors).toEqual({ email: ['This is already your address'] });
     expect((await begin(newAddress())).status).toBe(200);
     const second = await begin(newAddress());
     expect(second.status).toBe(429);

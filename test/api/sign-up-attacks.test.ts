@@ -65,7 +65,7 @@ describe('signing up with an address that has an account', () => {
     await app.settle();
     const [mail, ...others] = app.sink.mailsTo(email);
     expect(others).toEqual([]);
-    expect(mail.subject).toBe('You already have an account at Barograph');
+    expect(mail.subject).toBe('You already have a Barograph account');
     expect(mail.text).not.toMatch(/(?<!\d)\d{6}(?!\d)/);
     expect(mail.text).not.toContain('Margaret');
     expect(linkIn(mail, '/login')).toBe(`${PUBLIC_URL}/login`);
@@ -292,7 +292,7 @@ it('pending sign-ups of an address do not reveal that it has since become an acc
   app.clock.advance(61_000);
   expect(await askTwice()).toEqual([200, 429]);
   await app.settle();
-  expect(app.sink.mailsTo(own.email).at(-1)!.subject).toBe('You already have an account at Barograph');
+  expect(app.sink.mailsTo(own.email).at(-1)!.subject).toBe('You already have a Barograph account');
 });
 
 it('a code that is expired, used, replaced, another sign-up’s or invented is refused with the same reply', async () => {

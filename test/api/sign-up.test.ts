@@ -120,7 +120,7 @@ describe('signing up', () => {
     [
       'a password with the local part of the address',
       { email: 'margarethale@milton.example', password1: 'oh MargaretHale oh', password2: 'oh MargaretHale oh' },
-      { password1: expect.stringContaining('must not contain your e-mail address') },
+      { password1: expect.stringContaining('must not contain your email address') },
     ],
     [
       'a password with the name of the company',
@@ -165,7 +165,7 @@ describe('signing up', () => {
       app.clock.advance(61_000);
       await app.post('signup/', signUpOf({ email: spelling }));
       await app.settle();
-      expect(app.sink.mailsTo(email).at(-1)?.subject).toBe('You already have an account at Barograph');
+      expect(app.sink.mailsTo(email).at(-1)?.subject).toBe('You already have a Barograph account');
     }
     const { body } = await app.post('signup/', signUpOf({ email: 'Ada@BÜCHER.example' }));
     const rows = await app.api.dataSource.query(`SELECT email FROM registrations WHERE pre_id = $1`, [body.preId]);

@@ -53,7 +53,7 @@ describe('the API key on the home page', () => {
     const old = await copiedKey();
     await page.getByRole('button', { name: 'Regenerate' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('stops getting answers').waitFor();
+    await dialog.getByText('will stop working').waitFor();
     await dialog.getByRole('button', { name: 'Keep the current key' }).click();
     await dialog.waitFor({ state: 'detached' });
     expect(await statusOf(old)).toBe(200);
@@ -69,7 +69,7 @@ describe('the API key on the home page', () => {
   it('reports its first request while the page is open', async () => {
     await page.getByText('Waiting for your first request…').waitFor();
     expect(await statusOf(await copiedKey())).toBe(200);
-    await page.getByText('Your first request has arrived and is counted.').waitFor();
+    await page.getByText('Your first request has arrived.').waitFor();
   });
 
   it('shows that the daily quota is used up, and the way to upgrade', async () => {

@@ -90,7 +90,7 @@ describe('the notices of the dashboard', () => {
     const question = page.getByRole('region', { name: 'Cookies' });
     await question.getByRole('button', { name: 'Refuse' }).click();
     await question.waitFor({ state: 'hidden' });
-    await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie choice' }).click();
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click();
     await question.getByRole('button', { name: 'Accept' }).click();
     await page.waitForFunction(() => localStorage.getItem('cookiesHandled') === 'accepted');
   });

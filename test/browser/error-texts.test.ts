@@ -75,7 +75,7 @@ describe('the text shown when the server gives no usable message', () => {
   ])('is “%s” when a new password is sent', async (text, answer) => {
     const page = await open('/reset-password/u/t', '**/api/accounts/reset-password/**', answer);
     await page.getByLabel('New password').fill('rain over the moor');
-    await page.getByLabel('Confirm the password').fill('rain over the moor');
+    await page.getByLabel('Confirm password').fill('rain over the moor');
     await page.getByRole('button', { name: 'Reset password' }).click();
     await waitForText(page, text);
   });

@@ -23,7 +23,7 @@ async function ask(email: string): Promise<string> {
 
 async function fillReset(page: Page, password: string, confirmation = password): Promise<void> {
   await page.getByLabel('New password').fill(password);
-  await page.getByLabel('Confirm the password').fill(confirmation);
+  await page.getByLabel('Confirm password').fill(confirmation);
   await page.getByRole('button', { name: 'Reset password' }).click();
 }
 
@@ -39,7 +39,7 @@ describe('resetting a forgotten password', () => {
     await page.getByRole('link', { name: 'Log in' }).first().waitFor();
     const again = await awake(await visitor.open(link));
     await fillReset(again, NEW_PASSWORD);
-    await again.getByRole('link', { name: 'What to do now' }).click();
+    await again.getByRole('link', { name: 'What to do next' }).click();
     await again.getByText('The link you provided has expired. Please register or log in to continue.').waitFor();
     const login = await awake(await visitor.open('/login'));
     await fillSignIn(login, person);

@@ -30,7 +30,7 @@ async function fill(page: Page, email: string, { password2 = PASSWORD }: { passw
   await industry.press('Enter');
   await page.waitForFunction(() => document.querySelector<HTMLInputElement>('#industry')?.value === 'Water Utilities');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Repeat the password').fill(password2);
+  await page.getByLabel('Repeat password').fill(password2);
   await page.getByRole('checkbox').check();
 }
 
@@ -101,7 +101,7 @@ describe('the sign-up form', () => {
     const page = await openForm('Individual');
     await fill(page, newEmail());
     await page.getByLabel('Password', { exact: true }).fill('password1234');
-    await page.getByLabel('Repeat the password').fill('password1234');
+    await page.getByLabel('Repeat password').fill('password1234');
     await send(page);
     const list = page.getByRole('alert').getByRole('listitem');
     await list.first().waitFor();

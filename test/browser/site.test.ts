@@ -205,7 +205,7 @@ describe('the cookie banner', () => {
       await page.getByRole('button', { name: 'Accept' }).click();
       await counted;
       expect(await page.evaluate(() => localStorage.getItem('cookiesHandled'))).toBe('accepted');
-      await (await awake(page)).getByRole('button', { name: 'Cookie choice' }).click();
+      await (await awake(page)).getByRole('button', { name: 'Cookie settings' }).click();
       await page.getByRole('button', { name: 'Refuse' }).click();
       await page.waitForFunction(() => localStorage.getItem('cookiesHandled') === 'refused');
     });

@@ -14,7 +14,7 @@ async function staffPage({ isStaff }: { isStaff: boolean }): Promise<Page> {
   if (isStaff) await inDatabase(`UPDATE users SET is_staff = true WHERE email = $1`, [person.email]);
   const page = await signedIn(visitor, person);
   await page.goto('/dashboard/staff');
-  await page.getByRole('heading', { name: 'For staff', level: 1 }).waitFor();
+  await page.getByRole('heading', { name: 'Staff', level: 1 }).waitFor();
   return page;
 }
 
@@ -29,7 +29,7 @@ describe('the pages for staff', () => {
     await page.getByRole('button', { name: 'Turn on' }).click();
     await page.getByText('The second factor is on.').waitFor();
     expect(await page.getByRole('main').getByRole('listitem').count()).toBe(10);
-    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('button', { name: 'I have saved them' }).click();
     await page.getByRole('button', { name: 'Open the queue board' }).click();
     await page.waitForURL('**/api/staff/queues**');
     for (const queue of ['accounts', 'indexes', 'site', 'bulk-mail']) await page.getByText(queue, { exact: true }).first().waitFor();
@@ -38,7 +38,7 @@ describe('the pages for staff', () => {
   it('stay closed to a customer, who is told why', async () => {
     const page = await staffPage({ isStaff: false });
     await page.getByRole('button', { name: 'Open the queue board' }).click();
-    await page.getByRole('alert').getByText('This page is for the staff of the operator.').waitFor();
+    await page.getByRole('alert').getByText('This page is for the operator’s staff only.').waitFor();
     expect(new URL(page.url()).pathname).toBe('/dashboard/staff');
   });
 });

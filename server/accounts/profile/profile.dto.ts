@@ -115,7 +115,7 @@ export class ProfileUsage {
   used!: number;
 
   /**
-   * Calls a UTC day.
+   * Calls allowed per UTC day.
    * @example 100
    */
   @ApiProperty({ type: 'integer' })
@@ -129,7 +129,7 @@ export class ProfileUsage {
   monthUsed!: number;
 
   /**
-   * Calls a month of the subscription.
+   * Calls allowed per month of the subscription.
    * @example 500
    */
   @ApiProperty({ type: 'integer' })

@@ -65,7 +65,7 @@ export class RegisterAccountRequest {
   @IsAccepted({ missing: message('terms_not_accepted') })
   acceptTerms!: boolean;
 
-  /** Who signs up: a person for themselves, or for a company, which gets five licences on the free plan. */
+  /** Who signs up: a person for themselves, or for a company, which gets five licenses on the free plan. */
   @IsOneOf(USER_TYPES)
   userType!: UserType;
 

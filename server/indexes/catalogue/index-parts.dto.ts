@@ -5,7 +5,7 @@ import { type Level, LEVELS } from '../storage/index-record';
 /** How much a value rests on. */
 export class ConfidenceResponse {
   /**
-   * Level of evidence; null where nothing was computed.
+   * Level of confidence; null if nothing was computed.
    * @example 'high'
    */
   @ApiProperty({ enum: LEVELS, nullable: true })
@@ -24,14 +24,14 @@ export class ConfidenceResponse {
   outlets!: number;
 
   /**
-   * Lower bound of the 90 % interval of MVI, index points; null for ISR.
+   * Lower bound of the 90% interval of MVI, in index points; null for ISR.
    * @example 55.12
    */
   @ApiProperty({ type: Number, nullable: true })
   low!: number | null;
 
   /**
-   * Upper bound of the 90 % interval of MVI, index points; null for ISR.
+   * Upper bound of the 90% interval of MVI, in index points; null for ISR.
    * @example 63.4
    */
   @ApiProperty({ type: Number, nullable: true })

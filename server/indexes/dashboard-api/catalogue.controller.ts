@@ -48,7 +48,7 @@ export class CatalogueController {
 
   /** One index with everything its page shows: its components, how it compares with its past, and all its days. Limited per minute; does not count towards any quota. */
   @Get('list/:id')
-  @ApiParam({ name: 'id', description: 'Id of the index.', example: 'mvi-sa-energy' })
+  @ApiParam({ name: 'id', description: 'ID of the index.', example: 'mvi-sa-energy' })
   @ApiEtagReply({ type: CatalogueIndexResponse })
   async getCatalogueIndex(
     @CurrentSession() session: SessionPrincipal,

@@ -60,7 +60,7 @@ export const INDEX_CATEGORIES: readonly IndexCategoryResponse[] = CATEGORIES.map
 /** An index in a list: its latest value, changes and the last 90 days. */
 export class CatalogueRowResponse {
   /**
-   * Stable id.
+   * Stable ID.
    * @example 'mvi-sa'
    */
   index_id!: string;
@@ -72,7 +72,7 @@ export class CatalogueRowResponse {
   name!: string;
 
   /**
-   * The id in upper case.
+   * The ID in upper case.
    * @example 'MVI-SA'
    */
   code!: string;

@@ -21,7 +21,7 @@ export class IndexValuesController {
 
   /** Values over time, as known now or at a given instant. */
   @Get('values')
-  @ApiParam({ name: 'id', description: 'Id of the index.', example: 'mvi-sa-energy' })
+  @ApiParam({ name: 'id', description: 'ID of the index.', example: 'mvi-sa-energy' })
   @ApiTable(IndexValuesResponse)
   listIndexValues(
     @Param('id') id: string,
@@ -34,7 +34,7 @@ export class IndexValuesController {
 
   /** Every vintage of one day: what was published, when, and how settled it was. */
   @Get('vintages')
-  @ApiParam({ name: 'id', description: 'Id of the index.', example: 'mvi-sa-energy' })
+  @ApiParam({ name: 'id', description: 'ID of the index.', example: 'mvi-sa-energy' })
   @ApiEtagReply({ type: IndexVintagesResponse })
   listIndexVintages(
     @Param('id') id: string,

@@ -57,7 +57,7 @@ export class ListIndexValuesQuery {
   fields?: string;
 
   /**
-   * Format of the reply.
+   * Response format.
    * @example 'json'
    */
   @IsOptional()
@@ -85,7 +85,7 @@ export class IndexValueResponse {
   date!: string;
 
   /**
-   * Value, 0 to 100. Null with a reason.
+   * Value, 0 to 100. If null, see `reason`.
    * @example 59.31
    */
   @ApiProperty({ type: Number, nullable: true })
@@ -171,7 +171,7 @@ export class IndexValueResponse {
   days!: number;
 
   /**
-   * Whether the coverage was collected later than the day itself.
+   * Whether the coverage was collected after the day itself.
    * @example false
    */
   is_backfilled!: boolean;
@@ -187,7 +187,7 @@ export class IndexValueResponse {
 /** Values of an index over time. */
 export class IndexValuesResponse extends ProvenanceResponse {
   /**
-   * Id of the index.
+   * ID of the index.
    * @example 'mvi-sa-energy'
    */
   index_id!: string;
@@ -199,7 +199,7 @@ export class IndexValuesResponse extends ProvenanceResponse {
 /** Everything ever published for a day of an index. */
 export class IndexVintagesResponse extends ProvenanceResponse {
   /**
-   * Id of the index.
+   * ID of the index.
    * @example 'mvi-sa-energy'
    */
   index_id!: string;

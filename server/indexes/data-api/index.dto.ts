@@ -8,13 +8,13 @@ import { LETTERS, type State, STATES } from '../storage/index-record';
 /** An index with its latest value. */
 export class IndexResponse {
   /**
-   * Stable id.
+   * Stable ID.
    * @example 'mvi-sa-energy'
    */
   index_id!: string;
 
   /**
-   * The id in upper case.
+   * The ID in upper case.
    * @example 'MVI-SA-ENERGY'
    */
   code!: string;
@@ -129,7 +129,7 @@ export class IndexResponse {
   expected_from!: string | null;
 
   /**
-   * When the value was computed; null where nothing was.
+   * When the value was computed; null if it was not.
    * @example '2026-03-02T00:15:00.000Z'
    */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })

@@ -13,7 +13,7 @@ const ETAG = strongEtag(JSON.stringify(RESPONSE));
 @Controller('v1/methodology')
 @KeyedRoute()
 export class MethodologyController {
-  /** Version, parameters and change log, from the constants that the code computes with. */
+  /** Version, parameters and changelog, from the constants used by the code. */
   @Get()
   @ApiOkResponse({ type: MethodologyResponse })
   getMethodology(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): MethodologyResponse | undefined {

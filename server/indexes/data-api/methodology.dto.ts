@@ -18,7 +18,7 @@ export class MethodologyChange {
 /** What the values are computed with. */
 export class MethodologyResponse {
   /**
-   * Version that new values are computed with.
+   * Version used for new values.
    * @example 'v1'
    */
   version!: string;
@@ -30,6 +30,6 @@ export class MethodologyResponse {
   @ApiProperty({ type: 'object', additionalProperties: true })
   parameters!: Readonly<Record<string, unknown>>;
 
-  /** All versions, the newest first. */
+  /** All versions, newest first. */
   changes!: MethodologyChange[];
 }

@@ -27,7 +27,7 @@ export class PublicIndexesController {
     private readonly replies: IndexReplies,
   ) {}
 
-  /** The catalogue, page by page, those with a value first. A filter that names one scope brings its series along. */
+  /** All indexes, page by page, those with a value first. If the filters match one scope, its series is included. */
   @Get()
   @ApiTable(IndexListResponse)
   listIndexes(
@@ -46,7 +46,7 @@ export class PublicIndexesController {
 
   /** One index with its latest value. */
   @Get(':id')
-  @ApiParam({ name: 'id', description: 'Id of the index.', example: 'mvi-sa-energy' })
+  @ApiParam({ name: 'id', description: 'ID of the index.', example: 'mvi-sa-energy' })
   @ApiEtagReply({ type: IndexDetailResponse })
   getIndex(@Param('id') id: string, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): ReplyBody | Promise<ReplyBody> {
     return this.replies.answer(request, reply, async () => {

@@ -20,7 +20,7 @@ export class ListIndexesQuery {
   family?: Family;
 
   /**
-   * ISO 3166 code of a country, two or three letters: its own index and those of its categories.
+   * ISO 3166 code of a country, two or three letters: returns its own index and those of its categories.
    * @example 'SA'
    */
   @IsOptional()
@@ -36,7 +36,7 @@ export class ListIndexesQuery {
   category?: string;
 
   /**
-   * Developed or emerging markets: the region's own index and those of its countries.
+   * Developed or emerging markets: returns the region's own index and those of its countries.
    * @example 'emerging'
    */
   @IsOptional()
@@ -44,7 +44,7 @@ export class ListIndexesQuery {
   region?: Region;
 
   /**
-   * Words that must all occur in the name or code.
+   * Search words, all of which must occur in the name or code.
    * @example 'saudi energy'
    */
   @IsOptional()
@@ -93,7 +93,7 @@ export class ListIndexesQuery {
   cursor?: string;
 
   /**
-   * Format of the reply.
+   * Response format.
    * @example 'json'
    */
   @IsOptional()
@@ -122,7 +122,7 @@ export class IndexListResponse extends ProvenanceResponse {
   /** The indexes of this page. */
   data!: IndexResponse[];
 
-  /** Series of the one scope that the filters name (MVI unless `family=isr`), days without a value left out; empty when they name none or several. */
+  /** Series of the scope if the filters match exactly one (MVI unless `family=isr`), without days that have no value; otherwise empty. */
   volatility!: VolatilityPoint[];
 
   /**

@@ -41,7 +41,7 @@ export class ListRatingsQuery {
   cursor?: string;
 
   /**
-   * Format of the reply.
+   * Response format.
    * @example 'json'
    */
   @IsOptional()
@@ -52,13 +52,13 @@ export class ListRatingsQuery {
 /** Stability of a country or sector. */
 export class RatingResponse {
   /**
-   * Id of the ISR behind the rating.
+   * ID of the ISR behind the rating.
    * @example 'isr-sa'
    */
   index_id!: string;
 
   /**
-   * The id in upper case.
+   * The ID in upper case.
    * @example 'ISR-SA'
    */
   code!: string;
@@ -77,21 +77,21 @@ export class RatingResponse {
   kind!: RatingKind;
 
   /**
-   * Letter; null with a reason.
+   * Letter. If null, see `reason`.
    * @example 'A'
    */
   @ApiProperty({ enum: LETTERS as string[], nullable: true })
   rating!: string | null;
 
   /**
-   * Where ISR has moved over 30 days, beyond two points; null where history is short.
+   * Direction in which ISR has moved by more than two points in 30 days; null if there is not enough history.
    * @example 'stable'
    */
   @ApiProperty({ enum: ['positive', 'stable', 'negative'], nullable: true })
   outlook!: Outlook | null;
 
   /**
-   * ISR, 0 to 100; 100 is calm. Null with a reason.
+   * ISR, 0 to 100; 100 is calm. If null, see `reason`.
    * @example 68.4
    */
   @ApiProperty({ type: Number, nullable: true })
@@ -145,7 +145,7 @@ export class RatingResponse {
   methodology!: string;
 
   /**
-   * When the value was computed; null where nothing was.
+   * When the value was computed; null if it was not.
    * @example '2026-03-02T00:15:00.000Z'
    */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })

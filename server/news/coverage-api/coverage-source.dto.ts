@@ -54,7 +54,7 @@ export class SourceCoverageResponse {
   seen!: number;
 
   /**
-   * How many did not.
+   * How many did not arrive or respond.
    * @example 0
    */
   missing!: number;

@@ -41,7 +41,7 @@ export class ListCoverageQuery {
   source?: string;
 
   /**
-   * Format of the reply. CSV has one row per day and source.
+   * Response format. CSV has one row per day and source.
    * @example 'json'
    */
   @IsOptional()

@@ -79,14 +79,14 @@ describe('the HTML of a mail', () => {
   });
 
   it('states why it was sent, and offers to unsubscribe from bulk mail', () => {
-    expect(html).toContain('answers to it reach nobody');
+    expect(html).toContain('Replies to it are not read');
     const issue = renderHtml(
       { ...CONTENT, reason: 'You asked for it.', unsubscribeUrl: 'https://barograph.example/u/1' },
       { ...FRAME, isAnswerable: true },
     );
     expect(issue).toContain('You asked for it.');
     expect(issue).toContain('<a class="accent" href="https://barograph.example/u/1"');
-    expect(issue).not.toContain('reach nobody');
+    expect(issue).not.toContain('are not read');
   });
 });
 
@@ -110,7 +110,7 @@ Was it not you? Nothing happens without the code.
 
 -- 
 You get this mail because this address was given to us at barograph.example.
-It was written by a program; answers to it reach nobody.
+It was written by a program; Replies to it are not read.
 Barograph · Indexes of narrative volatility
 `);
   });
@@ -119,11 +119,11 @@ Barograph · Indexes of narrative volatility
     const quoted: MailContent = {
       ...CONTENT,
       blocks: [
-        { kind: 'facts', rows: [{ label: 'E-mail', value: 'ada@people.example', isExact: true }] },
+        { kind: 'facts', rows: [{ label: 'Email', value: 'ada@people.example', isExact: true }] },
         { kind: 'quote', text: 'See https://press.example/a?b=1.' },
       ],
     };
-    expect(renderText(quoted, FRAME)).toContain('E-mail: ada@people.example\n\n> See https://press.example/a?b=1.\n');
+    expect(renderText(quoted, FRAME)).toContain('Email: ada@people.example\n\n> See https://press.example/a?b=1.\n');
     expect(renderHtml(quoted, FRAME)).toContain('ada@people.example</td>');
     expect(renderHtml(quoted, FRAME)).not.toContain('press.example');
   });

@@ -3,13 +3,13 @@ import { ApiProperty } from '@nestjs/swagger';
 /** A failed request, as RFC 9457 has it, with the members that this product adds. */
 export class ProblemDocument {
   /**
-   * Address of the kind of problem; answers with its description.
+   * URL of the type of problem, with its description.
    * @example '/problems/indexes/index-not-found'
    */
   type!: string;
 
   /**
-   * The kind of problem in a few words.
+   * The type of problem in a few words.
    * @example 'No such index'
    */
   title!: string;
@@ -22,25 +22,25 @@ export class ProblemDocument {
   status!: number;
 
   /**
-   * A sentence for people about this very failure.
+   * A human-readable explanation of this error.
    * @example 'There is no index with this id.'
    */
   detail!: string;
 
   /**
-   * The path that was asked for.
+   * The requested path.
    * @example '/v1/indexes/mvi-atlantis'
    */
   instance!: string;
 
   /**
-   * Id of the request, also in the header X-Request-Id; it helps us find what happened.
+   * ID of the request, also in the X-Request-Id header. Include it when you contact us.
    * @example 'req_7d3c1c5e-3e0a-4bfa-9b4c-0d2f6d1c2b7a'
    */
   requestId!: string;
 
   /**
-   * Stable word for programs.
+   * Stable code for programs.
    * @example 'index_not_found'
    */
   code!: string;
@@ -51,7 +51,7 @@ export class ProblemDocument {
    */
   error!: string;
 
-  /** Field to sentences, where fields of the request are at fault; a list of sentences where no field is. */
+  /** Messages by field, if fields of the request are at fault; otherwise a list of messages. */
   @ApiProperty({
     required: false,
     oneOf: [
@@ -71,7 +71,7 @@ export class ProblemDescription {
   type!: string;
 
   /**
-   * The kind of problem in a few words.
+   * The type of problem in a few words.
    * @example 'Not found'
    */
   title!: string;
@@ -84,7 +84,7 @@ export class ProblemDescription {
   status!: number;
 
   /**
-   * Stable word for programs.
+   * Stable code for programs.
    * @example 'not_found'
    */
   code!: string;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { normalizeEmail } from './email-address';
 import { processorMs } from '../../../../test/support/processor-time';
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it.each([
     ['ana@example.com', 'ana@example.com'],
     ['  Ana.Maria@Example.COM\n', 'ana.maria@example.com'],

@@ -26,7 +26,7 @@ describe('cursors', () => {
 
   it('are refused when a single character is changed, removed or added', () => {
     const cursor = codec.encode('indexes', position);
-    const refused = (text: string): void => expect(() => codec.decode('indexes', text)).toThrow('This cursor was not made by this list.');
+    const refused = (text: string): void => expect(() => codec.decode('indexes', text)).toThrow('This cursor does not belong to this list.');
     for (let at = 0; at < cursor.length; at++) {
       refused(cursor.slice(0, at) + (cursor[at] === 'A' ? 'B' : 'A') + cursor.slice(at + 1));
       refused(cursor.slice(0, at) + cursor.slice(at + 1));

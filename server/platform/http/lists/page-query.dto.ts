@@ -18,7 +18,7 @@ export class PageQuery {
   limit?: number;
 
   /**
-   * `next_cursor` of the page before, with the same filters.
+   * `next_cursor` of the previous page, with the same filters.
    * @example 'q83vEjRW…'
    */
   @IsOptional()

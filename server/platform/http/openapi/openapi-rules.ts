@@ -30,7 +30,7 @@ export function describeOperations(document: OpenAPIObject): void {
     operation.description = text;
     operation.summary = /^.+?[.:](?=\s|$)/s.exec(text)?.[0].replace(/[.:]$/, '') ?? text;
     for (const [status, response] of Object.entries(operation.responses as Record<string, { description?: string }>)) {
-      if (Number(status) < 400) response.description ||= 'The answer.';
+      if (Number(status) < 400) response.description ||= 'Success.';
     }
   }
 }
@@ -40,12 +40,12 @@ export function addProblemResponses(document: OpenAPIObject): void {
   for (const { path, operation } of operationsOf(document)) {
     const isSecured = (operation.security ?? []).length > 0;
     const expected: Record<string, string | false> = {
-      400: 'The request breaks a rule; `errors` names the fields.',
+      400: 'The request breaks a rule; `errors` lists the fields.',
       401: isSecured && 'No credential, or one that is not valid.',
-      404: path.includes('{') && 'There is nothing at this address, or it belongs to somebody else.',
+      404: path.includes('{') && 'Nothing exists at this path, or it belongs to someone else.',
       429: isSecured && 'Too many requests, or the quota is used up. `Retry-After` says how long to wait.',
-      503: 'Not available at the moment. `Retry-After` says how long to wait.',
-      default: 'Any other failure.',
+      503: 'Temporarily unavailable. `Retry-After` says how long to wait.',
+      default: 'Any other error.',
     };
     const responses = operation.responses as Record<string, { description?: string; content?: object }>;
     for (const [status, description] of Object.entries(expected)) {
@@ -68,7 +68,7 @@ export function addAliases(document: OpenAPIObject, aliases: readonly Alias[]): 
         const operation = copy[method];
         if (operation === undefined) continue;
         operation.operationId = `${operation.operationId}Alias${at === 0 ? '' : at + 1}`;
-        operation.description = `Another address of \`${path}\`: same handler, same reply.`;
+        operation.description = `Alias of \`${path}\`, with the same response.`;
         Object.assign(operation, { 'x-alias-of': path });
       }
       // Routes of its own stay beside those of its target.

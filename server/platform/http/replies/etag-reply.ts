@@ -9,6 +9,6 @@ export function ApiEtagReply(options: ApiResponseOptions): MethodDecorator {
   } as const;
   return applyDecorators(
     ApiResponse({ ...options, status: 200, headers: { ETag } }),
-    ApiResponse({ status: 304, description: 'Not changed since the ETag sent.' }),
+    ApiResponse({ status: 304, description: 'Not modified since the ETag sent.' }),
   );
 }

@@ -1,6 +1,6 @@
 export const contact = {
   problems: {
-    contact_message_not_found: { title: 'Not found', detail: 'There is no such message.' },
+    contact_message_not_found: { title: 'Not found', detail: 'This message does not exist.' },
   },
   replies: {
     contact_received: "Thank you for reaching out. We'll respond shortly.",
@@ -8,13 +8,13 @@ export const contact = {
   mails: {
     contact_message: {
       subject: '{topic}: message from {name}',
-      preheader: 'A visitor has written to us.',
-      intro: 'A visitor has written to us through the contact form. An answer to this mail goes to them.',
+      preheader: 'A visitor has sent us a message.',
+      intro: 'A visitor has sent us a message through the contact form. Reply to this email to answer them.',
       name: 'Name',
-      email: 'E-mail',
+      email: 'Email',
       organization: 'Organization',
       topic: 'Topic',
-      reason: 'You get this mail because you belong to the staff of {product}.',
+      reason: 'You are receiving this email because you are on the {product} staff.',
     },
   },
 };

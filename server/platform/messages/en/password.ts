@@ -9,17 +9,17 @@ export const password = {
   mails: {
     password_reset: {
       subject: 'Set a new password for Barograph',
-      preheader: 'Somebody asked for this.',
+      preheader: 'Someone requested this.',
       greeting: 'Hello {name},',
-      text: 'Somebody, perhaps you, asked to set a new password for your account.',
+      text: 'Someone, perhaps you, asked to set a new password for your account.',
       button: 'Set a new password',
-      note: 'The link works once, for {minutes} minutes. A newer one replaces it. If it was not you, ignore this mail: your password stays as it is.',
+      note: 'The link works once and is valid for {minutes} minutes. Requesting another link invalidates it. If this was not you, ignore this email: your password stays as it is.',
     },
     password_changed: {
-      subject: 'Your password for Barograph was changed',
-      preheader: 'If it was not you, act at once.',
+      subject: 'Your Barograph password was changed',
+      preheader: 'If this was not you, act immediately.',
       greeting: 'Hello {name},',
-      text: 'The password of your account was changed. Whoever was signed in elsewhere has been signed out.',
+      text: 'The password of your account was changed. All other sessions have been signed out.',
     },
   },
 };

@@ -6,6 +6,6 @@ export const personFields = {
     country_missing: 'Your country is missing',
     country_not_listed: 'Your country must be one of the 195 countries, by its name or number',
     industry_missing: 'Your industry is missing',
-    industry_not_listed: 'Your industry must be one of the list',
+    industry_not_listed: 'Your industry must be one from the list',
   },
 };

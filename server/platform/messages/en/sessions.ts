@@ -2,7 +2,7 @@ export const sessions = {
   problems: {
     session_invalid: { title: 'Unauthorized', detail: 'This session is not valid or has ended. Sign in again.' },
     token_expired: { title: 'Unauthorized', detail: 'The access token has expired. Refresh it.' },
-    session_not_found: { title: 'Not found', detail: 'There is no such session.' },
+    session_not_found: { title: 'Not found', detail: 'This session does not exist.' },
     invalid_credentials: { title: 'Sign-in failed', detail: 'Invalid credentials. Please try again.' },
     password_wrong: { title: 'Wrong password', detail: 'This is not your password.' },
     sign_in_code_invalid: { title: 'Sign-in failed', detail: 'Invalid code' },
@@ -22,21 +22,21 @@ export const sessions = {
     account_news: {
       when: 'When',
       device: 'Device',
-      address: 'From the address',
-      no_address: 'not known',
-      was_you: 'If it was you, there is nothing to do.',
-      not_you: 'If it was not you, set a new password at once. That also ends every session:',
+      address: 'IP address',
+      no_address: 'unknown',
+      was_you: 'If this was you, you don’t need to do anything.',
+      not_you: 'If this was not you, set a new password immediately. That also ends every session:',
       button: 'Set a new password',
     },
     new_device: {
       subject: 'New sign-in to Barograph',
-      preheader: 'With a program that you have not used before.',
-      text: 'Somebody, probably you, signed in to your account with a program that was not used for it before.',
+      preheader: 'From a browser you have not used before.',
+      text: 'Someone, probably you, signed in to your account from a browser or app that has not been used for it before.',
     },
     session_reused: {
-      subject: 'A session of yours was ended',
+      subject: 'One of your sessions was ended',
       preheader: 'Its token was used twice.',
-      text: 'A token of one of your sessions was used a second time, which happens when somebody has copied it. We have ended the session; sign in again to go on.',
+      text: 'A token of one of your sessions was used a second time, which can mean that someone has copied it. We have ended the session. Sign in again to continue.',
     },
   },
 };

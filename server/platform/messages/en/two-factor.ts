@@ -1,28 +1,31 @@
 export const twoFactor = {
   problems: {
-    two_factor_code_wrong: { title: 'Invalid code', detail: 'This code is not valid, or has been used.' },
-    two_factor_already_on: { title: 'Already on', detail: 'The second factor is on. Turn it off before you set up another.' },
-    two_factor_not_begun: { title: 'Not begun', detail: 'Begin again to set up the second factor: there is no secret to confirm, or it is too old.' },
-    two_factor_not_on: { title: 'Not on', detail: 'The second factor is not on.' },
+    two_factor_code_wrong: { title: 'Invalid code', detail: 'This code is not valid or has already been used.' },
+    two_factor_already_on: { title: 'Already on', detail: 'Two-step verification is already on. Turn it off before you set it up again.' },
+    two_factor_not_begun: {
+      title: 'Not started',
+      detail: 'Start the setup of two-step verification again: there is no secret to confirm, or it has expired.',
+    },
+    two_factor_not_on: { title: 'Not on', detail: 'Two-step verification is not on.' },
   },
   validation: {
-    two_factor_code_wrong: 'This code is not valid, or has been used.',
+    two_factor_code_wrong: 'This code is not valid or has already been used.',
   },
   mails: {
     two_factor_on: {
       subject: 'Barograph now asks for a code when you sign in',
-      preheader: 'The second factor of your account was turned on.',
-      text: 'The second factor of your account was turned on: signing in asks for a code of your app. Keep the recovery codes where you find them without your phone.',
+      preheader: 'Two-step verification was turned on for your account.',
+      text: 'Two-step verification was turned on for your account: signing in now requires a code from your app. Keep the recovery codes where you can find them without your phone.',
     },
     two_factor_off: {
       subject: 'Barograph no longer asks for a code when you sign in',
-      preheader: 'The second factor of your account was turned off.',
-      text: 'The second factor of your account was turned off: signing in asks for your password only.',
+      preheader: 'Two-step verification was turned off for your account.',
+      text: 'Two-step verification was turned off for your account: signing in only requires your password.',
     },
     recovery_codes: {
       subject: 'New recovery codes for Barograph',
-      preheader: 'The old ones are no longer good.',
-      text: 'New recovery codes were made for your account. The old ones are no longer good.',
+      preheader: 'The old ones no longer work.',
+      text: 'New recovery codes were created for your account. The old ones no longer work.',
     },
   },
 };

@@ -51,7 +51,7 @@ describe('a reply as a chart', () => {
 
 describe('a refused call', () => {
   it('is explained by the server', () => {
-    expect(detailOf(reply({ detail: 'There is no index with this id.' }, { status: 404 }))).toBe('There is no index with this id.');
+    expect(detailOf(reply({ detail: 'There is no index with this ID.' }, { status: 404 }))).toBe('There is no index with this ID.');
     expect(detailOf(reply(undefined, { status: 502 }))).toBeNull();
   });
 });

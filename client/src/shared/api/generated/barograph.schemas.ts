@@ -56,28 +56,28 @@ export interface ContactReceivedResponse {
 }
 
 /**
- * Field to sentences, where fields of the request are at fault; a list of sentences where no field is.
+ * Messages by field, if fields of the request are at fault; otherwise a list of messages.
  */
 export type ProblemDocumentErrors = {[key: string]: string[]} | string[];
 
 export interface ProblemDocument {
-  /** Stable word for programs. */
+  /** Stable code for programs. */
   code: string;
-  /** A sentence for people about this very failure. */
+  /** A human-readable explanation of this error. */
   detail: string;
   /** The same text as `detail`. */
   error: string;
-  /** Field to sentences, where fields of the request are at fault; a list of sentences where no field is. */
+  /** Messages by field, if fields of the request are at fault; otherwise a list of messages. */
   errors?: ProblemDocumentErrors;
-  /** The path that was asked for. */
+  /** The requested path. */
   instance: string;
-  /** Id of the request, also in the header X-Request-Id; it helps us find what happened. */
+  /** ID of the request, also in the X-Request-Id header. Include it when you contact us. */
   requestId: string;
   /** The HTTP status. */
   status: number;
-  /** The kind of problem in a few words. */
+  /** The type of problem in a few words. */
   title: string;
-  /** Address of the kind of problem; answers with its description. */
+  /** URL of the type of problem, with its description. */
   type: string;
 }
 
@@ -257,9 +257,9 @@ export interface ProfilePlan {
 }
 
 export interface ProfileUsage {
-  /** Calls a UTC day. */
+  /** Calls allowed per UTC day. */
   limit: number;
-  /** Calls a month of the subscription. */
+  /** Calls allowed per month of the subscription. */
   monthLimit: number;
   /** Calls of this month of the subscription that no purchased credit paid for. */
   monthUsed: number;
@@ -725,7 +725,7 @@ export const RegisterAccountRequestIndustry = {
 } as const;
 
 /**
- * Who signs up: a person for themselves, or for a company, which gets five licences on the free plan.
+ * Who signs up: a person for themselves, or for a company, which gets five licenses on the free plan.
  */
 export type RegisterAccountRequestUserType = typeof RegisterAccountRequestUserType[keyof typeof RegisterAccountRequestUserType];
 
@@ -781,7 +781,7 @@ export interface RegisterAccountRequest {
      * @pattern ^ *\p{L}[\p{L}\p{M}]*(?:(?: +|['’.-])\p{L}[\p{L}\p{M}]*)* *$
      */
   surname: string;
-  /** Who signs up: a person for themselves, or for a company, which gets five licences on the free plan. */
+  /** Who signs up: a person for themselves, or for a company, which gets five licenses on the free plan. */
   userType: RegisterAccountRequestUserType;
 }
 
@@ -897,7 +897,7 @@ export interface SourceCoverageResponse {
   expected: number;
   /** Windows that arrived more than 48 hours after their label. */
   late: number;
-  /** How many did not. */
+  /** How many did not arrive or respond. */
   missing: number;
   /** GDELT windows that are missing. */
   missing_windows: WindowRunResponse[];
@@ -1133,7 +1133,7 @@ export interface ChangeResponse {
 }
 
 /**
- * Level of evidence; null where nothing was computed.
+ * Level of confidence; null if nothing was computed.
  * @nullable
  */
 export type ConfidenceResponseLevel = typeof ConfidenceResponseLevel[keyof typeof ConfidenceResponseLevel] | null;
@@ -1150,17 +1150,17 @@ export interface ConfidenceResponse {
   /** Stories in scope, with one decimal: an article that is only partly about the scope counts in part. */
   articles: number;
   /**
-     * Upper bound of the 90 % interval of MVI, index points; null for ISR.
+     * Upper bound of the 90% interval of MVI, in index points; null for ISR.
      * @nullable
      */
   high: number | null;
   /**
-     * Level of evidence; null where nothing was computed.
+     * Level of confidence; null if nothing was computed.
      * @nullable
      */
   level: ConfidenceResponseLevel;
   /**
-     * Lower bound of the 90 % interval of MVI, index points; null for ISR.
+     * Lower bound of the 90% interval of MVI, in index points; null for ISR.
      * @nullable
      */
   low: number | null;
@@ -1250,7 +1250,7 @@ export interface IndexResponse {
   acceleration: number | null;
   /** Changes in index points. */
   change: ChangeResponse;
-  /** The id in upper case. */
+  /** The ID in upper case. */
   code: string;
   /** How much the value rests on. */
   confidence: ConfidenceResponse;
@@ -1271,7 +1271,7 @@ export interface IndexResponse {
   expected_from: string | null;
   /** MVI (volatility) or ISR (stability). */
   family: IndexResponseFamily;
-  /** Stable id. */
+  /** Stable ID. */
   index_id: string;
   /** Version of the methodology. */
   methodology: string;
@@ -1308,7 +1308,7 @@ export interface IndexResponse {
      */
   state: IndexResponseState;
   /**
-     * When the value was computed; null where nothing was.
+     * When the value was computed; null if it was not.
      * @nullable
      */
   updated_at: string | null;
@@ -1355,7 +1355,7 @@ export interface IndexListResponse {
   notice: string | null;
   /** Sources of the news behind the values. */
   sources: string[];
-  /** Series of the one scope that the filters name (MVI unless `family=isr`), days without a value left out; empty when they name none or several. */
+  /** Series of the scope if the filters match exactly one (MVI unless `family=isr`), without days that have no value; otherwise empty. */
   volatility: VolatilityPoint[];
 }
 
@@ -1479,7 +1479,7 @@ export interface CatalogueRowResponse {
      * @nullable
      */
   category: string | null;
-  /** The id in upper case. */
+  /** The ID in upper case. */
   code: string;
   /**
      * ISO 3166 alpha-2 code of the scope's country.
@@ -1493,7 +1493,7 @@ export interface CatalogueRowResponse {
   date: string | null;
   /** MVI (volatility) or ISR (stability). */
   family: CatalogueRowResponseFamily;
-  /** Stable id. */
+  /** Stable ID. */
   index_id: string;
   /** Kind of scope. */
   kind: CatalogueRowResponseKind;
@@ -1762,7 +1762,7 @@ export interface CatalogueIndexResponse {
      * @nullable
      */
   category: string | null;
-  /** The id in upper case. */
+  /** The ID in upper case. */
   code: string;
   /** The components of the scope's latest MVI, also for ISR; null where the scope has no MVI. */
   components: IndexComponentsResponse | null;
@@ -1785,7 +1785,7 @@ export interface CatalogueIndexResponse {
      * @nullable
      */
   highestSince: string | null;
-  /** Stable id. */
+  /** Stable ID. */
   index_id: string;
   /** Kind of scope. */
   kind: CatalogueIndexResponseKind;
@@ -2010,7 +2010,7 @@ export interface IndexDetailResponse {
   attribution: string | null;
   /** Changes in index points. */
   change: ChangeResponse;
-  /** The id in upper case. */
+  /** The ID in upper case. */
   code: string;
   /** How much the value rests on. */
   confidence: ConfidenceResponse;
@@ -2033,7 +2033,7 @@ export interface IndexDetailResponse {
   expected_from: string | null;
   /** MVI (volatility) or ISR (stability). */
   family: IndexDetailResponseFamily;
-  /** Stable id. */
+  /** Stable ID. */
   index_id: string;
   /** Version of the methodology. */
   methodology: string;
@@ -2077,7 +2077,7 @@ export interface IndexDetailResponse {
      */
   state: IndexDetailResponseState;
   /**
-     * When the value was computed; null where nothing was.
+     * When the value was computed; null if it was not.
      * @nullable
      */
   updated_at: string | null;
@@ -2177,7 +2177,7 @@ export interface IndexValueResponse {
   date: string;
   /** Days with a value in the period; 1 or 0 for a single day. */
   days: number;
-  /** Whether the coverage was collected later than the day itself. */
+  /** Whether the coverage was collected after the day itself. */
   is_backfilled: boolean;
   /**
      * Letter of the scope's ISR.
@@ -2202,7 +2202,7 @@ export interface IndexValueResponse {
   /** How settled the value is: open, provisional, revised, final or restated. */
   state: IndexValueResponseState;
   /**
-     * Value, 0 to 100. Null with a reason.
+     * Value, 0 to 100. If null, see `reason`.
      * @nullable
      */
   value: number | null;
@@ -2228,7 +2228,7 @@ export interface IndexValuesResponse {
   data: IndexValueResponse[];
   /** Which of the two datasets the values belong to; the two share nothing. */
   dataset: IndexValuesResponseDataset;
-  /** Id of the index. */
+  /** ID of the index. */
   index_id: string;
   /** Version of the methodology that the values were computed with. */
   methodology: string;
@@ -2264,7 +2264,7 @@ export interface IndexVintagesResponse {
   dataset: IndexVintagesResponseDataset;
   /** UTC day. */
   date: string;
-  /** Id of the index. */
+  /** ID of the index. */
   index_id: string;
   /** Version of the methodology that the values were computed with. */
   methodology: string;
@@ -3743,11 +3743,11 @@ export interface MethodologyChange {
 }
 
 export interface MethodologyResponse {
-  /** All versions, the newest first. */
+  /** All versions, newest first. */
   changes: MethodologyChange[];
   /** Every number of the formulas, by name. */
   parameters: MethodologyResponseParameters;
-  /** Version that new values are computed with. */
+  /** Version used for new values. */
   version: string;
 }
 
@@ -3774,7 +3774,7 @@ export const RatingResponseKind = {
 } as const;
 
 /**
- * Where ISR has moved over 30 days, beyond two points; null where history is short.
+ * Direction in which ISR has moved by more than two points in 30 days; null if there is not enough history.
  * @nullable
  */
 export type RatingResponseOutlook = typeof RatingResponseOutlook[keyof typeof RatingResponseOutlook] | null;
@@ -3787,7 +3787,7 @@ export const RatingResponseOutlook = {
 } as const;
 
 /**
- * Letter; null with a reason.
+ * Letter. If null, see `reason`.
  * @nullable
  */
 export type RatingResponseRating = typeof RatingResponseRating[keyof typeof RatingResponseRating] | null;
@@ -3852,7 +3852,7 @@ export const RatingResponseState = {
 export interface RatingResponse {
   /** Changes of ISR in index points. */
   change: ChangeResponse;
-  /** The id in upper case. */
+  /** The ID in upper case. */
   code: string;
   /** How much the value rests on. */
   confidence: ConfidenceResponse;
@@ -3861,7 +3861,7 @@ export interface RatingResponse {
      * @nullable
      */
   country: string | null;
-  /** Id of the ISR behind the rating. */
+  /** ID of the ISR behind the rating. */
   index_id: string;
   /** Country or sector. */
   kind: RatingResponseKind;
@@ -3870,12 +3870,12 @@ export interface RatingResponse {
   /** Display name of what is rated. */
   name: string;
   /**
-     * Where ISR has moved over 30 days, beyond two points; null where history is short.
+     * Direction in which ISR has moved by more than two points in 30 days; null if there is not enough history.
      * @nullable
      */
   outlook: RatingResponseOutlook;
   /**
-     * Letter; null with a reason.
+     * Letter. If null, see `reason`.
      * @nullable
      */
   rating: RatingResponseRating;
@@ -3900,12 +3900,12 @@ export interface RatingResponse {
      */
   state: RatingResponseState;
   /**
-     * When the value was computed; null where nothing was.
+     * When the value was computed; null if it was not.
      * @nullable
      */
   updated_at: string | null;
   /**
-     * ISR, 0 to 100; 100 is calm. Null with a reason.
+     * ISR, 0 to 100; 100 is calm. If null, see `reason`.
      * @nullable
      */
   value: number | null;
@@ -4010,7 +4010,7 @@ to?: string;
  */
 source?: ListDashboardCoverageSource;
 /**
- * Format of the reply. CSV has one row per day and source.
+ * Response format. CSV has one row per day and source.
  */
 format?: ListDashboardCoverageFormat;
 };
@@ -4040,7 +4040,7 @@ export type ListIndexesAlias2Params = {
  */
 family?: ListIndexesAlias2Family;
 /**
- * ISO 3166 code of a country, two or three letters: its own index and those of its categories.
+ * ISO 3166 code of a country, two or three letters: returns its own index and those of its categories.
  * @maxLength 3
  */
 country?: string;
@@ -4050,11 +4050,11 @@ country?: string;
  */
 category?: string;
 /**
- * Developed or emerging markets: the region's own index and those of its countries.
+ * Developed or emerging markets: returns the region's own index and those of its countries.
  */
 region?: ListIndexesAlias2Region;
 /**
- * Words that must all occur in the name or code.
+ * Search words, all of which must occur in the name or code.
  * @minLength 1
  * @maxLength 100
  */
@@ -4083,7 +4083,7 @@ limit?: number;
  */
 cursor?: string;
 /**
- * Format of the reply.
+ * Response format.
  */
 format?: ListIndexesAlias2Format;
 };
@@ -4143,7 +4143,7 @@ frequency?: ListIndexValuesAlias2Frequency;
  */
 fields?: string;
 /**
- * Format of the reply.
+ * Response format.
  */
 format?: ListIndexValuesAlias2Format;
 };
@@ -4181,7 +4181,7 @@ export type ListOrganizationEventsParams = {
  */
 limit?: number;
 /**
- * `next_cursor` of the page before, with the same filters.
+ * `next_cursor` of the previous page, with the same filters.
  * @maxLength 2000
  */
 cursor?: string;
@@ -4207,7 +4207,7 @@ export type ListBackfillsParams = {
  */
 limit?: number;
 /**
- * `next_cursor` of the page before, with the same filters.
+ * `next_cursor` of the previous page, with the same filters.
  * @maxLength 2000
  */
 cursor?: string;
@@ -4221,7 +4221,7 @@ export type ListContactMessagesParams = {
  */
 limit?: number;
 /**
- * `next_cursor` of the page before, with the same filters.
+ * `next_cursor` of the previous page, with the same filters.
  * @maxLength 2000
  */
 cursor?: string;
@@ -4266,7 +4266,7 @@ export type ListEarlyAccessParams = {
  */
 limit?: number;
 /**
- * `next_cursor` of the page before, with the same filters.
+ * `next_cursor` of the previous page, with the same filters.
  * @maxLength 2000
  */
 cursor?: string;
@@ -4292,7 +4292,7 @@ export type ListFeedsParams = {
  */
 limit?: number;
 /**
- * `next_cursor` of the page before, with the same filters.
+ * `next_cursor` of the previous page, with the same filters.
  * @maxLength 2000
  */
 cursor?: string;
@@ -4320,7 +4320,7 @@ export type ListMailsParams = {
  */
 limit?: number;
 /**
- * `next_cursor` of the page before, with the same filters.
+ * `next_cursor` of the previous page, with the same filters.
  * @maxLength 2000
  */
 cursor?: string;
@@ -4348,7 +4348,7 @@ export type ListNewsletterIssuesParams = {
  */
 limit?: number;
 /**
- * `next_cursor` of the page before, with the same filters.
+ * `next_cursor` of the previous page, with the same filters.
  * @maxLength 2000
  */
 cursor?: string;
@@ -4362,7 +4362,7 @@ export type ListNewsletterSubscribersParams = {
  */
 limit?: number;
 /**
- * `next_cursor` of the page before, with the same filters.
+ * `next_cursor` of the previous page, with the same filters.
  * @maxLength 2000
  */
 cursor?: string;
@@ -4401,7 +4401,7 @@ export type ListOutletsParams = {
  */
 limit?: number;
 /**
- * `next_cursor` of the page before, with the same filters.
+ * `next_cursor` of the previous page, with the same filters.
  * @maxLength 2000
  */
 cursor?: string;
@@ -4700,7 +4700,7 @@ export type ListVisitsParams = {
  */
 limit?: number;
 /**
- * `next_cursor` of the page before, with the same filters.
+ * `next_cursor` of the previous page, with the same filters.
  * @maxLength 2000
  */
 cursor?: string;
@@ -4740,7 +4740,7 @@ to?: string;
  */
 source?: ListCoverageAliasSource;
 /**
- * Format of the reply. CSV has one row per day and source.
+ * Response format. CSV has one row per day and source.
  */
 format?: ListCoverageAliasFormat;
 };
@@ -4770,7 +4770,7 @@ export type ListIndexesAliasParams = {
  */
 family?: ListIndexesAliasFamily;
 /**
- * ISO 3166 code of a country, two or three letters: its own index and those of its categories.
+ * ISO 3166 code of a country, two or three letters: returns its own index and those of its categories.
  * @maxLength 3
  */
 country?: string;
@@ -4780,11 +4780,11 @@ country?: string;
  */
 category?: string;
 /**
- * Developed or emerging markets: the region's own index and those of its countries.
+ * Developed or emerging markets: returns the region's own index and those of its countries.
  */
 region?: ListIndexesAliasRegion;
 /**
- * Words that must all occur in the name or code.
+ * Search words, all of which must occur in the name or code.
  * @minLength 1
  * @maxLength 100
  */
@@ -4813,7 +4813,7 @@ limit?: number;
  */
 cursor?: string;
 /**
- * Format of the reply.
+ * Response format.
  */
 format?: ListIndexesAliasFormat;
 };
@@ -4866,7 +4866,7 @@ frequency?: ListIndexValuesAliasFrequency;
  */
 fields?: string;
 /**
- * Format of the reply.
+ * Response format.
  */
 format?: ListIndexValuesAliasFormat;
 };
@@ -4913,7 +4913,7 @@ limit?: number;
  */
 cursor?: string;
 /**
- * Format of the reply.
+ * Response format.
  */
 format?: ListRatingsAliasFormat;
 };
@@ -4949,7 +4949,7 @@ to?: string;
  */
 source?: ListCoverageSource;
 /**
- * Format of the reply. CSV has one row per day and source.
+ * Response format. CSV has one row per day and source.
  */
 format?: ListCoverageFormat;
 };
@@ -4979,7 +4979,7 @@ export type ListIndexesParams = {
  */
 family?: ListIndexesFamily;
 /**
- * ISO 3166 code of a country, two or three letters: its own index and those of its categories.
+ * ISO 3166 code of a country, two or three letters: returns its own index and those of its categories.
  * @maxLength 3
  */
 country?: string;
@@ -4989,11 +4989,11 @@ country?: string;
  */
 category?: string;
 /**
- * Developed or emerging markets: the region's own index and those of its countries.
+ * Developed or emerging markets: returns the region's own index and those of its countries.
  */
 region?: ListIndexesRegion;
 /**
- * Words that must all occur in the name or code.
+ * Search words, all of which must occur in the name or code.
  * @minLength 1
  * @maxLength 100
  */
@@ -5022,7 +5022,7 @@ limit?: number;
  */
 cursor?: string;
 /**
- * Format of the reply.
+ * Response format.
  */
 format?: ListIndexesFormat;
 };
@@ -5075,7 +5075,7 @@ frequency?: ListIndexValuesFrequency;
  */
 fields?: string;
 /**
- * Format of the reply.
+ * Response format.
  */
 format?: ListIndexValuesFormat;
 };
@@ -5122,7 +5122,7 @@ limit?: number;
  */
 cursor?: string;
 /**
- * Format of the reply.
+ * Response format.
  */
 format?: ListRatingsFormat;
 };

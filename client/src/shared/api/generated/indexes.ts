@@ -198,7 +198,7 @@ export const getListIndexesAlias2Url = (params?: ListIndexesAlias2Params,) => {
 
 /**
  * Another address of `/v1/indexes`: same handler, same reply.
- * @summary The catalogue, page by page, those with a value first
+ * @summary All indexes, page by page, those with a value first
  */
 export const listIndexesAlias2 = async (params?: ListIndexesAlias2Params, options?: Parameters<typeof apiFetch>[1]): Promise<Response> => {
 
@@ -269,7 +269,7 @@ export function useListIndexesAlias2<TData = Awaited<ReturnType<typeof listIndex
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary The catalogue, page by page, those with a value first
+ * @summary All indexes, page by page, those with a value first
  */
 
 export function useListIndexesAlias2<TData = Awaited<ReturnType<typeof listIndexesAlias2>>, TError = ErrorType<void | ProblemDocument>>(
@@ -1159,7 +1159,7 @@ export const getListIndexesAliasUrl = (params?: ListIndexesAliasParams,) => {
 
 /**
  * Another address of `/v1/indexes`: same handler, same reply.
- * @summary The catalogue, page by page, those with a value first
+ * @summary All indexes, page by page, those with a value first
  */
 export const listIndexesAlias = async (params?: ListIndexesAliasParams, options?: Parameters<typeof apiFetch>[1]): Promise<Response> => {
 
@@ -1230,7 +1230,7 @@ export function useListIndexesAlias<TData = Awaited<ReturnType<typeof listIndexe
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary The catalogue, page by page, those with a value first
+ * @summary All indexes, page by page, those with a value first
  */
 
 export function useListIndexesAlias<TData = Awaited<ReturnType<typeof listIndexesAlias>>, TError = ErrorType<void | ProblemDocument>>(
@@ -1593,7 +1593,7 @@ export const getGetMethodologyAliasUrl = () => {
 
 /**
  * Another address of `/v1/methodology`: same handler, same reply.
- * @summary Version, parameters and change log, from the constants that the code computes with
+ * @summary Version, parameters and changelog, from the constants used by the code
  */
 export const getMethodologyAlias = async ( options?: Parameters<typeof apiFetch>[1]): Promise<MethodologyResponse> => {
 
@@ -1664,7 +1664,7 @@ export function useGetMethodologyAlias<TData = Awaited<ReturnType<typeof getMeth
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Version, parameters and change log, from the constants that the code computes with
+ * @summary Version, parameters and changelog, from the constants used by the code
  */
 
 export function useGetMethodologyAlias<TData = Awaited<ReturnType<typeof getMethodologyAlias>>, TError = ErrorType<ProblemDocument>>(
@@ -1916,8 +1916,8 @@ export const getListIndexesUrl = (params?: ListIndexesParams,) => {
 }
 
 /**
- * The catalogue, page by page, those with a value first. A filter that names one scope brings its series along.
- * @summary The catalogue, page by page, those with a value first
+ * All indexes, page by page, those with a value first. If the filters match one scope, its series is included.
+ * @summary All indexes, page by page, those with a value first
  */
 export const listIndexes = async (params?: ListIndexesParams, options?: Parameters<typeof apiFetch>[1]): Promise<Response> => {
 
@@ -1988,7 +1988,7 @@ export function useListIndexes<TData = Awaited<ReturnType<typeof listIndexes>>, 
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary The catalogue, page by page, those with a value first
+ * @summary All indexes, page by page, those with a value first
  */
 
 export function useListIndexes<TData = Awaited<ReturnType<typeof listIndexes>>, TError = ErrorType<void | ProblemDocument>>(
@@ -2350,8 +2350,8 @@ export const getGetMethodologyUrl = () => {
 }
 
 /**
- * Version, parameters and change log, from the constants that the code computes with.
- * @summary Version, parameters and change log, from the constants that the code computes with
+ * Version, parameters and changelog, from the constants used by the code.
+ * @summary Version, parameters and changelog, from the constants used by the code
  */
 export const getMethodology = async ( options?: Parameters<typeof apiFetch>[1]): Promise<MethodologyResponse> => {
 
@@ -2422,7 +2422,7 @@ export function useGetMethodology<TData = Awaited<ReturnType<typeof getMethodolo
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Version, parameters and change log, from the constants that the code computes with
+ * @summary Version, parameters and changelog, from the constants used by the code
  */
 
 export function useGetMethodology<TData = Awaited<ReturnType<typeof getMethodology>>, TError = ErrorType<ProblemDocument>>(

@@ -11,17 +11,17 @@ export type ResendMessages = typeof resend;
 
 export const code = {
   title: 'Enter your code',
-  description: 'Enter the code that we have sent to you.',
-  lede: 'We have sent a code of six digits to your e-mail address. It works for ten minutes.',
-  ledeKnown: 'We have sent a code of six digits to {address}. It works for ten minutes.',
-  panel: 'One minute more, and the first index is yours to read.',
+  description: 'Enter the code we sent you.',
+  lede: 'We sent a six-digit code to your email address. It is valid for ten minutes.',
+  ledeKnown: 'We sent a six-digit code to {address}. It is valid for ten minutes.',
+  panel: 'One more minute, and the first index is yours to read.',
   label: 'Code',
-  missing: 'Enter the code from the mail',
+  missing: 'Enter the code from the email',
   invalid: 'Invalid code',
   submit: 'Validate',
   submitting: 'Validating…',
   resend,
-  again: 'Another address?',
+  again: 'Wrong address?',
   signUp: 'Sign up again',
 };
 

@@ -1,8 +1,8 @@
 /** Writing to us. */
 export const contact = {
   title: 'Get in touch',
-  description: 'Ask for access, a demonstration, an index of your own or a briefing. We answer within one working day.',
-  lede: 'Ask for access, a demonstration, an index of your own or a briefing for the press.',
+  description: 'Ask for access, a demo, a custom index or a briefing. We reply within one business day.',
+  lede: 'Ask for access, a demo, a custom index or a press briefing.',
   formTitle: 'Your message',
   name: 'Name',
   email: 'Email',
@@ -11,7 +11,7 @@ export const contact = {
   topic: 'Inquiry type',
   chooseTopic: 'Select one',
   message: 'Message',
-  demo: 'A demonstration',
+  demo: 'A demo',
   faults: {
     name: 'Name is required',
     email: 'Email is required',
@@ -22,13 +22,13 @@ export const contact = {
   submitting: 'Sending...',
   done: "Thank you for reaching out. We'll respond shortly.",
   failed: 'Oops! Something went wrong. Please try again later.',
-  asideTitle: 'Other ways',
+  asideTitle: 'Other ways to reach us',
   response: 'Response time',
-  responseText: 'Within one working day, from Monday to Friday.',
+  responseText: 'Within one business day, Monday to Friday.',
   mail: 'Email',
   security: 'Security',
-  securityText: 'Found a weakness? Please tell us before you tell others:',
-  address: 'Post',
+  securityText: 'Found a vulnerability? Please tell us before you tell others:',
+  address: 'Postal address',
 };
 
 export type ContactMessages = typeof contact;

@@ -1,4 +1,4 @@
 /** What the forms of accounts have in common. */
 export const forms = {
-  noScript: 'This form works in the browser itself and needs JavaScript.',
+  noScript: 'This form needs JavaScript. Please turn it on to continue.',
 };

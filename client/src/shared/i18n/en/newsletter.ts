@@ -10,14 +10,14 @@ export const newsletter = {
   submit: 'Subscribe',
   submitting: 'Subscribing…',
   done: 'Thank you for subscribing!',
-  failed: 'That did not work. Please try again.',
+  failed: 'Something went wrong. Please try again.',
 };
 
 export type NewsletterMessages = typeof newsletter;
 
 export const newsletterConfirmation = {
   title: 'Newsletter',
-  description: 'Confirms your subscription to the Barograph briefing newsletter.',
+  description: 'Confirm your subscription to the Barograph briefing newsletter.',
   panel: 'What moved, and by how much.',
   pending: 'Confirming your subscription...',
   doneTitle: 'Subscription Confirmed',
