@@ -221,7 +221,7 @@ describe('a backfill', () => {
     const { pause, nextAt, trouble } = await runner.run(work, { limit: 24 });
     // A pause is capped at one hour.
     expect([pause?.until, nextAt]).toEqual([new Date('2026-03-10T11:22:00Z'), work.from]);
-    expect(pause?.message).toMatch(/ is left alone until 2026-03-10 11:22 UTC, because it was busy\.$/);
+    expect(pause?.message).toMatch(/ was busy, so it is paused until 2026-03-10 11:22 UTC\.$/);
     expect(trouble).toMatchObject({ kind: { code: 'source_busy' } });
     clock.advance(60_000);
     await expect(runner.run(work, { limit: 24 })).rejects.toMatchObject({ until: pause?.until, message: pause?.message });

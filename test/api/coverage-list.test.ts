@@ -153,8 +153,8 @@ describe('listCoverage', () => {
 
   it.each([
     ['?from=2026-03-02&to=2026-03-01', 'to must not be before from.'],
-    ['?from=2025-03-19&to=2026-03-20', 'from must leave no more than 366 days.'],
-    ['?from=2026-02-30', 'from must be a day of the calendar, YYYY-MM-DD.'],
+    ['?from=2025-03-19&to=2026-03-20', 'from must leave a range of at most 366 days.'],
+    ['?from=2026-02-30', 'from must be a calendar day in the form YYYY-MM-DD.'],
     ['?source=moon', 'source must be one of gdelt, rss, import, simulated.'],
   ])('refuses %s with 400: %s', async (query, detail) => {
     const reply = await api.get(`/v1/coverage${query}`);

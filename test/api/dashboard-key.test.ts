@@ -100,7 +100,7 @@ describe('POST /api/apikeys/regenerate-key/', () => {
 
   it('refuses an organization in the body with 400', async () => {
     const { body } = await regenerate({ organizationId: owner.organizationId });
-    expect(body).toMatchObject({ status: 400, errors: { organizationId: ['organizationId is not known here.'] } });
+    expect(body).toMatchObject({ status: 400, errors: { organizationId: ['organizationId is not recognized.'] } });
   });
 
   it('returns the key that it made when repeated with the same Idempotency-Key, also after a later key, and stores no key for that', async () => {

@@ -52,7 +52,7 @@ describe('a document read in a thread', () => {
 
   it('is refused for the same reason as when read in process', async () => {
     const feed = reading(`<note>${' '.repeat(100_000)}</note>`);
-    const refusal = 'https://a.example/feed?… holds no feed that can be read: its root element is "note".';
+    const refusal = 'https://a.example/feed?… does not contain a readable feed: its root element is "note".';
     await expect(reader.read(feed)).rejects.toMatchObject({ kind: { code: 'feed_unreadable' }, message: refusal });
     expect(() => readEntries(feed)).toThrow(refusal);
   });
@@ -60,13 +60,13 @@ describe('a document read in a thread', () => {
   it('is refused when it takes too much memory, and the next ones are read in order', async () => {
     const large = reader.read(reading(LARGE_IN_MEMORY));
     const next = [100, 200].map((count) => reader.read(reading(rssFeed(manyItems.slice(0, count)))));
-    await expect(large).rejects.toThrow('holds no feed that can be read: reading it takes more than 160 MB of memory.');
+    await expect(large).rejects.toThrow('does not contain a readable feed: reading it takes more than 160 MB of memory.');
     expect((await Promise.all(next)).map(({ length }) => length)).toEqual([100, 200]);
   });
 
   it('is refused when it takes too long', async () => {
     const hurried = new FeedReader({ ...THREAD_OPTIONS, timeMs: 200 });
-    await expect(hurried.read(reading(SLOW))).rejects.toThrow('holds no feed that can be read: reading it takes longer than 0.2 s.');
+    await expect(hurried.read(reading(SLOW))).rejects.toThrow('does not contain a readable feed: reading it takes longer than 0.2 s.');
     expect(await hurried.read(reading(rssFeed(manyItems.slice(0, 1))))).toHaveLength(1);
   });
 });

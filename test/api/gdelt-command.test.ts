@@ -161,7 +161,7 @@ describe('npm run ingest -- gdelt --from … --to …', () => {
     gdelt.answer(windowName(labels[1]), (response) => response.writeHead(429, { 'retry-after': '3600' }).end());
     for (const again of [1, 2]) {
       expect(await run({ to: '2026-01-10T00:45' })).toBe(1);
-      expect(failures).toEqual(Array(again).fill(expect.stringMatching(/is left alone until 2026-03-10 11:22 UTC, because it was busy\.$/)));
+      expect(failures).toEqual(Array(again).fill(expect.stringMatching(/was busy, so it is paused until 2026-03-10 11:22 UTC\.$/)));
     }
     expect(written.err).not.toContain('Trying again');
     expect(await stored()).toEqual([windowName(labels[0])]);
@@ -182,7 +182,7 @@ describe('npm run ingest -- gdelt --from … --to …', () => {
       setTimeout(() => clock.advance(1_001), 900);
     });
     expect(await run({ to: '2026-01-10T00:45' })).toBe(0);
-    expect(written.err).toMatch(/is left alone until 2026-03-10 10:23 UTC, because it was busy\. Trying again in 1 s\./);
+    expect(written.err).toMatch(/was busy, so it is paused until 2026-03-10 10:23 UTC\. Trying again in 1 s\./);
     expect([asked, await stored()]).toEqual([2, labels.slice(0, 3).map(windowName)]);
   });
 

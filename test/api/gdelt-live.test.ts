@@ -197,7 +197,7 @@ describe('running the live sources', () => {
     await expect(news.live.takeLatest()).rejects.toMatchObject({ kind: { code: 'source_busy' } });
     const asked = gdelt.requests.length;
     clock.set('2026-03-10T10:24:00.500Z');
-    await expect(news.live.takeLatest()).rejects.toThrow(/^127\.0\.0\.1:\d+ is left alone until 2026-03-10 11:22 UTC, because it was busy\.$/);
+    await expect(news.live.takeLatest()).rejects.toThrow(/^127\.0\.0\.1:\d+ was busy, so it is paused until 2026-03-10 11:22 UTC\.$/);
     expect(gdelt.requests).toHaveLength(asked);
     gdelt.everything = null;
     publish('2026-03-10T11:30:00Z');

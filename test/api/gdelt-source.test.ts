@@ -58,7 +58,7 @@ describe('fetching the newest window', () => {
   it.each([404, 500, 503])('says that the server answered %d', async (status) => {
     gdelt.publish(NAME, window);
     gdelt.answer(NAME, (response) => response.writeHead(status).end('<html></html>'));
-    await expect(fetchLatest()).rejects.toThrow(`it responded with ${status}`);
+    await expect(fetchLatest()).rejects.toThrow(`it answered ${status}`);
   });
 
   it.each(['http://169.254.169.254/x', 'https://elsewhere.example/x', '/gdeltv2/lastupdate.txt', 'file:///etc/passwd', 'https://user@127.0.0.1/x'])(

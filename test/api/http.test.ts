@@ -84,7 +84,7 @@ describe('routing', () => {
 
   it('a problem names the requested address without its query', async () => {
     const { body } = await ask(`${api.url}/api/v1/probe/plain?token=abc`);
-    expect(body).toMatchObject({ status: 400, instance: '/api/v1/probe/plain', errors: { token: ['token is not known here.'] } });
+    expect(body).toMatchObject({ status: 400, instance: '/api/v1/probe/plain', errors: { token: ['token is not recognized.'] } });
   });
 
   it.each(['/nothing', '/api/nothing', '/v1/nothing', '/v1', '/api/indexes/list/deeper/still', '/v1/probe/items/'])(

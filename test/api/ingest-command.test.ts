@@ -169,7 +169,7 @@ describe('npm run ingest', () => {
     writeFileSync(path, 'title,url,published\nA,https://example.com/1,2026-03-10\n');
     expect(await run([...args, '--format', 'ninjs', path])).toMatchObject({
       code: 1,
-      stderr: 'table.csv holds nothing that can be imported: it holds no JSON object.\n',
+      stderr: 'table.csv contains nothing that can be imported: it holds no JSON object.\n',
     });
   });
 
@@ -196,7 +196,7 @@ describe('npm run ingest', () => {
     writeFileSync(path, 'dear diary\n');
     const { code, stderr } = await run([path]);
     expect(code).toBe(1);
-    expect(stderr).toBe('notes.txt holds nothing that can be imported: it is none of jsonl, csv, ninjs, newsml; --template shows how they look.\n');
+    expect(stderr).toBe('notes.txt contains nothing that can be imported: it is none of jsonl, csv, ninjs, newsml; --template shows how they look.\n');
   });
 
   it('gdelt --latest takes the newest window of GDELT_BASE_URL, and says what is wrong with a bad one', async () => {

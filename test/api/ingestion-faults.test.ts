@@ -167,7 +167,7 @@ describe('importing into a failing database', () => {
     const proxy = await DatabaseProxy.start(database.url);
     const cut = await openNews(proxy.url);
     await expect(cut.ingestion.ingest(faultyFile(() => proxy.cut()))).rejects.toThrow(
-      `The database failed while ${LABEL}.gkg.csv.zip was read (the connection was lost). Read it again; nothing is stored twice.`,
+      `The database failed while ${LABEL}.gkg.csv.zip was being read (the connection was lost). Run the import again; nothing is stored twice.`,
     );
     expect(await counts()).toEqual(NOTHING);
     expect(await cut.ingestion.ingest(faultyFile(() => undefined))).toMatchObject({ accepted: 3_000 });

@@ -20,17 +20,17 @@ describe('queries', () => {
     ['limit=1e3', 'limit must be a whole number from 1 to 1000.'],
     ['limit=', 'limit must be a whole number from 1 to 1000.'],
     ['limit=99999999999999999999', 'limit must be a whole number from 1 to 1000.'],
-    ['from=2025-02-30', 'from must be a day of the calendar, YYYY-MM-DD.'],
-    ['from=20250201', 'from must be a day of the calendar, YYYY-MM-DD.'],
-    ['from=2025-02-01T00:00:00Z', 'from must be a day of the calendar, YYYY-MM-DD.'],
-    ['as_of=2025-02-30T00:00:00Z', 'as_of must be an instant with its offset, as in 2026-03-01T12:00:00Z.'],
-    ['as_of=2025-02-01T24:00:00Z', 'as_of must be an instant with its offset, as in 2026-03-01T12:00:00Z.'],
-    ['as_of=2025-02-01', 'as_of must be an instant with its offset, as in 2026-03-01T12:00:00Z.'],
+    ['from=2025-02-30', 'from must be a calendar day in the form YYYY-MM-DD.'],
+    ['from=20250201', 'from must be a calendar day in the form YYYY-MM-DD.'],
+    ['from=2025-02-01T00:00:00Z', 'from must be a calendar day in the form YYYY-MM-DD.'],
+    ['as_of=2025-02-30T00:00:00Z', 'as_of must be a timestamp with a UTC offset, such as 2026-03-01T12:00:00Z.'],
+    ['as_of=2025-02-01T24:00:00Z', 'as_of must be a timestamp with a UTC offset, such as 2026-03-01T12:00:00Z.'],
+    ['as_of=2025-02-01', 'as_of must be a timestamp with a UTC offset, such as 2026-03-01T12:00:00Z.'],
     ['pairs=yes', 'pairs must be true or false.'],
-    ['limt=5', 'limt is not known here.'],
-    ['limit[]=5', 'limit[] is not known here.'],
-    ['limit[x]=5', 'limit[x] is not known here.'],
-    ['limit=1&limit=2', 'limit must be given once.'],
+    ['limt=5', 'limt is not recognized.'],
+    ['limit[]=5', 'limit[] is not recognized.'],
+    ['limit[x]=5', 'limit[x] is not recognized.'],
+    ['limit=1&limit=2', 'limit must be given only once.'],
     ['__proto__=1', '__proto__ is not allowed as a name.'],
     ['constructor=1', 'constructor is not allowed as a name.'],
     ['from=%00', 'from must not contain control characters.'],
@@ -48,8 +48,8 @@ describe('queries', () => {
   });
 
   it('a handler that declares no query or body refuses one', async () => {
-    expect((await ask(`${probe}/plain?x=1`)).body).toMatchObject({ status: 400, errors: { x: ['x is not known here.'] } });
-    expect((await ask(`${probe}/bodiless`, { json: { x: 1 } })).body).toMatchObject({ status: 400, errors: { x: ['x is not known here.'] } });
+    expect((await ask(`${probe}/plain?x=1`)).body).toMatchObject({ status: 400, errors: { x: ['x is not recognized.'] } });
+    expect((await ask(`${probe}/bodiless`, { json: { x: 1 } })).body).toMatchObject({ status: 400, errors: { x: ['x is not recognized.'] } });
     expect((await ask(`${probe}/bodiless`, { method: 'POST' })).status).toBe(204);
     expect((await ask(`${probe}/bodiless`, { text: '' })).status).toBe(204);
   });
@@ -61,8 +61,8 @@ describe('queries', () => {
 
 describe('bodies', () => {
   it.each([
-    ['{"name":"a","role":"owner"}', { role: ['role is not known here.'] }],
-    ['{"name":"a","weights":{"spread":1,"extra":2}}', { 'weights.extra': ['extra is not known here.'] }],
+    ['{"name":"a","role":"owner"}', { role: ['role is not recognized.'] }],
+    ['{"name":"a","weights":{"spread":1,"extra":2}}', { 'weights.extra': ['extra is not recognized.'] }],
     ['{"name":"a","weights":{"spread":1e999}}', { 'weights.spread': ['spread must be a number.'] }],
     ['{"name":"a","weights":{"spread":2}}', { 'weights.spread': ['spread must be a number from 0 to 1.'] }],
     ['{"name":"a","weights":{}}', { 'weights.spread': ['spread is missing.'] }],
@@ -72,7 +72,7 @@ describe('bodies', () => {
     [`{"name":"${'a'.repeat(101)}"}`, { name: ['name must not have more than 100 characters.'] }],
     ['{"name":"a\\u0000b"}', { name: ['name must not contain control characters.'] }],
     ['{"name":"a\\u001bb"}', { name: ['name must not contain control characters.'] }],
-    ['{"name":"a\\nb"}', { name: ['name must be on one line.'] }],
+    ['{"name":"a\\nb"}', { name: ['name must be a single line.'] }],
     ['{"name":"\\ud800"}', { name: ['name must be well-formed Unicode.'] }],
     ['{"name":"a","constructor":{}}', { constructor: ['constructor is not allowed as a name.'] }],
     ['{"name":"a","weights":{"prototype":1}}', { 'weights.prototype': ['prototype is not allowed as a name.'] }],

@@ -157,9 +157,9 @@ describe('PATCH /api/accounts/me/', () => {
     [{ country: 196 }, { country: ['Your country must be one of the 195 countries, by its name or number'] }],
     [{ industry: 'Piracy' }, { industry: ['Your industry must be one from the list'] }],
     [{ language: 'xx' }, { language: ['language must be one of en.'] }],
-    [{ role: 'owner' }, { role: ['role is not known here.'] }],
-    [{ email: 'other@people.example' }, { email: ['email is not known here.'] }],
-    [{ isStaff: true }, { isStaff: ['isStaff is not known here.'] }],
+    [{ role: 'owner' }, { role: ['role is not recognized.'] }],
+    [{ email: 'other@people.example' }, { email: ['email is not recognized.'] }],
+    [{ isStaff: true }, { isStaff: ['isStaff is not recognized.'] }],
   ])('refuses %j and changes nothing', async (json, errors) => {
     const { body: before } = await me();
     expect(await patch(json)).toMatchObject({ status: 400, body: { errors } });

@@ -227,7 +227,7 @@ describe('listIndexValues', () => {
 
   it('lists the known fields when it refuses an unknown one', async () => {
     const { detail } = (await api.get('/v1/indexes/mvi-sa/values?fields=colour')).json<{ detail: string }>();
-    expect(detail).toMatch(/^fields has no "colour"; it may name date, value, reason, state, /);
+    expect(detail).toMatch(/^fields does not recognize "colour"\. Choose from date, value, reason, state, /);
   });
 
   it('answers 404 for an unknown index', async () => {

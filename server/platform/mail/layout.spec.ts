@@ -109,8 +109,8 @@ Device: Firefox on Linux
 Was it not you? Nothing happens without the code.
 
 -- 
-You get this mail because this address was given to us at barograph.example.
-It was written by a program; Replies to it are not read.
+You are receiving this email because this address was entered at barograph.example.
+This is an automated message. Replies to it are not read.
 Barograph · Indexes of narrative volatility
 `);
   });

@@ -8,7 +8,7 @@ import { ClientFolder } from '../rendering/client-folder';
 import type { ListVisitsQuery } from './visits.dto';
 import { type VisitCount, type VisitFilter, VisitsRepository } from './visits.repository';
 
-/** Counts visits of those who agreed to it: how many, to which page, on which day. Who they were is not known here. */
+/** Counts visits of those who agreed to it: how many, to which page, on which day. Who they were is not recognized. */
 @Injectable()
 export class VisitsService {
   constructor(

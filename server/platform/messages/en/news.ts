@@ -15,7 +15,7 @@ export const news = {
     list_unreadable: { title: 'List unreadable', detail: 'The list at {url} names no GKG window: {reason}.' },
     list_names_other_host: { title: 'List names another host', detail: 'The list at {url} names a file on {host}, which is not allowed.' },
     source_unreachable: { title: 'Source unreachable', detail: '{url} could not be fetched: {reason}.' },
-    source_busy: { title: 'Source busy', detail: '{url} could not be fetched: it responded with {status}.' },
+    source_busy: { title: 'Source busy', detail: '{url} could not be fetched: it answered {status}.' },
     source_paused: { title: 'Source paused', detail: '{host} was busy, so it is paused until {until}.' },
     backfill_not_found: { title: 'No such backfill', detail: 'There is no backfill with this ID.' },
     backfill_ended: { title: 'Backfill has ended', detail: 'This backfill is already {state}.' },

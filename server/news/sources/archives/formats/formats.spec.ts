@@ -91,10 +91,10 @@ describe('CSV', () => {
   });
 
   it.each([
-    ['title,url,date,published\n', 'unknown or come twice: date. Known are id, url'],
-    ['title,url,url,published\n', 'unknown or come twice: url.'],
-    ['title,url\n', 'needs a column published or updated or seen'],
-    ['url,published\n', 'needs a column title'],
+    ['title,url,date,published\n', 'unknown or duplicate columns: date. Known columns are id, url'],
+    ['title,url,url,published\n', 'unknown or duplicate columns: url.'],
+    ['title,url\n', 'needs the column published or updated or seen'],
+    ['url,published\n', 'needs the column title'],
   ])('refuses the whole file for the header %j', (text, sentence) => expect(() => read(text)).toThrow(sentence));
 
   it('refuses a record whose columns differ from the header', () => {
