@@ -97,7 +97,7 @@ function preloadMessages() {
   };
 }
 
-export function dashboardConfig({ css, themeInit, font }) {
+export function dashboardConfig({ css, themeInit, firstFrame, font }) {
   const config = common(path.join(OUT, 'dashboard'));
   const head = `<script>${themeInit}</script><link rel="preload" as="font" type="font/woff2" crossorigin href="${font}"><style>${css}</style>`;
   return {
@@ -105,7 +105,7 @@ export function dashboardConfig({ css, themeInit, font }) {
     base: '/dashboard/',
     plugins: [
       openApi(),
-      { name: 'theme', transformIndexHtml: (html) => html.replace('<!--theme-->', head) },
+      { name: 'theme', transformIndexHtml: (html) => html.replace('<!--theme-->', head).replace('<!--frame-->', firstFrame) },
       preloadMessages(),
       // The page of the dashboard is its index.
       {
