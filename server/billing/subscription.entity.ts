@@ -22,7 +22,7 @@ export class Subscription {
   @Column('smallint', { name: 'anchor_day' })
   anchorDay!: number;
 
-  /** End of what is paid for; null where it does not end. */
+  /** End of the paid period; null if it does not end. */
   @Column('timestamptz', { name: 'expires_at', nullable: true })
   expiresAt!: Date | null;
 

@@ -196,7 +196,9 @@ describe('npm run ingest', () => {
     writeFileSync(path, 'dear diary\n');
     const { code, stderr } = await run([path]);
     expect(code).toBe(1);
-    expect(stderr).toBe('notes.txt contains nothing that can be imported: it is none of jsonl, csv, ninjs, newsml; --template shows how they look.\n');
+    expect(stderr).toBe(
+      'notes.txt contains nothing that can be imported: it is none of jsonl, csv, ninjs, newsml; --template shows how they look.\n',
+    );
   });
 
   it('gdelt --latest takes the newest window of GDELT_BASE_URL, and says what is wrong with a bad one', async () => {

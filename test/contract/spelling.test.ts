@@ -42,8 +42,8 @@ function* descriptionsOf(value: unknown): Generator<string> {
 }
 
 function faultsIn(texts: Iterable<string>): string[] {
-  // What stands between backticks is code.
-  return [...texts].filter((text) => BRITISH.test(text.replace(/`[^`]*`/g, '')));
+  // What stands between backticks is code, and between braces a name.
+  return [...texts].filter((text) => BRITISH.test(text.replace(/`[^`]*`|\{\w+\}/g, '')));
 }
 
 describe('what people read is spelled in the American way', () => {

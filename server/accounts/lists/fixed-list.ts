@@ -29,6 +29,6 @@ export function ApiFixedList(type: Type | StringConstructor): MethodDecorator {
   const ETag = { description: 'Send it back as If-None-Match: an unchanged list answers 304.', schema: { type: 'string' } } as const;
   return applyDecorators(
     ApiResponse({ status: 200, type, isArray: true, headers: { ETag } }),
-    ApiResponse({ status: 304, description: 'Not changed since the ETag sent.' }),
+    ApiResponse({ status: 304, description: 'Not modified since the ETag sent.' }),
   );
 }

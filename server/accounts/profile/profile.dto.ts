@@ -88,7 +88,7 @@ export class ProfileCompany {
   currentUserCount!: number;
 
   /**
-   * Licences that neither a member nor an open invitation has taken yet.
+   * Licenses that neither a member nor an open invitation has taken yet.
    * @example 3
    */
   @ApiProperty({ type: 'integer' })

@@ -21,7 +21,7 @@ export type ValueReason = (typeof VALUE_REASONS)[number];
 export interface IndexNames {
   /** `mvi-sa-energy`. */
   readonly id: string;
-  /** The id in upper case. */
+  /** The ID in upper case. */
   readonly code: string;
   readonly name: string;
   readonly family: Family;

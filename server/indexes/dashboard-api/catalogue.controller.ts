@@ -23,7 +23,7 @@ const CATEGORIES_ETAG = strongEtag(JSON.stringify(INDEX_CATEGORIES));
 export class CatalogueController {
   constructor(private readonly catalogue: CatalogueService) {}
 
-  /** The 19 categories, each with the address of its indexes in the dashboard. Limited per minute; does not count towards any quota. */
+  /** The 19 categories, each with the address of its indexes in the dashboard. Limited per minute; does not count toward any quota. */
   @Get('categories')
   @ApiEtagReply({ type: IndexCategoryResponse, isArray: true })
   listIndexCategories(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): readonly IndexCategoryResponse[] | undefined {
@@ -33,7 +33,7 @@ export class CatalogueController {
 
   /**
    * The indexes of the world, regions, countries and categories, and of the pairs if asked for: those with a value first, MVI before ISR.
-   * The headers `X-Dataset`, `X-Sources` and `X-Methodology` say where the values come from. Limited per minute; does not count towards any quota.
+   * The headers `X-Dataset`, `X-Sources` and `X-Methodology` say where the values come from. Limited per minute; does not count toward any quota.
    */
   @Get('list')
   @ApiEtagReply({ type: CatalogueRowResponse, isArray: true })
@@ -46,7 +46,7 @@ export class CatalogueController {
     return sendList(request, reply, await this.catalogue.list(session, pairs));
   }
 
-  /** One index with everything its page shows: its components, how it compares with its past, and all its days. Limited per minute; does not count towards any quota. */
+  /** One index with everything its page shows: its components, how it compares with its past, and all its days. Limited per minute; does not count toward any quota. */
   @Get('list/:id')
   @ApiParam({ name: 'id', description: 'ID of the index.', example: 'mvi-sa-energy' })
   @ApiEtagReply({ type: CatalogueIndexResponse })

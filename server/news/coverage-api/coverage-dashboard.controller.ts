@@ -14,7 +14,7 @@ import { ApiTable, sendTable } from '../../platform/http/replies/table-reply';
 export class CoverageDashboardController {
   constructor(private readonly coverage: CoverageDaysService) {}
 
-  /** What was collected, by day and source, for signed-in people: the same as `/v1/coverage`. Limited per minute; does not count towards any quota. */
+  /** What was collected, by day and source, for signed-in people: the same as `/v1/coverage`. Limited per minute; does not count toward any quota. */
   @Get()
   @ApiTable(CoverageListResponse)
   async listDashboardCoverage(

@@ -14,7 +14,7 @@ export interface MetExpectation extends Omit<SourceFacts, 'articles'> {
 
 /** What is stored of a source beside its articles. */
 export abstract class SourceRecords {
-  /** Label of its newest window, newest answer of a feed, last import; null before the first. */
+  /** Label of its latest window, latest response of a feed, or last import; null before the first. */
   abstract findLast(now: Date): Promise<Date | null>;
 
   /** What was expected for a day; null where nothing was. */

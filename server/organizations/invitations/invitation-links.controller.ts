@@ -38,7 +38,7 @@ export class InvitationLinksController {
   }
 
   /**
-   * Accepts an invitation. All fields make an account for the invited address, which signs in with its password afterwards. Who has an
+   * Accepts an invitation. All fields make an account for the invited address, which signs in with its password afterward. Who has an
    * account signs in and sends the token alone; their session then works in the organization. The password of an account that there is
    * already is never set here.
    */
@@ -54,7 +54,7 @@ export class InvitationLinksController {
   @ApiResponse({
     status: 409,
     description:
-      'The address has an account (`account_exists`), belongs to the organization (`already_member`), or no licence is left (`licence_exhausted`).',
+      'The address has an account (`account_exists`), belongs to the organization (`already_member`), or no license is left (`licence_exhausted`).',
   })
   @ApiResponse(OVER)
   async acceptInvitation(@Body() request: AcceptInvitationRequest, @BearerToken() bearer: string | null): Promise<OpenInvitationResponse> {

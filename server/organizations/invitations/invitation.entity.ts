@@ -4,7 +4,7 @@ import { Organization } from '../customers/organization.entity';
 
 export type InvitationOutcome = 'accepted' | 'revoked';
 
-/** A place kept for whoever reads the mails of an address. While it is open and has not expired, it holds a licence. */
+/** A place kept for whoever reads the mails of an address. While it is open and has not expired, it holds a license. */
 @Entity('invitations')
 @Check('invitations_outcome', `outcome IN ('accepted', 'revoked')`)
 @Check('invitations_ended', '(ended_at IS NULL) = (outcome IS NULL)')

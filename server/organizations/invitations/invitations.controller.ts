@@ -15,7 +15,7 @@ import { CreateInvitationRequest, InvitationResponse, toInvitationResponse } fro
 import { InvitationsService } from './invitations.service';
 
 const INVITATION_ID = { name: 'id', description: 'Id of the invitation.' };
-const NO_LICENCE = 'Members and open invitations have taken all licences (`licence_exhausted`)';
+const NO_LICENCE = 'Members and open invitations have taken all licenses (`licence_exhausted`)';
 
 @ApiTags('organizations')
 @Controller('api/organizations/invitations')
@@ -33,7 +33,7 @@ export class InvitationsController {
     return (await this.invitations.list(session)).map((one) => toInvitationResponse(one, this.clock.now()));
   }
 
-  /** Invites a person as a member. A mail brings them a link that lives 7 days; until then the invitation holds a licence. */
+  /** Invites a person as a member. A mail brings them a link that lives 7 days; until then the invitation holds a license. */
   @Post()
   @Idempotent()
   @Limited(INVITATIONS_BY_NETWORK)
@@ -61,7 +61,7 @@ export class InvitationsController {
     return toInvitationResponse(await this.invitations.resend(session, id), this.clock.now());
   }
 
-  /** Takes an invitation back. Its link no longer works, and its licence is free. */
+  /** Takes an invitation back. Its link no longer works, and its license is free. */
   @Delete(':id')
   @HttpCode(204)
   @ApiParam(INVITATION_ID)

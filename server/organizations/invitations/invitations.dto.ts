@@ -28,7 +28,7 @@ export class InvitationResponse {
    */
   email!: string;
 
-  /** Whether its link still works; an expired one holds no licence and can be sent again. */
+  /** Whether its link still works; an expired one holds no license and can be sent again. */
   @ApiProperty({ enum: ['pending', 'expired'] })
   status!: 'pending' | 'expired';
 

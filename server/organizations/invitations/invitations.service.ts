@@ -17,7 +17,7 @@ import type { Invitation } from './invitation.entity';
 import { type InvitationRow, InvitationsView } from './invitations.view';
 import { InvitationsRepository } from './invitations.repository';
 
-/** Inviting people. An open invitation holds a licence, so that whoever accepts it finds one. */
+/** Inviting people. An open invitation holds a license, so that whoever accepts it finds one. */
 @Injectable()
 export class InvitationsService {
   constructor(

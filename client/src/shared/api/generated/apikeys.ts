@@ -257,7 +257,7 @@ export const useRegenerateApiKey = <TError = ErrorType<ProblemDocument>,
 }
 
 /**
- * Another address of `/v1/credits`: same handler, same reply.
+ * Alias of `/v1/credits`, with the same response.
  * @summary What live keys have used of the day's and the month's calls, and the credits left
  */
 export const getCreditsAlias2 = async ( options?: Parameters<typeof apiFetch>[1]): Promise<CreditsResponse> => {
@@ -358,7 +358,7 @@ export const getGetCreditsAliasUrl = () => {
 }
 
 /**
- * Another address of `/v1/credits`: same handler, same reply.
+ * Alias of `/v1/credits`, with the same response.
  * @summary What live keys have used of the day's and the month's calls, and the credits left
  */
 export const getCreditsAlias = async ( options?: Parameters<typeof apiFetch>[1]): Promise<CreditsResponse> => {

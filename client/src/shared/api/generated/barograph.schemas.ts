@@ -222,7 +222,7 @@ export interface ProfileCompany {
   currentUserCount: number;
   /** Whether it is a company or one person. */
   kind: ProfileCompanyKind;
-  /** Licences that neither a member nor an open invitation has taken yet. */
+  /** Licenses that neither a member nor an open invitation has taken yet. */
   licensesAvailable: number;
   /**
      * Address of the logo on this server; null where there is none.
@@ -2402,7 +2402,7 @@ export interface DeleteOrganizationRequest {
 }
 
 /**
- * Whether its link still works; an expired one holds no licence and can be sent again.
+ * Whether its link still works; an expired one holds no license and can be sent again.
  */
 export type InvitationResponseStatus = typeof InvitationResponseStatus[keyof typeof InvitationResponseStatus];
 
@@ -2428,7 +2428,7 @@ export interface InvitationResponse {
   invitedBy: string | null;
   /** When the last mail was written. */
   sentAt: string;
-  /** Whether its link still works; an expired one holds no licence and can be sent again. */
+  /** Whether its link still works; an expired one holds no license and can be sent again. */
   status: InvitationResponseStatus;
 }
 

@@ -89,7 +89,7 @@ export const getListDashboardCoverageUrl = (params?: ListDashboardCoverageParams
 }
 
 /**
- * What was collected, by day and source, for signed-in people: the same as `/v1/coverage`. Limited per minute; does not count towards any quota.
+ * What was collected, by day and source, for signed-in people: the same as `/v1/coverage`. Limited per minute; does not count toward any quota.
  * @summary What was collected, by day and source, for signed-in people
  */
 export const listDashboardCoverage = async (params?: ListDashboardCoverageParams, options?: Parameters<typeof apiFetch>[1]): Promise<Response> => {
@@ -197,7 +197,7 @@ export const getListIndexesAlias2Url = (params?: ListIndexesAlias2Params,) => {
 }
 
 /**
- * Another address of `/v1/indexes`: same handler, same reply.
+ * Alias of `/v1/indexes`, with the same response.
  * @summary All indexes, page by page, those with a value first
  */
 export const listIndexesAlias2 = async (params?: ListIndexesAlias2Params, options?: Parameters<typeof apiFetch>[1]): Promise<Response> => {
@@ -298,7 +298,7 @@ export const getListIndexCategoriesUrl = () => {
 }
 
 /**
- * The 19 categories, each with the address of its indexes in the dashboard. Limited per minute; does not count towards any quota.
+ * The 19 categories, each with the address of its indexes in the dashboard. Limited per minute; does not count toward any quota.
  * @summary The 19 categories, each with the address of its indexes in the dashboard
  */
 export const listIndexCategories = async ( options?: Parameters<typeof apiFetch>[1]): Promise<IndexCategoryResponse[]> => {
@@ -407,7 +407,7 @@ export const getListCatalogueUrl = (params?: ListCatalogueParams,) => {
 
 /**
  * The indexes of the world, regions, countries and categories, and of the pairs if asked for: those with a value first, MVI before ISR.
- * The headers `X-Dataset`, `X-Sources` and `X-Methodology` say where the values come from. Limited per minute; does not count towards any quota.
+ * The headers `X-Dataset`, `X-Sources` and `X-Methodology` say where the values come from. Limited per minute; does not count toward any quota.
  * @summary The indexes of the world, regions, countries and categories, and of the pairs if asked for
  */
 export const listCatalogue = async (params?: ListCatalogueParams, options?: Parameters<typeof apiFetch>[1]): Promise<CatalogueRowResponse[]> => {
@@ -508,7 +508,7 @@ export const getGetCatalogueIndexUrl = (id: string,) => {
 }
 
 /**
- * One index with everything its page shows: its components, how it compares with its past, and all its days. Limited per minute; does not count towards any quota.
+ * One index with everything its page shows: its components, how it compares with its past, and all its days. Limited per minute; does not count toward any quota.
  * @summary One index with everything its page shows
  */
 export const getCatalogueIndex = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<CatalogueIndexResponse> => {
@@ -710,7 +710,7 @@ export const getGetIndexAlias2Url = (id: string,) => {
 }
 
 /**
- * Another address of `/v1/indexes/{id}`: same handler, same reply.
+ * Alias of `/v1/indexes/{id}`, with the same response.
  * @summary One index with its latest value
  */
 export const getIndexAlias2 = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<IndexDetailResponse> => {
@@ -819,7 +819,7 @@ export const getListIndexValuesAlias2Url = (id: string,
 }
 
 /**
- * Another address of `/v1/indexes/{id}/values`: same handler, same reply.
+ * Alias of `/v1/indexes/{id}/values`, with the same response.
  * @summary Values over time, as known now or at a given instant
  */
 export const listIndexValuesAlias2 = async (id: string,
@@ -935,7 +935,7 @@ export const getListIndexVintagesAlias2Url = (id: string,
 }
 
 /**
- * Another address of `/v1/indexes/{id}/vintages`: same handler, same reply.
+ * Alias of `/v1/indexes/{id}/vintages`, with the same response.
  * @summary Every vintage of one day
  */
 export const listIndexVintagesAlias2 = async (id: string,
@@ -1050,7 +1050,7 @@ export const getListCoverageAliasUrl = (params?: ListCoverageAliasParams,) => {
 }
 
 /**
- * Another address of `/v1/coverage`: same handler, same reply.
+ * Alias of `/v1/coverage`, with the same response.
  * @summary What was collected, by day and source
  */
 export const listCoverageAlias = async (params?: ListCoverageAliasParams, options?: Parameters<typeof apiFetch>[1]): Promise<Response> => {
@@ -1158,7 +1158,7 @@ export const getListIndexesAliasUrl = (params?: ListIndexesAliasParams,) => {
 }
 
 /**
- * Another address of `/v1/indexes`: same handler, same reply.
+ * Alias of `/v1/indexes`, with the same response.
  * @summary All indexes, page by page, those with a value first
  */
 export const listIndexesAlias = async (params?: ListIndexesAliasParams, options?: Parameters<typeof apiFetch>[1]): Promise<Response> => {
@@ -1259,7 +1259,7 @@ export const getGetIndexAliasUrl = (id: string,) => {
 }
 
 /**
- * Another address of `/v1/indexes/{id}`: same handler, same reply.
+ * Alias of `/v1/indexes/{id}`, with the same response.
  * @summary One index with its latest value
  */
 export const getIndexAlias = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<IndexDetailResponse> => {
@@ -1368,7 +1368,7 @@ export const getListIndexValuesAliasUrl = (id: string,
 }
 
 /**
- * Another address of `/v1/indexes/{id}/values`: same handler, same reply.
+ * Alias of `/v1/indexes/{id}/values`, with the same response.
  * @summary Values over time, as known now or at a given instant
  */
 export const listIndexValuesAlias = async (id: string,
@@ -1484,7 +1484,7 @@ export const getListIndexVintagesAliasUrl = (id: string,
 }
 
 /**
- * Another address of `/v1/indexes/{id}/vintages`: same handler, same reply.
+ * Alias of `/v1/indexes/{id}/vintages`, with the same response.
  * @summary Every vintage of one day
  */
 export const listIndexVintagesAlias = async (id: string,
@@ -1592,7 +1592,7 @@ export const getGetMethodologyAliasUrl = () => {
 }
 
 /**
- * Another address of `/v1/methodology`: same handler, same reply.
+ * Alias of `/v1/methodology`, with the same response.
  * @summary Version, parameters and changelog, from the constants used by the code
  */
 export const getMethodologyAlias = async ( options?: Parameters<typeof apiFetch>[1]): Promise<MethodologyResponse> => {
@@ -1700,7 +1700,7 @@ export const getListRatingsAliasUrl = (params: ListRatingsAliasParams,) => {
 }
 
 /**
- * Another address of `/v1/ratings`: same handler, same reply.
+ * Alias of `/v1/ratings`, with the same response.
  * @summary Stability ratings of countries or sectors, page by page, those with a letter first
  */
 export const listRatingsAlias = async (params: ListRatingsAliasParams, options?: Parameters<typeof apiFetch>[1]): Promise<Response> => {

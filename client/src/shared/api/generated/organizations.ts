@@ -479,7 +479,7 @@ export const getCreateInvitationUrl = () => {
 }
 
 /**
- * Invites a person as a member. A mail brings them a link that lives 7 days; until then the invitation holds a licence.
+ * Invites a person as a member. A mail brings them a link that lives 7 days; until then the invitation holds a license.
  * @summary Invites a person as a member
  */
 export const createInvitation = async (createInvitationRequest: CreateInvitationRequest, options?: Parameters<typeof apiFetch>[1]): Promise<InvitationResponse> => {
@@ -567,7 +567,7 @@ export const useCreateInvitation = <TError = ErrorType<ProblemDocument>,
 }
 
 /**
- * Accepts an invitation. All fields make an account for the invited address, which signs in with its password afterwards. Who has an
+ * Accepts an invitation. All fields make an account for the invited address, which signs in with its password afterward. Who has an
  * account signs in and sends the token alone; their session then works in the organization. The password of an account that there is
  * already is never set here.
  * @summary Accepts an invitation
@@ -758,7 +758,7 @@ export const getDeleteInvitationUrl = (id: string,) => {
 }
 
 /**
- * Takes an invitation back. Its link no longer works, and its licence is free.
+ * Takes an invitation back. Its link no longer works, and its license is free.
  * @summary Takes an invitation back
  */
 export const deleteInvitation = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
