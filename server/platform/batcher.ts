@@ -26,9 +26,9 @@ export class Batcher<I, O> {
     return !this.underWay && this.waiting.length === 0;
   }
 
-  /** Resolves when all that has come until now has been answered. */
+  /** Resolves when all that has come until now has been answered; rejects where the last of it could not be. */
   async flushed(): Promise<void> {
-    await this.last?.catch(() => undefined);
+    await this.last;
   }
 
   add(item: I): Promise<O> {

@@ -78,7 +78,8 @@ export class CallLeases implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   /**
-   * The lease that a call may be taken from now, or a promise that one may be there; null where the call has to be counted by itself.
+   * The lease that a call may be taken from now, or a promise that one may be there; null where the call has to be counted by itself. Rejects
+   * where the database does not answer: nobody shall wait for it twice.
    * @param earlier resolves when the calls that are being counted now have been: a lease says what is left after them
    */
   find(organizationId: string, keyId: string, at: Date, earlier: () => Promise<unknown>): Lease | Promise<void> | null {
@@ -95,6 +96,8 @@ export class CallLeases implements OnApplicationBootstrap, BeforeApplicationShut
     const isLow = lease === undefined || (pace.leases.length === 1 && lease.left < wantedSize(pace) / 2);
     if (isLow && pace.taking === null && generation !== null && isFast(pace) && at.getTime() >= pace.notBefore) {
       pace.taking = this.open(pace, at, generation, lease === undefined ? earlier() : Promise.resolve());
+      // While another lease is there, nobody waits for it.
+      pace.taking.catch(() => undefined);
     }
     return lease ?? pace.taking;
   }
@@ -153,6 +156,7 @@ export class CallLeases implements OnApplicationBootstrap, BeforeApplicationShut
     } catch (error) {
       pace.notBefore = at.getTime() + RETRY_AFTER_MS;
       this.logger.debug({ organizationId, reason: (error as Error).message }, 'no lease of calls taken');
+      throw error;
     } finally {
       pace.taking = null;
     }

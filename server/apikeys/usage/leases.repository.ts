@@ -56,8 +56,9 @@ const TAKE = {
 };
 
 /**
- * The reply waits until this has been committed, and not until the commit is on disk: it outlives this process and PostgreSQL's own, and
- * only a machine that fails takes the last half second along.
+ * The reply waits until this has been committed, and not until the commit is on disk. The commit outlives this process; where PostgreSQL
+ * dies, this process still knows what it has served and settles by that. Only where both die at once, as with their machine, is the last half
+ * second lost.
  */
 const RECORD = {
   name: 'apikeys-record-leases',
