@@ -120,6 +120,28 @@ describe('what was known at an instant', () => {
   });
 });
 
+describe('readers of a recent instant', () => {
+  it('wait for a publication on one connection, however many they are', async () => {
+    await saveQuietDays(indexes.days, 'live', FIRST, LAST, WORLD);
+    await indexes.computeAll('live');
+    const publisher = indexes.dataSource.createQueryRunner();
+    await publisher.startTransaction();
+    await indexes.app.get(Publications, { strict: false }).begin(publisher, 'live');
+    const readers = Promise.all(Array.from({ length: 20 }, () => readSeries(clock.now())));
+    try {
+      await until(() => someoneWaits(indexes.dataSource));
+      const [{ waiting }]: { waiting: number }[] = await indexes.dataSource.query(
+        `SELECT count(*)::integer AS waiting FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+      );
+      expect(waiting).toBe(1);
+    } finally {
+      await publisher.rollbackTransaction();
+      await publisher.release();
+    }
+    expect((await readers).map((read) => read.length)).toEqual(Array(20).fill(5));
+  });
+});
+
 describe('a computation', () => {
   it('reads coverage as it was when it began', async () => {
     await saveQuietDays(indexes.days, 'live', FIRST, LAST, WORLD);

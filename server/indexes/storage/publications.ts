@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type QueryRunner } from 'typeorm';
 import type { Dataset } from '../../news';
+import { Batcher } from '../../platform/batcher';
 import { Clock } from '../../platform/clock';
 import { lockMemberUntilCommit, waitForMemberLock } from '../../platform/database/advisory-locks';
 
@@ -14,10 +15,14 @@ const SETTLED_AFTER_MS = 3_600_000;
  */
 @Injectable()
 export class Publications {
+  private readonly waits: Readonly<Record<Dataset, Batcher<null, null>>>;
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.waits = { live: this.waitsFor('live'), simulated: this.waitsFor('simulated') };
+  }
 
   /** Instant of what the runner's transaction publishes: seconds since 1970, rounded up, so that nothing is shown before it was known. */
   async begin(runner: QueryRunner, dataset: Dataset): Promise<number> {
@@ -31,7 +36,15 @@ export class Publications {
    */
   async settle(dataset: Dataset, asOf: Date): Promise<boolean> {
     const age = this.clock.now().getTime() - asOf.getTime();
-    if (age < SETTLED_AFTER_MS) await waitForMemberLock(this.dataSource.manager, 'publication', dataset);
+    if (age < SETTLED_AFTER_MS) await this.waits[dataset].add(null);
     return age >= 0;
+  }
+
+  /** Readers wait together on one connection: a publication that takes long, or whose process hangs, must not take the pool from all others. */
+  private waitsFor(dataset: Dataset): Batcher<null, null> {
+    return new Batcher(async (readers) => {
+      await waitForMemberLock(this.dataSource.manager, 'publication', dataset);
+      return readers.map(() => null);
+    });
   }
 }
