@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { ComputationService } from '../../server/indexes';
 import { CoverageRepository } from '../../server/news';
+import { CoverageSummariesView } from '../../server/news/provenance/coverage-summaries.view';
+import { DatasetService } from '../../server/news/provenance/dataset.service';
+import { UNWATCHED } from '../../server/platform/changes/change-watch';
 import { MS_PER_DAY } from '../../server/platform/clock';
 import { Stopped, Stopping } from '../../server/platform/stopping';
 import { LOGGER, type Logger } from '../../server/platform/logging/logger';
@@ -177,6 +180,23 @@ it('a worker that dies while rendering leaves only complete pages, and the next 
   await rendering.renderAll();
   expect(new Set((await rows()).map(({ build }) => build))).toEqual(new Set(['build-1']));
   expect(await rendering.isDue()).toBe(false);
+});
+
+it('pages of a demonstration are due when the instance no longer demonstrates, and then show nothing simulated', async () => {
+  expect(await rendering.isDue()).toBe(false);
+  const datasets = worker.app.get(DatasetService, { strict: false });
+  const ofLive = new DatasetService(worker.app.get(CoverageSummariesView, { strict: false }), { demonstration: false }, UNWATCHED);
+  const chosen = jest.spyOn(datasets, 'choose').mockImplementation((reader) => ofLive.choose(reader));
+  try {
+    expect(await rendering.isDue()).toBe(true);
+    clock.advance(60_000);
+    await rendering.renderAll();
+    expect((await rows()).map(({ dataset }) => dataset)).toEqual(Array(SINGLE).fill('live'));
+    expect(await pageOf('/')).toContain('nothing published');
+    expect(await rendering.isDue()).toBe(false);
+  } finally {
+    chosen.mockRestore();
+  }
 });
 
 it('a worker of a new build renders all pages again when it starts', async () => {

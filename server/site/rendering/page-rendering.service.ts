@@ -24,12 +24,16 @@ export class PageRenderingService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Whether pages are missing or come from another build of the client. */
+  /**
+   * Whether pages are missing, come from another build of the client, or show another dataset than visitors read now, as where a demonstration
+   * has become an instance of its own.
+   */
   async isDue(): Promise<boolean> {
     const renderer = await this.renderer.load();
     if (renderer === null) return false;
     const marks = [...(await this.pages.listMarks()).values()];
-    return marks.length === 0 || marks.some(({ build }) => build !== renderer.build);
+    const { provenance } = await this.published.findPublished();
+    return marks.length === 0 || marks.some(({ build, dataset }) => build !== renderer.build || dataset !== provenance.dataset);
   }
 
   /**

@@ -50,7 +50,7 @@ export class PageRun {
     const { build } = renderer;
     const mark = this.marks.get(path);
     const inputs = hash(JSON.stringify([origin, page.data]));
-    if (mark?.inputs === inputs && mark.build === build) {
+    if (mark?.inputs === inputs && mark.build === build && mark.dataset === dataset) {
       this.kept.add(path);
       return;
     }
