@@ -1,4 +1,4 @@
-import { readFileSync, readlinkSync } from 'node:fs';
+import { readFileSync, readdirSync, readlinkSync, realpathSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { systemErrorCode } from './failure';
 
@@ -76,4 +76,16 @@ export async function endProcess(
     if (await hasEnded(identity, waitMs, hurry)) return true;
   }
   return false;
+}
+
+/** Whatever works in a directory: a database server with all its processes, or what makes its data. */
+export function processesIn(directory: string): number[] {
+  const real = realpathSync(directory);
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return pids.map(Number).filter((pid) => workingDirectoryOf(pid) === real);
+}
+
+/** By force, all at once. */
+export async function killProcessesIn(directory: string): Promise<void> {
+  await Promise.all(processesIn(directory).map((pid) => endProcess(identify(pid), [{ signal: 'SIGKILL', waitMs: 2_000 }])));
 }

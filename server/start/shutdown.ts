@@ -4,8 +4,8 @@ import type { Progress } from './progress';
 
 /** In production the API and the worker finish what they have begun within 25 s by themselves; after that they are ended by force. */
 export const PRODUCTION_PATIENCE_MS = 25_000;
-/** A person at a terminal is answered sooner: whatever is cut off is taken up at the next start, and the database needs a second of the five. */
-export const PATIENCE_MS = 2_500;
+/** A person at a terminal is answered sooner: whatever is cut off is taken up at the next start, and the database needs two of the five seconds. */
+export const PATIENCE_MS = 2_000;
 /** npm passes on a Ctrl-C that the terminal has already sent: two signals this close are one. */
 const SAME_SIGNAL_MS = 1_000;
 

@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { writePrivateFile } from '../data-directory';
 import { StartFailure } from '../failure';
+import { killProcessesIn } from '../processes';
 import type { PostgresAccount } from './account';
 import { identityOf } from './binaries';
 
@@ -111,7 +112,8 @@ async function createCluster(cluster: Cluster, creation: Creation): Promise<void
     await initdb(cluster, passing, creation);
     fs.renameSync(passing, cluster.directory);
   } catch (error) {
-    // What it had started may still write for a moment.
+    // What it had started may not know yet that it is gone.
+    await killProcessesIn(passing);
     fs.rmSync(passing, { recursive: true, force: true, maxRetries: 5 });
     throw error;
   }

@@ -11,7 +11,7 @@ import { StartFailure, systemErrorCode } from '../failure';
 import { identityOf } from './binaries';
 import { OWN_DIRECTORY, serverEnvironment, type Cluster } from './cluster';
 import { settingArguments } from './settings';
-import { endProcess, identify, isRunning, workingDirectoryOf, type ProcessIdentity } from '../processes';
+import { endProcess, identify, isRunning, killProcessesIn, processesIn, workingDirectoryOf, type ProcessIdentity } from '../processes';
 
 /** Recovery after a crash replays at most max_wal_size; minutes on a slow disk, never this long. */
 const READY_WITHIN_MS = 600_000;
@@ -58,13 +58,6 @@ export function clearStrayPidFile(cluster: Cluster): void {
   if (processesIn(cluster.directory).length === 0) fs.rmSync(file);
 }
 
-/** Whatever works in the data directory: the server, and its processes where it has left some behind. */
-function processesIn(directory: string): number[] {
-  const real = fs.realpathSync(directory);
-  const pids = fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  return pids.map(Number).filter((pid) => workingDirectoryOf(pid) === real);
-}
-
 /** Fast shutdown, then immediate, then by force. Data are safe in all three; the next start only takes longer. Two seconds in all. */
 export async function stopServer(server: ProcessIdentity, directory: string): Promise<boolean> {
   const isOver = await endProcess(server, [
@@ -73,7 +66,7 @@ export async function stopServer(server: ProcessIdentity, directory: string): Pr
   ]);
   if (isOver) return true;
   // Those that are frozen would not notice that their server has gone.
-  for (const pid of processesIn(directory)) await endProcess(identify(pid), [{ signal: 'SIGKILL', waitMs: 2_000 }]);
+  await killProcessesIn(directory);
   return !isRunning(server);
 }
 
