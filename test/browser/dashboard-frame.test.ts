@@ -76,7 +76,6 @@ describe('opening a page of the dashboard', () => {
 
   it.each([
     ['/dashboard/billing', 'Billing'],
-    ['/dashboard/team', 'Team'],
     ['/dashboard/customized-index', 'Customized index'],
   ])('at %s says what will be there', async (path, title) => {
     await page.goto(path);

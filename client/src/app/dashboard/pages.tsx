@@ -5,6 +5,9 @@ import { Route } from 'react-router';
 const ComingPage = lazy(() => import('./ComingPage').then((m) => ({ default: m.ComingPage })));
 const DocsPage = lazy(() => import('./DocsPage').then((m) => ({ default: m.DocsPage })));
 const StaffPage = lazy(() => import('../../features/staff/dashboard/StaffPage').then((m) => ({ default: m.StaffPage })));
+const OrganizationPage = lazy(() => import('../../features/organizations/dashboard/OrganizationPage').then((m) => ({ default: m.OrganizationPage })));
+const TeamPage = lazy(() => import('../../features/organizations/dashboard/TeamPage').then((m) => ({ default: m.TeamPage })));
+const TrailPage = lazy(() => import('../../features/organizations/dashboard/TrailPage').then((m) => ({ default: m.TrailPage })));
 const TryItPage = lazy(() => import('../../features/apikeys/dashboard/try/TryItPage').then((m) => ({ default: m.TryItPage })));
 
 /** The pages beside the home that are no resources, each loaded when it is opened. */
@@ -12,7 +15,9 @@ export const pages = (
   <CustomRoutes>
     <Route path="/billing" element={<ComingPage name="billing" />} />
     <Route path="/customized-index" element={<ComingPage name="customizedIndex" />} />
-    <Route path="/team" element={<ComingPage name="team" />} />
+    <Route path="/team" element={<TeamPage />} />
+    <Route path="/team/settings" element={<OrganizationPage />} />
+    <Route path="/team/audit" element={<TrailPage />} />
     <Route path="/docs" element={<DocsPage />} />
     <Route path="/staff" element={<StaffPage />} />
     <Route path="/try" element={<TryItPage />} />

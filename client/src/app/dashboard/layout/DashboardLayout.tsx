@@ -2,6 +2,7 @@ import { type ReactElement, type ReactNode, type RefObject, Suspense, lazy, useC
 import { useLocation } from 'react-router';
 import { useStore } from 'react-admin';
 import { useMessages } from '../../../shared/i18n/use-messages';
+import { SecondFactorGate } from '../SecondFactorGate';
 import { SessionKeeper } from '../SessionKeeper';
 import { useShortcuts } from '../shortcuts/use-shortcuts';
 import { BottomBar } from './BottomBar';
@@ -53,7 +54,7 @@ export function DashboardLayout({ children }: { children: ReactNode }): ReactEle
         <main id="content" ref={main} tabIndex={-1}>
           <PageFrame showName={setPageName} arrive={arrive} searchBox={searchBox}>
             <PageBoundary key={pathname}>
-              <Suspense fallback={<PageLoading />}>{notice.isSettled ? children : <PageLoading />}</Suspense>
+              <Suspense fallback={<PageLoading />}>{notice.isSettled ? <SecondFactorGate>{children}</SecondFactorGate> : <PageLoading />}</Suspense>
             </PageBoundary>
           </PageFrame>
         </main>

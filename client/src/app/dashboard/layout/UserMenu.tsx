@@ -1,5 +1,5 @@
 import Popover from '@mui/material/Popover';
-import { type ReactElement, useId, useRef, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useId, useRef, useState } from 'react';
 import { useLogout } from 'react-admin';
 import { Link } from 'react-router';
 import { useGetProfile } from '../../../shared/api/generated/accounts';
@@ -9,6 +9,10 @@ import { useMessages } from '../../../shared/i18n/use-messages';
 import { ThemeSwitch } from '../../../shared/ui/ThemeSwitch';
 import { applyContrast, hasMoreContrast } from '../../../shared/theme/contrast-choice';
 import { Icon } from '../../../shared/ui/dashboard/Icon';
+
+const OrganizationSwitch = lazy(() =>
+  import('../../../features/organizations/dashboard/OrganizationSwitch').then((m) => ({ default: m.OrganizationSwitch })),
+);
 
 interface Person {
   readonly name: string;
@@ -58,6 +62,7 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }): ReactEle
           {messages.title}
         </h2>
         <PersonLines />
+        <Suspense fallback={null}>{isOpen ? <OrganizationSwitch /> : null}</Suspense>
         <ThemeSwitch messages={chrome.theme} />
         <ContrastSwitch />
         <ul>

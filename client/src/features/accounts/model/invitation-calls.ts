@@ -5,6 +5,8 @@ export interface Invitation {
   readonly email: string;
   /** Where the server names it. */
   readonly organization?: string | null;
+  /** Whether the address has an account, with which to accept. */
+  readonly hasAccount?: boolean;
 }
 
 export interface Acceptance {
@@ -21,7 +23,8 @@ export function validateInvitation(token: string, signal: AbortSignal): Promise<
   return apiFetch(`/api/organizations/invitations/validate/${encodeURIComponent(token)}`, { method: 'GET', signal });
 }
 
-export async function acceptInvitation(acceptance: Acceptance): Promise<void> {
+/** With the token alone it is accepted by whoever is signed in. */
+export async function acceptInvitation(acceptance: Acceptance | Pick<Acceptance, 'token'>): Promise<void> {
   await apiFetch('/api/organizations/invitations/accept/', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

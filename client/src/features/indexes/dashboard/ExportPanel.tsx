@@ -8,7 +8,7 @@ import { fill } from '../../../shared/ui/fill';
 import { formatDay } from '../../../shared/ui/format';
 import { withNotice } from '../../../shared/ui/with-notice';
 import { paintPicture } from './paint-picture';
-import { saveFile } from './save-file';
+import { saveFile } from '../../../shared/ui/save-file';
 import type { Locale } from '../../../shared/i18n/languages';
 import { useLocale } from '../../../shared/i18n/use-locale';
 

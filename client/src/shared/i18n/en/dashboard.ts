@@ -5,10 +5,6 @@ export const dashboard = {
       title: 'Billing',
       text: 'You will manage your plan, invoices and payment methods here. Until then, contact us to change your plan.',
     },
-    team: {
-      title: 'Team',
-      text: 'You will invite colleagues and manage their roles here. Until then, contact us to add people to your organization.',
-    },
     customizedIndex: {
       title: 'Customized index',
       text: 'You will combine countries and categories into an index of your own here. Until then, tell us what you want to track.',
@@ -26,6 +22,8 @@ export const dashboard = {
     docsShort: 'API docs',
     tryIt: 'Try It',
     indexes: 'Indexes',
+    team: 'Manage teams',
+    teamShort: 'Teams',
     logOut: 'Log Out',
     more: 'More',
     collapse: 'Collapse menu',

@@ -20,6 +20,14 @@ export const invitation = {
   submitting: 'Submitting…',
   done: 'Your account has been created! Redirecting to login…',
   failed: 'Failed to accept invitation.',
+  terms: 'By accepting, you agree to the',
+  termsLink: 'terms of use',
+  existing: {
+    lede: 'The invitation is for {email}, which has an account.',
+    logIn: 'Log in with that account, then open the link of the mail again.',
+    logInButton: 'Log In',
+    done: 'You belong to {organization} now. Redirecting to the dashboard…',
+  },
   home: 'Go to Homepage',
   contact: 'Contact us',
   faults: {

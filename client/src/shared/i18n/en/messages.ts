@@ -23,6 +23,7 @@ import { reactAdmin } from './react-admin';
 import { register } from './register';
 import { staff } from './staff';
 import { status } from './status';
+import { team } from './team';
 import { terms } from './terms';
 import { tryIt } from './try-it';
 import { useCases } from './use-cases';
@@ -57,6 +58,7 @@ export const en = {
   reset,
   staff,
   status,
+  team,
   terms,
   tryIt,
   useCases,

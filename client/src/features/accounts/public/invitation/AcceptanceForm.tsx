@@ -48,6 +48,9 @@ export function AcceptanceForm({ invitation, messages, chrome }: Props): ReactEl
           required
           error={form.errorOf('password')}
         />
+        <p>
+          {messages.terms} <a href="/terms">{messages.termsLink}</a>.
+        </p>
         <p className="form-end">
           <SubmitButton text={messages.submit} busyText={messages.submitting} isBusy={form.isBusy} />
         </p>

@@ -6,6 +6,7 @@ import type { InvitationMessages } from '../../../../shared/i18n/en/invitation';
 import { failureText } from '../../../../shared/ui/failure-text';
 import { StateCard } from '../layout/StateCard';
 import { AcceptanceForm } from './AcceptanceForm';
+import { ExistingAccount } from './ExistingAccount';
 import { useInvitation } from './useInvitation';
 
 interface Props {
@@ -16,6 +17,7 @@ interface Props {
 /** An invitation: looked up first, then accepted. */
 export const InvitationForm = withQueries(function InvitationForm({ messages, chrome }: Props): ReactElement {
   const { data: invitation, error } = useInvitation();
+  if (invitation?.hasAccount === true) return <ExistingAccount invitation={invitation} messages={messages} chrome={chrome} />;
   if (invitation !== undefined) return <AcceptanceForm invitation={invitation} messages={messages} chrome={chrome} />;
   return (
     <div role="status">

@@ -13,9 +13,10 @@ import { type Acceptance, acceptInvitation, type Invitation, validateInvitation 
 
 const PATTERN = '/invitation/:token';
 /** How long the success is shown: fixed by the specification. */
-const REDIRECT_MS = 2_000;
+export const REDIRECT_MS = 2_000;
 
-function useToken(): string | null {
+/** The last part of the address; null until the page is alive. */
+export function useToken(): string | null {
   return useBrowser(() => pathParameters(PATTERN, location.pathname)?.token ?? '', null);
 }
 

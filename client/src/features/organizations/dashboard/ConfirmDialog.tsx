@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ReactElement, type ReactNode, useId, useState } from 'react';
+import { useMessages } from '../../../shared/i18n/use-messages';
+import { failureText } from '../../../shared/ui/failure-text';
+
+interface Props {
+  readonly title: string;
+  readonly text: string;
+  readonly confirm: string;
+  /** What is said where it fails for no reason of the server's. */
+  readonly failed: string;
+  readonly onConfirm: () => Promise<void>;
+  readonly onClose: () => void;
+  /** Fields, if something is asked for. */
+  readonly children?: ReactNode;
+}
+
+/** Asks before something is taken away, stays open while it happens, and says what failed. */
+export function ConfirmDialog({ title, text, confirm, failed, onConfirm, onClose, children }: Props): ReactElement {
+  const messages = useMessages('team').dialog;
+  const chrome = useMessages('chrome');
+  const titleId = useId();
+  const textId = useId();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const run = async (): Promise<void> => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await onConfirm();
+      onClose();
+    } catch (error) {
+      setFailure(error);
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} aria-describedby={textId} maxWidth="sm">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void run();
+        }}
+      >
+        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogContent>
+          <p id={textId}>{text}</p>
+          {children}
+          <p role="alert" className="org-failure">
+            {failure === null ? '' : failureText(failure, failed, chrome.states)}
+          </p>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose} disabled={isBusy} autoFocus>
+            {messages.cancel}
+          </Button>
+          <Button type="submit" variant="contained" color="error" disabled={isBusy}>
+            {isBusy ? messages.busy : confirm}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

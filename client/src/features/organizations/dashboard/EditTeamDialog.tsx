@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type FormEvent, type ReactElement, useId, useState } from 'react';
+import type { TeamResponse } from '../../../shared/api/generated/barograph.schemas';
+import { updateTeam } from '../../../shared/api/generated/organizations';
+import { useMessages } from '../../../shared/i18n/use-messages';
+import { failureText } from '../../../shared/ui/failure-text';
+import { TeamFields, type TeamDraft } from './TeamFields';
+import { useReload } from './use-organization';
+
+/** Another name or description for a team, or other people in it. */
+export function EditTeamDialog({ team, onClose }: { team: TeamResponse; onClose: () => void }): ReactElement {
+  const { teams: messages, dialog } = useMessages('team');
+  const chrome = useMessages('chrome');
+  const reload = useReload();
+  const titleId = useId();
+  const [draft, setDraft] = useState<TeamDraft>({
+    name: team.name,
+    description: team.description ?? '',
+    memberIds: team.members.map(({ id }) => id),
+  });
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const save = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setBusy(true);
+    setFailure(null);
+    try {
+      await updateTeam(team.id, { name: draft.name, description: draft.description, member_ids: [...draft.memberIds] });
+      await reload();
+      onClose();
+    } catch (error) {
+      setFailure(error);
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <form onSubmit={(event) => void save(event)}>
+        <DialogTitle id={titleId}>{messages.editTitle}</DialogTitle>
+        <DialogContent>
+          <TeamFields draft={draft} onChange={setDraft} />
+          <p role="alert" className="org-failure">
+            {failure === null ? '' : failureText(failure, messages.failed, chrome.states)}
+          </p>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose} disabled={isBusy}>
+            {dialog.cancel}
+          </Button>
+          <Button type="submit" variant="contained" disabled={isBusy}>
+            {isBusy ? messages.saving : messages.save}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ChangeEvent, type ReactElement, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { deleteLogo, getGetOrganizationQueryKey } from '../../../shared/api/generated/organizations';
+import { apiFetch } from '../../../shared/api/http';
+import { useMessages } from '../../../shared/i18n/use-messages';
+import { failureText } from '../../../shared/ui/failure-text';
+
+interface Props {
+  readonly logo: string | null;
+  readonly name: string;
+  readonly isManager: boolean;
+}
+
+/** The logo, and for managers another one. */
+export function LogoCard({ logo, name, isManager }: Props): ReactElement {
+  const messages = useMessages('team').settings;
+  const chrome = useMessages('chrome');
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const run = async (work: () => Promise<unknown>): Promise<void> => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      notify(failureText(error, messages.logoFailed, chrome.states), { type: 'error' });
+    }
+    await queries.invalidateQueries({ queryKey: getGetOrganizationQueryKey() });
+    setBusy(false);
+  };
+  const upload = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    const file = target.files?.[0];
+    // The same file may be chosen again after a failure.
+    target.value = '';
+    if (file !== undefined) void run(() => sendLogo(file));
+  };
+  return (
+    <section className="org-card" aria-label={messages.logo}>
+      <h2>{messages.logo}</h2>
+      {logo === null ? <p>{messages.logoNone}</p> : <img className="org-logo" src={logo} alt={name} />}
+      {isManager ? (
+        <>
+          <div className="org-actions">
+            <Button component="label" variant="outlined" disabled={isBusy}>
+              {messages.logoChoose}
+              <input type="file" accept="image/jpeg,image/png" className="visually-hidden" onChange={upload} />
+            </Button>
+            {logo === null ? null : (
+              <Button variant="outlined" disabled={isBusy} onClick={() => void run(() => deleteLogo())}>
+                {messages.logoRemove}
+              </Button>
+            )}
+          </div>
+          <p className="muted">{messages.logoHelp}</p>
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+/** The body is the picture itself, which generated functions would send as a form. */
+function sendLogo(file: File): Promise<unknown> {
+  return apiFetch('/api/organizations/logo', { method: 'PUT', headers: { 'Content-Type': file.type }, body: file });
+}

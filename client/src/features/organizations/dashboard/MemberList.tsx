@@ -1,0 +1,129 @@
+import Button from '@mui/material/Button';
+import { type ReactElement, useState } from 'react';
+import { useNotify } from 'react-admin';
+import type { MemberResponse } from '../../../shared/api/generated/barograph.schemas';
+import { deleteMember, leaveOrganization, updateMember, useListMembers } from '../../../shared/api/generated/organizations';
+import { useMessages } from '../../../shared/i18n/use-messages';
+import { LoadFailure } from '../../../shared/ui/dashboard/LoadFailure';
+import { failureText } from '../../../shared/ui/failure-text';
+import { ConfirmDialog } from './ConfirmDialog';
+import { fullName, type Own, useReload } from './use-organization';
+
+/** Everybody who belongs to the company, with what managers may change of them. */
+export function MemberList({ own }: { own: Own }): ReactElement {
+  const messages = useMessages('team');
+  const { data: members, error, isFetching, refetch } = useListMembers();
+  const [leaving, setLeaving] = useState<MemberResponse | null>(null);
+  return (
+    <section className="org-card" aria-label={messages.members.title}>
+      <h2>{messages.members.title}</h2>
+      {error === null ? null : <LoadFailure text={messages.loadFailed.members} error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
+      <ul className="org-rows">
+        {members?.map((member) => (
+          <Member key={member.id} member={member} own={own} onLeave={() => setLeaving(member)} />
+        ))}
+      </ul>
+      {leaving === null ? null : <Departure member={leaving} isOwn={leaving.id === own.profile?.id} onClose={() => setLeaving(null)} />}
+    </section>
+  );
+}
+
+interface MemberProps {
+  readonly member: MemberResponse;
+  readonly own: Own;
+  readonly onLeave: () => void;
+}
+
+function Member({ member, own, onLeave }: MemberProps): ReactElement {
+  const { members: messages, roles } = useMessages('team');
+  const name = fullName(member.user);
+  const isOwn = member.id === own.profile?.id;
+  // Only an owner changes what an owner may do.
+  const isChangeable = own.isManager && (member.role !== 'owner' || own.role === 'owner');
+  const leaves = isOwn ? messages.leave : isChangeable ? messages.remove : null;
+  return (
+    <li>
+      <div className="org-who">
+        <p>
+          <strong>{name}</strong>
+          {isOwn ? ` (${messages.you})` : ''}
+        </p>
+        <p className="org-email">{member.user.email}</p>
+        <p className="muted">
+          {member.team ?? messages.noTeam}
+          {member.twoFactor === false && own.profile?.company.requiresTwoFactor === true ? ` · ${messages.noSecondFactor}` : ''}
+        </p>
+      </div>
+      <div className="org-actions">
+        {isChangeable && !isOwn && member.role !== 'owner' ? <RoleChoice member={member} /> : <span className="org-role">{roles[member.role]}</span>}
+        {leaves === null ? null : (
+          <Button size="small" variant="outlined" aria-label={isOwn ? messages.leave : messages.removeNamed(name)} onClick={onLeave}>
+            {leaves}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function RoleChoice({ member }: { member: MemberResponse }): ReactElement {
+  const { members: messages, roles } = useMessages('team');
+  const chrome = useMessages('chrome');
+  const notify = useNotify();
+  const reload = useReload();
+  const [isBusy, setBusy] = useState(false);
+  const change = async (role: string): Promise<void> => {
+    setBusy(true);
+    try {
+      await updateMember(member.id, { role: role === 'admin' ? 'admin' : 'member' });
+    } catch (error) {
+      notify(failureText(error, messages.failed, chrome.states), { type: 'error' });
+    }
+    await reload();
+    setBusy(false);
+  };
+  return (
+    <select
+      className="org-select"
+      aria-label={messages.role(fullName(member.user))}
+      value={member.role}
+      disabled={isBusy}
+      onChange={({ target }) => void change(target.value)}
+    >
+      <option value="admin">{roles.admin}</option>
+      <option value="member">{roles.member}</option>
+    </select>
+  );
+}
+
+interface DepartureProps {
+  readonly member: MemberResponse;
+  readonly isOwn: boolean;
+  readonly onClose: () => void;
+}
+
+function Departure({ member, isOwn, onClose }: DepartureProps): ReactElement {
+  const { members: messages } = useMessages('team');
+  const reload = useReload();
+  const texts = isOwn ? messages.leaving : messages.removal;
+  const depart = async (): Promise<void> => {
+    if (isOwn) {
+      await leaveOrganization();
+      // From here on this session works elsewhere, and nothing that is on screen is true any more.
+      window.location.assign('/dashboard');
+      return;
+    }
+    await deleteMember(member.id);
+    await reload();
+  };
+  return (
+    <ConfirmDialog
+      title={typeof texts.title === 'string' ? texts.title : texts.title(fullName(member.user))}
+      text={texts.text}
+      confirm={texts.confirm}
+      failed={messages.failed}
+      onConfirm={depart}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import type { OrganizationSettingsResponse } from '../../../shared/api/generated/barograph.schemas';
+import { getGetOrganizationQueryKey, updateOrganization } from '../../../shared/api/generated/organizations';
+import { useMessages } from '../../../shared/i18n/use-messages';
+import { OutcomeLine } from './OutcomeLine';
+import { useReload } from './use-organization';
+import { useSending } from './use-sending';
+
+interface Props {
+  readonly organization: OrganizationSettingsResponse;
+  readonly isManager: boolean;
+}
+
+/** Name, address, VAT number, and the demand of a second factor. */
+export function SettingsForm({ organization, isManager }: Props): ReactElement {
+  const messages = useMessages('team').settings;
+  const queries = useQueryClient();
+  const reload = useReload();
+  const [draft, setDraft] = useState({
+    name: organization.name,
+    address: organization.address ?? '',
+    vatNumber: organization.vatNumber ?? '',
+    requiresTwoFactor: organization.requiresTwoFactor,
+  });
+  const isCompany = organization.kind === 'company';
+  const { isBusy, outcome, submit } = useSending(async () => {
+    const { name, ...rest } = draft;
+    const saved = await updateOrganization(isCompany ? { name, ...rest } : rest);
+    queries.setQueryData(getGetOrganizationQueryKey(), saved);
+    setDraft({ ...draft, name: saved.name, address: saved.address ?? '', vatNumber: saved.vatNumber ?? '' });
+    await reload();
+    return messages.saved;
+  }, messages.failed);
+  return (
+    <section className="org-card" aria-label={messages.title}>
+      <form onSubmit={submit}>
+        <Fields draft={draft} isCompany={isCompany} isManager={isManager} onChange={setDraft} />
+        {isManager ? (
+          <Button type="submit" variant="contained" disabled={isBusy}>
+            {isBusy ? messages.saving : messages.save}
+          </Button>
+        ) : (
+          <p className="muted">{messages.readOnly}</p>
+        )}
+        <OutcomeLine outcome={outcome} />
+      </form>
+    </section>
+  );
+}
+
+interface Draft {
+  readonly name: string;
+  readonly address: string;
+  readonly vatNumber: string;
+  readonly requiresTwoFactor: boolean;
+}
+
+interface FieldsProps {
+  readonly draft: Draft;
+  readonly isCompany: boolean;
+  readonly isManager: boolean;
+  readonly onChange: (draft: Draft) => void;
+}
+
+function Fields({ draft, isCompany, isManager, onChange }: FieldsProps): ReactElement {
+  const messages = useMessages('team').settings;
+  const common = { fullWidth: true, margin: 'dense', disabled: !isManager } as const;
+  return (
+    <>
+      <TextField
+        {...common}
+        label={messages.name}
+        value={draft.name}
+        disabled={!isManager || !isCompany}
+        helperText={isCompany ? undefined : messages.nameHelp}
+        required
+        onChange={({ target }) => onChange({ ...draft, name: target.value })}
+      />
+      <TextField
+        {...common}
+        label={messages.address}
+        value={draft.address}
+        multiline
+        minRows={2}
+        onChange={({ target }) => onChange({ ...draft, address: target.value })}
+      />
+      <TextField
+        {...common}
+        label={messages.vatNumber}
+        value={draft.vatNumber}
+        helperText={messages.vatHelp}
+        onChange={({ target }) => onChange({ ...draft, vatNumber: target.value })}
+      />
+      <label className="check-line">
+        <input
+          type="checkbox"
+          checked={draft.requiresTwoFactor}
+          disabled={!isManager}
+          onChange={({ target }) => onChange({ ...draft, requiresTwoFactor: target.checked })}
+        />
+        {messages.twoFactor}
+      </label>
+      <p className="muted">{messages.twoFactorHelp}</p>
+    </>
+  );
+}

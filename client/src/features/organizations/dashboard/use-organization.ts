@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { getGetProfileQueryKey, useGetProfile } from '../../../shared/api/generated/accounts';
+import type { MemberResponse, ProfileResponse } from '../../../shared/api/generated/barograph.schemas';
+import {
+  getListInvitationsQueryKey,
+  getListMembersQueryKey,
+  getListTeamsQueryKey,
+  useListMembers,
+} from '../../../shared/api/generated/organizations';
+import { STALE_MS } from '../../../shared/api/query-client';
+
+export type Role = MemberResponse['role'];
+
+/** Reads again what a change of people, teams or invitations may have changed. */
+export function useReload(): () => Promise<void> {
+  const queries = useQueryClient();
+  return useCallback(async () => {
+    const keys = [getGetProfileQueryKey(), getListMembersQueryKey(), getListTeamsQueryKey(), getListInvitationsQueryKey()];
+    await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
+  }, [queries]);
+}
+
+export interface Own {
+  readonly profile: ProfileResponse | undefined;
+  /** In this organization, where the profile may say `staff`; undefined until it is known. */
+  readonly role: Role | undefined;
+  /** Whether the person runs the organization. */
+  readonly isManager: boolean;
+}
+
+/** The signed-in person's own part in the organization. */
+export function useOwn(): Own {
+  const { data: profile } = useGetProfile({ query: { staleTime: STALE_MS.account } });
+  const { data: members } = useListMembers();
+  const role = members?.find(({ id }) => id === profile?.id)?.role;
+  return { profile, role, isManager: role === 'owner' || role === 'admin' };
+}
+
+export function fullName({ name, surname }: MemberResponse['user']): string {
+  return `${name} ${surname}`.trim();
+}

@@ -1,0 +1,39 @@
+import { type FormEvent, useState } from 'react';
+import { useMessages } from '../../../shared/i18n/use-messages';
+import { failureText } from '../../../shared/ui/failure-text';
+
+export interface Outcome {
+  readonly isGood: boolean;
+  readonly text: string;
+}
+
+export interface Sending {
+  readonly isBusy: boolean;
+  readonly outcome: Outcome | null;
+  readonly submit: (event: FormEvent) => void;
+}
+
+/** Sends a form once at a time, and says what came of it. `send` answers with what to say of success. */
+export function useSending(send: () => Promise<string>, failed: string): Sending {
+  const chrome = useMessages('chrome');
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const run = async (): Promise<void> => {
+    setBusy(true);
+    setOutcome(null);
+    try {
+      setOutcome({ isGood: true, text: await send() });
+    } catch (error) {
+      setOutcome({ isGood: false, text: failureText(error, failed, chrome.states) });
+    }
+    setBusy(false);
+  };
+  return {
+    isBusy,
+    outcome,
+    submit: (event) => {
+      event.preventDefault();
+      if (!isBusy) void run();
+    },
+  };
+}

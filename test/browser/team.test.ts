@@ -1,0 +1,58 @@
+import { createPerson, linkFor, newEmail } from './support/people';
+import { signedIn } from './support/signed-in';
+import { awake, type Visitor } from './support/visitor';
+import { withVisitors } from './support/visitors';
+
+let visitor: Visitor;
+withVisitors((newcomer) => (visitor = newcomer));
+
+describe('a company', () => {
+  it('invites somebody, who accepts by the mail, is shown as a member, and is removed', async () => {
+    const owner = await createPerson(visitor.address, { company: 'Marlborough Mills' });
+    const page = await signedIn(visitor, owner);
+    await page.goto('/dashboard/team');
+    await page.getByRole('heading', { level: 1, name: 'Your Teams' }).waitFor();
+    await page.getByText("You don't have any teams yet.").waitFor();
+    const invite = page.getByRole('region', { name: 'Invite New Member' });
+    const email = newEmail();
+    await invite.getByLabel('Email').fill(email);
+    await invite.getByRole('button', { name: 'Send Invitation' }).click();
+    await invite.getByText(`The invitation was sent to ${email}.`).waitFor();
+    await page.getByRole('region', { name: 'Pending invitations' }).getByText(email).waitFor();
+    await page.getByRole('meter', { name: 'Licenses' }).and(page.locator('[aria-valuenow="2"]')).waitFor();
+
+    const guest = await awake(await visitor.open(await linkFor(email, '/invitation/')));
+    await guest.getByRole('heading', { level: 1, name: 'Join Marlborough Mills' }).waitFor();
+    await guest.getByLabel('Name', { exact: true }).fill('Bessy');
+    await guest.getByLabel('Surname').fill('Higgins');
+    await guest.getByLabel('Country').selectOption('Qatar');
+    await guest.getByLabel('Password', { exact: true }).fill('cotton and clouds');
+    await guest.getByRole('button', { name: 'Accept Invitation' }).click();
+    await guest.getByText('Your account has been created! Redirecting to login…').waitFor();
+
+    await page.reload();
+    const members = page.getByRole('region', { name: 'Company Members' });
+    await members.getByText('Bessy Higgins').waitFor();
+    const create = page.getByRole('region', { name: 'Create New Team' });
+    await create.getByLabel('Team name').fill('Spinning');
+    await create.getByLabel('Bessy Higgins').check();
+    await create.getByRole('button', { name: 'Create Team' }).click();
+    await create.getByText('Team “Spinning” was created.').waitFor();
+    await page.getByRole('article', { name: 'Spinning' }).getByText('Bessy Higgins').waitFor();
+
+    await members.getByRole('button', { name: 'Remove Bessy Higgins' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await members.getByText('Bessy Higgins').waitFor({ state: 'detached' });
+  });
+
+  it('keeps its settings and shows its owner the audit trail', async () => {
+    const page = await signedIn(visitor, await createPerson(visitor.address, { company: 'Hamper & Co' }));
+    await page.goto('/dashboard/team/settings');
+    await page.getByLabel('VAT number').fill('nl 8586.20.112.b01');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved.').waitFor();
+    expect(await page.getByLabel('VAT number').inputValue()).toBe('NL858620112B01');
+    await page.getByRole('link', { name: 'Audit trail' }).click();
+    await page.getByRole('cell', { name: 'Changed the organization' }).waitFor();
+  });
+});
