@@ -102,7 +102,6 @@ describe('the text shown when the server gives no usable message', () => {
   });
 });
 
-/** The server has no operations for invitations yet, so their replies are faked. */
 describe('the page of an invitation', () => {
   it('shows that the invitation is being verified', async () => {
     await waitForText(await open('/invitation/t', '**/api/organizations/invitations/**', () => Promise.resolve()), 'Verifying invitation...');
