@@ -2,18 +2,21 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { ComputationService } from '../../server/indexes';
+import { ComputationService, IndexesPublished } from '../../server/indexes';
 import { CoverageRepository } from '../../server/news';
 import { CoverageSummariesView } from '../../server/news/provenance/coverage-summaries.view';
 import { DatasetService } from '../../server/news/provenance/dataset.service';
 import { UNWATCHED } from '../../server/platform/changes/change-watch';
 import { MS_PER_DAY } from '../../server/platform/clock';
+import { DomainEvents } from '../../server/platform/events/domain-events';
+import { Outbox } from '../../server/platform/queue/outbox.service';
 import { Stopped, Stopping } from '../../server/platform/stopping';
 import { LOGGER, type Logger } from '../../server/platform/logging/logger';
 import { PublishedDataService } from '../../server/site/data/published-data.service';
 import { PagesRepository } from '../../server/site/rendering/pages.repository';
 import { SiteWorkerModule } from '../../server/site';
 import { PageRenderingService } from '../../server/site/rendering/page-rendering.service';
+import { PageRenderingSubscriber } from '../../server/site/rendering/page-rendering.subscriber';
 import { makeClientFolder } from '../factories/client-folder';
 import { isoDay, saveQuietDays } from '../factories/coverage';
 import { MutableClock } from '../support/clock';
@@ -110,6 +113,23 @@ it('a second publish renders only the pages whose data changed', async () => {
 it('a computation that changes nothing queues no rendering', async () => {
   await worker.app.get(ComputationService, { strict: false }).computePartition('simulated', 0);
   expect(await openJobs()).toBe(0);
+});
+
+it('where only test keys read simulated values, their publish queues no rendering, and one of live values does', async () => {
+  const events = new DomainEvents();
+  new PageRenderingSubscriber(events, worker.app.get(Outbox, { strict: false }), { demonstration: false }).onModuleInit();
+  const runner = worker.dataSource.createQueryRunner();
+  await runner.startTransaction();
+  const asked = async (dataset: 'live' | 'simulated'): Promise<number> => {
+    await events.publish(new IndexesPublished(dataset), runner.manager);
+    return ((await runner.query(`SELECT 1 FROM outbox WHERE slot IS NULL AND done_at IS NULL AND failed_at IS NULL`)) as object[]).length;
+  };
+  try {
+    expect([await asked('simulated'), await asked('live')]).toEqual([0, 1]);
+  } finally {
+    await runner.rollbackTransaction();
+    await runner.release();
+  }
 });
 
 it('a page that fails to render stays as it was, the others are rendered, and the run fails', async () => {
