@@ -7,6 +7,7 @@ import { API_DESCRIPTION } from './api-description';
 import { AppModule } from './app.module';
 import type { Clock } from './platform/clock';
 import type { Config } from './platform/config/config';
+import { decidePools } from './platform/database/connection-shares';
 import { apiDataSource } from './platform/database/data-source';
 import { Lifecycle } from './platform/health/lifecycle';
 import { createAdapter } from './platform/http/adapter';
@@ -36,7 +37,8 @@ export interface AppOptions {
  * same pipeline.
  */
 export async function createApp(config: Config, { logger, overrides = {} }: AppOptions): Promise<NestFastifyApplication> {
-  const dataSource = await apiDataSource(config).initialize();
+  const pools = await decidePools(config, 'api', logger);
+  const dataSource = await apiDataSource(config, pools.api).initialize();
   try {
     const routes = new RouteTable();
     const app = await NestFactory.create<NestFastifyApplication>(

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { ConfigError, loadConfig } from './platform/config/config';
+import { decidePools } from './platform/database/connection-shares';
 import { workerDataSource } from './platform/database/data-source';
 import { createLogger } from './platform/logging/logger';
 import { NestLogger } from './platform/logging/nest-logger';
@@ -13,7 +14,8 @@ const STOP_WITHIN_MS = 4_000;
 async function startWorker(): Promise<void> {
   const config = loadConfig();
   const logger = createLogger(config, 'worker');
-  const dataSource = await workerDataSource(config).initialize();
+  const pools = await decidePools(config, 'worker', logger);
+  const dataSource = await workerDataSource(config, 'barograph-worker', pools.worker).initialize();
   const app = await NestFactory.createApplicationContext(WorkerModule.with({ config, logger, dataSource }), { logger: new NestLogger(logger) });
   const stop = async (): Promise<void> => {
     setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref();

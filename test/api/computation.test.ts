@@ -5,11 +5,6 @@ import { createDatabase, type TestDatabase } from '../support/postgres';
 import { CoverageUpdated, NewsModule } from '../../server/news';
 import { ComputationProcessor } from '../../server/indexes/computation/computation.processor';
 import { IndexesComputationModule } from '../../server/indexes/indexes-computation.module';
-import { SeriesService } from '../../server/indexes/catalogue/series.service';
-import { Publications } from '../../server/indexes/storage/publications';
-import { ValuesRepository } from '../../server/indexes/storage/values.repository';
-import { Stopped, Stopping } from '../../server/platform/stopping';
-import { VolatilityEngine } from '../../server/volatility/engine';
 import { Schedules } from '../../server/platform/queue/schedules';
 import { until } from '../support/until';
 import { startTestWorker } from '../support/worker';
@@ -204,62 +199,6 @@ describe('live days', () => {
 });
 
 describe('a computation', () => {
-  it('killed after any of its months and run again leaves the same bytes as an undisturbed run', async () => {
-    await saveQuietDays(indexes.days, 'live', FIRST, LAST, WORLD);
-    await indexes.computeAll('live');
-    const undisturbed = await indexes.dump('live');
-    for (let commits = 1; commits <= 5; commits++) {
-      await indexes.dataSource.query(`TRUNCATE index_values, index_latest, engine_checkpoints, computations`);
-      await killAfterCommits(commits);
-      const stopped: { count: number }[] = await indexes.dataSource.query(`SELECT count(DISTINCT month)::int AS count FROM index_values`);
-      expect(stopped[0].count).toBe(commits);
-      await indexes.computeAll('live');
-      expect(await indexes.dump('live')).toEqual(undisturbed);
-    }
-  });
-
-  it('of a worker that ends leaves off after the day it is at, and run again leaves the same bytes as an undisturbed run', async () => {
-    await saveQuietDays(indexes.days, 'live', FIRST, LAST, WORLD);
-    await indexes.computeAll('live');
-    const undisturbed = await indexes.dump('live');
-    await indexes.dataSource.query(`TRUNCATE index_values, index_latest, engine_checkpoints, computations, computation_runs`);
-    const ending = await openIndexes(database.url, { clock });
-    const [stopping, advance] = [ending.app.get(Stopping), VolatilityEngine.prototype.advance];
-    let days = 0;
-    jest.spyOn(VolatilityEngine.prototype, 'advance').mockImplementation(function (this: VolatilityEngine, coverage) {
-      if (++days === 75) stopping.stop();
-      return advance.call(this, coverage);
-    });
-    await expect(ending.computation.computePartition('live', 0)).rejects.toThrow(Stopped);
-    jest.restoreAllMocks();
-    expect(days).toBe(75);
-    expect(await indexes.computations.listProgress('live')).toEqual([expect.objectContaining({ status: 'running', error: null })]);
-    await ending.close();
-    await indexes.computeAll('live');
-    expect(await indexes.dump('live')).toEqual(undisturbed);
-  });
-
-  it('killed after the month in which the open day closed stores no day twice', async () => {
-    const closing = isoDay('2026-01-31');
-    await saveQuietDays(indexes.days, 'live', FIRST, closing + 1, WORLD);
-    clock.set('2026-01-31T18:00:00Z');
-    await indexes.computeAll('live');
-    clock.set('2026-02-02T00:15:00Z');
-    await killAfterCommits(1);
-    expect((await indexes.latest.find('live', scopeOf('sa')))?.record).toMatchObject({ day: closing, state: 'open' });
-    const series = new SeriesService(
-      indexes.app.get(ValuesRepository, { strict: false }),
-      indexes.latest,
-      indexes.app.get(Publications, { strict: false }),
-    );
-    const stored = await series.read('live', scopeOf('sa'), { from: closing - 1, to: null, asOf: null });
-    expect([...stored.records()].map(({ day, state }) => [day, state])).toEqual([
-      [closing - 1, 'revised'],
-      [closing, 'revised'],
-    ]);
-    expect((await series.listVintages('live', scopeOf('sa'), closing)).map(({ state }) => state)).toEqual(['revised']);
-  });
-
   it('run by two workers at once publishes every vintage once', async () => {
     await saveQuietDays(indexes.days, 'live', FIRST, LAST, WORLD);
     const other = await openIndexes(database.url, { clock });
@@ -284,16 +223,6 @@ describe('a computation', () => {
     ]);
   });
 
-  it('starts over when the checkpoint is from another version of the code, and changes nothing', async () => {
-    await saveQuietDays(indexes.days, 'live', FIRST, LAST, WORLD);
-    await indexes.computeAll('live');
-    const before = await indexes.dump('live');
-    await indexes.dataSource.query(`UPDATE engine_checkpoints SET state = '\\x00000000ff'`);
-    await indexes.dataSource.query(`UPDATE computations SET inputs = NULL`);
-    expect(await indexes.computation.computePartition('live', 0)).toMatchObject({ days: LAST - FIRST + 1, vintages: 0 });
-    expect(await indexes.dump('live')).toEqual(before);
-  });
-
   it('leaves the other dataset untouched', async () => {
     await saveQuietDays(indexes.days, 'simulated', FIRST, LAST, { ...WORLD, seed: 2 });
     await indexes.computeAll('simulated');
@@ -306,10 +235,17 @@ describe('a computation', () => {
 
   it('is queued once for every partition when coverage is updated', async () => {
     for (let times = 0; times < 2; times++) {
-      await indexes.dataSource.transaction((manager) => indexes.events.publish(new CoverageUpdated('live', [LAST]), manager));
+      for (const dataset of ['simulated', 'live'] as const) {
+        await indexes.dataSource.transaction((manager) => indexes.events.publish(new CoverageUpdated(dataset, [LAST]), manager));
+      }
     }
-    const rows: { name: string; payload: object }[] = await indexes.dataSource.query(`SELECT name, payload FROM outbox ORDER BY id`);
-    expect(rows).toEqual([0, 1].map((partition) => ({ name: 'compute-partition', payload: { dataset: 'live', partition } })));
+    const jobs = (dataset: string, queue: string): object[] =>
+      [0, 1].map((partition) => ({ queue, name: 'compute-partition', payload: { dataset, partition } }));
+    // Live values do not wait for the simulated world.
+    expect(await indexes.dataSource.query(`SELECT queue, name, payload FROM outbox ORDER BY id`)).toEqual([
+      ...jobs('simulated', 'simulated'),
+      ...jobs('live', 'indexes'),
+    ]);
   });
 
   it('is run by a worker when it is queued, and every night to close the days', async () => {
@@ -332,24 +268,3 @@ describe('a computation', () => {
     expect(await indexes.computation.computePartition('live', 0)).toMatchObject({ outcome: 'empty' });
   });
 });
-
-/** Runs a computation whose connection ends after some commits, as that of a killed worker would. */
-async function killAfterCommits(commits: number): Promise<void> {
-  const victim = await openIndexes(database.url, { clock });
-  const stores = victim.dataSource;
-  let left = commits;
-  const createQueryRunner = stores.createQueryRunner.bind(stores);
-  stores.createQueryRunner = (mode) => {
-    const runner = createQueryRunner(mode);
-    const commit = runner.commitTransaction.bind(runner);
-    runner.commitTransaction = async () => {
-      await commit();
-      if (--left > 0) return;
-      const [{ pid }]: { pid: number }[] = await runner.query(`SELECT pg_backend_pid() AS pid`);
-      await indexes.dataSource.query(`SELECT pg_terminate_backend($1)`, [pid]);
-    };
-    return runner;
-  };
-  await expect(victim.computation.computePartition('live', 0)).rejects.toThrow();
-  await victim.close();
-}

@@ -7,6 +7,8 @@ import { MutableClock } from '../support/clock';
 import { GdeltServer } from '../support/gdelt-server';
 import { gkgZip } from '../support/gkg-window';
 import { createDatabase, type TestDatabase } from '../support/postgres';
+import { lockMemberUntilCommit } from '../../server/platform/database/advisory-locks';
+import { someoneWaits } from '../support/lock-waits';
 import { until } from '../support/until';
 import { startTestWorker, type TestWorker } from '../support/worker';
 
@@ -46,9 +48,11 @@ describe('the news jobs of the worker', () => {
     gdelt.publish('20260310101500.gkg.csv.zip', gkgZip('x', [gkgLine(), gkgLine()]));
     const { app, dataSource } = await start(true);
     const days = async (): Promise<string[]> =>
-      ((await dataSource.query(`SELECT day::text || ' ' || state AS text FROM coverage_days ORDER BY day`)) as { text: string }[]).map(
-        ({ text }) => text,
-      );
+      (
+        (await dataSource.query(`SELECT day::text || ' ' || state AS text FROM coverage_days WHERE dataset = 'live' ORDER BY day`)) as {
+          text: string;
+        }[]
+      ).map(({ text }) => text);
     await until(async () => (await days()).length === 1);
     gdelt.answer('lastupdate.txt', (response) => response.writeHead(503).end());
     clock.set('2026-03-13T00:10:00Z');
@@ -57,6 +61,25 @@ describe('the news jobs of the worker', () => {
     clock.set('2026-03-13T00:15:00Z');
     await app.get(Schedules).look();
     await until(async () => (await days()).join() === '2026-03-10 partial,2026-03-11 gap,2026-03-12 gap');
+  });
+
+  it('take the next window while coverage is being built, however long that takes', async () => {
+    gdelt.publish('20260310101500.gkg.csv.zip', gkgZip('x', [gkgLine(), gkgLine()]));
+    const { app, dataSource } = await start(true);
+    const builder = dataSource.createQueryRunner();
+    const stored = async (): Promise<number> => ((await dataSource.query(`SELECT 1 FROM source_files`)) as unknown[]).length;
+    try {
+      await builder.startTransaction();
+      await lockMemberUntilCommit(builder, 'coverage live', parseIsoDay('2026-03-10')!);
+      await until(async () => (await stored()) === 1 && (await someoneWaits(dataSource)));
+      gdelt.publish('20260310103000.gkg.csv.zip', gkgZip('y', [gkgLine({ recordId: '20260310103000-1', date: '20260310103000' })]));
+      clock.advance(15 * 60_000);
+      await app.get(Schedules).look();
+      await until(async () => (await stored()) === 2);
+    } finally {
+      await builder.rollbackTransaction();
+      await builder.release();
+    }
   });
 
   it('record why a window could not be fetched, and try again', async () => {

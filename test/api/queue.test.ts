@@ -32,7 +32,7 @@ let failuresLeft = 0;
 @Injectable()
 class WordsProcessor extends JobProcessor {
   constructor(runner: JobRunner) {
-    super(runner, 'news');
+    super(runner);
     this.handle(WRITE, async ({ word }) => {
       if (failuresLeft-- > 0) throw new Error('not yet');
       effects.push(word);
@@ -46,7 +46,7 @@ class WordsProcessor extends JobProcessor {
 @Injectable()
 class RescueProcessor extends JobProcessor {
   constructor(runner: JobRunner) {
-    super(runner, 'indexes');
+    super(runner);
     this.handle(STUCK, async ({ word }) => void effects.push(word));
   }
 }
@@ -54,7 +54,7 @@ class RescueProcessor extends JobProcessor {
 @Injectable()
 class EndlessProcessor extends JobProcessor {
   constructor(runner: JobRunner, stopping: Stopping) {
-    super(runner, 'site');
+    super(runner);
     this.handle(LOOK, async ({ word }) => {
       effects.push(word);
       while (isEndless) await stopping.turn();
@@ -65,7 +65,7 @@ class EndlessProcessor extends JobProcessor {
 @Injectable()
 class DeafProcessor extends JobProcessor {
   constructor(runner: JobRunner) {
-    super(runner, 'mail');
+    super(runner);
     this.handle(IGNORE, async ({ word }) => {
       effects.push(word);
       if (isEndless) await new Promise<void>((resolve) => (hear = resolve));

@@ -9,7 +9,7 @@ const STUCK = defineJob<{ word: string }>({ queue: 'indexes', name: 'stuck-word'
 @Injectable()
 class StuckProcessor extends JobProcessor {
   constructor(runner: JobRunner) {
-    super(runner, 'indexes');
+    super(runner);
     this.handle(STUCK, () => {
       process.stdout.write('working\n');
       return new Promise<void>(() => undefined);

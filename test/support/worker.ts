@@ -4,6 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../server/platform/clock';
 import { type Config, loadConfig } from '../../server/platform/config/config';
+import { wantedConnections } from '../../server/platform/database/connection-shares';
 import { workerDataSource } from '../../server/platform/database/data-source';
 import { createLogger } from '../../server/platform/logging/logger';
 import { QUEUE_CONNECTION, type QueueConnection } from '../../server/platform/queue/queue-connection';
@@ -23,7 +24,7 @@ export async function startTestWorker(
   options: { env?: NodeJS.ProcessEnv; imports?: ModuleMetadata['imports']; providers?: ModuleMetadata['providers']; clock?: Clock } = {},
 ): Promise<TestWorker> {
   const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: databaseUrl, LOG_LEVEL: 'error', SIMULATED_DAYS: '1', ...options.env });
-  const dataSource = await workerDataSource(config).initialize();
+  const dataSource = await workerDataSource(config, 'test-worker', wantedConnections(config).worker).initialize();
   const parts = { config, logger: createLogger(config, 'test-worker'), dataSource, clock: options.clock };
   class TestWorkerModule {}
   const app = await NestFactory.createApplicationContext(

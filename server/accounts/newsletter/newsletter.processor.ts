@@ -15,7 +15,7 @@ export class NewsletterProcessor extends JobProcessor implements OnModuleInit {
     delivery: IssueDeliveryService,
     private readonly schedules: Schedules,
   ) {
-    super(runner, DELIVER_ISSUE.queue);
+    super(runner);
     this.handle(DELIVER_ISSUE, ({ issueId }) => delivery.deliver(issueId));
     this.handle(TIDY_NEWSLETTER, () => delivery.tidy());
   }

@@ -6,8 +6,6 @@ import { PasswordResetAnswersService } from './password-reset-answers.service';
 
 /** Minutes after midnight, when little else is done. */
 const REMOVE_AT = 3 * 60;
-/** People wait for these mails: a long job of the same queue must not hold them up. */
-const CONCURRENCY = 4;
 
 @Injectable()
 export class PasswordProcessor extends JobProcessor implements OnModuleInit {
@@ -16,7 +14,7 @@ export class PasswordProcessor extends JobProcessor implements OnModuleInit {
     answers: PasswordResetAnswersService,
     private readonly schedules: Schedules,
   ) {
-    super(runner, ANSWER_PASSWORD_RESET_REQUEST.queue, CONCURRENCY);
+    super(runner);
     this.handle(ANSWER_PASSWORD_RESET_REQUEST, ({ requestId }) => answers.answer(requestId));
     this.handle(REMOVE_OLD_PASSWORD_RESETS, () => answers.removeOld());
   }

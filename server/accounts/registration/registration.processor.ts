@@ -16,7 +16,7 @@ export class RegistrationProcessor extends JobProcessor implements OnModuleInit 
     clock: Clock,
     private readonly schedules: Schedules,
   ) {
-    super(runner, REMOVE_EXPIRED_REGISTRATIONS.queue);
+    super(runner);
     this.handle(REMOVE_EXPIRED_REGISTRATIONS, () => registrations.removeExpired(clock.now()));
   }
 

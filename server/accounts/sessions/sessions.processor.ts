@@ -16,7 +16,7 @@ export class SessionsProcessor extends JobProcessor implements OnModuleInit {
     clock: Clock,
     private readonly schedules: Schedules,
   ) {
-    super(runner, REMOVE_OLD_SESSIONS.queue);
+    super(runner);
     this.handle(REMOVE_OLD_SESSIONS, () => old.remove(clock.now()));
   }
 

@@ -22,7 +22,7 @@ export class TwoFactorProcessor extends JobProcessor implements OnModuleInit {
     private readonly stopping: Stopping,
     @Inject(CONFIG) private readonly config: Config,
   ) {
-    super(runner, RESEAL_SECOND_FACTORS.queue);
+    super(runner);
     this.handle(RESEAL_SECOND_FACTORS, (payload) => this.resealAll(payload));
   }
 

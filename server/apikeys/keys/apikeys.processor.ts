@@ -20,7 +20,7 @@ export class ApiKeysProcessor extends JobProcessor implements OnModuleInit {
     private readonly stopping: Stopping,
     @Inject(CONFIG) private readonly config: Config,
   ) {
-    super(runner, RESEAL_KEYS.queue);
+    super(runner);
     this.handle(RESEAL_KEYS, (payload) => this.resealAll(payload));
   }
 

@@ -19,8 +19,10 @@ export class ComputationProcessor extends JobProcessor implements OnModuleInit {
     private readonly subscriber: ComputationSubscriber,
     computation: ComputationService,
   ) {
-    super(runner, 'indexes');
-    this.handle(COMPUTE_PARTITION, async ({ dataset, partition }) => void (await computation.computePartition(dataset, partition)));
+    super(runner);
+    for (const job of Object.values(COMPUTE_PARTITION)) {
+      this.handle(job, async ({ dataset, partition }) => void (await computation.computePartition(dataset, partition)));
+    }
     this.handle(CLOSE_DAYS, () => this.closeDays());
   }
 

@@ -30,7 +30,7 @@ export class ComputationSubscriber implements OnModuleInit {
     for (const { number } of this.partitions) {
       if (isCoreOnly && number !== CORE_PARTITION) continue;
       const payload = { dataset, partition: number };
-      await this.outbox.add(manager, COMPUTE_PARTITION, payload, { key: computePartitionKey(payload) });
+      await this.outbox.add(manager, COMPUTE_PARTITION[dataset], payload, { key: computePartitionKey(payload) });
     }
   }
 }

@@ -12,7 +12,7 @@ export class CoverageProcessor extends JobProcessor implements OnModuleInit {
     coverage: CoverageService,
     private readonly schedules: Schedules,
   ) {
-    super(runner, 'news');
+    super(runner);
     this.handle(UPDATE_COVERAGE, async () => {
       await coverage.noticeSilence('live');
       await coverage.updateDirtyDays('live');

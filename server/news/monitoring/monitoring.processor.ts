@@ -23,7 +23,7 @@ export class MonitoringProcessor extends JobProcessor implements OnModuleInit {
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    super(runner, 'news');
+    super(runner);
     this.handle(CHECK_SOURCES, () => this.tellChanges());
     this.handle(PRUNE_INTAKE, () => this.retention.prune(this.clock.now()));
   }

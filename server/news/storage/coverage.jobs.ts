@@ -2,4 +2,4 @@ import { defineJob } from '../../platform/queue/job';
 import type { Dataset } from '../model/dataset';
 
 /** Builds the coverage of all dirty days. */
-export const UPDATE_COVERAGE = defineJob<{ dataset: Dataset }>({ queue: 'news', name: 'update-coverage', attempts: 10, backoffMs: 5_000 });
+export const UPDATE_COVERAGE = defineJob<{ dataset: Dataset }>({ queue: 'coverage', name: 'update-coverage', attempts: 10, backoffMs: 5_000 });

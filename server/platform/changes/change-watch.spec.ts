@@ -35,7 +35,7 @@ describe('watching a database that refuses to announce anything', () => {
     server.on('connection', () => seen++);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
-    watch = new ChangeWatch({ database: { url: `postgres://one@127.0.0.1:${port}/one`, poolSize: 2 } }, pino({ level: 'silent' }));
+    watch = new ChangeWatch({ database: { url: `postgres://one@127.0.0.1:${port}/one`, poolSize: 2, processes: 1 } }, pino({ level: 'silent' }));
   });
   afterAll(async () => {
     await watch.onApplicationShutdown();

@@ -119,6 +119,7 @@ export const CONFIG_SCHEMA = z.object({
   DRAIN_SECONDS: whole(0, 60, 0),
   DATABASE_URL: url('postgres', 'postgresql').optional(),
   DATABASE_POOL_SIZE: whole(2, 200, 10),
+  PROCESSES: whole(1, 50, 1),
   REDIS_URL: url('redis', 'rediss').optional(),
   QUEUE_PREFIX: z
     .string()

@@ -87,7 +87,7 @@ function toConfig(env: Environment) {
       metricsToken: env.METRICS_TOKEN ?? null,
       drainMs: env.DRAIN_SECONDS * 1000,
     },
-    database: { url: env.DATABASE_URL ?? null, poolSize: env.DATABASE_POOL_SIZE },
+    database: { url: env.DATABASE_URL ?? null, poolSize: env.DATABASE_POOL_SIZE, processes: env.PROCESSES },
     redis: { url: env.REDIS_URL ?? null, prefix: env.QUEUE_PREFIX },
     secrets: secretsOf(env),
     operator: operatorOf(env),

@@ -42,20 +42,23 @@ export function createDataSource(options: DataSourceOptions): DataSource {
 }
 
 /** The pool of the HTTP process: short statements. */
-export function apiDataSource(config: Config): DataSource {
+export function apiDataSource(config: Config, poolSize = config.database.poolSize): DataSource {
   return createDataSource({
     url: requireUrl(config),
-    poolSize: config.database.poolSize,
+    poolSize,
     name: 'barograph-api',
     statementTimeoutMs: config.behaviour.statementTimeoutMs,
   });
 }
 
+/** Connections of a command. */
+const COMMAND_POOL_SIZE = 4;
+
 /** The pool of workers and commands: statements may take minutes. */
-export function workerDataSource(config: Config, name = 'barograph-worker'): DataSource {
+export function workerDataSource(config: Config, name = 'barograph-worker', poolSize = COMMAND_POOL_SIZE): DataSource {
   return createDataSource({
     url: requireUrl(config),
-    poolSize: Math.min(4, config.database.poolSize),
+    poolSize,
     name,
     statementTimeoutMs: config.behaviour.workerStatementTimeoutMs,
   });

@@ -3,7 +3,6 @@ import { JobProcessor, JobRunner } from '../queue/job-processor';
 import { dailySlot, Schedules } from '../queue/schedules';
 import { REMOVE_OLD_MAILS, SEND_MAIL } from './mail.jobs';
 import { MailDelivery } from './mail-delivery.service';
-import { MAILS_AT_ONCE } from './smtp-options';
 
 /** Old mails are removed at a quiet time, UTC. */
 const REMOVE_AT_MINUTES = 3 * 60;
@@ -16,7 +15,7 @@ export class MailProcessor extends JobProcessor implements OnModuleInit {
     delivery: MailDelivery,
     private readonly schedules: Schedules,
   ) {
-    super(runner, 'mail', MAILS_AT_ONCE);
+    super(runner);
     this.handle(SEND_MAIL, ({ mailId }) => delivery.deliver(mailId));
     this.handle(REMOVE_OLD_MAILS, () => delivery.removeOld());
   }

@@ -1,10 +1,7 @@
 import { isIP } from 'node:net';
 import type { SMTPPoolOptions } from 'nodemailer';
+import { JOBS_AT_ONCE } from '../queue/queues';
 
-/** Mails that one process hands over at the same time: a slow one must not hold up the others. */
-export const MAILS_AT_ONCE = 5;
-/** Of mails to many, beside the others. */
-export const BULK_MAILS_AT_ONCE = 2;
 /** A try has ended after this, whatever the server does. */
 export const TRY_WITHIN_MS = 28_000;
 
@@ -22,7 +19,7 @@ export function smtpOptions(smtpUrl: string): SMTPPoolOptions & { pool: true } {
     // TLS offered by a machine of one's own is mostly signed by itself.
     ignoreTLS: isLoopback(host),
     tls: { minVersion: 'TLSv1.2' },
-    maxConnections: MAILS_AT_ONCE + BULK_MAILS_AT_ONCE,
+    maxConnections: JOBS_AT_ONCE.mail + JOBS_AT_ONCE['bulk-mail'],
     // The pool would hand over a message again whose connection broke, up to five times, and nobody would count.
     maxRequeues: 0,
     idleTimeout: 30_000,

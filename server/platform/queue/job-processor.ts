@@ -1,12 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { type Job, UnrecoverableError, WaitingError, Worker } from 'bullmq';
 import { LOGGER, logContext, type Logger } from '../logging/logger';
 import { Stopping } from '../stopping';
+import { LONG_JOB_CONNECTIONS, RESERVED } from '../database/connection-shares';
 import { backoffStrategy } from './backoff';
 import { type JobData, type JobDefinition, PermanentFailure } from './job';
 import { Outbox } from './outbox.service';
 import { QUEUE_CONNECTION, type QueueConnection } from './queue-connection';
+import { JOBS_AT_ONCE, LONG_JOBS, type QueueName } from './queues';
+import { Turns } from './turns';
 
 /** A job whose worker was killed is taken up by another within seconds, and killed workers must not use up a job. */
 const WORKER_OPTIONS = { lockDuration: 20_000, stalledInterval: 5_000, maxStalledCount: 20, settings: { backoffStrategy } };
@@ -24,30 +28,32 @@ export class JobRunner implements OnModuleDestroy, BeforeApplicationShutdown {
   /** Tokens of the jobs that run. */
   private readonly running = new Map<Job<JobData>, string>();
   private closed: Promise<unknown> = Promise.resolve();
+  /** Mails and the relay find connections however long other jobs hold theirs. */
+  private readonly longJobs: Turns;
 
   constructor(
     private readonly outbox: Outbox,
     @Inject(QUEUE_CONNECTION) private readonly connection: QueueConnection,
     private readonly stopping: Stopping,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+    dataSource: DataSource,
+  ) {
+    const { poolSize = 0 } = dataSource.options;
+    this.longJobs = new Turns(Math.max(1, Math.floor((poolSize - RESERVED) / LONG_JOB_CONNECTIONS)));
+  }
 
   /** Names what runs the jobs of a kind; before the queue is opened. */
   handle(queue: string, name: string, handler: JobHandler): void {
     this.handlers.set(queue, (this.handlers.get(queue) ?? new Map<string, JobHandler>()).set(name, handler));
   }
 
-  /** Runs up to `concurrency` jobs of the queue at once in this process; of several that ask for one queue, the most holds. */
-  open(queue: string, concurrency: number): void {
-    const opened = this.workers.get(queue);
-    if (opened !== undefined) {
-      opened.concurrency = Math.max(opened.concurrency, concurrency);
-      return;
-    }
+  /** Runs jobs of the queue in this process from now on. */
+  open(queue: QueueName): void {
+    if (this.workers.has(queue)) return;
     const handlers = this.handlers.get(queue) ?? new Map<string, JobHandler>();
-    const worker = new Worker<JobData>(queue, (job, token = '') => this.run(job, token, handlers), {
+    const worker = new Worker<JobData>(queue, (job, token = '') => this.inTurn(queue, () => this.run(job, token, handlers)), {
       ...WORKER_OPTIONS,
-      concurrency,
+      concurrency: JOBS_AT_ONCE[queue],
       connection: this.connection.worker,
       prefix: this.connection.prefix,
     });
@@ -65,6 +71,10 @@ export class JobRunner implements OnModuleDestroy, BeforeApplicationShutdown {
   async beforeApplicationShutdown(): Promise<void> {
     const isClosed = await Promise.race([this.closed.then(() => true), sleep(LEAVE_OFF_WITHIN_MS, false, { ref: false })]);
     if (!isClosed) await Promise.all([...this.running].map(([job, token]) => this.giveBack(job, token)));
+  }
+
+  private inTurn(queue: QueueName, work: () => Promise<void>): Promise<void> {
+    return LONG_JOBS.has(queue) ? this.longJobs.take(work) : work();
   }
 
   private async run(job: Job<JobData>, token: string, handlers: ReadonlyMap<string, JobHandler>): Promise<void> {
@@ -116,21 +126,20 @@ export class JobRunner implements OnModuleDestroy, BeforeApplicationShutdown {
 }
 
 /**
- * Base of the processors (`*.processor.ts`): names the handlers of the jobs of one queue, which it may share with other
- * processors. Handlers are idempotent: a job may be delivered twice.
+ * Base of the processors (`*.processor.ts`): names the handlers of jobs, whose queues it may share with other processors. Handlers are
+ * idempotent: a job may be delivered twice.
  */
 export abstract class JobProcessor implements OnApplicationBootstrap {
-  protected constructor(
-    private readonly runner: JobRunner,
-    private readonly queue: string,
-    private readonly concurrency = 1,
-  ) {}
+  private readonly queues = new Set<QueueName>();
+
+  protected constructor(private readonly runner: JobRunner) {}
 
   protected handle<P extends object>(job: JobDefinition<P>, handler: (payload: P) => Promise<void>): void {
-    this.runner.handle(this.queue, job.name, handler as JobHandler);
+    this.queues.add(job.queue);
+    this.runner.handle(job.queue, job.name, handler as JobHandler);
   }
 
   onApplicationBootstrap(): void {
-    this.runner.open(this.queue, this.concurrency);
+    for (const queue of this.queues) this.runner.open(queue);
   }
 }

@@ -1,7 +1,8 @@
+import type { QueueName } from './queues';
+
 /** A kind of job: where it runs, and how often it is tried. Payloads carry ids and never a secret. */
 export interface JobDefinition<P extends object> {
-  /** Queue: the name of the domain. */
-  readonly queue: string;
+  readonly queue: QueueName;
   /** Imperative: `compute-partition`. */
   readonly name: string;
   /** Tries before the job is given up and kept for staff to see. */

@@ -7,7 +7,8 @@ import { LOGGER, type Logger } from '../logging/logger';
 import { BACKOFF_JITTER, CAPPED_BACKOFF } from './backoff';
 import type { JobData } from './job';
 import { OUTBOX_CHANNEL } from './outbox.service';
-import { QUEUE_CONNECTION, QUEUES, type QueueConnection } from './queue-connection';
+import { QUEUE_CONNECTION, type QueueConnection } from './queue-connection';
+import { QUEUES } from './queues';
 
 /** Rows are looked for at least this often, also when no announcement came. */
 const POLL_MS = 1_000;

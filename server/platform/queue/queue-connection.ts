@@ -2,10 +2,8 @@ import { createPostgresBackend, type ConnectionOptions, setDefaultBackendFactory
 import { Redis } from 'ioredis';
 import { Pool } from 'pg';
 import type { Config } from '../config/config';
+import { QUEUES } from './queues';
 import { connectRedis, retryDelay } from '../redis';
-
-/** The product's queues: one for each domain that has jobs, those of mails, one for what takes days, and one for what waits for strangers. */
-export const QUEUES = ['accounts', 'news', 'backfill', 'feeds', 'indexes', 'site', 'mail', 'bulk-mail'] as const;
 
 /** Dependency injection token of the connection. */
 export const QUEUE_CONNECTION = Symbol('queue connection');

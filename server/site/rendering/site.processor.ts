@@ -25,7 +25,7 @@ export class SiteProcessor extends JobProcessor implements OnModuleInit, OnAppli
     private readonly requests: PageRenderingSubscriber,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    super(runner, 'site');
+    super(runner);
     this.handle(RENDER_PAGES, async () => void (await this.rendering.renderAll()));
   }
 

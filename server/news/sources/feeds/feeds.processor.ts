@@ -14,7 +14,7 @@ export class FeedsProcessor extends JobProcessor implements OnModuleInit {
     private readonly schedules: Schedules,
     @Inject(CONFIG) private readonly config: Pick<Config, 'feeds'>,
   ) {
-    super(runner, 'feeds');
+    super(runner);
     this.handle(POLL_FEEDS, async () => void (await feeds.pollDue()));
   }
 

@@ -12,7 +12,7 @@ export class SimulatedProcessor extends JobProcessor implements OnModuleInit {
     simulated: SimulatedCoverageService,
     private readonly schedules: Schedules,
   ) {
-    super(runner, 'news');
+    super(runner);
     this.handle(EXTEND_SIMULATED_WORLD, async () => void (await simulated.extendInBackground()));
   }
 

@@ -17,7 +17,7 @@ export class OutletsProcessor extends JobProcessor implements OnModuleInit {
     learning: OutletLearning,
     private readonly schedules: Schedules,
   ) {
-    super(runner, 'news');
+    super(runner);
     this.handle(FOLLOW_OUTLET_RULES, async () => void (await following.follow()));
     this.handle(LEARN_OUTLETS, () => learning.learn());
   }

@@ -6,7 +6,8 @@ import { Queue } from 'bullmq';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { QUEUE_BOARD_PATH } from '../../http/security-headers';
 import { LOGGER, type Logger } from '../../logging/logger';
-import { QUEUE_CONNECTION, QUEUES, type QueueConnection } from '../queue-connection';
+import { QUEUE_CONNECTION, type QueueConnection } from '../queue-connection';
+import { QUEUES } from '../queues';
 
 /** The board's page links a typeface at another host, which the policy blocks with an error in the console. */
 const FOREIGN_STYLES = /<link href="https:[^>]*>/g;

@@ -7,7 +7,7 @@ import { BackfillService } from './backfill.service';
 @Injectable()
 export class BackfillProcessor extends JobProcessor {
   constructor(runner: JobRunner, backfills: BackfillService) {
-    super(runner, 'backfill');
+    super(runner);
     this.handle(TAKE_BACKFILL_STEP, ({ backfillId }) => backfills.step(backfillId));
   }
 }

@@ -17,7 +17,7 @@ export class WindowsProcessor extends JobProcessor implements OnModuleInit {
     private readonly schedules: Schedules,
     @Inject(CONFIG) private readonly config: Config,
   ) {
-    super(runner, 'news');
+    super(runner);
     this.handle(FETCH_DUE_WINDOWS, () => live.takeDue());
   }
 
