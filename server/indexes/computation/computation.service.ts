@@ -9,6 +9,7 @@ import { Stopping } from '../../platform/stopping';
 import { outletGroup, outletGroupOfName } from '../../volatility/confidence';
 import { decodeState, freshState, type OutletGroups, type PartitionState } from './checkpoint-codec';
 import { CODE_VERSION } from '../../platform/code-version';
+import { isCheckpointKept } from './kept-checkpoints';
 import { ComputationsRepository } from './computations.repository';
 import { CoverageInputsView } from './coverage-inputs.view';
 import { IndexesPublished } from './indexes.events';
@@ -107,7 +108,7 @@ export class ComputationService {
     return this.finish(runner, plan, run, state, { last: lastInputs, run: runInputs }, watch);
   }
 
-  /** The state at the last checkpoint if the past has not changed since, otherwise the initial state. */
+  /** The state at the last checkpoint whose past has not changed since, otherwise the initial state. */
   private async restoreState(
     runner: QueryRunner,
     snapshot: EntityManager,
@@ -117,10 +118,11 @@ export class ComputationService {
     now: Date,
   ): Promise<{ state: PartitionState; firstDay: number }> {
     const groupOf = await this.outletGroups(snapshot, dataset);
-    const checkpoint = await this.computations.findCheckpoint(runner, dataset, partition.number);
-    if (checkpoint?.inputs.equals(hashInputs(partition, inputs, checkpoint.day))) {
+    for (const checkpoint of await this.computations.listCheckpoints(runner, dataset, partition.number)) {
+      if (!checkpoint.inputs.equals(hashInputs(partition, inputs, checkpoint.day))) continue;
       try {
-        return { state: decodeState(dataset, partition, groupOf, now, checkpoint.state), firstDay: checkpoint.day + 1 };
+        const packed = await this.computations.getState(runner, dataset, partition.number, checkpoint.day);
+        return { state: decodeState(dataset, partition, groupOf, now, packed), firstDay: checkpoint.day + 1 };
       } catch (error) {
         // Written by another version of the code: the past is recomputed.
         if (!(error instanceof RangeError)) throw error;
@@ -154,6 +156,9 @@ export class ComputationService {
     const changed = await watch.measure('storing', () => this.saveLatest(runner, dataset, state.publisher.latest(publishedAt)));
     await watch.measure('storing', async () => {
       if (run.checkpoint !== null) await this.computations.saveCheckpoint(runner, dataset, partition.number, run.checkpoint);
+      const days = (await this.computations.listCheckpoints(runner, dataset, partition.number)).map(({ day }) => day);
+      const kept = days.filter((day) => day === days[0] || isCheckpointKept(dataset, day, days[0]));
+      await this.computations.keepCheckpoints(runner, dataset, partition.number, kept);
     });
     if (vintages > 0) {
       const facts = { inputs: hashes.run, codeVersion: CODE_VERSION, firstDay, lastDay, vintages, restatements, ...times() };

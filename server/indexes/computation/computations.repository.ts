@@ -41,18 +41,37 @@ export interface Run {
 export class ComputationsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  async findCheckpoint(runner: QueryRunner, dataset: Dataset, partition: number): Promise<Checkpoint | null> {
-    const rows: { day: string; inputs: Buffer; state: Buffer }[] = await runner.query(
-      `SELECT day::text, inputs, state FROM engine_checkpoints WHERE dataset = $1 AND methodology = $2 AND partition = $3`,
+  /** The checkpoints of a partition without their states, the last first. */
+  async listCheckpoints(runner: QueryRunner, dataset: Dataset, partition: number): Promise<Omit<Checkpoint, 'state'>[]> {
+    const rows: { day: string; inputs: Buffer }[] = await runner.query(
+      `SELECT day::text, inputs FROM engine_checkpoints WHERE dataset = $1 AND methodology = $2 AND partition = $3 ORDER BY engine_checkpoints.day DESC`,
       [dataset, METHODOLOGY_VERSION, partition],
     );
-    return rows.length === 0 ? null : { day: parseIsoDay(rows[0].day)!, inputs: rows[0].inputs, state: rows[0].state };
+    return rows.map(({ day, inputs }) => ({ day: parseIsoDay(day)!, inputs }));
+  }
+
+  async getState(runner: QueryRunner, dataset: Dataset, partition: number, day: number): Promise<Buffer> {
+    const [{ state }]: { state: Buffer }[] = await runner.query(
+      `SELECT state FROM engine_checkpoints WHERE dataset = $1 AND methodology = $2 AND partition = $3 AND day = $4`,
+      [dataset, METHODOLOGY_VERSION, partition, toIsoDay(day)],
+    );
+    return state;
+  }
+
+  /** Keeps the checkpoints of the days given, and of no others. */
+  async keepCheckpoints(runner: QueryRunner, dataset: Dataset, partition: number, days: readonly number[]): Promise<void> {
+    await runner.query(`DELETE FROM engine_checkpoints WHERE dataset = $1 AND methodology = $2 AND partition = $3 AND day <> ALL ($4::date[])`, [
+      dataset,
+      METHODOLOGY_VERSION,
+      partition,
+      days.map(toIsoDay),
+    ]);
   }
 
   async saveCheckpoint(runner: QueryRunner, dataset: Dataset, partition: number, { day, inputs, state }: Checkpoint): Promise<void> {
     await runner.query(
       `INSERT INTO engine_checkpoints (dataset, methodology, partition, day, inputs, state) VALUES ($1, $2, $3, $4, $5, $6)
-       ON CONFLICT (dataset, methodology, partition) DO UPDATE SET day = excluded.day, inputs = excluded.inputs, state = excluded.state`,
+       ON CONFLICT (dataset, methodology, partition, day) DO UPDATE SET inputs = excluded.inputs, state = excluded.state`,
       [dataset, METHODOLOGY_VERSION, partition, toIsoDay(day), inputs, state],
     );
   }

@@ -6,6 +6,7 @@ import { firstDayOf, monthOf } from '../storage/calendar';
 import { encodeState, type PartitionState } from './checkpoint-codec';
 import type { Checkpoint, ComputationsRepository } from './computations.repository';
 import { type CoverageInput, hashInputs } from './inputs';
+import { isCheckpointKept } from './kept-checkpoints';
 import type { Partition } from './partitions';
 import type { Publications } from '../storage/publications';
 import type { Stopwatch } from './stopwatch';
@@ -13,6 +14,8 @@ import type { ValuesRepository } from '../storage/values.repository';
 import { lastFinalDay } from './vintages';
 
 const PROGRESS_EVERY_MS = 500;
+/** So much work at most, and a month, is done again after a run that was broken off. */
+const KEEP_STATE_EVERY_MS = 5_000;
 
 /** What a run spends its time on. */
 export type Work = 'reading' | 'computing' | 'storing';
@@ -37,8 +40,8 @@ export interface RunStores {
 }
 
 /**
- * One pass of a partition over its days. Months are stored one by one, each in a transaction; the last month, the latest values
- * and the checkpoint are left to `finish`. Killed anywhere and run again, what was stored is found equal and left alone.
+ * One pass of a partition over its days. Months are stored one by one, each in a transaction with the checkpoint at its end; the last month,
+ * the latest values and the last checkpoint are left to `finish`. Killed anywhere and run again, it goes on after the last month stored.
  */
 export class PartitionRun {
   checkpoint: Checkpoint | null = null;
@@ -46,6 +49,7 @@ export class PartitionRun {
   private readonly finalDay: number;
   private month: number | null = null;
   private progressAt = 0;
+  private keptAt = performance.now();
 
   constructor(
     private readonly plan: RunPlan,
@@ -64,9 +68,9 @@ export class PartitionRun {
     await this.stores.computations.begin(this.runner, this.plan.dataset, this.plan.partition.number, daysTotal);
     let before: number | null = null;
     for await (const { coverage, isBackfilled } of this.days()) {
-      if (coverage.day > this.finalDay && before !== null && before <= this.finalDay) this.takeCheckpoint(before);
+      if (coverage.day > this.finalDay && before !== null && before <= this.finalDay) this.checkpoint = this.takeCheckpoint(before);
+      await this.openMonth(monthOf(coverage.day), before);
       before = coverage.day;
-      await this.openMonth(monthOf(coverage.day));
       const startedAt = performance.now();
       const values = this.state.engine.advance(coverage);
       this.state.publisher.publish(values, isBackfilled, coverage.day === this.lastDay);
@@ -74,7 +78,7 @@ export class PartitionRun {
       await this.stores.stopping.turn();
       await this.reportProgress(coverage.day, coverage.day - firstDay + 1);
     }
-    if (before !== null && before <= this.finalDay) this.takeCheckpoint(before);
+    if (before !== null && before <= this.finalDay) this.checkpoint = this.takeCheckpoint(before);
   }
 
   /** Stores what is left of the month begun last, as published at an instant; in the runner's transaction. */
@@ -107,11 +111,13 @@ export class PartitionRun {
     }
   }
 
-  private async openMonth(month: number): Promise<void> {
+  /** @param before the last day of the month before, where that was computed too */
+  private async openMonth(month: number, before: number | null): Promise<void> {
     if (month === this.month) return;
     if (this.month !== null) {
       await this.runner.startTransaction();
       await this.storeMonth(await this.stores.publications.begin(this.runner, this.plan.dataset));
+      if (before !== null && before <= this.finalDay) await this.keepState(before);
       await this.watch.measure('storing', () => this.runner.commitTransaction());
     }
     this.month = month;
@@ -120,11 +126,22 @@ export class PartitionRun {
     this.state.publisher.beginMonth(month, stored);
   }
 
-  private takeCheckpoint(day: number): void {
+  /** At the end of a month, where changes begin at some day or the run goes on if it is broken off now. */
+  private async keepState(day: number): Promise<void> {
+    const { dataset, partition } = this.plan;
+    const isDue = performance.now() - this.keptAt > KEEP_STATE_EVERY_MS;
+    if (!isDue && !isCheckpointKept(dataset, day, this.finalDay)) return;
+    const checkpoint = this.takeCheckpoint(day);
+    await this.watch.measure('storing', () => this.stores.computations.saveCheckpoint(this.runner, dataset, partition.number, checkpoint));
+  }
+
+  private takeCheckpoint(day: number): Checkpoint {
+    this.keptAt = performance.now();
     const startedAt = performance.now();
     const { partition, inputs } = this.plan;
-    this.checkpoint = { day, inputs: hashInputs(partition, inputs, day), state: encodeState(this.state) };
+    const checkpoint = { day, inputs: hashInputs(partition, inputs, day), state: encodeState(this.state) };
     this.watch.add('storing', performance.now() - startedAt);
+    return checkpoint;
   }
 
   private async reportProgress(day: number, daysDone: number): Promise<void> {

@@ -17,7 +17,7 @@ export class InvitationsProcessor extends JobProcessor implements OnModuleInit {
     clock: Clock,
     private readonly schedules: Schedules,
   ) {
-    super(runner, REMOVE_OLD_INVITATIONS.queue);
+    super(runner);
     this.handle(REMOVE_OLD_INVITATIONS, () => invitations.removeOld(new Date(clock.now().getTime() - KEPT_DAYS * MS_PER_DAY)));
   }
 

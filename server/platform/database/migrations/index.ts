@@ -20,6 +20,7 @@ import { SecondFactorSecret1766000002000 } from './1766000002000-second-factor-s
 import { UsageLeases1795398000000 } from './1795398000000-usage-leases';
 import { IdempotentReplies1795398100000 } from './1795398100000-idempotent-replies';
 import { TeamsAndInvitations1795400100000 } from './1795400100000-teams-and-invitations';
+import { MonthlyCheckpoints1795400561000 } from './1795400561000-monthly-checkpoints';
 import { CoverageChanges1795401000000 } from './1795401000000-coverage-changes';
 
 /** In the order of their timestamps; never edit a merged one. */
@@ -46,5 +47,6 @@ export const MIGRATIONS = [
   UsageLeases1795398000000,
   IdempotentReplies1795398100000,
   TeamsAndInvitations1795400100000,
+  MonthlyCheckpoints1795400561000,
   CoverageChanges1795401000000,
 ];

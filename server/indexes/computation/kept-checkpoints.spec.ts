@@ -1,0 +1,23 @@
+import { parseIsoDay } from '../../platform/clock';
+import { isCheckpointKept } from './kept-checkpoints';
+
+const day = (text: string): number => parseIsoDay(text)!;
+
+describe('a checkpoint', () => {
+  it.each([
+    ['2026-02-28', true],
+    ['2026-02-27', false],
+    ['2025-03-31', true],
+    ['2025-02-28', true],
+    ['2025-01-31', false],
+    ['2024-12-31', true],
+    ['2024-11-30', false],
+    ['2016-12-31', true],
+  ])('after %s is kept in March 2026: %s', (text, isKept) => {
+    expect(isCheckpointKept('live', day(text), day('2026-02-28'))).toBe(isKept);
+  });
+
+  it('of the simulated world, whose days never change, is not kept', () => {
+    expect(isCheckpointKept('simulated', day('2026-02-28'), day('2026-02-28'))).toBe(false);
+  });
+});
