@@ -107,6 +107,20 @@ describe('POST /api/accounts/me/delete/', () => {
     expect(found).toEqual(['mails']);
   });
 
+  it('finds the mails of a person without reading everybody’s', async () => {
+    await api.dataSource.query(
+      `INSERT INTO mails (id, template, recipient, language, params, state, created_at, queued_at, settled_at)
+       SELECT gen_random_uuid(), 'any', n || '@others.test', 'en', '{}', 'sent', now(), now(), now() FROM generate_series(1, 5000) AS t (n)`,
+    );
+    await api.dataSource.query(`ANALYZE mails`);
+    const plan: { 'QUERY PLAN': string }[] = await api.dataSource.query(
+      `EXPLAIN DELETE FROM mails WHERE (user_id = $1 OR recipient = $2) AND state <> 'waiting'`,
+      [person.userId, person.email],
+    );
+    await api.dataSource.query(`DELETE FROM mails WHERE recipient LIKE '%@others.test'`);
+    expect(plan.map((line) => line['QUERY PLAN']).join('\n')).not.toContain('Seq Scan');
+  });
+
   it('frees the address for another account', async () => {
     await remove();
     const again = await createPerson(api.app, { email: person.email });

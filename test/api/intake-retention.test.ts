@@ -34,6 +34,22 @@ const refused = async (): Promise<{ name: string; rows: number }[]> =>
     'SELECT name, count(*)::int AS rows FROM refused_rows JOIN source_files ON id = source_file_id GROUP BY name ORDER BY name',
   ) as Promise<{ name: string; rows: number }[]>;
 
+it('finds old replies of feeds without reading all that came in', async () => {
+  await news.dataSource.query(
+    `INSERT INTO source_files (source, name, md5, bytes, rows_read, rows_accepted, rows_refused, rows_duplicate,
+      rows_repaired, stories, refusals, days, categoriser, ingested_at)
+    SELECT 'rss', n::text, n::text, 1, 1, 1, 0, 0, 0, 1, '{}', '{}', '', $1::timestamptz - make_interval(hours => n) FROM generate_series(1, 5000) AS t (n)`,
+    [NOW],
+  );
+  await news.dataSource.query(`ANALYZE source_files`);
+  const plan: { 'QUERY PLAN': string }[] = await news.dataSource.query(
+    `EXPLAIN SELECT id FROM source_files WHERE source IN ('rss') AND ingested_at < $1::timestamptz - make_interval(days => 400) LIMIT 5000`,
+    [NOW],
+  );
+  expect(plan.map((line) => line['QUERY PLAN']).join('\n')).not.toContain('Seq Scan');
+  await news.dataSource.query(`TRUNCATE source_files CASCADE`);
+});
+
 it('deletes refused rows after 90 days and replies of feeds after 400, and nothing else', async () => {
   await addFile('gdelt', 'old window', 1_000, 3);
   await addFile('import', 'old archive', 401, 1);

@@ -165,6 +165,19 @@ describe.each(QUEUE_BACKENDS)('jobs on %s', (_name, startBackend) => {
     }
   });
 
+  it('a job that was done is kept for a week, one that was given up for 90 days', async () => {
+    await worker.dataSource.query(
+      `INSERT INTO outbox (queue, name, payload, attempts, backoff_ms, done_at, failed_at)
+       SELECT 'news', 'old-' || days, '{}', 1, 1, CASE WHEN isDone THEN at END, CASE WHEN NOT isDone THEN at END
+       FROM unnest(ARRAY[6, 8, 89, 91], ARRAY[true, true, false, false]) AS t (days, isDone), LATERAL (SELECT now() - make_interval(days => days) AS at) AS a`,
+    );
+    await worker.app.get(OutboxRelay).removeOld();
+    expect(await worker.dataSource.query(`DELETE FROM outbox WHERE name LIKE 'old-%' RETURNING name`)).toEqual([
+      [{ name: 'old-6' }, { name: 'old-89' }],
+      2,
+    ]);
+  });
+
   it('a job that waits in the queue is not given to it again, one that the queue has lost is', async () => {
     const queue = new Queue(STUCK.queue, {
       connection: worker.app.get<QueueConnection>(QUEUE_CONNECTION).producer,

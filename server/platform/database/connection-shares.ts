@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import type { Config } from '../config/config';
 import type { Logger } from '../logging/logger';
+import { requireUrl } from './data-source';
 import { JOBS_AT_ONCE, LONG_JOBS, QUEUES } from '../queue/queues';
 
 /** Left to people, commands and a start that migrates. */
@@ -55,7 +56,7 @@ export async function decidePools(config: Config, process: keyof Shares, logger:
 }
 
 async function countGiven(config: Config): Promise<number> {
-  const client = new Client({ connectionString: config.database.url ?? undefined, connectionTimeoutMillis: 5_000 });
+  const client = new Client({ connectionString: requireUrl(config), connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);
   await client.connect();
   try {

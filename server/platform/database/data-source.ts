@@ -64,7 +64,8 @@ export function workerDataSource(config: Config, name = 'barograph-worker', pool
   });
 }
 
-function requireUrl(config: Config): string {
+/** @throws Error where there is none */
+export function requireUrl(config: Config): string {
   if (config.database.url === null) throw new Error('DATABASE_URL is not set');
   return config.database.url;
 }

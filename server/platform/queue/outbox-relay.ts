@@ -21,6 +21,8 @@ const STUCK_AFTER = '15 minutes';
 /** Jobs that the queue is asked for at once. */
 const ASKED_AT_ONCE = 1_000;
 const KEEP_DONE = '7 days';
+/** Jobs that were given up are kept for staff to see. */
+const KEEP_FAILED = '90 days';
 const CLEAN_EVERY_MS = 3_600_000;
 
 interface OutboxRow {
@@ -97,8 +99,14 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
     }
     if (Date.now() - this.cleanedAt > CLEAN_EVERY_MS) {
       this.cleanedAt = Date.now();
-      await this.dataSource.query(`DELETE FROM outbox WHERE done_at < now() - interval '${KEEP_DONE}'`);
+      await this.removeOld();
     }
+  }
+
+  /** Lets go of what was done or given up long ago. */
+  async removeOld(): Promise<void> {
+    await this.dataSource.query(`DELETE FROM outbox WHERE done_at < now() - interval '${KEEP_DONE}'`);
+    await this.dataSource.query(`DELETE FROM outbox WHERE failed_at < now() - interval '${KEEP_FAILED}'`);
   }
 
   /**

@@ -22,6 +22,7 @@ import { IdempotentReplies1795398100000 } from './1795398100000-idempotent-repli
 import { TeamsAndInvitations1795400100000 } from './1795400100000-teams-and-invitations';
 import { MonthlyCheckpoints1795400561000 } from './1795400561000-monthly-checkpoints';
 import { CoverageChanges1795401000000 } from './1795401000000-coverage-changes';
+import { RetentionIndexes1795401829000 } from './1795401829000-retention-indexes';
 
 /** In the order of their timestamps; never edit a merged one. */
 export const MIGRATIONS = [
@@ -49,4 +50,5 @@ export const MIGRATIONS = [
   TeamsAndInvitations1795400100000,
   MonthlyCheckpoints1795400561000,
   CoverageChanges1795401000000,
+  RetentionIndexes1795401829000,
 ];
