@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import type { Config } from '../config/config';
 import type { Logger } from '../logging/logger';
-import { requireUrl } from './data-source';
+import { requireUrl } from './database-url';
 import { JOBS_AT_ONCE, LONG_JOBS, QUEUES } from '../queue/queues';
 
 /** Left to people, commands and a start that migrates. */

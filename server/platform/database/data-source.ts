@@ -1,5 +1,6 @@
 import { DataSource } from 'typeorm';
 import type { Config } from '../config/config';
+import { requireUrl } from './database-url';
 import { ENTITIES } from './entities';
 import { MIGRATIONS } from './migrations';
 
@@ -62,10 +63,4 @@ export function workerDataSource(config: Config, name = 'barograph-worker', pool
     name,
     statementTimeoutMs: config.behaviour.workerStatementTimeoutMs,
   });
-}
-
-/** @throws Error where there is none */
-export function requireUrl(config: Config): string {
-  if (config.database.url === null) throw new Error('DATABASE_URL is not set');
-  return config.database.url;
 }
