@@ -33,6 +33,8 @@ export interface RenderedReply {
   readonly body: Buffer;
   /** Whether it is for the caller's organization alone, as a page with a cursor is. */
   readonly isPersonal?: boolean;
+  /** Whether it holds for this moment alone, and is not kept. */
+  readonly isPassing?: boolean;
 }
 
 /** A JSON document as it is sent. */
@@ -106,7 +108,7 @@ export class ReplyCache {
     const rendering = render().then((rendered) => {
       const made = keptReply(rendered);
       // It may have been made on another basis.
-      if (this.basisOf(reader) === basis) keep(made.isPersonal ? personal : shared, made);
+      if (rendered.isPassing !== true && this.basisOf(reader) === basis) keep(made.isPersonal ? personal : shared, made);
       return made;
     });
     this.underWay.set(personal, { since, rendering });
