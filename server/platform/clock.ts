@@ -17,8 +17,16 @@ export function toDayNumber(instant: Date): number {
 
 /** `YYYY-MM-DD` of a day number. */
 export function toIsoDay(day: number): string {
-  return new Date(day * MS_PER_DAY).toISOString().slice(0, 10);
+  const known = isoDays.get(day);
+  if (known !== undefined) return known;
+  const text = new Date(day * MS_PER_DAY).toISOString().slice(0, 10);
+  if (isoDays.size < ISO_DAYS_MAX) isoDays.set(day, text);
+  return text;
 }
+
+/** A series writes the same days as the one before, a thousand at a time. */
+const isoDays = new Map<number, string>();
+const ISO_DAYS_MAX = 10_000;
 
 /** Day number of `YYYY-MM-DD`, or null where the text is no date of the calendar. */
 export function parseIsoDay(text: string): number | null {

@@ -143,9 +143,13 @@ export function articlesOf(record: IndexRecord | null): number {
   return Math.round((record?.stories ?? 0) * 10) / 10;
 }
 
+/** Values that were published together bear one instant, so it is written once for all that follow each other. */
 export function isoInstant(seconds: number): string {
-  return new Date(seconds * 1000).toISOString();
+  if (seconds !== lastInstant.seconds) lastInstant = { seconds, text: new Date(seconds * 1000).toISOString() };
+  return lastInstant.text;
 }
+
+let lastInstant = { seconds: NaN, text: '' };
 
 /** Of MVI by its value, of ISR by its letter. */
 function severityOf(family: Family, record: IndexRecord | null): Severity | null {

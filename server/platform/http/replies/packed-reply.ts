@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bestEncoding, type Encoding } from './content-encoding';
 
 /** Levels at which packing is quicker than sending what it saves. */
-export const BROTLI_QUALITY = 4;
+export const BROTLI_QUALITY = 2;
 export const GZIP_LEVEL = 6;
 
 /** How a long reply goes to this caller. Its ETag must hold the encoding: other bytes, other tag. */
