@@ -253,7 +253,7 @@ describe('changing the email address', () => {
     const taken = await begin(somebody.email);
     expect({ status: taken.status, text: taken.text }).toEqual({ status: free.status, text: free.text });
     const mail = await sink.waitForMail(somebody.email);
-    expect(mail.subject).toContain('already has an account');
+    expect(mail.subject).toContain('already has a Barograph account');
     expect(mail.text).not.toMatch(/\b\d{6}\b/);
     expect(await confirm('000000')).toMatchObject({ status: 400, body: { code: 'email_code_invalid' } });
   });
