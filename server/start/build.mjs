@@ -26,7 +26,7 @@ const PARTS = [
     name: 'the web client',
     stamp: path.join(DIST, '.barograph-client-stamp'),
     entry: path.join(DIST, 'client', 'site', 'pages.json'),
-    sources: ['client', 'server', 'openapi/openapi.json', 'package-lock.json'],
+    sources: ['client', 'server', 'openapi/openapi.json', 'tsconfig.json', 'package-lock.json'],
     isSource: () => true,
     command: ['client/scripts/build.mjs'],
   },
