@@ -1,7 +1,7 @@
-import { MutableClock } from '../support/clock';
+import type { MutableClock } from '../support/clock';
 import { isoDay, quietDay, saveQuietDays, stored } from '../factories/coverage';
-import { openIndexes, scopeOf, SMALL_SCOPES, type TestIndexes } from '../support/indexes';
-import { createDatabase, type TestDatabase } from '../support/postgres';
+import { openIndexes, openOwnIndexes, scopeOf, SMALL_SCOPES, type TestIndexes } from '../support/indexes';
+import type { TestDatabase } from '../support/postgres';
 import { SeriesService } from '../../server/indexes/catalogue/series.service';
 import { Publications } from '../../server/indexes/storage/publications';
 import { ValuesRepository } from '../../server/indexes/storage/values.repository';
@@ -17,9 +17,7 @@ let indexes: TestIndexes;
 let clock: MutableClock;
 
 beforeEach(async () => {
-  database = await createDatabase();
-  clock = new MutableClock('2026-02-21T00:15:00Z');
-  indexes = await openIndexes(database.url, { clock });
+  ({ database, clock, indexes } = await openOwnIndexes('2026-02-21T00:15:00Z'));
 });
 
 afterEach(async () => {

@@ -18,6 +18,8 @@ import { createLogger } from '../../server/platform/logging/logger';
 import { OutboxModule } from '../../server/platform/queue/queue.module';
 import { WorkerPlatformModule } from '../../server/platform/worker-platform.module';
 import { SCOPE_BY_SLUG } from '../../server/reference/scopes';
+import { MutableClock } from './clock';
+import { createDatabase, type TestDatabase } from './postgres';
 
 /** Scope number by the suffix of its index ids. */
 export function scopeOf(slug: string): number {
@@ -109,4 +111,11 @@ export async function openIndexes(
       if (dataSource.isInitialized) await dataSource.destroy();
     },
   };
+}
+
+/** Indexes on a database of their own, with a clock that stands at `now`. */
+export async function openOwnIndexes(now: string): Promise<{ database: TestDatabase; clock: MutableClock; indexes: TestIndexes }> {
+  const database = await createDatabase();
+  const clock = new MutableClock(now);
+  return { database, clock, indexes: await openIndexes(database.url, { clock }) };
 }

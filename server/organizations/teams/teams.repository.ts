@@ -16,7 +16,7 @@ export class TeamsRepository {
 
   /** In the order in which they were made. */
   list(organizationId: string, manager: EntityManager = this.dataSource.manager): Promise<Team[]> {
-    return manager.find(Team, { where: { organizationId }, order: { createdAt: 'ASC', id: 'ASC' } });
+    return manager.find(Team, { where: { organizationId }, order: { name: 'ASC', id: 'ASC' } });
   }
 
   count(organizationId: string, manager: EntityManager): Promise<number> {
