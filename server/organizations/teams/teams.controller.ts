@@ -19,7 +19,7 @@ const STRANGERS = { status: 400, description: 'A field breaks a rule, or somebod
 export class TeamsController {
   constructor(private readonly teams: TeamsService) {}
 
-  /** Lists the teams of the organization, in the order in which they were made. */
+  /** Lists the teams of the organization by name. */
   @Get()
   @SessionRoute()
   @ApiOkResponse({ type: [TeamResponse] })

@@ -14,7 +14,7 @@ export class TeamsRepository {
     await manager.insert(Team, { ...team, organizationId });
   }
 
-  /** In the order in which they were made. */
+  /** By name. */
   list(organizationId: string, manager: EntityManager = this.dataSource.manager): Promise<Team[]> {
     return manager.find(Team, { where: { organizationId }, order: { name: 'ASC', id: 'ASC' } });
   }

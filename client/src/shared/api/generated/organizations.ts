@@ -1696,8 +1696,8 @@ export const useUpdateOrganization = <TError = ErrorType<ProblemDocument>,
 }
 
 /**
- * Lists the teams of the organization, in the order in which they were made.
- * @summary Lists the teams of the organization, in the order in which they were made
+ * Lists the teams of the organization by name.
+ * @summary Lists the teams of the organization by name
  */
 export const listTeams = async ( options?: Parameters<typeof apiFetch>[1]): Promise<TeamResponse[]> => {
 
@@ -1768,7 +1768,7 @@ export function useListTeams<TData = Awaited<ReturnType<typeof listTeams>>, TErr
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Lists the teams of the organization, in the order in which they were made
+ * @summary Lists the teams of the organization by name
  */
 
 export function useListTeams<TData = Awaited<ReturnType<typeof listTeams>>, TError = ErrorType<ProblemDocument>>(
