@@ -201,7 +201,7 @@ describe('npm run ingest -- gdelt --from … --to …', () => {
     [{ from: 'yesterday' }, '--from must be a day or a minute in UTC'],
     [{ to: '2026-02-30' }, '--to must be a day or a minute in UTC'],
     [{ from: '2014-01-01' }, 'from must not be before 2015-02-18T23:00'],
-    [{ to: '2026-03-11' }, 'to must not lie in the future'],
+    [{ to: '2026-03-11' }, 'to must not be in the future'],
     [{ from: '2026-01-12' }, 'to must not be before from'],
   ])('refuses %j in one sentence', async (args, sentence) => {
     await expect(run(args)).rejects.toThrow(sentence);

@@ -46,7 +46,7 @@ describe('fetching the newest window', () => {
 
   it('refuses a list that names another host, and says which', async () => {
     gdelt.publish(NAME, window, { url: `http://169.254.169.254/latest/${NAME}` });
-    await expect(fetchLatest()).rejects.toThrow('names a file on 169.254.169.254, which is refused');
+    await expect(fetchLatest()).rejects.toThrow('names a file on 169.254.169.254, which is not allowed');
     expect(gdelt.requests).toEqual(['/gdeltv2/lastupdate.txt']);
   });
 

@@ -26,6 +26,8 @@ export const PENDING_MAX = 200;
 /** Wrong attempts after which a code is dead. */
 export const CODE_TRIES_MAX = 5;
 export const CODE_LIFETIME_MINUTES = 10;
+/** Codes of one sign-up are at least this far apart. */
+export const CODES_APART_SECONDS = 60;
 export const REGISTRATION_LIFETIME_HOURS = 24;
 
 /**

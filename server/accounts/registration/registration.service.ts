@@ -44,9 +44,11 @@ export class RegistrationService {
     return this.dataSource.transaction(async (manager) => {
       // First, because it locks: sign-ups for one address are decided one after the other.
       const { isAllowed } = await tryTakeMail(this.limiter, SIGN_UP_MAILS, mailSubject(registration, registration.preId), manager);
-      const code = await this.registrations.keep(registration, isAllowed, manager);
+      // The same sign-up once more, from whatever network: its code is on its way.
+      const isCodeDue = isAllowed && !(await this.registrations.hasNewCode(registration, manager));
+      const code = await this.registrations.keep(registration, isCodeDue, manager);
       if (code === null) await tryTakeMail(this.limiter, SIGN_UP_MAILS, mailSubject(null, registration.preId), manager);
-      else if (isAllowed) await this.queueMail(manager, registration, code);
+      else if (isCodeDue) await this.queueMail(manager, registration, code);
       await this.audit.record(manager, { action: 'account.sign_up_requested', details: { kind: registration.kind } });
       return code?.preId ?? registration.preId;
     });

@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, LessThanOrEqual, MoreThan } from 'typeorm';
 import { Registration } from './registration.entity';
-import { CODE_LIFETIME_MINUTES, CODE_TRIES_MAX, PENDING_MAX, PENDING_BY_NETWORK_MAX, REGISTRATION_LIFETIME_HOURS } from './registration-limits';
+import {
+  CODE_LIFETIME_MINUTES,
+  CODE_TRIES_MAX,
+  CODES_APART_SECONDS,
+  PENDING_MAX,
+  PENDING_BY_NETWORK_MAX,
+  REGISTRATION_LIFETIME_HOURS,
+} from './registration-limits';
 
 /** What somebody signs up with. */
 export type RegistrationDetails = Omit<Registration, 'expiresAt' | 'codeCounter' | 'codeRequestedAt' | 'codeSentAt' | 'codeFailures'>;
@@ -62,6 +69,12 @@ export class RegistrationsRepository {
     const values = [preId, email, name, surname, countryId, industry, kind, companyName, companyAddress, passwordHash, language, createdAt];
     const rows: CodeName[] = await manager.query(KEEP, [...values, isCodeDue, network]);
     return rows[0] ?? null;
+  }
+
+  /** Whether this sign-up, the same address with the same password, was given a code within the time that codes are apart. */
+  hasNewCode({ email, passwordHash, createdAt }: RegistrationDetails, manager: EntityManager): Promise<boolean> {
+    const since = new Date(createdAt.getTime() - CODES_APART_SECONDS * 1_000);
+    return manager.existsBy(Registration, { email, passwordHash, codeRequestedAt: MoreThan(since) });
   }
 
   find(preId: string, now: Date, manager: EntityManager): Promise<Registration | null> {

@@ -18,6 +18,7 @@ export class Mail {
   @Column('text')
   template!: string;
 
+  @Index('mails_recipient')
   @Column('text')
   recipient!: string;
 

@@ -23,7 +23,7 @@ export class ProblemDocument {
 
   /**
    * A human-readable explanation of this error.
-   * @example 'There is no index with this id.'
+   * @example 'There is no index with this ID.'
    */
   detail!: string;
 
@@ -47,7 +47,7 @@ export class ProblemDocument {
 
   /**
    * The same text as `detail`.
-   * @example 'There is no index with this id.'
+   * @example 'There is no index with this ID.'
    */
   error!: string;
 
