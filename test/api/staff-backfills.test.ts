@@ -57,6 +57,11 @@ describe('/api/staff/backfills', () => {
     }
   });
 
+  it('begins ten at once with five connections: none waits for a second one while it holds its own', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => call('', { json: RANGE })));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201));
+  });
+
   it('derives the rate and the time left from the time spent', async () => {
     const id = String((await call('', { json: { ...RANGE, translated: true } })).body.id);
     await api.dataSource.query(

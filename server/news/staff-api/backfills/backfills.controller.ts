@@ -41,7 +41,7 @@ export class BackfillsController {
     @CurrentSession() { userId }: SessionPrincipal,
     @CurrentTransaction() manager: EntityManager,
   ): Promise<BackfillResponse> {
-    return this.describe(await this.backfills.create(manager, request, userId));
+    return this.describe(await this.backfills.create(manager, request, userId), manager);
   }
 
   /** Stops a backfill after its current window. What was read stays; another backfill continues from there. */
@@ -52,7 +52,7 @@ export class BackfillsController {
     return this.describe(await this.backfills.cancel(id, userId));
   }
 
-  private async describe(backfill: Backfill): Promise<BackfillResponse> {
-    return toBackfillResponse(backfill, await this.backfills.progress(backfill));
+  private async describe(backfill: Backfill, manager?: EntityManager): Promise<BackfillResponse> {
+    return toBackfillResponse(backfill, await this.backfills.progress(backfill, manager));
   }
 }

@@ -29,8 +29,8 @@ export class StaffBackfillsService {
     return this.backfills.get(id);
   }
 
-  progress(backfill: Backfill): Promise<Progress> {
-    return this.backfills.progress(backfill);
+  progress(backfill: Backfill, manager?: EntityManager): Promise<Progress> {
+    return this.backfills.progress(backfill, manager);
   }
 
   /** @throws Problem validation_failed */

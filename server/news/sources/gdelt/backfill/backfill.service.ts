@@ -76,10 +76,10 @@ export class BackfillService {
     return (await this.backfills.countSpan(span)).done;
   }
 
-  async progress(backfill: Backfill): Promise<Progress> {
+  async progress(backfill: Backfill, manager?: EntityManager): Promise<Progress> {
     const rest = { ...backfill, from: backfill.nextAt };
     const isOver = backfill.finishedAt !== null || rest.from > rest.to;
-    return progressOf(backfill, isOver ? 0 : countWindows(rest) - (await this.backfills.countSpan(rest)).done);
+    return progressOf(backfill, isOver ? 0 : countWindows(rest) - (await this.backfills.countSpan(rest, manager)).done);
   }
 
   /**
