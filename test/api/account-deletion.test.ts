@@ -90,6 +90,17 @@ describe('POST /api/accounts/me/delete/', () => {
     expect(await rows('mails', 'recipient', email)).toHaveLength(1);
   });
 
+  it('takes the address, the VAT number and the logo of an individual’s organization with the account', async () => {
+    const picture = { text: new Uint8Array(await pictureOf('png', 30, 30)), headers: { 'content-type': 'image/png' } };
+    await send('organizations/settings/', { method: 'PATCH', json: { address: '12 Harbor Street', vatNumber: 'NL858620112B01' } });
+    const { logo } = (await send('organizations/logo/', { method: 'PUT', ...picture })).body;
+    expect((await remove()).status).toBe(204);
+    expect(await api.dataSource.query(`SELECT name, address, vat_number FROM organizations WHERE id = $1`, [person.organizationId])).toEqual([
+      { name: 'Deleted account', address: null, vat_number: null },
+    ]);
+    expect((await ask(api.url + String(logo))).status).toBe(404);
+  });
+
   it('leaves the person’s name and address nowhere but in the goodbye mail', async () => {
     const marked = await createPerson(api.app, { name: 'Perpetua', surname: 'Quillfeather', email: 'perpetua.quillfeather@people.example' });
     const own = await signIn(api.url, marked);

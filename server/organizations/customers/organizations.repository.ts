@@ -28,9 +28,8 @@ export class OrganizationsRepository {
     return found;
   }
 
-  /** @param name what it is called from now on */
-  async close(organizationId: string, name: string, now: Date, manager: EntityManager): Promise<void> {
-    await manager.update(Organization, { id: organizationId }, { name, closedAt: now });
+  async close(organizationId: string, now: Date, manager: EntityManager): Promise<void> {
+    await manager.update(Organization, { id: organizationId }, { closedAt: now });
   }
 
   async update(organizationId: string, changes: OrganizationSettings, manager: EntityManager): Promise<void> {

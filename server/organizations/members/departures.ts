@@ -9,12 +9,13 @@ import { OrganizationsRepository } from '../customers/organizations.repository';
 import { InvitationsRepository } from '../invitations/invitations.repository';
 import { MemberDeparted, OrganizationClosed } from '../organizations.events';
 import { ORGANIZATION_PROBLEMS } from '../organizations.problems';
+import { LogosRepository } from '../settings/logos.repository';
 import { TeamsRepository } from '../teams/teams.repository';
 import type { Membership } from './membership.entity';
 import { MembershipsRepository } from './memberships.repository';
 
-/** What an individual's organization is called once the person is gone. */
-const NOBODY = 'Deleted account';
+/** What is left of an individual's organization once the person is gone: what it said of itself was about them. */
+const OF_NOBODY = { name: 'Deleted account', address: null, vatNumber: null } as const;
 
 /** How people leave an organization, and how it ends; in the transaction that holds it. */
 @Injectable()
@@ -24,6 +25,7 @@ export class Departures {
     private readonly memberships: MembershipsRepository,
     private readonly teams: TeamsRepository,
     private readonly invitations: InvitationsRepository,
+    private readonly logos: LogosRepository,
     private readonly events: DomainEvents,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -38,13 +40,15 @@ export class Departures {
   }
 
   /** Takes out who is left, and all that only they could use. The operator's organization is the instance itself: it stays. */
-  async close({ id, name, kind, isOperator }: Organization, userId: string, manager: EntityManager): Promise<void> {
+  async close({ id, kind, isOperator }: Organization, userId: string, manager: EntityManager): Promise<void> {
     if (isOperator) return;
     const now = this.clock.now();
     await this.memberships.removeAll(id, manager);
     await this.teams.removeAll(id, manager);
     await this.invitations.revokeAll(id, now, manager);
-    await this.organizations.close(id, kind === 'individual' ? NOBODY : name, now, manager);
+    await this.logos.remove(id, manager);
+    if (kind === 'individual') await this.organizations.update(id, OF_NOBODY, manager);
+    await this.organizations.close(id, now, manager);
     await this.audit.record(manager, { action: 'organization.closed', userId, organizationId: id });
     await this.events.publish(new OrganizationClosed(id, userId), manager);
   }
