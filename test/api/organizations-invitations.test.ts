@@ -111,6 +111,16 @@ describe('POST /api/organizations/invitations/', () => {
     expect(sink.mailsTo(email)).toHaveLength(1);
   });
 
+  it('mails an address at most once a minute, whether its invitation is revoked and made anew', async () => {
+    const { email, id } = await invited();
+    await call(owner, `invitations/${id}`, { method: 'DELETE' });
+    const early = await invite(email);
+    expect([early.status, Number(early.headers.get('retry-after'))]).toEqual([429, 60]);
+    expect((await call(owner, 'invitations/')).body).toEqual([]);
+    clock.advance(61_000);
+    expect((await invite(email)).status).toBe(201);
+  });
+
   it('ends at twenty mails a day for a small organization, whatever is revoked in between', async () => {
     const statuses: number[] = [];
     for (let at = 0; at < 21; at++) {

@@ -16,8 +16,8 @@ export const INVITATIONS_BY_NETWORK: EdgeLimit = { name: 'invitations by network
 /** Looking at links, and accepting them. */
 export const LINKS_BY_NETWORK: EdgeLimit = { name: 'invitation links by network', count: 120, seconds: HOUR_SECONDS, by: 'network' };
 
-/** Mails to one address with the same invitation. */
-export const RESENDS: RateLimit = { name: 'invitation mails by invitation', windows: [{ count: 1, seconds: 60 }] };
+/** Mails of one organization to one address, whether its invitation is sent again or revoked and made anew. */
+export const MAILS_TO_ONE: RateLimit = { name: 'invitation mails by organization and email', windows: [{ count: 1, seconds: 60 }] };
 /** Mails to one address, whoever invites. */
 export const MAILS_BY_ADDRESS: RateLimit = { name: 'invitation mails by email', windows: [{ count: 10, seconds: DAY_SECONDS }] };
 /** Links that were none, from one network address. */

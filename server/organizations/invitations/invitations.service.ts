@@ -12,7 +12,7 @@ import { type Change, MANAGERS, OrganizationChanges } from '../customers/organiz
 import { Licences } from '../licences';
 import { INVITATION_MAIL } from '../organizations.emails';
 import { ORGANIZATION_PROBLEMS } from '../organizations.problems';
-import { INVITATION_DAYS, mailsByOrganization, MAILS_BY_ADDRESS, RESENDS } from './invitation-limits';
+import { INVITATION_DAYS, mailsByOrganization, MAILS_BY_ADDRESS, MAILS_TO_ONE } from './invitation-limits';
 import type { Invitation } from './invitation.entity';
 import { type InvitationRow, InvitationsView } from './invitations.view';
 import { InvitationsRepository } from './invitations.repository';
@@ -70,7 +70,6 @@ export class InvitationsService {
     await this.changes.make(session, MANAGERS, async (change) => {
       const { manager, organization } = change;
       const invitation = await this.invitations.getOpen(organization.id, id, manager);
-      await this.limiter.take(RESENDS, invitation.id, manager);
       const now = this.clock.now();
       if (invitation.expiresAt <= now) await this.takePlace(change);
       await this.invitations.renew(organization.id, invitation, now, expiryFrom(now), manager);
@@ -98,10 +97,9 @@ export class InvitationsService {
 
   /** In the language of whoever invites: nothing else is known of the reader. */
   private async send({ manager, organization, actor }: Change, { id, email, counter }: Pick<Invitation, 'id' | 'email' | 'counter'>): Promise<void> {
+    await this.limiter.take(MAILS_TO_ONE, `${organization.id} ${email}`, manager);
     await this.limiter.take(mailsByOrganization(await this.licences.count(organization.id, manager)), organization.id, manager);
     await this.limiter.take(MAILS_BY_ADDRESS, `email ${email}`, manager);
-    // The first mail counts too: the next one may follow it after the pause.
-    if (counter === 1) await this.limiter.tryTake(RESENDS, id, manager);
     const inviter = await this.users.find(actor.userId, manager);
     if (inviter === null) return;
     await this.mails.queue(manager, INVITATION_MAIL, { to: email, language: inviter.language, params: { invitationId: id, counter } });
