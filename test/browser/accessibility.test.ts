@@ -15,6 +15,9 @@ const SCREENS: readonly [string, string][] = [
   ['/dashboard/docs', 'Authentication'],
   ['/dashboard/billing', 'Billing'],
   ['/dashboard/customized-index', 'Customized index'],
+  ['/dashboard/team', "You don't have any teams yet."],
+  ['/dashboard/team/settings', 'Postal address'],
+  ['/dashboard/team/audit', 'Opened the organization'],
 ];
 
 describe('accessibility in both themes and directions, at 320 and 1280 px', () => {

@@ -39,7 +39,7 @@ export function ConfirmDialog({ title, text, confirm, failed, onConfirm, onClose
     }
   };
   return (
-    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} aria-describedby={textId} maxWidth="sm">
+    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} aria-describedby={textId} maxWidth="sm" className="org-dialog">
       <form
         onSubmit={(event) => {
           event.preventDefault();

@@ -38,7 +38,7 @@ export function EditTeamDialog({ team, onClose }: { team: TeamResponse; onClose:
     }
   };
   return (
-    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth className="org-dialog">
       <form onSubmit={(event) => void save(event)}>
         <DialogTitle id={titleId}>{messages.editTitle}</DialogTitle>
         <DialogContent>

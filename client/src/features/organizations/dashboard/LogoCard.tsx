@@ -43,9 +43,10 @@ export function LogoCard({ logo, name, isManager }: Props): ReactElement {
       {isManager ? (
         <>
           <div className="org-actions">
-            <Button component="label" variant="outlined" disabled={isBusy}>
+            {/* The field within takes the focus and opens the dialog: the label must not be a second button around it. */}
+            <Button component="label" role={undefined} tabIndex={-1} variant="outlined" disabled={isBusy} className="org-file">
               {messages.logoChoose}
-              <input type="file" accept="image/jpeg,image/png" className="visually-hidden" onChange={upload} />
+              <input type="file" accept="image/jpeg,image/png" className="visually-hidden" disabled={isBusy} onChange={upload} />
             </Button>
             {logo === null ? null : (
               <Button variant="outlined" disabled={isBusy} onClick={() => void run(() => deleteLogo())}>

@@ -20,7 +20,7 @@ export function MemberList({ own }: { own: Own }): ReactElement {
       {error === null ? null : <LoadFailure text={messages.loadFailed.members} error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
       <ul className="org-rows">
         {members?.map((member) => (
-          <Member key={member.id} member={member} own={own} onLeave={() => setLeaving(member)} />
+          <Member key={member.id} member={member} own={own} isAlone={members.length === 1} onLeave={() => setLeaving(member)} />
         ))}
       </ul>
       {leaving === null ? null : <Departure member={leaving} isOwn={leaving.id === own.profile?.id} onClose={() => setLeaving(null)} />}
@@ -31,16 +31,18 @@ export function MemberList({ own }: { own: Own }): ReactElement {
 interface MemberProps {
   readonly member: MemberResponse;
   readonly own: Own;
+  /** Nobody leaves an organization that they are alone in. */
+  readonly isAlone: boolean;
   readonly onLeave: () => void;
 }
 
-function Member({ member, own, onLeave }: MemberProps): ReactElement {
+function Member({ member, own, isAlone, onLeave }: MemberProps): ReactElement {
   const { members: messages, roles } = useMessages('team');
   const name = fullName(member.user);
   const isOwn = member.id === own.profile?.id;
   // Only an owner changes what an owner may do.
   const isChangeable = own.isManager && (member.role !== 'owner' || own.role === 'owner');
-  const leaves = isOwn ? messages.leave : isChangeable ? messages.remove : null;
+  const leaves = isAlone ? null : isOwn ? messages.leave : isChangeable ? messages.remove : null;
   return (
     <li>
       <div className="org-who">
@@ -48,7 +50,7 @@ function Member({ member, own, onLeave }: MemberProps): ReactElement {
           <strong>{name}</strong>
           {isOwn ? ` (${messages.you})` : ''}
         </p>
-        <p className="org-email">{member.user.email}</p>
+        <p>{member.user.email}</p>
         <p className="muted">
           {member.team ?? messages.noTeam}
           {member.twoFactor === false && own.profile?.company.requiresTwoFactor === true ? ` · ${messages.noSecondFactor}` : ''}

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useGetOrganization } from '../../../shared/api/generated/organizations';
+import { useGetOrganization, useListMembers } from '../../../shared/api/generated/organizations';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { LoadFailure } from '../../../shared/ui/dashboard/LoadFailure';
 import { PageTitle } from '../../../shared/ui/dashboard/PageTitle';
@@ -15,11 +15,16 @@ export function OrganizationPage(): ReactElement {
   const messages = useMessages('team');
   const own = useOwn();
   const { data: organization, error, isFetching, refetch } = useGetOrganization();
+  // They tell what the person may do here.
+  const members = useListMembers();
   return (
     <>
       <PageTitle title={messages.settings.title} />
       <OrganizationPages />
       {error === null ? null : <LoadFailure text={messages.loadFailed.settings} error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
+      {members.error === null ? null : (
+        <LoadFailure text={messages.loadFailed.members} error={members.error} isBusy={members.isFetching} onRetry={() => void members.refetch()} />
+      )}
       {organization === undefined || own.role === undefined ? null : (
         <div className="org-page">
           <SettingsForm organization={organization} isManager={own.isManager} />

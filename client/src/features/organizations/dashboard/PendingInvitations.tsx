@@ -49,7 +49,7 @@ function Invitation({ invitation: { id, email, status, expiresAt } }: { invitati
   return (
     <li>
       <div className="org-who">
-        <p className="org-email">
+        <p>
           <strong>{email}</strong>
         </p>
         <p className="muted">
