@@ -4,16 +4,17 @@ import { createTeam } from '../../../shared/api/generated/organizations';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { OutcomeLine } from './OutcomeLine';
 import { EMPTY_TEAM, TeamFields } from './TeamFields';
-import { useReload } from './use-organization';
+import { useReload, useStillMembers } from './use-organization';
 import { useSending } from './use-sending';
 
 /** Makes a team; afterwards the form is empty again and the list is read anew. */
 export function CreateTeamForm(): ReactElement {
   const messages = useMessages('team').create;
   const reload = useReload();
+  const stillMembers = useStillMembers();
   const [draft, setDraft] = useState(EMPTY_TEAM);
   const { isBusy, outcome, submit } = useSending(async () => {
-    const { name } = await createTeam({ name: draft.name, description: draft.description, member_ids: [...draft.memberIds] });
+    const { name } = await createTeam({ name: draft.name, description: draft.description, member_ids: stillMembers(draft.memberIds) });
     setDraft(EMPTY_TEAM);
     await reload();
     return messages.done(name);

@@ -9,13 +9,14 @@ import { updateTeam } from '../../../shared/api/generated/organizations';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { failureText } from '../../../shared/ui/failure-text';
 import { TeamFields, type TeamDraft } from './TeamFields';
-import { useReload } from './use-organization';
+import { useReload, useStillMembers } from './use-organization';
 
 /** Another name or description for a team, or other people in it. */
 export function EditTeamDialog({ team, onClose }: { team: TeamResponse; onClose: () => void }): ReactElement {
   const { teams: messages, dialog } = useMessages('team');
   const chrome = useMessages('chrome');
   const reload = useReload();
+  const stillMembers = useStillMembers();
   const titleId = useId();
   const [draft, setDraft] = useState<TeamDraft>({
     name: team.name,
@@ -29,7 +30,7 @@ export function EditTeamDialog({ team, onClose }: { team: TeamResponse; onClose:
     setBusy(true);
     setFailure(null);
     try {
-      await updateTeam(team.id, { name: draft.name, description: draft.description, member_ids: [...draft.memberIds] });
+      await updateTeam(team.id, { name: draft.name, description: draft.description, member_ids: stillMembers(draft.memberIds) });
       await reload();
       onClose();
     } catch (error) {

@@ -19,18 +19,14 @@ export function SettingsForm({ organization, isManager }: Props): ReactElement {
   const messages = useMessages('team').settings;
   const queries = useQueryClient();
   const reload = useReload();
-  const [draft, setDraft] = useState({
-    name: organization.name,
-    address: organization.address ?? '',
-    vatNumber: organization.vatNumber ?? '',
-    requiresTwoFactor: organization.requiresTwoFactor,
-  });
+  const [kept, setKept] = useState(() => draftOf(organization));
+  const [draft, setDraft] = useState(kept);
   const isCompany = organization.kind === 'company';
   const { isBusy, outcome, submit } = useSending(async () => {
-    const { name, ...rest } = draft;
-    const saved = await updateOrganization(isCompany ? { name, ...rest } : rest);
+    const saved = await updateOrganization(changesOf(kept, draft));
     queries.setQueryData(getGetOrganizationQueryKey(), saved);
-    setDraft({ ...draft, name: saved.name, address: saved.address ?? '', vatNumber: saved.vatNumber ?? '' });
+    setKept(draftOf(saved));
+    setDraft(draftOf(saved));
     await reload();
     return messages.saved;
   }, messages.failed);
@@ -56,6 +52,15 @@ interface Draft {
   readonly address: string;
   readonly vatNumber: string;
   readonly requiresTwoFactor: boolean;
+}
+
+function draftOf({ name, address, vatNumber, requiresTwoFactor }: OrganizationSettingsResponse): Draft {
+  return { name, address: address ?? '', vatNumber: vatNumber ?? '', requiresTwoFactor };
+}
+
+/** Only what was changed here: somebody else may have changed the rest since the form was filled. */
+function changesOf(kept: Draft, draft: Draft): Partial<Draft> {
+  return Object.fromEntries(Object.entries(draft).filter(([field, value]) => value !== kept[field as keyof Draft]));
 }
 
 interface FieldsProps {

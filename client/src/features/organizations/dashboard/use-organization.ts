@@ -37,6 +37,12 @@ export function useOwn(): Own {
   return { profile, role, isManager: role === 'owner' || role === 'admin' };
 }
 
+/** Picks those who still belong to the organization: somebody may have gone since they were chosen, and their box with them. */
+export function useStillMembers(): (chosen: readonly string[]) => string[] {
+  const { data: members } = useListMembers();
+  return (chosen) => chosen.filter((one) => members === undefined || members.some(({ id }) => id === one));
+}
+
 export function fullName({ name, surname }: MemberResponse['user']): string {
   return `${name} ${surname}`.trim();
 }
