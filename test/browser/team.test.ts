@@ -43,6 +43,8 @@ describe('a company', () => {
     await members.getByRole('button', { name: 'Remove Bessy Higgins' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await members.getByText('Bessy Higgins').waitFor({ state: 'detached' });
+    // The button that was pressed has gone.
+    await members.and(page.locator(':focus')).waitFor();
   });
 
   it('keeps its settings and shows its owner the audit trail', async () => {

@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactElement, type ReactNode, useId, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useId, useState } from 'react';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { failureText } from '../../../shared/ui/failure-text';
 
@@ -19,10 +19,27 @@ interface Props {
   readonly children?: ReactNode;
 }
 
+/** Where the keyboard goes on when the button that opened the dialog has gone with what was taken away: to the region that it stood in. */
+function useWayBack(): void {
+  const [region] = useState(() => document.activeElement?.closest('section') ?? null);
+  useEffect(
+    () => () => {
+      // The dialog gives the focus back first, where it can.
+      setTimeout(() => {
+        if (region === null || document.activeElement !== document.body) return;
+        region.tabIndex = -1;
+        region.focus();
+      });
+    },
+    [region],
+  );
+}
+
 /** Asks before something is taken away, stays open while it happens, and says what failed. */
 export function ConfirmDialog({ title, text, confirm, failed, onConfirm, onClose, children }: Props): ReactElement {
   const messages = useMessages('team').dialog;
   const chrome = useMessages('chrome');
+  useWayBack();
   const titleId = useId();
   const textId = useId();
   const [isBusy, setBusy] = useState(false);
