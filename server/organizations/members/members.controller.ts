@@ -34,7 +34,7 @@ export class MembersController {
     return this.members.setRole(session, id, role);
   }
 
-  /** Removes a member. Their sessions see nothing of the organization from now on, and the keys that they made end. */
+  /** Removes a member. Their sessions see nothing of the organization from now on. Its shared API key goes on: replace it if they knew it. */
   @Delete('members/:id')
   @HttpCode(204)
   @SessionRoute<Role>({ roles: MANAGERS })

@@ -1344,7 +1344,7 @@ export const getDeleteMemberUrl = (id: string,) => {
 }
 
 /**
- * Removes a member. Their sessions see nothing of the organization from now on, and the keys that they made end.
+ * Removes a member. Their sessions see nothing of the organization from now on. Its shared API key goes on: replace it if they knew it.
  * @summary Removes a member
  */
 export const deleteMember = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
