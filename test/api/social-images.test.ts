@@ -3,6 +3,7 @@ import type { Latest } from '../../server/indexes';
 import { SCOPES } from '../../server/reference/scopes';
 import { isoDay, saveQuietDays } from '../factories/coverage';
 import { startApp, type TestApp } from '../support/app';
+import { hasHeard } from '../support/changes';
 import { MutableClock } from '../support/clock';
 import { openIndexes, scopeOf, SMALL_SCOPES, type TestIndexes } from '../support/indexes';
 import { createDatabase, type TestDatabase } from '../support/postgres';
@@ -167,6 +168,7 @@ describe('GET /social with simulated data', () => {
 it('GET /social with live data draws no mark of simulated data', async () => {
   const simulated = await get('mvi-fr.png');
   await saveQuietDays(indexes.days, 'live', LAST - 3, LAST, { scopes: SMALL_SCOPES });
+  await hasHeard(api);
   const live = await get('mvi-fr.png');
   expect([await inkIn(simulated, SIMULATED_MARK), await inkIn(live, SIMULATED_MARK)]).toEqual([expect.any(Number), 0]);
   expect(await inkIn(simulated, SIMULATED_MARK)).toBeGreaterThan(1_000);
