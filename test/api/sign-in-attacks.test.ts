@@ -35,6 +35,14 @@ const statuses = (answers: readonly Answer[]): Record<number, number> => {
   return counts;
 };
 
+/** Ten at once: fifty passwords compared at once take a busy machine longer than a request may wait. */
+async function inTens(count: number, send: (at: number) => Promise<Answer>): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (let first = 0; first < count; first += 10)
+    answers.push(...(await Promise.all(Array.from({ length: Math.min(10, count - first) }, (_, at) => send(first + at)))));
+  return answers;
+}
+
 /** Passwords hashed or compared while the work was done. */
 async function hashesDuring(work: () => Promise<unknown>): Promise<number> {
   const read = async (): Promise<number> => Number(/^password_hashes_total (\d+)/m.exec((await ask(`${api.url}/metrics`)).text)?.[1] ?? NaN);
@@ -171,8 +179,11 @@ describe('the right password', () => {
 
 describe('the limit of one client', () => {
   it('allows 50 failures in 15 minutes over all accounts, even when all are tried at once', async () => {
-    let answers: Answer[] = [];
-    const hashes = await hashesDuring(async () => (answers = await Promise.all(Array.from({ length: 80 }, () => login(unusedEmail(), WRONG)))));
+    const answers: Answer[] = [];
+    const hashes = await hashesDuring(async () => {
+      answers.push(...(await inTens(40, () => login(unusedEmail(), WRONG))));
+      answers.push(...(await Promise.all(Array.from({ length: 40 }, () => login(unusedEmail(), WRONG)))));
+    });
     expect([hashes, statuses(answers)]).toEqual([50, { 401: 50, 429: 30 }]);
     const refused = await login(ada.email, ada.password);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '900']);
@@ -187,9 +198,9 @@ describe('the limit of one client', () => {
     const behind = await startApp({ clock, database: { url: api.config.database.url! }, config: { TRUSTED_PROXIES: '127.0.0.1' } });
     try {
       const from = (address: string): Promise<Answer> => login(unusedEmail(), WRONG, { 'x-forwarded-for': `203.0.113.9, ${address}` }, behind);
-      expect(statuses(await Promise.all(Array.from({ length: 55 }, () => from('192.0.2.1'))))).toEqual({ 401: 50, 429: 5 });
+      expect(statuses(await inTens(55, () => from('192.0.2.1')))).toEqual({ 401: 50, 429: 5 });
       expect((await from('192.0.2.2')).status).toBe(401);
-      expect(statuses(await Promise.all(Array.from({ length: 52 }, (_, at) => from(`2001:db8::${at + 1}`))))).toEqual({ 401: 50, 429: 2 });
+      expect(statuses(await inTens(52, (at) => from(`2001:db8::${at + 1}`)))).toEqual({ 401: 50, 429: 2 });
       expect((await from('2001:db8:0:1::1')).status).toBe(401);
     } finally {
       await behind.close();
