@@ -3,9 +3,9 @@ import { type BillingSection, PersonalData, ProfileSections } from '../accounts'
 import { Licences } from '../organizations';
 import { Clock } from '../platform/clock';
 import type { SessionPrincipal } from '../platform/access/principal';
-import { CreditsService } from './credits.service';
-import { SubscriptionsRepository } from './subscriptions.repository';
-import { SubscriptionsService } from './subscriptions.service';
+import { CreditsService } from './credits/credits.service';
+import { SubscriptionsRepository } from './subscriptions/subscriptions.repository';
+import { SubscriptionsService } from './subscriptions/subscriptions.service';
 
 /** What organizations and profiles are told of the plan. */
 @Injectable()

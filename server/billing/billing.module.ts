@@ -2,11 +2,11 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts';
 import { OrganizationsModule } from '../organizations';
 import { BillingProfileView } from './billing-profile.view';
-import { CreditsRepository } from './credits.repository';
-import { CreditsService } from './credits.service';
-import { FreePlanSubscriber } from './free-plan.subscriber';
-import { SubscriptionsRepository } from './subscriptions.repository';
-import { SubscriptionsService } from './subscriptions.service';
+import { CreditsRepository } from './credits/credits.repository';
+import { CreditsService } from './credits/credits.service';
+import { FreePlanSubscriber } from './subscriptions/free-plan.subscriber';
+import { SubscriptionsRepository } from './subscriptions/subscriptions.repository';
+import { SubscriptionsService } from './subscriptions/subscriptions.service';
 
 @Module({
   imports: [AccountsModule, OrganizationsModule],

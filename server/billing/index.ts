@@ -2,9 +2,9 @@
  * Billing: plans, subscriptions and purchased credits. Knows how much an organization may use, not what was used.
  */
 export { BillingModule } from './billing.module';
-export { billingPeriodAt, type BillingPeriod } from './billing-period';
-export { CreditsService } from './credits.service';
-export { isPlanCode, PLAN_CODES, type CallLimits, type PlanCode } from './plans';
-export { SubscriptionsRepository } from './subscriptions.repository';
-export { SubscriptionsService, type Arrangement, type Entitlement } from './subscriptions.service';
+export { billingPeriodAt, type BillingPeriod } from './subscriptions/billing-period';
+export { CreditsService } from './credits/credits.service';
+export { isPlanCode, PLAN_CODES, type CallLimits, type PlanCode } from './plans/plans';
+export { SubscriptionsRepository } from './subscriptions/subscriptions.repository';
+export { SubscriptionsService, type Arrangement, type Entitlement } from './subscriptions/subscriptions.service';
 export { BILLING_PROBLEMS } from './billing.problems';

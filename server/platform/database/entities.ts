@@ -14,7 +14,7 @@ import { RecoveryCode } from '../../accounts/two-factor/recovery-code.entity';
 import { SecondFactor } from '../../accounts/two-factor/second-factor.entity';
 import { User } from '../../accounts/users/user.entity';
 import { ApiKey } from '../../apikeys/keys/apikey.entity';
-import { Subscription } from '../../billing/subscription.entity';
+import { Subscription } from '../../billing/subscriptions/subscription.entity';
 import { Feed } from '../../news/sources/feeds/feed.entity';
 import { Backfill } from '../../news/sources/gdelt/backfill/backfill.entity';
 import { Outlet } from '../../news/storage/outlets/outlet.entity';

@@ -1,1 +1,1 @@
-export { PLANS } from '../../../../server/billing/plans';
+export { PLANS } from '../../../../server/billing/plans/plans';

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { OrganizationOpened } from '../organizations';
-import { DomainEvents } from '../platform/events/domain-events';
+import { OrganizationOpened } from '../../organizations';
+import { DomainEvents } from '../../platform/events/domain-events';
 import { SubscriptionsService } from './subscriptions.service';
 
 /** An individual is one person; a company has the licences of its plan. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../platform/clock';
+import { Clock } from '../../platform/clock';
 import { anchorDayOf, billingPeriodAt, type BillingPeriod } from './billing-period';
-import { type CallLimits, type Plan, type PlanCode, PLANS } from './plans';
+import { type CallLimits, type Plan, type PlanCode, PLANS } from '../plans/plans';
 import type { Subscription } from './subscription.entity';
 import { SubscriptionsRepository } from './subscriptions.repository';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../platform/clock';
+import { Clock } from '../../platform/clock';
 import { CreditsRepository, type CreditReason } from './credits.repository';
 
 @Injectable()

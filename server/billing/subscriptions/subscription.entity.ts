@@ -1,6 +1,6 @@
 import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
-import { Organization } from '../organizations';
-import type { PlanCode } from './plans';
+import { Organization } from '../../organizations';
+import type { PlanCode } from '../plans/plans';
 
 /** What an organization has agreed on. Where an arranged number is null, the plan's holds. */
 @Entity('subscriptions')

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { ChangeCache } from '../platform/changes/change-cache';
-import { ChangeWatch } from '../platform/changes/change-watch';
-import { queryPrepared } from '../platform/database/prepared-statement';
-import { problem } from '../platform/problems/problem';
-import { BILLING_PROBLEMS } from './billing.problems';
-import { PLANS } from './plans';
+import { ChangeCache } from '../../platform/changes/change-cache';
+import { ChangeWatch } from '../../platform/changes/change-watch';
+import { queryPrepared } from '../../platform/database/prepared-statement';
+import { problem } from '../../platform/problems/problem';
+import { BILLING_PROBLEMS } from '../billing.problems';
+import { PLANS } from '../plans/plans';
 import { Subscription } from './subscription.entity';
 
 const FIND = {
