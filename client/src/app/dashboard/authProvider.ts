@@ -1,7 +1,7 @@
 import type { AuthProvider } from 'react-admin';
 import { signOut } from '../../shared/api/generated/accounts';
 import { HttpError } from '../../shared/api/http-error';
-import { accessToken, clearSession, onSessionEnd, storedUser } from '../../shared/api/session';
+import { accessToken, clearSession, onSessionEnd, refreshToken, storedUser } from '../../shared/api/session';
 
 const SIGN_OUT_MS = 5_000;
 /** True while this tab signs out on purpose: then the way leads home and not to the login. */
@@ -25,7 +25,9 @@ export const authProvider: AuthProvider = {
   logout: async () => {
     if (accessToken() === null) return loginAddress();
     isLeaving = true;
-    await signOut(undefined, { signal: AbortSignal.timeout(SIGN_OUT_MS) }).catch(() => undefined);
+    // The refresh token too: it names the session where the access token has been lost or is no longer read.
+    const refresh = refreshToken();
+    await signOut(refresh === null ? {} : { refresh }, { signal: AbortSignal.timeout(SIGN_OUT_MS) }).catch(() => undefined);
     clearSession();
     return `${window.location.origin}/`;
   },

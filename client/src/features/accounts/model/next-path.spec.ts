@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { nextPath } from './next-path';
+import { loginForInvitation, nextPath } from './next-path';
 
 const ORIGIN = 'https://barograph.example';
-const next = (path: string): string => nextPath(`?next=${encodeURIComponent(path)}`, ORIGIN);
+const next = (path: string): string => nextPath({ search: `?next=${encodeURIComponent(path)}`, hash: '', origin: ORIGIN });
 
 describe('where one goes after logging in', () => {
   it('is the page of the dashboard that was left, with its filters', () => {
@@ -11,7 +11,7 @@ describe('where one goes after logging in', () => {
   });
 
   it('is the home of the dashboard where no page is named', () => {
-    expect(nextPath('', ORIGIN)).toBe('/dashboard');
+    expect(nextPath({ search: '', hash: '', origin: ORIGIN })).toBe('/dashboard');
     expect(next('')).toBe('/dashboard');
   });
 
@@ -26,5 +26,15 @@ describe('where one goes after logging in', () => {
     'http://',
   ])('is never anywhere else: %s', (path) => {
     expect(next(path)).toBe('/dashboard');
+  });
+
+  it('is the invitation that led to the login, whatever page was left before', () => {
+    const { hash, search, origin } = new URL(loginForInvitation('pX0h-X3m_0bq'), ORIGIN);
+    expect(nextPath({ hash, search, origin })).toBe('/invitation/pX0h-X3m_0bq');
+    expect(nextPath({ hash, search: '?next=/dashboard/team', origin })).toBe('/invitation/pX0h-X3m_0bq');
+  });
+
+  it.each(['..%2Flogin', '/../login', 'a/b', 'a?b', ''])('is the dashboard where the fragment holds no token: %s', (token) => {
+    expect(nextPath({ search: '', hash: `#invitation=${token}`, origin: ORIGIN })).toBe('/dashboard');
   });
 });

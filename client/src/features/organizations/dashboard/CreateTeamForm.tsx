@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import { type ReactElement, useState } from 'react';
 import { createTeam } from '../../../shared/api/generated/organizations';
 import { useMessages } from '../../../shared/i18n/use-messages';
-import { OutcomeLine } from './OutcomeLine';
+import { OutcomeLine } from '../../../shared/ui/dashboard/OutcomeLine';
 import { EMPTY_TEAM, TeamFields } from './TeamFields';
 import { useReload, useStillMembers } from './use-organization';
-import { useSending } from './use-sending';
+import { useSending } from '../../../shared/ui/dashboard/use-sending';
 
 /** Makes a team; afterwards the form is empty again and the list is read anew. */
 export function CreateTeamForm(): ReactElement {
@@ -20,7 +20,7 @@ export function CreateTeamForm(): ReactElement {
     return messages.done(name);
   }, messages.failed);
   return (
-    <section className="org-card" aria-label={messages.title}>
+    <section className="pane" aria-label={messages.title}>
       <h2>{messages.title}</h2>
       <form onSubmit={submit}>
         <TeamFields draft={draft} onChange={setDraft} />

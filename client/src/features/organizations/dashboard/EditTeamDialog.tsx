@@ -13,7 +13,8 @@ import { useReload, useStillMembers } from './use-organization';
 
 /** Another name or description for a team, or other people in it. */
 export function EditTeamDialog({ team, onClose }: { team: TeamResponse; onClose: () => void }): ReactElement {
-  const { teams: messages, dialog } = useMessages('team');
+  const { teams: messages } = useMessages('team');
+  const { dialog } = useMessages('dashboard');
   const chrome = useMessages('chrome');
   const reload = useReload();
   const stillMembers = useStillMembers();
@@ -39,12 +40,12 @@ export function EditTeamDialog({ team, onClose }: { team: TeamResponse; onClose:
     }
   };
   return (
-    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth className="org-dialog">
+    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth className="pane-dialog">
       <form onSubmit={(event) => void save(event)}>
         <DialogTitle id={titleId}>{messages.editTitle}</DialogTitle>
         <DialogContent>
           <TeamFields draft={draft} onChange={setDraft} />
-          <p role="alert" className="org-failure">
+          <p role="alert" className="outcome-bad">
             {failure === null ? '' : failureText(failure, messages.failed, chrome.states)}
           </p>
         </DialogContent>

@@ -3,9 +3,9 @@ import TextField from '@mui/material/TextField';
 import { type ReactElement, useState } from 'react';
 import { createInvitation } from '../../../shared/api/generated/organizations';
 import { useMessages } from '../../../shared/i18n/use-messages';
-import { OutcomeLine } from './OutcomeLine';
+import { OutcomeLine } from '../../../shared/ui/dashboard/OutcomeLine';
 import { useReload } from './use-organization';
-import { useSending } from './use-sending';
+import { useSending } from '../../../shared/ui/dashboard/use-sending';
 
 /** Invites somebody by their address. */
 export function InviteForm(): ReactElement {
@@ -19,7 +19,7 @@ export function InviteForm(): ReactElement {
     return messages.done(invitation.email);
   }, messages.failed);
   return (
-    <section className="org-card" aria-label={messages.title}>
+    <section className="pane" aria-label={messages.title}>
       <h2>{messages.title}</h2>
       <form onSubmit={submit}>
         <TextField

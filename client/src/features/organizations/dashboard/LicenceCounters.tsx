@@ -16,7 +16,7 @@ export function LicenceCounters({ company }: { company: ProfileCompany | undefin
     [messages.available, company?.licensesAvailable],
   ] as const;
   return (
-    <section className="org-card" aria-label={messages.title}>
+    <section className="pane" aria-label={messages.title}>
       <dl className="org-counters">
         {counters.map(([label, count]) => (
           <div key={label}>

@@ -37,14 +37,14 @@ export function LogoCard({ logo, name, isManager }: Props): ReactElement {
     if (file !== undefined) void run(() => sendLogo(file));
   };
   return (
-    <section className="org-card" aria-label={messages.logo}>
+    <section className="pane" aria-label={messages.logo}>
       <h2>{messages.logo}</h2>
       {logo === null ? <p>{messages.logoNone}</p> : <img className="org-logo" src={logo} alt={name} />}
       {isManager ? (
         <>
-          <div className="org-actions">
+          <div className="pane-actions">
             {/* The field within takes the focus and opens the dialog: the label must not be a second button around it. */}
-            <Button component="label" role={undefined} tabIndex={-1} variant="outlined" disabled={isBusy} className="org-file">
+            <Button component="label" role={undefined} tabIndex={-1} variant="outlined" disabled={isBusy} className="pane-file">
               {messages.logoChoose}
               <input type="file" accept="image/jpeg,image/png" className="visually-hidden" disabled={isBusy} onChange={upload} />
             </Button>

@@ -6,7 +6,7 @@ import { deleteMember, leaveOrganization, updateMember, useListMembers } from '.
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { LoadFailure } from '../../../shared/ui/dashboard/LoadFailure';
 import { failureText } from '../../../shared/ui/failure-text';
-import { ConfirmDialog } from './ConfirmDialog';
+import { ConfirmDialog } from '../../../shared/ui/dashboard/ConfirmDialog';
 import { fullName, type Own, useReload } from './use-organization';
 
 /** Everybody who belongs to the company, with what managers may change of them. */
@@ -15,10 +15,10 @@ export function MemberList({ own }: { own: Own }): ReactElement {
   const { data: members, error, isFetching, refetch } = useListMembers();
   const [leaving, setLeaving] = useState<MemberResponse | null>(null);
   return (
-    <section className="org-card" aria-label={messages.members.title}>
+    <section className="pane" aria-label={messages.members.title}>
       <h2>{messages.members.title}</h2>
       {error === null ? null : <LoadFailure text={messages.loadFailed.members} error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
-      <ul className="org-rows">
+      <ul className="pane-rows">
         {members?.map((member) => (
           <Member key={member.id} member={member} own={own} isAlone={members.length === 1} onLeave={() => setLeaving(member)} />
         ))}
@@ -45,7 +45,7 @@ function Member({ member, own, isAlone, onLeave }: MemberProps): ReactElement {
   const leaves = isAlone ? null : isOwn ? messages.leave : isChangeable ? messages.remove : null;
   return (
     <li>
-      <div className="org-who">
+      <div className="pane-who">
         <p>
           <strong>{name}</strong>
           {isOwn ? ` (${messages.you})` : ''}
@@ -56,7 +56,7 @@ function Member({ member, own, isAlone, onLeave }: MemberProps): ReactElement {
           {member.twoFactor === false && own.profile?.company.requiresTwoFactor === true ? ` · ${messages.noSecondFactor}` : ''}
         </p>
       </div>
-      <div className="org-actions">
+      <div className="pane-actions">
         {isChangeable && !isOwn && member.role !== 'owner' ? <RoleChoice member={member} /> : <span className="org-role">{roles[member.role]}</span>}
         {leaves === null ? null : (
           <Button size="small" variant="outlined" aria-label={isOwn ? messages.leave : messages.removeNamed(name)} onClick={onLeave}>
@@ -86,7 +86,7 @@ function RoleChoice({ member }: { member: MemberResponse }): ReactElement {
   };
   return (
     <select
-      className="org-select"
+      className="pane-select"
       aria-label={messages.role(fullName(member.user))}
       value={member.role}
       disabled={isBusy}

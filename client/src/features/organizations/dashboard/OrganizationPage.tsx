@@ -26,7 +26,7 @@ export function OrganizationPage(): ReactElement {
         <LoadFailure text={messages.loadFailed.members} error={members.error} isBusy={members.isFetching} onRetry={() => void members.refetch()} />
       )}
       {organization === undefined || own.role === undefined ? null : (
-        <div className="org-page">
+        <div className="panes">
           <SettingsForm organization={organization} isManager={own.isManager} />
           <LogoCard logo={organization.logo} name={organization.name} isManager={own.isManager} />
           {own.role === 'owner' ? <OwnershipCards own={own} /> : null}

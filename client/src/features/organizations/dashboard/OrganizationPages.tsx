@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
-import { NavLink } from 'react-router';
 import { useMessages } from '../../../shared/i18n/use-messages';
+import { PageLinks } from '../../../shared/ui/dashboard/PageLinks';
 import { useOwn } from './use-organization';
-import './organizations.css';
 
 /** The way between the pages of the organization; the trail is for owners. */
 export function OrganizationPages(): ReactElement {
@@ -13,17 +12,5 @@ export function OrganizationPages(): ReactElement {
     { to: '/dashboard/team/settings', text: pages.settings },
     ...(role === 'owner' ? [{ to: '/dashboard/team/audit', text: pages.trail }] : []),
   ];
-  return (
-    <nav aria-label={pages.label} className="org-pages">
-      <ul>
-        {entries.map(({ to, text }) => (
-          <li key={to}>
-            <NavLink to={to} end>
-              {text}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  return <PageLinks label={pages.label} pages={entries} />;
 }

@@ -1,21 +1,10 @@
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { type ReactElement, useState } from 'react';
 import { deleteOrganization, transferOrganization, useListMembers } from '../../../shared/api/generated/organizations';
 import { useMessages } from '../../../shared/i18n/use-messages';
-import { ConfirmDialog } from './ConfirmDialog';
+import { ConfirmDialog } from '../../../shared/ui/dashboard/ConfirmDialog';
+import { NO_PROOF, ProofFields, sentProof } from '../../../shared/ui/dashboard/ProofFields';
 import { fullName, type Own } from './use-organization';
-
-interface Proof {
-  readonly password: string;
-  readonly code: string;
-}
-
-const NO_PROOF: Proof = { password: '', code: '' };
-
-function sent({ password, code }: Proof): { password: string; code?: string } {
-  return code.trim() === '' ? { password } : { password, code: code.trim() };
-}
 
 /** What the owner alone does: handing the organization over, and ending it. */
 export function OwnershipCards({ own }: { own: Own }): ReactElement {
@@ -35,11 +24,11 @@ function TransferCard({ own }: { own: Own }): ReactElement {
   const [proof, setProof] = useState(NO_PROOF);
   const others = members.filter(({ id, role }) => id !== own.profile?.id && role !== 'owner');
   const transfer = async (): Promise<void> => {
-    await transferOrganization({ member_id: memberId, ...sent(proof) });
+    await transferOrganization({ member_id: memberId, ...sentProof(proof) });
     window.location.reload();
   };
   return (
-    <section className="org-card" aria-label={messages.title}>
+    <section className="pane" aria-label={messages.title}>
       <h2>{messages.title}</h2>
       <p>{messages.text}</p>
       {others.length === 0 ? <p className="muted">{messages.none}</p> : null}
@@ -57,7 +46,7 @@ function TransferCard({ own }: { own: Own }): ReactElement {
         >
           <p>
             <select
-              className="org-select"
+              className="pane-select"
               aria-label={messages.member}
               value={memberId}
               required
@@ -85,11 +74,11 @@ function DeletionCard(): ReactElement {
   const [isOpen, setOpen] = useState(false);
   const [proof, setProof] = useState(NO_PROOF);
   const end = async (): Promise<void> => {
-    await deleteOrganization(sent(proof));
+    await deleteOrganization(sentProof(proof));
     window.location.assign('/dashboard');
   };
   return (
-    <section className="org-card" aria-label={messages.title}>
+    <section className="pane" aria-label={messages.title}>
       <h2>{messages.title}</h2>
       <p>{messages.text}</p>
       <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
@@ -108,31 +97,5 @@ function DeletionCard(): ReactElement {
         </ConfirmDialog>
       ) : null}
     </section>
-  );
-}
-
-function ProofFields({ proof, onChange }: { proof: Proof; onChange: (proof: Proof) => void }): ReactElement {
-  const messages = useMessages('team').dialog;
-  return (
-    <>
-      <TextField
-        label={messages.password}
-        type="password"
-        value={proof.password}
-        required
-        fullWidth
-        margin="dense"
-        autoComplete="current-password"
-        onChange={({ target }) => onChange({ ...proof, password: target.value })}
-      />
-      <TextField
-        label={messages.code}
-        value={proof.code}
-        fullWidth
-        margin="dense"
-        autoComplete="one-time-code"
-        onChange={({ target }) => onChange({ ...proof, code: target.value })}
-      />
-    </>
   );
 }

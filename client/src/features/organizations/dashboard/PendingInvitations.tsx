@@ -8,6 +8,7 @@ import { useMessages } from '../../../shared/i18n/use-messages';
 import { LoadFailure } from '../../../shared/ui/dashboard/LoadFailure';
 import { failureText } from '../../../shared/ui/failure-text';
 import { formatInstantUtc } from '../../../shared/ui/format';
+import { wayBackFrom } from '../../../shared/ui/dashboard/way-back';
 import { useReload } from './use-organization';
 
 /** Invitations that wait for an answer. */
@@ -15,11 +16,11 @@ export function PendingInvitations(): ReactElement {
   const { pending: messages, loadFailed } = useMessages('team');
   const { data: invitations, error, isFetching, refetch } = useListInvitations();
   return (
-    <section className="org-card" aria-label={messages.title}>
+    <section className="pane" aria-label={messages.title}>
       <h2>{messages.title}</h2>
       {error === null ? null : <LoadFailure text={loadFailed.invitations} error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
       {invitations?.length === 0 ? <p>{messages.none}</p> : null}
-      <ul className="org-rows">
+      <ul className="pane-rows">
         {invitations?.map((invitation) => (
           <Invitation key={invitation.id} invitation={invitation} />
         ))}
@@ -35,7 +36,8 @@ function Invitation({ invitation: { id, email, status, expiresAt } }: { invitati
   const notify = useNotify();
   const reload = useReload();
   const [isBusy, setBusy] = useState(false);
-  const run = async (work: () => Promise<unknown>, done: string | null): Promise<void> => {
+  const run = async (button: HTMLButtonElement, work: () => Promise<unknown>, done: string | null): Promise<void> => {
+    const goBack = wayBackFrom(button);
     setBusy(true);
     try {
       await work();
@@ -45,10 +47,11 @@ function Invitation({ invitation: { id, email, status, expiresAt } }: { invitati
     }
     await reload();
     setBusy(false);
+    goBack();
   };
   return (
     <li>
-      <div className="org-who">
+      <div className="pane-who">
         <p>
           <strong>{email}</strong>
         </p>
@@ -62,13 +65,13 @@ function Invitation({ invitation: { id, email, status, expiresAt } }: { invitati
           )}
         </p>
       </div>
-      <div className="org-actions">
+      <div className="pane-actions">
         <Button
           size="small"
           variant="outlined"
           disabled={isBusy}
           aria-label={messages.resendNamed(email)}
-          onClick={() => void run(() => resendInvitation(id), messages.resent(email))}
+          onClick={({ currentTarget }) => void run(currentTarget, () => resendInvitation(id), messages.resent(email))}
         >
           {messages.resend}
         </Button>
@@ -77,7 +80,7 @@ function Invitation({ invitation: { id, email, status, expiresAt } }: { invitati
           variant="outlined"
           disabled={isBusy}
           aria-label={messages.revokeNamed(email)}
-          onClick={() => void run(() => deleteInvitation(id), null)}
+          onClick={({ currentTarget }) => void run(currentTarget, () => deleteInvitation(id), null)}
         >
           {messages.revoke}
         </Button>

@@ -5,9 +5,9 @@ import { type ReactElement, useState } from 'react';
 import type { OrganizationSettingsResponse } from '../../../shared/api/generated/barograph.schemas';
 import { getGetOrganizationQueryKey, updateOrganization } from '../../../shared/api/generated/organizations';
 import { useMessages } from '../../../shared/i18n/use-messages';
-import { OutcomeLine } from './OutcomeLine';
+import { OutcomeLine } from '../../../shared/ui/dashboard/OutcomeLine';
 import { useReload } from './use-organization';
-import { useSending } from './use-sending';
+import { useSending } from '../../../shared/ui/dashboard/use-sending';
 
 interface Props {
   readonly organization: OrganizationSettingsResponse;
@@ -31,7 +31,7 @@ export function SettingsForm({ organization, isManager }: Props): ReactElement {
     return messages.saved;
   }, messages.failed);
   return (
-    <section className="org-card" aria-label={messages.title}>
+    <section className="pane" aria-label={messages.title}>
       <form onSubmit={submit}>
         <Fields draft={draft} isCompany={isCompany} isManager={isManager} onChange={setDraft} />
         {isManager ? (

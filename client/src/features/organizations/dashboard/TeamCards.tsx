@@ -4,7 +4,7 @@ import type { TeamResponse } from '../../../shared/api/generated/barograph.schem
 import { deleteTeam, useListTeams } from '../../../shared/api/generated/organizations';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { LoadFailure } from '../../../shared/ui/dashboard/LoadFailure';
-import { ConfirmDialog } from './ConfirmDialog';
+import { ConfirmDialog } from '../../../shared/ui/dashboard/ConfirmDialog';
 import { EditTeamDialog } from './EditTeamDialog';
 import { fullName, useReload } from './use-organization';
 
@@ -13,7 +13,7 @@ export function TeamCards({ isManager }: { isManager: boolean }): ReactElement {
   const { teams: messages, loadFailed } = useMessages('team');
   const { data: teams, error, isFetching, refetch } = useListTeams();
   return (
-    <section aria-label={messages.title} className="org-card">
+    <section aria-label={messages.title} className="pane">
       <h2>{messages.title}</h2>
       {error === null ? null : <LoadFailure text={loadFailed.teams} error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
       {teams?.length === 0 ? <p>{messages.none}</p> : null}
@@ -50,7 +50,7 @@ function Team({ team, isManager }: { team: TeamResponse; isManager: boolean }): 
         ))}
       </ul>
       {isManager ? (
-        <div className="org-actions">
+        <div className="pane-actions">
           <Button size="small" variant="outlined" aria-label={messages.editNamed(team.name)} onClick={() => setOpened('edit')}>
             {messages.edit}
           </Button>

@@ -19,7 +19,7 @@ export function TeamPage(): ReactElement {
     <>
       <PageTitle title={messages.title} />
       <OrganizationPages />
-      <div className="org-page">
+      <div className="panes">
         <LicenceCounters company={own.profile?.company} />
         <MemberList own={own} />
         <TeamCards isManager={own.isManager} />

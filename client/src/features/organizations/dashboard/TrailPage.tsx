@@ -39,7 +39,7 @@ export function TrailPage(): ReactElement {
       {isRefused ? <p role="status">{messages.forOwners}</p> : null}
       {error === null || isRefused ? null : <LoadFailure text={loadFailed.trail} error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
       {events === undefined ? null : <Events events={events} />}
-      <div className="org-actions">
+      <div className="pane-actions">
         {hasNextPage ? (
           <Button variant="outlined" disabled={isFetching} onClick={() => void fetchNextPage()}>
             {isFetching ? messages.loading : messages.more}

@@ -109,6 +109,8 @@ export const dashboard = {
       close: 'Close the open dialog',
     },
   },
+  /** Of every dialog that asks before something is done. */
+  dialog: { cancel: 'Cancel', busy: 'One moment…', password: 'Your password', code: 'Code, if you use one' },
   home: {
     title: 'Welcome to Your API Dashboard',
   },

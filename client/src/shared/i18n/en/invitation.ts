@@ -24,7 +24,7 @@ export const invitation = {
   termsLink: 'terms of use',
   existing: {
     lede: 'The invitation is for {email}, which has an account.',
-    logIn: 'Log in with that account, then open the link of the mail again.',
+    logIn: 'Log in with that account to accept it.',
     logInButton: 'Log In',
     done: 'You belong to {organization} now. Redirecting to the dashboard…',
   },

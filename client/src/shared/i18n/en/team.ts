@@ -89,7 +89,6 @@ export const team = {
     resent: (email: string): string => `The invitation was sent to ${email} again.`,
     failed: 'Could not change the invitation.',
   },
-  dialog: { cancel: 'Cancel', busy: 'One moment…', password: 'Your password', code: 'Code, if you use one' },
   switcher: { label: 'Organization', failed: 'Could not switch.' },
   settings: {
     title: 'Organization',

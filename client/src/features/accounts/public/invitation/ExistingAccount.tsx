@@ -4,6 +4,7 @@ import type { ChromeMessages } from '../../../../shared/i18n/en/chrome';
 import type { InvitationMessages } from '../../../../shared/i18n/en/invitation';
 import { explainFailure } from '../../model/faults';
 import { acceptInvitation, type Invitation } from '../../model/invitation-calls';
+import { loginForInvitation } from '../../model/next-path';
 import { FormShell } from '../form/FormShell';
 import { leaveFor } from '../form/leave-for';
 import { SubmitButton } from '../form/SubmitButton';
@@ -49,7 +50,7 @@ export function ExistingAccount({ invitation: { email, organization }, messages,
         <>
           <p>{existing.logIn}</p>
           <p className="form-end">
-            <a className="button button-primary" href="/login">
+            <a className="button button-primary" href={loginForInvitation(token)}>
               {existing.logInButton}
             </a>
           </p>

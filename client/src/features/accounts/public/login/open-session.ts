@@ -13,5 +13,5 @@ export async function openSession({ access, refresh, user }: SignedInResponse): 
   } catch {
     // The reply has told who it is; the dashboard asks for the rest again.
   }
-  return leaveFor(nextPath(location.search, location.origin));
+  return leaveFor(nextPath(location));
 }

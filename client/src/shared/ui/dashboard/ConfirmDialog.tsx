@@ -3,9 +3,11 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactElement, type ReactNode, useEffect, useId, useState } from 'react';
-import { useMessages } from '../../../shared/i18n/use-messages';
-import { failureText } from '../../../shared/ui/failure-text';
+import { type ReactElement, type ReactNode, useId, useState } from 'react';
+import { useMessages } from '../../i18n/use-messages';
+import { failureText } from '../failure-text';
+import { useWayBack } from './way-back';
+import './panes.css';
 
 interface Props {
   readonly title: string;
@@ -19,25 +21,9 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** Where the keyboard goes on when the button that opened the dialog has gone with what was taken away: to the region that it stood in. */
-function useWayBack(): void {
-  const [region] = useState(() => document.activeElement?.closest('section') ?? null);
-  useEffect(
-    () => () => {
-      // The dialog gives the focus back first, where it can.
-      setTimeout(() => {
-        if (region === null || document.activeElement !== document.body) return;
-        region.tabIndex = -1;
-        region.focus();
-      });
-    },
-    [region],
-  );
-}
-
 /** Asks before something is taken away, stays open while it happens, and says what failed. */
 export function ConfirmDialog({ title, text, confirm, failed, onConfirm, onClose, children }: Props): ReactElement {
-  const messages = useMessages('team').dialog;
+  const messages = useMessages('dashboard').dialog;
   const chrome = useMessages('chrome');
   useWayBack();
   const titleId = useId();
@@ -56,7 +42,7 @@ export function ConfirmDialog({ title, text, confirm, failed, onConfirm, onClose
     }
   };
   return (
-    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} aria-describedby={textId} maxWidth="sm" className="org-dialog">
+    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} aria-describedby={textId} maxWidth="sm" className="pane-dialog">
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -67,7 +53,7 @@ export function ConfirmDialog({ title, text, confirm, failed, onConfirm, onClose
         <DialogContent>
           <p id={textId}>{text}</p>
           {children}
-          <p role="alert" className="org-failure">
+          <p role="alert" className="outcome-bad">
             {failure === null ? '' : failureText(failure, failed, chrome.states)}
           </p>
         </DialogContent>

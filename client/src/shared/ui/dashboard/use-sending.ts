@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { useMessages } from '../../../shared/i18n/use-messages';
-import { failureText } from '../../../shared/ui/failure-text';
+import { useMessages } from '../../i18n/use-messages';
+import { failureText } from '../failure-text';
 
 export interface Outcome {
   readonly isGood: boolean;

@@ -1,0 +1,43 @@
+import TextField from '@mui/material/TextField';
+import type { ReactElement } from 'react';
+import { useMessages } from '../../i18n/use-messages';
+
+/** What a person shows once more before what cannot be undone. */
+interface Proof {
+  readonly password: string;
+  readonly code: string;
+}
+
+export const NO_PROOF: Proof = { password: '', code: '' };
+
+/** As the server takes it: without a code where none was given. */
+export function sentProof({ password, code }: Proof): { password: string; code?: string } {
+  return code.trim() === '' ? { password } : { password, code: code.trim() };
+}
+
+/** The password, and a code for those who use one. */
+export function ProofFields({ proof, onChange }: { proof: Proof; onChange: (proof: Proof) => void }): ReactElement {
+  const messages = useMessages('dashboard').dialog;
+  return (
+    <>
+      <TextField
+        label={messages.password}
+        type="password"
+        value={proof.password}
+        required
+        fullWidth
+        margin="dense"
+        autoComplete="current-password"
+        onChange={({ target }) => onChange({ ...proof, password: target.value })}
+      />
+      <TextField
+        label={messages.code}
+        value={proof.code}
+        fullWidth
+        margin="dense"
+        autoComplete="one-time-code"
+        onChange={({ target }) => onChange({ ...proof, code: target.value })}
+      />
+    </>
+  );
+}
