@@ -105,7 +105,7 @@ describe('GET /api/accounts/me/', () => {
       },
       apiKey: expect.stringMatching(/^baro_live_/),
       apiKeyExpiration: null,
-      usage: { used: 0, limit: 100, monthUsed: 0, monthLimit: 500, resetsAt: '2026-06-30T00:00:00.000Z' },
+      usage: { used: 0, limit: 100, monthUsed: 0, monthLimit: 500, resetsAt: expect.stringMatching(/^2026-06-30T12:/) },
       creditExpiration: null,
       plan: { code: 'free', name: 'Free', duration: 'free', base_price: '0.00', discount_price: null },
       nextBillingDate: null,

@@ -26,7 +26,7 @@ describe('the RateLimit headers', () => {
   it('state 60 calls a minute, 100 a day and 500 a month for the free plan', async () => {
     const reply = await call(here, await createCustomer(here.app));
     expect(reply.headers.get('ratelimit-policy')).toBe('"minute";q=60;w=60, "day";q=100;w=86400, "month";q=500;w=2678400');
-    expect(reply.headers.get('ratelimit')).toBe('"minute";r=59;t=50, "day";r=99;t=43190, "month";r=499;t=2635190');
+    expect(reply.headers.get('ratelimit')).toBe('"minute";r=59;t=50, "day";r=99;t=43190, "month";r=499;t=2678400');
     expect(reply.headers.get('retry-after')).toBeNull();
   });
 
@@ -117,7 +117,7 @@ describe('calling beyond a limit', () => {
     expect(await callTimes(4, here, customer)).toEqual([200, 200, 200, 429]);
   });
 
-  it('starts months on the anchor day: 31 January, 28 February, 31 March', async () => {
+  it('starts months on the day and at the hour of the subscription: 31 January, 28 February, 31 March at 15:00', async () => {
     clock.set('2026-01-31T15:00:00Z');
     const customer = await createCustomer(here.app, { limits: { month: 1 } });
     const retryAt = async () => {
@@ -125,13 +125,26 @@ describe('calling beyond a limit', () => {
       expect([reply.status, ((await reply.json()) as { violatedPolicies: string[] }).violatedPolicies]).toEqual([429, ['month']]);
       return new Date(clock.now().getTime() + Number(reply.headers.get('retry-after')) * 1000).toISOString();
     };
-    for (const next of ['2026-02-28T00:00:00.000Z', '2026-03-31T00:00:00.000Z', '2026-04-30T00:00:00.000Z']) {
+    for (const next of ['2026-02-28T15:00:00.000Z', '2026-03-31T15:00:00.000Z', '2026-04-30T15:00:00.000Z']) {
       expect(await callTimes(1, here, customer)).toEqual([200]);
       expect(await retryAt()).toBe(next);
       clock.set(new Date(Date.parse(next) - 1));
       expect(await callTimes(1, here, customer)).toEqual([429]);
       clock.set(next);
     }
+  });
+
+  it('knows what was called on the day a month began in, after a clock that was ahead', async () => {
+    const customer = await createCustomer(here.app, { limits: { month: 5 } });
+    clock.set('2026-06-10T12:00:09Z');
+    expect(await callTimes(3, here, customer)).toEqual([200, 200, 200]);
+    clock.set('2026-06-10T12:00:10Z');
+    expect(await callTimes(2, here, customer)).toEqual([200, 200]);
+    clock.set('2026-08-01T00:00:00Z');
+    expect(await callTimes(1, here, customer)).toEqual([200]);
+    clock.set('2026-06-10T12:00:20Z');
+    // Three of this month, one of them made in its future; the three of the same day belong to the month before.
+    expect(await callTimes(3, here, customer)).toEqual([200, 200, 429]);
   });
 
   it('does not reopen a window in a process whose clock is behind', async () => {
@@ -286,7 +299,7 @@ describe('credits', () => {
       limit: 100,
       monthUsed: 3,
       monthLimit: 500,
-      resetsAt: '2026-06-10T00:00:00.000Z',
+      resetsAt: '2026-06-10T12:00:10.000Z',
       expiresAt: null,
       plan: 'free',
     });

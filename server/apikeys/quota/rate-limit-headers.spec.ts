@@ -4,7 +4,7 @@ import { rateLimitHeaders, retryAfterSeconds } from './rate-limit-headers';
 import { usageWindowsAt } from '../usage/usage-windows';
 
 const at = new Date('2026-02-10T23:58:20.500Z');
-const windows = usageWindowsAt(at, billingPeriodAt(31, at));
+const windows = usageWindowsAt(at, billingPeriodAt({ day: 31, second: 0 }, at));
 const limits = { minute: 60, day: 100, month: 500 };
 
 describe('rate limit headers', () => {

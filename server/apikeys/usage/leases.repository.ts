@@ -76,7 +76,7 @@ const SETTLE = {
     SELECT * FROM api_usage WHERE organization_id = $1 FOR NO KEY UPDATE
   ), gone AS (
     DELETE FROM usage_leases l USING locked k WHERE l.organization_id = k.organization_id AND l.id = $2
-    RETURNING l.key_id, l.day, l.size, coalesce($3::integer, l.served) AS served, coalesce($4::integer, l.served) AS taken,
+    RETURNING l.key_id, l.day, l.month_start, l.size, coalesce($3::integer, l.served) AS served, coalesce($4::integer, l.served) AS taken,
               l.minute_start = k.minute_start AS in_minute, l.day = k.day AS in_day, l.month_start = k.month_start AS in_month
   ), counted AS (
     UPDATE api_usage u SET
@@ -88,8 +88,8 @@ const SETTLE = {
       month_held = greatest(k.month_held - CASE WHEN in_month THEN size ELSE 0 END, 0)
     FROM locked k, gone WHERE u.organization_id = k.organization_id
   )
-  INSERT INTO usage_daily AS d (organization_id, key_id, day, calls, credit_calls)
-  SELECT $1, key_id, day, served, 0 FROM gone WHERE served > 0
+  INSERT INTO usage_daily AS d (organization_id, key_id, day, month_start, calls, credit_calls)
+  SELECT $1, key_id, day, month_start, served, 0 FROM gone WHERE served > 0
   ON CONFLICT ON CONSTRAINT usage_daily_pkey DO UPDATE SET calls = d.calls + excluded.calls`,
 };
 

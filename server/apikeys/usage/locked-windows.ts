@@ -15,7 +15,8 @@ export function usedInDay(day: string): string {
 
 export function usedInMonth(monthStart: string): string {
   return `coalesce((SELECT sum(calls - credit_calls) FROM usage_daily d
-    WHERE d.organization_id = u.organization_id AND d.day >= (${monthStart}::timestamptz AT TIME ZONE 'UTC')::date), 0)::integer`;
+    WHERE d.organization_id = u.organization_id AND d.day >= (${monthStart}::timestamptz AT TIME ZONE 'UTC')::date
+      AND d.month_start >= ${monthStart}::timestamptz), 0)::integer`;
 }
 
 /** Calls that open leases hold of a window. */

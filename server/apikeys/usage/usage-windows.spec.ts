@@ -4,7 +4,7 @@ import { usageWindowsAt } from './usage-windows';
 describe('usage windows', () => {
   it('assign a time on a boundary to the windows that begin there', () => {
     const midnight = new Date('2026-02-28T00:00:00Z');
-    expect(usageWindowsAt(midnight, billingPeriodAt(31, midnight))).toEqual({
+    expect(usageWindowsAt(midnight, billingPeriodAt({ day: 31, second: 0 }, midnight))).toEqual({
       minuteStart: midnight,
       minuteEnd: new Date('2026-02-28T00:01:00Z'),
       day: '2026-02-28',

@@ -53,10 +53,10 @@ const RESERVE = {
            month_start = s.month_start, month_used = s.month_used + s.granted - s.credits, month_held = s.month_held
     FROM share s WHERE u.organization_id = s.organization_id
   ), daily AS (
-    INSERT INTO usage_daily AS d (organization_id, key_id, day, calls, credit_calls)
-    SELECT s.organization_id, k.id, s.day, count(*), count(*) FILTER (WHERE k.place > s.granted - s.credits)
+    INSERT INTO usage_daily AS d (organization_id, key_id, day, month_start, calls, credit_calls)
+    SELECT s.organization_id, k.id, s.day, s.month_start, count(*), count(*) FILTER (WHERE k.place > s.granted - s.credits)
     FROM share s, unnest($8::uuid[]) WITH ORDINALITY AS k (id, place)
-    WHERE k.place <= s.granted GROUP BY s.organization_id, k.id, s.day
+    WHERE k.place <= s.granted GROUP BY s.organization_id, k.id, s.day, s.month_start
     ON CONFLICT ON CONSTRAINT usage_daily_pkey DO UPDATE SET calls = d.calls + excluded.calls, credit_calls = d.credit_calls + excluded.credit_calls
   ), spent AS (
     INSERT INTO credit_entries (organization_id, amount, reason, created_at)
@@ -84,8 +84,8 @@ const REFUND = `
     FROM total t WHERE u.organization_id = t.organization_id
   ), daily AS (
     UPDATE usage_daily d SET calls = d.calls - c.calls, credit_calls = d.credit_calls - c.paid
-    FROM (SELECT organization_id, key_id, day, count(*) AS calls, count(*) FILTER (WHERE is_paid) AS paid FROM calls GROUP BY 1, 2, 3) c
-    WHERE d.organization_id = c.organization_id AND d.key_id = c.key_id AND d.day = c.day
+    FROM (SELECT organization_id, key_id, day, month_start, count(*) AS calls, count(*) FILTER (WHERE is_paid) AS paid FROM calls GROUP BY 1, 2, 3, 4) c
+    WHERE d.organization_id = c.organization_id AND d.key_id = c.key_id AND d.day = c.day AND d.month_start = c.month_start
   )
   INSERT INTO credit_entries (organization_id, amount, reason, created_at)
   SELECT organization_id, credits, 'refund', $6 FROM total WHERE credits > 0`;

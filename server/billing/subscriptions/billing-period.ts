@@ -1,38 +1,55 @@
+import { MS_PER_DAY } from '../../platform/clock';
+
 /**
- * Months of a subscription. A month begins at 00:00 UTC of the anchor day and is half-open: `[from, to)`.
+ * Months of a subscription. A month begins on the day and at the second of UTC at which the subscription began, and is half-open: `[from, to)`.
  *
- * The anchor is the day of the month on which the subscription began, 1 to 31, and is kept by itself. Where a month is too
- * short for it, the window begins on that month's last day, and the anchor comes back in the next long one:
+ * Of the day, its number is kept, 1 to 31. Where a month is too short for it, the month of the subscription begins on that month's last day, and
+ * the number comes back in the next long one:
  *
- *     anchor 31:  31 Jan → 28 Feb → 31 Mar → 30 Apr → 31 May     (29 Feb in leap years)
+ *     31st at 15:00:  31 Jan 15:00 → 28 Feb 15:00 → 31 Mar 15:00 → 30 Apr 15:00     (29 Feb in leap years)
  *
- * Adding a month to the previous window's start would stay at 28 for ever; hence every window is derived from the anchor.
+ * Adding a month to the previous start would stay at 28 for ever; hence every month is derived from the anchor. Clocks that are changed in summer
+ * and winter have no part in it.
  */
 export interface BillingPeriod {
   readonly from: Date;
   readonly to: Date;
 }
 
-/** The anchor of a subscription that starts at an instant: its UTC day of the month, 1 to 31. */
-export function anchorDayOf(startedAt: Date): number {
-  return startedAt.getUTCDate();
+/** Where in a calendar month the months of a subscription begin. */
+export interface BillingAnchor {
+  /** 1 to 31. */
+  readonly day: number;
+  /** Since midnight UTC, 0 to 86,399. */
+  readonly second: number;
+}
+
+const SECONDS_PER_DAY = MS_PER_DAY / 1_000;
+
+/** The anchor of a subscription that starts at an instant, which lies in the first of its months. */
+export function anchorOf(startedAt: Date): BillingAnchor {
+  return { day: startedAt.getUTCDate(), second: Math.floor((startedAt.getTime() % MS_PER_DAY) / 1_000) };
 }
 
 /**
- * The window that holds an instant.
- * @param anchorDay 1 to 31
- * @throws RangeError when the anchor is no day of a month
+ * The month that holds an instant.
+ * @throws RangeError when the anchor is no second of a month
  */
-export function billingPeriodAt(anchorDay: number, instant: Date): BillingPeriod {
-  if (!Number.isInteger(anchorDay) || anchorDay < 1 || anchorDay > 31) throw new RangeError('The anchor day must be 1 to 31.');
+export function billingPeriodAt(anchor: BillingAnchor, instant: Date): BillingPeriod {
+  if (!isWithin(anchor.day, 1, 31)) throw new RangeError('The anchor day must be 1 to 31.');
+  if (!isWithin(anchor.second, 0, SECONDS_PER_DAY - 1)) throw new RangeError('The anchor second must be 0 to 86,399.');
   const month = instant.getUTCFullYear() * 12 + instant.getUTCMonth();
-  const first = instant >= windowStart(anchorDay, month) ? month : month - 1;
-  return { from: windowStart(anchorDay, first), to: windowStart(anchorDay, first + 1) };
+  const first = instant >= startIn(month, anchor) ? month : month - 1;
+  return { from: startIn(first, anchor), to: startIn(first + 1, anchor) };
 }
 
-/** Start of the window that begins in a month, months being counted from year 0. */
-function windowStart(anchorDay: number, month: number): Date {
+/** Where the month of the subscription begins that begins in a calendar month, these being counted from year 0. */
+function startIn(month: number, { day, second }: BillingAnchor): Date {
   const year = Math.floor(month / 12);
   const daysInMonth = new Date(Date.UTC(year, (month % 12) + 1, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month % 12, Math.min(anchorDay, daysInMonth)));
+  return new Date(Date.UTC(year, month % 12, Math.min(day, daysInMonth), 0, 0, second));
+}
+
+function isWithin(value: number, least: number, most: number): boolean {
+  return Number.isInteger(value) && value >= least && value <= most;
 }

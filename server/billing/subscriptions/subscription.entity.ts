@@ -6,6 +6,7 @@ import type { PlanCode } from '../plans/plans';
 @Entity('subscriptions')
 @Check('subscriptions_plan', `plan_code IN ('free', 'pro_monthly', 'pro_yearly', 'enterprise')`)
 @Check('subscriptions_anchor', 'anchor_day BETWEEN 1 AND 31')
+@Check('subscriptions_anchor_second', 'anchor_second BETWEEN 0 AND 86399')
 @Check('subscriptions_arranged', 'least(minute_limit, day_limit, month_limit, licences) >= 0')
 export class Subscription {
   @ForeignKey(() => Organization, { name: 'subscriptions_organization' })
@@ -21,6 +22,10 @@ export class Subscription {
   /** Day of the month on which its months begin, 1 to 31; kept apart from every window. */
   @Column('smallint', { name: 'anchor_day' })
   anchorDay!: number;
+
+  /** Second of that day, in UTC. Those who came before it was kept keep midnight, as they were told. */
+  @Column('integer', { name: 'anchor_second', default: 0 })
+  anchorSecond!: number;
 
   /** End of the paid period; null if it does not end. */
   @Column('timestamptz', { name: 'expires_at', nullable: true })

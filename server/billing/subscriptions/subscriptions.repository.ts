@@ -11,8 +11,8 @@ import { Subscription } from './subscription.entity';
 const FIND = {
   name: 'billing-find-subscription',
   text: `
-    SELECT organization_id AS "organizationId", plan_code AS "planCode", started_at AS "startedAt", anchor_day AS "anchorDay", expires_at AS "expiresAt",
-           minute_limit AS "minuteLimit", day_limit AS "dayLimit", month_limit AS "monthLimit", licences
+    SELECT organization_id AS "organizationId", plan_code AS "planCode", started_at AS "startedAt", anchor_day AS "anchorDay",
+           anchor_second AS "anchorSecond", expires_at AS "expiresAt", minute_limit AS "minuteLimit", day_limit AS "dayLimit", month_limit AS "monthLimit", licences
     FROM subscriptions WHERE organization_id = $1`,
 };
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock';
-import { anchorDayOf, billingPeriodAt, type BillingPeriod } from './billing-period';
+import { anchorOf, billingPeriodAt, type BillingPeriod } from './billing-period';
 import { type CallLimits, type Plan, type PlanCode, PLANS } from '../plans/plans';
 import type { Subscription } from './subscription.entity';
 import { SubscriptionsRepository } from './subscriptions.repository';
@@ -29,13 +29,15 @@ export class SubscriptionsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Starts a plan today, in the caller's transaction. Its months begin on this day of the month from now on. */
+  /** Starts a plan now, in the caller's transaction. Its months begin on this day of the month, at this second, from now on. */
   async start(manager: EntityManager, organizationId: string, planCode: PlanCode, { limits = {}, licences }: Arrangement = {}): Promise<void> {
     const startedAt = this.clock.now();
+    const anchor = anchorOf(startedAt);
     const subscription = {
       planCode,
       startedAt,
-      anchorDay: anchorDayOf(startedAt),
+      anchorDay: anchor.day,
+      anchorSecond: anchor.second,
       expiresAt: null,
       minuteLimit: limits.minute ?? null,
       dayLimit: limits.day ?? null,
@@ -74,7 +76,7 @@ function entitlementAt(subscription: Subscription, at: Date): Entitlement {
       month: subscription.monthLimit ?? plan.limits.month,
     },
     licences: subscription.licences ?? plan.licences,
-    period: billingPeriodAt(subscription.anchorDay, at),
+    period: billingPeriodAt({ day: subscription.anchorDay, second: subscription.anchorSecond }, at),
     expiresAt: subscription.expiresAt,
   };
 }

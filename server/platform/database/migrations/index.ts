@@ -23,6 +23,7 @@ import { TeamsAndInvitations1795400100000 } from './1795400100000-teams-and-invi
 import { MonthlyCheckpoints1795400561000 } from './1795400561000-monthly-checkpoints';
 import { CoverageChanges1795401000000 } from './1795401000000-coverage-changes';
 import { RetentionIndexes1795401829000 } from './1795401829000-retention-indexes';
+import { SubscriptionHour1795409546000 } from './1795409546000-subscription-hour';
 
 /** In the order of their timestamps; never edit a merged one. */
 export const MIGRATIONS = [
@@ -51,4 +52,5 @@ export const MIGRATIONS = [
   MonthlyCheckpoints1795400561000,
   CoverageChanges1795401000000,
   RetentionIndexes1795401829000,
+  SubscriptionHour1795409546000,
 ];
