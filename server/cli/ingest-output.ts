@@ -23,8 +23,6 @@ export class IngestOutput {
     private readonly files: number,
   ) {
     this.bar = new ProgressBar(BAR, files * STEPS);
-    // The reader may stop reading (`| head`); the files are imported all the same.
-    for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   }
 
   /** `index` counts the files: while one is finished the next may be under way already, and is shown in its turn. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { Client } from 'pg';
+import { runIngest } from '../../server/cli/ingest-command';
 import { gkgLine } from '../factories/gkg';
 import { GdeltServer } from '../support/gdelt-server';
 import { gkgZip } from '../support/gkg-window';
@@ -38,7 +39,25 @@ interface Outcome {
   readonly stderr: string;
 }
 
-function run(args: readonly string[], env: NodeJS.ProcessEnv = { DATABASE_URL: database.url }): Promise<Outcome> {
+/** The command in this process, with what it writes and the code that it would end with. */
+async function run(args: readonly string[], env: NodeJS.ProcessEnv = { DATABASE_URL: database.url }): Promise<Outcome> {
+  const text = { stdout: '', stderr: '' };
+  const spies = (['stdout', 'stderr'] as const).map((name) =>
+    jest.spyOn(process[name], 'write').mockImplementation((chunk, ...rest: unknown[]) => {
+      text[name] += String(chunk);
+      (rest.at(-1) as (() => void) | undefined)?.();
+      return true;
+    }),
+  );
+  try {
+    return { code: await runIngest([...args], { NODE_ENV: 'test', ...env }), ...text };
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+}
+
+/** The command as people start it, in a process of its own. */
+function spawnCommand(args: readonly string[], env: NodeJS.ProcessEnv = { DATABASE_URL: database.url }): Promise<Outcome> {
   const child = spawn(process.execPath, ['--require', './test/support/typescript.cjs', 'server/cli/ingest.ts', ...args], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, NODE_ENV: 'test', ...env },
@@ -64,7 +83,7 @@ describe('npm run ingest', () => {
   it('reads files in order, continues after a failure, reports each in one line without a stack, and exits with 1', async () => {
     const damaged = join(directory, '20260310103000.gkg.csv.zip');
     writeFileSync(damaged, gkgZip('x', [gkgLine()]).subarray(0, 100));
-    const { code, stdout, stderr } = await run([join(directory, 'absent.zip'), damaged, directory, good]);
+    const { code, stdout, stderr } = await spawnCommand([join(directory, 'absent.zip'), damaged, directory, good]);
     expect(code).toBe(1);
     expect(stderr.trim().split('\n')).toEqual([
       `There is no file ${join(directory, 'absent.zip')}.`,
@@ -92,13 +111,13 @@ describe('npm run ingest', () => {
   });
 
   it('--dry-run reports and needs no database', async () => {
-    const { code, stdout } = await run(['--dry-run', '--json', good], { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' });
+    const { code, stdout } = await spawnCommand(['--dry-run', '--json', good], { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' });
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ rowsRead: 3, accepted: 2, refused: 1, days: ['2026-03-10'] });
   });
 
   it('--template prints a file that can be imported as it is', async () => {
-    const template = await run(['--template', 'csv']);
+    const template = await spawnCommand(['--template', 'csv']);
     expect([template.code, template.stderr]).toEqual([0, '']);
     const path = join(directory, 'template');
     writeFileSync(path, template.stdout);
@@ -257,7 +276,7 @@ describe('npm run ingest', () => {
 
   it('uses the embedded database under DATA_DIR without DATABASE_URL, and keeps it between runs', async () => {
     const env = { DATA_DIR: join(directory, 'data') };
-    expect(await run([good, '--json'], env)).toMatchObject({ code: 0, stdout: expect.stringContaining('"accepted":2') });
+    expect(await spawnCommand([good, '--json'], env)).toMatchObject({ code: 0, stdout: expect.stringContaining('"accepted":2') });
     expect(await run([good, '--json'], env)).toMatchObject({ code: 0, stdout: expect.stringContaining('already read') });
   });
 });

@@ -42,14 +42,14 @@ describe('the first staff account', () => {
     expect(await accounts.ensureFirst('other@barograph.example', operatorId)).toBeNull();
   });
 
-  it('signs in as staff of the operator’s organization', async () => {
-    const { status, body } = await logIn(EMAIL, password);
-    expect([status, body.user]).toMatchObject([200, { email: EMAIL, groups: ['staff'], company: { name: 'Operator' } }]);
-  });
-
   it('has its password stored only as an argon2id hash', async () => {
     const rows: { hash: string }[] = await api.dataSource.query(`SELECT password_hash AS hash FROM users WHERE email = $1`, [EMAIL]);
     expect(rows.map(({ hash }) => hash)).toEqual([expect.stringMatching(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/)]);
+  });
+
+  it('signs in as staff of the operator’s organization', async () => {
+    const { status, body } = await logIn(EMAIL, password);
+    expect([status, body.user]).toMatchObject([200, { email: EMAIL, groups: ['staff'], company: { name: 'Operator' } }]);
   });
 });
 

@@ -129,7 +129,7 @@ async function run(app: TestApp): Promise<void> {
 async function main(): Promise<void> {
   const database = await openBenchDatabase();
   try {
-    const app = await startApp({ database, config: { LOG_FILE: devNull, LOG_LEVEL: 'info', TRUSTED_PROXIES: '127.0.0.1' } });
+    const app = await startApp({ database, config: { LOG_FILE: devNull, LOG_LEVEL: 'info', TRUSTED_PROXIES: '127.0.0.1', PASSWORD_HASH_KIB: '' } });
     try {
       await run(app);
     } finally {

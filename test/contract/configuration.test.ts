@@ -86,6 +86,7 @@ describe('the configuration', () => {
     const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://host/x', SMTP_URL: 'smtps://host', ...SECRETS, ...TEST_OPERATOR };
     expect(faultsOf(production)).toEqual([]);
     expect(faultsOf({ ...production, OPERATOR_CONTACT_EMAIL: 'hello@barograph.example' })).toEqual(['OPERATOR_CONTACT_EMAIL: is a placeholder.']);
+    expect(faultsOf({ ...production, PASSWORD_HASH_KIB: '19456' })).toEqual(['PASSWORD_HASH_KIB: must be at least 47104 in production.']);
     expect(faultsOf({ ...SECRETS, CURSOR_SECRET: `change-me-${'x'.repeat(32)}` })).toEqual(['CURSOR_SECRET: is a placeholder.']);
   });
 });

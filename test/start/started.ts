@@ -20,7 +20,7 @@ export interface Started {
 
 /** Names whose values in the caller's environment would change what is tested. */
 const OURS =
-  /^(DATABASE_|REDIS_|DATA_DIR|PORT|HOST|LIVE|DEMONSTRATION|NODE_ENV|KEY_|CURSOR_|SESSION_|CODE_|SMTP_|MAIL_|STAFF_|OPERATOR_|TRUSTED_|PUBLIC_URL|LOG_|SIMULATED_)/;
+  /^(DATABASE_|REDIS_|DATA_DIR|PORT|HOST|LIVE|DEMONSTRATION|NODE_ENV|KEY_|PASSWORD_|CURSOR_|SESSION_|CODE_|SMTP_|MAIL_|STAFF_|OPERATOR_|TRUSTED_|PUBLIC_URL|LOG_|SIMULATED_)/;
 
 /** The caller's environment without what concerns the product, and with what is given. A simulated world has one day, unless more are asked for. */
 export function environmentWith(env: Record<string, string>): NodeJS.ProcessEnv {

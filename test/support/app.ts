@@ -8,7 +8,7 @@ import { shutDown } from '../../server/platform/http/shutdown';
 import { createLogger } from '../../server/platform/logging/logger';
 import type { SiteOptions } from '../../server/site';
 import { createDatabase } from './postgres';
-import { TEST_SECRETS } from './secrets';
+import { CHEAP_HASH_KIB, TEST_SECRETS } from './secrets';
 
 export interface TestAppOptions {
   /** An existing database; without it the application gets one of its own, dropped when it closes. */
@@ -41,6 +41,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
     PORT: '0',
     DATABASE_URL: database?.url,
     DATABASE_POOL_SIZE: '5',
+    PASSWORD_HASH_KIB: CHEAP_HASH_KIB,
     ...TEST_SECRETS,
     ...options.config,
   });

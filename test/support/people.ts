@@ -13,6 +13,7 @@ import { ApiKeysService } from '../../server/apikeys';
 import { SubscriptionsService } from '../../server/billing';
 import { type OrganizationKind, OrganizationsService } from '../../server/organizations';
 import { Clock } from '../../server/platform/clock';
+import { CONFIG, type Config } from '../../server/platform/config/config';
 import type { Role } from '../../server/accounts';
 import { ask } from './http';
 
@@ -53,7 +54,7 @@ let count = 0;
 /** A person with an account, and their organization with its plan and key. */
 export async function createPerson(app: INestApplicationContext, options: PersonOptions = {}): Promise<Person> {
   const { email = `person${++count}@people.example`, password = PASSWORD, role = 'owner' } = options;
-  const passwordHash = await hashOf(password);
+  const passwordHash = await hashOf(password, app.get<Config>(CONFIG).passwordHashKib);
   const userId = randomUUID();
   const now = app.get(Clock).now();
   return app.get(DataSource).transaction(async (manager) => {
@@ -95,9 +96,10 @@ async function putSecondFactor(dataSource: DataSource, userId: string, isOn: boo
     await dataSource.query(`INSERT INTO second_factors (user_id, secret, created_at, confirmed_at) VALUES ($1, '\\x00', now(), now())`, [userId]);
 }
 
-function hashOf(password: string): Promise<string> {
-  const known = hashes.get(password) ?? hashPassword(password);
-  hashes.set(password, known);
+function hashOf(password: string, memoryKib: number): Promise<string> {
+  const name = `${memoryKib} ${password}`;
+  const known = hashes.get(name) ?? hashPassword(password, memoryKib);
+  hashes.set(name, known);
   return known;
 }
 

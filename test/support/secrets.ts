@@ -8,6 +8,9 @@ export const TEST_SECRETS = {
   SECOND_FACTOR_SECRET: 'f'.repeat(32),
 };
 
+/** Tests hash passwords thousands of times. Those that are about the hash leave the product's own cost: `PASSWORD_HASH_KIB: ''`. */
+export const CHEAP_HASH_KIB = '256';
+
 /** What a production instance is given beside secrets, a database and a mail server. */
 export const TEST_OPERATOR = {
   OPERATOR_NAME: 'Halden Observatory AS',

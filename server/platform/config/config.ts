@@ -7,7 +7,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
-import { BEHAVIOUR, CONFIG_SCHEMA, FILE_NAMES, OPERATOR_DEFAULTS, SECRET_NAMES, type Environment } from './config-schema';
+import { BEHAVIOUR, CONFIG_SCHEMA, FILE_NAMES, OPERATOR_DEFAULTS, PASSWORD_HASH_KIB_DEFAULT, SECRET_NAMES, type Environment } from './config-schema';
 
 export type Config = ReturnType<typeof toConfig>;
 
@@ -45,6 +45,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = readEnvironment()): Config {
       if (given[name] === undefined) faults.push(`${name} must be given in production.`);
       else if (name.startsWith('OPERATOR_') && /\.example$/i.test(given[name])) faults.push(`${name}: is a placeholder.`);
     }
+    if (Number(given.PASSWORD_HASH_KIB) < PASSWORD_HASH_KIB_DEFAULT)
+      faults.push(`PASSWORD_HASH_KIB: must be at least ${PASSWORD_HASH_KIB_DEFAULT} in production.`);
   }
   if (faults.length > 0 || !parsed.success) throw new ConfigError(faults);
   return Object.freeze(toConfig(parsed.data));
@@ -92,6 +94,7 @@ function toConfig(env: Environment) {
     secrets: secretsOf(env),
     operator: operatorOf(env),
     staffEmail: env.STAFF_EMAIL ?? null,
+    passwordHashKib: env.PASSWORD_HASH_KIB,
     mail: {
       smtpUrl: env.SMTP_URL ?? null,
       from: env.MAIL_FROM ?? { name: 'Barograph', address: `no-reply@${mailHost(publicUrl)}` },

@@ -1,0 +1,115 @@
+import { type INestApplicationContext, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { CATALOGUE_COMPUTATION } from '../indexes/indexes-computation.module';
+import { CoverageService, IngestionService, NewsModule } from '../news';
+import { importTemplate } from '../news/sources/archives';
+import { Clock, toIsoDay } from '../platform/clock';
+import { type Config, ConfigError, loadConfig } from '../platform/config/config';
+import { createLogger } from '../platform/logging/logger';
+import { OutboxModule } from '../platform/queue/queue.module';
+import { WorkerPlatformModule } from '../platform/worker-platform.module';
+import { StartFailure } from '../start/failure';
+import { type CommandDatabase, findCommandDatabase, openCommandDatabase } from './command-database';
+import { type FilesArguments, INGEST_USAGE, type IngestArguments, parseIngestArguments, UsageError } from './ingest-arguments';
+import { describeFailure } from './ingest-failures';
+import { ingestFiles } from './ingest-files';
+import { checkGdeltRange, ingestGdelt } from './ingest-gdelt';
+import { IngestOutput } from './ingest-output';
+import { previewFiles } from './ingest-preview';
+
+/** What needs a database. */
+type Work = Exclude<IngestArguments, { command: 'template' | 'help' }>;
+
+const COMMAND_NAME = 'barograph-ingest';
+
+@Module({})
+class IngestModule {}
+
+/**
+ * The command with what was typed after its name.
+ * @param environment of the configuration; that of the process unless given
+ * @returns the exit code
+ */
+export async function runIngest(typed: string[], environment?: NodeJS.ProcessEnv): Promise<number> {
+  try {
+    return (await work(typed, environment)) > 0 ? 1 : 0;
+  } catch (error) {
+    const isKnown = error instanceof ConfigError || error instanceof StartFailure;
+    const text = error instanceof UsageError ? `${error.message}\n\n${INGEST_USAGE}` : isKnown ? error.message : describeFailure(error).detail;
+    process.stderr.write(`${text}\n`);
+    return 1;
+  }
+}
+
+/** Returns how many files could not be used. */
+async function work(typed: string[], environment: NodeJS.ProcessEnv | undefined): Promise<number> {
+  const args = parseIngestArguments(typed);
+  if (args.command === 'help' || args.command === 'template') {
+    await writeOut(args.command === 'help' ? `${INGEST_USAGE}\n` : importTemplate(args.format));
+    return 0;
+  }
+  const config = loadConfig(environment);
+  if (args.command === 'gdelt') checkGdeltRange(args, new Clock().now());
+  const isPreview = args.command === 'files' && args.isDryRun;
+  return isPreview ? preview(args, config) : ingest(args, config);
+}
+
+/** Resolves when everything was written: a pipe takes a long text in pieces. */
+function writeOut(text: string): Promise<void> {
+  return new Promise((done) => void process.stdout.write(text, () => done()));
+}
+
+async function preview(args: FilesArguments, config: Config): Promise<number> {
+  const dataSource = await findCommandDatabase(config, COMMAND_NAME);
+  const output = new IngestOutput(args.isJson, args.files.length);
+  try {
+    return await previewFiles(args, dataSource, output);
+  } finally {
+    output.end();
+    await dataSource?.destroy();
+  }
+}
+
+async function ingest(args: Work, config: Config): Promise<number> {
+  const database = await openCommandDatabase(config, COMMAND_NAME);
+  try {
+    const app = await openProduct(config, database);
+    const { failures, coveredDays } = await take(app, args);
+    await updateCoverage(app, database, coveredDays);
+    await app.close();
+    return failures;
+  } finally {
+    await database.close();
+  }
+}
+
+async function take(app: INestApplicationContext, args: Work): Promise<{ failures: number; coveredDays: readonly number[] }> {
+  const output = new IngestOutput(args.isJson, args.command === 'files' ? args.files.length : 0);
+  try {
+    const failures = args.command === 'files' ? await ingestFiles(app.get(IngestionService), args, output) : await ingestGdelt(app, args, output);
+    return { failures, coveredDays: output.coveredDays };
+  } finally {
+    output.end();
+  }
+}
+
+/** With the indexes, because they ask for values wherever coverage changes. */
+function openProduct(config: Config, { dataSource, url }: CommandDatabase): Promise<INestApplicationContext> {
+  const own = { ...config, database: { ...config.database, url } };
+  const logger = createLogger({ log: { ...config.log, level: 'error' } }, 'ingest');
+  const platform = WorkerPlatformModule.with({ config: own, logger, dataSource });
+  return NestFactory.createApplicationContext(
+    { module: IngestModule, imports: [platform, OutboxModule, NewsModule, CATALOGUE_COMPUTATION] },
+    { logger: false, abortOnError: false },
+  );
+}
+
+/** @param coveredDays days whose coverage was built already */
+async function updateCoverage(app: INestApplicationContext, database: CommandDatabase, coveredDays: readonly number[]): Promise<void> {
+  const built = await app.get(CoverageService).updateDirtyDays('live');
+  const days = [...new Set([...coveredDays, ...built])].sort((a, b) => a - b);
+  if (days.length === 0) return;
+  const span = days.length === 1 ? toIsoDay(days[0]) : `${days.length} days from ${toIsoDay(days[0])} to ${toIsoDay(days[days.length - 1])}`;
+  const values = (await database.isServed()) ? 'The running worker computes the values now.' : 'The values are computed at the next npm start.';
+  process.stderr.write(`Coverage updated: ${span}. ${values}\n`);
+}
