@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { Client } from 'pg';
 import { closeClient } from '../platform/database/close-client';
-import { rejectWhenAborted } from './abort';
+import { rejectWhenAborted } from '../platform/abort';
 import { StartFailure, systemErrorCode } from './failure';
 
 /** Throws StartFailure unless the port can be listened on now. */

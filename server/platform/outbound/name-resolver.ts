@@ -1,6 +1,7 @@
 import { lookup, Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { Injectable } from '@nestjs/common';
+import { rejectWhenAborted } from '../abort';
 import { isPublicAddress } from './public-address';
 import type { OutboundTarget } from './outbound-target';
 
@@ -35,12 +36,6 @@ export class NameResolver {
   }
 }
 
-/** The system's look-up cannot be given up, but need not be waited for. */
-function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  const end = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }));
-  return Promise.race([work, end]);
-}
-
 /**
  * The addresses to connect to. One private address among them refuses the host whole: such a name is either wrong or hostile.
  * @returns the addresses, or the reason why none may be asked
@@ -49,7 +44,8 @@ export async function checkedAddresses(target: OutboundTarget, resolver: NameRes
   signal.throwIfAborted();
   // Checked already, as part of its URL.
   if (isIP(target.host) !== 0) return [target.host];
-  if (target.isNamed) return inTime(resolver.resolveNamed(target.host), signal);
+  // The system's look-up cannot be given up, but need not be waited for.
+  if (target.isNamed) return Promise.race([resolver.resolveNamed(target.host), rejectWhenAborted(signal)]);
   const addresses = await resolver.resolve(target.host, signal);
   const inner = addresses.find((address) => !isPublicAddress(address));
   return inner === undefined ? addresses : `${target.host} leads to ${inner}, which is not an address of the public internet`;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { closeClient } from '../../platform/database/close-client';
-import { rejectWhenAborted } from '../abort';
+import { rejectWhenAborted } from '../../platform/abort';
 import { keepOwner } from '../data-directory';
 import { StartFailure, systemErrorCode } from '../failure';
 import { identityOf } from './binaries';
