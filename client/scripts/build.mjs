@@ -111,7 +111,7 @@ async function buildDashboard(theme) {
     dashboardConfig({
       css,
       themeInit: theme.THEME_INIT,
-      firstFrame: theme.FIRST_FRAME,
+      firstFrameIn: theme.firstFrameIn,
       font: `/dashboard/assets/${fonts[theme.FONT_FILES.find(({ first }) => first === 'sans').file]}`,
     }),
   );

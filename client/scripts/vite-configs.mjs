@@ -77,17 +77,23 @@ export function rendererConfig(assets) {
   };
 }
 
-// What surrounds every page is loaded beside the script in the language that most people have, and not after it.
-const FIRST_MESSAGES = /[\\/]i18n[\\/]en[\\/](?:chrome|dashboard|react-admin)\.ts$/;
+function languageOf(html) {
+  return /<html lang="([\w-]+)"/.exec(html)[1];
+}
+
+// What surrounds every page is loaded beside the script, in the language of the document, and not after it.
+function firstMessagesIn(language) {
+  return new RegExp(`[\\\\/]i18n[\\\\/]${language}[\\\\/](?:chrome|dashboard|react-admin)\\.ts$`);
+}
 
 function preloadMessages() {
   return {
     name: 'preload-messages',
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle }) =>
+      handler: (html, { bundle }) =>
         Object.values(bundle ?? {})
-          .filter(({ moduleIds = [] }) => moduleIds.some((id) => FIRST_MESSAGES.test(id)))
+          .filter(({ moduleIds = [] }) => moduleIds.some((id) => firstMessagesIn(languageOf(html)).test(id)))
           .map(({ fileName }) => ({
             tag: 'link',
             attrs: { rel: 'modulepreload', crossorigin: true, href: `/dashboard/${fileName}` },
@@ -97,7 +103,7 @@ function preloadMessages() {
   };
 }
 
-export function dashboardConfig({ css, themeInit, firstFrame, font }) {
+export function dashboardConfig({ css, themeInit, firstFrameIn, font }) {
   const config = common(path.join(OUT, 'dashboard'));
   const head = `<script>${themeInit}</script><link rel="preload" as="font" type="font/woff2" crossorigin href="${font}"><style>${css}</style>`;
   return {
@@ -105,7 +111,7 @@ export function dashboardConfig({ css, themeInit, firstFrame, font }) {
     base: '/dashboard/',
     plugins: [
       openApi(),
-      { name: 'theme', transformIndexHtml: (html) => html.replace('<!--theme-->', head).replace('<!--frame-->', firstFrame) },
+      { name: 'theme', transformIndexHtml: (html) => html.replace('<!--theme-->', head).replace('<!--frame-->', firstFrameIn(languageOf(html))) },
       preloadMessages(),
       // The page of the dashboard is its index.
       {

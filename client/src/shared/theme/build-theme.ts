@@ -10,6 +10,6 @@ import prose from './prose.css?inline';
 export { ARABIC_FONT_FILES, FONT_FILES, fontFaces } from './fonts';
 export { THEME_INIT } from './theme-init';
 export { tokensCss } from './tokens';
-export { FIRST_FRAME } from '../ui/dashboard/first-frame';
+export { firstFrameIn } from '../ui/dashboard/first-frame';
 
 export const sheets = { base: base + cookies, docs, forms, indexes, landing, prose };
