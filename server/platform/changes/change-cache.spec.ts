@@ -40,4 +40,16 @@ describe('what is kept until a change', () => {
     for (const name of ['a', 'b', 'a', 'c']) await read(name);
     expect(['a', 'b', 'c'].map((name) => cache.get(name))).toEqual(['a 1', undefined, 'c 3']);
   });
+
+  it('stays within its bound when what is kept becomes heavier', async () => {
+    const weights = new Map([
+      ['a', 1],
+      ['b', 1],
+    ]);
+    const heavy = new ChangeCache<string>({ generationOf: () => 1 }, 'keys', 3, (value) => weights.get(value) ?? 0);
+    for (const name of ['a', 'b']) await heavy.read(name, async () => Promise.resolve(name));
+    weights.set('b', 3);
+    heavy.weighAgain('b', 'b');
+    expect([heavy.get('a'), heavy.get('b')]).toEqual([undefined, 'b']);
+  });
 });

@@ -2,7 +2,7 @@ import type { ChangeWatch } from './change-watch';
 
 interface Entry<V> {
   readonly value: V;
-  readonly weight: number;
+  weight: number;
 }
 
 /** What was read from the database, kept in memory until something of its topic changes anywhere; what was asked for last stays longest. */
@@ -50,11 +50,25 @@ export class ChangeCache<V> {
     return loaded;
   }
 
+  /** To be called when what is kept has become heavier. */
+  weighAgain(name: string, value: V): void {
+    const entry = this.entries.get(name);
+    if (entry?.value !== value) return;
+    const weight = this.weightOf(value, name);
+    this.weight += weight - entry.weight;
+    entry.weight = weight;
+    this.dropOldest();
+  }
+
   private keep(name: string, value: V): void {
     this.drop(name);
     const weight = this.weightOf(value, name);
     this.entries.set(name, { value, weight });
     this.weight += weight;
+    this.dropOldest();
+  }
+
+  private dropOldest(): void {
     for (const oldest of this.entries.keys()) {
       if (this.weight <= this.most) break;
       this.drop(oldest);

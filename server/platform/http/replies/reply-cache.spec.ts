@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { renderDocument, type RenderedReply, ReplyCache } from './reply-cache';
@@ -84,5 +86,38 @@ describe('what is kept', () => {
         else for (const one of callers) await answer(one);
       }),
     );
+  });
+});
+
+describe('the bound of what is kept', () => {
+  const BOUND = 4 * 1_048_576;
+
+  function memoryInUse(): number {
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void;
+    for (let times = 0; times < 3; times++) collect();
+    const { heapUsed, external } = process.memoryUsage();
+    return heapUsed + external;
+  }
+
+  it.each([
+    ['that are short', 200, 'a'],
+    ['that are packed', 1_200, 'a'],
+    ['in another script', 3_000, 'ب'],
+    ['that are long', 90_000, 'a'],
+  ])('holds in memory for replies %s, in all their forms', async (_, length, letter) => {
+    const cache = new ReplyCache({ generationOf: () => 1 }, 'indexes', () => 'live', BOUND);
+    const answer = async (number: number, encoding: string): Promise<void> => {
+      const request = { originalUrl: `/v1/x?number=${number}`, headers: { 'accept-encoding': encoding }, principal: {} } as unknown as FastifyRequest;
+      const reply = { headers: () => reply, header: () => reply } as unknown as FastifyReply;
+      await cache.answer(request, reply, async () => Promise.resolve(renderDocument({ number, text: letter.repeat(length) })));
+    };
+    for (const encoding of ['identity', 'br', 'gzip']) await answer(-1, encoding);
+    const before = memoryInUse();
+    for (let number = 0; number < (2 * BOUND) / (length + 2_000); number++) {
+      for (const encoding of ['identity', 'br', 'gzip']) await answer(number, encoding);
+    }
+    expect(memoryInUse() - before).toBeLessThan(1.1 * BOUND);
+    expect(cache).toBeDefined();
   });
 });

@@ -11,8 +11,10 @@ import { BROTLI_QUALITY, GZIP_LEVEL } from './packed-reply';
 
 /** All that is kept, packed forms included. */
 const BYTES_MAX = 48 * 1_048_576;
-/** What an entry costs beside its bytes. */
-const ENTRY_BYTES = 2_000;
+/** What an entry costs beside its bytes: its objects and its places in maps. */
+const ENTRY_BYTES = 1_800;
+/** The same of each form that it was asked in. */
+const FORM_BYTES = 600;
 /** Whoever comes later does not wait for a reply that is being made: what it has read may have changed since. */
 const JOINED_WITHIN_MS = 250;
 /** Below this packing saves nothing: it fits into one segment anyway. */
@@ -61,8 +63,12 @@ interface Variant {
 
 interface KeptReply {
   readonly isPersonal: boolean;
+  /** Whether it is worth packing. */
+  readonly isLong: boolean;
+  /** Of all its forms until now. */
   readonly bytes: number;
-  pack(encoding: Encoding): Variant | Promise<Variant>;
+  /** @param onGrown told when a form has come that stays */
+  pack(encoding: Encoding, onGrown: () => void): Variant | Promise<Variant>;
 }
 
 /**
@@ -78,8 +84,9 @@ export class ReplyCache {
     changes: Pick<ChangeWatch, 'generationOf'>,
     topic: string,
     private readonly basisOf: (reader: Principal) => string | Promise<string>,
+    bytesMax = BYTES_MAX,
   ) {
-    this.kept = new ChangeCache(changes, topic, BYTES_MAX, ({ bytes }, name) => bytes + name.length);
+    this.kept = new ChangeCache(changes, topic, bytesMax, ({ bytes }, name) => bytes + bytesOfText(name));
   }
 
   /** The bytes of the answer, with its headers; undefined where the caller has them already. */
@@ -91,12 +98,19 @@ export class ReplyCache {
   }
 
   private answerFor(call: Call): ReplyBody | Promise<ReplyBody> {
-    const { reader, basis, request, reply } = call;
+    const { reader, basis, request } = call;
     const shared = `${basis} ${request.originalUrl}`;
     const personal = `${reader.organizationId} ${shared}`;
     const found = this.kept.get(shared) ?? this.kept.get(personal);
-    if (found !== undefined) return sendKept(request, reply, found);
-    return this.renderOnce(call, shared, personal).then((made) => sendKept(request, reply, made));
+    if (found !== undefined) return this.send(call, found, found.isPersonal ? personal : shared);
+    return this.renderOnce(call, shared, personal).then((made) => this.send(call, made, made.isPersonal ? personal : shared));
+  }
+
+  /** Without waiting where nothing has to be packed: most calls are answered so. */
+  private send({ request, reply }: Call, kept: KeptReply, name: string): ReplyBody | Promise<ReplyBody> {
+    const encoding = kept.isLong ? bestEncoding(request.headers['accept-encoding']) : 'identity';
+    const variant = kept.pack(encoding, () => this.kept.weighAgain(name, kept));
+    return variant instanceof Promise ? variant.then((packed) => sendVariant(request, reply, packed)) : sendVariant(request, reply, variant);
   }
 
   /** Calls that come together wait for one reply. */
@@ -120,13 +134,6 @@ export class ReplyCache {
   }
 }
 
-/** Without waiting where nothing has to be packed: most calls are answered so. */
-function sendKept(request: FastifyRequest, reply: FastifyReply, kept: KeptReply): ReplyBody | Promise<ReplyBody> {
-  const encoding = kept.bytes < ENTRY_BYTES + 2 * PACKED_FROM_BYTES ? 'identity' : bestEncoding(request.headers['accept-encoding']);
-  const variant = kept.pack(encoding);
-  return variant instanceof Promise ? variant.then((packed) => sendVariant(request, reply, packed)) : sendVariant(request, reply, variant);
-}
-
 function sendVariant(request: FastifyRequest, reply: FastifyReply, { etag, headers, bodyHeaders, body }: Variant): ReplyBody {
   void reply.headers(headers);
   if (isNotModified(request, reply, etag)) return undefined;
@@ -139,31 +146,61 @@ function keptReply({ headers: given, body, isPersonal = false }: RenderedReply):
   const headers = { 'cache-control': 'private, no-cache', ...others, vary: 'Authorization, Accept-Encoding' };
   const hash = strongEtag(body).slice(1, -1);
   const variants = new Map<Encoding, Variant | Promise<Variant>>();
-  const toVariant = (encoding: Encoding, packed: Buffer): Variant => ({
+  const toVariant = (encoding: Encoding, content: Buffer | string): Variant => ({
     // Other bytes, other tag.
     etag: encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`,
     headers,
     bodyHeaders: { 'content-type': type, ...(encoding !== 'identity' && { 'content-encoding': encoding }) },
-    body: encoding === 'identity' && packed.length <= TEXT_BYTES_MAX ? packed.toString() : packed,
+    body: content,
   });
-  variants.set('identity', toVariant('identity', body));
-  const pack = (encoding: Encoding): Variant | Promise<Variant> => {
+  const plain = body.length <= TEXT_BYTES_MAX ? body.toString() : alone(body);
+  variants.set('identity', toVariant('identity', plain));
+  let bytes = ENTRY_BYTES + bytesOf(plain) + Object.entries(headers).reduce((sum, [, value]) => sum + bytesOfText(value), 0);
+  const pack = (encoding: Encoding, onGrown: () => void): Variant | Promise<Variant> => {
     const made = variants.get(encoding);
     if (made !== undefined) return made;
-    const making = packed(body, encoding).then((bytes) => {
-      const variant = toVariant(encoding, bytes);
+    const making = packed(plain, encoding).then((content) => {
+      const variant = toVariant(encoding, content);
       variants.set(encoding, variant);
+      bytes += FORM_BYTES + content.length;
+      onGrown();
       return variant;
     });
     variants.set(encoding, making);
     return making;
   };
-  // The packed forms together are smaller than the plain one.
-  return { isPersonal, bytes: ENTRY_BYTES + 2 * body.length, pack };
+  return {
+    isPersonal,
+    isLong: body.length >= PACKED_FROM_BYTES,
+    get bytes() {
+      return bytes;
+    },
+    pack,
+  };
 }
 
-function packed(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  return encoding === 'br'
-    ? packBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
-    : packGzip(body, { level: GZIP_LEVEL });
+async function packed(content: Buffer | string, encoding: Encoding): Promise<Buffer> {
+  const size = Buffer.byteLength(content);
+  const bytes =
+    encoding === 'br'
+      ? await packBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: size } })
+      : await packGzip(content, { level: GZIP_LEVEL });
+  return alone(bytes);
+}
+
+/** The same bytes in memory of their own: what zlib and the pool of buffers give is a piece of something larger, which would be kept with it. */
+function alone(bytes: Buffer): Buffer {
+  if (bytes.length === bytes.buffer.byteLength) return bytes;
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
+}
+
+function bytesOf(content: Buffer | string): number {
+  return typeof content === 'string' ? bytesOfText(content) : content.length;
+}
+
+/** A text that is more than ASCII may take two bytes for each letter. */
+function bytesOfText(text: string): number {
+  return Buffer.byteLength(text) === text.length ? text.length : 2 * text.length;
 }
