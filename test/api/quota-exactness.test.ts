@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { UsageService } from '../../server/apikeys';
 import { CallLeases } from '../../server/apikeys/usage/call-leases';
+import { LeasesRepository } from '../../server/apikeys/usage/leases.repository';
 import { UsageRepository } from '../../server/apikeys/usage/usage.repository';
 import { createCustomer, type Customer } from '../factories/customer';
 import { startApp, type TestApp } from '../support/app';
@@ -31,6 +33,12 @@ afterAll(async () => {
   await there?.close();
   await database?.drop();
 });
+
+/** What a process does about the leases of others that died, in half a minute. */
+async function settleLeft(): Promise<void> {
+  const leases = there.app.get(CallLeases, { strict: false });
+  for (let times = 0; times < 2; times++) await leases.sweep();
+}
 
 describe('concurrent calls', () => {
   /** Makes all calls at once over both instances and counts the served ones. */
@@ -173,6 +181,40 @@ describe('calls of a key that is called often', () => {
     expect(await callTimes(1, here, customer)).toEqual([429]);
   });
 
+  it('are counted by their own process where PostgreSQL was away, and came back without the last of what was written', async () => {
+    const customer = await createCustomer(here.app, { limits: PLENTY });
+    const made = await callUntilLeased(customer);
+    expect(await callTimes(10, here, customer)).toEqual(Array(10).fill(200));
+    await here.dataSource.query(`UPDATE usage_leases SET served = 0 WHERE organization_id = $1`, [customer.organizationId]);
+    clock.advance(180_000);
+    await there.app.get(CallLeases, { strict: false }).sweep();
+    await isSettled(customer);
+    expect(await counted(here, customer)).toMatchObject({ day: made + 10, calls: made + 10 });
+  });
+
+  it('are held up by the lease of a process that died for two minutes at most, and are told to come back then', async () => {
+    const customer = await createCustomer(here.app, { limits: { ...PLENTY, day: 200 } });
+    const { organizationId, keyId } = customer;
+    const { entitlement, windows } = await here.app.get(UsageService, { strict: false }).getUsage(organizationId);
+    expect(await callTimes(1, here, customer)).toEqual([200]);
+    const lease = { id: randomUUID(), keyId, size: 1_000 };
+    const ofDead = await here.app.get(LeasesRepository, { strict: false }).take(organizationId, lease, entitlement.limits, windows, clock.now());
+    expect(ofDead?.size).toBe(19);
+    const statuses = await Promise.all(Array.from({ length: 300 }, async () => (await call(here, customer)).status));
+    let served = 1 + statuses.filter((status) => status === 200).length;
+    await until(async () => (await openLeases(customer)) === 1);
+    let refusal = await call(here, customer);
+    for (; refusal.status === 200; refusal = await call(here, customer)) served++;
+    expect([served, refusal.status]).toEqual([181, 429]);
+    expect(Number(refusal.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+
+    clock.advance(90_000);
+    await settleLeft();
+    expect(await callTimes(20, here, customer)).toEqual([...Array<number>(19).fill(200), 429]);
+    expect(Number((await call(here, customer)).headers.get('retry-after'))).toBeGreaterThan(3_600);
+    expect(await counted(here, customer)).toMatchObject({ day: 200, calls: 200 });
+  });
+
   it('are refused where their lease was settled before they were answered', async () => {
     const customer = await createCustomer(here.app, { limits: PLENTY });
     const made = await callUntilLeased(customer);
@@ -180,7 +222,7 @@ describe('calls of a key that is called often', () => {
     // Until the handler runs; it takes longer than the settlement.
     await until(async () => (await callTimes(1, here, customer, '/v1/keyed/status/404'))[0] === 404);
     clock.advance(180_000);
-    await there.app.get(CallLeases, { strict: false }).sweep();
+    await settleLeft();
     clock.advance(-180_000);
     expect((await answer).status).toBe(503);
     await isSettled(customer);
@@ -246,7 +288,7 @@ describe('calls to a process that is killed', () => {
     });
     // Its minute is that of PostgreSQL's clock.
     clock.set(new Date(Date.now() + 180_000));
-    await here.app.get(CallLeases, { strict: false }).sweep();
+    await settleLeft();
     const after = await counted(here, customer);
     expect(served).toBeGreaterThanOrEqual(150 * ROUNDS);
     expect(unknown).toBeGreaterThan(0);

@@ -42,7 +42,8 @@ export class QuotaGuard implements CanActivate {
 }
 
 function refusal({ allotment, windows, at }: Reservation): Problem {
-  const seconds = retryAfterSeconds(allotment.violated, windows, at);
+  // Leases are for the minute they were taken in.
+  const seconds = retryAfterSeconds(allotment.isHeldUp ? ['minute'] : allotment.violated, windows, at);
   const isRate = allotment.violated.includes('minute');
   return problem(isRate ? PLATFORM_PROBLEMS.rate_limited : APIKEY_PROBLEMS.quota_exhausted, {
     params: { seconds },

@@ -1,7 +1,7 @@
 import { type Outcome, shareOut } from './allotment';
 
 const LIMITS = { minute: 60, day: 100, month: 500 };
-const FRESH: Outcome = { minuteUsed: 0, dayUsed: 0, monthUsed: 0, balance: 0, passed: 0, granted: 0, credits: 0 };
+const FRESH: Outcome = { minuteUsed: 0, dayUsed: 0, monthUsed: 0, dayHeld: 0, monthHeld: 0, balance: 0, passed: 0, granted: 0, credits: 0 };
 
 describe('sharing a batch among its calls', () => {
   it('leaves each call exactly one less than the one before', () => {
@@ -30,5 +30,12 @@ describe('sharing a batch among its calls', () => {
   it('leaves zero, not a negative number, when a limit was lowered below its usage', () => {
     const [call] = shareOut(1, LIMITS, { ...FRESH, dayUsed: 140, monthUsed: 700, passed: 1 });
     expect(call).toMatchObject({ isGranted: false, violated: ['day', 'month'], remaining: { minute: 59, day: 0, month: 0 } });
+  });
+
+  it('says of a refused call whether leases may give back what it needs', () => {
+    const atDay = { ...FRESH, dayUsed: 100, passed: 1 };
+    const isHeldUp = (outcome: Outcome): boolean => shareOut(1, LIMITS, outcome)[0].isHeldUp;
+    expect([isHeldUp({ ...atDay, dayHeld: 3 }), isHeldUp(atDay), isHeldUp({ ...atDay, monthUsed: 500, dayHeld: 3 })]).toEqual([true, false, false]);
+    expect(isHeldUp({ ...FRESH, minuteUsed: 60, dayHeld: 3, monthHeld: 3 })).toBe(false);
   });
 });

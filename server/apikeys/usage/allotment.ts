@@ -7,6 +7,9 @@ export interface Outcome {
   readonly minuteUsed: number;
   readonly dayUsed: number;
   readonly monthUsed: number;
+  /** Calls of these that leases hold: used up, or given back when their minute is over. */
+  readonly dayHeld: number;
+  readonly monthHeld: number;
   /** Purchased credits left before the batch. */
   readonly balance: number;
   /** How many the minute let through: the first ones. */
@@ -23,6 +26,8 @@ export interface Allotment {
   readonly isPaidByCredit: boolean;
   /** The policies that stand in its way; empty where it is granted. */
   readonly violated: readonly PolicyName[];
+  /** Whether it may be granted as soon as leases give back what they have not used. */
+  readonly isHeldUp: boolean;
   /**
    * Calls left after this one, by policy. What credits still pay for belongs to the month, so that a client which keeps
    * to the headers uses what was bought; it may therefore exceed the month's quota.
@@ -39,7 +44,7 @@ export function shareOut(size: number, limits: CallLimits, outcome: Outcome): Al
 }
 
 function allot(place: number, limits: CallLimits, outcome: Outcome): Allotment {
-  const { minuteUsed, dayUsed, monthUsed, balance, passed, granted, credits } = outcome;
+  const { minuteUsed, dayUsed, monthUsed, dayHeld, monthHeld, balance, passed, granted, credits } = outcome;
   const served = Math.min(place, granted);
   const remaining = {
     minute: Math.max(0, limits.minute - minuteUsed - Math.min(place, passed)),
@@ -47,7 +52,10 @@ function allot(place: number, limits: CallLimits, outcome: Outcome): Allotment {
     month: Math.max(0, limits.month - monthUsed) + balance - served,
   };
   const isGranted = place <= granted;
-  return { isGranted, isPaidByCredit: isGranted && place > granted - credits, violated: violations(place, outcome, remaining), remaining };
+  const violated = violations(place, outcome, remaining);
+  const held = { minute: 0, day: dayHeld, month: monthHeld };
+  const isHeldUp = violated.length > 0 && violated.every((policy) => held[policy] > 0);
+  return { isGranted, isPaidByCredit: isGranted && place > granted - credits, violated, isHeldUp, remaining };
 }
 
 function violations(place: number, { passed, granted }: Outcome, remaining: CallLimits): PolicyName[] {

@@ -45,6 +45,8 @@ describe('counting the calls of a key that is called often', () => {
       minuteUsed: 0,
       dayUsed: 0,
       monthUsed: 0,
+      dayHeld: 0,
+      monthHeld: 0,
       balance: 0,
       passed: FAST,
       granted: FAST,

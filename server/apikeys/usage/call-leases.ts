@@ -17,6 +17,8 @@ const SIZE_MAX = 5_000;
 const LOOK_EVERY_MS = 500;
 /** Of these looks, every so many-th looks for leases that other processes have left. */
 const LOOKS_PER_SWEEP = 30;
+/** A process tries for so long to settle its own leases; longer than any database is away. */
+const TRIED_FOR_MS = 24 * 3_600_000;
 const RETRY_AFTER_MS = 1_000;
 
 /** How fast a key is called, and what it has for that. */
@@ -38,7 +40,7 @@ interface Pace {
  * Leases of calls, for keys that are called often. A process takes a small part of what is left of all limits ahead, in one durable
  * statement, and serves calls from it without asking. Others see these calls as used meanwhile. What was served is written to the
  * lease before the replies go out, all of a moment in one statement, and counted when the lease ends: with its minute, when it is used
- * up, when nobody calls for half a second, and at the latest by any other process, two minutes after its own has died. So no more is
+ * up, when nobody calls for half a second, and at the latest by any other process, two minutes after it was taken. So no more is
  * ever served than is counted, and not more than the limits; only a call whose answer nobody has seen may be counted besides.
  */
 @Injectable()
@@ -48,6 +50,8 @@ export class CallLeases implements OnApplicationBootstrap, BeforeApplicationShut
   private readonly retired = new Set<Lease>();
   private readonly settling = new Set<Promise<void>>();
   private readonly records: Batcher<Lease, boolean>;
+  /** Leases that the last sweep found left. */
+  private found: ReadonlySet<string> = new Set();
   private timer: NodeJS.Timeout | null = null;
   private looks = 0;
   private isStopped = true;
@@ -121,9 +125,20 @@ export class CallLeases implements OnApplicationBootstrap, BeforeApplicationShut
     if (this.retired.has(lease)) this.settle(lease);
   }
 
-  /** Settles what processes have left that died. */
+  /**
+   * Settles what processes have left that died, by what they have written: what the sweep before found already. In between a process that
+   * lives settles its own, by what it knows: a PostgreSQL that crashed has lost the last of what was written, and all leases look left
+   * when it comes back.
+   */
   async sweep(): Promise<void> {
-    for (const { organizationId, id } of await this.leases.listLeft(this.clock.now())) await this.leases.settle(organizationId, id, null);
+    try {
+      const left = await this.leases.listLeft(this.clock.now());
+      for (const { organizationId, id } of left) if (this.found.has(id)) await this.leases.settle(organizationId, id, null);
+      this.found = new Set(left.map(({ id }) => id));
+    } catch (error) {
+      this.found = new Set();
+      throw error;
+    }
   }
 
   private abandon(lease: Lease): void {
@@ -198,7 +213,7 @@ export class CallLeases implements OnApplicationBootstrap, BeforeApplicationShut
       pace.isUsed = false;
     }
     for (const lease of this.retired) {
-      if (now >= lease.windows.dayEnd) this.retired.delete(lease);
+      if (now.getTime() >= lease.windows.minuteEnd.getTime() + TRIED_FOR_MS) this.retired.delete(lease);
       else this.settle(lease);
     }
     if (this.looks++ % LOOKS_PER_SWEEP > 0) return;

@@ -27,8 +27,8 @@ export interface LeftLease {
 const PART_OF_WHAT_IS_LEFT = 10;
 /** Below this a lease is not worth its statements. */
 const SIZE_MIN = 16;
-/** A lease is for the minute it was taken in. So long after that nobody serves calls of it any more. */
-const LEFT_AFTER = `interval '2 minutes'`;
+/** A lease is for the minute it was taken in. So long after that began nobody serves calls of it any more. */
+const LEFT_AFTER = `interval '90 seconds'`;
 
 /** Where credits may come into play within the minute, none of the month is held: they are spent only when it is used up. */
 const TAKE = {

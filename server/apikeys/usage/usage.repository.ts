@@ -63,7 +63,7 @@ const RESERVE = {
     SELECT organization_id, -credits, 'usage', $9 FROM share WHERE credits > 0
   )
   SELECT minute_used + minute_held AS "minuteUsed", day_used + day_held AS "dayUsed", month_used + month_held AS "monthUsed",
-         balance, passed, granted, credits,
+         day_held AS "dayHeld", month_held AS "monthHeld", balance, passed, granted, credits,
          day::text AS day, month_start AS "monthStart"
   FROM share`,
 };

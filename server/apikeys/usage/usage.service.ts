@@ -81,7 +81,7 @@ export class UsageService {
   }
 
   private takeFrom(lease: Lease, organizationId: string, at: Date): Reservation {
-    const allotment = { isGranted: true, isPaidByCredit: false, violated: [], remaining: lease.take() };
+    const allotment = { isGranted: true, isPaidByCredit: false, violated: [], isHeldUp: false, remaining: lease.take() };
     return { organizationId, limits: lease.limits, windows: lease.windows, allotment, counted: null, lease, at };
   }
 
