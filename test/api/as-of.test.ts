@@ -3,6 +3,7 @@ import { SeriesService } from '../../server/indexes/catalogue/series.service';
 import type { IndexRecord } from '../../server/indexes/storage/index-record';
 import { Publications } from '../../server/indexes/storage/publications';
 import { ValuesRepository } from '../../server/indexes/storage/values.repository';
+import { Clock } from '../../server/platform/clock';
 import { CursorCodec } from '../../server/platform/http/lists/cursor';
 import { SCOPES } from '../../server/reference/scopes';
 import { isoDay, quietDay, saveQuietDays, stored } from '../factories/coverage';
@@ -121,6 +122,27 @@ describe('what was known at an instant', () => {
 });
 
 describe('readers of a recent instant', () => {
+  it('have seen all that bears it, also where the clock of a publisher is a little behind', async () => {
+    class TickingClock extends Clock {
+      constructor(private readonly origin: number) {
+        super();
+      }
+      override now(): Date {
+        return new Date(this.origin + performance.now());
+      }
+    }
+    const asOf = new Date('2026-02-20T18:00:00Z');
+    const origin = asOf.getTime() - performance.now();
+    const [reader, publisher] = [0, -90].map((behind) => new Publications(indexes.dataSource, new TickingClock(origin + behind)));
+    expect(await reader.settle('live', asOf)).toBe(true);
+    const runner = indexes.dataSource.createQueryRunner();
+    await runner.startTransaction();
+    const publishedAt = await publisher.begin(runner, 'live');
+    await runner.rollbackTransaction();
+    await runner.release();
+    expect(publishedAt).toBeGreaterThan(asOf.getTime() / 1_000);
+  });
+
   it('wait for a publication on one connection, however many they are', async () => {
     await saveQuietDays(indexes.days, 'live', FIRST, LAST, WORLD);
     await indexes.computeAll('live');

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type QueryRunner } from 'typeorm';
 import type { Dataset } from '../../news';
@@ -7,11 +8,14 @@ import { lockMemberUntilCommit, waitForMemberLock } from '../../platform/databas
 
 /** No publication takes so long from its instant to its commit: statements of the worker end after minutes. */
 const SETTLED_AFTER_MS = 3_600_000;
+/** More than the clocks of two processes differ, which both go by that of PostgreSQL. */
+const CLOCKS_DIFFER_MS = 100;
 
 /**
  * The instants of publications. A vintage is visible when its transaction commits, which is later than the instant that it bears; whoever asked
  * between the two for what was known then would be told one thing, and later another. So publishers take their instant under a lock that they
- * hold until they commit, and readers of a recent instant wait for it: what publishes after them bears a later instant.
+ * hold until they commit, and readers of a recent instant wait for it: what publishes after them bears a later instant. Readers of this very
+ * instant wait until it has passed on the publishers' clocks too.
  */
 @Injectable()
 export class Publications {
@@ -36,6 +40,7 @@ export class Publications {
    */
   async settle(dataset: Dataset, asOf: Date): Promise<boolean> {
     const age = this.clock.now().getTime() - asOf.getTime();
+    if (age >= 0 && age <= CLOCKS_DIFFER_MS) await sleep(CLOCKS_DIFFER_MS - age + 1);
     if (age < SETTLED_AFTER_MS) await this.waits[dataset].add(null);
     return age >= 0;
   }
