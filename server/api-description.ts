@@ -15,6 +15,7 @@ Failures are \`application/problem+json\` (RFC 9457) with a stable \`code\`. Eve
     apikeys: 'Keys, limits and usage.',
     accounts: 'Sign-up, sign-in, the own account, the newsletter and messages to us.',
     organizations: 'Members, teams, invitations, settings and the audit trail of a customer.',
+    billing: 'Plans and prices, the subscription with its seats, credits and invoices of a customer.',
     site: 'The public site itself.',
     staff: 'What the operator’s own people see and do. For everybody else these addresses are not there.',
     platform: 'Health, numbers for operators, kinds of problems.',

@@ -4,14 +4,16 @@ import { Licences } from '../organizations';
 import { Clock } from '../platform/clock';
 import type { SessionPrincipal } from '../platform/access/principal';
 import { CreditsService } from './credits/credits.service';
+import { PLANS } from './plans/plans';
+import { PricesRepository } from './prices/prices.repository';
+import { priceFieldsOf } from './subscriptions/current-price';
 import { SubscriptionsRepository } from './subscriptions/subscriptions.repository';
-import { SubscriptionsService } from './subscriptions/subscriptions.service';
 
 /** What organizations and profiles are told of the plan. */
 @Injectable()
 export class BillingProfileView implements OnModuleInit {
   constructor(
-    private readonly subscriptions: SubscriptionsService,
+    private readonly prices: PricesRepository,
     private readonly credits: CreditsService,
     private readonly rows: SubscriptionsRepository,
     private readonly licences: Licences,
@@ -27,18 +29,17 @@ export class BillingProfileView implements OnModuleInit {
   }
 
   private async read({ organizationId }: SessionPrincipal): Promise<BillingSection> {
-    const [{ plan, licences, expiresAt }, credits] = await Promise.all([
-      this.subscriptions.getEntitlement(organizationId, this.clock.now()),
-      this.credits.getBalance(organizationId),
-    ]);
-    const { code, name, duration, basePrice } = plan;
+    const [subscription, credits] = await Promise.all([this.rows.getWhole(organizationId), this.credits.getBalance(organizationId)]);
+    const { planCode, periodStart, periodEnd, nextPlanCode, seats } = subscription;
+    const { code, name, duration, licences } = PLANS[planCode];
+    const prices = await this.prices.listAt(periodStart ?? this.clock.now());
+    const isBilledAgain = periodEnd !== null && nextPlanCode !== 'free';
     return {
-      plan: { code, name, duration, base_price: basePrice, discount_price: null },
-      licences,
+      plan: { code, name, duration, ...priceFieldsOf(subscription, prices) },
+      licences: (subscription.licences ?? licences) + seats,
       credits,
-      creditExpiration: expiresAt?.toISOString() ?? null,
-      // Nothing is billed before there are prices.
-      nextBillingDate: null,
+      creditExpiration: periodEnd?.toISOString() ?? null,
+      nextBillingDate: isBilledAgain ? periodEnd.toISOString() : null,
     };
   }
 }

@@ -3,4 +3,11 @@ import { defineProblems } from '../platform/problems/problem';
 export const BILLING_PROBLEMS = defineProblems('billing', {
   subscription_not_found: { status: 404 },
   invoice_overdue: { status: 409 },
+  plan_arranged: { status: 409 },
+  plan_unchanged: { status: 409 },
+  seats_need_plan: { status: 409 },
+  seats_taken: { status: 409 },
+  subscription_changed: { status: 409 },
+  trial_used: { status: 409 },
+  address_missing: { status: 409 },
 });

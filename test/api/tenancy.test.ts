@@ -25,6 +25,7 @@ const PUBLIC = [
     'listContactTopics',
     'listCountries',
     'listIndustries',
+    'listPlans',
     'getPhoto',
     'getLogo',
     'getOpenInvitation',

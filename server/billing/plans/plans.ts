@@ -1,9 +1,10 @@
 /**
- * What each plan allows. These are business constants of the published contract, not configuration. An Enterprise
- * customer's arranged numbers stand on its subscription and take the place of the plan's.
+ * What each plan allows, from the least to the most. These are business constants of the published contract, not configuration. An Enterprise
+ * customer's arranged numbers stand on its subscription and take the place of the plan's. What plans cost is in the table of prices.
  */
 export const PLAN_CODES = ['free', 'pro_monthly', 'pro_yearly', 'enterprise'] as const;
 export type PlanCode = (typeof PLAN_CODES)[number];
+export type PaidPlanCode = Exclude<PlanCode, 'free'>;
 
 /** How many keyed calls an organization may make; whole numbers. */
 export interface CallLimits {
@@ -19,24 +20,24 @@ export interface Plan {
   readonly code: PlanCode;
   readonly name: string;
   readonly duration: 'free' | 'monthly' | 'yearly' | 'by arrangement';
-  /** For one duration, as a decimal with two digits; null where no price is published. */
-  readonly basePrice: string | null;
+  /** How long is paid for at once; null where it is nothing, or as arranged. */
+  readonly months: number | null;
   readonly limits: CallLimits;
   /** People who may belong to a company on this plan before more licences are bought. */
   readonly licences: number;
 }
 
-const PRO = { name: 'Pro', basePrice: null, limits: { minute: 300, day: 5_000, month: 50_000 }, licences: 10 } as const;
+const PRO = { name: 'Pro', limits: { minute: 300, day: 5_000, month: 50_000 }, licences: 10 } as const;
 
 export const PLANS: Readonly<Record<PlanCode, Plan>> = {
-  free: { code: 'free', name: 'Free', duration: 'free', basePrice: '0.00', limits: { minute: 60, day: 100, month: 500 }, licences: 5 },
-  pro_monthly: { ...PRO, code: 'pro_monthly', duration: 'monthly' },
-  pro_yearly: { ...PRO, code: 'pro_yearly', duration: 'yearly' },
+  free: { code: 'free', name: 'Free', duration: 'free', months: null, limits: { minute: 60, day: 100, month: 500 }, licences: 5 },
+  pro_monthly: { ...PRO, code: 'pro_monthly', duration: 'monthly', months: 1 },
+  pro_yearly: { ...PRO, code: 'pro_yearly', duration: 'yearly', months: 12 },
   enterprise: {
     code: 'enterprise',
     name: 'Enterprise',
     duration: 'by arrangement',
-    basePrice: null,
+    months: null,
     limits: { minute: 1_200, day: 100_000, month: 1_000_000 },
     licences: 100,
   },
@@ -44,4 +45,8 @@ export const PLANS: Readonly<Record<PlanCode, Plan>> = {
 
 export function isPlanCode(text: string): text is PlanCode {
   return (PLAN_CODES as readonly string[]).includes(text);
+}
+
+export function isPaidPlan(code: PlanCode): code is PaidPlanCode {
+  return code !== 'free';
 }

@@ -12,16 +12,33 @@ const FIND = {
   name: 'billing-find-subscription',
   text: `
     SELECT organization_id AS "organizationId", plan_code AS "planCode", started_at AS "startedAt", anchor_day AS "anchorDay",
-           anchor_second AS "anchorSecond", expires_at AS "expiresAt", minute_limit AS "minuteLimit", day_limit AS "dayLimit", month_limit AS "monthLimit", licences
+           anchor_second AS "anchorSecond", expires_at AS "periodEnd", minute_limit AS "minuteLimit", day_limit AS "dayLimit", month_limit AS "monthLimit",
+           licences, seats
     FROM subscriptions WHERE organization_id = $1`,
 };
+
+/** What every counted call reads. */
+export type Allowance = Pick<
+  Subscription,
+  | 'organizationId'
+  | 'planCode'
+  | 'startedAt'
+  | 'anchorDay'
+  | 'anchorSecond'
+  | 'periodEnd'
+  | 'minuteLimit'
+  | 'dayLimit'
+  | 'monthLimit'
+  | 'licences'
+  | 'seats'
+>;
 
 const TOPIC = 'subscriptions';
 const SUBSCRIPTIONS_KEPT = 10_000;
 
 @Injectable()
 export class SubscriptionsRepository {
-  private readonly known: ChangeCache<Subscription>;
+  private readonly known: ChangeCache<Allowance>;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -30,12 +47,17 @@ export class SubscriptionsRepository {
     this.known = new ChangeCache(changes, TOPIC, SUBSCRIPTIONS_KEPT);
   }
 
-  async add(organizationId: string, subscription: Omit<Subscription, 'organizationId'>, manager: EntityManager): Promise<void> {
+  /** What is left out has the default of its column. */
+  async add(
+    organizationId: string,
+    subscription: Partial<Subscription> & Pick<Subscription, 'planCode' | 'startedAt' | 'anchorDay' | 'anchorSecond'>,
+    manager: EntityManager,
+  ): Promise<void> {
     await manager.insert(Subscription, { ...subscription, organizationId });
   }
 
   /** The same, up to a second old: for every counted call. */
-  getKnown(organizationId: string): Promise<Subscription> {
+  getKnown(organizationId: string): Promise<Allowance> {
     return this.known.read(organizationId, () => this.get(organizationId));
   }
 
@@ -46,14 +68,21 @@ export class SubscriptionsRepository {
 
   /** People who may belong to the organization, as its arrangement or its plan says, in the caller's transaction. */
   async getLicences(organizationId: string, manager: EntityManager): Promise<number> {
-    const found = await manager.findOneBy(Subscription, { organizationId });
-    if (found === null) throw problem(BILLING_PROBLEMS.subscription_not_found);
-    return found.licences ?? PLANS[found.planCode].licences;
+    const found = await this.getWhole(organizationId, manager);
+    // Who is invited now must still have a place when seats that are given up have gone.
+    return (found.licences ?? PLANS[found.planCode].licences) + Math.min(found.seats, found.nextSeats ?? found.seats);
   }
 
-  async get(organizationId: string): Promise<Subscription> {
-    const [found] = await queryPrepared<Subscription>(this.dataSource, FIND, [organizationId]);
+  async get(organizationId: string): Promise<Allowance> {
+    const [found] = await queryPrepared<Allowance>(this.dataSource, FIND, [organizationId]);
     if (found === undefined) throw problem(BILLING_PROBLEMS.subscription_not_found);
+    return found;
+  }
+
+  /** @throws subscription_not_found */
+  async getWhole(organizationId: string, manager: EntityManager = this.dataSource.manager): Promise<Subscription> {
+    const found = await manager.findOneBy(Subscription, { organizationId });
+    if (found === null) throw problem(BILLING_PROBLEMS.subscription_not_found);
     return found;
   }
 }

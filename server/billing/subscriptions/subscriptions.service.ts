@@ -3,8 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock';
 import { anchorOf, billingPeriodAt, type BillingPeriod } from './billing-period';
 import { type CallLimits, type Plan, type PlanCode, PLANS } from '../plans/plans';
-import type { Subscription } from './subscription.entity';
-import { SubscriptionsRepository } from './subscriptions.repository';
+import { type Allowance, SubscriptionsRepository } from './subscriptions.repository';
 
 /** What an organization may do at an instant. */
 export interface Entitlement {
@@ -13,6 +12,7 @@ export interface Entitlement {
   readonly licences: number;
   /** The month of the subscription that the instant lies in. */
   readonly period: BillingPeriod;
+  /** End of what is paid for; null where nothing ends. */
   readonly expiresAt: Date | null;
 }
 
@@ -38,7 +38,6 @@ export class SubscriptionsService {
       startedAt,
       anchorDay: anchor.day,
       anchorSecond: anchor.second,
-      expiresAt: null,
       minuteLimit: limits.minute ?? null,
       dayLimit: limits.day ?? null,
       monthLimit: limits.month ?? null,
@@ -66,7 +65,7 @@ export class SubscriptionsService {
   }
 }
 
-function entitlementAt(subscription: Subscription, at: Date): Entitlement {
+function entitlementAt(subscription: Allowance, at: Date): Entitlement {
   const plan = PLANS[subscription.planCode];
   return {
     plan,
@@ -75,8 +74,8 @@ function entitlementAt(subscription: Subscription, at: Date): Entitlement {
       day: subscription.dayLimit ?? plan.limits.day,
       month: subscription.monthLimit ?? plan.limits.month,
     },
-    licences: subscription.licences ?? plan.licences,
+    licences: (subscription.licences ?? plan.licences) + subscription.seats,
     period: billingPeriodAt({ day: subscription.anchorDay, second: subscription.anchorSecond }, at),
-    expiresAt: subscription.expiresAt,
+    expiresAt: subscription.periodEnd,
   };
 }

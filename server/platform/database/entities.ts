@@ -14,6 +14,7 @@ import { RecoveryCode } from '../../accounts/two-factor/recovery-code.entity';
 import { SecondFactor } from '../../accounts/two-factor/second-factor.entity';
 import { User } from '../../accounts/users/user.entity';
 import { ApiKey } from '../../apikeys/keys/apikey.entity';
+import { Price } from '../../billing/prices/price.entity';
 import { Subscription } from '../../billing/subscriptions/subscription.entity';
 import { Feed } from '../../news/sources/feeds/feed.entity';
 import { Backfill } from '../../news/sources/gdelt/backfill/backfill.entity';
@@ -48,6 +49,7 @@ export const ENTITIES: (new () => object)[] | EntitySchema[] = [
   OutletPlatform,
   PasswordReset,
   PasswordResetRequest,
+  Price,
   RecoveryCode,
   Registration,
   SecondFactor,

@@ -16,6 +16,8 @@ export const SQL_TABLES: Readonly<Record<string, string>> = {
   team_members: 'written and read in sets',
   credit_accounts: 'a balance that a trigger keeps',
   credit_entries: 'an append-only ledger; a repeated entry is a conflict that changes nothing',
+  price_notices: 'an insert decides whether owners are told',
+  trials: 'an insert decides who has had one',
   api_usage: 'counters that one statement decides by',
   usage_daily: 'counters',
   usage_leases: 'counters that one statement decides by',

@@ -839,6 +839,120 @@ export interface RegeneratedApiKeyResponse {
 }
 
 /**
+ * Of all amounts.
+ */
+export type PlanListResponseCurrency = typeof PlanListResponseCurrency[keyof typeof PlanListResponseCurrency];
+
+
+export const PlanListResponseCurrency = {
+  EUR: 'EUR',
+} as const;
+
+export interface UpcomingPriceResponse {
+  /** The regular price, net of VAT. */
+  base_price: string;
+  /**
+     * What is charged instead; null where there is no discount.
+     * @nullable
+     * @pattern ^\d+\.\d{2}$
+     */
+  discount_price: string | null;
+  /** Periods that begin from here on have it. */
+  from: string;
+}
+
+export interface CreditPackResponse {
+  /** Credits in it; one pays for one call. */
+  credits: number;
+  /** Its price, net of VAT. */
+  price: string;
+  /** Its next price, where one is announced. */
+  upcoming: UpcomingPriceResponse | null;
+}
+
+/**
+ * Code of the plan.
+ */
+export type PlanResponseCode = typeof PlanResponseCode[keyof typeof PlanResponseCode];
+
+
+export const PlanResponseCode = {
+  free: 'free',
+  pro_monthly: 'pro_monthly',
+  pro_yearly: 'pro_yearly',
+  enterprise: 'enterprise',
+} as const;
+
+/**
+ * How long is paid for at once.
+ */
+export type PlanResponseDuration = typeof PlanResponseDuration[keyof typeof PlanResponseDuration];
+
+
+export const PlanResponseDuration = {
+  free: 'free',
+  monthly: 'monthly',
+  yearly: 'yearly',
+  by_arrangement: 'by arrangement',
+} as const;
+
+export interface PlanLimitsResponse {
+  /** Calls a day, by UTC. */
+  day: number;
+  /** Calls a minute. */
+  minute: number;
+  /** Calls a month of the subscription. */
+  month: number;
+}
+
+export interface PlanResponse {
+  /**
+     * Regular price for the duration, net of VAT; null where it is arranged.
+     * @nullable
+     * @pattern ^\d+\.\d{2}$
+     */
+  base_price: string | null;
+  /** Code of the plan. */
+  code: PlanResponseCode;
+  /**
+     * What is charged instead; null where there is no discount.
+     * @nullable
+     * @pattern ^\d+\.\d{2}$
+     */
+  discount_price: string | null;
+  /** How long is paid for at once. */
+  duration: PlanResponseDuration;
+  /** People who may belong to a company on this plan before seats are added. */
+  licences: number;
+  /** Calls that it allows. */
+  limits: PlanLimitsResponse;
+  /** Name of the plan. */
+  name: string;
+  /** Its next price, where one is announced. */
+  upcoming: UpcomingPriceResponse | null;
+}
+
+export interface SeatPriceResponse {
+  /** For a month, net of VAT. It is paid for as long as the plan is. */
+  price: string;
+  /** Its next price, where one is announced. */
+  upcoming: UpcomingPriceResponse | null;
+}
+
+export interface PlanListResponse {
+  /** From the smallest to the largest. */
+  credits: CreditPackResponse[];
+  /** Of all amounts. */
+  currency: PlanListResponseCurrency;
+  /** From the least to the most. */
+  plans: PlanResponse[];
+  /** What one more person costs. */
+  seat: SeatPriceResponse;
+  /** Days for which an organization can try Pro, once. */
+  trial_days: number;
+}
+
+/**
  * Which of the two datasets the values belong to; the two share nothing.
  */
 export type CoverageListResponseDataset = typeof CoverageListResponseDataset[keyof typeof CoverageListResponseDataset];

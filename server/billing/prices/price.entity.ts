@@ -1,0 +1,41 @@
+import { Check, Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
+import type { Currency } from '../charges';
+import type { Product } from './price-list';
+
+/** What a product costs for some time. Rows are added and never changed, but for the end of their validity. */
+@Entity('prices')
+@Check('prices_product', `product IN ('pro_monthly', 'pro_yearly', 'seat', 'credits_1000', 'credits_10000', 'credits_100000')`)
+@Check('prices_amounts', 'base_amount > 0 AND discount_amount > 0 AND discount_amount < base_amount')
+@Check('prices_currency', `currency = 'EUR'`)
+@Check('prices_validity', 'valid_from < valid_to')
+@Unique('prices_from', ['product', 'validFrom'])
+@Index('prices_open', ['product'], { unique: true, where: 'valid_to IS NULL' })
+export class Price {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'prices_pkey' })
+  id!: string;
+
+  @Column('text')
+  product!: Product;
+
+  /** Minor units, net of VAT: of a plan for its duration, of a seat for a month, of a pack whole. */
+  @Column('integer', { name: 'base_amount' })
+  baseAmount!: number;
+
+  /** What is charged instead; null where there is no discount. */
+  @Column('integer', { name: 'discount_amount', nullable: true })
+  discountAmount!: number | null;
+
+  @Column('text')
+  currency!: Currency;
+
+  /** Periods that begin from here on have it. */
+  @Column('timestamptz', { name: 'valid_from' })
+  validFrom!: Date;
+
+  /** Until another price takes its place; null while none is known. */
+  @Column('timestamptz', { name: 'valid_to', nullable: true })
+  validTo!: Date | null;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt!: Date;
+}

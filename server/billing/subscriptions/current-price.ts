@@ -1,0 +1,14 @@
+import { toPriceFields } from '../plans/plans.dto';
+import { toDecimal } from '../prices/money';
+import type { PriceList } from '../prices/price-list';
+import type { Subscription } from './subscription.entity';
+
+/** What a subscription costs for its duration, without its seats; null where no price is known. */
+export function priceFieldsOf(
+  { planCode, arrangedAmount }: Pick<Subscription, 'planCode' | 'arrangedAmount'>,
+  prices: PriceList,
+): { base_price: string | null; discount_price: string | null } {
+  if (planCode === 'free') return toPriceFields({ base: 0, discount: null });
+  if (planCode !== 'enterprise') return toPriceFields(prices[planCode]);
+  return { base_price: arrangedAmount === null ? null : toDecimal(arrangedAmount), discount_price: null };
+}
