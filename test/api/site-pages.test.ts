@@ -20,6 +20,7 @@ import { PageRenderingSubscriber } from '../../server/site/rendering/page-render
 import { makeClientFolder } from '../factories/client-folder';
 import { isoDay, saveQuietDays } from '../factories/coverage';
 import { MutableClock } from '../support/clock';
+import { endLocks } from '../support/faults';
 import { SMALL_SCOPES } from '../support/indexes';
 import { PlainRenderer } from '../support/plain-renderer';
 import { createDatabase, type TestDatabase } from '../support/postgres';
@@ -200,6 +201,9 @@ it('a worker that dies while rendering leaves only complete pages, and the next 
   await rendering.renderAll();
   expect(new Set((await rows()).map(({ build }) => build))).toEqual(new Set(['build-1']));
   expect(await rendering.isDue()).toBe(false);
+  // The job that the dead worker may have held is done as well, before the next test.
+  await endLocks(database.url);
+  await until(async () => (await openJobs()) === 0);
 });
 
 it('pages of a demonstration are due when the instance no longer demonstrates, and then show nothing simulated', async () => {
@@ -221,15 +225,11 @@ it('pages of a demonstration are due when the instance no longer demonstrates, a
 
 it('a worker of a new build renders all pages again when it starts', async () => {
   clock.advance(60_000);
-  const next = await startTestWorker(database.url, {
-    clock,
-    imports: [SiteWorkerModule.with({ renderer: new PlainRenderer('build-2'), clientFolder: client.folder })],
-  });
-  try {
-    await until(async () => (await rows()).every(({ build }) => build === 'build-2'));
-  } finally {
-    await next.close();
-  }
+  // Beside it the old one could take the job, and the pages would wait for the next look.
+  await worker.close();
+  const newer = SiteWorkerModule.with({ renderer: new PlainRenderer('build-2'), clientFolder: client.folder });
+  worker = await startTestWorker(database.url, { clock, imports: [newer] });
+  await until(async () => (await rows()).every(({ build }) => build === 'build-2') && (await openJobs()) === 0);
 });
 
 it('a worker that ends stores the pages that it has rendered, and leaves the others', async () => {
