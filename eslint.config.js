@@ -26,6 +26,8 @@ const FOLDERS = {
     usage: ['keys'],
     quota: ['usage', 'keys'],
     'dashboard-key': ['keys'],
+    'named-keys': ['keys'],
+    'leaked-keys': ['authentication', 'keys'],
   },
   indexes: {
     storage: [],

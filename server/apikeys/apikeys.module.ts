@@ -14,6 +14,12 @@ import { CreditsView } from './usage/credits.view';
 import { DashboardKeyController } from './dashboard-key/dashboard-key.controller';
 import { DashboardKeyService } from './dashboard-key/dashboard-key.service';
 import { OrganizationKeysSubscriber } from './keys/organization-keys.subscriber';
+import { KeyAudience } from './keys/key-audience';
+import { LeakedKeysController } from './leaked-keys/leaked-keys.controller';
+import { LeakedKeysService } from './leaked-keys/leaked-keys.service';
+import { NamedKeysController } from './named-keys/named-keys.controller';
+import { NamedKeysService } from './named-keys/named-keys.service';
+import { NamedKeysView } from './named-keys/named-keys.view';
 import { KeyAuthenticationService } from './authentication/key-authentication.service';
 import { KeyLookupRepository } from './authentication/key-lookup.repository';
 import { KeySecrets } from './keys/key-secrets';
@@ -27,7 +33,7 @@ import { UsageService } from './usage/usage.service';
 /** Keys, and the guards of the routes that ask for one: the key is found first, then the call is counted. */
 @Module({
   imports: [AccountsModule, BillingModule, MailModule, OrganizationsModule],
-  controllers: [CreditsController, DashboardKeyController],
+  controllers: [CreditsController, DashboardKeyController, LeakedKeysController, NamedKeysController],
   providers: [
     { provide: APP_GUARD, useClass: ApiKeyGuard },
     { provide: APP_GUARD, useClass: QuotaGuard },
@@ -38,10 +44,14 @@ import { UsageService } from './usage/usage.service';
     CreditsView,
     DashboardKeyService,
     OrganizationKeysSubscriber,
+    KeyAudience,
     KeyAuthenticationService,
     KeyLookupRepository,
     KeySecrets,
+    LeakedKeysService,
     LeasesRepository,
+    NamedKeysService,
+    NamedKeysView,
     Settlement,
     TestCalls,
     UsageRepository,

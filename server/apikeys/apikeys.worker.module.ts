@@ -2,6 +2,7 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { type MailContent, type MailContext, MailRenderers, utcMinute } from '../platform/mail';
 import { fillMessage } from '../platform/messages/messages';
 import { KEY_REPLACED } from './dashboard-key/dashboard-key.emails';
+import { KEY_REPORTED } from './leaked-keys/leaked-keys.emails';
 import { ApiKeysProcessor } from './keys/apikeys.processor';
 import { SealedKeysRepository } from './keys/sealed-keys.repository';
 
@@ -12,6 +13,7 @@ export class ApiKeysWorkerModule implements OnModuleInit {
 
   onModuleInit(): void {
     this.renderers.register(KEY_REPLACED, keyReplacedMail);
+    this.renderers.register(KEY_REPORTED, keyReportedMail);
   }
 }
 
@@ -31,6 +33,31 @@ function keyReplacedMail({ by, at, graceMinutes }: { by: string; at: string; gra
       },
       { kind: 'button', label: texts.button, url: links.to('/dashboard') },
       { kind: 'note', text: texts.warning },
+    ],
+    reason: texts.reason,
+  };
+}
+
+function keyReportedMail(
+  { name, masked, at, kind }: { name: string; masked: string; at: string; kind: 'dashboard' | 'named' | 'replaced' },
+  { messages, links }: MailContext,
+): MailContent {
+  const texts = messages.mails.key_reported;
+  return {
+    subject: texts.subject,
+    preheader: texts.preheader,
+    blocks: [
+      { kind: 'text', text: texts[kind] },
+      {
+        kind: 'facts',
+        rows: [
+          { label: texts.name, value: name },
+          { label: texts.key, value: masked },
+          { label: texts.at, value: utcMinute(at) },
+        ],
+      },
+      { kind: 'button', label: texts.button, url: links.to('/dashboard/api-keys') },
+      { kind: 'note', text: texts.advice },
     ],
     reason: texts.reason,
   };

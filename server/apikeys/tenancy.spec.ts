@@ -5,7 +5,7 @@ import * as ts from 'typescript';
 const DOMAINS = ['organizations', 'billing', 'apikeys'];
 const TENANT_ENTITIES = ['ApiKey', 'Invitation', 'Membership', 'OrganizationLogo', 'Subscription', 'Team'];
 const TENANT_TABLES =
-  /\b(?:FROM|JOIN|UPDATE|INTO)\s+(?:subscriptions|credit_accounts|credit_entries|api_keys|api_usage|usage_daily|memberships|teams|team_members|invitations|organization_logos)\b/;
+  /\b(?:FROM|JOIN|UPDATE|INTO)\s+(?:subscriptions|credit_accounts|credit_entries|api_keys|replaced_key_secrets|api_usage|usage_daily|memberships|teams|team_members|invitations|organization_logos)\b/;
 
 /** What is allowed to look across organizations, and why. */
 const ACROSS: Readonly<Record<string, string>> = {

@@ -67,6 +67,6 @@ const REST = [OrganizationChoice, OwnershipService, OwnOrganizationsView, TrailS
     TrailController,
   ],
   providers: [...CUSTOMERS, ...MEMBERS, ...TEAMS, ...INVITATIONS, ...SETTINGS, ...REST],
-  exports: [Licences, MembershipsRepository, OrganizationsService],
+  exports: [Licences, MembershipsRepository, OrganizationChanges, OrganizationsService],
 })
 export class OrganizationsModule {}

@@ -19,6 +19,7 @@ const PUBLIC = [
     'unsubscribeFromNewsletter',
     'undoNewsletterUnsubscription',
     'createContactMessage',
+    'reportLeakedKey',
     'createVisit',
   ],
   ...[
@@ -39,7 +40,7 @@ const PUBLIC = [
 ];
 /** Operations that members may not call. */
 const FOR_MANAGERS = [
-  ...['getApiKey', 'regenerateApiKey'],
+  ...['getApiKey', 'regenerateApiKey', 'createNamedKey', 'updateNamedKey', 'rotateNamedKey', 'deleteNamedKey'],
   ...['updateMember', 'deleteMember', 'createTeam', 'updateTeam', 'deleteTeam', 'updateOrganization', 'updateLogo', 'deleteLogo'],
   ...['listInvitations', 'createInvitation', 'resendInvitation', 'deleteInvitation'],
 ];

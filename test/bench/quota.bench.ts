@@ -50,7 +50,7 @@ class BenchController {
   }
 
   @Get('counted')
-  @KeyedRoute()
+  @KeyedRoute({ scope: null })
   counted(): object {
     return { value: 42 };
   }

@@ -27,6 +27,8 @@ const VERBS = [
   'sign',
   'verify',
   'refresh',
+  'report',
+  'rotate',
   'begin',
   'confirm',
   'renew',

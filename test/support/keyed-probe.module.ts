@@ -14,7 +14,7 @@ class NoteRequest {
 
 /** Routes behind a key that end in every way a route can end. */
 @Controller('v1/keyed')
-@KeyedRoute()
+@KeyedRoute<KeyScope>({ scope: 'indexes:read' })
 class KeyedProbeController {
   @Get()
   whoAmI(@Req() { principal }: FastifyRequest): object {
@@ -23,7 +23,7 @@ class KeyedProbeController {
 
   /** Opened by a session too. */
   @Get('either')
-  @KeyedRoute({ credentials: 'key-or-session' })
+  @KeyedRoute<KeyScope>({ scope: 'indexes:read', credentials: 'key-or-session' })
   either(@Req() { principal }: FastifyRequest): object {
     return { principal };
   }
@@ -62,7 +62,7 @@ class KeyedProbeController {
   }
 
   @Post()
-  @KeyedRoute<KeyScope>({ scope: 'write' })
+  @KeyedRoute<KeyScope>({ scope: 'custom:write' })
   note(@Body() { text }: NoteRequest): object {
     return { text };
   }

@@ -64,7 +64,7 @@ class SessionProbeController {
 }
 
 @Controller('v1/limited')
-@KeyedRoute({ credentials: 'key-or-session' })
+@KeyedRoute({ scope: null, credentials: 'key-or-session' })
 class EitherProbeController {
   @Get()
   read(): object {

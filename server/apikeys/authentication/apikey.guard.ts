@@ -4,7 +4,6 @@ import type { FastifyRequest } from 'fastify';
 import { accessOf } from '../../platform/access/route-access';
 import { requestOf } from '../../platform/access/route-metadata';
 import { problem } from '../../platform/problems/problem';
-import type { KeyScope } from '../keys/apikey.entity';
 import { APIKEY_PROBLEMS } from '../keys/apikeys.problems';
 import { KeyAuthenticationService, unauthorized } from './key-authentication.service';
 import type { FoundKey } from './key-lookup.repository';
@@ -13,8 +12,6 @@ import '../../platform/access/principal';
 const BEARER = /^Bearer +(\S+)$/i;
 /** Enough of a key to know that somebody has put one where it does not belong; percent signs cannot hide it. */
 const KEY_IN_ADDRESS = /baro(?:_|%5f)(?:live|test)(?:_|%5f)/i;
-/** What every key is for. */
-const USUAL_SCOPE: KeyScope = 'read';
 
 /** Lets in who presents a good key in the Authorization header where one is asked for, and sets the request's principal. Comes after the guard of sessions. */
 @Injectable()
@@ -30,12 +27,11 @@ export class ApiKeyGuard implements CanActivate {
     if (access?.kind !== 'key') return true;
     const presented = presentedCredential(request);
     if (access.admitsSessions && request.principal?.kind === 'session') return true;
-    const scope = access.scope ?? USUAL_SCOPE;
     const key = this.authentication.authenticate(presented, request.ip);
-    return key instanceof Promise ? key.then((found) => this.admit(request, found, scope)) : this.admit(request, key, scope);
+    return key instanceof Promise ? key.then((found) => this.admit(request, found, access.scope)) : this.admit(request, key, access.scope);
   }
 
-  private admit(request: FastifyRequest, key: FoundKey, scope: string): boolean {
+  private admit(request: FastifyRequest, key: FoundKey, scope: string | null): boolean {
     checkScope(key, scope);
     request.principal = { kind: 'key', organizationId: key.organizationId, keyId: key.id, mode: key.mode };
     Object.assign(request.logContext ?? {}, { organizationId: key.organizationId, keyId: key.id });
@@ -54,6 +50,6 @@ function presentedCredential({ originalUrl, headers }: FastifyRequest): string {
   return match[1];
 }
 
-function checkScope(key: FoundKey, scope: string): void {
-  if (!key.scopes.some((allowed) => allowed === scope)) throw problem(APIKEY_PROBLEMS.scope_missing, { params: { scope } });
+function checkScope(key: FoundKey, scope: string | null): void {
+  if (scope !== null && !key.scopes.some((allowed) => allowed === scope)) throw problem(APIKEY_PROBLEMS.scope_missing, { params: { scope } });
 }

@@ -8,9 +8,9 @@ import { PLATFORM_PROBLEMS } from '../../platform/problems/platform.problems';
 import { type Problem, problem, type ProblemKind } from '../../platform/problems/problem';
 import { APIKEY_PROBLEMS } from '../keys/apikeys.problems';
 import { Batcher } from '../../platform/batcher';
-import { isInNetworks } from '../../platform/http/client-address';
+import { plainAddress } from '../../platform/http/client-address';
 import { parseKey } from '../keys/key-format';
-import { type FoundKey, KeyLookupRepository } from './key-lookup.repository';
+import { type FoundKey, KeyLookupRepository, type KeyUse } from './key-lookup.repository';
 import { KeySecrets } from '../keys/key-secrets';
 import { keyStateAt } from '../keys/key-state';
 import { UnknownKeyLimiter } from './unknown-key-limiter';
@@ -27,7 +27,7 @@ const KEYS_KEPT = 10_000;
 export class KeyAuthenticationService {
   private readonly limiter = new UnknownKeyLimiter();
   private readonly lookups: Batcher<Buffer, FoundKey | null>;
-  private readonly touches: Batcher<string, null>;
+  private readonly touches: Batcher<KeyUse, null>;
   private readonly touching = new Set<string>();
   private readonly known: ChangeCache<FoundKey>;
   /** Later than what a kept key says of its last use. */
@@ -42,9 +42,9 @@ export class KeyAuthenticationService {
   ) {
     this.known = new ChangeCache(changes, 'keys', KEYS_KEPT);
     this.lookups = new Batcher((hashes) => this.keys.findByHashes(hashes));
-    this.touches = new Batcher(async (ids) => {
-      await this.keys.touch(ids, this.clock.now());
-      return ids.map(() => null);
+    this.touches = new Batcher(async (uses) => {
+      await this.keys.touch(uses, this.clock.now());
+      return uses.map(() => null);
     });
   }
 
@@ -67,8 +67,8 @@ export class KeyAuthenticationService {
   private admit(found: FoundKey, address: string): FoundKey {
     const state = keyStateAt(found, this.clock.now());
     if (state !== 'live') throw unauthorized(state === 'expired' ? APIKEY_PROBLEMS.expired_key : APIKEY_PROBLEMS.revoked_key);
-    if (found.allowedAddresses !== null && !isInNetworks(address, found.allowedAddresses)) throw problem(APIKEY_PROBLEMS.address_not_allowed);
-    this.noteUse(found);
+    if (found.networks?.has(address) === false) throw problem(APIKEY_PROBLEMS.address_not_allowed);
+    this.noteUse(found, address);
     return found;
   }
 
@@ -88,13 +88,13 @@ export class KeyAuthenticationService {
   }
 
   /** Off the request's path; a note that fails is made by a later call. */
-  private noteUse({ id, lastUsedAt }: FoundKey): void {
+  private noteUse({ id, lastUsedAt }: FoundKey, address: string): void {
     const usedAt = Math.max(lastUsedAt?.getTime() ?? -Infinity, this.touchedAt.get(id) ?? -Infinity);
     const now = this.clock.now().getTime();
     if (this.touching.has(id) || now - usedAt < TOUCH_AFTER_MS) return;
     this.touching.add(id);
     this.touches
-      .add(id)
+      .add({ id, address: plainAddress(address) })
       .then(() => {
         if (this.touchedAt.size >= KEYS_KEPT) this.touchedAt.clear();
         this.touchedAt.set(id, now);

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { queryPrepared } from '../../platform/database/prepared-statement';
+import { Networks } from '../../platform/http/networks';
 import type { KeyScope } from '../keys/apikey.entity';
 import type { KeyMode } from '../keys/key-format';
+import type { KeyLimits } from '../keys/key-limits';
 import type { KeyDates } from '../keys/key-state';
 
 export interface FoundKey extends KeyDates {
@@ -10,16 +12,37 @@ export interface FoundKey extends KeyDates {
   readonly organizationId: string;
   readonly mode: KeyMode;
   readonly scopes: readonly KeyScope[];
-  readonly allowedAddresses: readonly string[] | null;
+  /** Where it may be used; null: everywhere. */
+  readonly networks: Networks | null;
+  /** Of its own; null where only its organization's hold. */
+  readonly limits: KeyLimits | null;
   readonly lastUsedAt: Date | null;
+  /** Whether another secret has taken the place of the one it was found by. */
+  readonly isReplaced: boolean;
+}
+
+interface KeyRow extends Omit<FoundKey, 'networks' | 'limits'> {
+  readonly hash: Buffer;
+  readonly allowedAddresses: readonly string[] | null;
+  readonly dayLimit: number | null;
+  readonly monthLimit: number | null;
+}
+
+/** That a key was used, and from where. */
+export interface KeyUse {
+  readonly id: string;
+  readonly address: string | null;
 }
 
 const FIND_BY_HASHES = {
-  name: 'apikeys-find-by-hashes',
+  name: 'apikeys-find-by-secrets',
   text: `
-    SELECT hash, id, organization_id AS "organizationId", mode, scopes, allowed_addresses AS "allowedAddresses", expires_at AS "expiresAt",
-           revoked_at AS "revokedAt", grace_until AS "graceUntil", last_used_at AS "lastUsedAt"
-    FROM api_keys WHERE hash = ANY ($1::bytea[])`,
+    SELECT s.hash, k.id, k.organization_id AS "organizationId", k.mode, k.scopes, k.allowed_addresses AS "allowedAddresses",
+           k.day_limit AS "dayLimit", k.month_limit AS "monthLimit", k.expires_at AS "expiresAt", k.revoked_at AS "revokedAt",
+           least(k.grace_until, s.ends_at) AS "graceUntil", k.last_used_at AS "lastUsedAt", s.ends_at IS NOT NULL AS "isReplaced"
+    FROM (SELECT hash, id, NULL::timestamptz AS ends_at FROM api_keys WHERE hash = ANY ($1::bytea[])
+          UNION ALL SELECT hash, key_id, ends_at FROM replaced_key_secrets WHERE hash = ANY ($1::bytea[])) s
+    JOIN api_keys k ON k.id = s.id`,
 };
 
 /**
@@ -32,20 +55,34 @@ export class KeyLookupRepository {
 
   /** Keys by hash, in the order asked for. */
   async findByHashes(hashes: readonly Buffer[]): Promise<(FoundKey | null)[]> {
-    const rows = await queryPrepared<FoundKey & { hash: Buffer }>(this.dataSource, FIND_BY_HASHES, [hashes]);
-    const found = new Map(rows.map((row) => [row.hash.toString('hex'), row]));
+    const rows = await queryPrepared<KeyRow>(this.dataSource, FIND_BY_HASHES, [hashes]);
+    const found = new Map(rows.map((row) => [row.hash.toString('hex'), toFoundKey(row)]));
     return hashes.map((hash) => found.get(hash.toString('hex')) ?? null);
   }
 
   async rehash(id: string, from: Buffer, to: Buffer): Promise<void> {
-    await this.dataSource.query(`UPDATE api_keys SET hash = $3 WHERE id = $1 AND hash = $2`, [id, from, to]);
+    await this.dataSource.query(
+      `WITH replaced AS (UPDATE replaced_key_secrets SET hash = $3 WHERE key_id = $1 AND hash = $2)
+       UPDATE api_keys SET hash = $3 WHERE id = $1 AND hash = $2`,
+      [id, from, to],
+    );
   }
 
   /** Notes the use of keys, unless one was noted less than a minute before. */
-  async touch(ids: readonly string[], now: Date): Promise<void> {
+  async touch(uses: readonly KeyUse[], now: Date): Promise<void> {
     await this.dataSource.query(
-      `UPDATE api_keys SET last_used_at = $2 WHERE id = ANY ($1::uuid[]) AND (last_used_at IS NULL OR last_used_at <= $2::timestamptz - interval '1 minute')`,
-      [ids, now],
+      `UPDATE api_keys k SET last_used_at = $3, last_used_address = u.address FROM unnest($1::uuid[], $2::inet[]) AS u (id, address)
+       WHERE k.id = u.id AND (k.last_used_at IS NULL OR k.last_used_at <= $3::timestamptz - interval '1 minute')`,
+      [uses.map(({ id }) => id), uses.map(({ address }) => address), now],
     );
   }
+}
+
+function toFoundKey({ hash: _, allowedAddresses, dayLimit, monthLimit, ...key }: KeyRow): FoundKey {
+  const hasLimits = dayLimit !== null || monthLimit !== null;
+  return {
+    ...key,
+    networks: allowedAddresses === null ? null : new Networks(allowedAddresses),
+    limits: hasLimits ? { day: dayLimit, month: monthLimit } : null,
+  };
 }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { type User, UsersRepository } from '../../accounts';
 import { MembershipsRepository } from '../../organizations';
 import { Audit } from '../../platform/audit/audit.service';
 import { Clock } from '../../platform/clock';
@@ -11,6 +10,7 @@ import { problem } from '../../platform/problems/problem';
 import { KEY_REPLACED } from './dashboard-key.emails';
 import { APIKEY_PROBLEMS } from '../keys/apikeys.problems';
 import { ApiKeysService, type IssuedKey } from '../keys/apikeys.service';
+import { KeyAudience } from '../keys/key-audience';
 
 /** The key that the dashboard shows, in the hands of those who run the organization. */
 @Injectable()
@@ -18,7 +18,7 @@ export class DashboardKeyService {
   constructor(
     private readonly keys: ApiKeysService,
     private readonly memberships: MembershipsRepository,
-    private readonly users: UsersRepository,
+    private readonly audience: KeyAudience,
     private readonly mails: Mails,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -51,9 +51,7 @@ export class DashboardKeyService {
 
   /** Whoever did it and all owners get to know: a key that was replaced by a stranger must not go unnoticed. */
   private async tell(manager: EntityManager, organizationId: string, userId: string, graceMinutes: number): Promise<void> {
-    const owners = (await this.memberships.list(organizationId, manager)).filter(({ role }) => role === 'owner');
-    const ids = [...new Set([userId, ...owners.map((owner) => owner.userId)])];
-    const people = (await Promise.all(ids.map((id) => this.users.find(id, manager)))).filter((user): user is User => user !== null);
+    const people = await this.audience.list(organizationId, userId, manager);
     const caller = people.find(({ id }) => id === userId);
     if (caller === undefined) return;
     const params = { by: `${caller.name} ${caller.surname}`, at: this.clock.now().toISOString(), graceMinutes };

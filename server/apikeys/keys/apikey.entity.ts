@@ -1,18 +1,29 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import { User } from '../../accounts';
 import { Organization } from '../../organizations';
 import type { KeyMode } from './key-format';
 
-/** What a key may be used for. Reading covers every GET and the queries; writing what creates or changes something. */
-export const KEY_SCOPES = ['read', 'write'] as const;
+/**
+ * What a key may be used for: reading what is published, asking in plain language, making and changing custom indexes, and watchlists
+ * with alerts and webhooks.
+ */
+export const KEY_SCOPES = ['indexes:read', 'query', 'custom:write', 'alerts'] as const;
 export type KeyScope = (typeof KEY_SCOPES)[number];
+
+/** Why a key was ended before its time. */
+export const END_REASONS = ['revoked', 'reported', 'creator_left'] as const;
+export type EndReason = (typeof END_REASONS)[number];
 
 /** A key of an organization: the one that its dashboard shows, or a named one that was shown once. */
 @Entity('api_keys')
 @Check('api_keys_kind', `kind IN ('dashboard', 'named')`)
 @Check('api_keys_mode', `mode IN ('live', 'test')`)
 @Check('api_keys_encrypted', `encrypted IS NULL OR kind = 'dashboard'`)
+@Check('api_keys_end_reason', `end_reason IN ('revoked', 'reported', 'creator_left')`)
+@Check('api_keys_limits', `least(day_limit, month_limit) > 0`)
 @Unique('api_keys_hash', ['hash'])
 @Index('api_keys_organization_created', ['organizationId', 'createdAt'])
+@Index('api_keys_of_creator', ['organizationId', 'createdBy'])
 @Index('api_keys_primary', ['organizationId', 'mode'], { unique: true, where: `kind = 'dashboard' AND revoked_at IS NULL AND grace_until IS NULL` })
 export class ApiKey {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'api_keys_pkey' })
@@ -45,12 +56,26 @@ export class ApiKey {
   @Column('text')
   last4!: string;
 
+  /** May hold names that are scopes no longer. */
   @Column('text', { array: true })
   scopes!: KeyScope[];
 
   /** Networks it may be used from; null: from everywhere. */
   @Column('cidr', { name: 'allowed_addresses', array: true, nullable: true })
   allowedAddresses!: string[] | null;
+
+  /** Calls of a UTC day; null: as many as the plan allows. */
+  @Column('integer', { name: 'day_limit', nullable: true })
+  dayLimit!: number | null;
+
+  /** Calls of a month of the calendar in UTC; null: as many as the plan allows. */
+  @Column('integer', { name: 'month_limit', nullable: true })
+  monthLimit!: number | null;
+
+  /** Who made it; null where it came with the organization or from the operator. */
+  @ForeignKey(() => User, { name: 'api_keys_creator' })
+  @Column('uuid', { name: 'created_by', nullable: true })
+  createdBy!: string | null;
 
   @Column('timestamptz', { name: 'created_at' })
   createdAt!: Date;
@@ -61,6 +86,10 @@ export class ApiKey {
   @Column('timestamptz', { name: 'revoked_at', nullable: true })
   revokedAt!: Date | null;
 
+  /** Why it was revoked; null where nobody said, as of keys that were replaced. */
+  @Column('text', { name: 'end_reason', nullable: true })
+  endReason!: EndReason | null;
+
   /** Set when another key took its place: works until then, and is revoked from then on. */
   @Column('timestamptz', { name: 'grace_until', nullable: true })
   graceUntil!: Date | null;
@@ -68,4 +97,7 @@ export class ApiKey {
   /** Known to the minute. */
   @Column('timestamptz', { name: 'last_used_at', nullable: true })
   lastUsedAt!: Date | null;
+
+  @Column('inet', { name: 'last_used_address', nullable: true })
+  lastUsedAddress!: string | null;
 }

@@ -8,8 +8,11 @@ export const APIKEY_PROBLEMS = defineProblems('apikeys', {
   address_not_allowed: { status: 403, level: 'info' },
   scope_missing: { status: 403 },
   key_not_found: { status: 404 },
+  key_ended: { status: 409 },
+  keys_exhausted: { status: 409 },
   dashboard_key_missing: { status: 404 },
   key_unreadable: { status: 409, level: 'warn' },
   grace_out_of_range: { status: 400 },
   quota_exhausted: { status: 429 },
+  key_limit_reached: { status: 429 },
 });

@@ -7,6 +7,7 @@ import { type ApiKey, KEY_SCOPES, type KeyScope } from './apikey.entity';
 import { APIKEY_PROBLEMS } from './apikeys.problems';
 import { ApiKeysRepository } from './apikeys.repository';
 import { type KeyMode, keyPrefix, makeKey } from './key-format';
+import type { KeyLimits } from './key-limits';
 import { KeySecrets } from './key-secrets';
 
 export const GRACE_MINUTES_MAX = 7 * 24 * 60;
@@ -19,6 +20,8 @@ export interface NewNamedKey {
   readonly expiresAt?: Date | null;
   /** Networks in the notation of PostgreSQL's `cidr`: `192.0.2.0/24`. */
   readonly allowedAddresses?: readonly string[] | null;
+  readonly limits?: KeyLimits;
+  readonly createdBy?: string;
 }
 
 /** A key as its owner sees it, this once. */
@@ -39,7 +42,7 @@ export class ApiKeysService {
 
   /** The first dashboard key of an organization, in the caller's transaction. */
   issueDashboardKey(manager: EntityManager, organizationId: string, mode: KeyMode): Promise<IssuedKey> {
-    return this.issue(manager, organizationId, 'dashboard', { name: DASHBOARD_KEY_NAME, mode });
+    return this.issue(manager, organizationId, 'dashboard', { name: DASHBOARD_KEY_NAME, mode }, makeKey(mode));
   }
 
   /**
@@ -88,7 +91,12 @@ export class ApiKeysService {
 
   /** A further key, shown once. */
   createNamedKey(organizationId: string, key: NewNamedKey): Promise<IssuedKey> {
-    return this.issue(this.dataSource.manager, organizationId, 'named', key);
+    return this.addNamedKey(this.dataSource.manager, organizationId, key, makeKey(key.mode));
+  }
+
+  /** The same in the caller's transaction, with the secret that the caller has made. */
+  addNamedKey(manager: EntityManager, organizationId: string, key: NewNamedKey, secret: string): Promise<IssuedKey> {
+    return this.issue(manager, organizationId, 'named', key, secret);
   }
 
   /** @throws key_not_found, also for a key of another organization */
@@ -111,9 +119,8 @@ export class ApiKeysService {
     return key;
   }
 
-  private async issue(manager: EntityManager, organizationId: string, kind: ApiKey['kind'], wanted: NewNamedKey): Promise<IssuedKey> {
+  private async issue(manager: EntityManager, organizationId: string, kind: ApiKey['kind'], wanted: NewNamedKey, key: string): Promise<IssuedKey> {
     const id = randomUUID();
-    const key = makeKey(wanted.mode);
     const row = {
       id,
       name: wanted.name,
@@ -125,11 +132,16 @@ export class ApiKeysService {
       last4: key.slice(-4),
       scopes: [...(wanted.scopes ?? KEY_SCOPES)],
       allowedAddresses: wanted.allowedAddresses ? [...wanted.allowedAddresses] : null,
+      dayLimit: wanted.limits?.day ?? null,
+      monthLimit: wanted.limits?.month ?? null,
+      createdBy: wanted.createdBy ?? null,
       createdAt: this.clock.now(),
       expiresAt: wanted.expiresAt ?? null,
       revokedAt: null,
+      endReason: null,
       graceUntil: null,
       lastUsedAt: null,
+      lastUsedAddress: null,
     };
     await this.keys.add(organizationId, row, manager);
     return { id, key, expiresAt: row.expiresAt };

@@ -31,9 +31,9 @@ const CHECKSUM_LENGTH = 6;
 const UNBIASED_BELOW = 248;
 const WHOLE = /^baro_(live|test)_[0-9A-Za-z]{36}$/;
 
-/** A new key from the system's source of randomness. */
-export function makeKey(mode: KeyMode): string {
-  const start = keyPrefix(mode) + randomBody();
+/** A new key. @param randomness gives so many uniformly random bytes; the system's source by default */
+export function makeKey(mode: KeyMode, randomness: (length: number) => Buffer = randomBytes): string {
+  const start = keyPrefix(mode) + randomBody(randomness);
   return start + keyChecksum(start);
 }
 
@@ -50,6 +50,12 @@ export function parseKey(text: string): { readonly mode: KeyMode } | null {
   return text.endsWith(keyChecksum(start)) ? { mode: match[1] as KeyMode } : null;
 }
 
+/** Every key of a text whose checksum is right, each once. */
+export function findKeys(text: string): string[] {
+  const found = text.match(new RegExp(KEY_PATTERN, 'g')) ?? [];
+  return [...new Set(found)].filter((key) => parseKey(key) !== null);
+}
+
 /** The checksum of prefix and body. */
 export function keyChecksum(start: string): string {
   let rest = crc32(start);
@@ -61,10 +67,10 @@ export function keyChecksum(start: string): string {
   return digits;
 }
 
-function randomBody(): string {
+function randomBody(randomness: (length: number) => Buffer): string {
   let body = '';
   while (body.length < BODY_LENGTH) {
-    for (const byte of randomBytes(BODY_LENGTH)) {
+    for (const byte of randomness(BODY_LENGTH)) {
       if (byte < UNBIASED_BELOW && body.length < BODY_LENGTH) body += ALPHABET[byte % 62];
     }
   }

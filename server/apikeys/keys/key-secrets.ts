@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config';
 import { SealedBox } from '../../platform/secrets/sealed-box';
+import { type KeyMode, makeKey } from './key-format';
 
 type KeySecretName = 'keyHash' | 'keyHashPrevious' | 'keyEncryption' | 'keyEncryptionPrevious';
 
@@ -30,6 +31,20 @@ export class KeySecrets {
     return this.hashSecrets.length === 1 ? null : hashUnder(this.hashSecrets[1], key);
   }
 
+  /**
+   * A new key that nobody has to keep: nonce and seed make the same one again. Neither tells anything without our secret; the seed is what
+   * the caller repeats a request by, or random.
+   */
+  derive(mode: KeyMode, nonce: string, seed: string): string {
+    return deriveUnder(this.hashSecrets[0], mode, nonce, seed);
+  }
+
+  /** The key that was derived, also under an earlier secret; null where another has been since. */
+  deriveAgain(mode: KeyMode, nonce: string, seed: string, last4: string): string | null {
+    const keys = this.hashSecrets.map((secret) => deriveUnder(secret, mode, nonce, seed));
+    return keys.find((key) => key.endsWith(last4)) ?? null;
+  }
+
   seal(key: string, id: string): Buffer {
     return this.box.seal(key, id);
   }
@@ -47,4 +62,11 @@ export class KeySecrets {
 
 function hashUnder(secret: string, key: string): Buffer {
   return createHmac('sha256', secret).update(key).digest();
+}
+
+function deriveUnder(secret: string, mode: KeyMode, nonce: string, seed: string): string {
+  const start = createHmac('sha256', secret).update(`named key\n${nonce}\n${seed}`).digest();
+  let block = 0;
+  // 64 bytes at a time, of which as many are taken as asked for.
+  return makeKey(mode, (length) => createHmac('sha512', start).update(String(block++)).digest().subarray(0, length));
 }

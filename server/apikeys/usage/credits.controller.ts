@@ -17,7 +17,7 @@ export class CreditsController {
 
   /** What live keys have used of the day's and the month's calls, and the credits left. Costs one call, like every 2xx reply to a live key. */
   @Get()
-  @KeyedRoute()
+  @KeyedRoute({ scope: null })
   @ApiOkResponse({ type: CreditsResponse })
   getCredits(@Req() { principal }: FastifyRequest): Promise<CreditsResponse> {
     if (principal === undefined) throw problem(APIKEY_PROBLEMS.missing_key);

@@ -73,8 +73,11 @@ export class SubscriptionsRepository {
     return (found.licences ?? PLANS[found.planCode].licences) + Math.min(found.seats, found.nextSeats ?? found.seats);
   }
 
-  async get(organizationId: string): Promise<Allowance> {
-    const [found] = await queryPrepared<Allowance>(this.dataSource, FIND, [organizationId]);
+  /** @param manager of the transaction in which it is asked: a further connection might not be free */
+  async get(organizationId: string, manager?: EntityManager): Promise<Allowance> {
+    const rows: Promise<Allowance[]> =
+      manager === undefined ? queryPrepared<Allowance>(this.dataSource, FIND, [organizationId]) : manager.query(FIND.text, [organizationId]);
+    const [found] = await rows;
     if (found === undefined) throw problem(BILLING_PROBLEMS.subscription_not_found);
     return found;
   }

@@ -47,8 +47,8 @@ export class SubscriptionsService {
   }
 
   /** @throws subscription_not_found */
-  async getEntitlement(organizationId: string, at: Date): Promise<Entitlement> {
-    return entitlementAt(await this.subscriptions.get(organizationId), at);
+  async getEntitlement(organizationId: string, at: Date, manager?: EntityManager): Promise<Entitlement> {
+    return entitlementAt(await this.subscriptions.get(organizationId, manager), at);
   }
 
   /**

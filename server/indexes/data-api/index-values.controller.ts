@@ -12,7 +12,7 @@ import { ApiTable, renderTable } from '../../platform/http/replies/table-reply';
 
 @ApiTags('indexes')
 @Controller('v1/indexes/:id')
-@KeyedRoute()
+@KeyedRoute({ scope: 'indexes:read' })
 export class IndexValuesController {
   constructor(
     private readonly values: IndexValuesService,

@@ -11,7 +11,7 @@ const ETAG = strongEtag(JSON.stringify(RESPONSE));
 
 @ApiTags('indexes')
 @Controller('v1/methodology')
-@KeyedRoute()
+@KeyedRoute({ scope: 'indexes:read' })
 export class MethodologyController {
   /** Version, parameters and changelog, from the constants used by the code. */
   @Get()

@@ -20,7 +20,7 @@ import { flattenRecord } from '../../platform/http/replies/tabular';
 @ApiTags('indexes')
 @Controller('v1/indexes')
 @AlsoAt('api/indexes')
-@KeyedRoute()
+@KeyedRoute({ scope: 'indexes:read' })
 export class PublicIndexesController {
   constructor(
     private readonly indexes: PublicIndexesService,

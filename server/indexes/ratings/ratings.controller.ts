@@ -16,7 +16,7 @@ import { flattenRecord } from '../../platform/http/replies/tabular';
 
 @ApiTags('indexes')
 @Controller('v1/ratings')
-@KeyedRoute()
+@KeyedRoute({ scope: 'indexes:read' })
 export class RatingsController {
   constructor(
     private readonly ratings: RatingsService,

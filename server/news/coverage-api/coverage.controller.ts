@@ -9,7 +9,7 @@ import { ApiTable, sendTable } from '../../platform/http/replies/table-reply';
 
 @ApiTags('indexes')
 @Controller('v1/coverage')
-@KeyedRoute()
+@KeyedRoute({ scope: 'indexes:read' })
 export class CoverageController {
   constructor(private readonly coverage: CoverageDaysService) {}
 

@@ -4,8 +4,8 @@ import { API_KEY_SCHEME, SESSION_SCHEME } from '../http/openapi/openapi';
 import { routeAccess } from './route-access';
 
 export interface KeyedRouteOptions<Scope extends string> {
-  /** What the key must be allowed; without one, what every key is for. */
-  readonly scope?: Scope;
+  /** What the key must be allowed; null: every key may. */
+  readonly scope: Scope | null;
   /** Whether a session token opens the route too; such calls are limited per minute and not counted. */
   readonly credentials?: 'key' | 'key-or-session';
 }
@@ -19,11 +19,14 @@ const RATE_LIMIT_HEADERS = {
  * A route, or all routes of a controller, for programs that hold an API key: the key is checked, the call is counted before
  * it is served, and taken back unless the reply is 2xx. Calls by test keys are limited per minute and not counted.
  */
-export function KeyedRoute<Scope extends string = string>({ scope, credentials = 'key' }: KeyedRouteOptions<Scope> = {}): ClassDecorator &
-  MethodDecorator {
+export function KeyedRoute<Scope extends string = string>({
+  scope,
+  credentials = 'key',
+}: KeyedRouteOptions<Scope>): ClassDecorator & MethodDecorator {
   const admitsSessions = credentials === 'key-or-session';
+  const lacking = scope === null ? 'The key may not be used' : `The key lacks the scope \`${scope}\` (\`scope_missing\`), or may not be used`;
   return applyDecorators(
-    routeAccess({ kind: 'key', scope: scope ?? null, admitsSessions }),
+    routeAccess({ kind: 'key', scope, admitsSessions }),
     ApiBearerAuth(API_KEY_SCHEME),
     ...(admitsSessions ? [ApiBearerAuth(SESSION_SCHEME)] : []),
     ApiResponse({
@@ -31,7 +34,7 @@ export function KeyedRoute<Scope extends string = string>({ scope, credentials =
       description: 'No key (`missing_key`), or one that is `invalid_key`, `expired_key` or `revoked_key`.',
       headers: { 'WWW-Authenticate': { description: 'How to send a key.', schema: { type: 'string' } } },
     }),
-    ApiResponse({ status: 403, description: 'The key may not do this (`scope_missing`) or not from here (`address_not_allowed`).' }),
+    ApiResponse({ status: 403, description: `${lacking} from this address (\`address_not_allowed\`).` }),
     ApiResponse({
       status: 429,
       description: 'Too many calls in this minute (`rate_limited`), or the calls of the day or the month are used up (`quota_exhausted`).',

@@ -26,10 +26,10 @@ class Routes {
   @SessionRoute()
   session(): void {}
 
-  @KeyedRoute()
+  @KeyedRoute({ scope: null })
   key(): void {}
 
-  @KeyedRoute({ credentials: 'key-or-session' })
+  @KeyedRoute({ scope: null, credentials: 'key-or-session' })
   either(): void {}
 
   silent(): void {}

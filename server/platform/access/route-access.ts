@@ -23,7 +23,7 @@ export interface SessionAccess {
 
 export interface KeyAccess {
   readonly kind: 'key';
-  /** What the key must be allowed; null: what every key is for. */
+  /** What the key must be allowed; null: every key may. */
   readonly scope: string | null;
   /** Whether a session opens the route too; such calls are limited per minute and not counted. */
   readonly admitsSessions: boolean;

@@ -9,6 +9,8 @@ export interface AuditEvent {
   readonly action: string;
   readonly userId?: string | null;
   readonly organizationId?: string | null;
+  /** Leaves out the address it came from. */
+  readonly isAnonymous?: true;
   /** Plain facts; never a password, code, token or key. */
   readonly details?: Readonly<Record<string, string | number | boolean | null>>;
 }
@@ -21,13 +23,13 @@ export interface AuditEvent {
 export class Audit {
   constructor(private readonly clock: Clock) {}
 
-  async record(manager: EntityManager, { action, userId = null, organizationId = null, details = {} }: AuditEvent): Promise<void> {
+  async record(manager: EntityManager, { action, userId = null, organizationId = null, details = {}, isAnonymous }: AuditEvent): Promise<void> {
     const { address, requestId } = currentCaller();
     // What a worker does was asked for by a request, whose own event has the address.
     const cause = requestId ?? logContext.getStore()?.requestId ?? null;
     await manager.query(
       `INSERT INTO audit_events (at, action, user_id, organization_id, address, request_id, details) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-      [this.clock.now(), action, userId, organizationId, address, cause, details],
+      [this.clock.now(), action, userId, organizationId, isAnonymous === true ? null : address, cause, details],
     );
   }
 }

@@ -21,6 +21,7 @@ export const SQL_TABLES: Readonly<Record<string, string>> = {
   api_usage: 'counters that one statement decides by',
   usage_daily: 'counters',
   usage_leases: 'counters that one statement decides by',
+  replaced_key_secrets: 'an insert takes over what an update gives up',
 
   // Pages
   site_pages: 'rendered pages, replaced in sets and served as bytes',

@@ -1,18 +1,6 @@
-import { addressGroup, isInNetworks, plainAddress } from './client-address';
+import { addressGroup, plainAddress } from './client-address';
 
 describe('client addresses', () => {
-  it.each([
-    ['192.0.2.77', ['192.0.2.0/24'], true],
-    ['192.0.3.77', ['192.0.2.0/24'], false],
-    ['::ffff:192.0.2.77', ['192.0.2.0/24'], true],
-    ['2001:db8:1::5', ['192.0.2.0/24', '2001:db8::/32'], true],
-    ['2001:db9::5', ['2001:db8::/32'], false],
-    ['192.0.2.77', [], false],
-    ['nonsense', ['0.0.0.0/0'], false],
-  ])('%s is in the networks %p: %p', (address, networks, expected) => {
-    expect(isInNetworks(address, networks)).toBe(expected);
-  });
-
   it.each([
     ['192.0.2.77', '192.0.2.77'],
     ['::ffff:192.0.2.77', '192.0.2.77'],

@@ -1,4 +1,4 @@
-import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 
 /**
  * An address as PostgreSQL's `inet` takes it, or null where the text holds none. Neither the zone of a neighbour
@@ -9,18 +9,6 @@ export function plainAddress(text: string): string | null {
   const bare = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(text)?.[1] ?? /^([\d.]+):\d{1,5}$/.exec(text)?.[1] ?? text;
   const address = bare.split('%', 1)[0].replace(/^::ffff:(?=[\d.]+$)/i, '');
   return isIP(address) === 0 ? null : address;
-}
-
-/** Whether an address lies in one of the networks, written as PostgreSQL writes `cidr` (`192.0.2.0/24`). */
-export function isInNetworks(address: string, networks: readonly string[]): boolean {
-  const plain = plainAddress(address);
-  if (plain === null) return false;
-  const list = new BlockList();
-  for (const network of networks) {
-    const [base, bits] = network.split('/');
-    list.addSubnet(base, Number(bits), isIPv4(base) ? 'ipv4' : 'ipv6');
-  }
-  return list.check(plain, isIPv4(plain) ? 'ipv4' : 'ipv6');
 }
 
 /** What attempts are counted by: an IPv4 address, or the /64 that one IPv6 customer usually has. Who has no address is counted with all who have none. */

@@ -24,6 +24,7 @@ import { MonthlyCheckpoints1795400561000 } from './1795400561000-monthly-checkpo
 import { CoverageChanges1795401000000 } from './1795401000000-coverage-changes';
 import { RetentionIndexes1795401829000 } from './1795401829000-retention-indexes';
 import { SubscriptionHour1795409546000 } from './1795409546000-subscription-hour';
+import { NamedKeys1795409900000 } from './1795409900000-named-keys';
 import { PricesAndPeriods1795410194000 } from './1795410194000-prices-and-periods';
 
 /** In the order of their timestamps; never edit a merged one. */
@@ -54,5 +55,6 @@ export const MIGRATIONS = [
   CoverageChanges1795401000000,
   RetentionIndexes1795401829000,
   SubscriptionHour1795409546000,
+  NamedKeys1795409900000,
   PricesAndPeriods1795410194000,
 ];

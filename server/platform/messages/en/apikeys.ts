@@ -8,13 +8,42 @@ export const apikeys = {
     revoked_key: { title: REFUSED, detail: 'This API key has been revoked.' },
     address_not_allowed: { title: 'Forbidden', detail: 'This API key cannot be used from this IP address.' },
     scope_missing: { title: 'Forbidden', detail: 'This API key lacks the scope {scope}.' },
+    key_ended: { title: 'Key has ended', detail: 'This API key has expired or was revoked. Make another one.' },
+    keys_exhausted: { title: 'Too many keys', detail: 'Your organization has {most} API keys. Revoke one to make another.' },
     key_not_found: { title: 'Not found', detail: 'This API key does not exist.' },
     dashboard_key_missing: { title: 'No API key', detail: 'There is no API key. Please generate one in your dashboard.' },
     key_unreadable: { title: 'Key cannot be shown', detail: 'This API key cannot be shown again. Regenerate it.' },
     grace_out_of_range: { title: 'Invalid request', detail: 'grace_minutes must be a whole number from 0 to {most}.' },
     quota_exhausted: { title: 'Usage limit reached', detail: 'You have reached your usage limit. Please upgrade to continue.' },
+    key_limit_reached: { title: 'Limit of the key reached', detail: 'This API key has used up its own limit. Its organization can raise it.' },
+  },
+  validation: {
+    holds_key: '{field} must not contain an API key.',
+    not_scopes: '{field} must be a list of one or more of {values}, each once.',
+    not_networks: '{field} must be a list of 1 to {max} networks or addresses, such as 192.0.2.0/24, 192.0.2.7, or 2001:db8::/32.',
+    not_in_future: '{field} must be in the future.',
+    above_plan: '{field} must not be above {max}, the limit of your plan.',
+    test_key_uncounted: '{field} is for live keys: calls by test keys are not counted.',
+  },
+  replies: {
+    leaked_key_reported: 'Thank you. Any working API key in what you sent has been disabled, and its owner is being told.',
   },
   mails: {
+    key_reported: {
+      subject: 'An API key of yours was found and disabled',
+      preheader: 'Someone reported one of your API keys as leaked. It no longer works.',
+      dashboard:
+        'Someone found your organization’s dashboard API key and reported it to us. We disabled it at once: programs that use it are refused.',
+      named: 'Someone found one of your organization’s API keys and reported it to us. We disabled it at once: programs that use it are refused.',
+      replaced:
+        'Someone found a secret of one of your organization’s API keys and reported it to us. You had replaced it, and we ended its grace period at once. The new secret keeps working.',
+      name: 'Key',
+      key: 'Begins and ends with',
+      at: 'When',
+      button: 'Open your API keys',
+      advice: 'Make a new key, and take the old one out of wherever it can be read: a repository and its history, a log, a screenshot.',
+      reason: 'You are receiving this email because you own the organization or made the key.',
+    },
     key_replaced: {
       subject: 'Your API key was regenerated',
       preheader: 'A new API key has replaced the old one.',

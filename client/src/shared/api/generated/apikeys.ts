@@ -29,10 +29,17 @@ import type {
 
 import type {
   ApiKeyResponse,
+  CreateNamedKeyRequest,
   CreditsResponse,
+  IssuedNamedKeyResponse,
+  LeakedKeyReportResponse,
+  NamedKeyResponse,
   ProblemDocument,
   RegenerateApiKeyRequest,
-  RegeneratedApiKeyResponse
+  RegeneratedApiKeyResponse,
+  ReportLeakedKeyRequest,
+  RotateNamedKeyRequest,
+  UpdateNamedKeyRequest
 } from './barograph.schemas.js';
 
 import { apiFetch } from '../http.js';
@@ -59,7 +66,197 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   return result;
 };
 
-export const getGetApiKeyUrl = () => {
+export const getListNamedKeysUrl = () => {
+
+
+
+
+  return `/api/apikeys`
+}
+
+/**
+ * Lists the named keys of the organization without their secrets: those that work, newest first, then those that ended within 30 days.
+ * @summary Lists the named keys of the organization without their secrets
+ */
+export const listNamedKeys = async ( options?: Parameters<typeof apiFetch>[1]): Promise<NamedKeyResponse[]> => {
+
+  return apiFetch<NamedKeyResponse[]>(getListNamedKeysUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListNamedKeysQueryKey = () => {
+    return [
+    `/api/apikeys`
+    ] as const;
+    }
+
+
+export const getListNamedKeysQueryOptions = <TData = Awaited<ReturnType<typeof listNamedKeys>>, TError = ErrorType<ProblemDocument>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listNamedKeys>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListNamedKeysQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listNamedKeys>>> = ({ signal }) => listNamedKeys({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listNamedKeys>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListNamedKeysQueryResult = NonNullable<Awaited<ReturnType<typeof listNamedKeys>>>
+export type ListNamedKeysQueryError = ErrorType<ProblemDocument>
+
+
+export function useListNamedKeys<TData = Awaited<ReturnType<typeof listNamedKeys>>, TError = ErrorType<ProblemDocument>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listNamedKeys>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listNamedKeys>>,
+          TError,
+          Awaited<ReturnType<typeof listNamedKeys>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListNamedKeys<TData = Awaited<ReturnType<typeof listNamedKeys>>, TError = ErrorType<ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listNamedKeys>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listNamedKeys>>,
+          TError,
+          Awaited<ReturnType<typeof listNamedKeys>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListNamedKeys<TData = Awaited<ReturnType<typeof listNamedKeys>>, TError = ErrorType<ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listNamedKeys>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Lists the named keys of the organization without their secrets
+ */
+
+export function useListNamedKeys<TData = Awaited<ReturnType<typeof listNamedKeys>>, TError = ErrorType<ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listNamedKeys>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListNamedKeysQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getCreateNamedKeyUrl = () => {
+
+
+
+
+  return `/api/apikeys`
+}
+
+/**
+ * Makes a key. Its secret is in this reply and never shown again; only repeating the request with the same Idempotency-Key returns it
+ * once more, within 24 hours. The key ends when whoever made it leaves the organization.
+ * @summary Makes a key
+ */
+export const createNamedKey = async (createNamedKeyRequest: CreateNamedKeyRequest, options?: Parameters<typeof apiFetch>[1]): Promise<IssuedNamedKeyResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<IssuedNamedKeyResponse>(getCreateNamedKeyUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(createNamedKeyRequest)
+  }
+);}
+
+
+
+
+
+export const getCreateNamedKeyMutationKey = () => ['createNamedKey'] as const;
+
+export const getCreateNamedKeyMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createNamedKey>>, TError,CreateNamedKeyMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof createNamedKey>>, TError,CreateNamedKeyMutationVariables, TContext> => {
+
+const mutationKey = getCreateNamedKeyMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createNamedKey>>, CreateNamedKeyMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  createNamedKey(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CreateNamedKeyMutationResult = NonNullable<Awaited<ReturnType<typeof createNamedKey>>>
+    export type CreateNamedKeyMutationBody = CreateNamedKeyRequest
+    export type CreateNamedKeyMutationError = ErrorType<ProblemDocument>
+    export type CreateNamedKeyMutationVariables = {data: CreateNamedKeyRequest}
+
+    /**
+ * @summary Makes a key
+ */
+export const useCreateNamedKey = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createNamedKey>>, TError,CreateNamedKeyMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof createNamedKey>>,
+        TError,
+        CreateNamedKeyMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCreateNamedKeyMutationOptions(options), queryClient);
+    }
+    export const getGetApiKeyUrl = () => {
 
 
 
@@ -247,6 +444,349 @@ export const useRegenerateApiKey = <TError = ErrorType<ProblemDocument>,
         TContext
       > => {
       return useMutation(getRegenerateApiKeyMutationOptions(options), queryClient);
+    }
+    export const getReportLeakedKeyUrl = () => {
+
+
+
+
+  return `/api/apikeys/report`
+}
+
+/**
+ * Reports a key that was found where it should not be: in a repository, a log, a screenshot. It is disabled at once, and the owners of its
+ * organization are told by mail. The answer is always the same. Keys match `\bbaro_(?:live|test)_[0-9A-Za-z]{36}\b`; the last six
+ * characters are a checksum.
+ * @summary Reports a key that was found where it should not be
+ */
+export const reportLeakedKey = async (reportLeakedKeyRequest: ReportLeakedKeyRequest, options?: Parameters<typeof apiFetch>[1]): Promise<LeakedKeyReportResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<LeakedKeyReportResponse>(getReportLeakedKeyUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(reportLeakedKeyRequest)
+  }
+);}
+
+
+
+
+
+export const getReportLeakedKeyMutationKey = () => ['reportLeakedKey'] as const;
+
+export const getReportLeakedKeyMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reportLeakedKey>>, TError,ReportLeakedKeyMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof reportLeakedKey>>, TError,ReportLeakedKeyMutationVariables, TContext> => {
+
+const mutationKey = getReportLeakedKeyMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof reportLeakedKey>>, ReportLeakedKeyMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  reportLeakedKey(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ReportLeakedKeyMutationResult = NonNullable<Awaited<ReturnType<typeof reportLeakedKey>>>
+    export type ReportLeakedKeyMutationBody = ReportLeakedKeyRequest
+    export type ReportLeakedKeyMutationError = ErrorType<ProblemDocument>
+    export type ReportLeakedKeyMutationVariables = {data: ReportLeakedKeyRequest}
+
+    /**
+ * @summary Reports a key that was found where it should not be
+ */
+export const useReportLeakedKey = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reportLeakedKey>>, TError,ReportLeakedKeyMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof reportLeakedKey>>,
+        TError,
+        ReportLeakedKeyMutationVariables,
+        TContext
+      > => {
+      return useMutation(getReportLeakedKeyMutationOptions(options), queryClient);
+    }
+    export const getDeleteNamedKeyUrl = (id: string,) => {
+
+
+
+
+  return `/api/apikeys/${id}`
+}
+
+/**
+ * Revokes a key: within a second it is refused everywhere, with every secret it ever had.
+ * @summary Revokes a key
+ */
+export const deleteNamedKey = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
+
+  return apiFetch<void>(getDeleteNamedKeyUrl(id),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getDeleteNamedKeyMutationKey = () => ['deleteNamedKey'] as const;
+
+export const getDeleteNamedKeyMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteNamedKey>>, TError,DeleteNamedKeyMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof deleteNamedKey>>, TError,DeleteNamedKeyMutationVariables, TContext> => {
+
+const mutationKey = getDeleteNamedKeyMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deleteNamedKey>>, DeleteNamedKeyMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  deleteNamedKey(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DeleteNamedKeyMutationResult = NonNullable<Awaited<ReturnType<typeof deleteNamedKey>>>
+
+    export type DeleteNamedKeyMutationError = ErrorType<ProblemDocument>
+    export type DeleteNamedKeyMutationVariables = {id: string}
+
+    /**
+ * @summary Revokes a key
+ */
+export const useDeleteNamedKey = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteNamedKey>>, TError,DeleteNamedKeyMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof deleteNamedKey>>,
+        TError,
+        DeleteNamedKeyMutationVariables,
+        TContext
+      > => {
+      return useMutation(getDeleteNamedKeyMutationOptions(options), queryClient);
+    }
+    export const getUpdateNamedKeyUrl = (id: string,) => {
+
+
+
+
+  return `/api/apikeys/${id}`
+}
+
+/**
+ * Changes a key; within a second every process knows.
+ * @summary Changes a key; within a second every process knows
+ */
+export const updateNamedKey = async (id: string,
+    updateNamedKeyRequest: UpdateNamedKeyRequest, options?: Parameters<typeof apiFetch>[1]): Promise<NamedKeyResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<NamedKeyResponse>(getUpdateNamedKeyUrl(id),
+  {
+    ...options,
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(updateNamedKeyRequest)
+  }
+);}
+
+
+
+
+
+export const getUpdateNamedKeyMutationKey = () => ['updateNamedKey'] as const;
+
+export const getUpdateNamedKeyMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateNamedKey>>, TError,UpdateNamedKeyMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof updateNamedKey>>, TError,UpdateNamedKeyMutationVariables, TContext> => {
+
+const mutationKey = getUpdateNamedKeyMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof updateNamedKey>>, UpdateNamedKeyMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  updateNamedKey(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UpdateNamedKeyMutationResult = NonNullable<Awaited<ReturnType<typeof updateNamedKey>>>
+    export type UpdateNamedKeyMutationBody = UpdateNamedKeyRequest
+    export type UpdateNamedKeyMutationError = ErrorType<ProblemDocument>
+    export type UpdateNamedKeyMutationVariables = {id: string;data: UpdateNamedKeyRequest}
+
+    /**
+ * @summary Changes a key; within a second every process knows
+ */
+export const useUpdateNamedKey = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateNamedKey>>, TError,UpdateNamedKeyMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof updateNamedKey>>,
+        TError,
+        UpdateNamedKeyMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUpdateNamedKeyMutationOptions(options), queryClient);
+    }
+    export const getRotateNamedKeyUrl = (id: string,) => {
+
+
+
+
+  return `/api/apikeys/${id}/rotate`
+}
+
+/**
+ * Gives a key another secret, shown in this reply alone. The one of before ends at once or after a grace period; secrets that were replaced
+ * earlier end with it at the latest. Id, scopes, limits and what was used stay.
+ * @summary Gives a key another secret, shown in this reply alone
+ */
+export const rotateNamedKey = async (id: string,
+    rotateNamedKeyRequest?: RotateNamedKeyRequest, options?: Parameters<typeof apiFetch>[1]): Promise<IssuedNamedKeyResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<IssuedNamedKeyResponse>(getRotateNamedKeyUrl(id),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(rotateNamedKeyRequest)
+  }
+);}
+
+
+
+
+
+export const getRotateNamedKeyMutationKey = () => ['rotateNamedKey'] as const;
+
+export const getRotateNamedKeyMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof rotateNamedKey>>, TError,RotateNamedKeyMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof rotateNamedKey>>, TError,RotateNamedKeyMutationVariables, TContext> => {
+
+const mutationKey = getRotateNamedKeyMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof rotateNamedKey>>, RotateNamedKeyMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  rotateNamedKey(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RotateNamedKeyMutationResult = NonNullable<Awaited<ReturnType<typeof rotateNamedKey>>>
+    export type RotateNamedKeyMutationBody = RotateNamedKeyRequest | undefined
+    export type RotateNamedKeyMutationError = ErrorType<ProblemDocument>
+    export type RotateNamedKeyMutationVariables = {id: string;data?: RotateNamedKeyRequest}
+
+    /**
+ * @summary Gives a key another secret, shown in this reply alone
+ */
+export const useRotateNamedKey = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof rotateNamedKey>>, TError,RotateNamedKeyMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof rotateNamedKey>>,
+        TError,
+        RotateNamedKeyMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRotateNamedKeyMutationOptions(options), queryClient);
     }
     export const getGetCreditsAlias2Url = () => {
 

@@ -814,6 +814,310 @@ export interface ActivateAccountResponse {
   token: string;
 }
 
+/**
+ * Why: somebody revoked it, it was reported as leaked, or whoever made it left the organization; null where it was not ended.
+ * @nullable
+ */
+export type NamedKeyResponseEndReason = typeof NamedKeyResponseEndReason[keyof typeof NamedKeyResponseEndReason] | null;
+
+
+export const NamedKeyResponseEndReason = {
+  revoked: 'revoked',
+  reported: 'reported',
+  creator_left: 'creator_left',
+} as const;
+
+/**
+ * Live keys read live data and are counted; test keys read the simulated dataset and are not.
+ */
+export type NamedKeyResponseMode = typeof NamedKeyResponseMode[keyof typeof NamedKeyResponseMode];
+
+
+export const NamedKeyResponseMode = {
+  live: 'live',
+  test: 'test',
+} as const;
+
+export type NamedKeyResponseScopesItem = typeof NamedKeyResponseScopesItem[keyof typeof NamedKeyResponseScopesItem];
+
+
+export const NamedKeyResponseScopesItem = {
+  'indexes:read': 'indexes:read',
+  query: 'query',
+  'custom:write': 'custom:write',
+  alerts: 'alerts',
+} as const;
+
+/**
+ * Whether it works.
+ */
+export type NamedKeyResponseState = typeof NamedKeyResponseState[keyof typeof NamedKeyResponseState];
+
+
+export const NamedKeyResponseState = {
+  live: 'live',
+  expired: 'expired',
+  revoked: 'revoked',
+} as const;
+
+export interface NamedKeyResponse {
+  /**
+     * Networks it may be used from; null: from everywhere.
+     * @nullable
+     */
+  allowed_addresses: string[] | null;
+  /** When it was made. */
+  created_at: string;
+  /**
+     * Who made it; null where it was the operator, or the account is gone.
+     * @nullable
+     */
+  created_by: string | null;
+  /**
+     * Most calls of a UTC day; null: as many as the plan allows.
+     * @nullable
+     */
+  day_limit: number | null;
+  /** Calls of this UTC day. */
+  day_used: number;
+  /**
+     * Why: somebody revoked it, it was reported as leaked, or whoever made it left the organization; null where it was not ended.
+     * @nullable
+     */
+  end_reason: NamedKeyResponseEndReason;
+  /**
+     * When it was ended before its time; null where it was not.
+     * @nullable
+     */
+  ended_at: string | null;
+  /**
+     * From then on it no longer works; null: it does not expire.
+     * @nullable
+     */
+  expires_at: string | null;
+  /**
+     * Until when a secret that was replaced keeps working; null where none does.
+     * @nullable
+     */
+  grace_until: string | null;
+  /** Id of the key. It stays when the secret is replaced. */
+  id: string;
+  /** How the secret ends. */
+  last4: string;
+  /**
+     * Network address from which it was used then.
+     * @nullable
+     */
+  last_used_address: string | null;
+  /**
+     * When it was used last, to the minute; null where it never was.
+     * @nullable
+     */
+  last_used_at: string | null;
+  /** Live keys read live data and are counted; test keys read the simulated dataset and are not. */
+  mode: NamedKeyResponseMode;
+  /**
+     * Most calls of a calendar month in UTC; null: as many as the plan allows.
+     * @nullable
+     */
+  month_limit: number | null;
+  /** Calls of this calendar month in UTC. */
+  month_used: number;
+  /** What it is called. */
+  name: string;
+  /** How the secret begins. */
+  prefix: string;
+  /** What it may be used for. */
+  scopes: NamedKeyResponseScopesItem[];
+  /** Whether it works. */
+  state: NamedKeyResponseState;
+}
+
+/**
+ * Test keys read the simulated dataset alone and are never counted.
+ */
+export type CreateNamedKeyRequestMode = typeof CreateNamedKeyRequestMode[keyof typeof CreateNamedKeyRequestMode];
+
+
+export const CreateNamedKeyRequestMode = {
+  live: 'live',
+  test: 'test',
+} as const;
+
+export type CreateNamedKeyRequestScopesItem = typeof CreateNamedKeyRequestScopesItem[keyof typeof CreateNamedKeyRequestScopesItem];
+
+
+export const CreateNamedKeyRequestScopesItem = {
+  'indexes:read': 'indexes:read',
+  query: 'query',
+  'custom:write': 'custom:write',
+  alerts: 'alerts',
+} as const;
+
+export interface CreateNamedKeyRequest {
+  /**
+     * Addresses and networks it may be used from, IPv4 and IPv6; null or left out: from everywhere.
+     * @minItems 1
+     * @maxItems 50
+     * @nullable
+     */
+  allowed_addresses?: string[] | null;
+  /**
+     * Most calls of a UTC day, of a live key; no more than the plan allows. Null or left out: as many as the plan allows.
+     * @minimum 1
+     * @maximum 1000000000
+     * @nullable
+     */
+  day_limit?: number | null;
+  /**
+     * From then on it no longer works; null or left out: it does not expire. It cannot be brought back once it has.
+     * @nullable
+     */
+  expires_at?: string | null;
+  /** Test keys read the simulated dataset alone and are never counted. */
+  mode?: CreateNamedKeyRequestMode;
+  /**
+     * Most calls of a calendar month in UTC, of a live key; no more than the plan allows. Null or left out: as many as the plan allows.
+     * @minimum 1
+     * @maximum 1000000000
+     * @nullable
+     */
+  month_limit?: number | null;
+  /**
+     * What it is called: where it is used, say.
+     * @minLength 1
+     * @maxLength 100
+     */
+  name: string;
+  /**
+     * What it may be used for.
+     * @minItems 1
+     * @maxItems 4
+     */
+  scopes: CreateNamedKeyRequestScopesItem[];
+}
+
+/**
+ * Why: somebody revoked it, it was reported as leaked, or whoever made it left the organization; null where it was not ended.
+ * @nullable
+ */
+export type IssuedNamedKeyResponseEndReason = typeof IssuedNamedKeyResponseEndReason[keyof typeof IssuedNamedKeyResponseEndReason] | null;
+
+
+export const IssuedNamedKeyResponseEndReason = {
+  revoked: 'revoked',
+  reported: 'reported',
+  creator_left: 'creator_left',
+} as const;
+
+/**
+ * Live keys read live data and are counted; test keys read the simulated dataset and are not.
+ */
+export type IssuedNamedKeyResponseMode = typeof IssuedNamedKeyResponseMode[keyof typeof IssuedNamedKeyResponseMode];
+
+
+export const IssuedNamedKeyResponseMode = {
+  live: 'live',
+  test: 'test',
+} as const;
+
+export type IssuedNamedKeyResponseScopesItem = typeof IssuedNamedKeyResponseScopesItem[keyof typeof IssuedNamedKeyResponseScopesItem];
+
+
+export const IssuedNamedKeyResponseScopesItem = {
+  'indexes:read': 'indexes:read',
+  query: 'query',
+  'custom:write': 'custom:write',
+  alerts: 'alerts',
+} as const;
+
+/**
+ * Whether it works.
+ */
+export type IssuedNamedKeyResponseState = typeof IssuedNamedKeyResponseState[keyof typeof IssuedNamedKeyResponseState];
+
+
+export const IssuedNamedKeyResponseState = {
+  live: 'live',
+  expired: 'expired',
+  revoked: 'revoked',
+} as const;
+
+export interface IssuedNamedKeyResponse {
+  /**
+     * Networks it may be used from; null: from everywhere.
+     * @nullable
+     */
+  allowed_addresses: string[] | null;
+  /** When it was made. */
+  created_at: string;
+  /**
+     * Who made it; null where it was the operator, or the account is gone.
+     * @nullable
+     */
+  created_by: string | null;
+  /**
+     * Most calls of a UTC day; null: as many as the plan allows.
+     * @nullable
+     */
+  day_limit: number | null;
+  /** Calls of this UTC day. */
+  day_used: number;
+  /**
+     * Why: somebody revoked it, it was reported as leaked, or whoever made it left the organization; null where it was not ended.
+     * @nullable
+     */
+  end_reason: IssuedNamedKeyResponseEndReason;
+  /**
+     * When it was ended before its time; null where it was not.
+     * @nullable
+     */
+  ended_at: string | null;
+  /**
+     * From then on it no longer works; null: it does not expire.
+     * @nullable
+     */
+  expires_at: string | null;
+  /**
+     * Until when a secret that was replaced keeps working; null where none does.
+     * @nullable
+     */
+  grace_until: string | null;
+  /** Id of the key. It stays when the secret is replaced. */
+  id: string;
+  /** The secret, as sent in the Authorization header. Keep it: it cannot be shown again. */
+  key: string;
+  /** How the secret ends. */
+  last4: string;
+  /**
+     * Network address from which it was used then.
+     * @nullable
+     */
+  last_used_address: string | null;
+  /**
+     * When it was used last, to the minute; null where it never was.
+     * @nullable
+     */
+  last_used_at: string | null;
+  /** Live keys read live data and are counted; test keys read the simulated dataset and are not. */
+  mode: IssuedNamedKeyResponseMode;
+  /**
+     * Most calls of a calendar month in UTC; null: as many as the plan allows.
+     * @nullable
+     */
+  month_limit: number | null;
+  /** Calls of this calendar month in UTC. */
+  month_used: number;
+  /** What it is called. */
+  name: string;
+  /** How the secret begins. */
+  prefix: string;
+  /** What it may be used for. */
+  scopes: IssuedNamedKeyResponseScopesItem[];
+  /** Whether it works. */
+  state: IssuedNamedKeyResponseState;
+}
+
 export interface ApiKeyResponse {
   /** The key, as sent in the Authorization header. */
   key: string;
@@ -836,6 +1140,80 @@ export interface RegeneratedApiKeyResponse {
   expires_at: string | null;
   /** The new key, which can be read again later. */
   key: string;
+}
+
+export interface ReportLeakedKeyRequest {
+  /**
+     * The key, or a text with keys in it: up to 20 of them count. The text is not kept.
+     * @minLength 1
+     * @maxLength 20000
+     */
+  text: string;
+}
+
+export interface LeakedKeyReportResponse {
+  /** A sentence for whoever reports. */
+  message: string;
+}
+
+export type UpdateNamedKeyRequestScopesItem = typeof UpdateNamedKeyRequestScopesItem[keyof typeof UpdateNamedKeyRequestScopesItem];
+
+
+export const UpdateNamedKeyRequestScopesItem = {
+  'indexes:read': 'indexes:read',
+  query: 'query',
+  'custom:write': 'custom:write',
+  alerts: 'alerts',
+} as const;
+
+export interface UpdateNamedKeyRequest {
+  /**
+     * Addresses and networks it may be used from, IPv4 and IPv6; null or left out: from everywhere.
+     * @minItems 1
+     * @maxItems 50
+     * @nullable
+     */
+  allowed_addresses?: string[] | null;
+  /**
+     * Most calls of a UTC day, of a live key; no more than the plan allows. Null or left out: as many as the plan allows.
+     * @minimum 1
+     * @maximum 1000000000
+     * @nullable
+     */
+  day_limit?: number | null;
+  /**
+     * From then on it no longer works; null or left out: it does not expire. It cannot be brought back once it has.
+     * @nullable
+     */
+  expires_at?: string | null;
+  /**
+     * Most calls of a calendar month in UTC, of a live key; no more than the plan allows. Null or left out: as many as the plan allows.
+     * @minimum 1
+     * @maximum 1000000000
+     * @nullable
+     */
+  month_limit?: number | null;
+  /**
+     * What it is called.
+     * @minLength 1
+     * @maxLength 100
+     */
+  name?: string;
+  /**
+     * What it may be used for.
+     * @minItems 1
+     * @maxItems 4
+     */
+  scopes?: UpdateNamedKeyRequestScopesItem[];
+}
+
+export interface RotateNamedKeyRequest {
+  /**
+     * Minutes for which the secret of before keeps working beside the new one; 0, the default, ends it at once.
+     * @minimum 0
+     * @maximum 10080
+     */
+  grace_minutes?: number;
 }
 
 /**

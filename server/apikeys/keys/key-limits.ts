@@ -1,0 +1,7 @@
+/** How many calls a key may make, below what its organization may; null: as many as that. */
+export interface KeyLimits {
+  /** Per UTC day. */
+  readonly day: number | null;
+  /** Per month of the calendar in UTC: other than the subscription's month it stays the same when the plan changes. */
+  readonly month: number | null;
+}
