@@ -11,7 +11,7 @@ const ARROWS = {
   platform: [],
   accounts: ['platform', 'reference'],
   organizations: ['accounts', 'platform'],
-  billing: ['organizations', 'accounts', 'platform'],
+  billing: ['organizations', 'accounts', 'platform', 'reference'],
   apikeys: ['billing', 'organizations', 'accounts', 'platform'],
   news: ['volatility', 'platform', 'reference'],
   indexes: ['news', 'volatility', 'platform', 'reference'],

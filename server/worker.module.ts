@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountsWorkerModule } from './accounts/accounts.worker.module';
 import { ApiKeysWorkerModule } from './apikeys/apikeys.worker.module';
+import { PaymentWorkerModule } from './billing';
 import { IndexesWorkerModule } from './indexes/indexes.worker.module';
 import { NewsWorkerModule } from './news/news.worker.module';
 import { MailWorkerModule } from './platform/mail';
@@ -16,6 +17,7 @@ export class WorkerModule {
     const domains = [
       AccountsWorkerModule,
       OrganizationsWorkerModule,
+      PaymentWorkerModule,
       ApiKeysWorkerModule,
       NewsWorkerModule,
       IndexesWorkerModule,

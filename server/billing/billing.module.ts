@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts';
 import { OrganizationsModule } from '../organizations';
+import { MailModule } from '../platform/mail';
+import { InvoicesController } from './invoices/invoices.controller';
+import { PaymentModule } from './payment/payment.module';
 import { BillingProfileView } from './billing-profile.view';
 import { CreditsRepository } from './credits/credits.repository';
 import { CreditsService } from './credits/credits.service';
@@ -12,8 +15,8 @@ import { SubscriptionsRepository } from './subscriptions/subscriptions.repositor
 import { SubscriptionsService } from './subscriptions/subscriptions.service';
 
 @Module({
-  imports: [AccountsModule, OrganizationsModule],
-  controllers: [PlansController],
+  imports: [AccountsModule, MailModule, OrganizationsModule, PaymentModule],
+  controllers: [InvoicesController, PlansController],
   providers: [
     BillingProfileView,
     CreditsRepository,

@@ -7,4 +7,5 @@ export { CreditsService } from './credits/credits.service';
 export { isPlanCode, PLAN_CODES, type CallLimits, type PlanCode } from './plans/plans';
 export { SubscriptionsRepository } from './subscriptions/subscriptions.repository';
 export { SubscriptionsService, type Arrangement, type Entitlement } from './subscriptions/subscriptions.service';
+export { PaymentWorkerModule } from './payment/payment.worker.module';
 export { BILLING_PROBLEMS } from './billing.problems';

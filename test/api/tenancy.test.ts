@@ -4,6 +4,7 @@ import { ApiKeysService } from '../../server/apikeys';
 import { startApp, type TestApp } from '../support/app';
 import { MutableClock } from '../support/clock';
 import { type Answer, ask } from '../support/http';
+import { charge } from '../support/invoices';
 import { listOperations, type Operation, pathWith } from '../support/operations';
 import { createPerson, type Person, type SignedIn, signIn } from '../support/people';
 import { pictureOf } from '../support/pictures';
@@ -41,6 +42,7 @@ const PUBLIC = [
 /** Operations that members may not call. */
 const FOR_MANAGERS = [
   ...['getApiKey', 'regenerateApiKey', 'createNamedKey', 'updateNamedKey', 'rotateNamedKey', 'deleteNamedKey'],
+  ...['listInvoices', 'getInvoicePdf'],
   ...['updateMember', 'deleteMember', 'createTeam', 'updateTeam', 'deleteTeam', 'updateOrganization', 'updateLogo', 'deleteLogo'],
   ...['listInvitations', 'createInvitation', 'resendInvitation', 'deleteInvitation'],
 ];
@@ -114,6 +116,7 @@ beforeAll(async () => {
   });
   const team = (await askVictims('teams/create/', { name: 'Victims of Victimfield', member_ids: [victim.userId] })).body;
   const invitation = (await askVictims('invitations/', { email: 'friend.of.victimfield@people.example' })).body;
+  const invoice = await charge(api, victim.organizationId);
   const [{ id: sessionId }]: { id: string }[] = await api.dataSource.query(`SELECT id FROM sessions WHERE user_id = $1`, [victim.userId]);
   marks = [
     victim.userId,
@@ -126,8 +129,9 @@ beforeAll(async () => {
     sessionId,
     String(team.id),
     String(invitation.id),
+    invoice,
   ];
-  ids = { id: [sessionId, victim.userId, victim.organizationId, named.id, String(team.id), String(invitation.id)] };
+  ids = { id: [sessionId, victim.userId, victim.organizationId, named.id, String(team.id), String(invitation.id), invoice] };
 });
 afterAll(() => api?.close());
 

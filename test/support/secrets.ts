@@ -22,4 +22,5 @@ export const TEST_OPERATOR = {
   OPERATOR_LAW_EU: 'Norway',
   OPERATOR_COURTS_EU: 'Oslo',
   OPERATOR_LAW_US: 'the State of New York',
+  OPERATOR_IBAN: 'NO9386011117947',
 };

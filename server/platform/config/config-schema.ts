@@ -70,6 +70,26 @@ const line = z
   .regex(/^[^\p{Cc}]{1,200}$/u, 'must be one line of at most 200 characters')
   .optional();
 
+/** An IBAN with its check digits (ISO 13616), spaces between its groups or none; it is kept without them. */
+const iban = z
+  .string()
+  .transform((value) => value.replace(/\s/g, '').toUpperCase())
+  .refine(isIban, 'must be an IBAN')
+  .optional();
+/** A rate of VAT in percent; it is kept in hundredths of one. */
+const vatRate = z
+  .string()
+  .regex(/^(?:\d|[1-9]\d)(?:\.\d{1,2})?$/, 'must be a percentage, as 21 or 25.5')
+  .transform((value) => Math.round(Number(value) * 100))
+  .optional();
+
+/** The digits, with 10 for A and so on and the first four characters at the end, leave 1 when divided by 97. */
+function isIban(text: string): boolean {
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text)) return false;
+  const digits = [...(text.slice(4) + text.slice(0, 4))].map((character) => parseInt(character, 36)).join('');
+  return BigInt(digits) % 97n === 1n;
+}
+
 /** An address of its own, or behind the name of who writes: `Barograph <no-reply@example.com>`. */
 const sender = z
   .string()
@@ -149,6 +169,13 @@ export const CONFIG_SCHEMA = z.object({
   OPERATOR_LAW_EU: line,
   OPERATOR_COURTS_EU: line,
   OPERATOR_LAW_US: line,
+  OPERATOR_IBAN: iban,
+  OPERATOR_BIC: z
+    .string()
+    .regex(/^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/, 'must be a BIC, as BAGAGE22')
+    .optional(),
+  OPERATOR_VAT_NUMBER: line,
+  OPERATOR_VAT_RATE: vatRate,
   STAFF_EMAIL: email,
   PASSWORD_HASH_KIB: whole(64, 1_048_576, PASSWORD_HASH_KIB_DEFAULT),
   SMTP_URL: url('smtp', 'smtps')
@@ -166,7 +193,7 @@ export const CONFIG_SCHEMA = z.object({
 });
 
 /**
- * Who operates the instance, as its legal texts say. Outside production the demonstration's names stand in; a production
+ * Who operates the instance, as its legal texts and invoices say. Outside production the demonstration's names stand in; a production
  * instance gives its own, and no `.example` address.
  */
 export const OPERATOR_DEFAULTS = {
@@ -179,6 +206,7 @@ export const OPERATOR_DEFAULTS = {
   OPERATOR_LAW_EU: 'the Netherlands',
   OPERATOR_COURTS_EU: 'Amsterdam',
   OPERATOR_LAW_US: 'the State of Delaware',
+  OPERATOR_IBAN: 'GE29NB0000000101904917',
 } as const;
 
 export type Environment = z.infer<typeof CONFIG_SCHEMA>;

@@ -117,7 +117,7 @@ function toConfig(env: Environment) {
   };
 }
 
-/** Who operates the instance, by the names of the legal texts. */
+/** Who operates the instance, by the names of the legal texts, and what their invoices say. */
 function operatorOf(env: Environment) {
   const given = { ...OPERATOR_DEFAULTS, ...Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined)) };
   return {
@@ -130,6 +130,11 @@ function operatorOf(env: Environment) {
     lawEu: given.OPERATOR_LAW_EU,
     courtsEu: given.OPERATOR_COURTS_EU,
     lawUs: given.OPERATOR_LAW_US,
+    iban: given.OPERATOR_IBAN,
+    bic: env.OPERATOR_BIC ?? null,
+    vatNumber: env.OPERATOR_VAT_NUMBER ?? null,
+    /** Hundredths of a percent; null: the standard rate of the country where it is in the European Union, else none. */
+    vatRate: env.OPERATOR_VAT_RATE ?? null,
   };
 }
 

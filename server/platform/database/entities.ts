@@ -15,6 +15,8 @@ import { SecondFactor } from '../../accounts/two-factor/second-factor.entity';
 import { User } from '../../accounts/users/user.entity';
 import { ApiKey } from '../../apikeys/keys/apikey.entity';
 import { Price } from '../../billing/prices/price.entity';
+import { Invoice } from '../../billing/invoices/invoice.entity';
+import { Settlement } from '../../billing/invoices/settlement.entity';
 import { Subscription } from '../../billing/subscriptions/subscription.entity';
 import { Feed } from '../../news/sources/feeds/feed.entity';
 import { Backfill } from '../../news/sources/gdelt/backfill/backfill.entity';
@@ -36,6 +38,7 @@ export const ENTITIES: (new () => object)[] | EntitySchema[] = [
   EmailChange,
   Feed,
   Invitation,
+  Invoice,
   LoginChallenge,
   Mail,
   Membership,
@@ -54,6 +57,7 @@ export const ENTITIES: (new () => object)[] | EntitySchema[] = [
   Registration,
   SecondFactor,
   Session,
+  Settlement,
   Subscription,
   Team,
   User,

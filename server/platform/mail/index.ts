@@ -5,6 +5,7 @@ export {
   defineMail,
   type MailBlock,
   type MailContent,
+  type MailFact,
   type MailContext,
   type MailLinks,
   MailRenderers,

@@ -17,7 +17,9 @@ declare module 'fontkit' {
   export interface Font {
     readonly unitsPerEm: number;
     layout(text: string): GlyphRun;
+    hasGlyphForCodePoint(codePoint: number): boolean;
   }
 
+  export function create(bytes: Uint8Array): Font;
   export function openSync(path: string): Font;
 }

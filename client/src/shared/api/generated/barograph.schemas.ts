@@ -1217,6 +1217,50 @@ export interface RotateNamedKeyRequest {
 }
 
 /**
+ * Of an invoice: `open`, `overdue`, `paid`, or `credited` where a credit note takes it back. Of a credit note: `refund_due`, `refunded`, or
+ * `settled` where its invoice had not been paid.
+ */
+export type InvoiceResponseState = typeof InvoiceResponseState[keyof typeof InvoiceResponseState];
+
+
+export const InvoiceResponseState = {
+  open: 'open',
+  overdue: 'overdue',
+  paid: 'paid',
+  credited: 'credited',
+  refund_due: 'refund_due',
+  refunded: 'refunded',
+  settled: 'settled',
+} as const;
+
+export interface InvoiceResponse {
+  /** Its total with VAT, as a decimal with two digits; negative on a credit note. */
+  amount: string;
+  /** Currency of the amount. */
+  currency: string;
+  /** Day on which it was issued, in UTC. */
+  date: string;
+  /** What it is about. */
+  description: string;
+  /**
+     * Day until which it is to be paid; null where nothing is.
+     * @nullable
+     */
+  dueDate: string | null;
+  /** Id of the invoice. */
+  id: string;
+  /** Its number, which payments refer to. */
+  number: string;
+  /** Address of the document, for the session that reads the list. */
+  pdfUrl: string;
+  /**
+     * Of an invoice: `open`, `overdue`, `paid`, or `credited` where a credit note takes it back. Of a credit note: `refund_due`, `refunded`, or
+     * `settled` where its invoice had not been paid.
+     */
+  state: InvoiceResponseState;
+}
+
+/**
  * Of all amounts.
  */
 export type PlanListResponseCurrency = typeof PlanListResponseCurrency[keyof typeof PlanListResponseCurrency];

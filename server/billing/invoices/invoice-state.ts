@@ -1,0 +1,35 @@
+import type { Invoice } from './invoice.entity';
+import type { SettlementKind } from './settlement.entity';
+
+/** An invoice or a credit note with what became of it. */
+export interface SettledInvoice extends Invoice {
+  readonly settledBy: SettlementKind | null;
+  readonly settledAt: Date | null;
+  /** By what the money is found at the bank. */
+  readonly reference: string | null;
+  /** The credit note that takes it back. */
+  readonly creditedById: string | null;
+}
+
+/** Which debts are meant: due before an instant, and perhaps reminded of some days later. */
+export interface InvoiceStanding {
+  readonly dueBefore: Date;
+  readonly remindedAfterDays?: number;
+}
+
+/**
+ * Of an invoice: `open` until it is due, `overdue` after, `paid`, or `credited` once a credit note takes it back. Of a credit note:
+ * `refund_due` where its invoice had been paid, then `refunded`, or `settled` where both cancel each other.
+ */
+export const INVOICE_STATES = ['open', 'overdue', 'paid', 'credited', 'refund_due', 'refunded', 'settled'] as const;
+export type InvoiceState = (typeof INVOICE_STATES)[number];
+
+export function stateOf(
+  { series, settledBy, creditedById, dueAt }: Pick<SettledInvoice, 'series' | 'settledBy' | 'creditedById' | 'dueAt'>,
+  now: Date,
+): InvoiceState {
+  if (series === 'credit_note') return settledBy === null ? 'refund_due' : settledBy === 'paid' ? 'refunded' : 'settled';
+  if (creditedById !== null) return 'credited';
+  if (settledBy !== null) return 'paid';
+  return dueAt !== null && dueAt < now ? 'overdue' : 'open';
+}

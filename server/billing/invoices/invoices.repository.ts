@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { problem } from '../../platform/problems/problem';
+import { BILLING_PROBLEMS } from '../billing.problems';
+import { Invoice } from './invoice.entity';
+import type { InvoiceStanding, SettledInvoice } from './invoice-state';
+import { Settlement } from './settlement.entity';
+
+/** More than an organization gets in decades. */
+const LISTED_MAX = 1_000;
+
+/** An invoice with what became of it, as `i`. */
+export const SETTLED_COLUMNS = `i.id, i.organization_id AS "organizationId", i.series, i.year, i.sequence, i.number, i.method, i.created_at AS "createdAt",
+  i.due_at AS "dueAt", i.currency, i.net, i.vat, i.total, i.description, i.content, i.credits_id AS "creditsId",
+  s.kind AS "settledBy", s.settled_at AS "settledAt", s.reference, c.id AS "creditedById"`;
+export const SETTLED_FROM = `invoices i LEFT JOIN invoice_settlements s ON s.invoice_id = i.id LEFT JOIN invoices c ON c.credits_id = i.id`;
+
+/** Invoices and credit notes of organizations. */
+@Injectable()
+export class InvoicesRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async add(organizationId: string, invoice: Omit<Invoice, 'organizationId'>, manager: EntityManager): Promise<Invoice> {
+    const issued = { ...invoice, organizationId };
+    await manager.insert(Invoice, issued);
+    return issued;
+  }
+
+  /** Newest first. */
+  list(organizationId: string): Promise<SettledInvoice[]> {
+    return this.dataSource.query(
+      `SELECT ${SETTLED_COLUMNS} FROM ${SETTLED_FROM} WHERE i.organization_id = $1 ORDER BY i.created_at DESC, i.id DESC LIMIT ${LISTED_MAX}`,
+      [organizationId],
+    );
+  }
+
+  /** @throws invoice_not_found */
+  async get(organizationId: string, id: string, manager: EntityManager = this.dataSource.manager): Promise<SettledInvoice> {
+    const [found]: SettledInvoice[] = await manager.query(
+      `SELECT ${SETTLED_COLUMNS} FROM ${SETTLED_FROM} WHERE i.organization_id = $1 AND i.id = $2`,
+      [organizationId, id],
+    );
+    if (found === undefined) throw problem(BILLING_PROBLEMS.invoice_not_found);
+    return found;
+  }
+
+  async settle(organizationId: string, settlement: Omit<Settlement, 'organizationId'>, manager: EntityManager): Promise<void> {
+    await manager.insert(Settlement, { ...settlement, organizationId });
+  }
+
+  /** Whether the organization owes anything that was due before this instant, or has been reminded of so often. */
+  async owes(organizationId: string, { dueBefore, remindedAfterDays }: InvoiceStanding, manager: EntityManager): Promise<boolean> {
+    const rows: unknown[] = await manager.query(
+      `SELECT 1 FROM invoices i WHERE i.organization_id = $1 AND i.due_at < $2
+         AND NOT EXISTS (SELECT 1 FROM invoice_settlements s WHERE s.invoice_id = i.id)
+         AND ($3::int IS NULL OR EXISTS (SELECT 1 FROM invoice_reminders r WHERE r.invoice_id = i.id AND r.days >= $3)) LIMIT 1`,
+      [organizationId, dueBefore, remindedAfterDays ?? null],
+    );
+    return rows.length > 0;
+  }
+}

@@ -1,0 +1,136 @@
+import { createRequire } from 'node:module';
+import { LIGHT } from '../../../platform/pages/palette';
+import { runsOf, type Weight } from './typefaces';
+
+type PdfDocument = import('pdfkit');
+
+export const PAGE = { width: 595.28, height: 841.89, margin: 56 } as const;
+
+export interface TextStyle {
+  readonly size?: number;
+  readonly weight?: Weight;
+  readonly color?: string;
+  readonly align?: 'left' | 'right';
+}
+
+const SIZE = 9.5;
+const LEADING = 1.45;
+/** From the top of a line to its baseline, in lines. */
+const BASELINE = 0.72;
+
+/** Draws on the pages of a document. Positions are points from the top left. */
+export class Canvas {
+  private readonly document: PdfDocument;
+
+  /** pdfkit is loaded with the first document: most processes make none. */
+  constructor(info: Readonly<Record<string, string | Date>>) {
+    const Document = createRequire(__filename)('pdfkit') as typeof import('pdfkit');
+    this.document = new Document({ size: 'A4', margin: 0, bufferPages: true, lang: 'en', displayTitle: true, font: '', info });
+  }
+
+  addPage(): void {
+    this.document.addPage();
+  }
+
+  /** Draws on each page once more, from the first to the last. */
+  onEveryPage(draw: (page: number, count: number) => void): void {
+    const { start, count } = this.document.bufferedPageRange();
+    for (let page = 0; page < count; page++) {
+      this.document.switchToPage(start + page);
+      draw(page + 1, count);
+    }
+  }
+
+  /** Draws one line. With `align: 'right'`, `x` is where it ends. */
+  line(text: string, x: number, y: number, { size = SIZE, weight = 'regular', color = LIGHT.ink, align = 'left' }: TextStyle = {}): void {
+    let at = align === 'right' ? x - this.widthOf(text, { size, weight }) : x;
+    for (const run of runsOf(text, weight)) {
+      this.document.font(this.fontOf(run.face), size).fillColor(color);
+      this.document.text(run.text, at, y + size * LEADING * BASELINE, { lineBreak: false, baseline: 'alphabetic' });
+      at += this.document.widthOfString(run.text);
+    }
+  }
+
+  /** Draws a text of several lines, the first beginning at `y`; the answer is where it ends. */
+  paragraph(text: string, x: number, y: number, width: number, style: TextStyle = {}): number {
+    const lines = this.wrap(text, width, style);
+    lines.forEach((line, at) => this.line(line, x, y + at * this.heightOf(style), style));
+    return y + lines.length * this.heightOf(style);
+  }
+
+  /** Height of a line. */
+  heightOf({ size = SIZE }: TextStyle = {}): number {
+    return size * LEADING;
+  }
+
+  /** The lines that a text takes: broken at spaces, and within what is too long for a line. */
+  wrap(text: string, width: number, style: TextStyle = {}): string[] {
+    return text
+      .normalize('NFC')
+      .split('\n')
+      .flatMap((line) => this.wrapLine(line.replace(/\p{Cc}/gu, ' ').trim(), width, style));
+  }
+
+  image(image: Buffer, x: number, y: number, width: number, height: number): void {
+    this.document.image(image, x, y, { fit: [width, height] });
+  }
+
+  rule(y: number, from: number, to: number, width = 0.6): void {
+    this.document.moveTo(from, y).lineTo(to, y).lineWidth(width).stroke(LIGHT.line);
+  }
+
+  async toBuffer(): Promise<Buffer> {
+    const parts: Buffer[] = [];
+    const reading = (async () => {
+      for await (const part of this.document) parts.push(part);
+    })();
+    this.document.end();
+    await reading;
+    return Buffer.concat(parts);
+  }
+
+  private wrapLine(line: string, width: number, style: TextStyle): string[] {
+    const lines: string[] = [];
+    let current = '';
+    for (const word of line.split(/\s+/)) {
+      for (const piece of this.pieces(word, width, style)) {
+        const longer = current === '' ? piece : `${current} ${piece}`;
+        if (current === '' || this.widthOf(longer, style) <= width) current = longer;
+        else {
+          lines.push(current);
+          current = piece;
+        }
+      }
+    }
+    return [...lines, current];
+  }
+
+  /** A word in pieces that fit on a line. Letters are measured one by one: kerning makes them narrower, if anything. */
+  private pieces(word: string, width: number, style: TextStyle): string[] {
+    if (this.widthOf(word, style) <= width) return [word];
+    const pieces = [''];
+    let taken = 0;
+    for (const character of word) {
+      const more = this.widthOf(character, style);
+      if (taken + more > width) {
+        pieces.push('');
+        taken = 0;
+      }
+      pieces[pieces.length - 1] += character;
+      taken += more;
+    }
+    return pieces;
+  }
+
+  private widthOf(text: string, { size = SIZE, weight = 'regular' }: TextStyle): number {
+    return runsOf(text, weight).reduce((width, run) => {
+      this.document.font(this.fontOf(run.face), size);
+      return width + this.document.widthOfString(run.text);
+    }, 0);
+  }
+
+  private fontOf({ name, font }: { readonly name: string; readonly font: object }): string {
+    this.document.registerFont(name, font);
+    return name;
+  }
+}

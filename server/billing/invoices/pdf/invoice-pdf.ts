@@ -1,0 +1,159 @@
+import { LIGHT } from '../../../platform/pages/palette';
+import { fillMessage, type Messages } from '../../../platform/messages/messages';
+import type { Invoice } from '../invoice.entity';
+import { groupedDecimalOf, moneyOf } from '../money';
+import { percentOf } from '../vat';
+import { Canvas, PAGE, type TextStyle } from './canvas';
+import { BOTTOM, dateOf, type Drawing, LEFT, type Logos, RIGHT } from './drawing';
+import { drawLines } from './line-table';
+
+const COLUMN = LEFT + 270;
+const COLUMN_WIDTH = RIGHT - COLUMN;
+const LABEL_WIDTH = 96;
+const MUTED: TextStyle = { color: LIGHT.muted };
+const SMALL: TextStyle = { size: 8, color: LIGHT.muted };
+
+/** Draws an invoice or a credit note on A4. The same invoice makes the same bytes. */
+export async function drawInvoice(invoice: Invoice, logos: Logos, { pages }: Messages): Promise<Buffer> {
+  const texts = pages.invoice;
+  const title = invoice.series === 'invoice' ? texts.invoice : texts.credit_note;
+  const { name } = invoice.content.seller;
+  const info = { Title: `${title} ${invoice.number}`, Author: name, Producer: 'pdfkit', Creator: texts.product, CreationDate: invoice.createdAt };
+  const drawing = { canvas: new Canvas(info), invoice, texts, logos };
+  let y = drawHead(drawing, title);
+  y = Math.max(drawCustomer(drawing, y), drawSeller(drawing, y));
+  y = drawFacts(drawing, y + 22);
+  y = drawLines(drawing, y + 22);
+  y = drawTotals(drawing, y + 10);
+  y = drawNotes(drawing, y + 22);
+  if (invoice.dueAt !== null) drawBank(drawing, y);
+  drawFooters(drawing);
+  return drawing.canvas.toBuffer();
+}
+
+/** Where a block of this height can begin: here, or on the next page. */
+function room({ canvas }: Drawing, y: number, height: number): number {
+  if (y + height <= BOTTOM) return y;
+  canvas.addPage();
+  return PAGE.margin;
+}
+
+function drawHead({ canvas, invoice, logos }: Drawing, title: string): number {
+  const { name, logo } = invoice.content.seller;
+  const image = logo === null ? undefined : logos.get(logo);
+  let y: number = PAGE.margin;
+  if (image === undefined) y = canvas.paragraph(name, LEFT, y, COLUMN - LEFT - 20, { size: 16, weight: 'bold', color: LIGHT.accent });
+  else {
+    canvas.image(image, LEFT, y, 150, 48);
+    y += 52;
+  }
+  canvas.line(title, RIGHT, PAGE.margin, { size: 20, weight: 'bold', align: 'right' });
+  return Math.max(y, PAGE.margin + 40) + 26;
+}
+
+function drawCustomer({ canvas, invoice, texts, logos }: Drawing, top: number): number {
+  const { name, address, country, vatNumber, logo } = invoice.content.customer;
+  const width = COLUMN - LEFT - 20;
+  canvas.line(texts.to, LEFT, top, SMALL);
+  let y = top + 14;
+  const image = logo === null ? undefined : logos.get(logo);
+  if (image !== undefined) {
+    canvas.image(image, LEFT, y, 96, 28);
+    y += 34;
+  }
+  y = canvas.paragraph(name, LEFT, y, width, { weight: 'bold' });
+  return drawRest([address, country, vatNumber === null ? null : fillMessage(texts.vat_number, { number: vatNumber })], canvas, LEFT, y, width);
+}
+
+function drawSeller({ canvas, invoice, texts }: Drawing, top: number): number {
+  const { name, address, country, vatNumber, email } = invoice.content.seller;
+  canvas.line(texts.from, COLUMN, top, SMALL);
+  const y = canvas.paragraph(name, COLUMN, top + 14, COLUMN_WIDTH, { weight: 'bold' });
+  const isNamed = address.toLowerCase().endsWith(country.toLowerCase());
+  const lines = [
+    address.replaceAll(', ', '\n'),
+    isNamed ? null : country,
+    vatNumber === null ? null : fillMessage(texts.vat_number, { number: vatNumber }),
+  ];
+  return drawRest([...lines, email], canvas, COLUMN, y, COLUMN_WIDTH);
+}
+
+function drawRest(lines: readonly (string | null)[], canvas: Canvas, x: number, top: number, width: number): number {
+  return lines.reduce<number>((y, line) => (line === null ? y : canvas.paragraph(line, x, y, width)), top);
+}
+
+function drawFacts({ canvas, invoice, texts }: Drawing, top: number): number {
+  const { number, createdAt, dueAt, content } = invoice;
+  const facts = [
+    [texts.number, number],
+    [texts.date, dateOf(createdAt)],
+    ...(dueAt === null ? [] : [[texts.due, dateOf(dueAt)]]),
+    ...(content.credits === null ? [] : [[texts.credits, `${content.credits.number}, ${dateOf(new Date(content.credits.issuedAt))}`]]),
+  ];
+  canvas.rule(top - 8, LEFT, RIGHT);
+  facts.forEach(([label, value], at) => {
+    canvas.line(label, LEFT, top + at * canvas.heightOf(), MUTED);
+    canvas.line(value, LEFT + LABEL_WIDTH, top + at * canvas.heightOf());
+  });
+  return top + facts.length * canvas.heightOf();
+}
+
+function drawTotals(drawing: Drawing, top: number): number {
+  const { canvas, invoice, texts } = drawing;
+  const { net, total, currency, content } = invoice;
+  const rows = [
+    [texts.net, groupedDecimalOf(net)],
+    ...content.vat.filter(({ rate }) => rate > 0).map(({ rate, vat }) => [fillMessage(texts.vat, { rate: percentOf(rate) }), groupedDecimalOf(vat)]),
+  ];
+  let y = room(drawing, top, (rows.length + 2) * canvas.heightOf() + 12);
+  for (const [label, amount] of rows) {
+    canvas.line(label, COLUMN, y, MUTED);
+    canvas.line(amount, RIGHT, y, { align: 'right' });
+    y += canvas.heightOf();
+  }
+  canvas.rule(y + 3, COLUMN, RIGHT);
+  canvas.line(texts.total, COLUMN, y + 8, { size: 11, weight: 'bold' });
+  canvas.line(moneyOf(total, currency), RIGHT, y + 8, { size: 11, weight: 'bold', align: 'right' });
+  return y + 8 + canvas.heightOf({ size: 11 });
+}
+
+/** What has to be said of VAT, and of what a credit note takes back. */
+function drawNotes(drawing: Drawing, top: number): number {
+  const { canvas, invoice, texts } = drawing;
+  const { treatment, seller, credits } = invoice.content;
+  const notes = [
+    ...(treatment === 'domestic' ? [] : [fillMessage(texts.treatments[treatment], { country: seller.country })]),
+    ...(credits === null ? [] : [fillMessage(texts.reason, { reason: credits.reason })]),
+    ...(invoice.method === 'card' && credits === null ? [texts.paid_by_card] : []),
+  ];
+  return notes.reduce((y, note) => {
+    const height = canvas.wrap(note, RIGHT - LEFT).length * canvas.heightOf();
+    return canvas.paragraph(note, LEFT, room(drawing, y, height), RIGHT - LEFT) + 8;
+  }, top);
+}
+
+function drawBank(drawing: Drawing, top: number): void {
+  const { canvas, invoice, texts } = drawing;
+  const { seller } = invoice.content;
+  const rows = [
+    [texts.holder, seller.name],
+    [texts.iban, seller.iban.replace(/(.{4})(?=.)/g, '$1 ')],
+    ...(seller.bic === null ? [] : [[texts.bic, seller.bic]]),
+    [texts.reference, invoice.number],
+  ];
+  const request = fillMessage(texts.pay, { amount: moneyOf(invoice.total, invoice.currency), date: dateOf(invoice.dueAt ?? invoice.createdAt) });
+  let y = canvas.paragraph(request, LEFT, room(drawing, top, (rows.length + 3) * canvas.heightOf()), RIGHT - LEFT, { weight: 'bold' }) + 6;
+  for (const [label, value] of rows) {
+    canvas.line(label, LEFT, y, MUTED);
+    y = canvas.paragraph(value, LEFT + LABEL_WIDTH, y, RIGHT - LEFT - LABEL_WIDTH);
+  }
+}
+
+function drawFooters({ canvas, invoice, texts }: Drawing): void {
+  canvas.onEveryPage((page, count) => {
+    const y = PAGE.height - 48;
+    canvas.rule(y - 8, LEFT, RIGHT);
+    canvas.line(canvas.wrap(invoice.content.seller.name, COLUMN - LEFT, SMALL)[0], LEFT, y, SMALL);
+    canvas.line(`${invoice.number} · ${fillMessage(texts.page, { page, count })}`, RIGHT, y, { ...SMALL, align: 'right' });
+  });
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { create, type Font } from 'fontkit';
+import { repositoryRoot } from '../../../platform/repository-root';
+import { toSfnt } from './woff';
+
+export type Weight = 'regular' | 'bold';
+
+const WEIGHTS: Readonly<Record<Weight, number>> = { regular: 400, bold: 600 };
+/** Files of the typeface, each for some letters: the first that has a letter draws it. */
+const FILES = ['latin', 'latin-ext', 'greek', 'cyrillic', 'cyrillic-ext', 'vietnamese'].map((part) => `ibm-plex-sans/files/ibm-plex-sans-${part}`);
+const SOURCES = [...FILES, 'ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic'];
+
+/** One file of the typeface. */
+export interface Face {
+  readonly name: string;
+  readonly font: Font;
+}
+
+/** Letters that one file draws. */
+export interface Run {
+  readonly text: string;
+  readonly face: Face;
+}
+
+const opened = new Map<string, Face>();
+
+/** Opened when a letter of it is first drawn: most processes draw no invoice. */
+function faceOf(source: string, weight: Weight): Face {
+  const name = `${source}-${WEIGHTS[weight]}-normal.woff`;
+  const known = opened.get(name);
+  if (known !== undefined) return known;
+  const face = { name, font: create(toSfnt(readFileSync(join(repositoryRoot(), 'node_modules', '@fontsource', name)))) };
+  opened.set(name, face);
+  return face;
+}
+
+/** A text by the files that draw its parts. What no file has is drawn as the empty box of the first. */
+export function runsOf(text: string, weight: Weight): Run[] {
+  const runs: Run[] = [];
+  for (const character of text) {
+    const last = runs.at(-1);
+    const code = character.codePointAt(0) ?? 0;
+    // Spaces and accents stay with what they follow.
+    if (last?.face.font.hasGlyphForCodePoint(code)) runs[runs.length - 1] = { ...last, text: last.text + character };
+    else
+      runs.push({
+        text: character,
+        face: SOURCES.map((source) => faceOf(source, weight)).find(({ font }) => font.hasGlyphForCodePoint(code)) ?? faceOf(SOURCES[0], weight),
+      });
+  }
+  return runs;
+}

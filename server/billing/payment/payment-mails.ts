@@ -1,0 +1,81 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type MailContent, type MailContext, type MailFact, MailRenderers } from '../../platform/mail';
+import { fillMessage, type Messages } from '../../platform/messages/messages';
+import type { SettledInvoice } from '../invoices/invoice-state';
+import { InvoicesRepository } from '../invoices/invoices.repository';
+import { moneyOf } from '../invoices/money';
+import { INVOICE_MAIL, type InvoiceParams, REMINDER_MAIL } from './payment.emails';
+import { LAPSE_DAYS } from './reminders.service';
+
+/** Where invoices are listed and downloaded. */
+const PAGE = '/dashboard/billing';
+
+/** Writes the mails about invoices. They bear no document: it is behind the sign-in that the button leads to. */
+@Injectable()
+export class PaymentMails implements OnModuleInit {
+  constructor(
+    private readonly renderers: MailRenderers,
+    private readonly invoices: InvoicesRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.renderers.register(INVOICE_MAIL, (params, context) => this.writeInvoice(params, context));
+    this.renderers.register(REMINDER_MAIL, (params, context) => this.writeReminder(params, context));
+  }
+
+  private async writeInvoice({ organizationId, invoiceId }: InvoiceParams, { messages, links }: MailContext): Promise<MailContent> {
+    const invoice = await this.invoices.get(organizationId, invoiceId);
+    const { invoice: texts, credit_note: note } = messages.mails;
+    const { subject, preheader, text, button } = invoice.series === 'invoice' ? texts : note;
+    const names = { number: invoice.number, organization: invoice.content.customer.name };
+    const isOwed = invoice.dueAt !== null;
+    return {
+      subject: fillMessage(subject, names),
+      preheader: fillMessage(preheader, names),
+      blocks: [
+        { kind: 'text', text: fillMessage(text, names) },
+        { kind: 'facts', rows: factsOf(invoice, messages) },
+        ...(isOwed ? [{ kind: 'note', text: fillMessage(texts.how, names) } as const] : []),
+        { kind: 'button', label: button, url: links.to(PAGE) },
+      ],
+    };
+  }
+
+  /** Nothing where it has been settled meanwhile. */
+  private async writeReminder(
+    { organizationId, invoiceId, days }: InvoiceParams & { readonly days: number },
+    { messages, links }: MailContext,
+  ): Promise<MailContent | null> {
+    const invoice = await this.invoices.get(organizationId, invoiceId);
+    if (invoice.settledBy !== null) return null;
+    const { subject, lapsed_subject, preheader, text, before, lapsed, button } = messages.mails.invoice_reminder;
+    const names = { number: invoice.number, organization: invoice.content.customer.name, days };
+    const hasLapsed = days >= LAPSE_DAYS;
+    return {
+      subject: fillMessage(hasLapsed ? lapsed_subject : subject, names),
+      preheader: fillMessage(preheader, names),
+      blocks: [
+        { kind: 'text', text: fillMessage(text, names) },
+        { kind: 'facts', rows: factsOf(invoice, messages) },
+        { kind: 'text', text: fillMessage(hasLapsed ? lapsed : before, { ...names, left: LAPSE_DAYS - days }) },
+        { kind: 'button', label: button, url: links.to(PAGE) },
+      ],
+    };
+  }
+}
+
+/** What it takes to pay, or what was issued. */
+function factsOf({ number, total, currency, dueAt, content }: SettledInvoice, { mails }: Messages): MailFact[] {
+  const { facts } = mails.invoice;
+  const { seller } = content;
+  const rows: [string, string][] = [
+    [facts.number, number],
+    [facts.amount, moneyOf(total, currency)],
+  ];
+  if (dueAt !== null) {
+    rows.push([facts.due, dueAt.toISOString().slice(0, 10)], [facts.holder, seller.name], [facts.iban, seller.iban.replace(/(.{4})(?=.)/g, '$1 ')]);
+    if (seller.bic !== null) rows.push([facts.bic, seller.bic]);
+    rows.push([facts.reference, number]);
+  }
+  return rows.map(([label, value]) => ({ label, value }));
+}

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { InvoicesModule } from '../invoices/invoices.module';
+import { Payments } from '../payments';
+import { OperatorPayments } from './operator.payments';
+
+/** How organizations pay: in both processes, since renewals are charged by the worker. */
+@Module({
+  imports: [InvoicesModule],
+  providers: [OperatorPayments, { provide: Payments, useExisting: OperatorPayments }],
+  exports: [InvoicesModule, Payments],
+})
+export class PaymentModule {}
