@@ -35,13 +35,14 @@ import { SettingsService } from './settings/settings.service';
 import { TeamsController } from './teams/teams.controller';
 import { TeamsRepository } from './teams/teams.repository';
 import { TeamsService } from './teams/teams.service';
+import { TeamsView } from './teams/teams.view';
 import { TrailController } from './trail/trail.controller';
 import { TrailService } from './trail/trail.service';
 import { TrailView } from './trail/trail.view';
 
 const CUSTOMERS = [OrganizationChanges, OrganizationOpening, OrganizationProfileView, OrganizationsRepository, OrganizationsService];
 const MEMBERS = [Departures, MembershipLookupRepository, MembershipsRepository, MembershipsSubscriber, MembersService, MembersView];
-const TEAMS = [TeamsRepository, TeamsService];
+const TEAMS = [TeamsRepository, TeamsService, TeamsView];
 const INVITATIONS = [
   InvitationAcceptance,
   InvitationLookupRepository,

@@ -105,6 +105,6 @@ export function toMemberResponses(members: readonly MemberRow[], seats: readonly
   });
 }
 
-export function toMemberUser({ id, name, surname, email }: MemberRow): MemberUser {
+export function toMemberUser({ id, name, surname, email }: MemberUser): MemberUser {
   return { id, name, surname, email };
 }

@@ -5,8 +5,7 @@ import { MultiLine } from '../../platform/http/input/fields';
 import { IsIdList, IsText } from '../../platform/http/input/field-rules';
 import { message } from '../../platform/messages/message';
 import { MemberUser, ROLES, toMemberUser } from '../members/members.dto';
-import type { MemberRow, TeamSeat } from '../members/members.view';
-import type { Team } from './team.entity';
+import type { TeamRow } from './teams.view';
 
 const NAME_MAX = 100;
 const DESCRIPTION_MAX = 1_000;
@@ -108,12 +107,6 @@ export class TeamResponse {
   members!: TeamMemberResponse[];
 }
 
-export function toTeamResponse({ id, name, description }: Team, members: readonly MemberRow[], seats: readonly TeamSeat[]): TeamResponse {
-  const inTeam = new Set(seats.filter(({ teamId }) => teamId === id).map(({ userId }) => userId));
-  return {
-    id,
-    name,
-    description,
-    members: members.filter((member) => inTeam.has(member.id)).map((member) => ({ id: member.id, role: member.role, user: toMemberUser(member) })),
-  };
+export function toTeamResponse({ id, name, description, members }: TeamRow): TeamResponse {
+  return { id, name, description, members: members.map((member) => ({ id: member.id, role: member.role, user: toMemberUser(member) })) };
 }

@@ -5,6 +5,9 @@ import { problem } from '../../platform/problems/problem';
 import { ORGANIZATION_PROBLEMS } from '../organizations.problems';
 import { Team } from './team.entity';
 
+/** Most teams of an organization. */
+export const TEAMS_MAX = 500;
+
 /** The teams of an organization, and who is in them. */
 @Injectable()
 export class TeamsRepository {
@@ -12,11 +15,6 @@ export class TeamsRepository {
 
   async add(organizationId: string, team: Omit<Team, 'organizationId'>, manager: EntityManager): Promise<void> {
     await manager.insert(Team, { ...team, organizationId });
-  }
-
-  /** By name. */
-  list(organizationId: string, manager: EntityManager = this.dataSource.manager): Promise<Team[]> {
-    return manager.find(Team, { where: { organizationId }, order: { name: 'ASC', id: 'ASC' } });
   }
 
   count(organizationId: string, manager: EntityManager): Promise<number> {

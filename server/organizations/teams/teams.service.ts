@@ -8,29 +8,24 @@ import { message } from '../../platform/messages/message';
 import { problem } from '../../platform/problems/problem';
 import { validationProblem } from '../../platform/problems/validation-problem';
 import { type Change, MANAGERS, OrganizationChanges } from '../customers/organization-changes';
-import { MembersView } from '../members/members.view';
 import { ORGANIZATION_PROBLEMS } from '../organizations.problems';
 import { type CreateTeamRequest, type TeamResponse, toTeamResponse, type UpdateTeamRequest } from './teams.dto';
-import { TeamsRepository } from './teams.repository';
-
-const TEAMS_MAX = 500;
+import { TEAMS_MAX, TeamsRepository } from './teams.repository';
+import { TeamsView } from './teams.view';
 
 /** Teams: groups of members, of whom each may be in several. */
 @Injectable()
 export class TeamsService {
   constructor(
     private readonly teams: TeamsRepository,
-    private readonly members: MembersView,
+    private readonly view: TeamsView,
     private readonly changes: OrganizationChanges,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
-  async list({ organizationId }: SessionPrincipal, manager?: EntityManager): Promise<TeamResponse[]> {
-    const teams = await this.teams.list(organizationId, manager);
-    const members = await this.members.list(organizationId, manager);
-    const seats = await this.members.listSeats(organizationId, manager);
-    return teams.map((team) => toTeamResponse(team, members, seats));
+  async list({ organizationId }: SessionPrincipal): Promise<TeamResponse[]> {
+    return (await this.view.list(organizationId)).map(toTeamResponse);
   }
 
   /**
@@ -79,10 +74,10 @@ export class TeamsService {
     });
   }
 
-  private async get(session: SessionPrincipal, id: string, manager?: EntityManager): Promise<TeamResponse> {
-    const team = (await this.list(session, manager)).find((one) => one.id === id);
-    if (team === undefined) throw problem(ORGANIZATION_PROBLEMS.team_not_found);
-    return team;
+  private async get({ organizationId }: SessionPrincipal, id: string, manager?: EntityManager): Promise<TeamResponse> {
+    const team = await this.view.find(organizationId, id, manager);
+    if (team === null) throw problem(ORGANIZATION_PROBLEMS.team_not_found);
+    return toTeamResponse(team);
   }
 
   private async record(action: string, { manager, organization, actor }: Change, teamId: string, team: string): Promise<void> {
