@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { WorkedExample } from '../../../shared/contract/page-data';
 import { severityOfMvi } from '../../../shared/contract/methodology';
+import { countText } from '../../../shared/ui/count-text';
 import { fill } from '../../../shared/ui/fill';
 import type { LandingMessages } from '../../../shared/i18n/en/landing';
 import type { Messages } from '../../../shared/i18n/messages';
@@ -22,7 +23,10 @@ interface Props {
 export function ExampleOfDay({ example, isSimulated, messages, levels, scopes, locale }: Props): ReactElement {
   const { index, articles } = example;
   const title = fill(messages.title, { name: scopeName(index, locale, scopes), day: formatDay(example.day, locale) });
-  const counts = { stories: formatCount(example.stories, locale), outlets: formatCount(example.outlets, locale) };
+  const counts = {
+    stories: countText(example.stories, messages.stories, locale),
+    outlets: countText(example.outlets, messages.outlets, locale),
+  };
   return (
     <div className="example">
       <div>

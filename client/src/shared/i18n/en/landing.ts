@@ -45,7 +45,9 @@ export const landing = {
     ],
     example: {
       title: 'One value, step by step: {name}, {day}',
-      resolved: '{stories} stories from {outlets} outlets.',
+      resolved: '{stories} from {outlets}.',
+      stories: { one: '{count} story', other: '{count} stories' },
+      outlets: { one: '{count} outlet', other: '{count} outlets' },
       caption: 'What was measured that day, and how it scores against the past year',
       component: 'Component',
       measured: 'Measured',
