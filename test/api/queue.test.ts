@@ -2,11 +2,14 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Queue } from 'bullmq';
+import { DataSource } from 'typeorm';
+import { LEAST } from '../../server/platform/database/connection-shares';
 import { defineJob } from '../../server/platform/queue/job';
 import { JobProcessor, JobRunner } from '../../server/platform/queue/job-processor';
 import { QUEUE_CONNECTION, type QueueConnection } from '../../server/platform/queue/queue-connection';
 import { OutboxRelay } from '../../server/platform/queue/outbox-relay';
 import { Outbox } from '../../server/platform/queue/outbox.service';
+import { LONG_JOBS } from '../../server/platform/queue/queues';
 import { Stopping } from '../../server/platform/stopping';
 import { endLocks } from '../support/faults';
 import { createDatabase, type TestDatabase } from '../support/postgres';
@@ -24,10 +27,17 @@ const STUCK = defineJob<{ word: string }>({ queue: 'indexes', name: 'stuck-word'
 const LOOK = defineJob<{ word: string }>({ queue: 'site', name: 'look-word', attempts: 1, backoffMs: 50 });
 const IGNORE = defineJob<{ word: string }>({ queue: 'mail', name: 'ignore-word', attempts: 1, backoffMs: 50 });
 
+/** Jobs that each hold two connections until they are released, one in every queue of long jobs that no other worker here has open. */
+const HOLDS = [...LONG_JOBS]
+  .filter((queue) => queue !== 'news')
+  .map((queue) => defineJob<object>({ queue, name: 'hold-connections', attempts: 1, backoffMs: 50 }));
+const SHORT = defineJob<{ word: string }>({ queue: 'accounts', name: 'short-word', attempts: 1, backoffMs: 50 });
+
 const effects: string[] = [];
 let isEndless = false;
 let hear = (): void => undefined;
 let failuresLeft = 0;
+let released: PromiseWithResolvers<void>;
 
 @Injectable()
 class WordsProcessor extends JobProcessor {
@@ -70,6 +80,22 @@ class DeafProcessor extends JobProcessor {
       effects.push(word);
       if (isEndless) await new Promise<void>((resolve) => (hear = resolve));
     });
+  }
+}
+
+@Injectable()
+class HoldingProcessor extends JobProcessor {
+  constructor(runner: JobRunner, dataSource: DataSource) {
+    super(runner);
+    for (const job of HOLDS)
+      this.handle(job, async () => {
+        const runners = [dataSource.createQueryRunner(), dataSource.createQueryRunner()];
+        for (const one of runners) await one.connect();
+        effects.push('holding');
+        await released.promise;
+        for (const one of runners) await one.release();
+      });
+    this.handle(SHORT, async ({ word }) => void effects.push(word));
   }
 }
 
@@ -206,6 +232,23 @@ describe.each(QUEUE_BACKENDS)('jobs on %s', (_name, startBackend) => {
       for (const { id } of await rows()) await queue.remove(`outbox-${id}`);
       await worker.dataSource.query(`DELETE FROM outbox WHERE name = 'stuck-word'`);
       await queue.close();
+    }
+  });
+
+  it('a job that somebody waits for finds a connection, however many long jobs there are for few of them', async () => {
+    released = Promise.withResolvers<void>();
+    const small = await startTestWorker(database.url, { env: backend.env, providers: [HoldingProcessor], poolSize: LEAST.worker });
+    try {
+      for (const job of HOLDS) await outbox.add(worker.dataSource.manager, job, {});
+      await until(() => effects.includes('holding'));
+      await outbox.add(worker.dataSource.manager, SHORT, { word: 'short' });
+      await until(() => effects.includes('short'), 20_000);
+      expect(effects.filter((effect) => effect === 'holding')).toHaveLength(1);
+      released.resolve();
+      await until(async () => (await openRows()) === 0);
+    } finally {
+      released.resolve();
+      await small.close();
     }
   });
 

@@ -21,10 +21,16 @@ export interface TestWorker {
 /** A worker process inside the test: the queue as it is, with the modules given. */
 export async function startTestWorker(
   databaseUrl: string,
-  options: { env?: NodeJS.ProcessEnv; imports?: ModuleMetadata['imports']; providers?: ModuleMetadata['providers']; clock?: Clock } = {},
+  options: {
+    env?: NodeJS.ProcessEnv;
+    imports?: ModuleMetadata['imports'];
+    providers?: ModuleMetadata['providers'];
+    clock?: Clock;
+    poolSize?: number;
+  } = {},
 ): Promise<TestWorker> {
   const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: databaseUrl, LOG_LEVEL: 'error', SIMULATED_DAYS: '1', ...options.env });
-  const dataSource = await workerDataSource(config, 'test-worker', wantedConnections(config).worker).initialize();
+  const dataSource = await workerDataSource(config, 'test-worker', options.poolSize ?? wantedConnections(config).worker).initialize();
   const parts = { config, logger: createLogger(config, 'test-worker'), dataSource, clock: options.clock };
   class TestWorkerModule {}
   const app = await NestFactory.createApplicationContext(

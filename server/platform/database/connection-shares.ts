@@ -18,7 +18,7 @@ export interface Shares {
 }
 
 /** What no process can do without: a long job beside what is reserved. */
-const LEAST: Shares = { api: 2, worker: RESERVED + LONG_JOB_CONNECTIONS };
+export const LEAST: Shares = { api: 2, worker: RESERVED + LONG_JOB_CONNECTIONS };
 
 /**
  * Pools for every process of which `processes` serve and as many work, within the connections that a server gives. Where they are too few, both
