@@ -4,6 +4,7 @@ import { ApiKeysWorkerModule } from './apikeys/apikeys.worker.module';
 import { PaymentWorkerModule } from './billing';
 import { IndexesWorkerModule } from './indexes/indexes.worker.module';
 import { NewsWorkerModule } from './news/news.worker.module';
+import { AuditWorkerModule } from './platform/audit/audit.worker.module';
 import { MailWorkerModule } from './platform/mail';
 import { WorkerQueueModule } from './platform/queue/queue.module';
 import { SiteWorkerModule } from './site/site.worker.module';
@@ -23,6 +24,6 @@ export class WorkerModule {
       IndexesWorkerModule,
       SiteWorkerModule.with(),
     ];
-    return { module: WorkerModule, imports: [WorkerPlatformModule.with(parts), WorkerQueueModule, MailWorkerModule, ...domains] };
+    return { module: WorkerModule, imports: [WorkerPlatformModule.with(parts), WorkerQueueModule, AuditWorkerModule, MailWorkerModule, ...domains] };
   }
 }

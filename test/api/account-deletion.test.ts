@@ -83,6 +83,11 @@ describe('POST /api/accounts/me/delete/', () => {
     expect(trail.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['account.deleted', 'organization.left', 'organization.closed', 'apikey.all_revoked']),
     );
+    const located: object[] = await api.dataSource.query(
+      `SELECT action FROM audit_events WHERE (user_id = $1 OR organization_id = $2) AND address IS NOT NULL`,
+      [userId, organizationId],
+    );
+    expect(located).toEqual([]);
     const goodbye = await sink.waitForMail(email);
     expect(goodbye.subject).toBe('Your Barograph account was deleted');
     expect(linkIn(goodbye, '/contact')).toBe('http://localhost:3000/contact');

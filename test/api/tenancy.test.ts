@@ -86,7 +86,7 @@ function handlersOf(controller: { prototype: object } | null): string[] {
 async function rowsOfVictim(): Promise<string> {
   const columns: { table: string; column: string }[] = await api.dataSource.query(
     `SELECT table_name AS table, column_name AS column FROM information_schema.columns
-     WHERE table_schema = 'public' AND column_name IN ('organization_id', 'user_id') AND table_name <> 'audit_events' ORDER BY 1, 2`,
+     WHERE table_schema = 'public' AND column_name IN ('organization_id', 'user_id') AND table_name NOT LIKE 'audit_events%' ORDER BY 1, 2`,
   );
   const parts = [JSON.stringify(await api.dataSource.query(`SELECT * FROM users WHERE id = $1`, [victim.userId]))];
   parts.push(JSON.stringify(await api.dataSource.query(`SELECT * FROM organizations WHERE id = $1`, [victim.organizationId])));

@@ -17,7 +17,7 @@ export interface AuditEvent {
 
 /**
  * Who did what, when and from where. Rows are added in the transaction of what they tell and never changed: PostgreSQL
- * refuses updates and deletions.
+ * refuses updates and deletions, but for what is past its retention (`audit-months.ts`).
  */
 @Injectable()
 export class Audit {

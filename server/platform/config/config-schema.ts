@@ -178,6 +178,8 @@ export const CONFIG_SCHEMA = z.object({
   OPERATOR_VAT_RATE: vatRate,
   STAFF_EMAIL: email,
   PASSWORD_HASH_KIB: whole(64, 1_048_576, PASSWORD_HASH_KIB_DEFAULT),
+  AUDIT_RETENTION_MONTHS: whole(2, 120, 24),
+  AUDIT_ADDRESS_DAYS: whole(2, 3_650, 90),
   SMTP_URL: url('smtp', 'smtps')
     .refine((value) => !URL.canParse(value) || new URL(value).hostname !== '', 'must name a host')
     .optional(),

@@ -95,6 +95,7 @@ function toConfig(env: Environment) {
     operator: operatorOf(env),
     staffEmail: env.STAFF_EMAIL ?? null,
     passwordHashKib: env.PASSWORD_HASH_KIB,
+    audit: { retentionMonths: env.AUDIT_RETENTION_MONTHS, addressDays: env.AUDIT_ADDRESS_DAYS },
     mail: {
       smtpUrl: env.SMTP_URL ?? null,
       from: env.MAIL_FROM ?? { name: 'Barograph', address: `no-reply@${mailHost(publicUrl)}` },

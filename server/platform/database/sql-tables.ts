@@ -9,6 +9,7 @@ export const SQL_TABLES: Readonly<Record<string, string>> = {
   idempotency_keys: 'written by the transaction that holds the lock of the key',
   rate_limits: 'one statement counts and decides',
   audit_events: 'append-only, read in pages',
+  audit_events_rest: 'its events without a table for their month',
   recorded_changes: 'written by triggers, compared by snapshots',
 
   // Accounts, organizations, billing, keys

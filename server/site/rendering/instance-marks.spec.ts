@@ -5,15 +5,21 @@ const marksOf = (env: NodeJS.ProcessEnv): InstanceMarks => new InstanceMarks(loa
 
 describe('filling a document of the build', () => {
   it('puts the address and the operator of the instance in, escaped', () => {
-    const marks = marksOf({ PUBLIC_URL: 'https://index.test/', OPERATOR_NAME: 'Hale & <Sons>', OPERATOR_CONTACT_EMAIL: 'hello@hale.test' });
-    expect(marks.fill('<a href="%ORIGIN%/x">%OPERATOR_NAME%</a> <a href="mailto:%OPERATOR_CONTACT_EMAIL%">100 % %OTHER%</a>')).toBe(
-      '<a href="https://index.test/x">Hale &amp; &lt;Sons&gt;</a> <a href="mailto:hello@hale.test">100 % %OTHER%</a>',
-    );
+    const marks = marksOf({
+      AUDIT_RETENTION_MONTHS: '12',
+      PUBLIC_URL: 'https://index.test/',
+      OPERATOR_NAME: 'Hale & <Sons>',
+      OPERATOR_CONTACT_EMAIL: 'hello@hale.test',
+    });
+    expect(
+      marks.fill('<a href="%ORIGIN%/x">%OPERATOR_NAME%</a> <a href="mailto:%OPERATOR_CONTACT_EMAIL%">%AUDIT_RETENTION_MONTHS% % %OTHER%</a>'),
+    ).toBe('<a href="https://index.test/x">Hale &amp; &lt;Sons&gt;</a> <a href="mailto:hello@hale.test">12 % %OTHER%</a>');
   });
 
-  it('has another edition for another operator or address, so that stored pages are rendered again', () => {
-    const editions = [{}, { OPERATOR_NAME: 'Hale' }, { PUBLIC_URL: 'https://index.test' }].map((env) => marksOf(env).edition);
-    expect(new Set(editions).size).toBe(3);
+  it('has another edition for another operator or address, and without simulated values, so that stored pages are rendered again', () => {
+    const others = [{ OPERATOR_NAME: 'Hale' }, { PUBLIC_URL: 'https://index.test' }, { LIVE: 'true' }];
+    const editions = [{}, ...others].map((env) => marksOf(env).edition);
+    expect(new Set(editions).size).toBe(4);
     expect(marksOf({}).edition).toBe(editions[0]);
   });
 });

@@ -5,14 +5,14 @@ import type { Config } from '../../platform/config/config';
 /** Stands in built documents where the address of the site belongs, which the build does not know. */
 const ORIGIN_MARK = '%ORIGIN%';
 
-/** Puts what only the instance knows, its address and its operator, into documents in place of the marks of the client's build. */
+/** Puts what only the instance knows, its address, its operator and what it keeps, into documents in place of the marks of the client's build. */
 export class InstanceMarks {
   private readonly texts: ReadonlyMap<string, string>;
   private readonly marks: RegExp;
-  /** Changes with what is put in. */
+  /** Changes with what is put in, and with whether simulated values are shown: pages of the one are not served by the other. */
   readonly edition: string;
 
-  constructor({ http, operator }: Pick<Config, 'http' | 'operator'>) {
+  constructor({ http, operator, audit, demonstration }: Pick<Config, 'http' | 'operator' | 'audit' | 'demonstration'>) {
     const texts = new Map([
       [ORIGIN_MARK, http.publicUrl],
       ['%OPERATOR_NAME%', operator.legalName],
@@ -24,11 +24,13 @@ export class InstanceMarks {
       ['%OPERATOR_LAW_EU%', operator.lawEu],
       ['%OPERATOR_COURTS_EU%', operator.courtsEu],
       ['%OPERATOR_LAW_US%', operator.lawUs],
+      ['%AUDIT_RETENTION_MONTHS%', String(audit.retentionMonths)],
+      ['%AUDIT_ADDRESS_DAYS%', String(audit.addressDays)],
     ]);
     this.texts = texts;
     this.marks = new RegExp([...texts.keys()].join('|'), 'g');
     this.edition = createHash('sha256')
-      .update(JSON.stringify([...texts]))
+      .update(JSON.stringify([...texts, demonstration]))
       .digest('base64url')
       .slice(0, 12);
   }

@@ -41,8 +41,8 @@ export class AccountDeletionService {
     await this.events.publish(new AccountDeleted(userId), manager);
     const params = { name, at: this.clock.now().toISOString(), address: currentCaller().address };
     await this.throttle.forget(manager, email);
+    await this.audit.record(manager, { action: 'account.deleted', userId, organizationId });
     await this.erasure.erase(userId, email, this.clock.now(), manager);
     await this.mails.queue(manager, ACCOUNT_DELETED_MAIL, { to: email, language, params, userId });
-    await this.audit.record(manager, { action: 'account.deleted', userId, organizationId });
   }
 }

@@ -7,7 +7,7 @@ const OF_PERSON = ['user_photos', 'second_factors', 'recovery_codes', 'login_cha
 /** What is kept by address. */
 const OF_ADDRESS = ['registrations', 'password_reset_requests', 'newsletter_subscribers'] as const;
 
-/** Erases a person from the database. Only their id stays, since the audit trail names it. */
+/** Erases a person from the database. Only their id stays, since the audit trail names it, though not where they were any more. */
 @Injectable()
 export class AccountErasureRepository {
   /** False where the person is gone; held until the transaction ends. */
@@ -32,6 +32,7 @@ export class AccountErasureRepository {
     for (const table of OF_ADDRESS) await manager.query(`DELETE FROM ${table} WHERE email = $1`, [email]);
     // Those that wait are still to be sent, or dropped by their writers. Mails of signing up and of the newsletter name an address alone.
     await manager.query(`DELETE FROM mails WHERE (user_id = $1 OR recipient = $2) AND state <> 'waiting'`, [userId, email]);
+    await manager.query(`UPDATE audit_events SET address = NULL WHERE user_id = $1 AND address IS NOT NULL`, [userId]);
     await manager.query(
       `UPDATE users SET email = NULL, name = '', surname = '', country_id = NULL, industry = NULL, password_hash = NULL, is_staff = false,
               terms_accepted_at = NULL, deleted_at = $2

@@ -26,6 +26,7 @@ import { RetentionIndexes1795401829000 } from './1795401829000-retention-indexes
 import { SubscriptionHour1795409546000 } from './1795409546000-subscription-hour';
 import { NamedKeys1795409900000 } from './1795409900000-named-keys';
 import { PricesAndPeriods1795410194000 } from './1795410194000-prices-and-periods';
+import { AuditMonths1795410422000 } from './1795410422000-audit-months';
 import { Invoices1795411313000 } from './1795411313000-invoices';
 
 /** In the order of their timestamps; never edit a merged one. */
@@ -58,5 +59,6 @@ export const MIGRATIONS = [
   SubscriptionHour1795409546000,
   NamedKeys1795409900000,
   PricesAndPeriods1795410194000,
+  AuditMonths1795410422000,
   Invoices1795411313000,
 ];

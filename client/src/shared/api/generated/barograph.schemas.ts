@@ -3275,6 +3275,80 @@ export interface TokensResponse {
 }
 
 /**
+ * Further facts by name.
+ */
+export type AuditEventResponseDetails = { [key: string]: unknown };
+
+export interface AuditEventResponse {
+  /** What happened: domain and past tense. */
+  action: string;
+  /**
+     * Network address that it came from; null where that is not known, or not kept any more.
+     * @nullable
+     */
+  address: string | null;
+  /** When it happened. */
+  at: string;
+  /** Further facts by name. */
+  details: AuditEventResponseDetails;
+  /**
+     * Their address; null where it was nobody with an account, or the account is gone.
+     * @nullable
+     */
+  email: string | null;
+  /** Number of the event. */
+  id: string;
+  /**
+     * Id of the organization that it happened in; null where it was in none.
+     * @nullable
+     */
+  organizationId: string | null;
+  /**
+     * The request that it came from; null where it was none.
+     * @nullable
+     */
+  requestId: string | null;
+  /**
+     * Id of who did it; null where it was nobody with an account.
+     * @nullable
+     */
+  userId: string | null;
+}
+
+export interface AuditListResponse {
+  /** Newest first. */
+  data: AuditEventResponse[];
+  /**
+     * Cursor of the next page; null on the last.
+     * @nullable
+     */
+  next_cursor: string | null;
+}
+
+export interface AuditPartResponse {
+  /** What it takes on disk, its indexes included. */
+  bytes: number;
+  /** About how many events it holds. */
+  events: number;
+  /**
+     * Its month; null for the part with events of months that have no table of their own.
+     * @nullable
+     */
+  month: string | null;
+}
+
+export interface AuditStorageResponse {
+  /** Days for which network addresses are kept. */
+  addressDays: number;
+  /** What all parts take on disk. */
+  bytes: number;
+  /** The latest month first. */
+  parts: AuditPartResponse[];
+  /** Months for which events are kept; a month is dropped when all of it is older. */
+  retentionMonths: number;
+}
+
+/**
  * Current state.
  */
 export type BackfillResponseState = typeof BackfillResponseState[keyof typeof BackfillResponseState];
@@ -4734,6 +4808,49 @@ export const ListOrganizationEventsFormat = {
   json: 'json',
   csv: 'csv',
 } as const;
+
+export type ListAuditEventsParams = {
+/**
+ * Most rows of this page.
+ * @minimum 1
+ * @maximum 1000
+ */
+limit?: number;
+/**
+ * `next_cursor` of the previous page, with the same filters.
+ * @maxLength 2000
+ */
+cursor?: string;
+/**
+ * What happened.
+ * @minLength 1
+ * @maxLength 100
+ * @pattern ^[a-z_]+\.[a-z_]+$
+ */
+action?: string;
+/**
+ * Id of who did it.
+ */
+userId?: string;
+/**
+ * Id of the organization that it happened in.
+ */
+organizationId?: string;
+/**
+ * The request that it came from.
+ * @minLength 1
+ * @maxLength 128
+ */
+requestId?: string;
+/**
+ * Events from here on.
+ */
+from?: string;
+/**
+ * Events before this.
+ */
+to?: string;
+};
 
 export type ListBackfillsParams = {
 /**

@@ -123,12 +123,16 @@ const sections: readonly ProseSection[] = [
             ['API usage', 'Daily counts, for as long as the organization exists: they are the basis for billing'],
             ['Responses kept for repeated requests', '24 hours'],
             ['Technical logs', 'As long as they are needed to find faults and attacks'],
-            ['Audit trail', 'Indefinitely, as evidence. The application can neither change nor remove its entries.'],
+            [
+              'Audit trail',
+              '{auditMonths} months, as evidence; the month in which an entry was made is then erased as a whole. The application cannot change entries.',
+            ],
+            ['IP addresses in the audit trail', '{addressDays} days; erased earlier with the account'],
             ['Invoices', 'As long as tax and commercial law require'],
           ],
         },
       },
-      '**When you delete your account**, which takes effect at once, we erase your email address, name, country, industry, password, photo, second factor, sessions, email records and newsletter subscription in one step. If nobody else belongs to your organization, its API keys stop working. What remains is a random ID without a name, which entries in the audit trail refer to, together with the IP addresses in those entries; messages you sent us; and invoices. The data disappears from backups as they are replaced.',
+      '**When you delete your account**, which takes effect at once, we erase your email address, name, country, industry, password, photo, second factor, sessions, email records and newsletter subscription in one step. If nobody else belongs to your organization, its API keys stop working. We also erase your IP addresses from the audit trail. What remains is a random ID without a name, which entries in the audit trail refer to until they are erased too; messages you sent us; and invoices. The data disappears from backups as they are replaced.',
     ],
   },
   {

@@ -1,6 +1,6 @@
 /**
- * Who operates the instance and how to reach them, for every page that says so. The build does not know it: the marks stand in
- * its documents, and the server puts the instance's configuration (OPERATOR_*) in their place.
+ * Who operates the instance, how to reach them, and how long they keep what they choose to, for every page that says so. The build does
+ * not know it: the marks stand in its documents, and the server puts the instance's configuration (OPERATOR_*, AUDIT_*) in their place.
  */
 export const COMPANY = {
   name: 'Barograph',
@@ -13,4 +13,6 @@ export const COMPANY = {
   lawEu: '%OPERATOR_LAW_EU%',
   courtsEu: '%OPERATOR_COURTS_EU%',
   lawUs: '%OPERATOR_LAW_US%',
+  auditMonths: '%AUDIT_RETENTION_MONTHS%',
+  addressDays: '%AUDIT_ADDRESS_DAYS%',
 } as const;

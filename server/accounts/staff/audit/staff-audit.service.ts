@@ -1,0 +1,35 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { type AuditPart, listAuditParts } from '../../../platform/audit/audit-months';
+import { CONFIG, type Config } from '../../../platform/config/config';
+import { CursorCodec } from '../../../platform/http/lists/cursor';
+import { type Page, readPage } from '../../../platform/http/lists/keyset';
+import type { ListAuditQuery } from './staff-audit.dto';
+import { type RecordedEvent, StaffAuditView } from './staff-audit.view';
+
+interface AuditStorage {
+  readonly retentionMonths: number;
+  readonly addressDays: number;
+  readonly parts: readonly AuditPart[];
+}
+
+/** What happened on the instance, and how much of it is kept. */
+@Injectable()
+export class StaffAuditService {
+  constructor(
+    private readonly view: StaffAuditView,
+    private readonly cursors: CursorCodec,
+    private readonly dataSource: DataSource,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'audit'>,
+  ) {}
+
+  /** @throws invalid_cursor */
+  list({ limit, cursor, ...filter }: ListAuditQuery): Promise<Page<RecordedEvent>> {
+    const purpose = `audit ${JSON.stringify(filter)}`;
+    return readPage(this.cursors, purpose, { limit, cursor }, (after, most) => this.view.list(filter, after, most));
+  }
+
+  async getStorage(): Promise<AuditStorage> {
+    return { ...this.config.audit, parts: await listAuditParts(this.dataSource) };
+  }
+}
