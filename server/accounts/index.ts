@@ -10,7 +10,7 @@ export { hashPassword } from './password-hasher';
 export { IsCountry, IsPersonName } from './person-fields';
 export { PhotoEncoder } from './profile/photo/photo-encoder';
 export { PROFILE_PROBLEMS } from './profile/profile.problems';
-export { PersonalData } from './profile/personal-data/personal-data';
+export { type OrganizationPlace, PersonalData } from './profile/personal-data/personal-data';
 export type { ApiKeysSection, BillingSection, OrganizationSection } from './profile/profile.dto';
 export { ProfileSections } from './profile/profile-sections';
 export { InvitedAccounts, type InvitedPerson, type PreparedAccount } from './registration/invited-accounts';

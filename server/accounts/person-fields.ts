@@ -11,6 +11,7 @@ import { INDUSTRIES, isIndustry } from '../reference/industries';
 import { PERSON_NAME } from '../reference/person-name';
 
 const PERSON_NAME_MAX = 100;
+const TIME_ZONE_MAX = 64;
 
 const COUNTRY_ID_BY_NAME: ReadonlyMap<string, number> = new Map(COUNTRIES.map(({ id, name }) => [name.toLowerCase(), id]));
 
@@ -40,6 +41,15 @@ export function IsIndustry(): PropertyDecorator {
   );
 }
 
+/** A time zone by its IANA name, in any case; it arrives as the name is written. */
+export function IsTimeZone(): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ type: String, nullable: true, maxLength: TIME_ZONE_MAX }),
+    Transform(({ value }: { value: unknown }) => timeZoneOf(value) ?? value),
+    fieldRule('isTimeZone', (value) => (timeZoneOf(value) === null ? message('time_zone_unknown') : null)),
+  );
+}
+
 /** The name of a country by its number; null where a person has told none. */
 export function countryNameOf(countryId: number | null): string | null {
   return countryId === null ? null : COUNTRIES[countryId - 1].name;
@@ -54,4 +64,14 @@ function countryIdOf(value: unknown): number | null {
   if (typeof value !== 'string' || value.length > PERSON_NAME_MAX) return null;
   const text = value.trim().toLowerCase();
   return COUNTRY_ID_BY_NAME.get(text) ?? (/^[1-9]\d{0,2}$/.test(text) ? countryIdOf(Number(text)) : null);
+}
+
+/** Null where there is no such zone; `+02:00` is none. */
+function timeZoneOf(value: unknown): string | null {
+  if (typeof value !== 'string' || value.length > TIME_ZONE_MAX || !/^[A-Za-z]/.test(value)) return null;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone;
+  } catch {
+    return null;
+  }
 }

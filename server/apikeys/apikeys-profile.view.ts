@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type ApiKeysSection, PersonalData, ProfileSections } from '../accounts';
+import { type ApiKeysSection, type OrganizationPlace, PersonalData, ProfileSections } from '../accounts';
 import type { SessionPrincipal } from '../platform/access/principal';
 import { Problem } from '../platform/problems/problem';
 import { APIKEY_PROBLEMS } from './keys/apikeys.problems';
@@ -22,8 +22,8 @@ export class ApiKeysProfileView implements OnModuleInit {
 
   onModuleInit(): void {
     this.sections.provide('apikeys', (session) => this.read(session));
-    this.personalData.provide('apiKeys', (session) => this.listKeys(session));
-    this.personalData.provide('usage', ({ organizationId }) => this.usageRows.listDays(organizationId));
+    this.personalData.provideOfOrganization('apiKeys', (place) => this.listKeys(place));
+    this.personalData.provideOfOrganization('usage', ({ organizationId }) => this.usageRows.listDays(organizationId));
   }
 
   private async read(session: SessionPrincipal): Promise<ApiKeysSection> {
@@ -62,7 +62,7 @@ export class ApiKeysProfileView implements OnModuleInit {
   }
 
   /** Of each key all but the key. */
-  private async listKeys({ organizationId, role }: SessionPrincipal): Promise<object[]> {
+  private async listKeys({ organizationId, role }: OrganizationPlace): Promise<object[]> {
     if (role === 'member') return [];
     const keys = await this.repository.list(organizationId);
     return keys.map(({ organizationId: _, ...key }) => key);

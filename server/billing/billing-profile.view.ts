@@ -25,10 +25,10 @@ export class BillingProfileView implements OnModuleInit {
   onModuleInit(): void {
     this.licences.provide((organizationId, manager) => this.rows.getLicences(organizationId, manager));
     this.sections.provide('billing', (session) => this.read(session));
-    this.personalData.provide('plan', (session) => this.read(session));
+    this.personalData.provideOfOrganization('plan', (place) => this.read(place));
   }
 
-  private async read({ organizationId }: SessionPrincipal): Promise<BillingSection> {
+  private async read({ organizationId }: Pick<SessionPrincipal, 'organizationId'>): Promise<BillingSection> {
     const [subscription, credits] = await Promise.all([this.rows.getWhole(organizationId), this.credits.getBalance(organizationId)]);
     const { planCode, periodStart, periodEnd, nextPlanCode, seats } = subscription;
     const { code, name, duration, licences } = PLANS[planCode];

@@ -68,6 +68,7 @@ describe('POST /api/accounts/me/delete/', () => {
       'login_challenges',
       'password_resets',
       'email_changes',
+      'email_undos',
       'memberships',
     ])
       expect(await rows(table, 'user_id', userId)).toEqual([]);

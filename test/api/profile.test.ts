@@ -113,6 +113,7 @@ describe('GET /api/accounts/me/', () => {
       country: 'Afghanistan',
       industry: 'Airlines',
       language: 'en',
+      timeZone: null,
       twoFactor: false,
       createdAt: expect.any(String),
     });
@@ -244,7 +245,7 @@ describe('changing the email address', () => {
     await expect(signIn(api.url, person)).rejects.toThrow('401');
     await sink.waitForMail(person.email, { nth: 2 });
     const [goodbye] = sink.mailsTo(person.email, 'The email address of your account was changed');
-    expect(linkIn(goodbye, '/contact')).toMatch(/\/contact$/);
+    expect(linkIn(goodbye, '/undo-email-change/')).toMatch(/\/[\w-]{43}$/);
     expect(
       sink
         .mailsTo(person.email)
@@ -340,13 +341,17 @@ describe('GET /api/accounts/me/export/', () => {
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="barograph-account-\d{4}-\d\d-\d\d\.json"$/);
     expect(Object.keys(body)).toEqual([
       'exportedAt',
-      ...['activity', 'apiKeys', 'contactMessages', 'mails', 'newsletter', 'organization', 'photo', 'plan', 'profile', 'sessions', 'usage'],
+      ...['activity', 'contactMessages', 'mails', 'newsletter', 'organizations', 'photo', 'profile', 'sessions'],
     ]);
     expect(body).toMatchObject({
       profile: { email: person.email, name: 'Ada', country: 'Afghanistan' },
-      organization: { role: 'owner', kind: 'individual' },
-      apiKeys: [{ kind: 'dashboard', name: 'Dashboard key' }],
-      usage: [{ calls: 1 }],
+      organizations: [
+        {
+          organization: { role: 'owner', kind: 'individual' },
+          apiKeys: [{ kind: 'dashboard', name: 'Dashboard key' }],
+          usage: [{ calls: 1 }],
+        },
+      ],
       sessions: [{ endedAt: null }],
     });
     for (const secret of [String(profile.apiKey), session.access, session.refresh, '$argon2id$', 'encrypted', 'password_hash'])
@@ -363,7 +368,7 @@ describe('GET /api/accounts/me/export/', () => {
     await api.app.get(ApiKeysService, { strict: false }).createNamedKey(person.organizationId, { name: 'Notebook', mode: 'live' });
     const member = await createPerson(api.app, { role: 'member', organizationId: person.organizationId });
     const { body, text } = await me('export/', {}, await signIn(api.url, member));
-    expect(body.apiKeys).toEqual([]);
+    expect(body.organizations).toMatchObject([{ apiKeys: [] }]);
     expect(text).not.toContain('Notebook');
   });
 });

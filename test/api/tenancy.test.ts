@@ -12,7 +12,7 @@ import { pictureOf } from '../support/pictures';
 /** Operations that need no credential. A new one must be added here deliberately. */
 const PUBLIC = [
   ...['activateAccount', 'registerAccount', 'resendCode', 'signIn', 'verifySignIn', 'refreshSession', 'signOut'],
-  ...['requestPasswordReset', 'requestPasswordResetByPath', 'resendPasswordReset', 'resetPassword'],
+  ...['requestPasswordReset', 'requestPasswordResetByPath', 'resendPasswordReset', 'resetPassword', 'undoEmailChange'],
   ...[
     'confirmNewsletter',
     'subscribeToNewsletter',

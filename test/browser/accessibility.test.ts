@@ -18,6 +18,10 @@ const SCREENS: readonly [string, string][] = [
   ['/dashboard/team', "You don't have any teams yet."],
   ['/dashboard/team/settings', 'Postal address'],
   ['/dashboard/team/audit', 'Opened the organization'],
+  ['/dashboard/account', 'Time zone'],
+  ['/dashboard/account/security', 'Logged in'],
+  ['/dashboard/account/data', 'Download my data'],
+  ['/dashboard/account/notifications', 'Briefing newsletter'],
 ];
 
 describe('accessibility in both themes and directions, at 320 and 1280 px', () => {

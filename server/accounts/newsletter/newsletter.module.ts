@@ -9,6 +9,7 @@ import { IssuesRepository } from './issues/issues.repository';
 import { IssuesService } from './issues/issues.service';
 import { NewsletterController } from './newsletter.controller';
 import { NewsletterLinks } from './newsletter-links';
+import { OwnSubscription } from './own-subscription.service';
 import { SubscribersRepository } from './subscribers.repository';
 import { SubscriptionsService } from './subscriptions.service';
 import { UnsubscribeController } from './unsubscribe.controller';
@@ -21,11 +22,13 @@ import { UnsubscribeController } from './unsubscribe.controller';
     SubscriptionsService,
     SubscribersRepository,
     NewsletterLinks,
+    OwnSubscription,
     AudienceService,
     EarlyAccessView,
     IssuesService,
     IssuesRepository,
     IssuePreview,
   ],
+  exports: [OwnSubscription],
 })
 export class NewsletterModule {}

@@ -113,6 +113,11 @@ export class SubscribersRepository {
     return rows[0] ?? null;
   }
 
+  async findByEmail(email: string, manager: EntityManager): Promise<Subscriber | null> {
+    const rows: Subscriber[] = await manager.query(`SELECT ${COLUMNS} FROM newsletter_subscribers WHERE email = $1`, [email]);
+    return rows[0] ?? null;
+  }
+
   /** Newest first. */
   async list(state: SubscriberState | null, after: Position | null, limit: number): Promise<Placed<Subscriber>[]> {
     const rows: (Subscriber & { at: string })[] = await this.dataSource.query(

@@ -1,11 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
-import { IsText } from '../../platform/http/input/field-rules';
+import { IsOneOf, IsText } from '../../platform/http/input/field-rules';
 import { IsQueryInteger } from '../../platform/http/input/fields';
 
 export const ACTIVITY_LIMIT_DEFAULT = 100;
 const ACTIVITY_LIMIT_MAX = 1_000;
 const CURSOR_LENGTH_MAX = 2_000;
+const ACTIVITY_KINDS = ['account'] as const;
 
 /** Which part of the trail. */
 export class ListActivityQuery {
@@ -25,6 +26,14 @@ export class ListActivityQuery {
   @IsOptional()
   @IsText({ min: 0, max: CURSOR_LENGTH_MAX })
   cursor?: string;
+
+  /**
+   * `account` leaves out what the person did in organizations: signing in, passwords, addresses and the like remain.
+   * @example 'account'
+   */
+  @IsOptional()
+  @IsOneOf(ACTIVITY_KINDS)
+  kind?: (typeof ACTIVITY_KINDS)[number];
 }
 
 /** Something that a person did, or that happened to their account. */

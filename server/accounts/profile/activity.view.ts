@@ -17,14 +17,14 @@ export class ActivityView {
   ) {}
 
   /** @throws invalid_cursor */
-  async list(userId: string, { limit = ACTIVITY_LIMIT_DEFAULT, cursor }: ListActivityQuery): Promise<ActivityResponse> {
-    const purpose = `activity ${userId}`;
+  async list(userId: string, { limit = ACTIVITY_LIMIT_DEFAULT, cursor, kind }: ListActivityQuery): Promise<ActivityResponse> {
+    const purpose = `activity ${userId}${kind === undefined ? '' : ` ${kind}`}`;
     const before = cursor === undefined ? null : this.cursors.decode<{ id: string }>(purpose, cursor).id;
     // One more than asked for tells whether there is another page.
     const rows: Row[] = await this.dataSource.query(
       `SELECT id, at, action, host(address) AS address, details FROM audit_events
-       WHERE user_id = $1 AND ($2::bigint IS NULL OR id < $2) ORDER BY id DESC LIMIT $3`,
-      [userId, before, limit + 1],
+       WHERE user_id = $1 AND ($2::bigint IS NULL OR id < $2) AND ($4::text IS NULL OR split_part(action, '.', 1) = $4) ORDER BY id DESC LIMIT $3`,
+      [userId, before, limit + 1, kind ?? null],
     );
     const page = rows.slice(0, limit);
     return {

@@ -4,11 +4,26 @@ import { type MailBlock, type MailContent, type MailContext, MailRenderers, utcM
 import { DerivedSecrets } from '../../platform/secrets/derived-secrets';
 import { fillMessage, type Messages } from '../../platform/messages/messages';
 import { UsersRepository } from '../users/users.repository';
-import { EMAIL_CHANGE_PURPOSE, EMAIL_CODE_MINUTES, type EmailChangeCode } from './email-change/email-change';
+import {
+  EMAIL_CHANGE_PURPOSE,
+  EMAIL_CODE_MINUTES,
+  EMAIL_UNDO_COUNTER,
+  EMAIL_UNDO_DAYS,
+  EMAIL_UNDO_PURPOSE,
+  type EmailChangeCode,
+} from './email-change/email-change';
 import { EmailChangesRepository } from './email-change/email-changes.repository';
-import { ACCOUNT_DELETED_MAIL, type ProfileNotice, EMAIL_CHANGE_ASKED_MAIL, EMAIL_CHANGE_CODE_MAIL, EMAIL_CHANGED_MAIL } from './profile.emails';
+import { EmailUndosRepository } from './email-change/email-undos.repository';
+import {
+  ACCOUNT_DELETED_MAIL,
+  EMAIL_CHANGE_ASKED_MAIL,
+  EMAIL_CHANGE_CODE_MAIL,
+  EMAIL_CHANGED_MAIL,
+  EMAIL_RESTORED_MAIL,
+  type ProfileNotice,
+} from './profile.emails';
 
-type NoticeMessages = Messages['mails']['email_changed' | 'email_change_asked' | 'account_deleted'];
+type NoticeMessages = Messages['mails']['email_changed' | 'email_change_asked' | 'email_restored' | 'account_deleted'];
 
 /** Writes the mails about a person's own account. */
 @Injectable()
@@ -16,6 +31,7 @@ export class ProfileMails implements OnModuleInit {
   constructor(
     private readonly renderers: MailRenderers,
     private readonly changes: EmailChangesRepository,
+    private readonly undos: EmailUndosRepository,
     private readonly users: UsersRepository,
     private readonly secrets: DerivedSecrets,
     private readonly clock: Clock,
@@ -26,10 +42,23 @@ export class ProfileMails implements OnModuleInit {
     this.renderers.register(EMAIL_CHANGE_ASKED_MAIL, (news, { messages, links }) =>
       writeNotice(news, messages.mails.email_change_asked, links.to('/forgot-password')),
     );
-    this.renderers.register(EMAIL_CHANGED_MAIL, (news, { messages, links }) => writeNotice(news, messages.mails.email_changed, links.to('/contact')));
+    this.renderers.register(EMAIL_CHANGED_MAIL, (news, context) => this.writeChanged(news, context));
+    this.renderers.register(EMAIL_RESTORED_MAIL, (news, { messages, links }) =>
+      writeNotice(news, messages.mails.email_restored, links.to('/forgot-password')),
+    );
     this.renderers.register(ACCOUNT_DELETED_MAIL, (news, { messages, links }) =>
       writeNotice(news, messages.mails.account_deleted, links.to('/contact')),
     );
+  }
+
+  /** With the way back, while there is one. */
+  private async writeChanged({ undoId, ...news }: ProfileNotice & { undoId?: string }, { messages, links }: MailContext): Promise<MailContent> {
+    const texts = messages.mails.email_changed;
+    const undo = undoId === undefined ? null : await this.undos.findLive(undoId, this.clock.now());
+    if (undo === null) return writeNotice(news, { ...texts, ...texts.without_undo }, links.to('/contact'));
+    const token = this.secrets.token(EMAIL_UNDO_PURPOSE, undo.id, EMAIL_UNDO_COUNTER);
+    const { blocks, ...content } = writeNotice(news, texts, links.to(`/undo-email-change/${undo.id}/${token}`));
+    return { ...content, blocks: [...blocks, { kind: 'note', text: fillMessage(texts.note, { days: EMAIL_UNDO_DAYS }) }] };
   }
 
   private async writeCode(code: EmailChangeCode, { messages, links }: MailContext): Promise<MailContent | null> {

@@ -3,7 +3,7 @@ import { ValidateIf } from 'class-validator';
 import { IsOneOf } from '../../platform/http/input/field-rules';
 import { LANGUAGES, type Language } from '../../platform/messages/messages';
 import { PersonResponse } from '../person.dto';
-import { IsCountry, IsIndustry, IsPersonName } from '../person-fields';
+import { IsCountry, IsIndustry, IsPersonName, IsTimeZone } from '../person-fields';
 
 const isGiven = (_: object, value: unknown): boolean => value !== undefined;
 
@@ -48,6 +48,14 @@ export class UpdateProfileRequest {
   @ValidateIf(isGiven)
   @IsOneOf(LANGUAGES)
   language?: Language;
+
+  /**
+   * Time zone by its IANA name; null for none.
+   * @example 'Asia/Qatar'
+   */
+  @ValidateIf((_, value: unknown) => value !== undefined && value !== null)
+  @IsTimeZone()
+  timeZone?: string | null;
 }
 
 /** What organizations add to a profile. */
@@ -260,6 +268,13 @@ export class ProfileResponse extends PersonResponse {
   /** Language of mails. */
   @ApiProperty({ enum: LANGUAGES })
   language!: Language;
+
+  /**
+   * Time zone by its IANA name; null where the person has chosen none.
+   * @example 'Asia/Qatar'
+   */
+  @ApiProperty({ type: String, nullable: true })
+  timeZone!: string | null;
 
   /** Whether a second factor is asked for at sign-in. */
   twoFactor!: boolean;

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MailModule } from '../../platform/mail';
 import { PasswordHasherModule } from '../password-hasher.module';
+import { NewsletterModule } from '../newsletter/newsletter.module';
 import { SessionsModule } from '../sessions/sessions.module';
 import { SecondFactorsModule } from '../two-factor/second-factors.module';
 import { UsersModule } from '../users/users.module';
@@ -12,6 +13,11 @@ import { ActivityView } from './activity.view';
 import { EmailChangeController } from './email-change/email-change.controller';
 import { EmailChangeService } from './email-change/email-change.service';
 import { EmailChangesRepository } from './email-change/email-changes.repository';
+import { EmailUndoController } from './email-change/email-undo.controller';
+import { EmailUndoService } from './email-change/email-undo.service';
+import { EmailUndosRepository } from './email-change/email-undos.repository';
+import { NotificationsController } from './notifications/notifications.controller';
+import { NotificationsService } from './notifications/notifications.service';
 import { OwnPasswordController } from './own-password.controller';
 import { OwnPasswordService } from './own-password.service';
 import { PendingLinksModule } from '../pending-links/pending-links.module';
@@ -30,11 +36,13 @@ import { ProfileService } from './profile.service';
 
 /** What people see, change and delete of their own. The domains above fill in their parts through the exports. */
 @Module({
-  imports: [MailModule, PasswordHasherModule, PendingLinksModule, SecondFactorsModule, SessionsModule, UsersModule],
+  imports: [MailModule, NewsletterModule, PasswordHasherModule, PendingLinksModule, SecondFactorsModule, SessionsModule, UsersModule],
   controllers: [
     AccountDeletionController,
     ActivityController,
     EmailChangeController,
+    EmailUndoController,
+    NotificationsController,
     OwnPasswordController,
     PersonalDataController,
     PhotoController,
@@ -46,6 +54,9 @@ import { ProfileService } from './profile.service';
     ActivityView,
     EmailChangeService,
     EmailChangesRepository,
+    EmailUndoService,
+    EmailUndosRepository,
+    NotificationsService,
     OwnPasswordService,
     PersonalData,
     PersonalDataService,

@@ -12,12 +12,13 @@ export interface Person {
   readonly countryId: number | null;
   readonly industry: string | null;
   readonly language: Language;
+  readonly timeZone: string | null;
   readonly photoId: string | null;
   readonly hasSecondFactor: boolean;
   readonly createdAt: Date;
 }
 
-export type PersonChanges = Partial<Pick<Person, 'name' | 'surname' | 'countryId' | 'industry' | 'language'>>;
+export type PersonChanges = Partial<Pick<Person, 'name' | 'surname' | 'countryId' | 'industry' | 'language' | 'timeZone'>>;
 
 /** People as their own profiles show them. */
 @Injectable()
@@ -26,7 +27,7 @@ export class ProfileRepository {
 
   async find(userId: string, manager: EntityManager = this.dataSource.manager): Promise<Person | null> {
     const rows: Person[] = await manager.query(
-      `SELECT u.id, u.email, u.name, u.surname, u.country_id AS "countryId", u.industry, u.language, u.created_at AS "createdAt",
+      `SELECT u.id, u.email, u.name, u.surname, u.country_id AS "countryId", u.industry, u.language, u.time_zone AS "timeZone", u.created_at AS "createdAt",
               p.photo_id AS "photoId", f.user_id IS NOT NULL AS "hasSecondFactor"
        FROM users u LEFT JOIN user_photos p ON p.user_id = u.id
        LEFT JOIN second_factors f ON f.user_id = u.id AND f.confirmed_at IS NOT NULL
@@ -37,10 +38,10 @@ export class ProfileRepository {
   }
 
   /** Changes what is given. False where the person is gone. */
-  async update(userId: string, { name, surname, countryId, industry, language }: PersonChanges, manager: EntityManager): Promise<boolean> {
+  async update(userId: string, { name, surname, countryId, industry, language, timeZone }: PersonChanges, manager: EntityManager): Promise<boolean> {
     // Named one by one, so that nothing else a request may carry one day reaches a column.
-    const columns = { name, surname, countryId, industry, language };
-    const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined && value !== null));
+    const columns = { name, surname, countryId, industry, language, timeZone };
+    const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
     if (Object.keys(given).length === 0) return manager.existsBy(User, { id: userId });
     const { affected } = await manager.update(User, { id: userId, deletedAt: IsNull() }, given);
     return affected === 1;

@@ -6,6 +6,7 @@ const STATEMENTS = [
   `DELETE FROM sessions WHERE least(ended_at, expires_at) < $1::timestamptz - interval '90 days'`,
   `DELETE FROM login_challenges WHERE expires_at < $1::timestamptz - interval '1 day'`,
   `DELETE FROM email_changes WHERE coalesce(sent_at, requested_at) < $1::timestamptz - interval '1 day'`,
+  `DELETE FROM email_undos WHERE expires_at <= $1::timestamptz`,
   `DELETE FROM login_failures WHERE greatest(last_at, blocked_until) < $1::timestamptz - interval '1 day'`,
   `DELETE FROM rate_limits WHERE kept_until < $1::timestamptz`,
 ];

@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { User } from '../users/user.entity';
 
-export type EndReason = 'signed_out' | 'reuse' | 'password_changed' | 'account_deleted' | 'too_many';
+export type EndReason = 'signed_out' | 'reuse' | 'password_changed' | 'account_deleted' | 'address_restored' | 'too_many';
 
 /** One signed-in device. */
 @Entity('sessions')

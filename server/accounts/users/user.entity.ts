@@ -34,6 +34,13 @@ export class User {
   @Column('text')
   language!: Language;
 
+  @Column('text', { name: 'time_zone', nullable: true, comment: 'by its IANA name; null where the person has chosen none' })
+  timeZone!: string | null;
+
+  /** Whether they are told by mail how much of the plan is used. */
+  @Column('boolean', { name: 'wants_usage_mails', default: true })
+  wantsUsageMails!: boolean;
+
   /** One of the operator's own people. */
   @Column('boolean', { name: 'is_staff', default: false })
   isStaff!: boolean;

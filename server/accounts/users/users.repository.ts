@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { User } from './user.entity';
 
-export type NewUser = Omit<User, 'passwordChangedAt' | 'deletedAt'>;
+export type NewUser = Omit<User, 'passwordChangedAt' | 'timeZone' | 'wantsUsageMails' | 'deletedAt'>;
 
 /** People. Deleted ones are not found. */
 @Injectable()

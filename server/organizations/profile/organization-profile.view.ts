@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type OrganizationSection, PersonalData, ProfileSections } from '../../accounts';
+import { type OrganizationPlace, type OrganizationSection, PersonalData, ProfileSections } from '../../accounts';
 import type { SessionPrincipal } from '../../platform/access/principal';
 import { Clock } from '../../platform/clock';
 import { InvitationsRepository } from '../invitations/invitations.repository';
@@ -23,7 +23,7 @@ export class OrganizationProfileView implements OnModuleInit {
 
   onModuleInit(): void {
     this.sections.provide('organization', (session) => this.read(session));
-    this.personalData.provide('organization', (session) => this.listOwn(session));
+    this.personalData.provideOfOrganization('organization', (place) => this.readOwn(place));
   }
 
   private async read({ organizationId }: SessionPrincipal): Promise<OrganizationSection> {
@@ -36,7 +36,7 @@ export class OrganizationProfileView implements OnModuleInit {
     return { name, kind, members, pendingInvitations, requiresTwoFactor, logo: logoId === null ? null : logoPath(logoId) };
   }
 
-  private async listOwn({ organizationId, userId, role }: SessionPrincipal): Promise<object> {
+  private async readOwn({ organizationId, userId, role }: OrganizationPlace): Promise<object> {
     const { name, kind, address, createdAt } = await this.organizations.get(organizationId);
     const own = (await this.memberships.list(organizationId)).find((member) => member.userId === userId);
     return { name, kind, address, createdAt, role, joinedAt: own?.joinedAt ?? null };

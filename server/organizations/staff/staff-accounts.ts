@@ -13,7 +13,7 @@ const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 const GROUPS = 5;
 const GROUP_LETTERS = 5;
 /** What the old password opened, or may have begun. */
-const OF_OLD_PASSWORD = ['second_factors', 'recovery_codes', 'login_challenges', 'password_resets', 'email_changes'] as const;
+const OF_OLD_PASSWORD = ['second_factors', 'recovery_codes', 'login_challenges', 'password_resets', 'email_changes', 'email_undos'] as const;
 
 export interface StaffAccount {
   readonly email: string;

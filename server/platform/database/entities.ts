@@ -6,6 +6,7 @@ import { NewsletterSubscriber } from '../../accounts/newsletter/newsletter-subsc
 import { PasswordReset } from '../../accounts/pending-links/password-reset.entity';
 import { PasswordResetRequest } from '../../accounts/pending-links/password-reset-request.entity';
 import { EmailChange } from '../../accounts/pending-links/email-change.entity';
+import { EmailUndo } from '../../accounts/pending-links/email-undo.entity';
 import { UserPhoto } from '../../accounts/profile/photo/user-photo.entity';
 import { Registration } from '../../accounts/registration/registration.entity';
 import { LoginChallenge } from '../../accounts/sessions/sign-in/login-challenge.entity';
@@ -36,6 +37,7 @@ export const ENTITIES: (new () => object)[] | EntitySchema[] = [
   Backfill,
   ContactMessage,
   EmailChange,
+  EmailUndo,
   Feed,
   Invitation,
   Invoice,

@@ -31,6 +31,7 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   { path: '/validate-otp/5b0c1c7e-7d0e-4d8e-9a66-f0e7ad4d1f11', title: /code/i, isHidden: true, hasToken: true },
   { path: '/account-register-success?token=x', title: /Welcome|account/i, isHidden: true, hasToken: true },
   { path: '/reset-password/u/t', title: /password/i, isHidden: true, hasToken: true },
+  { path: '/undo-email-change/i/t', title: /address/i, isHidden: true, hasToken: true },
   { path: '/newsletter-confirm?token=x', title: /Newsletter|subscription/i, isHidden: true, hasToken: true },
   { path: '/invitation/t', title: /Invitation/i, isHidden: true, hasToken: true },
 ];

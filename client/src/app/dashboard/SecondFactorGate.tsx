@@ -5,7 +5,9 @@ import { STALE_MS } from '../../shared/api/query-client';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { PageTitle } from '../../shared/ui/dashboard/PageTitle';
 
-const SecondFactorSetup = lazy(() => import('../../features/staff/dashboard/SecondFactorSetup').then((m) => ({ default: m.SecondFactorSetup })));
+const SecondFactorSetup = lazy(() =>
+  import('../../features/accounts/dashboard/two-factor/SecondFactorSetup').then((m) => ({ default: m.SecondFactorSetup })),
+);
 
 /** Leads whoever has no second factor to setting it up, where their organization demands one: the server answers nothing else. */
 export function SecondFactorGate({ children }: { children: ReactNode }): ReactNode {

@@ -24,6 +24,14 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
   { path: '/dashboard/team', name: 'team', short: 'teamShort', icon: 'team', hasValues: false, key: 'm' },
 ];
 
+/** Pages of the person's own account, which the palette and the user menu lead to. */
+export const ACCOUNT_PAGES = [
+  { path: '/dashboard/account', name: 'profile' },
+  { path: '/dashboard/account/security', name: 'security' },
+  { path: '/dashboard/account/data', name: 'data' },
+  { path: '/dashboard/account/notifications', name: 'notifications' },
+] as const;
+
 /** The entry that a path belongs to: its own, or that of the list it was opened from. */
 export function currentEntry(pathname: string): NavEntry | null {
   const path = pathname.replace(/(.)\/+$/, '$1');

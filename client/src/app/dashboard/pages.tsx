@@ -2,6 +2,15 @@ import { lazy } from 'react';
 import { CustomRoutes } from 'react-admin';
 import { Route } from 'react-router';
 
+const AccountProfile = lazy(() => import('../../features/accounts/dashboard/profile/ProfilePage').then((m) => ({ default: m.ProfilePage })));
+const AccountSecurity = lazy(() => import('../../features/accounts/dashboard/security/SecurityPage').then((m) => ({ default: m.SecurityPage })));
+const AccountData = lazy(() => import('../../features/accounts/dashboard/DataPage').then((m) => ({ default: m.DataPage })));
+const AccountNotifications = lazy(() =>
+  import('../../features/accounts/dashboard/NotificationsPage').then((m) => ({ default: m.NotificationsPage })),
+);
+const SecondFactorSetup = lazy(() =>
+  import('../../features/accounts/dashboard/two-factor/SecondFactorSetup').then((m) => ({ default: m.SecondFactorSetup })),
+);
 const ComingPage = lazy(() => import('./ComingPage').then((m) => ({ default: m.ComingPage })));
 const DocsPage = lazy(() => import('./DocsPage').then((m) => ({ default: m.DocsPage })));
 const StaffPage = lazy(() => import('../../features/staff/dashboard/StaffPage').then((m) => ({ default: m.StaffPage })));
@@ -13,13 +22,17 @@ const TryItPage = lazy(() => import('../../features/apikeys/dashboard/try/TryItP
 /** The pages beside the home that are no resources, each loaded when it is opened. */
 export const pages = (
   <CustomRoutes>
+    <Route path="/account" element={<AccountProfile />} />
+    <Route path="/account/security" element={<AccountSecurity />} />
+    <Route path="/account/data" element={<AccountData />} />
+    <Route path="/account/notifications" element={<AccountNotifications />} />
     <Route path="/billing" element={<ComingPage name="billing" />} />
     <Route path="/customized-index" element={<ComingPage name="customizedIndex" />} />
     <Route path="/team" element={<TeamPage />} />
     <Route path="/team/settings" element={<OrganizationPage />} />
     <Route path="/team/audit" element={<TrailPage />} />
     <Route path="/docs" element={<DocsPage />} />
-    <Route path="/staff" element={<StaffPage />} />
+    <Route path="/staff" element={<StaffPage SecondFactorSetup={SecondFactorSetup} />} />
     <Route path="/try" element={<TryItPage />} />
   </CustomRoutes>
 );

@@ -20,6 +20,7 @@ export const ISLANDS = {
   ValidateCodeForm: () => import('../../features/accounts/public/activation/ValidateCodeForm').then(({ ValidateCodeForm }) => ValidateCodeForm),
   ForgotPasswordForm: () => import('../../features/accounts/public/password/ForgotPasswordForm').then(({ ForgotPasswordForm }) => ForgotPasswordForm),
   ResetPasswordForm: () => import('../../features/accounts/public/password/ResetPasswordForm').then(({ ResetPasswordForm }) => ResetPasswordForm),
+  EmailUndo: () => import('../../features/accounts/public/email-undo/EmailUndo').then(({ EmailUndo }) => EmailUndo),
   NewsletterForm: () => import('../../features/accounts/public/newsletter/NewsletterForm').then(({ NewsletterForm }) => NewsletterForm),
   NewsletterConfirmation: () =>
     import('../../features/accounts/public/newsletter/NewsletterConfirmation').then(({ NewsletterConfirmation }) => NewsletterConfirmation),

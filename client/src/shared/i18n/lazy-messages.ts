@@ -3,7 +3,9 @@ import type { Messages, Screen } from './messages';
 type MessageModule = Partial<Messages>;
 
 /** A chunk for each screen of the dashboard and each language. A file is named after its screen: `tryIt` is in try-it.ts. */
-const MODULES = import.meta.glob<MessageModule>('./*/{chart,chrome,dashboard,dashboard-indexes,docs,levels,react-admin,staff,team,try-it}.ts');
+const MODULES = import.meta.glob<MessageModule>(
+  './*/{account,chart,chrome,dashboard,dashboard-indexes,docs,levels,react-admin,staff,team,try-it}.ts',
+);
 
 const loading = new Map<string, Promise<unknown>>();
 

@@ -69,19 +69,23 @@ export function formatMonth(month: string, locale: Locale): string {
   return new Intl.DateTimeFormat(tagOf(locale), { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`));
 }
 
+const TO_THE_MINUTE = { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
 /** An instant in UTC: `20 Nov 2026, 06:10 UTC`. */
 export function formatInstantUtc(instant: string | null, locale: Locale): string {
   if (instant === null) return MISSING;
-  const text = new Intl.DateTimeFormat(tagOf(locale), {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: 'UTC',
-  }).format(new Date(instant));
+  const text = new Intl.DateTimeFormat(tagOf(locale), { ...TO_THE_MINUTE, timeZone: 'UTC' }).format(new Date(instant));
   return `${text} UTC`;
+}
+
+/** An instant in a time zone, with its name: `20 Nov 2026, 09:10 GMT+3`. In UTC where the browser does not know the zone. */
+export function formatInstantIn(instant: string, timeZone: string | null, locale: Locale): string {
+  if (timeZone === null) return formatInstantUtc(instant, locale);
+  try {
+    return new Intl.DateTimeFormat(tagOf(locale), { ...TO_THE_MINUTE, timeZone, timeZoneName: 'short' }).format(new Date(instant));
+  } catch {
+    return formatInstantUtc(instant, locale);
+  }
 }
 
 /** Name of a country in a language; the given one where the language has none. */

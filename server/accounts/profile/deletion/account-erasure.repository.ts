@@ -3,7 +3,16 @@ import type { EntityManager } from 'typeorm';
 import { User } from '../../users/user.entity';
 
 /** Rows that belong to a person alone and are deleted with them. */
-const OF_PERSON = ['user_photos', 'second_factors', 'recovery_codes', 'login_challenges', 'password_resets', 'email_changes', 'sessions'] as const;
+const OF_PERSON = [
+  'user_photos',
+  'second_factors',
+  'recovery_codes',
+  'login_challenges',
+  'password_resets',
+  'email_changes',
+  'email_undos',
+  'sessions',
+] as const;
 /** What is kept by address. */
 const OF_ADDRESS = ['registrations', 'password_reset_requests', 'newsletter_subscribers'] as const;
 
@@ -34,8 +43,8 @@ export class AccountErasureRepository {
     await manager.query(`DELETE FROM mails WHERE (user_id = $1 OR recipient = $2) AND state <> 'waiting'`, [userId, email]);
     await manager.query(`UPDATE audit_events SET address = NULL WHERE user_id = $1 AND address IS NOT NULL`, [userId]);
     await manager.query(
-      `UPDATE users SET email = NULL, name = '', surname = '', country_id = NULL, industry = NULL, password_hash = NULL, is_staff = false,
-              terms_accepted_at = NULL, deleted_at = $2
+      `UPDATE users SET email = NULL, name = '', surname = '', country_id = NULL, industry = NULL, time_zone = NULL, password_hash = NULL,
+              is_staff = false, terms_accepted_at = NULL, deleted_at = $2
        WHERE id = $1`,
       [userId, now],
     );

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Audit } from '../../../platform/audit/audit.service';
-import { Clock } from '../../../platform/clock';
+import { Clock, MS_PER_DAY } from '../../../platform/clock';
 import { currentCaller } from '../../../platform/http/caller-context';
 import type { SessionPrincipal } from '../../../platform/access/principal';
 import { Mails } from '../../../platform/mail';
@@ -15,8 +15,9 @@ import { PasswordConfirmation } from '../../sessions/password-confirmation';
 import { SESSION_PROBLEMS, unauthorized } from '../../sessions/sessions.problems';
 import type { User } from '../../users/user.entity';
 import { UsersRepository } from '../../users/users.repository';
-import { CODE_TRIES_BY_PERSON, CODE_MAILS, EMAIL_CHANGE_PURPOSE } from './email-change';
+import { CODE_TRIES_BY_PERSON, CODE_MAILS, EMAIL_CHANGE_PURPOSE, EMAIL_UNDO_DAYS } from './email-change';
 import { type PendingEmailChange, EmailChangesRepository } from './email-changes.repository';
+import { EmailUndosRepository } from './email-undos.repository';
 import { PendingLinksRepository } from '../../pending-links/pending-links.repository';
 import { EMAIL_CHANGE_ASKED_MAIL, EMAIL_CHANGE_CODE_MAIL, EMAIL_CHANGED_MAIL } from '../profile.emails';
 import { PROFILE_PROBLEMS } from '../profile.problems';
@@ -30,6 +31,7 @@ export class EmailChangeService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly changes: EmailChangesRepository,
+    private readonly undos: EmailUndosRepository,
     private readonly users: UsersRepository,
     private readonly confirmation: PasswordConfirmation,
     private readonly links: PendingLinksRepository,
@@ -86,12 +88,16 @@ export class EmailChangeService {
     return this.secrets.isCode(code, EMAIL_CHANGE_PURPOSE, changeId, counter);
   }
 
-  /** From here on the old mailbox opens nothing; a mail tells it so. */
+  /** From here on the old mailbox opens nothing but the way back, of which a mail tells it. */
   private async switch(manager: EntityManager, { id, name, language }: User, email: string): Promise<void> {
     const before = await this.changes.switchAddress(id, email, manager);
     if (before === null) throw wrongCode();
     await this.links.endPasswordResets(id, before, manager);
-    const params = { name, at: this.clock.now().toISOString(), address: currentCaller().address };
+    const now = this.clock.now();
+    const undoId = randomUUID();
+    const expiresAt = new Date(now.getTime() + EMAIL_UNDO_DAYS * MS_PER_DAY);
+    await this.undos.add({ id: undoId, userId: id, email: before, changedAt: now, expiresAt }, manager);
+    const params = { name, at: now.toISOString(), address: currentCaller().address, undoId };
     await this.mails.queue(manager, EMAIL_CHANGED_MAIL, { to: before, language, params, userId: id });
   }
 }

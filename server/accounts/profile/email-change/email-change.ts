@@ -11,6 +11,13 @@ export const EMAIL_CHANGE_PURPOSE = 'email-change';
 export const EMAIL_CODE_MINUTES = 10;
 export const EMAIL_CODE_TRIES = 5;
 
+/** What tokens of links back to the address of before are derived for; each link is one for good. */
+export const EMAIL_UNDO_PURPOSE = 'email-undo';
+export const EMAIL_UNDO_COUNTER = 0;
+export const EMAIL_UNDO_DAYS = 7;
+/** Links that were none, from one network address. */
+export const WRONG_UNDO_LINKS: RateLimit = { name: 'wrong email undo links by client', windows: [{ count: 20, seconds: 3_600 }] };
+
 /** Codes: one person's, to whatever address, and those of all people to one address. */
 export const CODE_MAILS: MailLimits = {
   ofOneAsker: { name: 'email changes by person', windows: MAILS_OF_ONE_ASKER },

@@ -18,7 +18,8 @@ export class PersonalDataController {
   @Get()
   @Limited(EXPORTS)
   @ApiOkResponse({
-    description: 'A file named by the day. Its members are named by what they hold, among them `exportedAt`, `profile`, `sessions` and `activity`.',
+    description:
+      'A file named by the day. Its members are named by what they hold, among them `exportedAt`, `profile`, `sessions`, `activity` and `organizations`, every one that the person belongs to.',
     content: { 'application/json': { schema: { type: 'object', additionalProperties: true } } },
   })
   async getPersonalData(@CurrentSession() session: SessionPrincipal): Promise<StreamableFile> {

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { SessionPrincipal } from '../../../platform/access/principal';
 import { countryNameOf } from '../../person-fields';
-import { PersonalData } from './personal-data';
+import { type OrganizationPlace, PersonalData } from './personal-data';
 
 interface OwnRow {
   readonly countryId: number | null;
@@ -30,15 +30,30 @@ export class PersonalDataView implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
+    this.personalData.provide('organizations', (session) => this.readOrganizations(session));
     this.personalData.provide('profile', ({ userId }) => this.readProfile(userId));
     for (const [name, query] of Object.entries(QUERIES)) {
       this.personalData.provide(name, ({ userId }: SessionPrincipal) => this.dataSource.query(query, [userId]));
     }
   }
 
+  /** Of each organization what the person may see there; nothing of one that demands a second factor which they lack. */
+  private async readOrganizations({ userId, hasSecondFactor }: SessionPrincipal): Promise<object[]> {
+    const places: OrganizationPlace[] = await this.dataSource.query(
+      `SELECT m.user_id AS "userId", m.organization_id AS "organizationId", m.role
+       FROM memberships m JOIN organizations o ON o.id = m.organization_id
+       WHERE m.user_id = $1 AND ($2 OR NOT o.requires_two_factor) ORDER BY m.joined_at, m.organization_id`,
+      [userId, hasSecondFactor],
+    );
+    const organizations: object[] = [];
+    for (const place of places) organizations.push(await this.personalData.readOfOrganization(place));
+    return organizations;
+  }
+
   private async readProfile(userId: string): Promise<object | null> {
     const rows: OwnRow[] = await this.dataSource.query(
-      `SELECT u.id, u.email, u.name, u.surname, u.country_id AS "countryId", u.industry, u.language, u.is_staff AS "isStaff",
+      `SELECT u.id, u.email, u.name, u.surname, u.country_id AS "countryId", u.industry, u.language, u.time_zone AS "timeZone",
+              u.wants_usage_mails AS "wantsUsageMails", u.is_staff AS "isStaff",
               u.terms_accepted_at AS "termsAcceptedAt", u.created_at AS "createdAt", u.password_changed_at AS "passwordChangedAt",
               f.confirmed_at AS "twoFactorSince"
        FROM users u LEFT JOIN second_factors f ON f.user_id = u.id WHERE u.id = $1`,

@@ -28,6 +28,7 @@ import { NamedKeys1795409900000 } from './1795409900000-named-keys';
 import { PricesAndPeriods1795410194000 } from './1795410194000-prices-and-periods';
 import { AuditMonths1795410422000 } from './1795410422000-audit-months';
 import { Invoices1795411313000 } from './1795411313000-invoices';
+import { AccountSettings1795411972000 } from './1795411972000-account-settings';
 
 /** In the order of their timestamps; never edit a merged one. */
 export const MIGRATIONS = [
@@ -61,4 +62,5 @@ export const MIGRATIONS = [
   PricesAndPeriods1795410194000,
   AuditMonths1795410422000,
   Invoices1795411313000,
+  AccountSettings1795411972000,
 ];

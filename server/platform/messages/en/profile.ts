@@ -10,18 +10,24 @@ export const profile = {
       detail: 'The image can have at most {side} pixels per side and {megapixels} megapixels.',
     },
     email_code_invalid: { title: 'Invalid code', detail: 'Invalid code' },
+    email_undo_invalid: {
+      title: 'Invalid link',
+      detail: 'This link is not valid, has been used, or is more than seven days old. Contact us if you did not change the address.',
+    },
     last_staff: { title: 'Last staff member', detail: 'You are the last staff member. Give someone else this role first.' },
   },
   validation: {
     current_password_missing: 'Your current password is missing',
     email_is_yours: 'This is already your address',
     email_code_wrong: 'Invalid code',
+    time_zone_unknown: 'Choose a time zone from the list',
     second_factor_missing: 'Enter the code from your authenticator app, or a recovery code',
   },
   replies: {
     password_changed: 'Your password was changed.',
     email_change_code_sent: 'A code is on its way to the new address.',
     email_changed: 'Your address was changed.',
+    email_restored: 'This address belongs to your account again.',
   },
   mails: {
     email_change_code: {
@@ -54,8 +60,21 @@ export const profile = {
       text: 'Your Barograph account now has a new email address. This one can no longer be used to log in.',
       when: WHEN,
       where: WHERE,
-      help: 'If this was not you, contact us immediately:',
-      button: 'Contact us',
+      help: 'If this was not you, take this address back. That logs everyone out of your account:',
+      button: 'Restore this address',
+      note: 'The link works once, for {days} days. Set a new password afterward: whoever changed the address may know yours.',
+      /** Once the way back has been used, or is over. */
+      without_undo: { help: 'If this was not you, contact us immediately:', button: 'Contact us' },
+    },
+    email_restored: {
+      subject: 'The email address of your account was restored',
+      preheader: 'Set a new password now.',
+      greeting: GREETING,
+      text: 'This is the address of your Barograph account again. Everyone was logged out of it.',
+      when: WHEN,
+      where: WHERE,
+      help: 'Whoever changed the address may know your password. Set a new one, and check your two-factor settings when you are logged in:',
+      button: 'Set a new password',
     },
     account_deleted: {
       subject: 'Your Barograph account was deleted',

@@ -66,6 +66,11 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }): ReactEle
         <ThemeSwitch messages={chrome.theme} />
         <ContrastSwitch />
         <ul>
+          <li>
+            <Link to="/dashboard/account" onClick={close}>
+              {messages.account}
+            </Link>
+          </li>
           <li className="panel-shortcuts">
             <button
               type="button"

@@ -1,6 +1,7 @@
 import type { Page } from '../../../shared/ui/public/page';
 import { accountSuccessPage, linkExpiredPage, validateCodePage } from './activation/pages';
 import { contactPage } from './contact/ContactPage';
+import { emailUndoPage } from './email-undo/EmailUndoPage';
 import { invitationPage } from './invitation/InvitationPage';
 import { loginPage } from './login/LoginPage';
 import { newsletterConfirmPage } from './newsletter/NewsletterConfirmPage';
@@ -15,6 +16,7 @@ export const accountPages: readonly Page[] = [
   linkExpiredPage,
   forgotPasswordPage,
   resetPasswordPage,
+  emailUndoPage,
   newsletterConfirmPage,
   invitationPage,
   contactPage,

@@ -1,19 +1,23 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { type ReactElement, useState } from 'react';
+import { type ComponentType, type ReactElement, useState } from 'react';
 import { HttpError } from '../../../shared/api/http-error';
 import { beginBrowserSession } from '../../../shared/api/generated/staff';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { PageTitle } from '../../../shared/ui/dashboard/PageTitle';
 import { failureText } from '../../../shared/ui/failure-text';
-import { SecondFactorSetup } from './SecondFactorSetup';
 
 const PAGES = { queues: '/api/staff/queues', docs: '/api/docs' } as const;
 type Page = keyof typeof PAGES;
 
+interface Props {
+  /** The accounts' own. */
+  readonly SecondFactorSetup: ComponentType<{ readonly onDone: () => void }>;
+}
+
 /** The way to the pages that the server shows to staff alone: it exchanges the session for a cookie, and goes there. */
-export function StaffPage(): ReactElement {
+export function StaffPage({ SecondFactorSetup }: Props): ReactElement {
   const messages = useMessages('staff');
   const chrome = useMessages('chrome');
   const [opening, setOpening] = useState<Page | null>(null);
@@ -34,6 +38,7 @@ export function StaffPage(): ReactElement {
     return (
       <>
         <PageTitle title={messages.title} />
+        <p>{messages.secondFactor}</p>
         <SecondFactorSetup onDone={() => setFailure(null)} />
       </>
     );

@@ -48,6 +48,7 @@ import type {
   GetUnsubscribePageParams,
   ListActivityParams,
   NewsletterReply,
+  NotificationsResponse,
   OneClickRequest,
   PasswordResponse,
   PendingTwoFactorResponse,
@@ -71,6 +72,7 @@ import type {
   TwoFactorResponse,
   UndoNewsletterUnsubscriptionParams,
   UnsubscribeFromNewsletterParams,
+  UpdateNotificationsRequest,
   UpdatePasswordRequest,
   UpdatePasswordResponse,
   UpdateProfileRequest,
@@ -391,7 +393,84 @@ export function useListCountries<TData = Awaited<ReturnType<typeof listCountries
 
 
 
-export const getListIndustriesUrl = () => {
+export const getUndoEmailChangeUrl = (id: string,
+    token: string,) => {
+
+
+
+
+  return `/api/accounts/email-undo/${id}/${token}`
+}
+
+/**
+ * Gives an account the address back that it had before a change, by the link of the mail that told of it: within seven days,
+ * once. Ends every session of the account and signs nobody in.
+ * @summary Gives an account the address back that it had before a change, by the link of the mail that told of it
+ */
+export const undoEmailChange = async (id: string,
+    token: string, options?: Parameters<typeof apiFetch>[1]): Promise<CreateEmailChangeResponse> => {
+
+  return apiFetch<CreateEmailChangeResponse>(getUndoEmailChangeUrl(id,token),
+  {
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getUndoEmailChangeMutationKey = () => ['undoEmailChange'] as const;
+
+export const getUndoEmailChangeMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof undoEmailChange>>, TError,UndoEmailChangeMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof undoEmailChange>>, TError,UndoEmailChangeMutationVariables, TContext> => {
+
+const mutationKey = getUndoEmailChangeMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof undoEmailChange>>, UndoEmailChangeMutationVariables> = (props) => {
+          const {id,token} = props ?? {};
+
+          return  undoEmailChange(id,token,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UndoEmailChangeMutationResult = NonNullable<Awaited<ReturnType<typeof undoEmailChange>>>
+
+    export type UndoEmailChangeMutationError = ErrorType<ProblemDocument>
+    export type UndoEmailChangeMutationVariables = {id: string;token: string}
+
+    /**
+ * @summary Gives an account the address back that it had before a change, by the link of the mail that told of it
+ */
+export const useUndoEmailChange = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof undoEmailChange>>, TError,UndoEmailChangeMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof undoEmailChange>>,
+        TError,
+        UndoEmailChangeMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUndoEmailChangeMutationOptions(options), queryClient);
+    }
+    export const getListIndustriesUrl = () => {
 
 
 
@@ -1330,7 +1409,196 @@ export function useGetPersonalData<TData = Awaited<ReturnType<typeof getPersonal
 
 
 
-export const getUpdatePasswordUrl = () => {
+export const getGetNotificationsUrl = () => {
+
+
+
+
+  return `/api/accounts/me/notifications`
+}
+
+/**
+ * Which mails the signed-in person gets, beside those that always come.
+ * @summary Which mails the signed-in person gets, beside those that always come
+ */
+export const getNotifications = async ( options?: Parameters<typeof apiFetch>[1]): Promise<NotificationsResponse> => {
+
+  return apiFetch<NotificationsResponse>(getGetNotificationsUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetNotificationsQueryKey = () => {
+    return [
+    `/api/accounts/me/notifications`
+    ] as const;
+    }
+
+
+export const getGetNotificationsQueryOptions = <TData = Awaited<ReturnType<typeof getNotifications>>, TError = ErrorType<ProblemDocument>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getNotifications>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetNotificationsQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getNotifications>>> = ({ signal }) => getNotifications({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getNotifications>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetNotificationsQueryResult = NonNullable<Awaited<ReturnType<typeof getNotifications>>>
+export type GetNotificationsQueryError = ErrorType<ProblemDocument>
+
+
+export function useGetNotifications<TData = Awaited<ReturnType<typeof getNotifications>>, TError = ErrorType<ProblemDocument>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getNotifications>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getNotifications>>,
+          TError,
+          Awaited<ReturnType<typeof getNotifications>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetNotifications<TData = Awaited<ReturnType<typeof getNotifications>>, TError = ErrorType<ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getNotifications>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getNotifications>>,
+          TError,
+          Awaited<ReturnType<typeof getNotifications>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetNotifications<TData = Awaited<ReturnType<typeof getNotifications>>, TError = ErrorType<ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getNotifications>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Which mails the signed-in person gets, beside those that always come
+ */
+
+export function useGetNotifications<TData = Awaited<ReturnType<typeof getNotifications>>, TError = ErrorType<ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getNotifications>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetNotificationsQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getUpdateNotificationsUrl = () => {
+
+
+
+
+  return `/api/accounts/me/notifications`
+}
+
+/**
+ * Turns mails on or off.
+ * @summary Turns mails on or off
+ */
+export const updateNotifications = async (updateNotificationsRequest: UpdateNotificationsRequest, options?: Parameters<typeof apiFetch>[1]): Promise<NotificationsResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<NotificationsResponse>(getUpdateNotificationsUrl(),
+  {
+    ...options,
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(updateNotificationsRequest)
+  }
+);}
+
+
+
+
+
+export const getUpdateNotificationsMutationKey = () => ['updateNotifications'] as const;
+
+export const getUpdateNotificationsMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateNotifications>>, TError,UpdateNotificationsMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof updateNotifications>>, TError,UpdateNotificationsMutationVariables, TContext> => {
+
+const mutationKey = getUpdateNotificationsMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof updateNotifications>>, UpdateNotificationsMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  updateNotifications(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UpdateNotificationsMutationResult = NonNullable<Awaited<ReturnType<typeof updateNotifications>>>
+    export type UpdateNotificationsMutationBody = UpdateNotificationsRequest
+    export type UpdateNotificationsMutationError = ErrorType<ProblemDocument>
+    export type UpdateNotificationsMutationVariables = {data: UpdateNotificationsRequest}
+
+    /**
+ * @summary Turns mails on or off
+ */
+export const useUpdateNotifications = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateNotifications>>, TError,UpdateNotificationsMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof updateNotifications>>,
+        TError,
+        UpdateNotificationsMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUpdateNotificationsMutationOptions(options), queryClient);
+    }
+    export const getUpdatePasswordUrl = () => {
 
 
 

@@ -92,6 +92,11 @@ export interface CountryResponse {
   name: string;
 }
 
+export interface CreateEmailChangeResponse {
+  /** A sentence. */
+  message: string;
+}
+
 export interface SignInRequest {
   /**
      * Address of the account.
@@ -327,6 +332,11 @@ export interface ProfileResponse {
   role: ProfileResponseRole;
   /** Family name. */
   surname: string;
+  /**
+     * Time zone by its IANA name; null where the person has chosen none.
+     * @nullable
+     */
+  timeZone: string | null;
   /** Whether a second factor is asked for at sign-in. */
   twoFactor: boolean;
   /** Calls of the organization. */
@@ -419,6 +429,12 @@ export interface UpdateProfileRequest {
      * @pattern ^ *\p{L}[\p{L}\p{M}]*(?:(?: +|['’.-])\p{L}[\p{L}\p{M}]*)* *$
      */
   surname?: string;
+  /**
+     * Time zone by its IANA name; null for none.
+     * @maxLength 64
+     * @nullable
+     */
+  timeZone?: string | null;
 }
 
 /**
@@ -479,11 +495,6 @@ export interface CreateEmailChangeRequest {
   password: string;
 }
 
-export interface CreateEmailChangeResponse {
-  /** A sentence. */
-  message: string;
-}
-
 export interface ConfirmEmailChangeRequest {
   /**
      * Six digits; spaces do not count.
@@ -498,6 +509,20 @@ export interface ConfirmEmailChangeResponse {
   email: string;
   /** A sentence. */
   message: string;
+}
+
+export interface NotificationsResponse {
+  /** The briefing newsletter. */
+  newsletter: boolean;
+  /** That much of the plan has been used. Only owners and admins get these. */
+  usage: boolean;
+}
+
+export interface UpdateNotificationsRequest {
+  /** The address of an account has been confirmed, so no mail asks to confirm. */
+  newsletter?: boolean;
+  /** Mails on the usage of the plan. */
+  usage?: boolean;
 }
 
 export interface UpdatePasswordRequest {
@@ -4569,7 +4594,18 @@ limit?: number;
  * @maxLength 2000
  */
 cursor?: string;
+/**
+ * `account` leaves out what the person did in organizations: signing in, passwords, addresses and the like remain.
+ */
+kind?: ListActivityKind;
 };
+
+export type ListActivityKind = typeof ListActivityKind[keyof typeof ListActivityKind];
+
+
+export const ListActivityKind = {
+  account: 'account',
+} as const;
 
 export type GetPersonalData200 = { [key: string]: unknown };
 

@@ -65,6 +65,7 @@ export const dashboard = {
     shortcuts: 'Keyboard shortcuts',
     publicSite: 'Public site',
     staff: 'Staff',
+    account: 'Your account',
   },
   palette: {
     field: 'Search pages, indexes, actions',
@@ -73,6 +74,7 @@ export const dashboard = {
     none: 'Nothing found.',
     results: 'Results',
     indexesFailed: 'The indexes could not be loaded. Pages and actions are still available.',
+    account: { profile: 'Your profile', security: 'Security of your account', data: 'My data', notifications: 'Notifications' },
     groups: { recent: 'Recent', pages: 'Pages', indexes: 'Indexes', docs: 'API documentation', actions: 'Actions' },
     hint: 'Arrow keys to choose, Enter to open, Esc to close.',
     actions: {
@@ -110,7 +112,7 @@ export const dashboard = {
     },
   },
   /** Of every dialog that asks before something is done. */
-  dialog: { cancel: 'Cancel', busy: 'One moment…', password: 'Your password', code: 'Code, if you use one' },
+  dialog: { cancel: 'Cancel', busy: 'One moment…', password: 'Your password', code: 'Code, if you use one', requiredCode: 'Code' },
   home: {
     title: 'Welcome to Your API Dashboard',
   },

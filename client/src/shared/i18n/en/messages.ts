@@ -1,4 +1,5 @@
 import { about } from './about';
+import { account } from './account';
 import { accounts } from './accounts';
 import { chart } from './chart';
 import { chrome } from './chrome';
@@ -26,11 +27,13 @@ import { status } from './status';
 import { team } from './team';
 import { terms } from './terms';
 import { tryIt } from './try-it';
+import { undoEmail } from './undo-email';
 import { useCases } from './use-cases';
 
 /** English is whole: its shape is what every language is held to. */
 export const en = {
   about,
+  account,
   accounts,
   chart,
   chrome,
@@ -61,5 +64,6 @@ export const en = {
   team,
   terms,
   tryIt,
+  undoEmail,
   useCases,
 };

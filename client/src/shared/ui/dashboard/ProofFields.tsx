@@ -15,8 +15,15 @@ export function sentProof({ password, code }: Proof): { password: string; code?:
   return code.trim() === '' ? { password } : { password, code: code.trim() };
 }
 
+interface Props {
+  readonly proof: Proof;
+  readonly onChange: (proof: Proof) => void;
+  /** Whether the person is known to use one. */
+  readonly isCodeRequired?: boolean;
+}
+
 /** The password, and a code for those who use one. */
-export function ProofFields({ proof, onChange }: { proof: Proof; onChange: (proof: Proof) => void }): ReactElement {
+export function ProofFields({ proof, onChange, isCodeRequired = false }: Props): ReactElement {
   const messages = useMessages('dashboard').dialog;
   return (
     <>
@@ -31,8 +38,9 @@ export function ProofFields({ proof, onChange }: { proof: Proof; onChange: (proo
         onChange={({ target }) => onChange({ ...proof, password: target.value })}
       />
       <TextField
-        label={messages.code}
+        label={isCodeRequired ? messages.requiredCode : messages.code}
         value={proof.code}
+        required={isCodeRequired}
         fullWidth
         margin="dense"
         autoComplete="one-time-code"

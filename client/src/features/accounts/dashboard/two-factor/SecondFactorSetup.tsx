@@ -2,30 +2,38 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { type FormEvent, type ReactElement, useState } from 'react';
-import { beginTwoFactor, confirmTwoFactor } from '../../../shared/api/generated/accounts';
-import type { PendingTwoFactorResponse } from '../../../shared/api/generated/barograph.schemas';
-import { useMessages } from '../../../shared/i18n/use-messages';
-import { failureText } from '../../../shared/ui/failure-text';
+import { type FormEvent, lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react';
+import { beginTwoFactor, confirmTwoFactor } from '../../../../shared/api/generated/accounts';
+import type { PendingTwoFactorResponse } from '../../../../shared/api/generated/barograph.schemas';
+import { useMessages } from '../../../../shared/i18n/use-messages';
+import { failureText } from '../../../../shared/ui/failure-text';
+import { RecoveryCodes } from './RecoveryCodes';
+import '../account.css';
+
+/** Needed once in the life of most accounts. */
+const QrCode = lazy(() => import('./QrCode').then((m) => ({ default: m.QrCode })));
 
 /** Sets up the second factor: the password, a secret for an app, a first code of it, and the recovery codes, shown once. */
 export function SecondFactorSetup({ onDone }: { readonly onDone: () => void }): ReactElement {
-  const messages = useMessages('staff').secondFactor;
+  const messages = useMessages('account').secondFactor;
   const [pending, setPending] = useState<PendingTwoFactorResponse | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  if (codes !== null) return <RecoveryCodes codes={codes} onDone={onDone} />;
+  if (codes !== null) return <RecoveryCodes codes={codes} title={messages.isOn} onDone={onDone} />;
   if (pending !== null) {
     return (
       <Step
         key="code"
-        text={messages.secret}
+        text={messages.scan}
         label={messages.code}
         button={messages.confirm}
         inputMode="numeric"
         send={async (code) => setCodes((await confirmTwoFactor({ code })).recoveryCodes)}
       >
+        <Suspense fallback={null}>
+          <QrCode text={pending.uri} label={messages.qrCode} />
+        </Suspense>
         <p>
-          <code>{pending.secret}</code>
+          {messages.secret} <code className="account-key">{pending.secret}</code>
         </p>
         <p>
           <a href={pending.uri}>{messages.openApp}</a>
@@ -52,11 +60,11 @@ interface StepProps {
   readonly type?: 'password';
   readonly inputMode?: 'numeric';
   readonly send: (value: string) => Promise<void>;
-  readonly children?: ReactElement | readonly ReactElement[];
+  readonly children?: ReactNode;
 }
 
 function Step({ text, label, button, type, inputMode, send, children }: StepProps): ReactElement {
-  const messages = useMessages('staff').secondFactor;
+  const messages = useMessages('account').secondFactor;
   const chrome = useMessages('chrome');
   const [value, setValue] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -97,27 +105,5 @@ function Step({ text, label, button, type, inputMode, send, children }: StepProp
         </Button>
       </Stack>
     </form>
-  );
-}
-
-function RecoveryCodes({ codes, onDone }: { readonly codes: readonly string[]; readonly onDone: () => void }): ReactElement {
-  const messages = useMessages('staff').secondFactor;
-  return (
-    <>
-      <Alert severity="success" role="status">
-        {messages.isOn}
-      </Alert>
-      <p>{messages.recovery}</p>
-      <ul>
-        {codes.map((code) => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
-        ))}
-      </ul>
-      <Button variant="contained" onClick={onDone}>
-        {messages.kept}
-      </Button>
-    </>
   );
 }
