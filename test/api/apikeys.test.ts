@@ -54,7 +54,7 @@ describe('authentication with an API key', () => {
     const reply = await call(customer.key);
     expect(reply.status).toBe(200);
     const { organizationId, keyId } = customer;
-    expect(await reply.json()).toEqual({ principal: { kind: 'key', organizationId, keyId, mode: 'live' } });
+    expect(await reply.json()).toEqual({ principal: { kind: 'key', organizationId, keyId, mode: 'live', limits: null } });
   });
 
   it('missing, invalid, expired and revoked keys get 401 with codes of their own and the same problem document', async () => {

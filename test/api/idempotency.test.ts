@@ -32,7 +32,7 @@ class OrderRequest {
 class NamedOrganizationGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    request.principal = { kind: 'key', organizationId: String(request.headers['x-organization']), keyId: 'any', mode: 'live' };
+    request.principal = { kind: 'key', organizationId: String(request.headers['x-organization']), keyId: 'any', mode: 'live', limits: null };
     return true;
   }
 }

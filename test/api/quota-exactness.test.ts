@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { UsageService } from '../../server/apikeys';
+import { ApiKeysService, UsageService } from '../../server/apikeys';
+import type { KeyLimits } from '../../server/apikeys/keys/key-limits';
 import { CallLeases } from '../../server/apikeys/usage/call-leases';
 import { LeasesRepository } from '../../server/apikeys/usage/leases.repository';
 import { UsageRepository } from '../../server/apikeys/usage/usage.repository';
@@ -40,6 +41,13 @@ async function settleLeft(): Promise<void> {
   for (let times = 0; times < 2; times++) await leases.sweep();
 }
 
+/** A further key of the customer. */
+async function createLimitedKey(customer: Customer, limits: KeyLimits): Promise<Customer> {
+  const named = { name: 'Limited', mode: 'live', limits } as const;
+  const { id, key } = await here.app.get(ApiKeysService, { strict: false }).createNamedKey(customer.organizationId, named);
+  return { ...customer, keyId: id, key };
+}
+
 describe('concurrent calls', () => {
   /** Makes all calls at once over both instances and counts the served ones. */
   async function stampede(customer: Customer, calls: number): Promise<{ served: number; refused: number }> {
@@ -62,6 +70,24 @@ describe('concurrent calls', () => {
     await callTimes(37, here, customer);
     expect(await stampede(customer, 500)).toEqual({ served: 3, refused: 497 });
     expect(await counted(here, customer)).toMatchObject({ day: 40, month: 40, calls: 40 });
+  });
+
+  it.each([
+    ['the day', { day: 40, month: null }],
+    ['the month', { day: null, month: 40 }],
+  ])('exactly three of 300 calls on two instances are served, three below the limit of %s that is the key’s own', async (window, own) => {
+    const customer = await createCustomer(here.app, { limits: { minute: 10_000, day: 500, month: 500 } });
+    const key = await createLimitedKey(customer, own);
+    await callTimes(37, here, key);
+    const last = await call(there, key);
+    expect(left(last)).toMatchObject({ [window.slice(4)]: 2 });
+    expect(await callTimes(1, here, key, '/v1/keyed/status/404')).toEqual([404]);
+    expect(await stampede(key, 300)).toEqual({ served: 2, refused: 298 });
+    const refusal = await call(here, key);
+    expect(await refusal.json()).toMatchObject({ code: 'key_limit_reached', violatedPolicies: [window.slice(4)] });
+    expect(refusal.headers.get('retry-after')).not.toBeNull();
+    expect(await callTimes(2, there, customer)).toEqual([200, 200]);
+    expect(await counted(here, customer)).toMatchObject({ day: 42, month: 42, calls: 42 });
   });
 
   it('400 single reservations over every connection of both instances are counted exactly', async () => {
@@ -164,6 +190,32 @@ describe('calls of a key that is called often', () => {
     expect(await counted(here, customer)).toMatchObject({ day: 400, month: 400, calls: 400 });
   });
 
+  it('are never more than the limit that is the key’s own, and none of a lease once it is changed', async () => {
+    const customer = await createCustomer(here.app, { limits: PLENTY });
+    const key = await createLimitedKey(customer, { day: 400, month: null });
+    let served = await callUntilLeased(key);
+    served += await callUntilLeased(key, there);
+    const statuses = await Promise.all(Array.from({ length: 600 }, async (_, at) => (await call(at % 2 === 0 ? here : there, key)).status));
+    served += statuses.filter((status) => status === 200).length;
+    expect(served).toBeLessThanOrEqual(400);
+    await isSettled(customer);
+    while ((await callTimes(1, there, key))[0] === 200) served++;
+    expect(served).toBe(400);
+    const change = (day: number | null) => here.dataSource.query(`UPDATE api_keys SET day_limit = $2 WHERE id = $1`, [key.keyId, day]);
+    await change(null);
+    // For a second none is asked for where there was none to be had.
+    clock.advance(1_000);
+    served += (await callUntilLeased(key)) + (await callUntilLeased(key, there));
+    await change(served);
+    for (const server of [here, there]) {
+      await hasHeard(server);
+      expect(await callTimes(1, server, key)).toEqual([429]);
+    }
+    expect(await callTimes(1, here, customer)).toEqual([200]);
+    await isSettled(customer);
+    expect(await counted(here, customer)).toMatchObject({ calls: served + 1 });
+  });
+
   it('are counted in the minute in which they were made', async () => {
     const customer = await createCustomer(here.app, { limits: PLENTY });
     const made = await callUntilLeased(customer);
@@ -197,9 +249,9 @@ describe('calls of a key that is called often', () => {
     const { organizationId, keyId } = customer;
     const { entitlement, windows } = await here.app.get(UsageService, { strict: false }).getUsage(organizationId);
     expect(await callTimes(1, here, customer)).toEqual([200]);
-    const lease = { id: randomUUID(), keyId, size: 1_000 };
+    const lease = { id: randomUUID(), call: { organizationId, keyId, limits: null }, size: 1_000 };
     const ofDead = await here.app.get(LeasesRepository, { strict: false }).take(organizationId, lease, entitlement.limits, windows, clock.now());
-    expect(ofDead?.size).toBe(19);
+    expect(ofDead?.figures.size).toBe(19);
     const statuses = await Promise.all(Array.from({ length: 300 }, async () => (await call(here, customer)).status));
     let served = 1 + statuses.filter((status) => status === 200).length;
     await until(async () => (await openLeases(customer)) === 1);

@@ -242,7 +242,7 @@ describe('the cost of a call', () => {
     const customer = await createCustomer(here.app);
     clock.set('2026-05-10T23:59:59.900Z');
     const usage = here.app.get(UsageService, { strict: false });
-    const reservation = await usage.reserve(customer.organizationId, customer.keyId);
+    const reservation = await usage.reserve({ ...customer, limits: null });
     clock.set('2026-05-11T00:00:00.100Z');
     await callTimes(1, here, customer);
     await usage.refund(reservation);

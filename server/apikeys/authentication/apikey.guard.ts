@@ -33,7 +33,7 @@ export class ApiKeyGuard implements CanActivate {
 
   private admit(request: FastifyRequest, key: FoundKey, scope: string | null): boolean {
     checkScope(key, scope);
-    request.principal = { kind: 'key', organizationId: key.organizationId, keyId: key.id, mode: key.mode };
+    request.principal = { kind: 'key', organizationId: key.organizationId, keyId: key.id, mode: key.mode, limits: key.limits };
     Object.assign(request.logContext ?? {}, { organizationId: key.organizationId, keyId: key.id });
     return true;
   }

@@ -68,7 +68,7 @@ export class ApiKey {
   @Column('integer', { name: 'day_limit', nullable: true })
   dayLimit!: number | null;
 
-  /** Calls of a month of the calendar in UTC; null: as many as the plan allows. */
+  /** Calls of a month of the subscription; null: as many as the plan allows. */
   @Column('integer', { name: 'month_limit', nullable: true })
   monthLimit!: number | null;
 

@@ -2,6 +2,6 @@
 export interface KeyLimits {
   /** Per UTC day. */
   readonly day: number | null;
-  /** Per month of the calendar in UTC: other than the subscription's month it stays the same when the plan changes. */
+  /** Per month of the subscription. */
   readonly month: number | null;
 }

@@ -43,7 +43,7 @@ class KeySettings {
   day_limit?: number | null;
 
   /**
-   * Most calls of a calendar month in UTC, of a live key; no more than the plan allows. Null or left out: as many as the plan allows.
+   * Most calls of a month of the subscription, of a live key; no more than the plan allows. Null or left out: as many as the plan allows.
    * @example null
    */
   @ValidateIf(isSaid)

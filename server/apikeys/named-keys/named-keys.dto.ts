@@ -89,14 +89,14 @@ export class NamedKeyResponse {
   day_used!: number;
 
   /**
-   * Most calls of a calendar month in UTC; null: as many as the plan allows.
+   * Most calls of a month of the subscription; null: as many as the plan allows.
    * @example null
    */
   @ApiProperty({ type: 'integer', nullable: true })
   month_limit!: number | null;
 
   /**
-   * Calls of this calendar month in UTC.
+   * Calls of this month of the subscription.
    * @example 211
    */
   @ApiProperty({ type: 'integer' })

@@ -19,7 +19,7 @@ import { KeySecrets } from '../keys/key-secrets';
 import { keyStateAt } from '../keys/key-state';
 import type { CreateNamedKeyRequest, UpdateNamedKeyRequest } from './named-key-requests.dto';
 import { type NamedKeyResponse, toNamedKeyResponse } from './named-keys.dto';
-import { NamedKeysView } from './named-keys.view';
+import { type Moment, NamedKeysView } from './named-keys.view';
 import type { IssuedKeyReference } from './show-issued-key.interceptor';
 
 export const NAMED_KEYS_MAX = 50;
@@ -41,8 +41,8 @@ export class NamedKeysService {
   ) {}
 
   async list({ organizationId }: SessionPrincipal): Promise<NamedKeyResponse[]> {
-    const now = this.clock.now();
-    return (await this.view.list(organizationId, now)).map((row) => toNamedKeyResponse(row, now));
+    const at = await this.moment(organizationId);
+    return (await this.view.list(organizationId, at)).map((row) => toNamedKeyResponse(row, at.now));
   }
 
   /**
@@ -120,8 +120,14 @@ export class NamedKeysService {
   }
 
   private async show(organizationId: string, id: string, manager: EntityManager): Promise<NamedKeyResponse> {
+    const at = await this.moment(organizationId, manager);
+    return toNamedKeyResponse(await this.view.get(organizationId, id, at, manager), at.now);
+  }
+
+  private async moment(organizationId: string, manager?: EntityManager): Promise<Moment> {
     const now = this.clock.now();
-    return toNamedKeyResponse(await this.view.get(organizationId, id, now, manager), now);
+    const { period } = await this.subscriptions.getEntitlement(organizationId, now, manager);
+    return { now, monthStart: period.from };
   }
 
   private async check({ manager, organization }: Change, mode: KeyMode, settings: Settings): Promise<void> {

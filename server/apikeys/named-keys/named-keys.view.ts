@@ -15,6 +15,12 @@ export interface NamedKeyRow extends Pick<ApiKey, Kept | Counted> {
   readonly monthUsed: number;
 }
 
+/** Now, and where the month of the subscription began. */
+export interface Moment {
+  readonly now: Date;
+  readonly monthStart: Date;
+}
+
 /** Ended keys are listed for so long, and no more of them than these. */
 const ENDED_FOR = `interval '30 days'`;
 const ROWS_MAX = 250;
@@ -25,18 +31,23 @@ export class NamedKeysView {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Those that work, the newest first, and then those that ended within 30 days. */
-  list(organizationId: string, now: Date): Promise<NamedKeyRow[]> {
-    return this.read(organizationId, null, now);
+  list(organizationId: string, at: Moment): Promise<NamedKeyRow[]> {
+    return this.read(organizationId, null, at);
   }
 
   /** @throws key_not_found, also for a key of another organization */
-  async get(organizationId: string, id: string, now: Date, manager?: EntityManager): Promise<NamedKeyRow> {
-    const [found] = await this.read(organizationId, id, now, manager);
+  async get(organizationId: string, id: string, at: Moment, manager: EntityManager): Promise<NamedKeyRow> {
+    const [found] = await this.read(organizationId, id, at, manager);
     if (found === undefined) throw problem(APIKEY_PROBLEMS.key_not_found);
     return found;
   }
 
-  private read(organizationId: string, id: string | null, now: Date, manager: EntityManager = this.dataSource.manager): Promise<NamedKeyRow[]> {
+  private read(
+    organizationId: string,
+    id: string | null,
+    { now, monthStart }: Moment,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<NamedKeyRow[]> {
     return manager.query(
       `SELECT k.id, k.name, k.mode, k.prefix, k.last4, k.scopes, k.expires_at AS "expiresAt", k.revoked_at AS "revokedAt", k.grace_until AS "graceUntil",
               k.end_reason AS "endReason", k.allowed_addresses AS "allowedAddresses", k.day_limit AS "dayLimit", k.month_limit AS "monthLimit",
@@ -48,7 +59,7 @@ export class NamedKeysView {
        WHERE k.organization_id = $1 AND k.kind = 'named' AND ($2::uuid IS NULL OR k.id = $2)
          AND ($2::uuid IS NOT NULL OR coalesce(least(k.revoked_at, k.expires_at), $3) > $3::timestamptz - ${ENDED_FOR})
        ORDER BY coalesce(least(k.revoked_at, k.expires_at) <= $3, false), k.created_at DESC, k.id LIMIT ${ROWS_MAX}`,
-      [organizationId, id, now],
+      [organizationId, id, now, monthStart],
     );
   }
 }
@@ -56,8 +67,8 @@ export class NamedKeysView {
 /** What each has used of the day and the month, leases included. */
 const USED = `LATERAL (
   SELECT coalesce(sum(c.calls) FILTER (WHERE c.day = ($3::timestamptz AT TIME ZONE 'UTC')::date), 0)::integer AS of_day,
-         coalesce(sum(c.calls), 0)::integer AS of_month
-  FROM (SELECT day, calls FROM usage_daily d WHERE d.organization_id = $1 AND d.key_id = k.id
-        UNION ALL SELECT day, served FROM usage_leases l WHERE l.organization_id = $1 AND l.key_id = k.id) c
-  WHERE c.day BETWEEN date_trunc('month', $3::timestamptz AT TIME ZONE 'UTC')::date AND ($3::timestamptz AT TIME ZONE 'UTC')::date
+         coalesce(sum(c.calls) FILTER (WHERE c.month_start = $4::timestamptz), 0)::integer AS of_month
+  FROM (SELECT day, month_start, calls FROM usage_daily d WHERE d.organization_id = $1 AND d.key_id = k.id
+        UNION ALL SELECT day, month_start, served FROM usage_leases l WHERE l.organization_id = $1 AND l.key_id = k.id) c
+  WHERE c.day >= ($4::timestamptz AT TIME ZONE 'UTC')::date
 ) used`;

@@ -4,11 +4,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accessOf } from '../../platform/access/route-access';
 import { replyOf, requestOf } from '../../platform/access/route-metadata';
 import { PLATFORM_PROBLEMS } from '../../platform/problems/platform.problems';
-import { type Problem, problem } from '../../platform/problems/problem';
+import { type Problem, problem, type ProblemKind } from '../../platform/problems/problem';
 import { APIKEY_PROBLEMS } from '../keys/apikeys.problems';
 import { rateLimitHeaders, retryAfterSeconds } from './rate-limit-headers';
 import { Settlement } from './settlement';
 import { TestCalls } from './test-calls';
+import type { Allotment } from '../usage/allotment';
 import { type Reservation, UsageService } from '../usage/usage.service';
 import '../../platform/access/principal';
 
@@ -28,7 +29,7 @@ export class QuotaGuard implements CanActivate {
     if (principal?.kind !== 'key' || accessOf(this.reflector, context)?.kind !== 'key') return true;
     const reply = replyOf(context);
     if (principal.mode === 'test') return this.testCalls.take(principal.organizationId, reply).then(() => true);
-    const reservation = this.usage.reserve(principal.organizationId, principal.keyId);
+    const reservation = this.usage.reserve(principal);
     return reservation instanceof Promise ? reservation.then((made) => this.admit(request, reply, made)) : this.admit(request, reply, reservation);
   }
 
@@ -44,10 +45,15 @@ export class QuotaGuard implements CanActivate {
 function refusal({ allotment, windows, at }: Reservation): Problem {
   // Leases are for the minute they were taken in.
   const seconds = retryAfterSeconds(allotment.isHeldUp ? ['minute'] : allotment.violated, windows, at);
-  const isRate = allotment.violated.includes('minute');
-  return problem(isRate ? PLATFORM_PROBLEMS.rate_limited : APIKEY_PROBLEMS.quota_exhausted, {
+  return problem(kindOf(allotment), {
     params: { seconds },
     headers: { 'retry-after': String(seconds) },
     members: { violatedPolicies: allotment.violated },
   });
+}
+
+/** More calls of the plan help nobody whose key has limits of its own. */
+function kindOf({ violated, isOwn }: Allotment): ProblemKind {
+  if (violated.includes('minute')) return PLATFORM_PROBLEMS.rate_limited;
+  return isOwn ? APIKEY_PROBLEMS.key_limit_reached : APIKEY_PROBLEMS.quota_exhausted;
 }

@@ -1,4 +1,5 @@
 import type { CallLimits } from '../../billing';
+import type { Bounds } from './own-limits';
 
 export type PolicyName = keyof CallLimits;
 
@@ -28,6 +29,8 @@ export interface Allotment {
   readonly violated: readonly PolicyName[];
   /** Whether it may be granted as soon as leases give back what they have not used. */
   readonly isHeldUp: boolean;
+  /** Whether only limits of the key itself stand in its way. */
+  readonly isOwn: boolean;
   /**
    * Calls left after this one, by policy. What credits still pay for belongs to the month, so that a client which keeps
    * to the headers uses what was bought; it may therefore exceed the month's quota.
@@ -39,11 +42,11 @@ export interface Allotment {
  * Shares the outcome of a batch among its calls in the order in which they came, so that each sees one less than the one
  * before, as if they had come one by one.
  */
-export function shareOut(size: number, limits: CallLimits, outcome: Outcome): Allotment[] {
-  return Array.from({ length: size }, (_, position) => allot(position + 1, limits, outcome));
+export function shareOut(size: number, { limits, figures, own }: Bounds<Outcome>): Allotment[] {
+  return Array.from({ length: size }, (_, position) => allot(position + 1, limits, figures, own));
 }
 
-function allot(place: number, limits: CallLimits, outcome: Outcome): Allotment {
+function allot(place: number, limits: CallLimits, outcome: Outcome, own: Bounds<Outcome>['own']): Allotment {
   const { minuteUsed, dayUsed, monthUsed, dayHeld, monthHeld, balance, passed, granted, credits } = outcome;
   const served = Math.min(place, granted);
   const remaining = {
@@ -55,7 +58,8 @@ function allot(place: number, limits: CallLimits, outcome: Outcome): Allotment {
   const violated = violations(place, outcome, remaining);
   const held = { minute: 0, day: dayHeld, month: monthHeld };
   const isHeldUp = violated.length > 0 && violated.every((policy) => held[policy] > 0);
-  return { isGranted, isPaidByCredit: isGranted && place > granted - credits, violated, isHeldUp, remaining };
+  const isOwn = violated.length > 0 && violated.every((policy) => policy !== 'minute' && own[policy]);
+  return { isGranted, isPaidByCredit: isGranted && place > granted - credits, violated, isHeldUp, isOwn, remaining };
 }
 
 function violations(place: number, { passed, granted }: Outcome, remaining: CallLimits): PolicyName[] {

@@ -38,7 +38,8 @@ describe('counting the calls of a key that is called often', () => {
   });
   afterEach(() => leases.beforeApplicationShutdown());
 
-  const callAll = async () => Promise.allSettled(Array.from({ length: FAST }, async () => usage.reserve('organization', 'key')));
+  const callAll = async () =>
+    Promise.allSettled(Array.from({ length: FAST }, async () => usage.reserve({ organizationId: 'organization', keyId: 'key', limits: null })));
 
   it('fails without asking the database again where no lease could be taken for want of an answer', async () => {
     const counted = {

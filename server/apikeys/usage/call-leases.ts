@@ -8,6 +8,7 @@ import { PLATFORM_PROBLEMS } from '../../platform/problems/platform.problems';
 import { problem } from '../../platform/problems/problem';
 import { Lease } from './lease';
 import { LeasesRepository } from './leases.repository';
+import type { KeyCall } from './own-limits';
 import { usageWindowsAt } from './usage-windows';
 
 /** Calls of a key within a second from which on leases are taken. */
@@ -23,8 +24,8 @@ const RETRY_AFTER_MS = 1_000;
 
 /** How fast a key is called, and what it has for that. */
 interface Pace {
-  readonly organizationId: string;
-  readonly keyId: string;
+  /** The latest one. */
+  call: KeyCall;
   second: number;
   callsInSecond: number;
   callsBefore: number;
@@ -86,13 +87,14 @@ export class CallLeases implements OnApplicationBootstrap, BeforeApplicationShut
    * where the database does not answer: nobody shall wait for it twice.
    * @param earlier resolves when the calls that are being counted now have been: a lease says what is left after them
    */
-  find(organizationId: string, keyId: string, at: Date, earlier: () => Promise<unknown>): Lease | Promise<void> | null {
+  find(call: KeyCall, at: Date, earlier: () => Promise<unknown>): Lease | Promise<void> | null {
     if (this.isStopped) return null;
-    const pace = this.paces.get(keyId) ?? this.addPace(organizationId, keyId);
+    const pace = this.paces.get(call.keyId) ?? this.addPace(call);
+    pace.call = call;
     note(pace, at.getTime());
     const generation = this.subscriptions.generation();
     let lease = pace.leases.at(0);
-    while (lease !== undefined && (lease.left === 0 || !lease.isGood(at, generation))) {
+    while (lease !== undefined && (lease.left === 0 || !lease.isGood(at, generation, call.limits))) {
       pace.leases.shift();
       this.retire(lease);
       lease = pace.leases.at(0);
@@ -152,22 +154,23 @@ export class CallLeases implements OnApplicationBootstrap, BeforeApplicationShut
     return leases.map(({ id }) => found.has(id));
   }
 
-  private addPace(organizationId: string, keyId: string): Pace {
-    const pace = { organizationId, keyId, second: 0, callsInSecond: 0, callsBefore: 0, isUsed: true, leases: [], taking: null, notBefore: 0 };
-    this.paces.set(keyId, pace);
+  private addPace(call: KeyCall): Pace {
+    const pace = { call, second: 0, callsInSecond: 0, callsBefore: 0, isUsed: true, leases: [], taking: null, notBefore: 0 };
+    this.paces.set(call.keyId, pace);
     return pace;
   }
 
   private async open(pace: Pace, at: Date, generation: number, earlier: Promise<unknown>): Promise<void> {
-    const { organizationId, keyId } = pace;
+    const { call } = pace;
+    const { organizationId, limits: own } = call;
     try {
       await earlier;
       const { limits, period } = await this.subscriptions.getKnownEntitlement(organizationId, at);
       const id = randomUUID();
-      const asked = { id, keyId, size: Math.round(wantedSize(pace)) };
-      const terms = await this.leases.take(organizationId, asked, limits, usageWindowsAt(at, period), at);
-      if (terms === null) pace.notBefore = at.getTime() + RETRY_AFTER_MS;
-      else this.add(pace, new Lease(id, organizationId, limits, usageWindowsAt(terms.minuteStart, period), terms, generation));
+      const asked = { id, call, size: Math.round(wantedSize(pace)) };
+      const bounds = await this.leases.take(organizationId, asked, limits, usageWindowsAt(at, period), at);
+      if (bounds === null) pace.notBefore = at.getTime() + RETRY_AFTER_MS;
+      else this.add(pace, new Lease(id, organizationId, usageWindowsAt(bounds.figures.minuteStart, period), bounds, { generation, limits: own }));
     } catch (error) {
       pace.notBefore = at.getTime() + RETRY_AFTER_MS;
       this.logger.debug({ organizationId, reason: (error as Error).message }, 'no lease of calls taken');
@@ -208,7 +211,7 @@ export class CallLeases implements OnApplicationBootstrap, BeforeApplicationShut
   private async look(): Promise<void> {
     const now = this.clock.now();
     for (const pace of this.paces.values()) {
-      if (!pace.isUsed && pace.taking === null) this.paces.delete(pace.keyId);
+      if (!pace.isUsed && pace.taking === null) this.paces.delete(pace.call.keyId);
       if (!pace.isUsed) this.retireAll(pace);
       pace.isUsed = false;
     }

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { CallLimits } from '../../billing';
 import { queryPrepared } from '../../platform/database/prepared-statement';
-import { LOCKED_WINDOWS } from './locked-windows';
+import { LOCKED_WINDOWS, OWN_FIGURES, ownUse, queryLocked } from './locked-windows';
+import { type Bounds, type KeyCall, organizationBounds, type OwnFigures, tightestBounds } from './own-limits';
 import type { UsageWindows } from './usage-windows';
 
 /** What a lease was taken from: its size, its windows, and what was used and held of them before. */
@@ -15,6 +16,13 @@ export interface LeaseTerms {
   readonly dayUsed: number;
   readonly monthUsed: number;
   readonly balance: number;
+}
+
+/** A lease to be taken, of so many calls at most. */
+interface AskedLease {
+  readonly id: string;
+  readonly call: KeyCall;
+  readonly size: number;
 }
 
 /** A lease whose process has not settled it in time. */
@@ -31,16 +39,14 @@ const SIZE_MIN = 16;
 const LEFT_AFTER = `interval '90 seconds'`;
 
 /** Where credits may come into play within the minute, none of the month is held: they are spent only when it is used up. */
-const TAKE = {
-  name: 'apikeys-take-lease',
-  text: `
-  WITH ${LOCKED_WINDOWS}, account AS (
+const takeText = (own?: string): string => `
+  WITH ${LOCKED_WINDOWS}${own === undefined ? '' : `, ${own}`}, account AS (
     SELECT coalesce((SELECT balance FROM credit_accounts WHERE organization_id = $1), 0) AS balance
   ), room AS (
-    SELECT locked.*, least(balance, 1000000000)::integer AS balance,
-           least($11::integer, ($5::integer - minute_used - minute_held) / ${PART_OF_WHAT_IS_LEFT}, ($6::integer - day_used - day_held) / ${PART_OF_WHAT_IS_LEFT},
+    SELECT locked.*, ${own === undefined ? '' : 'own.*, '}least(balance, 1000000000)::integer AS balance,
+           least($11::integer, ${own === undefined ? '' : `own_left / ${PART_OF_WHAT_IS_LEFT}, `} ($5::integer - minute_used - minute_held) / ${PART_OF_WHAT_IS_LEFT}, ($6::integer - day_used - day_held) / ${PART_OF_WHAT_IS_LEFT},
                  ($7::bigint - month_used - month_held - CASE WHEN balance > 0 THEN 2 * $5::bigint ELSE 0 END) / ${PART_OF_WHAT_IS_LEFT})::integer AS size
-    FROM locked, account
+    FROM locked, account${own === undefined ? '' : ', own'}
   ), held AS (
     UPDATE api_usage u SET minute_start = r.minute_start, minute_used = r.minute_used, minute_held = r.minute_held + r.size,
            day = r.day, day_used = r.day_used, day_held = r.day_held + r.size,
@@ -51,9 +57,12 @@ const TAKE = {
     SELECT $10, organization_id, $8::uuid, minute_start, day, month_start, size FROM room WHERE size >= ${SIZE_MIN}
   )
   SELECT size, minute_start AS "minuteStart", day::text AS day, month_start AS "monthStart", balance, minute_used + minute_held AS "minuteUsed",
-         day_used + day_held AS "dayUsed", month_used + month_held AS "monthUsed"
-  FROM room WHERE size >= ${SIZE_MIN}`,
-};
+         day_used + day_held AS "dayUsed", month_used + month_held AS "monthUsed"${own === undefined ? '' : `, ${OWN_FIGURES}`}
+  FROM room WHERE size >= ${SIZE_MIN}`;
+
+const TAKE = { name: 'apikeys-take-lease', text: takeText() };
+/** For a key that has limits of its own; $12 and $13. */
+const TAKE_OF_OWN = takeText(ownUse('$8::uuid', '$12', '$13'));
 
 /**
  * The reply waits until this has been committed, and not until the commit is on disk. The commit outlives this process; where PostgreSQL
@@ -101,14 +110,19 @@ export class LeasesRepository {
   /** Takes as many calls as asked for or as there are to spare; null where these are too few. */
   async take(
     organizationId: string,
-    lease: { id: string; keyId: string; size: number },
+    { id, call, size }: AskedLease,
     limits: CallLimits,
     { minuteStart, day, monthStart }: UsageWindows,
     now: Date,
-  ): Promise<LeaseTerms | null> {
-    const windows = [minuteStart, day, monthStart, limits.minute, limits.day, limits.month];
-    const [terms] = await queryPrepared<LeaseTerms>(this.dataSource, TAKE, [organizationId, ...windows, lease.keyId, now, lease.id, lease.size]);
-    return terms ?? null;
+  ): Promise<Bounds<LeaseTerms> | null> {
+    const own = call.limits;
+    const values = [organizationId, minuteStart, day, monthStart, limits.minute, limits.day, limits.month, call.keyId, now, id, size];
+    if (own === null) {
+      const [terms] = await queryPrepared<LeaseTerms>(this.dataSource, TAKE, values);
+      return terms === undefined ? null : organizationBounds(limits, terms);
+    }
+    const [terms] = await queryLocked<LeaseTerms & OwnFigures>(this.dataSource, organizationId, TAKE_OF_OWN, [...values, own.day, own.month]);
+    return terms === undefined ? null : tightestBounds(limits, own, terms);
   }
 
   /** Writes how many calls of each lease were served. @returns the leases that are still there */

@@ -1,4 +1,5 @@
 /** The windows of an organization as statements read them. */
+import type { DataSource } from 'typeorm';
 
 /** As far as the clocks of two processes may differ; they are compared with PostgreSQL's every minute. */
 const CLOCKS_DIFFER_BY = `interval '1 minute'`;
@@ -27,6 +28,37 @@ export function heldIn(window: string): string {
 /** Calls of open leases that were served in a window and are not in its counter yet. */
 export function servedOfLeases(window: string): string {
   return `coalesce((SELECT sum(served) FROM usage_leases l WHERE l.organization_id = $1 AND l.${window}), 0)::integer`;
+}
+
+/**
+ * What a key with limits of its own has used in the locked windows, what leases of it hold, and what is left. Only exact in a statement that
+ * begins when the row of the organization is locked already: a statement reads what was committed when it began.
+ */
+export function ownUse(keyId: string, dayLimit: string, monthLimit: string): string {
+  const sumOf = (counted: string, from: string): string =>
+    `coalesce((SELECT sum(${counted}) FROM ${from} AND c.organization_id = $1 AND c.key_id = ${keyId}), 0)::integer`;
+  const day = `c.day = locked.day`;
+  const month = `c.day >= (locked.month_start AT TIME ZONE 'UTC')::date AND c.month_start = locked.month_start`;
+  return `used AS (
+    SELECT ${sumOf('calls', `usage_daily c WHERE ${day}`)} AS own_day_used, ${sumOf('size', `usage_leases c WHERE ${day}`)} AS own_day_held,
+           ${sumOf('calls', `usage_daily c WHERE ${month}`)} AS own_month_used, ${sumOf('size', `usage_leases c WHERE ${month}`)} AS own_month_held
+    FROM locked
+  ), own AS (
+    SELECT *, greatest(0, least(coalesce(${dayLimit}::integer - own_day_used - own_day_held, 1000000000),
+                                coalesce(${monthLimit}::integer - own_month_used - own_month_held, 1000000000))) AS own_left
+    FROM used
+  )`;
+}
+
+/** The figures of `own` by the names they have here. */
+export const OWN_FIGURES = `own_day_used AS "ownDayUsed", own_day_held AS "ownDayHeld", own_month_used AS "ownMonthUsed", own_month_held AS "ownMonthHeld"`;
+
+/** Runs a statement that asks what a key has used when the row of its organization is locked. */
+export function queryLocked<R>(dataSource: DataSource, organizationId: string, text: string, values: unknown[]): Promise<R[]> {
+  return dataSource.transaction(async (manager) => {
+    await manager.query(`SELECT 1 FROM api_usage WHERE organization_id = $1 FOR NO KEY UPDATE`, [organizationId]);
+    return manager.query(text, values);
+  });
 }
 
 /**

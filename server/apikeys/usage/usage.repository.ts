@@ -3,7 +3,20 @@ import { DataSource } from 'typeorm';
 import type { CallLimits } from '../../billing';
 import { queryPrepared } from '../../platform/database/prepared-statement';
 import type { Outcome } from './allotment';
-import { DAY_START, heldIn, isAhead, LOCKED_WINDOWS, servedOfLeases, usedInDay, usedInMonth } from './locked-windows';
+import type { KeyLimits } from '../keys/key-limits';
+import {
+  DAY_START,
+  heldIn,
+  isAhead,
+  LOCKED_WINDOWS,
+  OWN_FIGURES,
+  ownUse,
+  queryLocked,
+  servedOfLeases,
+  usedInDay,
+  usedInMonth,
+} from './locked-windows';
+import type { OwnFigures } from './own-limits';
 import type { UsageWindows } from './usage-windows';
 
 /** A call as it was counted: all that is needed to take it back. */
@@ -33,19 +46,17 @@ export interface UsageCounters {
  *
  * The spending of credits is written here rather than in billing: it must be the same statement.
  */
-const RESERVE = {
-  name: 'apikeys-reserve',
-  text: `
-  WITH ${LOCKED_WINDOWS}, account AS (
+const reserveText = (own?: string): string => `
+  WITH ${LOCKED_WINDOWS}${own === undefined ? '' : `, ${own}`}, account AS (
     SELECT balance FROM credit_accounts WHERE organization_id = (SELECT organization_id FROM locked) FOR NO KEY UPDATE
   ), room AS (
-    SELECT locked.*, least(coalesce((SELECT balance FROM account), 0), 1000000000)::integer AS balance,
+    SELECT locked.*, ${own === undefined ? '' : 'own.*, '}least(coalesce((SELECT balance FROM account), 0), 1000000000)::integer AS balance,
            least(cardinality($8::uuid[]), greatest($5::integer - minute_used - minute_held, 0)) AS passed,
            greatest($6::integer - day_used - day_held, 0) AS day_left,
            least(greatest($7::integer - month_used - month_held, 0), 1000000000) AS month_left
-    FROM locked
+    FROM locked${own === undefined ? '' : ', own'}
   ), share AS (
-    SELECT *, least(passed, day_left, month_left + balance) AS granted, greatest(least(passed, day_left, month_left + balance) - month_left, 0) AS credits
+    SELECT *, ${grantedOf(own)} AS granted, greatest(${grantedOf(own)} - month_left, 0) AS credits
     FROM room
   ), counted AS (
     UPDATE api_usage u SET minute_start = s.minute_start, minute_used = s.minute_used + s.passed, minute_held = s.minute_held,
@@ -64,9 +75,13 @@ const RESERVE = {
   )
   SELECT minute_used + minute_held AS "minuteUsed", day_used + day_held AS "dayUsed", month_used + month_held AS "monthUsed",
          day_held AS "dayHeld", month_held AS "monthHeld", balance, passed, granted, credits,
-         day::text AS day, month_start AS "monthStart"
-  FROM share`,
-};
+         day::text AS day, month_start AS "monthStart"${own === undefined ? '' : `, ${OWN_FIGURES}`}
+  FROM share`;
+const grantedOf = (own?: string): string => `least(passed, day_left, month_left + balance${own === undefined ? '' : ', own_left'})`;
+
+const RESERVE = { name: 'apikeys-reserve', text: reserveText() };
+/** Of one key, which has limits of its own; $10 and $11. */
+const RESERVE_OF_OWN = reserveText(ownUse('($8::uuid[])[1]', '$10', '$11'));
 
 /** Takes calls back that were counted and not served. The same row is locked first, so the two never wait for each other in a ring. */
 const REFUND = `
@@ -99,13 +114,21 @@ export class UsageRepository {
    * @param keyIds one for each call, in the order in which they came
    */
   async reserve(organizationId: string, keyIds: readonly string[], limits: CallLimits, windows: UsageWindows, now: Date): Promise<ReservedBatch> {
-    const { minuteStart, day, monthStart } = windows;
-    const parameters = [organizationId, minuteStart, day, monthStart, limits.minute, limits.day, limits.month, keyIds, now];
-    for (;;) {
-      const [batch] = await queryPrepared<ReservedBatch>(this.dataSource, RESERVE, parameters);
-      if (batch !== undefined) return batch;
-      await this.dataSource.query(`INSERT INTO api_usage (organization_id) VALUES ($1) ON CONFLICT DO NOTHING`, [organizationId]);
-    }
+    const values = valuesOf(organizationId, keyIds, limits, windows, now);
+    return this.open(organizationId, () => queryPrepared<ReservedBatch>(this.dataSource, RESERVE, values));
+  }
+
+  /** The same for calls of one key with limits of its own; `keyIds` holds nothing else. */
+  async reserveOfOwn(
+    organizationId: string,
+    keyIds: readonly string[],
+    own: KeyLimits,
+    limits: CallLimits,
+    windows: UsageWindows,
+    now: Date,
+  ): Promise<ReservedBatch & OwnFigures> {
+    const values = [...valuesOf(organizationId, keyIds, limits, windows, now), own.day, own.month];
+    return this.open(organizationId, () => queryLocked<ReservedBatch & OwnFigures>(this.dataSource, organizationId, RESERVE_OF_OWN, values));
   }
 
   async refund(organizationId: string, calls: readonly CountedCall[], now: Date): Promise<void> {
@@ -143,6 +166,15 @@ export class UsageRepository {
     );
   }
 
+  /** The row that is locked is there from the first call on. */
+  private async open<R>(organizationId: string, query: () => Promise<R[]>): Promise<R> {
+    for (;;) {
+      const [found] = await query();
+      if (found !== undefined) return found;
+      await this.dataSource.query(`INSERT INTO api_usage (organization_id) VALUES ($1) ON CONFLICT DO NOTHING`, [organizationId]);
+    }
+  }
+
   /** Writes day and month anew from the usage by key and day. */
   async rebuildCounters(organizationId: string, { day, monthStart }: UsageWindows): Promise<void> {
     await this.dataSource.query(
@@ -154,4 +186,14 @@ export class UsageRepository {
       [organizationId, day, monthStart],
     );
   }
+}
+
+function valuesOf(
+  organizationId: string,
+  keyIds: readonly string[],
+  { minute, day, month }: CallLimits,
+  windows: UsageWindows,
+  now: Date,
+): unknown[] {
+  return [organizationId, windows.minuteStart, windows.day, windows.monthStart, minute, day, month, keyIds, now];
 }

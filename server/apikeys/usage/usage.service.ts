@@ -3,6 +3,7 @@ import { type CallLimits, type Entitlement, SubscriptionsService } from '../../b
 import { Clock } from '../../platform/clock';
 import { type Allotment, shareOut } from './allotment';
 import { Batcher } from '../../platform/batcher';
+import { type KeyCall, organizationBounds, tightestBounds } from './own-limits';
 import { CallLeases } from './call-leases';
 import type { Lease } from './lease';
 import { type CountedCall, UsageRepository } from './usage.repository';
@@ -32,7 +33,7 @@ export interface Usage {
 }
 
 interface Counting {
-  readonly reservations: Batcher<string, Reservation>;
+  readonly reservations: Batcher<KeyCall, Reservation>;
   readonly refunds: Batcher<CountedCall, void>;
 }
 
@@ -47,7 +48,7 @@ interface Counting {
  */
 @Injectable()
 export class UsageService {
-  private readonly organizations = new Map<string, Counting>();
+  private readonly countings = new Map<string, Counting>();
 
   constructor(
     private readonly usage: UsageRepository,
@@ -57,32 +58,32 @@ export class UsageService {
   ) {}
 
   /** At once where this process has a lease for the key. */
-  reserve(organizationId: string, keyId: string): Reservation | Promise<Reservation> {
+  reserve(call: KeyCall): Reservation | Promise<Reservation> {
     const at = this.clock.now();
-    const lease = this.findLease(organizationId, keyId, at);
-    if (lease === null) return this.reserveOne(organizationId, keyId);
-    if (lease instanceof Promise) return lease.then(() => this.reserveAfterwards(organizationId, keyId));
-    return this.takeFrom(lease, organizationId, at);
+    const lease = this.findLease(call, at);
+    if (lease === null) return this.reserveOne(call);
+    if (lease instanceof Promise) return lease.then(() => this.reserveAfterwards(call));
+    return this.takeFrom(lease, at);
   }
 
-  private findLease(organizationId: string, keyId: string, at: Date): Lease | Promise<void> | null {
-    return this.leases.find(organizationId, keyId, at, () => this.organizations.get(organizationId)?.reservations.flushed() ?? Promise.resolve());
+  private findLease(call: KeyCall, at: Date): Lease | Promise<void> | null {
+    return this.leases.find(call, at, () => this.countings.get(countedWith(call))?.reservations.flushed() ?? Promise.resolve());
   }
 
   /** When a lease has been asked for. */
-  private reserveAfterwards(organizationId: string, keyId: string): Reservation | Promise<Reservation> {
+  private reserveAfterwards(call: KeyCall): Reservation | Promise<Reservation> {
     const at = this.clock.now();
-    const lease = this.findLease(organizationId, keyId, at);
-    return lease === null || lease instanceof Promise ? this.reserveOne(organizationId, keyId) : this.takeFrom(lease, organizationId, at);
+    const lease = this.findLease(call, at);
+    return lease === null || lease instanceof Promise ? this.reserveOne(call) : this.takeFrom(lease, at);
   }
 
-  private reserveOne(organizationId: string, keyId: string): Promise<Reservation> {
-    return this.count(organizationId, ({ reservations }) => reservations.add(keyId));
+  private reserveOne(call: KeyCall): Promise<Reservation> {
+    return this.count(call.organizationId, countedWith(call), ({ reservations }) => reservations.add(call));
   }
 
-  private takeFrom(lease: Lease, organizationId: string, at: Date): Reservation {
-    const allotment = { isGranted: true, isPaidByCredit: false, violated: [], isHeldUp: false, remaining: lease.take() };
-    return { organizationId, limits: lease.limits, windows: lease.windows, allotment, counted: null, lease, at };
+  private takeFrom(lease: Lease, at: Date): Reservation {
+    const allotment = { isGranted: true, isPaidByCredit: false, violated: [], isHeldUp: false, isOwn: false, remaining: lease.take() };
+    return { organizationId: lease.organizationId, limits: lease.limits, windows: lease.windows, allotment, counted: null, lease, at };
   }
 
   /** To be awaited before a reply that costs a call goes out. */
@@ -96,7 +97,7 @@ export class UsageService {
    */
   refund({ organizationId, counted, lease }: Reservation): Promise<void> {
     if (lease !== null) this.leases.finish(lease);
-    return counted === null ? Promise.resolve() : this.count(organizationId, ({ refunds }) => refunds.add(counted));
+    return counted === null ? Promise.resolve() : this.count(organizationId, organizationId, ({ refunds }) => refunds.add(counted));
   }
 
   async getUsage(organizationId: string): Promise<Usage> {
@@ -106,29 +107,37 @@ export class UsageService {
     return { entitlement, windows, ...(await this.usage.getCounters(organizationId, windows, now)) };
   }
 
-  private async count<O>(organizationId: string, add: (counting: Counting) => Promise<O>): Promise<O> {
-    let counting = this.organizations.get(organizationId);
+  private async count<O>(organizationId: string, name: string, add: (counting: Counting) => Promise<O>): Promise<O> {
+    let counting = this.countings.get(name);
     if (counting === undefined) {
       counting = {
-        reservations: new Batcher((keyIds) => this.reserveBatch(organizationId, keyIds), CALLS_AT_ONCE, true),
+        reservations: new Batcher((calls) => this.reserveBatch(organizationId, calls), CALLS_AT_ONCE, true),
         refunds: new Batcher((calls) => this.refundBatch(organizationId, calls), CALLS_AT_ONCE, true),
       };
-      this.organizations.set(organizationId, counting);
+      this.countings.set(name, counting);
     }
     try {
       return await add(counting);
     } finally {
-      const isCurrent = this.organizations.get(organizationId) === counting;
-      if (isCurrent && counting.reservations.isIdle && counting.refunds.isIdle) this.organizations.delete(organizationId);
+      const isCurrent = this.countings.get(name) === counting;
+      if (isCurrent && counting.reservations.isIdle && counting.refunds.isIdle) this.countings.delete(name);
     }
   }
 
-  private async reserveBatch(organizationId: string, keyIds: readonly string[]): Promise<Reservation[]> {
+  /** Of calls by keys without limits of their own, or by one key. */
+  private async reserveBatch(organizationId: string, calls: readonly KeyCall[]): Promise<Reservation[]> {
     const at = this.clock.now();
-    const { limits, period } = await this.subscriptions.getKnownEntitlement(organizationId, at);
+    const { limits: allowed, period } = await this.subscriptions.getKnownEntitlement(organizationId, at);
     const windows = usageWindowsAt(at, period);
-    const batch = await this.usage.reserve(organizationId, keyIds, limits, windows, at);
-    return shareOut(keyIds.length, limits, batch).map((allotment, position) => {
+    const keyIds = calls.map(({ keyId }) => keyId);
+    // They may have changed since the first of the calls came.
+    const own = calls[calls.length - 1].limits;
+    const bounds =
+      own === null
+        ? organizationBounds(allowed, await this.usage.reserve(organizationId, keyIds, allowed, windows, at))
+        : tightestBounds(allowed, own, await this.usage.reserveOfOwn(organizationId, keyIds, own, allowed, windows, at));
+    const { limits, figures: batch } = bounds;
+    return shareOut(keyIds.length, bounds).map((allotment, position) => {
       const { isGranted, isPaidByCredit } = allotment;
       const counted = isGranted ? { keyId: keyIds[position], day: batch.day, monthStart: batch.monthStart, isPaidByCredit } : null;
       return { organizationId, limits, windows, allotment, counted, lease: null, at };
@@ -139,4 +148,9 @@ export class UsageService {
     await this.usage.refund(organizationId, calls, this.clock.now());
     return calls.map(() => undefined);
   }
+}
+
+/** What shares a statement: all keys of an organization, and each that has limits of its own by itself. */
+function countedWith({ organizationId, keyId, limits }: KeyCall): string {
+  return limits === null ? organizationId : keyId;
 }

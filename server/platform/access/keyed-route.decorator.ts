@@ -37,7 +37,8 @@ export function KeyedRoute<Scope extends string = string>({
     ApiResponse({ status: 403, description: `${lacking} from this address (\`address_not_allowed\`).` }),
     ApiResponse({
       status: 429,
-      description: 'Too many calls in this minute (`rate_limited`), or the calls of the day or the month are used up (`quota_exhausted`).',
+      description:
+        'Too many calls in this minute (`rate_limited`), or the calls of the day or the month are used up, those of the plan (`quota_exhausted`) or the key’s own (`key_limit_reached`).',
       headers: { ...RATE_LIMIT_HEADERS, 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } },
     }),
   );

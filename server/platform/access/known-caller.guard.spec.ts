@@ -6,7 +6,7 @@ import type { KeyPrincipal, Principal, SessionPrincipal } from './principal';
 import { PublicRoute } from './public-route.decorator';
 import { SessionRoute } from './session-route.decorator';
 
-const KEY: KeyPrincipal = { kind: 'key', organizationId: 'o', keyId: 'k', mode: 'live' };
+const KEY: KeyPrincipal = { kind: 'key', organizationId: 'o', keyId: 'k', mode: 'live', limits: null };
 const SESSION: SessionPrincipal = {
   kind: 'session',
   organizationId: 'o',

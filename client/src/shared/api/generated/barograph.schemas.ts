@@ -942,11 +942,11 @@ export interface NamedKeyResponse {
   /** Live keys read live data and are counted; test keys read the simulated dataset and are not. */
   mode: NamedKeyResponseMode;
   /**
-     * Most calls of a calendar month in UTC; null: as many as the plan allows.
+     * Most calls of a month of the subscription; null: as many as the plan allows.
      * @nullable
      */
   month_limit: number | null;
-  /** Calls of this calendar month in UTC. */
+  /** Calls of this month of the subscription. */
   month_used: number;
   /** What it is called. */
   name: string;
@@ -1002,7 +1002,7 @@ export interface CreateNamedKeyRequest {
   /** Test keys read the simulated dataset alone and are never counted. */
   mode?: CreateNamedKeyRequestMode;
   /**
-     * Most calls of a calendar month in UTC, of a live key; no more than the plan allows. Null or left out: as many as the plan allows.
+     * Most calls of a month of the subscription, of a live key; no more than the plan allows. Null or left out: as many as the plan allows.
      * @minimum 1
      * @maximum 1000000000
      * @nullable
@@ -1127,11 +1127,11 @@ export interface IssuedNamedKeyResponse {
   /** Live keys read live data and are counted; test keys read the simulated dataset and are not. */
   mode: IssuedNamedKeyResponseMode;
   /**
-     * Most calls of a calendar month in UTC; null: as many as the plan allows.
+     * Most calls of a month of the subscription; null: as many as the plan allows.
      * @nullable
      */
   month_limit: number | null;
-  /** Calls of this calendar month in UTC. */
+  /** Calls of this month of the subscription. */
   month_used: number;
   /** What it is called. */
   name: string;
@@ -1212,7 +1212,7 @@ export interface UpdateNamedKeyRequest {
      */
   expires_at?: string | null;
   /**
-     * Most calls of a calendar month in UTC, of a live key; no more than the plan allows. Null or left out: as many as the plan allows.
+     * Most calls of a month of the subscription, of a live key; no more than the plan allows. Null or left out: as many as the plan allows.
      * @minimum 1
      * @maximum 1000000000
      * @nullable
