@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountsWorkerModule } from './accounts/accounts.worker.module';
 import { ApiKeysWorkerModule } from './apikeys/apikeys.worker.module';
-import { PaymentWorkerModule } from './billing';
+import { BillingWorkerModule, PaymentWorkerModule } from './billing';
 import { IndexesWorkerModule } from './indexes/indexes.worker.module';
 import { NewsWorkerModule } from './news/news.worker.module';
 import { AuditWorkerModule } from './platform/audit/audit.worker.module';
@@ -18,6 +18,7 @@ export class WorkerModule {
     const domains = [
       AccountsWorkerModule,
       OrganizationsWorkerModule,
+      BillingWorkerModule,
       PaymentWorkerModule,
       ApiKeysWorkerModule,
       NewsWorkerModule,

@@ -3,30 +3,29 @@ import { AccountsModule } from '../accounts';
 import { OrganizationsModule } from '../organizations';
 import { MailModule } from '../platform/mail';
 import { InvoicesController } from './invoices/invoices.controller';
-import { PaymentModule } from './payment/payment.module';
 import { BillingProfileView } from './billing-profile.view';
-import { CreditsRepository } from './credits/credits.repository';
+import { CreditPurchases } from './credits/credit-purchases.service';
+import { CreditsController } from './credits/credits.controller';
 import { CreditsService } from './credits/credits.service';
-import { FreePlanSubscriber } from './subscriptions/free-plan.subscriber';
+import { CreditsView } from './credits/credits.view';
 import { PlansController } from './plans/plans.controller';
 import { PlansView } from './plans/plans.view';
-import { PricesRepository } from './prices/prices.repository';
-import { SubscriptionsRepository } from './subscriptions/subscriptions.repository';
+import { FreePlanSubscriber } from './subscriptions/free-plan.subscriber';
+import { SubscriptionChanges } from './subscriptions/subscription-changes.service';
+import { SubscriptionView } from './subscriptions/subscription.view';
+import { SubscriptionsController } from './subscriptions/subscriptions.controller';
+import { SubscriptionsModule } from './subscriptions/subscriptions.module';
 import { SubscriptionsService } from './subscriptions/subscriptions.service';
+import { TakenLicencesView } from './subscriptions/taken-licences.view';
+import { TrialsRepository } from './subscriptions/trials.repository';
+
+const SUBSCRIPTIONS = [FreePlanSubscriber, SubscriptionChanges, SubscriptionsService, SubscriptionView, TakenLicencesView, TrialsRepository];
+const CREDITS = [CreditPurchases, CreditsService, CreditsView];
 
 @Module({
-  imports: [AccountsModule, MailModule, OrganizationsModule, PaymentModule],
-  controllers: [InvoicesController, PlansController],
-  providers: [
-    BillingProfileView,
-    CreditsRepository,
-    CreditsService,
-    FreePlanSubscriber,
-    PlansView,
-    PricesRepository,
-    SubscriptionsRepository,
-    SubscriptionsService,
-  ],
+  imports: [AccountsModule, MailModule, OrganizationsModule, SubscriptionsModule],
+  controllers: [CreditsController, InvoicesController, PlansController, SubscriptionsController],
+  providers: [BillingProfileView, PlansView, ...CREDITS, ...SUBSCRIPTIONS],
   exports: [CreditsService, SubscriptionsService],
 })
 export class BillingModule {}

@@ -2,6 +2,7 @@
  * Billing: plans, subscriptions and purchased credits. Knows how much an organization may use, not what was used.
  */
 export { BillingModule } from './billing.module';
+export { BillingWorkerModule } from './billing.worker.module';
 export { billingPeriodAt, type BillingPeriod } from './subscriptions/billing-period';
 export { CreditsService } from './credits/credits.service';
 export { isPlanCode, PLAN_CODES, type CallLimits, type PlanCode } from './plans/plans';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
-export type CreditReason = 'purchase' | 'grant' | 'usage' | 'refund' | 'correction';
+export type CreditReason = 'purchase' | 'grant' | 'usage' | 'refund' | 'correction' | 'expiry';
 
 export interface CreditEntry {
   /** Credits, whole; negative where they are spent. */
@@ -10,7 +10,20 @@ export interface CreditEntry {
   /** Names the purchase or grant; a second entry with the same name adds nothing. */
   readonly requestId: string | null;
   readonly createdAt: Date;
+  /** Of what is added: when what is left of it is lost; null: never. */
+  readonly expiresAt: Date | null;
 }
+
+/** What the page about credits shows. */
+export interface LedgerRow {
+  readonly at: Date;
+  readonly reason: CreditReason;
+  readonly amount: number;
+  readonly expiresAt: Date | null;
+}
+
+/** What can be spent, apart from what has been: entries that add credits. */
+const ADDED = `reason NOT IN ('usage', 'refund') AND amount > 0`;
 
 /** The ledger of purchased credits: entries are added and never changed; the balance is their sum. */
 @Injectable()
@@ -19,17 +32,60 @@ export class CreditsRepository {
 
   async add(organizationId: string, entry: CreditEntry, manager: EntityManager): Promise<void> {
     await manager.query(
-      `INSERT INTO credit_entries (organization_id, amount, reason, request_id, created_at) VALUES ($1, $2, $3, $4, $5)
+      `INSERT INTO credit_entries (organization_id, amount, reason, request_id, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6)
        ON CONFLICT ON CONSTRAINT credit_entries_request DO NOTHING`,
-      [organizationId, entry.amount, entry.reason, entry.requestId, entry.createdAt],
+      [organizationId, entry.amount, entry.reason, entry.requestId, entry.createdAt, entry.expiresAt],
     );
   }
 
   /** Credits left; 0 where none were ever bought. */
-  async getBalance(organizationId: string): Promise<number> {
-    const rows: { balance: string }[] = await this.dataSource.query(`SELECT balance FROM credit_accounts WHERE organization_id = $1`, [
-      organizationId,
-    ]);
+  async getBalance(organizationId: string, manager: EntityManager = this.dataSource.manager): Promise<number> {
+    const rows: { balance: string }[] = await manager.query(`SELECT balance FROM credit_accounts WHERE organization_id = $1`, [organizationId]);
     return Number(rows[0]?.balance ?? 0);
   }
+
+  /** When the oldest credits that are left expire; null where none do. */
+  async findNextExpiry(organizationId: string, now: Date, manager: EntityManager): Promise<Date | null> {
+    // The oldest are spent first: of those that are left, the last ones bought are whole.
+    const rows: { at: Date }[] = await manager.query(
+      `SELECT expires_at AS at FROM (
+         SELECT expires_at, amount, sum(amount) OVER (ORDER BY expires_at DESC NULLS FIRST, id DESC) - amount AS later
+         FROM credit_entries WHERE organization_id = $1 AND ${ADDED} AND (expires_at IS NULL OR expires_at > $2)) AS lots
+       WHERE expires_at IS NOT NULL AND later < (SELECT balance FROM credit_accounts WHERE organization_id = $1)
+       ORDER BY expires_at LIMIT 1`,
+      [organizationId, now],
+    );
+    return rows[0]?.at ?? null;
+  }
+
+  /** Organizations that have more credits than they have bought and not let expire. For the worker: it looks at all of them. */
+  async listExpiring(now: Date, limit: number): Promise<string[]> {
+    const rows: { id: string }[] = await this.dataSource.query(
+      `SELECT a.organization_id AS id FROM credit_accounts a WHERE a.balance > ${unexpired('a.organization_id', '$1')} ORDER BY 1 LIMIT $2`,
+      [now, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /**
+   * Takes away what is left of credits that have expired. Calls spend the oldest first, so whatever the balance exceeds the younger ones by is of
+   * those; a second time, nothing is left to take. The row of the balance is locked, as by every call that a credit pays for.
+   */
+  async expire(organizationId: string, now: Date, manager: EntityManager): Promise<number> {
+    await manager.query(`SELECT balance FROM credit_accounts WHERE organization_id = $1 FOR UPDATE`, [organizationId]);
+    // Only now: what was bought while this waited for the row is seen as well.
+    const rows: { left: string }[] = await manager.query(
+      `SELECT balance - ${unexpired('$1::uuid', '$2')} AS left FROM credit_accounts WHERE organization_id = $1`,
+      [organizationId, now],
+    );
+    const amount = Number(rows[0]?.left ?? 0);
+    if (amount <= 0) return 0;
+    await this.add(organizationId, { amount: -amount, reason: 'expiry', requestId: null, createdAt: now, expiresAt: null }, manager);
+    return amount;
+  }
+}
+
+function unexpired(organizationId: string, now: string): string {
+  return `coalesce((SELECT sum(amount) FROM credit_entries WHERE organization_id = ${organizationId} AND ${ADDED}
+    AND (expires_at IS NULL OR expires_at > ${now}::timestamptz)), 0)`;
 }

@@ -43,6 +43,13 @@ export function billingPeriodAt(anchor: BillingAnchor, instant: Date): BillingPe
   return { from: startIn(first, anchor), to: startIn(first + 1, anchor) };
 }
 
+/** Some months after the beginning of one. */
+export function monthsAfter(from: Date, months: number, anchor: BillingAnchor): Date {
+  let to = from;
+  for (let month = 0; month < months; month++) to = billingPeriodAt(anchor, to).to;
+  return to;
+}
+
 /** Where the month of the subscription begins that begins in a calendar month, these being counted from year 0. */
 function startIn(month: number, { day, second }: BillingAnchor): Date {
   const year = Math.floor(month / 12);

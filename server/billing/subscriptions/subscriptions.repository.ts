@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, LessThanOrEqual } from 'typeorm';
 import { ChangeCache } from '../../platform/changes/change-cache';
 import { ChangeWatch } from '../../platform/changes/change-watch';
 import { queryPrepared } from '../../platform/database/prepared-statement';
@@ -87,5 +87,26 @@ export class SubscriptionsRepository {
     const found = await manager.findOneBy(Subscription, { organizationId });
     if (found === null) throw problem(BILLING_PROBLEMS.subscription_not_found);
     return found;
+  }
+
+  /** Held until the transaction ends. @throws subscription_not_found */
+  async lock(organizationId: string, manager: EntityManager): Promise<Subscription> {
+    const found = await manager.findOne(Subscription, { where: { organizationId }, lock: { mode: 'pessimistic_write' } });
+    if (found === null) throw problem(BILLING_PROBLEMS.subscription_not_found);
+    return found;
+  }
+
+  async save({ organizationId, ...subscription }: Subscription, manager: EntityManager): Promise<void> {
+    await manager.update(Subscription, { organizationId }, subscription);
+  }
+
+  /** Organizations whose period has ended by an instant, the longest ago first. For the worker: it looks at all of them. */
+  listEnded(now: Date, limit: number): Promise<{ organizationId: string }[]> {
+    return this.dataSource.manager.find(Subscription, {
+      select: { organizationId: true },
+      where: { periodEnd: LessThanOrEqual(now) },
+      order: { periodEnd: 'ASC', organizationId: 'ASC' },
+      take: limit,
+    });
   }
 }

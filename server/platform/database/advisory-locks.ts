@@ -27,6 +27,7 @@ export const LOCK_FAMILIES = {
   'dashboard keys': 7_262_005,
   publication: 7_262_006,
   'idempotency keys': 7_262_007,
+  'subscription changes': 7_262_008,
 } as const;
 
 type Querying = Pick<EntityManager | QueryRunner, 'query'>;

@@ -1,0 +1,34 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { OrganizationClosed } from '../../organizations';
+import { Clock } from '../../platform/clock';
+import { DomainEvents } from '../../platform/events/domain-events';
+import { InvoicePaid, SubscriptionLapsed } from '../billing.events';
+import { Payments } from '../payments';
+import { LockedSubscriptions } from './locked-subscriptions';
+import { SubscriptionPeriods } from './subscription-periods.service';
+
+/** What payments, and the end of an organization, make of its subscription. */
+@Injectable()
+export class SubscriptionPeriodsSubscriber implements OnModuleInit {
+  constructor(
+    private readonly locked: LockedSubscriptions,
+    private readonly periods: SubscriptionPeriods,
+    private readonly payments: Payments,
+    private readonly events: DomainEvents,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.subscribe(SubscriptionLapsed, async ({ organizationId }, manager) =>
+      this.periods.lapse(await this.locked.lock(organizationId, manager), this.clock.now()),
+    );
+    this.events.subscribe(InvoicePaid, async ({ organizationId }, manager) => {
+      const locked = await this.locked.lock(organizationId, manager);
+      // Another invoice may be overdue.
+      if (await this.payments.mayChange(manager, organizationId)) await this.periods.recover(locked, this.clock.now());
+    });
+    this.events.subscribe(OrganizationClosed, async ({ organizationId }, manager) =>
+      this.periods.end(await this.locked.lock(organizationId, manager)),
+    );
+  }
+}

@@ -1,0 +1,259 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsOptional } from 'class-validator';
+import { IsOneOf, IsWholeNumber } from '../../platform/http/input/field-rules';
+import { IsQueryInteger } from '../../platform/http/input/fields';
+import { PLAN_CODES, type PlanCode } from '../plans/plans';
+
+/** Nobody has more people than this. */
+const SEATS_MAX = 10_000;
+const REVISION_MAX = 2_147_483_647;
+const MONEY = { type: String, nullable: true, pattern: '^-?\\d+\\.\\d{2}$' } as const;
+const INSTANT = { type: String, format: 'date-time', nullable: true } as const;
+
+/** The subscription that is wanted; what is left out stays. */
+export class ChangeSubscriptionRequest {
+  /**
+   * The plan. More is in force at once; less, and Free, when the paid period ends. The plan that runs takes back what was to come.
+   * @example 'pro_yearly'
+   */
+  @IsOptional()
+  @IsOneOf(PLAN_CODES)
+  plan?: PlanCode;
+
+  /**
+   * Seats beyond the licenses of the plan. More are there at once; fewer when the paid period ends.
+   * @example 3
+   */
+  @IsOptional()
+  @IsWholeNumber(0, SEATS_MAX)
+  seats?: number;
+
+  /**
+   * What the subscription or its preview said: the change is refused where somebody else made one meanwhile.
+   * @example 4
+   */
+  @IsOptional()
+  @IsWholeNumber(0, REVISION_MAX)
+  revision?: number;
+}
+
+/** The subscription that is thought about. */
+export class PreviewSubscriptionQuery {
+  /**
+   * The plan; without it, the one that runs.
+   * @example 'pro_yearly'
+   */
+  @IsOptional()
+  @IsOneOf(PLAN_CODES)
+  plan?: PlanCode;
+
+  /**
+   * Seats beyond the licenses of the plan; without it, as many as there are.
+   * @example 3
+   */
+  @IsOptional()
+  @IsQueryInteger(0, SEATS_MAX)
+  seats?: number;
+}
+
+/** A plan with what it costs in this subscription. */
+export class SubscribedPlanResponse {
+  /** Code of the plan. */
+  @ApiProperty({ enum: PLAN_CODES })
+  code!: PlanCode;
+
+  /**
+   * Name of the plan.
+   * @example 'Pro'
+   */
+  name!: string;
+
+  /**
+   * What the price is for.
+   * @example 'yearly'
+   */
+  @ApiProperty({ enum: ['free', 'monthly', 'yearly', 'by arrangement'] })
+  duration!: string;
+
+  /**
+   * Regular price for the duration, net of VAT; null where it is not known.
+   * @example '3480.00'
+   */
+  @ApiProperty(MONEY)
+  base_price!: string | null;
+
+  /**
+   * What is charged instead; null where there is no discount.
+   * @example '2900.00'
+   */
+  @ApiProperty(MONEY)
+  discount_price!: string | null;
+}
+
+/** Licenses of an organization. */
+export class LicencesResponse {
+  /**
+   * Those that come with the plan.
+   * @example 10
+   */
+  included!: number;
+
+  /**
+   * Those, and the seats.
+   * @example 13
+   */
+  total!: number;
+
+  /**
+   * Taken by members and by invitations that wait for an answer.
+   * @example 4
+   */
+  taken!: number;
+}
+
+/** What an organization has, pays and has chosen for later. */
+export class SubscriptionResponse {
+  /** The plan in force. */
+  plan!: SubscribedPlanResponse;
+
+  /** Whether it is paid, tried, on Free, about to end, or broken off until an invoice is paid. */
+  @ApiProperty({ enum: ['free', 'trial', 'active', 'ending', 'lapsed'] })
+  status!: string;
+
+  /** When the paid period or the trial began; null where there is none. */
+  @ApiProperty(INSTANT)
+  periodStart!: string | null;
+
+  /** When it ends. */
+  @ApiProperty(INSTANT)
+  periodEnd!: string | null;
+
+  /** When the next charge comes; null where none will. */
+  @ApiProperty(INSTANT)
+  nextBillingDate!: string | null;
+
+  /**
+   * What it will be at the prices of today, net of VAT.
+   * @example '2960.00'
+   */
+  @ApiProperty(MONEY)
+  nextAmount!: string | null;
+
+  /** The plan that follows this period; null where it is the same. */
+  @ApiProperty({ enum: PLAN_CODES, nullable: true })
+  nextPlan!: PlanCode | null;
+
+  /**
+   * Seats beyond the licenses of the plan.
+   * @example 3
+   */
+  @ApiProperty({ type: 'integer' })
+  seats!: number;
+
+  /** Seats after this period; null where they are as many. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  nextSeats!: number | null;
+
+  /** How many people may belong to the organization, and how many do. */
+  licences!: LicencesResponse;
+
+  /**
+   * Credits left.
+   * @example 1000
+   */
+  @ApiProperty({ type: 'integer' })
+  credits!: number;
+
+  /** When the next of them expire; null where none do. */
+  @ApiProperty(INSTANT)
+  creditExpiration!: string | null;
+
+  /** Of all amounts. */
+  @ApiProperty({ enum: ['EUR'] })
+  currency!: string;
+
+  /** Whether Pro can still be tried. */
+  canTry!: boolean;
+
+  /** Whether the caller may change it: its owner, while no invoice is overdue. */
+  canChange!: boolean;
+
+  /** Whether an invoice is overdue. */
+  isOverdue!: boolean;
+
+  /** Whether the organization has said where it is, which invoices need. */
+  hasAddress!: boolean;
+
+  /**
+   * Another number after every change.
+   * @example 4
+   */
+  @ApiProperty({ type: 'integer' })
+  revision!: number;
+}
+
+/** A line of what is charged. */
+export class ChargeLineResponse {
+  /**
+   * What it is for.
+   * @example 'Pro, yearly'
+   */
+  description!: string;
+
+  /**
+   * How many.
+   * @example 1
+   */
+  @ApiProperty({ type: 'integer' })
+  quantity!: number;
+
+  /**
+   * Net of VAT; negative for what is given back.
+   * @example '2900.00'
+   */
+  amount!: string;
+
+  /** Beginning of the time that is paid for. */
+  @ApiProperty(INSTANT)
+  from!: string | null;
+
+  /** Its end. */
+  @ApiProperty(INSTANT)
+  to!: string | null;
+}
+
+/** What a change would cost if it were made now. */
+export class SubscriptionPreviewResponse {
+  /** When it would be in force. */
+  @ApiProperty({ format: 'date-time' })
+  effectiveAt!: string;
+
+  /** What would be charged at once. */
+  @ApiProperty({ type: [ChargeLineResponse] })
+  lines!: ChargeLineResponse[];
+
+  /**
+   * The sum of the lines, net of VAT.
+   * @example '2755.00'
+   */
+  total!: string;
+
+  /** Of all amounts. */
+  @ApiProperty({ enum: ['EUR'] })
+  currency!: string;
+
+  /** When the next charge would come; null where none would. */
+  @ApiProperty(INSTANT)
+  nextBillingDate!: string | null;
+
+  /** What it would be, at the prices of today. */
+  @ApiProperty(MONEY)
+  nextAmount!: string | null;
+
+  /**
+   * To be sent with the change.
+   * @example 4
+   */
+  @ApiProperty({ type: 'integer' })
+  revision!: number;
+}

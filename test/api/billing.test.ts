@@ -1,0 +1,270 @@
+import { BillingWorkerModule } from '../../server/billing';
+import { Renewals } from '../../server/billing/subscriptions/renewals.service';
+import { toDecimal } from '../../server/billing/prices/money';
+import { Schedules } from '../../server/platform/queue/schedules';
+import { startApp, type TestApp } from '../support/app';
+import { MutableClock } from '../support/clock';
+import { type Answer, ask } from '../support/http';
+import { type Colleague, createColleague, createOwner, tally } from '../support/organizations';
+import { signIn } from '../support/people';
+import { until } from '../support/until';
+import { startTestWorker, type TestWorker } from '../support/worker';
+
+const START = '2027-01-31T15:00:00Z';
+const clock = new MutableClock(START);
+let api: TestApp;
+let worker: TestWorker;
+let owner: Colleague;
+
+type Options = NonNullable<Parameters<typeof ask>[1]>;
+/** Sessions end as the clock is moved. */
+const sessions = new Map<Colleague, { readonly at: number; readonly headers: Record<string, string> }>();
+
+async function headersOf(as: Colleague): Promise<Record<string, string>> {
+  const at = clock.now().getTime();
+  const known = sessions.get(as);
+  if (known?.at === at) return known.headers;
+  const { headers } = await signIn(api.url, as);
+  sessions.set(as, { at, headers });
+  return headers;
+}
+
+const callAs = async (as: Colleague, path: string, options: Options = {}): Promise<Answer> =>
+  ask(api.url + path, { ...options, headers: { ...(await headersOf(as)), ...options.headers } });
+const billing = (as: Colleague, path: string, options: Options = {}): Promise<Answer> => callAs(as, `/api/billing/${path}`, options);
+const change = (json: object, as = owner, headers = {}): Promise<Answer> => billing(as, 'subscription', { json, headers });
+const read = async (as = owner): Promise<Record<string, unknown>> => (await billing(as, 'subscription')).body;
+const renew = (): Promise<void> => worker.app.get(Renewals).renewAll();
+
+/** All that was charged, with what was given back taken off. */
+async function paid({ organizationId } = owner): Promise<string> {
+  const [{ sum }]: { sum: string | null }[] = await api.dataSource.query(
+    `SELECT sum((details ->> 'amount')::integer) AS sum FROM audit_events WHERE organization_id = $1 AND action LIKE 'billing.%'`,
+    [organizationId],
+  );
+  return toDecimal(Number(sum ?? 0));
+}
+
+async function createPayingOwner(): Promise<Colleague> {
+  const created = await createOwner(api);
+  await api.dataSource.query(`UPDATE organizations SET address = '12 Harbor Street' WHERE id = $1`, [created.organizationId]);
+  return created;
+}
+
+beforeAll(async () => {
+  api = await startApp({ clock });
+  worker = await startTestWorker(api.config.database.url!, { imports: [BillingWorkerModule], clock });
+});
+afterAll(async () => {
+  await worker?.close();
+  await api?.close();
+});
+beforeEach(async () => {
+  clock.set(START);
+  owner = await createPayingOwner();
+});
+
+describe('GET /api/billing/plans', () => {
+  it('tells anybody what plans, seats and credits cost', async () => {
+    const { status, body } = await ask(`${api.url}/api/billing/plans/`);
+    expect(status).toBe(200);
+    const plans = body.plans as Record<string, unknown>[];
+    expect(plans.map(({ code, base_price: base, discount_price: discount }) => [code, base, discount])).toEqual([
+      ['free', '0.00', null],
+      ['pro_monthly', '290.00', null],
+      ['pro_yearly', '3480.00', '2900.00'],
+      ['enterprise', null, null],
+    ]);
+    expect(body).toMatchObject({ currency: 'EUR', seat: { price: '20.00' }, trial_days: 14 });
+    expect((body.credits as { credits: number; price: string }[]).map(({ credits, price }) => [credits, price])).toEqual([
+      [1_000, '25.00'],
+      [10_000, '200.00'],
+      [100_000, '1500.00'],
+    ]);
+  });
+});
+
+describe('POST /api/billing/subscription', () => {
+  it('puts an upgrade in force at once, for the price that its preview told', async () => {
+    const preview = (await billing(owner, 'subscription/preview?plan=pro_monthly&seats=2')).body;
+    expect(preview).toMatchObject({ total: '330.00', nextAmount: '330.00', nextBillingDate: '2027-02-28T15:00:00.000Z' });
+    const { status, body } = await change({ plan: 'pro_monthly', seats: 2, revision: preview.revision });
+    expect([status, body.status, body.seats, body.periodEnd]).toEqual([200, 'active', 2, '2027-02-28T15:00:00.000Z']);
+    expect(await paid()).toBe('330.00');
+    const me = (await callAs(owner, '/api/accounts/me/')).body;
+    expect(me).toMatchObject({
+      plan: { code: 'pro_monthly', name: 'Pro', duration: 'monthly', base_price: '290.00', discount_price: null },
+      nextBillingDate: '2027-02-28T15:00:00.000Z',
+      creditExpiration: '2027-02-28T15:00:00.000Z',
+      company: { totalLicensesPurchased: 12 },
+      usage: { limit: 5_000, monthLimit: 50_000, resetsAt: '2027-02-28T15:00:00.000Z' },
+    });
+  });
+
+  it('credits the unused part of the month when the year begins, to the second', async () => {
+    await change({ plan: 'pro_monthly' });
+    clock.set('2027-02-14T15:00:00Z');
+    expect((await billing(owner, 'subscription/preview?plan=pro_yearly')).body).toMatchObject({ total: '2755.00' });
+    expect((await change({ plan: 'pro_yearly' })).body).toMatchObject({
+      plan: { duration: 'yearly', base_price: '3480.00', discount_price: '2900.00' },
+      periodEnd: '2028-02-14T15:00:00.000Z',
+    });
+    expect(await paid()).toBe('3045.00');
+  });
+
+  it('puts a smaller plan off to the end of the period, cancels by then, and resumes', async () => {
+    await change({ plan: 'pro_yearly' });
+    expect((await change({ plan: 'pro_monthly' })).body).toMatchObject({
+      plan: { code: 'pro_yearly' },
+      nextPlan: 'pro_monthly',
+      nextAmount: '290.00',
+    });
+    expect((await change({ plan: 'free' })).body).toMatchObject({ status: 'ending', nextPlan: 'free', nextBillingDate: null });
+    expect((await change({ plan: 'pro_yearly' })).body).toMatchObject({ status: 'active', nextPlan: null, nextAmount: '2900.00' });
+    await change({ plan: 'free' });
+    clock.set('2028-01-31T15:00:00Z');
+    await renew();
+    expect(await read()).toMatchObject({ plan: { code: 'free' }, status: 'free', periodEnd: null, seats: 0 });
+    expect(await paid()).toBe('2900.00');
+  });
+
+  it('gives up no seat that a member or a pending invitation holds, and keeps the others from being given away meanwhile', async () => {
+    await change({ plan: 'pro_monthly', seats: 3 });
+    await api.dataSource.query(`UPDATE subscriptions SET licences = 1 WHERE organization_id = $1`, [owner.organizationId]);
+    await createColleague(api, owner, 'member');
+    const invite = (email: string): Promise<Answer> => callAs(owner, '/api/organizations/invitations/', { json: { email } });
+    expect((await invite('one@people.example')).status).toBe(201);
+    expect((await change({ seats: 1 })).body).toMatchObject({ status: 409, code: 'seats_taken' });
+    expect((await change({ seats: 2 })).body).toMatchObject({ seats: 3, nextSeats: 2, licences: { total: 4, taken: 3 } });
+    expect((await invite('two@people.example')).body.code).toBe('licence_exhausted');
+    clock.set('2027-02-28T15:00:00Z');
+    await renew();
+    expect(await read()).toMatchObject({ seats: 2, nextSeats: null });
+  });
+
+  it('makes one of two changes at once, and refuses what was agreed about something else', async () => {
+    const { revision } = await read();
+    const answers = await Promise.all([
+      change({ plan: 'pro_monthly', revision }),
+      change({ plan: 'pro_yearly', revision }),
+      change({ plan: 'pro_monthly', seats: 7, revision }),
+    ]);
+    expect(tally(answers)).toBe('200 × 1, 409 × 2');
+    expect((await change({ seats: 9, revision })).body.code).toBe('subscription_changed');
+    const seats = await Promise.all([1, 2, 3, 4].map(() => change({ seats: 20 })));
+    expect(tally(seats)).toBe('200 × 1, 409 × 3');
+  });
+
+  it('charges a repeated request once', async () => {
+    const headers = { 'idempotency-key': 'one upgrade' };
+    const [first, second] = [await change({ plan: 'pro_monthly' }, owner, headers), await change({ plan: 'pro_monthly' }, owner, headers)];
+    expect([second.status, second.body]).toEqual([200, first.body]);
+    expect(await paid()).toBe('290.00');
+  });
+
+  it('is the owner’s alone, and shown to admins', async () => {
+    const [admin, member] = [await createColleague(api, owner, 'admin'), await createColleague(api, owner, 'member')];
+    expect((await change({ plan: 'pro_monthly' }, admin)).status).toBe(403);
+    expect((await billing(admin, 'credits', { json: { credits: 1_000 } })).status).toBe(403);
+    expect(await read(admin)).toMatchObject({ plan: { code: 'free' }, canChange: false, canTry: false });
+    expect((await billing(member, 'subscription')).status).toBe(403);
+    expect((await billing(member, 'credits')).status).toBe(403);
+  });
+
+  it('wants an address for the invoice first', async () => {
+    await api.dataSource.query(`UPDATE organizations SET address = NULL WHERE id = $1`, [owner.organizationId]);
+    expect((await change({ plan: 'pro_monthly' })).body).toMatchObject({ status: 409, code: 'address_missing' });
+    expect((await billing(owner, 'credits', { json: { credits: 1_000 } })).body.code).toBe('address_missing');
+    expect(await read()).toMatchObject({ plan: { code: 'free' }, hasAddress: false, credits: 0 });
+  });
+
+  it.each<[string, object, number]>([
+    ['seats below none', { seats: -1 }, 400],
+    ['part of a seat', { seats: 1.5 }, 400],
+    ['seats as text', { seats: '3' }, 400],
+    ['more seats than there can be', { seats: 1e15 }, 400],
+    ['an unknown plan', { plan: 'pro' }, 400],
+    ['a currency of one’s own', { plan: 'pro_monthly', currency: 'USD' }, 400],
+    ['an amount of one’s own', { plan: 'pro_monthly', amount: 0.01 }, 400],
+    ['nothing', {}, 409],
+    ['seats on Free', { seats: 1 }, 409],
+    ['Enterprise', { plan: 'enterprise' }, 409],
+  ])('refuses %s, and changes nothing', async (_, json, status) => {
+    const before = await read();
+    expect((await change(json)).status).toBe(status);
+    expect([await read(), await paid()]).toEqual([before, '0.00']);
+  });
+});
+
+describe('POST /api/billing/subscription/trial', () => {
+  const start = (as = owner): Promise<Answer> => billing(as, 'subscription/trial', { method: 'POST' });
+
+  it('gives Pro for 14 days without a charge, once for the organization and once for its owner', async () => {
+    expect((await start()).body).toMatchObject({
+      status: 'trial',
+      plan: { code: 'pro_monthly' },
+      periodEnd: '2027-02-14T15:00:00.000Z',
+      canTry: false,
+    });
+    clock.set('2027-02-14T15:00:00Z');
+    await renew();
+    expect(await read()).toMatchObject({ status: 'free', canTry: false });
+    expect((await start()).body.code).toBe('trial_used');
+    const other = await createPayingOwner();
+    await api.dataSource.query(`UPDATE trials SET user_id = $2 WHERE user_id = $1`, [owner.userId, other.userId]);
+    expect((await start(other)).body.code).toBe('trial_used');
+    expect(await paid()).toBe('0.00');
+  });
+
+  it('is followed by the plan that was chosen in it, charged when it ends', async () => {
+    await start();
+    clock.advance(86_400_000);
+    expect((await change({ plan: 'pro_yearly' })).body).toMatchObject({ status: 'trial', nextPlan: 'pro_yearly', nextAmount: '2900.00' });
+    expect(await paid()).toBe('0.00');
+    clock.set('2027-02-14T15:00:00Z');
+    await renew();
+    expect(await read()).toMatchObject({ status: 'active', plan: { code: 'pro_yearly' }, periodEnd: '2028-02-14T15:00:00.000Z' });
+    expect(await paid()).toBe('2900.00');
+  });
+});
+
+describe('POST /api/billing/credits', () => {
+  it('adds a pack at once, and takes what is left of it after twelve months, the oldest first', async () => {
+    const buy = (credits: unknown): Promise<Answer> => billing(owner, 'credits', { json: { credits } });
+    for (const wrong of [-1_000, 999, 1_000.5, '1000', 1e20, null]) expect((await buy(wrong)).status).toBe(400);
+    expect((await buy(1_000)).body).toMatchObject({ balance: 1_000, expiresAt: '2028-01-31T15:00:00.000Z' });
+    clock.set('2027-06-01T00:00:00Z');
+    await buy(10_000);
+    await api.dataSource.query(`INSERT INTO credit_entries (organization_id, amount, reason, created_at) VALUES ($1, -400, 'usage', $2)`, [
+      owner.organizationId,
+      clock.now(),
+    ]);
+    expect(await read()).toMatchObject({ credits: 10_600, creditExpiration: '2028-01-31T15:00:00.000Z' });
+    clock.set('2028-01-31T15:00:00Z');
+    await worker.app.get(Schedules).look();
+    await until(async () => (await read()).credits === 10_000);
+    const { body } = await billing(owner, 'credits');
+    expect((body.entries as { reason: string; amount: number }[]).map(({ reason, amount }) => [reason, amount])).toEqual([
+      ['expiry', -600],
+      ['purchase', 10_000],
+      ['purchase', 1_000],
+    ]);
+    expect([body.expiresAt, await paid()]).toEqual(['2028-06-01T00:00:00.000Z', '225.00']);
+  });
+});
+
+it('brings three customers through a year, each charged once for each period, by however many workers', async () => {
+  const [monthly, yearly, leaving] = [owner, await createPayingOwner(), await createPayingOwner()];
+  await change({ plan: 'pro_monthly', seats: 1 }, monthly);
+  await change({ plan: 'pro_yearly' }, yearly);
+  await change({ plan: 'pro_monthly' }, leaving);
+  for (let month = 1; month <= 12; month++) {
+    clock.set(new Date(Date.UTC(2027, 1 + month, 0, 15)));
+    if (month === 6) await change({ plan: 'free' }, leaving);
+    await Promise.all([renew(), renew(), renew()]);
+  }
+  expect(await read(monthly)).toMatchObject({ periodStart: '2028-01-31T15:00:00.000Z', periodEnd: '2028-02-29T15:00:00.000Z' });
+  expect(await read(yearly)).toMatchObject({ periodEnd: '2029-01-31T15:00:00.000Z' });
+  expect(await read(leaving)).toMatchObject({ status: 'free' });
+  expect([await paid(monthly), await paid(yearly), await paid(leaving)]).toEqual(['4030.00', '5800.00', '2030.00']);
+});
