@@ -4,7 +4,7 @@
  */
 export { MembershipsRepository } from './members/memberships.repository';
 export { Licences } from './licences';
-export { MANAGERS, OrganizationChanges } from './customers/organization-changes';
+export { type Change, MANAGERS, OrganizationChanges } from './customers/organization-changes';
 export { Organization, type OrganizationKind } from './customers/organization.entity';
 export { MemberDeparted, OrganizationClosed, OrganizationOpened } from './organizations.events';
 export { OrganizationsModule } from './organizations.module';

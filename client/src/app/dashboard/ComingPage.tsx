@@ -4,7 +4,7 @@ import { useMessages } from '../../shared/i18n/use-messages';
 import { PageTitle } from '../../shared/ui/dashboard/PageTitle';
 
 /** A page that will be there: what it is for, and what serves until then. */
-export function ComingPage({ name }: { name: 'billing' | 'customizedIndex' }): ReactElement {
+export function ComingPage({ name }: { name: 'customizedIndex' }): ReactElement {
   const { coming } = useMessages('dashboard');
   const { title, text } = coming[name];
   return (

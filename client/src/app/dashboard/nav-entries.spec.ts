@@ -3,7 +3,14 @@ import { currentEntry, NAV_ENTRIES } from './nav-entries';
 
 describe('the navigation', () => {
   it('has the pages in the order of the specification', () => {
-    expect(NAV_ENTRIES.map(({ path }) => path)).toEqual(['/dashboard', '/dashboard/docs', '/dashboard/try', '/dashboard/indexes', '/dashboard/team']);
+    expect(NAV_ENTRIES.map(({ path }) => path)).toEqual([
+      '/dashboard',
+      '/dashboard/docs',
+      '/dashboard/try',
+      '/dashboard/indexes',
+      '/dashboard/team',
+      '/dashboard/billing',
+    ]);
   });
 
   it('marks a list while one of its entries is open, and the home alone for itself', () => {

@@ -11,6 +11,7 @@ const AccountNotifications = lazy(() =>
 const SecondFactorSetup = lazy(() =>
   import('../../features/accounts/dashboard/two-factor/SecondFactorSetup').then((m) => ({ default: m.SecondFactorSetup })),
 );
+const BillingPage = lazy(() => import('../../features/billing/dashboard/BillingPage').then((m) => ({ default: m.BillingPage })));
 const ComingPage = lazy(() => import('./ComingPage').then((m) => ({ default: m.ComingPage })));
 const DocsPage = lazy(() => import('./DocsPage').then((m) => ({ default: m.DocsPage })));
 const StaffPage = lazy(() => import('../../features/staff/dashboard/StaffPage').then((m) => ({ default: m.StaffPage })));
@@ -26,7 +27,7 @@ export const pages = (
     <Route path="/account/security" element={<AccountSecurity />} />
     <Route path="/account/data" element={<AccountData />} />
     <Route path="/account/notifications" element={<AccountNotifications />} />
-    <Route path="/billing" element={<ComingPage name="billing" />} />
+    <Route path="/billing" element={<BillingPage />} />
     <Route path="/customized-index" element={<ComingPage name="customizedIndex" />} />
     <Route path="/team" element={<TeamPage />} />
     <Route path="/team/settings" element={<OrganizationPage />} />

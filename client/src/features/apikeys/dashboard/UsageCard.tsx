@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { type ReactElement, useId } from 'react';
+import { Link } from 'react-router';
 import type { ProfileResponse } from '../../../shared/api/generated/barograph.schemas';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { useDelayed } from '../../../shared/ui/dashboard/use-delayed';
@@ -25,14 +26,13 @@ export function UsageCard({ profile, readAt }: Props): ReactElement {
       <h2 id={titleId}>{messages.title}</h2>
       {profile === undefined ? <UsageSkeleton /> : <Usage profile={profile} readAt={readAt} />}
       <div className="card-actions">
-        <Button variant="contained" href="/contact?topic=Request%20Access">
+        <Button variant="contained" component={Link} to="/dashboard/billing">
           {messages.upgrade}
         </Button>
         <p>
           {messages.customPlans} <a href="/contact">{messages.contact}</a> {messages.contactEnd}
         </p>
       </div>
-      <p className="muted">{messages.upgradeNote}</p>
     </section>
   );
 }

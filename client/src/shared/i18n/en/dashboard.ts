@@ -1,10 +1,6 @@
 /** The signed-in dashboard: its frame, its home, the key and the usage. */
 export const dashboard = {
   coming: {
-    billing: {
-      title: 'Billing',
-      text: 'You will manage your plan, invoices and payment methods here. Until then, contact us to change your plan.',
-    },
     customizedIndex: {
       title: 'Customized index',
       text: 'You will combine countries and categories into an index of your own here. Until then, tell us what you want to track.',
@@ -24,6 +20,7 @@ export const dashboard = {
     indexes: 'Indexes',
     team: 'Manage teams',
     teamShort: 'Teams',
+    billing: 'Billing',
     logOut: 'Log Out',
     more: 'More',
     collapse: 'Collapse menu',
@@ -162,7 +159,6 @@ export const dashboard = {
     validUntil: 'Access valid until',
     unlimited: 'No end date',
     upgrade: 'Upgrade Plan',
-    upgradeNote: 'For now, we change plans on request. The button opens the contact form.',
     customPlans: 'Need more?',
     contact: 'Contact us',
     contactEnd: 'for custom plans.',

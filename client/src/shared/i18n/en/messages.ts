@@ -1,6 +1,7 @@
 import { about } from './about';
 import { account } from './account';
 import { accounts } from './accounts';
+import { billing } from './billing';
 import { chart } from './chart';
 import { chrome } from './chrome';
 import { code, resend } from './code';
@@ -35,6 +36,7 @@ export const en = {
   about,
   account,
   accounts,
+  billing,
   chart,
   chrome,
   code,

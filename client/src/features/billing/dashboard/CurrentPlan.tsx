@@ -1,0 +1,168 @@
+import Button from '@mui/material/Button';
+import { type ReactElement, useState } from 'react';
+import { Link } from 'react-router';
+import type { ProfilePlan, ProfileResponse, SubscriptionResponse } from '../../../shared/api/generated/barograph.schemas';
+import { changeSubscription } from '../../../shared/api/generated/billing';
+import type { Locale } from '../../../shared/i18n/languages';
+import type { Messages } from '../../../shared/i18n/messages';
+import { useLocale } from '../../../shared/i18n/use-locale';
+import { useMessages } from '../../../shared/i18n/use-messages';
+import { ConfirmDialog } from '../../../shared/ui/dashboard/ConfirmDialog';
+import { OutcomeLine } from '../../../shared/ui/dashboard/OutcomeLine';
+import { useSending } from '../../../shared/ui/dashboard/use-sending';
+import { formatCount, formatDay } from '../../../shared/ui/format';
+import { chargedPrice, formatMoney } from '../model/prices';
+import { planName, useReload } from './use-billing';
+
+interface Props {
+  readonly profile: ProfileResponse;
+  /** Undefined for members, who do not see it. */
+  readonly subscription: SubscriptionResponse | undefined;
+  readonly opened: 'plan' | 'credits' | null;
+  readonly onOpen: (part: 'plan' | 'credits') => void;
+}
+
+/** The plan in one line, what comes next, and the ways to change it. */
+export function CurrentPlan({ profile, subscription, opened, onOpen }: Props): ReactElement {
+  const messages = useMessages('billing');
+  const locale = useLocale();
+  return (
+    <section className="pane" aria-label={messages.plan.title}>
+      <h2>{messages.plan.title}</h2>
+      {subscription === undefined ? null : <States subscription={subscription} />}
+      <p className="billing-plan">
+        <strong>{profile.plan.name}</strong> <bdi>{priceLine(profile.plan, messages, locale)}</bdi>
+      </p>
+      <Facts profile={profile} subscription={subscription} />
+      <div className="pane-actions">
+        <Button variant="contained" disabled={subscription?.canChange !== true} aria-expanded={opened === 'plan'} onClick={() => onOpen('plan')}>
+          {messages.plan.change}
+        </Button>
+        <Button variant="outlined" disabled={subscription?.canChange !== true} aria-expanded={opened === 'credits'} onClick={() => onOpen('credits')}>
+          {messages.plan.buy}
+        </Button>
+        {subscription === undefined ? null : <CancelOrResume subscription={subscription} />}
+      </div>
+      <p className="muted">{noteOf(subscription, messages)}</p>
+    </section>
+  );
+}
+
+function priceLine(plan: ProfilePlan, { plan: texts }: Messages['billing'], locale: Locale): string {
+  const price = chargedPrice(plan);
+  if (price === null || (plan.duration !== 'monthly' && plan.duration !== 'yearly')) return texts.other(plan.duration);
+  return texts[plan.duration](formatMoney(price, locale));
+}
+
+function noteOf(subscription: SubscriptionResponse | undefined, { plan: texts }: Messages['billing']): string {
+  if (subscription === undefined) return texts.forManagers;
+  return subscription.canChange || subscription.isOverdue ? texts.net : texts.notOwner;
+}
+
+function Facts({ profile, subscription }: Pick<Props, 'profile' | 'subscription'>): ReactElement {
+  const { plan: texts } = useMessages('billing');
+  const locale = useLocale();
+  const day = (instant: string): string => formatDay(instant.slice(0, 10), locale);
+  const credits = formatCount(profile.credits, locale);
+  const { nextAmount = null, creditExpiration = null, seats = 0, nextSeats = null, periodEnd = null, licences } = subscription ?? {};
+  return (
+    <dl className="billing-facts">
+      <div>
+        <dt>{texts.nextBilling}</dt>
+        <dd>
+          <bdi>{profile.nextBillingDate === null ? texts.noBilling : day(profile.nextBillingDate)}</bdi>
+          {nextAmount === null ? null : <span className="muted">{texts.amount(formatMoney(nextAmount, locale))}</span>}
+        </dd>
+      </div>
+      <div>
+        <dt>{texts.credits}</dt>
+        <dd>
+          <bdi>{creditExpiration === null ? credits : texts.creditsUntil(credits, day(creditExpiration))}</bdi>
+        </dd>
+      </div>
+      {licences === undefined ? null : (
+        <div>
+          <dt>{texts.licences}</dt>
+          <dd>{texts.licencesOf(formatCount(licences.taken, locale), formatCount(licences.total, locale))}</dd>
+        </div>
+      )}
+      {seats === 0 ? null : (
+        <div>
+          <dt>{texts.seats}</dt>
+          <dd>
+            {nextSeats === null || periodEnd === null
+              ? formatCount(seats, locale)
+              : texts.seatsLater(formatCount(seats, locale), formatCount(nextSeats, locale), day(periodEnd))}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** What is out of the ordinary, in words. */
+function States({ subscription }: { subscription: SubscriptionResponse }): ReactElement | null {
+  const messages = useMessages('billing');
+  const locale = useLocale();
+  const { status, periodEnd, nextPlan, isOverdue, hasAddress } = subscription;
+  const day = formatDay(periodEnd?.slice(0, 10) ?? null, locale);
+  const texts: string[] = [];
+  if (status === 'lapsed') texts.push(messages.states.lapsed);
+  else if (isOverdue) texts.push(messages.states.overdue);
+  if (status === 'trial')
+    texts.push(nextPlan === null || nextPlan === 'free' ? messages.states.trial(day) : messages.states.trialThen(planName(nextPlan, messages), day));
+  else if (status === 'ending') texts.push(messages.states.ending(day));
+  else if (nextPlan !== null) texts.push(messages.states.next(planName(nextPlan, messages), day));
+  if (texts.length === 0 && hasAddress) return null;
+  return (
+    <div role="status" className="billing-states">
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {hasAddress ? null : (
+        <p>
+          {messages.states.address} <Link to="/dashboard/team/settings">{messages.states.addressLink}</Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function CancelOrResume({ subscription }: { subscription: SubscriptionResponse }): ReactElement | null {
+  const messages = useMessages('billing');
+  const locale = useLocale();
+  const reload = useReload();
+  const [isOpen, setOpen] = useState(false);
+  const { plan, status, periodEnd, nextPlan, revision } = subscription;
+  const resume = useSending(async () => {
+    await reload(await changeSubscription({ plan: plan.code, revision }));
+    return messages.cancel.resumed;
+  }, messages.change.failed);
+  if (plan.code === 'enterprise' || periodEnd === null || status === 'trial') return null;
+  if (nextPlan !== null)
+    return (
+      <form onSubmit={resume.submit}>
+        <Button type="submit" variant="outlined" disabled={resume.isBusy || !subscription.canChange}>
+          {messages.cancel.resume}
+        </Button>
+        <OutcomeLine outcome={resume.outcome} />
+      </form>
+    );
+  return (
+    <>
+      <Button color="error" disabled={!subscription.canChange} onClick={() => setOpen(true)}>
+        {messages.cancel.open}
+      </Button>
+      {isOpen ? (
+        <ConfirmDialog
+          title={messages.cancel.title}
+          text={messages.cancel.text(formatDay(periodEnd.slice(0, 10), locale))}
+          confirm={messages.cancel.confirm}
+          failed={messages.change.failed}
+          onConfirm={async () => reload(await changeSubscription({ plan: 'free', revision }))}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  );
+}
