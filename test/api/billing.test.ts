@@ -1,6 +1,8 @@
 import { BillingWorkerModule } from '../../server/billing';
 import { Renewals } from '../../server/billing/subscriptions/renewals.service';
+import { InvoicePaid, SubscriptionLapsed } from '../../server/billing/billing.events';
 import { toDecimal } from '../../server/billing/prices/money';
+import { type DomainEvent, DomainEvents } from '../../server/platform/events/domain-events';
 import { Schedules } from '../../server/platform/queue/schedules';
 import { startApp, type TestApp } from '../support/app';
 import { MutableClock } from '../support/clock';
@@ -36,14 +38,23 @@ const change = (json: object, as = owner, headers = {}): Promise<Answer> => bill
 const read = async (as = owner): Promise<Record<string, unknown>> => (await billing(as, 'subscription')).body;
 const renew = (): Promise<void> => worker.app.get(Renewals).renewAll();
 
-/** All that was charged, with what was given back taken off. */
-async function paid({ organizationId } = owner): Promise<string> {
-  const [{ sum }]: { sum: string | null }[] = await api.dataSource.query(
-    `SELECT sum((details ->> 'amount')::integer) AS sum FROM audit_events WHERE organization_id = $1 AND action LIKE 'billing.%'`,
-    [organizationId],
-  );
+/** All that was charged, with what was given back taken off, net of VAT. */
+async function charged({ organizationId } = owner): Promise<string> {
+  const [{ sum }]: { sum: string | null }[] = await api.dataSource.query(`SELECT sum(net) AS sum FROM invoices WHERE organization_id = $1`, [
+    organizationId,
+  ]);
   return toDecimal(Number(sum ?? 0));
 }
+
+async function payAll({ organizationId } = owner): Promise<void> {
+  await api.dataSource.query(
+    `INSERT INTO invoice_settlements (invoice_id, organization_id, kind, settled_at)
+     SELECT id, organization_id, 'paid', $2 FROM invoices WHERE organization_id = $1 ON CONFLICT DO NOTHING`,
+    [organizationId, clock.now()],
+  );
+}
+
+const publish = (event: DomainEvent): Promise<void> => api.dataSource.transaction((manager) => api.app.get(DomainEvents).publish(event, manager));
 
 async function createPayingOwner(): Promise<Colleague> {
   const created = await createOwner(api);
@@ -90,7 +101,7 @@ describe('POST /api/billing/subscription', () => {
     expect(preview).toMatchObject({ total: '330.00', nextAmount: '330.00', nextBillingDate: '2027-02-28T15:00:00.000Z' });
     const { status, body } = await change({ plan: 'pro_monthly', seats: 2, revision: preview.revision });
     expect([status, body.status, body.seats, body.periodEnd]).toEqual([200, 'active', 2, '2027-02-28T15:00:00.000Z']);
-    expect(await paid()).toBe('330.00');
+    expect(await charged()).toBe('330.00');
     const me = (await callAs(owner, '/api/accounts/me/')).body;
     expect(me).toMatchObject({
       plan: { code: 'pro_monthly', name: 'Pro', duration: 'monthly', base_price: '290.00', discount_price: null },
@@ -109,7 +120,7 @@ describe('POST /api/billing/subscription', () => {
       plan: { duration: 'yearly', base_price: '3480.00', discount_price: '2900.00' },
       periodEnd: '2028-02-14T15:00:00.000Z',
     });
-    expect(await paid()).toBe('3045.00');
+    expect(await charged()).toBe('3045.00');
   });
 
   it('puts a smaller plan off to the end of the period, cancels by then, and resumes', async () => {
@@ -125,7 +136,7 @@ describe('POST /api/billing/subscription', () => {
     clock.set('2028-01-31T15:00:00Z');
     await renew();
     expect(await read()).toMatchObject({ plan: { code: 'free' }, status: 'free', periodEnd: null, seats: 0 });
-    expect(await paid()).toBe('2900.00');
+    expect(await charged()).toBe('2900.00');
   });
 
   it('gives up no seat that a member or a pending invitation holds, and keeps the others from being given away meanwhile', async () => {
@@ -137,6 +148,7 @@ describe('POST /api/billing/subscription', () => {
     expect((await change({ seats: 1 })).body).toMatchObject({ status: 409, code: 'seats_taken' });
     expect((await change({ seats: 2 })).body).toMatchObject({ seats: 3, nextSeats: 2, licences: { total: 4, taken: 3 } });
     expect((await invite('two@people.example')).body.code).toBe('licence_exhausted');
+    await payAll();
     clock.set('2027-02-28T15:00:00Z');
     await renew();
     expect(await read()).toMatchObject({ seats: 2, nextSeats: null });
@@ -159,7 +171,7 @@ describe('POST /api/billing/subscription', () => {
     const headers = { 'idempotency-key': 'one upgrade' };
     const [first, second] = [await change({ plan: 'pro_monthly' }, owner, headers), await change({ plan: 'pro_monthly' }, owner, headers)];
     expect([second.status, second.body]).toEqual([200, first.body]);
-    expect(await paid()).toBe('290.00');
+    expect(await charged()).toBe('290.00');
   });
 
   it('is the owner’s alone, and shown to admins', async () => {
@@ -192,7 +204,46 @@ describe('POST /api/billing/subscription', () => {
   ])('refuses %s, and changes nothing', async (_, json, status) => {
     const before = await read();
     expect((await change(json)).status).toBe(status);
-    expect([await read(), await paid()]).toEqual([before, '0.00']);
+    expect([await read(), await charged()]).toEqual([before, '0.00']);
+  });
+});
+
+describe('an invoice that is not paid', () => {
+  it('keeps the owner from buying more once it is overdue, suspends the plan at the end, and gives the rest of the period back when it is paid', async () => {
+    clock.set('2030-01-01T00:00:00Z');
+    await change({ plan: 'pro_monthly', seats: 2 });
+    clock.set('2030-01-15T00:00:01Z');
+    expect((await change({ seats: 3 })).body).toMatchObject({ status: 409, code: 'invoice_overdue' });
+    expect((await billing(owner, 'credits', { json: { credits: 1_000 } })).body.code).toBe('invoice_overdue');
+    expect(await read()).toMatchObject({ isOverdue: true, canChange: false, seats: 2 });
+    clock.set('2030-01-29T00:00:00Z');
+    await publish(new SubscriptionLapsed(owner.organizationId, ''));
+    expect(await read()).toMatchObject({ status: 'lapsed', plan: { code: 'free' }, seats: 0, periodEnd: null });
+    expect((await billing(owner, 'subscription/trial', { method: 'POST' })).body.code).toBe('invoice_overdue');
+    clock.set('2030-03-01T00:00:00Z');
+    await renew();
+    await publish(new InvoicePaid(owner.organizationId, ''));
+    expect(await read()).toMatchObject({ status: 'lapsed' });
+    await payAll();
+    await publish(new InvoicePaid(owner.organizationId, ''));
+    expect(await read()).toMatchObject({ status: 'active', plan: { code: 'pro_monthly' }, seats: 2, periodEnd: '2030-03-04T00:00:00.000Z' });
+    clock.set('2030-03-04T00:00:00Z');
+    await renew();
+    expect(await read()).toMatchObject({ periodStart: '2030-03-04T00:00:00.000Z', periodEnd: '2030-04-04T00:00:00.000Z' });
+    expect(await charged()).toBe('660.00');
+  });
+
+  it('is not followed by another: a period that ends meanwhile begins anew when it is paid', async () => {
+    clock.set('2031-01-01T00:00:00Z');
+    await change({ plan: 'pro_monthly' });
+    clock.set('2031-02-01T00:00:00Z');
+    await renew();
+    expect([await read(), await charged()]).toEqual([expect.objectContaining({ status: 'lapsed' }), '290.00']);
+    clock.set('2031-02-10T12:00:00Z');
+    await payAll();
+    await publish(new InvoicePaid(owner.organizationId, ''));
+    expect(await read()).toMatchObject({ status: 'active', periodStart: '2031-02-10T12:00:00.000Z', periodEnd: '2031-03-10T12:00:00.000Z' });
+    expect(await charged()).toBe('580.00');
   });
 });
 
@@ -213,18 +264,18 @@ describe('POST /api/billing/subscription/trial', () => {
     const other = await createPayingOwner();
     await api.dataSource.query(`UPDATE trials SET user_id = $2 WHERE user_id = $1`, [owner.userId, other.userId]);
     expect((await start(other)).body.code).toBe('trial_used');
-    expect(await paid()).toBe('0.00');
+    expect(await charged()).toBe('0.00');
   });
 
   it('is followed by the plan that was chosen in it, charged when it ends', async () => {
     await start();
     clock.advance(86_400_000);
     expect((await change({ plan: 'pro_yearly' })).body).toMatchObject({ status: 'trial', nextPlan: 'pro_yearly', nextAmount: '2900.00' });
-    expect(await paid()).toBe('0.00');
+    expect(await charged()).toBe('0.00');
     clock.set('2027-02-14T15:00:00Z');
     await renew();
     expect(await read()).toMatchObject({ status: 'active', plan: { code: 'pro_yearly' }, periodEnd: '2028-02-14T15:00:00.000Z' });
-    expect(await paid()).toBe('2900.00');
+    expect(await charged()).toBe('2900.00');
   });
 });
 
@@ -233,6 +284,7 @@ describe('POST /api/billing/credits', () => {
     const buy = (credits: unknown): Promise<Answer> => billing(owner, 'credits', { json: { credits } });
     for (const wrong of [-1_000, 999, 1_000.5, '1000', 1e20, null]) expect((await buy(wrong)).status).toBe(400);
     expect((await buy(1_000)).body).toMatchObject({ balance: 1_000, expiresAt: '2028-01-31T15:00:00.000Z' });
+    await payAll();
     clock.set('2027-06-01T00:00:00Z');
     await buy(10_000);
     await api.dataSource.query(`INSERT INTO credit_entries (organization_id, amount, reason, created_at) VALUES ($1, -400, 'usage', $2)`, [
@@ -249,7 +301,7 @@ describe('POST /api/billing/credits', () => {
       ['purchase', 10_000],
       ['purchase', 1_000],
     ]);
-    expect([body.expiresAt, await paid()]).toEqual(['2028-06-01T00:00:00.000Z', '225.00']);
+    expect([body.expiresAt, await charged()]).toEqual(['2028-06-01T00:00:00.000Z', '225.00']);
   });
 });
 
@@ -258,13 +310,15 @@ it('brings three customers through a year, each charged once for each period, by
   await change({ plan: 'pro_monthly', seats: 1 }, monthly);
   await change({ plan: 'pro_yearly' }, yearly);
   await change({ plan: 'pro_monthly' }, leaving);
+  for (const one of [monthly, yearly, leaving]) await payAll(one);
   for (let month = 1; month <= 12; month++) {
     clock.set(new Date(Date.UTC(2027, 1 + month, 0, 15)));
     if (month === 6) await change({ plan: 'free' }, leaving);
     await Promise.all([renew(), renew(), renew()]);
+    for (const one of [monthly, yearly, leaving]) await payAll(one);
   }
   expect(await read(monthly)).toMatchObject({ periodStart: '2028-01-31T15:00:00.000Z', periodEnd: '2028-02-29T15:00:00.000Z' });
   expect(await read(yearly)).toMatchObject({ periodEnd: '2029-01-31T15:00:00.000Z' });
   expect(await read(leaving)).toMatchObject({ status: 'free' });
-  expect([await paid(monthly), await paid(yearly), await paid(leaving)]).toEqual(['4030.00', '5800.00', '2030.00']);
+  expect([await charged(monthly), await charged(yearly), await charged(leaving)]).toEqual(['4030.00', '5800.00', '2030.00']);
 });

@@ -44,10 +44,11 @@ const FOR_MANAGERS = [
   ...['getApiKey', 'regenerateApiKey', 'createNamedKey', 'updateNamedKey', 'rotateNamedKey', 'deleteNamedKey'],
   ...['listInvoices', 'getInvoicePdf'],
   ...['updateMember', 'deleteMember', 'createTeam', 'updateTeam', 'deleteTeam', 'updateOrganization', 'updateLogo', 'deleteLogo'],
+  ...['getSubscription', 'previewSubscription', 'getCreditLedger'],
   ...['listInvitations', 'createInvitation', 'resendInvitation', 'deleteInvitation'],
 ];
 /** Operations that admins may not call either. */
-const FOR_OWNERS = ['transferOrganization', 'deleteOrganization', 'listOrganizationEvents'];
+const FOR_OWNERS = ['transferOrganization', 'deleteOrganization', 'listOrganizationEvents', 'changeSubscription', 'startTrial', 'buyCredits'];
 /** Bodies of those that must be whole before anything is looked up. */
 const BODIES: Readonly<Record<string, object>> = { updateMember: { role: 'admin' } };
 const PICTURES = ['updatePhoto', 'updateLogo'];

@@ -15,6 +15,7 @@ export async function send(url: string, init: RequestInit, headers: Headers, tok
 export async function readReply<T>(response: Response): Promise<T> {
   if (!response.ok) throw await toHttpError(response);
   if (response.status === 204) return undefined as T;
-  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-  return (isJson ? await response.json() : await response.text()) as T;
+  const type = response.headers.get('content-type') ?? '';
+  if (type.includes('json')) return (await response.json()) as T;
+  return (type.startsWith('application/pdf') ? await response.blob() : await response.text()) as T;
 }

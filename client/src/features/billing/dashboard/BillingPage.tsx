@@ -9,6 +9,7 @@ import { ChangePlan } from './ChangePlan';
 import { CreditLedger } from './CreditLedger';
 import { CreditPacks } from './CreditPacks';
 import { CurrentPlan } from './CurrentPlan';
+import { InvoiceHistory } from './InvoiceHistory';
 import { TrialCard } from './TrialCard';
 import '../../../shared/ui/dashboard/panes.css';
 import './billing.css';
@@ -45,6 +46,7 @@ export function BillingPage(): ReactElement {
               {subscription.data.canTry && opened === null ? <TrialCard days={plans.data.trial_days} /> : null}
               {opened === 'plan' ? <ChangePlan key={subscription.data.revision} plans={plans.data} subscription={subscription.data} /> : null}
               {opened === 'credits' ? <CreditPacks plans={plans.data} subscription={subscription.data} /> : null}
+              <InvoiceHistory />
               <CreditLedger />
             </>
           )}

@@ -2,7 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { getGetProfileQueryKey } from '../../../shared/api/generated/accounts';
 import type { PlanResponse, SubscriptionResponse } from '../../../shared/api/generated/barograph.schemas';
-import { getGetCreditLedgerQueryKey, getGetSubscriptionQueryKey, getPreviewSubscriptionQueryKey } from '../../../shared/api/generated/billing';
+import {
+  getGetCreditLedgerQueryKey,
+  getGetSubscriptionQueryKey,
+  getListInvoicesQueryKey,
+  getPreviewSubscriptionQueryKey,
+} from '../../../shared/api/generated/billing';
 import type { Messages } from '../../../shared/i18n/messages';
 
 /** Reads again what a change of the subscription, or a purchase, may have changed. */
@@ -11,7 +16,8 @@ export function useReload(): (changed?: SubscriptionResponse) => Promise<void> {
   return useCallback(
     async (changed) => {
       if (changed !== undefined) queries.setQueryData(getGetSubscriptionQueryKey(), changed);
-      const keys = [getGetProfileQueryKey(), getGetSubscriptionQueryKey(), getGetCreditLedgerQueryKey(), getPreviewSubscriptionQueryKey()];
+      const own = [getGetSubscriptionQueryKey(), getGetCreditLedgerQueryKey(), getListInvoicesQueryKey(), getPreviewSubscriptionQueryKey()];
+      const keys: readonly (readonly unknown[])[] = [getGetProfileQueryKey(), ...own];
       await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
     },
     [queries],

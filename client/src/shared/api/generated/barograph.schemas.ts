@@ -1242,6 +1242,64 @@ export interface RotateNamedKeyRequest {
 }
 
 /**
+ * Why.
+ */
+export type CreditEntryResponseReason = typeof CreditEntryResponseReason[keyof typeof CreditEntryResponseReason];
+
+
+export const CreditEntryResponseReason = {
+  purchase: 'purchase',
+  grant: 'grant',
+  usage: 'usage',
+  refund: 'refund',
+  correction: 'correction',
+  expiry: 'expiry',
+} as const;
+
+export interface CreditEntryResponse {
+  /** How many; negative where they went. */
+  amount: number;
+  /** When; of what calls have spent, the day. */
+  at: string;
+  /**
+     * When what is left of them is lost; null where they went, and where they do not expire.
+     * @nullable
+     */
+  expiresAt: string | null;
+  /** Why. */
+  reason: CreditEntryResponseReason;
+}
+
+export interface CreditLedgerResponse {
+  /** Credits left. */
+  balance: number;
+  /** The last ones, newest first. */
+  entries: CreditEntryResponse[];
+  /**
+     * When the next of them expire; null where none do.
+     * @nullable
+     */
+  expiresAt: string | null;
+}
+
+/**
+ * How many credits it holds.
+ */
+export type BuyCreditsRequestCredits = typeof BuyCreditsRequestCredits[keyof typeof BuyCreditsRequestCredits];
+
+
+export const BuyCreditsRequestCredits = {
+  NUMBER_1000: 1000,
+  NUMBER_10000: 10000,
+  NUMBER_100000: 100000,
+} as const;
+
+export interface BuyCreditsRequest {
+  /** How many credits it holds. */
+  credits: BuyCreditsRequestCredits;
+}
+
+/**
  * Of an invoice: `open`, `overdue`, `paid`, or `credited` where a credit note takes it back. Of a credit note: `refund_due`, `refunded`, or
  * `settled` where its invoice had not been paid.
  */
@@ -1397,6 +1455,244 @@ export interface PlanListResponse {
   seat: SeatPriceResponse;
   /** Days for which an organization can try Pro, once. */
   trial_days: number;
+}
+
+/**
+ * Of all amounts.
+ */
+export type SubscriptionResponseCurrency = typeof SubscriptionResponseCurrency[keyof typeof SubscriptionResponseCurrency];
+
+
+export const SubscriptionResponseCurrency = {
+  EUR: 'EUR',
+} as const;
+
+/**
+ * The plan that follows this period; null where it is the same.
+ * @nullable
+ */
+export type SubscriptionResponseNextPlan = typeof SubscriptionResponseNextPlan[keyof typeof SubscriptionResponseNextPlan] | null;
+
+
+export const SubscriptionResponseNextPlan = {
+  free: 'free',
+  pro_monthly: 'pro_monthly',
+  pro_yearly: 'pro_yearly',
+  enterprise: 'enterprise',
+} as const;
+
+/**
+ * Whether it is paid, tried, on Free, about to end, or broken off until an invoice is paid.
+ */
+export type SubscriptionResponseStatus = typeof SubscriptionResponseStatus[keyof typeof SubscriptionResponseStatus];
+
+
+export const SubscriptionResponseStatus = {
+  free: 'free',
+  trial: 'trial',
+  active: 'active',
+  ending: 'ending',
+  lapsed: 'lapsed',
+} as const;
+
+export interface LicencesResponse {
+  /** Those that come with the plan. */
+  included: number;
+  /** Taken by members and by invitations that wait for an answer. */
+  taken: number;
+  /** Those, and the seats. */
+  total: number;
+}
+
+/**
+ * Code of the plan.
+ */
+export type SubscribedPlanResponseCode = typeof SubscribedPlanResponseCode[keyof typeof SubscribedPlanResponseCode];
+
+
+export const SubscribedPlanResponseCode = {
+  free: 'free',
+  pro_monthly: 'pro_monthly',
+  pro_yearly: 'pro_yearly',
+  enterprise: 'enterprise',
+} as const;
+
+/**
+ * What the price is for.
+ */
+export type SubscribedPlanResponseDuration = typeof SubscribedPlanResponseDuration[keyof typeof SubscribedPlanResponseDuration];
+
+
+export const SubscribedPlanResponseDuration = {
+  free: 'free',
+  monthly: 'monthly',
+  yearly: 'yearly',
+  by_arrangement: 'by arrangement',
+} as const;
+
+export interface SubscribedPlanResponse {
+  /**
+     * Regular price for the duration, net of VAT; null where it is not known.
+     * @nullable
+     * @pattern ^-?\d+\.\d{2}$
+     */
+  base_price: string | null;
+  /** Code of the plan. */
+  code: SubscribedPlanResponseCode;
+  /**
+     * What is charged instead; null where there is no discount.
+     * @nullable
+     * @pattern ^-?\d+\.\d{2}$
+     */
+  discount_price: string | null;
+  /** What the price is for. */
+  duration: SubscribedPlanResponseDuration;
+  /** Name of the plan. */
+  name: string;
+}
+
+export interface SubscriptionResponse {
+  /** Whether the caller may change it: its owner, while no invoice is overdue. */
+  canChange: boolean;
+  /** Whether Pro can still be tried. */
+  canTry: boolean;
+  /**
+     * When the next of them expire; null where none do.
+     * @nullable
+     */
+  creditExpiration: string | null;
+  /** Credits left. */
+  credits: number;
+  /** Of all amounts. */
+  currency: SubscriptionResponseCurrency;
+  /** Whether the organization has said where it is, which invoices need. */
+  hasAddress: boolean;
+  /** Whether an invoice is overdue. */
+  isOverdue: boolean;
+  /** How many people may belong to the organization, and how many do. */
+  licences: LicencesResponse;
+  /**
+     * What it will be at the prices of today, net of VAT.
+     * @nullable
+     * @pattern ^-?\d+\.\d{2}$
+     */
+  nextAmount: string | null;
+  /**
+     * When the next charge comes; null where none will.
+     * @nullable
+     */
+  nextBillingDate: string | null;
+  /**
+     * The plan that follows this period; null where it is the same.
+     * @nullable
+     */
+  nextPlan: SubscriptionResponseNextPlan;
+  /**
+     * Seats after this period; null where they are as many.
+     * @nullable
+     */
+  nextSeats: number | null;
+  /**
+     * When it ends.
+     * @nullable
+     */
+  periodEnd: string | null;
+  /**
+     * When the paid period or the trial began; null where there is none.
+     * @nullable
+     */
+  periodStart: string | null;
+  /** The plan in force. */
+  plan: SubscribedPlanResponse;
+  /** Another number after every change. */
+  revision: number;
+  /** Seats beyond the licenses of the plan. */
+  seats: number;
+  /** Whether it is paid, tried, on Free, about to end, or broken off until an invoice is paid. */
+  status: SubscriptionResponseStatus;
+}
+
+/**
+ * The plan. More is in force at once; less, and Free, when the paid period ends. The plan that runs takes back what was to come.
+ */
+export type ChangeSubscriptionRequestPlan = typeof ChangeSubscriptionRequestPlan[keyof typeof ChangeSubscriptionRequestPlan];
+
+
+export const ChangeSubscriptionRequestPlan = {
+  free: 'free',
+  pro_monthly: 'pro_monthly',
+  pro_yearly: 'pro_yearly',
+  enterprise: 'enterprise',
+} as const;
+
+export interface ChangeSubscriptionRequest {
+  /** The plan. More is in force at once; less, and Free, when the paid period ends. The plan that runs takes back what was to come. */
+  plan?: ChangeSubscriptionRequestPlan;
+  /**
+     * What the subscription or its preview said: the change is refused where somebody else made one meanwhile.
+     * @minimum 0
+     * @maximum 2147483647
+     */
+  revision?: number;
+  /**
+     * Seats beyond the licenses of the plan. More are there at once; fewer when the paid period ends.
+     * @minimum 0
+     * @maximum 10000
+     */
+  seats?: number;
+}
+
+/**
+ * Of all amounts.
+ */
+export type SubscriptionPreviewResponseCurrency = typeof SubscriptionPreviewResponseCurrency[keyof typeof SubscriptionPreviewResponseCurrency];
+
+
+export const SubscriptionPreviewResponseCurrency = {
+  EUR: 'EUR',
+} as const;
+
+export interface ChargeLineResponse {
+  /** Net of VAT; negative for what is given back. */
+  amount: string;
+  /** What it is for. */
+  description: string;
+  /**
+     * Beginning of the time that is paid for.
+     * @nullable
+     */
+  from: string | null;
+  /** How many. */
+  quantity: number;
+  /**
+     * Its end.
+     * @nullable
+     */
+  to: string | null;
+}
+
+export interface SubscriptionPreviewResponse {
+  /** Of all amounts. */
+  currency: SubscriptionPreviewResponseCurrency;
+  /** When it would be in force. */
+  effectiveAt: string;
+  /** What would be charged at once. */
+  lines: ChargeLineResponse[];
+  /**
+     * What it would be, at the prices of today.
+     * @nullable
+     * @pattern ^-?\d+\.\d{2}$
+     */
+  nextAmount: string | null;
+  /**
+     * When the next charge would come; null where none would.
+     * @nullable
+     */
+  nextBillingDate: string | null;
+  /** To be sent with the change. */
+  revision: number;
+  /** The sum of the lines, net of VAT. */
+  total: string;
 }
 
 /**
@@ -4641,6 +4937,29 @@ export type UndoNewsletterUnsubscriptionParams = {
  */
 token?: string;
 };
+
+export type PreviewSubscriptionParams = {
+/**
+ * The plan; without it, the one that runs.
+ */
+plan?: PreviewSubscriptionPlan;
+/**
+ * Seats beyond the licenses of the plan; without it, as many as there are.
+ * @minimum 0
+ * @maximum 10000
+ */
+seats?: number;
+};
+
+export type PreviewSubscriptionPlan = typeof PreviewSubscriptionPlan[keyof typeof PreviewSubscriptionPlan];
+
+
+export const PreviewSubscriptionPlan = {
+  free: 'free',
+  pro_monthly: 'pro_monthly',
+  pro_yearly: 'pro_yearly',
+  enterprise: 'enterprise',
+} as const;
 
 export type ListDashboardCoverageParams = {
 /**

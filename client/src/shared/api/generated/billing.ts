@@ -9,24 +9,34 @@
  * OpenAPI spec version: 1
  */
 import {
+  useMutation,
   useQuery
 } from '@tanstack/react-query';
 import type {
   DataTag,
   DefinedInitialDataOptions,
   DefinedUseQueryResult,
+  MutationFunction,
   QueryClient,
   QueryFunction,
   QueryKey,
   UndefinedInitialDataOptions,
+  UseMutationOptions,
+  UseMutationResult,
   UseQueryOptions,
   UseQueryResult
 } from '@tanstack/react-query';
 
 import type {
+  BuyCreditsRequest,
+  ChangeSubscriptionRequest,
+  CreditLedgerResponse,
   InvoiceResponse,
   PlanListResponse,
-  ProblemDocument
+  PreviewSubscriptionParams,
+  ProblemDocument,
+  SubscriptionPreviewResponse,
+  SubscriptionResponse
 } from './barograph.schemas.js';
 
 import { apiFetch } from '../http.js';
@@ -53,7 +63,196 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   return result;
 };
 
-export const getListInvoicesUrl = () => {
+export const getGetCreditLedgerUrl = () => {
+
+
+
+
+  return `/api/billing/credits`
+}
+
+/**
+ * Credits left, and how they came and went.
+ * @summary Credits left, and how they came and went
+ */
+export const getCreditLedger = async ( options?: Parameters<typeof apiFetch>[1]): Promise<CreditLedgerResponse> => {
+
+  return apiFetch<CreditLedgerResponse>(getGetCreditLedgerUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetCreditLedgerQueryKey = () => {
+    return [
+    `/api/billing/credits`
+    ] as const;
+    }
+
+
+export const getGetCreditLedgerQueryOptions = <TData = Awaited<ReturnType<typeof getCreditLedger>>, TError = ErrorType<ProblemDocument>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCreditLedger>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetCreditLedgerQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getCreditLedger>>> = ({ signal }) => getCreditLedger({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getCreditLedger>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetCreditLedgerQueryResult = NonNullable<Awaited<ReturnType<typeof getCreditLedger>>>
+export type GetCreditLedgerQueryError = ErrorType<ProblemDocument>
+
+
+export function useGetCreditLedger<TData = Awaited<ReturnType<typeof getCreditLedger>>, TError = ErrorType<ProblemDocument>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCreditLedger>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getCreditLedger>>,
+          TError,
+          Awaited<ReturnType<typeof getCreditLedger>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetCreditLedger<TData = Awaited<ReturnType<typeof getCreditLedger>>, TError = ErrorType<ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCreditLedger>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getCreditLedger>>,
+          TError,
+          Awaited<ReturnType<typeof getCreditLedger>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetCreditLedger<TData = Awaited<ReturnType<typeof getCreditLedger>>, TError = ErrorType<ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCreditLedger>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Credits left, and how they came and went
+ */
+
+export function useGetCreditLedger<TData = Awaited<ReturnType<typeof getCreditLedger>>, TError = ErrorType<ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCreditLedger>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetCreditLedgerQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getBuyCreditsUrl = () => {
+
+
+
+
+  return `/api/billing/credits`
+}
+
+/**
+ * Buys a pack of credits. They are there at once, expire after 12 months, and the oldest are spent first.
+ * @summary Buys a pack of credits
+ */
+export const buyCredits = async (buyCreditsRequest: BuyCreditsRequest, options?: Parameters<typeof apiFetch>[1]): Promise<CreditLedgerResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<CreditLedgerResponse>(getBuyCreditsUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(buyCreditsRequest)
+  }
+);}
+
+
+
+
+
+export const getBuyCreditsMutationKey = () => ['buyCredits'] as const;
+
+export const getBuyCreditsMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof buyCredits>>, TError,BuyCreditsMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof buyCredits>>, TError,BuyCreditsMutationVariables, TContext> => {
+
+const mutationKey = getBuyCreditsMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof buyCredits>>, BuyCreditsMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  buyCredits(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type BuyCreditsMutationResult = NonNullable<Awaited<ReturnType<typeof buyCredits>>>
+    export type BuyCreditsMutationBody = BuyCreditsRequest
+    export type BuyCreditsMutationError = ErrorType<ProblemDocument>
+    export type BuyCreditsMutationVariables = {data: BuyCreditsRequest}
+
+    /**
+ * @summary Buys a pack of credits
+ */
+export const useBuyCredits = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof buyCredits>>, TError,BuyCreditsMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof buyCredits>>,
+        TError,
+        BuyCreditsMutationVariables,
+        TContext
+      > => {
+      return useMutation(getBuyCreditsMutationOptions(options), queryClient);
+    }
+    export const getListInvoicesUrl = () => {
 
 
 
@@ -356,3 +555,374 @@ export function useListPlans<TData = Awaited<ReturnType<typeof listPlans>>, TErr
 
 
 
+export const getGetSubscriptionUrl = () => {
+
+
+
+
+  return `/api/billing/subscription`
+}
+
+/**
+ * The subscription of the organization: its plan, what comes next, seats and credits.
+ * @summary The subscription of the organization
+ */
+export const getSubscription = async ( options?: Parameters<typeof apiFetch>[1]): Promise<SubscriptionResponse> => {
+
+  return apiFetch<SubscriptionResponse>(getGetSubscriptionUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetSubscriptionQueryKey = () => {
+    return [
+    `/api/billing/subscription`
+    ] as const;
+    }
+
+
+export const getGetSubscriptionQueryOptions = <TData = Awaited<ReturnType<typeof getSubscription>>, TError = ErrorType<ProblemDocument>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSubscription>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetSubscriptionQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getSubscription>>> = ({ signal }) => getSubscription({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getSubscription>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetSubscriptionQueryResult = NonNullable<Awaited<ReturnType<typeof getSubscription>>>
+export type GetSubscriptionQueryError = ErrorType<ProblemDocument>
+
+
+export function useGetSubscription<TData = Awaited<ReturnType<typeof getSubscription>>, TError = ErrorType<ProblemDocument>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSubscription>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getSubscription>>,
+          TError,
+          Awaited<ReturnType<typeof getSubscription>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetSubscription<TData = Awaited<ReturnType<typeof getSubscription>>, TError = ErrorType<ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSubscription>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getSubscription>>,
+          TError,
+          Awaited<ReturnType<typeof getSubscription>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetSubscription<TData = Awaited<ReturnType<typeof getSubscription>>, TError = ErrorType<ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSubscription>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The subscription of the organization
+ */
+
+export function useGetSubscription<TData = Awaited<ReturnType<typeof getSubscription>>, TError = ErrorType<ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSubscription>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetSubscriptionQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getChangeSubscriptionUrl = () => {
+
+
+
+
+  return `/api/billing/subscription`
+}
+
+/**
+ * Changes the plan, the seats, or both. An upgrade is in force at once, less what is left of the running period; the rest when that ends.
+ * @summary Changes the plan, the seats, or both
+ */
+export const changeSubscription = async (changeSubscriptionRequest: ChangeSubscriptionRequest, options?: Parameters<typeof apiFetch>[1]): Promise<SubscriptionResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<SubscriptionResponse>(getChangeSubscriptionUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(changeSubscriptionRequest)
+  }
+);}
+
+
+
+
+
+export const getChangeSubscriptionMutationKey = () => ['changeSubscription'] as const;
+
+export const getChangeSubscriptionMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeSubscription>>, TError,ChangeSubscriptionMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof changeSubscription>>, TError,ChangeSubscriptionMutationVariables, TContext> => {
+
+const mutationKey = getChangeSubscriptionMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof changeSubscription>>, ChangeSubscriptionMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  changeSubscription(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ChangeSubscriptionMutationResult = NonNullable<Awaited<ReturnType<typeof changeSubscription>>>
+    export type ChangeSubscriptionMutationBody = ChangeSubscriptionRequest
+    export type ChangeSubscriptionMutationError = ErrorType<ProblemDocument>
+    export type ChangeSubscriptionMutationVariables = {data: ChangeSubscriptionRequest}
+
+    /**
+ * @summary Changes the plan, the seats, or both
+ */
+export const useChangeSubscription = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeSubscription>>, TError,ChangeSubscriptionMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof changeSubscription>>,
+        TError,
+        ChangeSubscriptionMutationVariables,
+        TContext
+      > => {
+      return useMutation(getChangeSubscriptionMutationOptions(options), queryClient);
+    }
+    export const getPreviewSubscriptionUrl = (params?: PreviewSubscriptionParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/billing/subscription/preview?${stringifiedParams}` : `/api/billing/subscription/preview`
+}
+
+/**
+ * What a change would cost now, to the cent, and when it would be in force.
+ * @summary What a change would cost now, to the cent, and when it would be in force
+ */
+export const previewSubscription = async (params?: PreviewSubscriptionParams, options?: Parameters<typeof apiFetch>[1]): Promise<SubscriptionPreviewResponse> => {
+
+  return apiFetch<SubscriptionPreviewResponse>(getPreviewSubscriptionUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getPreviewSubscriptionQueryKey = (params?: PreviewSubscriptionParams,) => {
+    return [
+    `/api/billing/subscription/preview`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getPreviewSubscriptionQueryOptions = <TData = Awaited<ReturnType<typeof previewSubscription>>, TError = ErrorType<ProblemDocument>>(params?: PreviewSubscriptionParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof previewSubscription>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getPreviewSubscriptionQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof previewSubscription>>> = ({ signal }) => previewSubscription(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof previewSubscription>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type PreviewSubscriptionQueryResult = NonNullable<Awaited<ReturnType<typeof previewSubscription>>>
+export type PreviewSubscriptionQueryError = ErrorType<ProblemDocument>
+
+
+export function usePreviewSubscription<TData = Awaited<ReturnType<typeof previewSubscription>>, TError = ErrorType<ProblemDocument>>(
+ params: undefined |  PreviewSubscriptionParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof previewSubscription>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof previewSubscription>>,
+          TError,
+          Awaited<ReturnType<typeof previewSubscription>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function usePreviewSubscription<TData = Awaited<ReturnType<typeof previewSubscription>>, TError = ErrorType<ProblemDocument>>(
+ params?: PreviewSubscriptionParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof previewSubscription>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof previewSubscription>>,
+          TError,
+          Awaited<ReturnType<typeof previewSubscription>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function usePreviewSubscription<TData = Awaited<ReturnType<typeof previewSubscription>>, TError = ErrorType<ProblemDocument>>(
+ params?: PreviewSubscriptionParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof previewSubscription>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary What a change would cost now, to the cent, and when it would be in force
+ */
+
+export function usePreviewSubscription<TData = Awaited<ReturnType<typeof previewSubscription>>, TError = ErrorType<ProblemDocument>>(
+ params?: PreviewSubscriptionParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof previewSubscription>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getPreviewSubscriptionQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getStartTrialUrl = () => {
+
+
+
+
+  return `/api/billing/subscription/trial`
+}
+
+/**
+ * Tries Pro for 14 days, once for an organization and its owner. Free follows, unless a plan is chosen meanwhile.
+ * @summary Tries Pro for 14 days, once for an organization and its owner
+ */
+export const startTrial = async ( options?: Parameters<typeof apiFetch>[1]): Promise<SubscriptionResponse> => {
+
+  return apiFetch<SubscriptionResponse>(getStartTrialUrl(),
+  {
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getStartTrialMutationKey = () => ['startTrial'] as const;
+
+export const getStartTrialMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startTrial>>, TError,void, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof startTrial>>, TError,void, TContext> => {
+
+const mutationKey = getStartTrialMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof startTrial>>, void> = () => {
+
+
+          return  startTrial(requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type StartTrialMutationResult = NonNullable<Awaited<ReturnType<typeof startTrial>>>
+
+    export type StartTrialMutationError = ErrorType<ProblemDocument>
+
+
+    /**
+ * @summary Tries Pro for 14 days, once for an organization and its owner
+ */
+export const useStartTrial = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startTrial>>, TError,void, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof startTrial>>,
+        TError,
+        void,
+        TContext
+      > => {
+      return useMutation(getStartTrialMutationOptions(options), queryClient);
+    }

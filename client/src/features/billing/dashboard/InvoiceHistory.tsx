@@ -1,0 +1,75 @@
+import Button from '@mui/material/Button';
+import { type ReactElement, useState } from 'react';
+import { useNotify } from 'react-admin';
+import type { InvoiceResponse } from '../../../shared/api/generated/barograph.schemas';
+import { getInvoicePdf, useListInvoices } from '../../../shared/api/generated/billing';
+import { useLocale } from '../../../shared/i18n/use-locale';
+import { useMessages } from '../../../shared/i18n/use-messages';
+import { LoadFailure } from '../../../shared/ui/dashboard/LoadFailure';
+import { failureText } from '../../../shared/ui/failure-text';
+import { formatDay } from '../../../shared/ui/format';
+import { saveFile } from '../../../shared/ui/save-file';
+import { ScrollTable } from '../../../shared/ui/ScrollTable';
+import { formatMoney } from '../model/prices';
+
+/** Invoices and credit notes, newest first, each with its document. */
+export function InvoiceHistory(): ReactElement {
+  const billing = useMessages('billing');
+  const messages = billing.invoices;
+  const { data, error, isFetching, refetch } = useListInvoices();
+  return (
+    <section className="pane" aria-label={messages.title}>
+      <h2>{messages.title}</h2>
+      {error === null ? null : <LoadFailure text={billing.loadFailed} error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
+      {data?.length === 0 ? <p>{messages.none}</p> : null}
+      {data === undefined || data.length === 0 ? null : (
+        <ScrollTable caption={messages.title} isCaptionHidden columns={[messages.date, messages.description, messages.amount, messages.file]}>
+          {data.map((invoice) => (
+            <InvoiceRow key={invoice.id} invoice={invoice} />
+          ))}
+        </ScrollTable>
+      )}
+    </section>
+  );
+}
+
+function InvoiceRow({ invoice }: { invoice: InvoiceResponse }): ReactElement {
+  const { invoices: messages } = useMessages('billing');
+  const chrome = useMessages('chrome');
+  const locale = useLocale();
+  const notify = useNotify();
+  const [isBusy, setBusy] = useState(false);
+  const { id, number, date, dueDate, description, amount, state } = invoice;
+  const isOwed = (state === 'open' || state === 'overdue') && dueDate !== null;
+  const download = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      saveFile(`${number}.pdf`, await getInvoicePdf(id));
+    } catch (error) {
+      notify(failureText(error, messages.failed, chrome.states), { type: 'error' });
+    }
+    setBusy(false);
+  };
+  return (
+    <tr>
+      <td>
+        <bdi>{formatDay(date, locale)}</bdi>
+      </td>
+      <td>
+        {description}
+        <span className="billing-state">
+          {messages.states[state]}
+          {isOwed ? `, ${messages.due(formatDay(dueDate, locale))}` : null}
+        </span>
+      </td>
+      <td>
+        <bdi>{formatMoney(amount, locale)}</bdi>
+      </td>
+      <td>
+        <Button size="small" disabled={isBusy} aria-label={messages.downloadOf(number)} onClick={() => void download()}>
+          {messages.download}
+        </Button>
+      </td>
+    </tr>
+  );
+}
