@@ -1,20 +1,23 @@
-import { BillingWorkerModule } from '../../server/billing';
+import { BillingWorkerModule, PaymentWorkerModule } from '../../server/billing';
 import { Renewals } from '../../server/billing/subscriptions/renewals.service';
 import { InvoicePaid, SubscriptionLapsed } from '../../server/billing/billing.events';
 import { toDecimal } from '../../server/billing/prices/money';
+import { OrganizationsWorkerModule } from '../../server/organizations';
 import { type DomainEvent, DomainEvents } from '../../server/platform/events/domain-events';
 import { Schedules } from '../../server/platform/queue/schedules';
 import { startApp, type TestApp } from '../support/app';
 import { MutableClock } from '../support/clock';
 import { type Answer, ask } from '../support/http';
+import { type MailSink, startMailSink, startMailWorker } from '../support/mail-sink';
 import { type Colleague, createColleague, createOwner, tally } from '../support/organizations';
 import { signIn } from '../support/people';
 import { until } from '../support/until';
-import { startTestWorker, type TestWorker } from '../support/worker';
+import type { TestWorker } from '../support/worker';
 
 const START = '2027-01-31T15:00:00Z';
 const clock = new MutableClock(START);
 let api: TestApp;
+let sink: MailSink;
 let worker: TestWorker;
 let owner: Colleague;
 
@@ -64,10 +67,15 @@ async function createPayingOwner(): Promise<Colleague> {
 
 beforeAll(async () => {
   api = await startApp({ clock });
-  worker = await startTestWorker(api.config.database.url!, { imports: [BillingWorkerModule], clock });
+  sink = await startMailSink();
+  worker = await startMailWorker(api.config.database.url!, sink, {
+    imports: [BillingWorkerModule, OrganizationsWorkerModule, PaymentWorkerModule],
+    clock,
+  });
 });
 afterAll(async () => {
   await worker?.close();
+  await sink?.close();
   await api?.close();
 });
 beforeEach(async () => {
