@@ -15,7 +15,8 @@ import { renewSubscription, type WantedSubscription } from './subscription-chang
 import { SubscriptionChanges } from './subscription-changes.service';
 import type { SubscriptionTerms } from './subscription-terms';
 import type { Subscription } from './subscription.entity';
-import type { SubscriptionPreviewResponse, SubscriptionResponse } from './subscriptions.dto';
+import type { SubscriptionPreviewResponse } from './subscription-preview.dto';
+import type { SubscriptionResponse } from './subscriptions.dto';
 import { SubscriptionsRepository } from './subscriptions.repository';
 import { TakenLicencesView } from './taken-licences.view';
 import { TrialsRepository } from './trials.repository';

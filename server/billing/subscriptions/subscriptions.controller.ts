@@ -10,7 +10,8 @@ import { CurrentTransaction } from '../../platform/idempotency/current-transacti
 import { Idempotent } from '../../platform/idempotency/idempotency.interceptor';
 import { type AgreedChange, OWNER, SubscriptionChanges } from './subscription-changes.service';
 import { SubscriptionView } from './subscription.view';
-import { ChangeSubscriptionRequest, PreviewSubscriptionQuery, SubscriptionPreviewResponse, SubscriptionResponse } from './subscriptions.dto';
+import { PreviewSubscriptionQuery, SubscriptionPreviewResponse } from './subscription-preview.dto';
+import { ChangeSubscriptionRequest, SubscriptionResponse } from './subscriptions.dto';
 
 const REFUSED = 'Nothing would change (`plan_unchanged`), Enterprise is arranged (`plan_arranged`), seats need a paid plan (`seats_need_plan`)';
 

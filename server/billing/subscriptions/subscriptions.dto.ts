@@ -1,14 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
 import { IsOneOf, IsWholeNumber } from '../../platform/http/input/field-rules';
-import { IsQueryInteger } from '../../platform/http/input/fields';
 import { PLAN_CODES, type PlanCode } from '../plans/plans';
 
 /** Nobody has more people than this. */
-const SEATS_MAX = 10_000;
+export const SEATS_MAX = 10_000;
 const REVISION_MAX = 2_147_483_647;
-const MONEY = { type: String, nullable: true, pattern: '^-?\\d+\\.\\d{2}$' } as const;
-const INSTANT = { type: String, format: 'date-time', nullable: true } as const;
+export const MONEY = { type: String, nullable: true, pattern: '^-?\\d+\\.\\d{2}$' } as const;
+export const INSTANT = { type: String, format: 'date-time', nullable: true } as const;
 
 /** The subscription that is wanted; what is left out stays. */
 export class ChangeSubscriptionRequest {
@@ -35,25 +34,6 @@ export class ChangeSubscriptionRequest {
   @IsOptional()
   @IsWholeNumber(0, REVISION_MAX)
   revision?: number;
-}
-
-/** The subscription that is thought about. */
-export class PreviewSubscriptionQuery {
-  /**
-   * The plan; without it, the one that runs.
-   * @example 'pro_yearly'
-   */
-  @IsOptional()
-  @IsOneOf(PLAN_CODES)
-  plan?: PlanCode;
-
-  /**
-   * Seats beyond the licenses of the plan; without it, as many as there are.
-   * @example 3
-   */
-  @IsOptional()
-  @IsQueryInteger(0, SEATS_MAX)
-  seats?: number;
 }
 
 /** A plan with what it costs in this subscription. */
@@ -186,72 +166,6 @@ export class SubscriptionResponse {
 
   /**
    * Another number after every change.
-   * @example 4
-   */
-  @ApiProperty({ type: 'integer' })
-  revision!: number;
-}
-
-/** A line of what is charged. */
-export class ChargeLineResponse {
-  /**
-   * What it is for.
-   * @example 'Pro, yearly'
-   */
-  description!: string;
-
-  /**
-   * How many.
-   * @example 1
-   */
-  @ApiProperty({ type: 'integer' })
-  quantity!: number;
-
-  /**
-   * Net of VAT; negative for what is given back.
-   * @example '2900.00'
-   */
-  amount!: string;
-
-  /** Beginning of the time that is paid for. */
-  @ApiProperty(INSTANT)
-  from!: string | null;
-
-  /** Its end. */
-  @ApiProperty(INSTANT)
-  to!: string | null;
-}
-
-/** What a change would cost if it were made now. */
-export class SubscriptionPreviewResponse {
-  /** When it would be in force. */
-  @ApiProperty({ format: 'date-time' })
-  effectiveAt!: string;
-
-  /** What would be charged at once. */
-  @ApiProperty({ type: [ChargeLineResponse] })
-  lines!: ChargeLineResponse[];
-
-  /**
-   * The sum of the lines, net of VAT.
-   * @example '2755.00'
-   */
-  total!: string;
-
-  /** Of all amounts. */
-  @ApiProperty({ enum: ['EUR'] })
-  currency!: string;
-
-  /** When the next charge would come; null where none would. */
-  @ApiProperty(INSTANT)
-  nextBillingDate!: string | null;
-
-  /** What it would be, at the prices of today. */
-  @ApiProperty(MONEY)
-  nextAmount!: string | null;
-
-  /**
-   * To be sent with the change.
    * @example 4
    */
   @ApiProperty({ type: 'integer' })
