@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import type { Placed, Position } from '../../../platform/http/lists/keyset';
 
 /** What is absent leaves all through. */
-export interface AuditFilter {
+interface AuditFilter {
   readonly action?: string;
   readonly userId?: string;
   readonly organizationId?: string;
