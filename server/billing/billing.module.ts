@@ -3,6 +3,10 @@ import { AccountsModule } from '../accounts';
 import { OrganizationsModule } from '../organizations';
 import { MailModule } from '../platform/mail';
 import { InvoicesController } from './invoices/invoices.controller';
+import { PaymentModule } from './payment/payment.module';
+import { StaffInvoicesController } from './payment/staff/staff-invoices.controller';
+import { StaffInvoicesRepository } from './payment/staff/staff-invoices.repository';
+import { StaffInvoicesService } from './payment/staff/staff-invoices.service';
 import { BillingProfileView } from './billing-profile.view';
 import { CreditPurchases } from './credits/credit-purchases.service';
 import { CreditsController } from './credits/credits.controller';
@@ -23,9 +27,9 @@ const SUBSCRIPTIONS = [FreePlanSubscriber, SubscriptionChanges, SubscriptionsSer
 const CREDITS = [CreditPurchases, CreditsService, CreditsView];
 
 @Module({
-  imports: [AccountsModule, MailModule, OrganizationsModule, SubscriptionsModule],
-  controllers: [CreditsController, InvoicesController, PlansController, SubscriptionsController],
-  providers: [BillingProfileView, PlansView, ...CREDITS, ...SUBSCRIPTIONS],
+  imports: [AccountsModule, MailModule, OrganizationsModule, PaymentModule, SubscriptionsModule],
+  controllers: [CreditsController, InvoicesController, PlansController, StaffInvoicesController, SubscriptionsController],
+  providers: [BillingProfileView, PlansView, StaffInvoicesRepository, StaffInvoicesService, ...CREDITS, ...SUBSCRIPTIONS],
   exports: [CreditsService, SubscriptionsService],
 })
 export class BillingModule {}

@@ -11,12 +11,6 @@ export interface SettledInvoice extends Invoice {
   readonly creditedById: string | null;
 }
 
-/** Which debts are meant: due before an instant, and perhaps reminded of some days later. */
-export interface InvoiceStanding {
-  readonly dueBefore: Date;
-  readonly remindedAfterDays?: number;
-}
-
 /**
  * Of an invoice: `open` until it is due, `overdue` after, `paid`, or `credited` once a credit note takes it back. Of a credit note:
  * `refund_due` where its invoice had been paid, then `refunded`, or `settled` where both cancel each other.

@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { problem } from '../../platform/problems/problem';
 import { BILLING_PROBLEMS } from '../billing.problems';
 import { Invoice } from './invoice.entity';
-import type { InvoiceStanding, SettledInvoice } from './invoice-state';
+import type { SettledInvoice } from './invoice-state';
 import { Settlement } from './settlement.entity';
 
 /** More than an organization gets in decades. */
@@ -48,13 +48,12 @@ export class InvoicesRepository {
     await manager.insert(Settlement, { ...settlement, organizationId });
   }
 
-  /** Whether the organization owes anything that was due before this instant, or has been reminded of so often. */
-  async owes(organizationId: string, { dueBefore, remindedAfterDays }: InvoiceStanding, manager: EntityManager): Promise<boolean> {
+  /** Whether the organization has an unpaid invoice that was due before this instant. */
+  async isOverdue(organizationId: string, now: Date, manager: EntityManager): Promise<boolean> {
     const rows: unknown[] = await manager.query(
       `SELECT 1 FROM invoices i WHERE i.organization_id = $1 AND i.due_at < $2
-         AND NOT EXISTS (SELECT 1 FROM invoice_settlements s WHERE s.invoice_id = i.id)
-         AND ($3::int IS NULL OR EXISTS (SELECT 1 FROM invoice_reminders r WHERE r.invoice_id = i.id AND r.days >= $3)) LIMIT 1`,
-      [organizationId, dueBefore, remindedAfterDays ?? null],
+         AND NOT EXISTS (SELECT 1 FROM invoice_settlements s WHERE s.invoice_id = i.id) LIMIT 1`,
+      [organizationId, now],
     );
     return rows.length > 0;
   }

@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Mails } from '../../platform/mail';
+import type { Invoice } from '../invoices/invoice.entity';
+import { InvoicePartiesView } from '../invoices/invoice-parties.view';
+import { INVOICE_MAIL } from './payment.emails';
+
+/** Tells the owners of an organization of what was issued to it. */
+@Injectable()
+export class InvoiceNotices {
+  constructor(
+    private readonly parties: InvoicePartiesView,
+    private readonly mails: Mails,
+  ) {}
+
+  async send(manager: EntityManager, { id, organizationId }: Invoice): Promise<void> {
+    for (const { userId, email, language } of await this.parties.listOwners(organizationId, manager))
+      await this.mails.queue(manager, INVOICE_MAIL, { to: email, language, userId, params: { organizationId, invoiceId: id } });
+  }
+}
