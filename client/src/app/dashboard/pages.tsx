@@ -15,6 +15,12 @@ const BillingPage = lazy(() => import('../../features/billing/dashboard/BillingP
 const ComingPage = lazy(() => import('./ComingPage').then((m) => ({ default: m.ComingPage })));
 const DocsPage = lazy(() => import('./DocsPage').then((m) => ({ default: m.DocsPage })));
 const StaffPage = lazy(() => import('../../features/staff/dashboard/StaffPage').then((m) => ({ default: m.StaffPage })));
+const StaffInvoicePage = lazy(() =>
+  import('../../features/staff/dashboard/invoices/StaffInvoicePage').then((m) => ({ default: m.StaffInvoicePage })),
+);
+const StaffInvoicesPage = lazy(() =>
+  import('../../features/staff/dashboard/invoices/StaffInvoicesPage').then((m) => ({ default: m.StaffInvoicesPage })),
+);
 const OrganizationPage = lazy(() => import('../../features/organizations/dashboard/OrganizationPage').then((m) => ({ default: m.OrganizationPage })));
 const TeamPage = lazy(() => import('../../features/organizations/dashboard/TeamPage').then((m) => ({ default: m.TeamPage })));
 const TrailPage = lazy(() => import('../../features/organizations/dashboard/TrailPage').then((m) => ({ default: m.TrailPage })));
@@ -34,6 +40,8 @@ export const pages = (
     <Route path="/team/audit" element={<TrailPage />} />
     <Route path="/docs" element={<DocsPage />} />
     <Route path="/staff" element={<StaffPage SecondFactorSetup={SecondFactorSetup} />} />
+    <Route path="/staff/invoices" element={<StaffInvoicesPage />} />
+    <Route path="/staff/invoices/:id" element={<StaffInvoicePage />} />
     <Route path="/try" element={<TryItPage />} />
   </CustomRoutes>
 );

@@ -3959,6 +3959,153 @@ export interface FeedListResponse {
   next_cursor: string | null;
 }
 
+export interface StaffInvoiceLine {
+  /** Of the whole line, in minor units without VAT. */
+  amount: number;
+  /** What is charged. */
+  description: string;
+  /** How many. */
+  quantity: number;
+}
+
+/**
+ * How it is paid.
+ */
+export type StaffInvoiceResponseMethod = typeof StaffInvoiceResponseMethod[keyof typeof StaffInvoiceResponseMethod];
+
+
+export const StaffInvoiceResponseMethod = {
+  transfer: 'transfer',
+  card: 'card',
+} as const;
+
+/**
+ * Whether it is an invoice or a credit note.
+ */
+export type StaffInvoiceResponseSeries = typeof StaffInvoiceResponseSeries[keyof typeof StaffInvoiceResponseSeries];
+
+
+export const StaffInvoiceResponseSeries = {
+  invoice: 'invoice',
+  credit_note: 'credit_note',
+} as const;
+
+/**
+ * What became of it.
+ */
+export type StaffInvoiceResponseState = typeof StaffInvoiceResponseState[keyof typeof StaffInvoiceResponseState];
+
+
+export const StaffInvoiceResponseState = {
+  open: 'open',
+  overdue: 'overdue',
+  paid: 'paid',
+  credited: 'credited',
+  refund_due: 'refund_due',
+  refunded: 'refunded',
+  settled: 'settled',
+} as const;
+
+export interface StaffInvoiceResponse {
+  /**
+     * Id of the credit note that takes it back; null where none does.
+     * @nullable
+     */
+  creditedById: string | null;
+  /**
+     * Id of the invoice that it takes back; null where it is no credit note.
+     * @nullable
+     */
+  creditsId: string | null;
+  /** Currency of the amounts. */
+  currency: string;
+  /** Name of the customer, as it was then. */
+  customer: string;
+  /** What it is about. */
+  description: string;
+  /**
+     * Until when it is to be paid; null where nothing is.
+     * @nullable
+     */
+  dueAt: string | null;
+  /**
+     * Address of the owner, as it was then; null where there was none.
+     * @nullable
+     */
+  email: string | null;
+  /** Id of the invoice. */
+  id: string;
+  /** When it was issued. */
+  issuedAt: string;
+  /** The lines, in their order. */
+  lines: StaffInvoiceLine[];
+  /** How it is paid. */
+  method: StaffInvoiceResponseMethod;
+  /** Sum of the lines, in minor units. */
+  net: number;
+  /** Its number. */
+  number: string;
+  /** Id of the organization. */
+  organizationId: string;
+  /**
+     * By what the money is found at the bank; null where nobody said.
+     * @nullable
+     */
+  reference: string | null;
+  /** Whether it is an invoice or a credit note. */
+  series: StaffInvoiceResponseSeries;
+  /**
+     * When it was paid, or otherwise settled; null while it is not.
+     * @nullable
+     */
+  settledAt: string | null;
+  /** What became of it. */
+  state: StaffInvoiceResponseState;
+  /** What is to be paid, in minor units; negative on a credit note. */
+  total: number;
+  /** VAT, in minor units. */
+  vat: number;
+  /**
+     * VAT number of the customer, as it was then; null where there was none.
+     * @nullable
+     */
+  vatNumber: string | null;
+}
+
+export interface StaffInvoiceListResponse {
+  /** The invoices of this page. */
+  data: StaffInvoiceResponse[];
+  /**
+     * Cursor of the next page; null on the last.
+     * @nullable
+     */
+  next_cursor: string | null;
+}
+
+export interface CreateCreditNoteRequest {
+  /**
+     * As the credit note says it.
+     * @minLength 1
+     * @maxLength 300
+     */
+  reason: string;
+}
+
+export interface CreatePaymentRequest {
+  /**
+     * What came in, or went back for a credit note, in minor units: the whole total and nothing else.
+     * @minimum 0
+     * @maximum 2147483647
+     */
+  amount: number;
+  /**
+     * By what the money is found at the bank.
+     * @minLength 1
+     * @maxLength 140
+     */
+  reference?: string;
+}
+
 /**
  * `waiting`, `sent`, `failed` (given up) or `dropped` (no longer wanted when its turn came).
  */
@@ -5318,6 +5465,55 @@ export const ListFeedsState = {
   failing: 'failing',
   gone: 'gone',
   ended: 'ended',
+} as const;
+
+export type ListStaffInvoicesParams = {
+/**
+ * Most rows of this page.
+ * @minimum 1
+ * @maximum 1000
+ */
+limit?: number;
+/**
+ * `next_cursor` of the previous page, with the same filters.
+ * @maxLength 2000
+ */
+cursor?: string;
+/**
+ * `json` answers page by page; `csv` with a file of all rows that the filters leave, whatever `limit` and `cursor` say.
+ */
+format?: ListStaffInvoicesFormat;
+/**
+ * Only those in this state.
+ */
+state?: ListStaffInvoicesState;
+/**
+ * Only those with this in their number, the customer’s name, or the reference of their payment.
+ * @minLength 1
+ * @maxLength 100
+ */
+search?: string;
+};
+
+export type ListStaffInvoicesFormat = typeof ListStaffInvoicesFormat[keyof typeof ListStaffInvoicesFormat];
+
+
+export const ListStaffInvoicesFormat = {
+  json: 'json',
+  csv: 'csv',
+} as const;
+
+export type ListStaffInvoicesState = typeof ListStaffInvoicesState[keyof typeof ListStaffInvoicesState];
+
+
+export const ListStaffInvoicesState = {
+  open: 'open',
+  overdue: 'overdue',
+  paid: 'paid',
+  credited: 'credited',
+  refund_due: 'refund_due',
+  refunded: 'refunded',
+  settled: 'settled',
 } as const;
 
 export type ListMailsParams = {

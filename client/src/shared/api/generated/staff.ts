@@ -35,8 +35,10 @@ import type {
   ContactMessageListResponse,
   ContactMessageResponse,
   CreateBackfillRequest,
+  CreateCreditNoteRequest,
   CreateNewsletterIssueRequest,
   CreateOutletAliasRequest,
+  CreatePaymentRequest,
   EarlyAccessListResponse,
   FeedListResponse,
   ListAuditEventsParams,
@@ -48,6 +50,7 @@ import type {
   ListNewsletterIssuesParams,
   ListNewsletterSubscribersParams,
   ListOutletsParams,
+  ListStaffInvoicesParams,
   ListVisitsParams,
   MailListResponse,
   MailResponse,
@@ -61,6 +64,8 @@ import type {
   OutletPlatformListResponse,
   OutletPlatformResponse,
   ProblemDocument,
+  StaffInvoiceListResponse,
+  StaffInvoiceResponse,
   UpdateContactMessageRequest,
   UpdateNewsletterIssueRequest,
   UpdateOutletPlatformRequest,
@@ -1326,6 +1331,494 @@ export function useListFeeds<TData = Awaited<ReturnType<typeof listFeeds>>, TErr
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getListFeedsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListStaffInvoicesUrl = (params?: ListStaffInvoicesParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/staff/invoices?${stringifiedParams}` : `/api/staff/invoices`
+}
+
+/**
+ * Invoices and credit notes of all organizations, newest first.
+ * @summary Invoices and credit notes of all organizations, newest first
+ */
+export const listStaffInvoices = async (params?: ListStaffInvoicesParams, options?: Parameters<typeof apiFetch>[1]): Promise<StaffInvoiceListResponse | string> => {
+
+  return apiFetch<StaffInvoiceListResponse | string>(getListStaffInvoicesUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListStaffInvoicesQueryKey = (params?: ListStaffInvoicesParams,) => {
+    return [
+    `/api/staff/invoices`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListStaffInvoicesQueryOptions = <TData = Awaited<ReturnType<typeof listStaffInvoices>>, TError = ErrorType<ProblemDocument>>(params?: ListStaffInvoicesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listStaffInvoices>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListStaffInvoicesQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listStaffInvoices>>> = ({ signal }) => listStaffInvoices(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listStaffInvoices>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListStaffInvoicesQueryResult = NonNullable<Awaited<ReturnType<typeof listStaffInvoices>>>
+export type ListStaffInvoicesQueryError = ErrorType<ProblemDocument>
+
+
+export function useListStaffInvoices<TData = Awaited<ReturnType<typeof listStaffInvoices>>, TError = ErrorType<ProblemDocument>>(
+ params: undefined |  ListStaffInvoicesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listStaffInvoices>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listStaffInvoices>>,
+          TError,
+          Awaited<ReturnType<typeof listStaffInvoices>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListStaffInvoices<TData = Awaited<ReturnType<typeof listStaffInvoices>>, TError = ErrorType<ProblemDocument>>(
+ params?: ListStaffInvoicesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listStaffInvoices>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listStaffInvoices>>,
+          TError,
+          Awaited<ReturnType<typeof listStaffInvoices>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListStaffInvoices<TData = Awaited<ReturnType<typeof listStaffInvoices>>, TError = ErrorType<ProblemDocument>>(
+ params?: ListStaffInvoicesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listStaffInvoices>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Invoices and credit notes of all organizations, newest first
+ */
+
+export function useListStaffInvoices<TData = Awaited<ReturnType<typeof listStaffInvoices>>, TError = ErrorType<ProblemDocument>>(
+ params?: ListStaffInvoicesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listStaffInvoices>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListStaffInvoicesQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetStaffInvoiceUrl = (id: string,) => {
+
+
+
+
+  return `/api/staff/invoices/${id}`
+}
+
+/**
+ * One invoice or credit note.
+ * @summary One invoice or credit note
+ */
+export const getStaffInvoice = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<StaffInvoiceResponse> => {
+
+  return apiFetch<StaffInvoiceResponse>(getGetStaffInvoiceUrl(id),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetStaffInvoiceQueryKey = (id: string,) => {
+    return [
+    `/api/staff/invoices/${id}`
+    ] as const;
+    }
+
+
+export const getGetStaffInvoiceQueryOptions = <TData = Awaited<ReturnType<typeof getStaffInvoice>>, TError = ErrorType<ProblemDocument>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStaffInvoice>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetStaffInvoiceQueryKey(id);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getStaffInvoice>>> = ({ signal }) => getStaffInvoice(id, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getStaffInvoice>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetStaffInvoiceQueryResult = NonNullable<Awaited<ReturnType<typeof getStaffInvoice>>>
+export type GetStaffInvoiceQueryError = ErrorType<ProblemDocument>
+
+
+export function useGetStaffInvoice<TData = Awaited<ReturnType<typeof getStaffInvoice>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStaffInvoice>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getStaffInvoice>>,
+          TError,
+          Awaited<ReturnType<typeof getStaffInvoice>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetStaffInvoice<TData = Awaited<ReturnType<typeof getStaffInvoice>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStaffInvoice>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getStaffInvoice>>,
+          TError,
+          Awaited<ReturnType<typeof getStaffInvoice>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetStaffInvoice<TData = Awaited<ReturnType<typeof getStaffInvoice>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStaffInvoice>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary One invoice or credit note
+ */
+
+export function useGetStaffInvoice<TData = Awaited<ReturnType<typeof getStaffInvoice>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStaffInvoice>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetStaffInvoiceQueryOptions(id,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getCreateCreditNoteUrl = (id: string,) => {
+
+
+
+
+  return `/api/staff/invoices/${id}/credit-notes`
+}
+
+/**
+ * Takes an invoice back: issues a credit note over all of it, and answers with that.
+ * @summary Takes an invoice back
+ */
+export const createCreditNote = async (id: string,
+    createCreditNoteRequest: CreateCreditNoteRequest, options?: Parameters<typeof apiFetch>[1]): Promise<StaffInvoiceResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<StaffInvoiceResponse>(getCreateCreditNoteUrl(id),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(createCreditNoteRequest)
+  }
+);}
+
+
+
+
+
+export const getCreateCreditNoteMutationKey = () => ['createCreditNote'] as const;
+
+export const getCreateCreditNoteMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createCreditNote>>, TError,CreateCreditNoteMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof createCreditNote>>, TError,CreateCreditNoteMutationVariables, TContext> => {
+
+const mutationKey = getCreateCreditNoteMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createCreditNote>>, CreateCreditNoteMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  createCreditNote(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CreateCreditNoteMutationResult = NonNullable<Awaited<ReturnType<typeof createCreditNote>>>
+    export type CreateCreditNoteMutationBody = CreateCreditNoteRequest
+    export type CreateCreditNoteMutationError = ErrorType<ProblemDocument>
+    export type CreateCreditNoteMutationVariables = {id: string;data: CreateCreditNoteRequest}
+
+    /**
+ * @summary Takes an invoice back
+ */
+export const useCreateCreditNote = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createCreditNote>>, TError,CreateCreditNoteMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof createCreditNote>>,
+        TError,
+        CreateCreditNoteMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCreateCreditNoteMutationOptions(options), queryClient);
+    }
+    export const getCreatePaymentUrl = (id: string,) => {
+
+
+
+
+  return `/api/staff/invoices/${id}/payments`
+}
+
+/**
+ * Records that an invoice was paid, or that the money of a credit note went back. There is no other way back than a credit note.
+ * @summary Records that an invoice was paid, or that the money of a credit note went back
+ */
+export const createPayment = async (id: string,
+    createPaymentRequest: CreatePaymentRequest, options?: Parameters<typeof apiFetch>[1]): Promise<StaffInvoiceResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<StaffInvoiceResponse>(getCreatePaymentUrl(id),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(createPaymentRequest)
+  }
+);}
+
+
+
+
+
+export const getCreatePaymentMutationKey = () => ['createPayment'] as const;
+
+export const getCreatePaymentMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createPayment>>, TError,CreatePaymentMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof createPayment>>, TError,CreatePaymentMutationVariables, TContext> => {
+
+const mutationKey = getCreatePaymentMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createPayment>>, CreatePaymentMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  createPayment(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CreatePaymentMutationResult = NonNullable<Awaited<ReturnType<typeof createPayment>>>
+    export type CreatePaymentMutationBody = CreatePaymentRequest
+    export type CreatePaymentMutationError = ErrorType<ProblemDocument>
+    export type CreatePaymentMutationVariables = {id: string;data: CreatePaymentRequest}
+
+    /**
+ * @summary Records that an invoice was paid, or that the money of a credit note went back
+ */
+export const useCreatePayment = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createPayment>>, TError,CreatePaymentMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof createPayment>>,
+        TError,
+        CreatePaymentMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCreatePaymentMutationOptions(options), queryClient);
+    }
+    export const getGetStaffInvoicePdfUrl = (id: string,) => {
+
+
+
+
+  return `/api/staff/invoices/${id}/pdf`
+}
+
+/**
+ * An invoice or credit note as a document.
+ * @summary An invoice or credit note as a document
+ */
+export const getStaffInvoicePdf = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<Blob> => {
+
+  return apiFetch<Blob>(getGetStaffInvoicePdfUrl(id),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetStaffInvoicePdfQueryKey = (id: string,) => {
+    return [
+    `/api/staff/invoices/${id}/pdf`
+    ] as const;
+    }
+
+
+export const getGetStaffInvoicePdfQueryOptions = <TData = Awaited<ReturnType<typeof getStaffInvoicePdf>>, TError = ErrorType<ProblemDocument>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStaffInvoicePdf>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetStaffInvoicePdfQueryKey(id);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getStaffInvoicePdf>>> = ({ signal }) => getStaffInvoicePdf(id, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getStaffInvoicePdf>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetStaffInvoicePdfQueryResult = NonNullable<Awaited<ReturnType<typeof getStaffInvoicePdf>>>
+export type GetStaffInvoicePdfQueryError = ErrorType<ProblemDocument>
+
+
+export function useGetStaffInvoicePdf<TData = Awaited<ReturnType<typeof getStaffInvoicePdf>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStaffInvoicePdf>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getStaffInvoicePdf>>,
+          TError,
+          Awaited<ReturnType<typeof getStaffInvoicePdf>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetStaffInvoicePdf<TData = Awaited<ReturnType<typeof getStaffInvoicePdf>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStaffInvoicePdf>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getStaffInvoicePdf>>,
+          TError,
+          Awaited<ReturnType<typeof getStaffInvoicePdf>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetStaffInvoicePdf<TData = Awaited<ReturnType<typeof getStaffInvoicePdf>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStaffInvoicePdf>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary An invoice or credit note as a document
+ */
+
+export function useGetStaffInvoicePdf<TData = Awaited<ReturnType<typeof getStaffInvoicePdf>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStaffInvoicePdf>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetStaffInvoicePdfQueryOptions(id,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

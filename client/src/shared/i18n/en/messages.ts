@@ -24,6 +24,7 @@ import { ratings } from './ratings';
 import { reactAdmin } from './react-admin';
 import { register } from './register';
 import { staff } from './staff';
+import { staffInvoices } from './staff-invoices';
 import { status } from './status';
 import { team } from './team';
 import { terms } from './terms';
@@ -62,6 +63,7 @@ export const en = {
   resend,
   reset,
   staff,
+  staffInvoices,
   status,
   team,
   terms,
