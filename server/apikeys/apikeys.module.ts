@@ -26,6 +26,7 @@ import { KeySecrets } from './keys/key-secrets';
 import { QuotaGuard } from './quota/quota.guard';
 import { Settlement } from './quota/settlement';
 import { TestCalls } from './quota/test-calls';
+import { LeaseRecords } from './usage/lease-records';
 import { LeasesRepository } from './usage/leases.repository';
 import { UsageRepository } from './usage/usage.repository';
 import { UsageService } from './usage/usage.service';
@@ -49,6 +50,7 @@ import { UsageService } from './usage/usage.service';
     KeyLookupRepository,
     KeySecrets,
     LeakedKeysService,
+    LeaseRecords,
     LeasesRepository,
     NamedKeysService,
     NamedKeysView,

@@ -20,7 +20,6 @@ const ACROSS: Readonly<Record<string, string>> = {
   'KeyLookupRepository.rehash': 'writes only to a key that was just found by its hash',
   'KeyLookupRepository.touch': 'writes only to keys that were just found by their hash',
   'SubscriptionsRepository.generation': 'says that something has changed, and not what',
-  'LeasesRepository.record': 'writes only to leases that this process has taken for an organization',
   'LeasesRepository.listLeft': 'finds leases of dead processes, which are settled one by one, each for its organization',
   'SealedKeysRepository.each': 'carries the keys of all organizations over to another secret',
 };

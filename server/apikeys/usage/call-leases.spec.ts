@@ -2,6 +2,7 @@ import pino from 'pino';
 import type { SubscriptionsService } from '../../billing';
 import { Clock } from '../../platform/clock';
 import { CallLeases } from './call-leases';
+import type { LeaseRecords } from './lease-records';
 import type { LeasesRepository } from './leases.repository';
 import type { UsageRepository } from './usage.repository';
 import { UsageService } from './usage.service';
@@ -32,7 +33,8 @@ describe('counting the calls of a key that is called often', () => {
     const ofUsage = { reserve: () => (asked.reserve++, reserve()) };
     const clock = new FixedClock();
     const known = subscriptions as unknown as SubscriptionsService;
-    leases = new CallLeases(ofLeases as unknown as LeasesRepository, known, clock, pino({ level: 'silent' }));
+    const records = {} as unknown as LeaseRecords;
+    leases = new CallLeases(ofLeases as unknown as LeasesRepository, known, clock, pino({ level: 'silent' }), records);
     leases.onApplicationBootstrap();
     usage = new UsageService(ofUsage as unknown as UsageRepository, known, leases, clock);
   });

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { SubscriptionsService } from '../../billing';
-import { Batcher } from '../../platform/batcher';
 import { Clock } from '../../platform/clock';
 import { LOGGER, type Logger } from '../../platform/logging/logger';
 import { PLATFORM_PROBLEMS } from '../../platform/problems/platform.problems';
 import { problem } from '../../platform/problems/problem';
 import { Lease } from './lease';
+import { LeaseRecords } from './lease-records';
 import { LeasesRepository } from './leases.repository';
 import type { KeyCall } from './own-limits';
+import { ServedCalls } from './served-calls';
 import { usageWindowsAt } from './usage-windows';
 
 /** Calls of a key within a second from which on leases are taken. */
@@ -50,7 +51,7 @@ export class CallLeases implements OnApplicationBootstrap, BeforeApplicationShut
   /** Leases of which no more calls are taken. */
   private readonly retired = new Set<Lease>();
   private readonly settling = new Set<Promise<void>>();
-  private readonly records: Batcher<Lease, boolean>;
+  private readonly servedCalls: ServedCalls;
   /** Leases that the last sweep found left. */
   private found: ReadonlySet<string> = new Set();
   private timer: NodeJS.Timeout | null = null;
@@ -62,8 +63,13 @@ export class CallLeases implements OnApplicationBootstrap, BeforeApplicationShut
     private readonly subscriptions: SubscriptionsService,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
+    records: LeaseRecords,
   ) {
-    this.records = new Batcher((leases) => this.record(leases), undefined, true);
+    this.servedCalls = new ServedCalls({
+      write: (served) => records.record(served),
+      end: (lease, calls, isWritten) => this.endServed(lease, calls, isWritten),
+      refuse: () => problem(PLATFORM_PROBLEMS.unavailable),
+    });
   }
 
   onApplicationBootstrap(): void {
@@ -109,22 +115,13 @@ export class CallLeases implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   /** Counts a call of a lease as served; to be awaited before its reply goes out. @throws unavailable where that could not be written */
-  async serve(lease: Lease): Promise<void> {
-    lease.served++;
-    let isRecorded = false;
-    try {
-      isRecorded = await this.records.add(lease);
-      if (!isRecorded) throw problem(PLATFORM_PROBLEMS.unavailable);
-    } finally {
-      if (!isRecorded) this.abandon(lease);
-      this.finish(lease);
-    }
+  serve(lease: Lease): Promise<void> {
+    return this.servedCalls.add(lease);
   }
 
   /** Tells the end of a call that costs nothing. */
   finish(lease: Lease): void {
-    lease.finish();
-    if (this.retired.has(lease)) this.settle(lease);
+    this.finishCalls(lease, 1);
   }
 
   /**
@@ -143,15 +140,19 @@ export class CallLeases implements OnApplicationBootstrap, BeforeApplicationShut
     }
   }
 
-  private abandon(lease: Lease): void {
-    lease.served--;
-    for (const { leases } of this.paces.values()) if (leases.includes(lease)) leases.splice(leases.indexOf(lease), 1);
-    this.retired.add(lease);
+  /** A lease of which calls could not be written serves no more. */
+  private endServed(lease: Lease, calls: number, isWritten: boolean): void {
+    if (!isWritten) {
+      lease.served -= calls;
+      for (const { leases } of this.paces.values()) if (leases.includes(lease)) leases.splice(leases.indexOf(lease), 1);
+      this.retired.add(lease);
+    }
+    this.finishCalls(lease, calls);
   }
 
-  private async record(leases: readonly Lease[]): Promise<boolean[]> {
-    const found = await this.leases.record([...new Set(leases)]);
-    return leases.map(({ id }) => found.has(id));
+  private finishCalls(lease: Lease, calls: number): void {
+    lease.finish(calls);
+    if (this.retired.has(lease)) this.settle(lease);
   }
 
   private addPace(call: KeyCall): Pace {

@@ -57,9 +57,9 @@ export class Lease {
     return { minute: minute - minuteUsed - taken, day: day - dayUsed - taken, month: month - monthUsed + balance - taken };
   }
 
-  /** Tells the end of a call that was taken. */
-  finish(): void {
-    this.finished++;
+  /** Tells the end of calls that were taken. */
+  finish(calls: number): void {
+    this.finished += calls;
   }
 }
 

@@ -64,19 +64,6 @@ const TAKE = { name: 'apikeys-take-lease', text: takeText() };
 /** For a key that has limits of its own; $12 and $13. */
 const TAKE_OF_OWN = takeText(ownUse('$8::uuid', '$12', '$13'));
 
-/**
- * The reply waits until this has been committed, and not until the commit is on disk. The commit outlives this process; where PostgreSQL
- * dies, this process still knows what it has served and settles by that. Only where both die at once, as with their machine, is the last half
- * second lost.
- */
-const RECORD = {
-  name: 'apikeys-record-leases',
-  text: `
-  UPDATE usage_leases l SET served = c.served
-  FROM unnest($1::uuid[], $2::integer[]) AS c (id, served), (SELECT set_config('synchronous_commit', 'off', true)) AS quick
-  WHERE l.id = c.id RETURNING l.id`,
-};
-
 /** Whoever comes second finds no lease and changes nothing. The organization's row is locked first, as everywhere. */
 const SETTLE = {
   name: 'apikeys-settle-lease',
@@ -123,12 +110,6 @@ export class LeasesRepository {
     }
     const [terms] = await queryLocked<LeaseTerms & OwnFigures>(this.dataSource, organizationId, TAKE_OF_OWN, [...values, own.day, own.month]);
     return terms === undefined ? null : tightestBounds(limits, own, terms);
-  }
-
-  /** Writes how many calls of each lease were served. @returns the leases that are still there */
-  async record(leases: readonly { id: string; served: number }[]): Promise<Set<string>> {
-    const values = [leases.map(({ id }) => id), leases.map(({ served }) => served)];
-    return new Set((await queryPrepared<{ id: string }>(this.dataSource, RECORD, values)).map(({ id }) => id));
   }
 
   /** Counts what was served and gives back the rest. `calls`: what the process knows; without it, what was written. */

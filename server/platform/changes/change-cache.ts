@@ -10,6 +10,8 @@ export class ChangeCache<V> {
   private readonly entries = new Map<string, Entry<V>>();
   private weight = 0;
   private generation: number | null = null;
+  /** What was asked for last, and stands last. */
+  private newest: string | null = null;
 
   /**
    * @param most bound of the weights together
@@ -27,8 +29,11 @@ export class ChangeCache<V> {
     if (this.currentGeneration() === null) return undefined;
     const entry = this.entries.get(name);
     if (entry === undefined) return undefined;
-    this.entries.delete(name);
-    this.entries.set(name, entry);
+    if (name !== this.newest) {
+      this.entries.delete(name);
+      this.entries.set(name, entry);
+      this.newest = name;
+    }
     return entry.value;
   }
 
@@ -64,6 +69,7 @@ export class ChangeCache<V> {
     this.drop(name);
     const weight = this.weightOf(value, name);
     this.entries.set(name, { value, weight });
+    this.newest = name;
     this.weight += weight;
     this.dropOldest();
   }

@@ -38,9 +38,9 @@ export function wantedConnections(config: Pick<Config, 'database'>): Shares {
   return { api: config.database.poolSize, worker: LONG_JOBS.size * LONG_JOB_CONNECTIONS + short + RESERVED };
 }
 
-/** Beside the pools: what listens for changes and for promised jobs, and where queues run on PostgreSQL theirs, of which each listens. */
+/** Beside the pools: what listens for changes and for promised jobs, what counts calls, and where queues run on PostgreSQL theirs, of which each listens. */
 export function connectionsBeside(config: Pick<Config, 'redis'>): Shares {
-  return config.redis.url === null ? { api: 3, worker: QUEUES.length + 5 } : { api: 1, worker: 1 };
+  return config.redis.url === null ? { api: 4, worker: QUEUES.length + 5 } : { api: 2, worker: 1 };
 }
 
 /** Asks the server how many connections it gives, and says what this process takes of them. */

@@ -5,7 +5,7 @@ import { bestEncoding, type Encoding } from './content-encoding';
 
 /** Levels at which packing is quicker than sending what it saves. */
 export const BROTLI_QUALITY = 2;
-export const GZIP_LEVEL = 6;
+export const GZIP_LEVEL = 4;
 
 /** How a long reply goes to this caller. Its ETag must hold the encoding: other bytes, other tag. */
 export function encodingFor(request: FastifyRequest, reply: FastifyReply): Encoding {
