@@ -23,6 +23,14 @@ import { NamedKeysView } from './named-keys/named-keys.view';
 import { KeyAuthenticationService } from './authentication/key-authentication.service';
 import { KeyLookupRepository } from './authentication/key-lookup.repository';
 import { KeySecrets } from './keys/key-secrets';
+import { RequestBatchesRepository } from './requests/request-batches.repository';
+import { RequestRecorder } from './requests/request-recorder';
+import { RequestsController } from './requests/requests.controller';
+import { RequestsService } from './requests/requests.service';
+import { RequestsView } from './requests/requests.view';
+import { UsageListController, UsageReportController } from './reports/usage-report.controller';
+import { UsageReportService } from './reports/usage-report.service';
+import { UsageReportView } from './reports/usage-report.view';
 import { QuotaGuard } from './quota/quota.guard';
 import { Settlement } from './quota/settlement';
 import { TestCalls } from './quota/test-calls';
@@ -34,7 +42,15 @@ import { UsageService } from './usage/usage.service';
 /** Keys, and the guards of the routes that ask for one: the key is found first, then the call is counted. */
 @Module({
   imports: [AccountsModule, BillingModule, MailModule, OrganizationsModule],
-  controllers: [CreditsController, DashboardKeyController, LeakedKeysController, NamedKeysController],
+  controllers: [
+    CreditsController,
+    DashboardKeyController,
+    LeakedKeysController,
+    NamedKeysController,
+    RequestsController,
+    UsageListController,
+    UsageReportController,
+  ],
   providers: [
     { provide: APP_GUARD, useClass: ApiKeyGuard },
     { provide: APP_GUARD, useClass: QuotaGuard },
@@ -54,8 +70,14 @@ import { UsageService } from './usage/usage.service';
     LeasesRepository,
     NamedKeysService,
     NamedKeysView,
+    RequestBatchesRepository,
+    RequestRecorder,
+    RequestsService,
+    RequestsView,
     Settlement,
     TestCalls,
+    UsageReportService,
+    UsageReportView,
     UsageRepository,
     UsageService,
   ],

@@ -1,19 +1,38 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
+import { UsersModule } from '../accounts';
+import { SubscriptionsRepository, SubscriptionsService } from '../billing';
+import { MembershipsRepository, OrganizationsRepository } from '../organizations';
 import { type MailContent, type MailContext, MailRenderers, utcMinute } from '../platform/mail';
 import { fillMessage } from '../platform/messages/messages';
 import { KEY_REPLACED } from './dashboard-key/dashboard-key.emails';
 import { KEY_REPORTED } from './leaked-keys/leaked-keys.emails';
 import { ApiKeysProcessor } from './keys/apikeys.processor';
 import { SealedKeysRepository } from './keys/sealed-keys.repository';
+import { USAGE_NOTICE } from './notices/usage-notices.emails';
+import { UsageNoticesProcessor } from './notices/usage-notices.processor';
+import { UsageNoticesRepository } from './notices/usage-notices.repository';
+import { UsageNoticesService } from './notices/usage-notices.service';
+import { writeUsageNotice } from './notices/write-usage-notice';
+import { OldRequestsRepository } from './requests/old-requests.repository';
+import { RequestsProcessor } from './requests/requests.processor';
 
-/** Writes the mails about keys, and seals keys anew when a secret was replaced. */
-@Module({ providers: [ApiKeysProcessor, SealedKeysRepository] })
+const NOTICES = [
+  ...[MembershipsRepository, OrganizationsRepository, SubscriptionsRepository, SubscriptionsService],
+  ...[UsageNoticesProcessor, UsageNoticesRepository, UsageNoticesService],
+];
+
+/** Writes the mails about keys and usage, seals keys anew when a secret was replaced, and forgets old requests. */
+@Module({
+  imports: [UsersModule],
+  providers: [ApiKeysProcessor, SealedKeysRepository, OldRequestsRepository, RequestsProcessor, ...NOTICES],
+})
 export class ApiKeysWorkerModule implements OnModuleInit {
   constructor(private readonly renderers: MailRenderers) {}
 
   onModuleInit(): void {
     this.renderers.register(KEY_REPLACED, keyReplacedMail);
     this.renderers.register(KEY_REPORTED, keyReportedMail);
+    this.renderers.register(USAGE_NOTICE, writeUsageNotice);
   }
 }
 

@@ -27,14 +27,15 @@ export class ApiKeyGuard implements CanActivate {
     if (access?.kind !== 'key') return true;
     const presented = presentedCredential(request);
     if (access.admitsSessions && request.principal?.kind === 'session') return true;
+    request.operation = context.getHandler().name;
     const key = this.authentication.authenticate(presented, request.ip);
     return key instanceof Promise ? key.then((found) => this.admit(request, found, access.scope)) : this.admit(request, key, access.scope);
   }
 
   private admit(request: FastifyRequest, key: FoundKey, scope: string | null): boolean {
-    checkScope(key, scope);
     request.principal = { kind: 'key', organizationId: key.organizationId, keyId: key.id, mode: key.mode, limits: key.limits };
     Object.assign(request.logContext ?? {}, { organizationId: key.organizationId, keyId: key.id });
+    checkScope(key, scope);
     return true;
   }
 }

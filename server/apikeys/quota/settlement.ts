@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LOGGER, type Logger } from '../../platform/logging/logger';
+import { RequestRecorder } from '../requests/request-recorder';
 import { rateLimitHeaders } from './rate-limit-headers';
 import { type Reservation, UsageService } from '../usage/usage.service';
 
@@ -22,6 +23,7 @@ export class Settlement implements OnModuleInit {
   constructor(
     private readonly adapterHost: HttpAdapterHost,
     private readonly usage: UsageService,
+    private readonly requests: RequestRecorder,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -30,19 +32,30 @@ export class Settlement implements OnModuleInit {
     const instance = this.adapterHost.httpAdapter?.getInstance<FastifyInstance>();
     instance?.decorateRequest('reservation', undefined);
     instance?.addHook('onSend', (request, reply, _payload, done) => {
-      const { reservation } = request;
-      if (reservation === undefined) return done();
-      request.reservation = undefined;
-      const isServed = reply.statusCode >= 200 && reply.statusCode < 300;
-      const ending = isServed ? this.usage.settle(reservation) : this.takeBack(reservation, reply);
-      if (ending === undefined) return done();
-      ending.then(() => done(), done);
+      const ending = this.end(request, reply);
+      if (ending === undefined) {
+        this.requests.record(request, reply);
+        return done();
+      }
+      // What could not be settled is answered by another status, and comes here again.
+      ending.then(() => {
+        this.requests.record(request, reply);
+        done();
+      }, done);
     });
   }
 
   /** From here on the reply to this request decides whether the call is taken back. */
   track(request: FastifyRequest, reservation: Reservation): void {
     request.reservation = reservation;
+  }
+
+  private end(request: FastifyRequest, reply: FastifyReply): Promise<void> | undefined {
+    const { reservation } = request;
+    if (reservation === undefined) return undefined;
+    request.reservation = undefined;
+    const isServed = reply.statusCode >= 200 && reply.statusCode < 300;
+    return isServed ? this.usage.settle(reservation) : this.takeBack(reservation, reply);
   }
 
   private async takeBack(reservation: Reservation, reply: FastifyReply): Promise<void> {

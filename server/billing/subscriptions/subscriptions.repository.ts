@@ -8,14 +8,10 @@ import { BILLING_PROBLEMS } from '../billing.problems';
 import { PLANS } from '../plans/plans';
 import { Subscription } from './subscription.entity';
 
-const FIND = {
-  name: 'billing-find-subscription',
-  text: `
-    SELECT organization_id AS "organizationId", plan_code AS "planCode", started_at AS "startedAt", anchor_day AS "anchorDay",
-           anchor_second AS "anchorSecond", expires_at AS "periodEnd", minute_limit AS "minuteLimit", day_limit AS "dayLimit", month_limit AS "monthLimit",
-           licences, seats
-    FROM subscriptions WHERE organization_id = $1`,
-};
+const ALLOWANCE = `organization_id AS "organizationId", plan_code AS "planCode", started_at AS "startedAt", anchor_day AS "anchorDay",
+  anchor_second AS "anchorSecond", expires_at AS "periodEnd", minute_limit AS "minuteLimit", day_limit AS "dayLimit", month_limit AS "monthLimit",
+  licences, seats`;
+const FIND = { name: 'billing-find-subscription', text: `SELECT ${ALLOWANCE} FROM subscriptions WHERE organization_id = $1` };
 
 /** What every counted call reads. */
 export type Allowance = Pick<
@@ -71,6 +67,10 @@ export class SubscriptionsRepository {
     const found = await this.getWhole(organizationId, manager);
     // Who is invited now must still have a place when seats that are given up have gone.
     return (found.licences ?? PLANS[found.planCode].licences) + Math.min(found.seats, found.nextSeats ?? found.seats);
+  }
+
+  listOf(organizationIds: readonly string[]): Promise<Allowance[]> {
+    return this.dataSource.query(`SELECT ${ALLOWANCE} FROM subscriptions WHERE organization_id = ANY ($1::uuid[])`, [organizationIds]);
   }
 
   /** @param manager of the transaction in which it is asked: a further connection might not be free */

@@ -59,6 +59,12 @@ export class SubscriptionsService {
     return entitlementAt(await this.subscriptions.getKnown(organizationId), at);
   }
 
+  /** Of several organizations; one without a subscription is not among them. */
+  async listEntitlements(organizationIds: readonly string[], at: Date): Promise<Map<string, Entitlement>> {
+    const found = await this.subscriptions.listOf(organizationIds);
+    return new Map(found.map((allowance) => [allowance.organizationId, entitlementAt(allowance, at)]));
+  }
+
   /** Another number whenever what somebody is entitled to may have changed; null while nobody knows. */
   generation(): number | null {
     return this.subscriptions.generation();

@@ -39,6 +39,8 @@ declare module 'fastify' {
     routePattern?: string;
     /** What every log line of this request carries. */
     logContext?: LogContext;
+    /** What is called, as the OpenAPI document names it, of a call by a key; absent once the call has been written down. */
+    operation?: string;
     /** Machine word of the problem the request ended in, for the access line. */
     problemCode?: string;
   }

@@ -26,6 +26,10 @@ export const SQL_TABLES: Readonly<Record<string, string>> = {
   usage_daily: 'counters',
   usage_leases: 'counters that one statement decides by',
   replaced_key_secrets: 'an insert takes over what an update gives up',
+  api_requests: 'written in batches, read in pages',
+  request_writers: 'a conditional upsert decides whether a batch is new',
+  usage_by_operation: 'counters',
+  usage_notices: 'a conflict decides who tells',
 
   // Pages
   site_pages: 'rendered pages, replaced in sets and served as bytes',

@@ -1,4 +1,4 @@
-import { addressGroup, plainAddress } from './client-address';
+import { addressGroup, addressNetwork, plainAddress } from './client-address';
 
 describe('client addresses', () => {
   it.each([
@@ -30,5 +30,16 @@ describe('client addresses', () => {
     ['', null],
   ])('%p is kept as %p', (text, expected) => {
     expect(plainAddress(text)).toBe(expected);
+  });
+
+  it.each([
+    ['192.0.2.77', '192.0.2.0/24'],
+    ['::ffff:192.0.2.77', '192.0.2.0/24'],
+    ['2001:0DB8:1:2::9', '2001:db8:1::/48'],
+    ['2001:db8::9', '2001:db8:0::/48'],
+    ['::1', '0:0:0::/48'],
+    ['unknown', null],
+  ])('%p is kept for long as the network %p', (address, network) => {
+    expect(addressNetwork(address)).toBe(network);
   });
 });

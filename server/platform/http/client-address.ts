@@ -14,13 +14,21 @@ export function plainAddress(text: string): string | null {
 /** What attempts are counted by: an IPv4 address, or the /64 that one IPv6 customer usually has. Who has no address is counted with all who have none. */
 export function addressGroup(address: string): string {
   const plain = plainAddress(address) ?? '';
-  if (!isIPv6(plain)) return plain;
+  return isIPv6(plain) ? firstGroups(plain, 4).join(':') : plain;
+}
+
+/** The network of an address, as what is kept of it for long: a /24, or for IPv6 a /48. Null where there is no address. */
+export function addressNetwork(address: string): string | null {
+  const plain = plainAddress(address);
+  if (plain === null) return null;
+  return isIPv6(plain) ? `${firstGroups(plain, 3).join(':')}::/48` : `${plain.slice(0, plain.lastIndexOf('.'))}.0/24`;
+}
+
+/** The first groups of an IPv6 address, each without leading zeros. */
+function firstGroups(plain: string, count: number): string[] {
   const [head, tail] = plain.split('::');
   const left = head === '' ? [] : head.split(':');
   const right = tail === undefined || tail === '' ? [] : tail.split(':');
   const groups = tail === undefined ? left : [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
-  return groups
-    .slice(0, 4)
-    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
-    .join(':');
+  return groups.slice(0, count).map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''));
 }

@@ -29,7 +29,7 @@ export function addRequestHooks(instance: FastifyInstance, parts: HookParts): vo
   const { urlBytesMax } = parts.config.behaviour;
   const access = accessLogger(parts.logger);
   // Named now, so that all requests have one form.
-  for (const name of ['principal', 'routePattern', 'logContext', 'problemCode']) instance.decorateRequest(name, undefined);
+  for (const name of ['principal', 'routePattern', 'logContext', 'operation', 'problemCode']) instance.decorateRequest(name, undefined);
   instance.addHook('onRequest', (request, reply, done) => {
     request.routePattern = request.routeOptions.url;
     request.logContext = { requestId: request.id };

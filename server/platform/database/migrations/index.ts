@@ -29,6 +29,7 @@ import { PricesAndPeriods1795410194000 } from './1795410194000-prices-and-period
 import { AuditMonths1795410422000 } from './1795410422000-audit-months';
 import { Invoices1795411313000 } from './1795411313000-invoices';
 import { AccountSettings1795411972000 } from './1795411972000-account-settings';
+import { RequestLog1795412880000 } from './1795412880000-request-log';
 
 /** In the order of their timestamps; never edit a merged one. */
 export const MIGRATIONS = [
@@ -63,4 +64,5 @@ export const MIGRATIONS = [
   AuditMonths1795410422000,
   Invoices1795411313000,
   AccountSettings1795411972000,
+  RequestLog1795412880000,
 ];

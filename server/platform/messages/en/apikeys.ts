@@ -55,5 +55,17 @@ export const apikeys = {
       warning: 'If no one in your organization did this, change your password and regenerate the key again.',
       reason: 'You are receiving this email because you regenerated the key or own the organization.',
     },
+    usage_notice: {
+      subject: '{threshold} % of this month’s requests used',
+      usedUp: 'All of this month’s requests used',
+      preheader: '{used} of {limit} requests, until {resetsAt}.',
+      text: '{organization} has used {used} of the {limit} requests of its month.',
+      textUsedUp:
+        '{organization} has used all {limit} requests of its month. Further requests are paid for by purchased credits. Without credits they are refused until the next month begins.',
+      resets: 'Next month begins',
+      button: 'See usage',
+      buttonUsedUp: 'See plans',
+      reason: 'You are receiving this email because you run this organization.',
+    },
   },
 };

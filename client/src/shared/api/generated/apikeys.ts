@@ -31,15 +31,23 @@ import type {
   ApiKeyResponse,
   CreateNamedKeyRequest,
   CreditsResponse,
+  GetUsageReportParams,
   IssuedNamedKeyResponse,
   LeakedKeyReportResponse,
+  ListRequestsParams,
+  ListUsageAliasParams,
+  ListUsageParams,
   NamedKeyResponse,
   ProblemDocument,
   RegenerateApiKeyRequest,
   RegeneratedApiKeyResponse,
   ReportLeakedKeyRequest,
+  RequestsResponse,
   RotateNamedKeyRequest,
-  UpdateNamedKeyRequest
+  UpdateNamedKeyRequest,
+  UsageLimitsResponse,
+  UsageListResponse,
+  UsageReportResponse
 } from './barograph.schemas.js';
 
 import { apiFetch } from '../http.js';
@@ -535,7 +543,325 @@ export const useReportLeakedKey = <TError = ErrorType<ProblemDocument>,
       > => {
       return useMutation(getReportLeakedKeyMutationOptions(options), queryClient);
     }
-    export const getDeleteNamedKeyUrl = (id: string,) => {
+    export const getListRequestsUrl = (params?: ListRequestsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/apikeys/requests?${stringifiedParams}` : `/api/apikeys/requests`
+}
+
+/**
+ * The calls by the organization's keys in the last 30 days, newest first. A call is here within five seconds; calls of a process that
+ * dies may be missing. What limits are decided by is counted apart from this, and exactly.
+ * @summary The calls by the organization's keys in the last 30 days, newest first
+ */
+export const listRequests = async (params?: ListRequestsParams, options?: Parameters<typeof apiFetch>[1]): Promise<RequestsResponse | string> => {
+
+  return apiFetch<RequestsResponse | string>(getListRequestsUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListRequestsQueryKey = (params?: ListRequestsParams,) => {
+    return [
+    `/api/apikeys/requests`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListRequestsQueryOptions = <TData = Awaited<ReturnType<typeof listRequests>>, TError = ErrorType<ProblemDocument>>(params?: ListRequestsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRequests>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListRequestsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listRequests>>> = ({ signal }) => listRequests(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listRequests>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListRequestsQueryResult = NonNullable<Awaited<ReturnType<typeof listRequests>>>
+export type ListRequestsQueryError = ErrorType<ProblemDocument>
+
+
+export function useListRequests<TData = Awaited<ReturnType<typeof listRequests>>, TError = ErrorType<ProblemDocument>>(
+ params: undefined |  ListRequestsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRequests>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listRequests>>,
+          TError,
+          Awaited<ReturnType<typeof listRequests>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListRequests<TData = Awaited<ReturnType<typeof listRequests>>, TError = ErrorType<ProblemDocument>>(
+ params?: ListRequestsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRequests>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listRequests>>,
+          TError,
+          Awaited<ReturnType<typeof listRequests>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListRequests<TData = Awaited<ReturnType<typeof listRequests>>, TError = ErrorType<ProblemDocument>>(
+ params?: ListRequestsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRequests>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The calls by the organization's keys in the last 30 days, newest first
+ */
+
+export function useListRequests<TData = Awaited<ReturnType<typeof listRequests>>, TError = ErrorType<ProblemDocument>>(
+ params?: ListRequestsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRequests>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListRequestsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetUsageReportUrl = (params?: GetUsageReportParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/apikeys/usage?${stringifiedParams}` : `/api/apikeys/usage`
+}
+
+/**
+ * What the organization's keys called: by day, key and status, and by operation. A call is here within five seconds.
+ * @summary What the organization's keys called
+ */
+export const getUsageReport = async (params?: GetUsageReportParams, options?: Parameters<typeof apiFetch>[1]): Promise<UsageReportResponse | string> => {
+
+  return apiFetch<UsageReportResponse | string>(getGetUsageReportUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetUsageReportQueryKey = (params?: GetUsageReportParams,) => {
+    return [
+    `/api/apikeys/usage`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetUsageReportQueryOptions = <TData = Awaited<ReturnType<typeof getUsageReport>>, TError = ErrorType<ProblemDocument>>(params?: GetUsageReportParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUsageReport>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetUsageReportQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getUsageReport>>> = ({ signal }) => getUsageReport(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getUsageReport>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetUsageReportQueryResult = NonNullable<Awaited<ReturnType<typeof getUsageReport>>>
+export type GetUsageReportQueryError = ErrorType<ProblemDocument>
+
+
+export function useGetUsageReport<TData = Awaited<ReturnType<typeof getUsageReport>>, TError = ErrorType<ProblemDocument>>(
+ params: undefined |  GetUsageReportParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUsageReport>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getUsageReport>>,
+          TError,
+          Awaited<ReturnType<typeof getUsageReport>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetUsageReport<TData = Awaited<ReturnType<typeof getUsageReport>>, TError = ErrorType<ProblemDocument>>(
+ params?: GetUsageReportParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUsageReport>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getUsageReport>>,
+          TError,
+          Awaited<ReturnType<typeof getUsageReport>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetUsageReport<TData = Awaited<ReturnType<typeof getUsageReport>>, TError = ErrorType<ProblemDocument>>(
+ params?: GetUsageReportParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUsageReport>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary What the organization's keys called
+ */
+
+export function useGetUsageReport<TData = Awaited<ReturnType<typeof getUsageReport>>, TError = ErrorType<ProblemDocument>>(
+ params?: GetUsageReportParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUsageReport>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetUsageReportQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetUsageLimitsUrl = () => {
+
+
+
+
+  return `/api/apikeys/usage/limits`
+}
+
+/**
+ * What is used of the minute, the day and the month at this moment, and how long the month's calls last at the rate of the last days.
+ * @summary What is used of the minute, the day and the month at this moment, and how long the month's calls last at the rate of the last days
+ */
+export const getUsageLimits = async ( options?: Parameters<typeof apiFetch>[1]): Promise<UsageLimitsResponse> => {
+
+  return apiFetch<UsageLimitsResponse>(getGetUsageLimitsUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetUsageLimitsQueryKey = () => {
+    return [
+    `/api/apikeys/usage/limits`
+    ] as const;
+    }
+
+
+export const getGetUsageLimitsQueryOptions = <TData = Awaited<ReturnType<typeof getUsageLimits>>, TError = ErrorType<ProblemDocument>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUsageLimits>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetUsageLimitsQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getUsageLimits>>> = ({ signal }) => getUsageLimits({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getUsageLimits>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetUsageLimitsQueryResult = NonNullable<Awaited<ReturnType<typeof getUsageLimits>>>
+export type GetUsageLimitsQueryError = ErrorType<ProblemDocument>
+
+
+export function useGetUsageLimits<TData = Awaited<ReturnType<typeof getUsageLimits>>, TError = ErrorType<ProblemDocument>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUsageLimits>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getUsageLimits>>,
+          TError,
+          Awaited<ReturnType<typeof getUsageLimits>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetUsageLimits<TData = Awaited<ReturnType<typeof getUsageLimits>>, TError = ErrorType<ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUsageLimits>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getUsageLimits>>,
+          TError,
+          Awaited<ReturnType<typeof getUsageLimits>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetUsageLimits<TData = Awaited<ReturnType<typeof getUsageLimits>>, TError = ErrorType<ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUsageLimits>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary What is used of the minute, the day and the month at this moment, and how long the month's calls last at the rate of the last days
+ */
+
+export function useGetUsageLimits<TData = Awaited<ReturnType<typeof getUsageLimits>>, TError = ErrorType<ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUsageLimits>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetUsageLimitsQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getDeleteNamedKeyUrl = (id: string,) => {
 
 
 
@@ -990,6 +1316,114 @@ export function useGetCreditsAlias<TData = Awaited<ReturnType<typeof getCreditsA
 
 
 
+export const getListUsageAliasUrl = (params?: ListUsageAliasParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/v1/usage?${stringifiedParams}` : `/api/v1/usage`
+}
+
+/**
+ * Alias of `/v1/usage`, with the same response.
+ * @summary Calls of the organization by day, key, operation and status
+ */
+export const listUsageAlias = async (params?: ListUsageAliasParams, options?: Parameters<typeof apiFetch>[1]): Promise<UsageListResponse | string> => {
+
+  return apiFetch<UsageListResponse | string>(getListUsageAliasUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListUsageAliasQueryKey = (params?: ListUsageAliasParams,) => {
+    return [
+    `/api/v1/usage`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListUsageAliasQueryOptions = <TData = Awaited<ReturnType<typeof listUsageAlias>>, TError = ErrorType<ProblemDocument>>(params?: ListUsageAliasParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUsageAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListUsageAliasQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listUsageAlias>>> = ({ signal }) => listUsageAlias(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listUsageAlias>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListUsageAliasQueryResult = NonNullable<Awaited<ReturnType<typeof listUsageAlias>>>
+export type ListUsageAliasQueryError = ErrorType<ProblemDocument>
+
+
+export function useListUsageAlias<TData = Awaited<ReturnType<typeof listUsageAlias>>, TError = ErrorType<ProblemDocument>>(
+ params: undefined |  ListUsageAliasParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUsageAlias>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listUsageAlias>>,
+          TError,
+          Awaited<ReturnType<typeof listUsageAlias>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListUsageAlias<TData = Awaited<ReturnType<typeof listUsageAlias>>, TError = ErrorType<ProblemDocument>>(
+ params?: ListUsageAliasParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUsageAlias>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listUsageAlias>>,
+          TError,
+          Awaited<ReturnType<typeof listUsageAlias>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListUsageAlias<TData = Awaited<ReturnType<typeof listUsageAlias>>, TError = ErrorType<ProblemDocument>>(
+ params?: ListUsageAliasParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUsageAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Calls of the organization by day, key, operation and status
+ */
+
+export function useListUsageAlias<TData = Awaited<ReturnType<typeof listUsageAlias>>, TError = ErrorType<ProblemDocument>>(
+ params?: ListUsageAliasParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUsageAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListUsageAliasQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
 export const getGetCreditsUrl = () => {
 
 
@@ -1080,6 +1514,115 @@ export function useGetCredits<TData = Awaited<ReturnType<typeof getCredits>>, TE
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getGetCreditsQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListUsageUrl = (params?: ListUsageParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v1/usage?${stringifiedParams}` : `/v1/usage`
+}
+
+/**
+ * Calls of the organization by day, key, operation and status. A call is here within five seconds; calls of a process that dies may be
+ * missing, while what the limits are decided by is exact. Costs one call, like every 2xx reply to a live key.
+ * @summary Calls of the organization by day, key, operation and status
+ */
+export const listUsage = async (params?: ListUsageParams, options?: Parameters<typeof apiFetch>[1]): Promise<UsageListResponse | string> => {
+
+  return apiFetch<UsageListResponse | string>(getListUsageUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListUsageQueryKey = (params?: ListUsageParams,) => {
+    return [
+    `/v1/usage`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListUsageQueryOptions = <TData = Awaited<ReturnType<typeof listUsage>>, TError = ErrorType<ProblemDocument>>(params?: ListUsageParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUsage>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListUsageQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listUsage>>> = ({ signal }) => listUsage(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listUsage>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListUsageQueryResult = NonNullable<Awaited<ReturnType<typeof listUsage>>>
+export type ListUsageQueryError = ErrorType<ProblemDocument>
+
+
+export function useListUsage<TData = Awaited<ReturnType<typeof listUsage>>, TError = ErrorType<ProblemDocument>>(
+ params: undefined |  ListUsageParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUsage>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listUsage>>,
+          TError,
+          Awaited<ReturnType<typeof listUsage>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListUsage<TData = Awaited<ReturnType<typeof listUsage>>, TError = ErrorType<ProblemDocument>>(
+ params?: ListUsageParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUsage>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listUsage>>,
+          TError,
+          Awaited<ReturnType<typeof listUsage>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListUsage<TData = Awaited<ReturnType<typeof listUsage>>, TError = ErrorType<ProblemDocument>>(
+ params?: ListUsageParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUsage>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Calls of the organization by day, key, operation and status
+ */
+
+export function useListUsage<TData = Awaited<ReturnType<typeof listUsage>>, TError = ErrorType<ProblemDocument>>(
+ params?: ListUsageParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUsage>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListUsageQueryOptions(params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

@@ -1181,6 +1181,146 @@ export interface LeakedKeyReportResponse {
   message: string;
 }
 
+export type StatusClass = typeof StatusClass[keyof typeof StatusClass];
+
+
+export const StatusClass = {
+  '2xx': '2xx',
+  '3xx': '3xx',
+  '4xx': '4xx',
+  '5xx': '5xx',
+} as const;
+
+export interface KeyReference {
+  /** Id of the key. */
+  id: string;
+  /** Its last characters. */
+  last4: string;
+  /** Its name. */
+  name: string;
+}
+
+export interface RequestResponse {
+  /** When it came. */
+  at: string;
+  /** Calls that it cost. */
+  cost: number;
+  /** Number of the call in the log. */
+  id: string;
+  /** The key it was made with. */
+  key: KeyReference;
+  /** Milliseconds until the answer began. */
+  milliseconds: number;
+  /**
+     * The network that it came from: the address is cut to its /24, of IPv6 to its /48. Null where it is not known.
+     * @nullable
+     */
+  network: string | null;
+  /** What was called: its `operationId`. */
+  operation: string;
+  /** `X-Request-Id` of the answer. */
+  requestId: string;
+  /** Status of the answer. */
+  status: number;
+}
+
+export interface RequestsResponse {
+  /** Newest first. */
+  data: RequestResponse[];
+  /**
+     * Cursor of the next page; null on the last.
+     * @nullable
+     */
+  next_cursor: string | null;
+  /** Calls on the days asked for that came faster than they could be written down: they are counted and not in the log. */
+  unlogged: number;
+}
+
+export interface DayUsageResponse {
+  /** How many calls there were. */
+  calls: number;
+  /** How many of them cost. */
+  cost: number;
+  /** UTC day. */
+  day: string;
+  /** Id of the key. */
+  keyId: string;
+  /** Status of the answers. */
+  status: number;
+}
+
+export interface UsedKeyResponse {
+  /** Id of the key. */
+  id: string;
+  /** Its last characters. */
+  last4: string;
+  /** Its name. */
+  name: string;
+}
+
+export interface OperationUsageResponse {
+  /** How many calls there were. */
+  calls: number;
+  /** How many of them cost. */
+  cost: number;
+  /** How many were answered with a status of 400 or more. */
+  failed: number;
+  /** Milliseconds until an answer began, on average. */
+  milliseconds: number;
+  /** Its `operationId`. */
+  operation: string;
+}
+
+export interface UsageReportResponse {
+  /** When it was read. */
+  asOf: string;
+  /** By day, key and status, the earliest day first. */
+  days: DayUsageResponse[];
+  /** First UTC day. */
+  from: string;
+  /** The keys that were ever called with, the newest first. */
+  keys: UsedKeyResponse[];
+  /** By operation, the most called first. */
+  operations: OperationUsageResponse[];
+  /** Last UTC day. */
+  to: string;
+}
+
+export interface LimitResponse {
+  /** Calls allowed. */
+  limit: number;
+  /** When the next one begins. */
+  resetsAt: string;
+  /** Calls used. */
+  used: number;
+}
+
+export interface ProjectionResponse {
+  /** Calls a day, after the last seven days. */
+  callsPerDay: number;
+  /**
+     * When the month's calls are used up at this rate; null where they last until the month ends, or are used up already.
+     * @nullable
+     */
+  runsOutAt: string | null;
+}
+
+export interface UsageLimitsResponse {
+  /** When it was read. */
+  asOf: string;
+  /** Purchased credits left. */
+  credits: number;
+  /** The UTC day: calls that cost. */
+  day: LimitResponse;
+  /** The minute of the clock: every call by a live key. */
+  minute: LimitResponse;
+  /** The month of the subscription: calls that cost, without those that credits paid for. */
+  month: LimitResponse;
+  /** When the month of the subscription began. */
+  monthStartedAt: string;
+  projection: ProjectionResponse;
+}
+
 export type UpdateNamedKeyRequestScopesItem = typeof UpdateNamedKeyRequestScopesItem[keyof typeof UpdateNamedKeyRequestScopesItem];
 
 
@@ -5015,6 +5155,35 @@ export interface RatingListResponse {
   sources: string[];
 }
 
+export interface UsageRowResponse {
+  /** How many calls there were. */
+  calls: number;
+  /** How many of them cost: those of live keys that were answered with 2xx. */
+  cost: number;
+  /** UTC day. */
+  day: string;
+  /** Id of the key. */
+  key_id: string;
+  /** Its name. */
+  key_name: string;
+  /** Milliseconds until an answer began, on average. */
+  milliseconds: number;
+  /** What was called: its `operationId`. */
+  operation: string;
+  /** Status of the answers. */
+  status: number;
+}
+
+export interface UsageListResponse {
+  /** The latest day first. */
+  data: UsageRowResponse[];
+  /**
+     * Cursor of the next page; null on the last.
+     * @nullable
+     */
+  next_cursor: string | null;
+}
+
 export interface CreateVisitRequest {
   /**
      * Pattern of the address of one of the site’s pages, in any of its languages. Pages whose address holds a token are not counted.
@@ -5084,6 +5253,89 @@ export type UndoNewsletterUnsubscriptionParams = {
  */
 token?: string;
 };
+
+export type ListRequestsParams = {
+/**
+ * Most rows of this page.
+ * @minimum 1
+ * @maximum 1000
+ */
+limit?: number;
+/**
+ * `next_cursor` of the previous page, with the same filters.
+ * @maxLength 2000
+ */
+cursor?: string;
+/**
+ * `json` answers page by page; `csv` with a file of all rows that the filters leave, whatever `limit` and `cursor` say.
+ */
+format?: ListRequestsFormat;
+/**
+ * Only calls with this key.
+ */
+key?: string;
+/**
+ * Only calls of this operation, by its `operationId`.
+ * @minLength 1
+ * @maxLength 100
+ * @pattern ^\w+$
+ */
+operation?: string;
+/**
+ * Only calls that were answered so.
+ */
+status?: StatusClass;
+/**
+ * Only calls made at this instant or later; by default all of the last 30 days.
+ */
+from?: string;
+/**
+ * Only calls made before this instant.
+ */
+to?: string;
+};
+
+export type ListRequestsFormat = typeof ListRequestsFormat[keyof typeof ListRequestsFormat];
+
+
+export const ListRequestsFormat = {
+  json: 'json',
+  csv: 'csv',
+} as const;
+
+export type GetUsageReportParams = {
+/**
+ * First UTC day; by default 29 days before the last one. There are 366 days at most.
+ */
+from?: string;
+/**
+ * Last UTC day; by default today.
+ */
+to?: string;
+/**
+ * Only calls with this key.
+ */
+key?: string;
+/**
+ * Only calls of this operation, by its `operationId`.
+ * @minLength 1
+ * @maxLength 100
+ * @pattern ^\w+$
+ */
+operation?: string;
+/**
+ * `json`, or `csv` for a file with every count by day, key, operation and status.
+ */
+format?: GetUsageReportFormat;
+};
+
+export type GetUsageReportFormat = typeof GetUsageReportFormat[keyof typeof GetUsageReportFormat];
+
+
+export const GetUsageReportFormat = {
+  json: 'json',
+  csv: 'csv',
+} as const;
 
 export type PreviewSubscriptionParams = {
 /**
@@ -6139,6 +6391,51 @@ export const ListRatingsAliasFormat = {
   ndjson: 'ndjson',
 } as const;
 
+export type ListUsageAliasParams = {
+/**
+ * Most rows of this page.
+ * @minimum 1
+ * @maximum 1000
+ */
+limit?: number;
+/**
+ * `next_cursor` of the previous page, with the same filters.
+ * @maxLength 2000
+ */
+cursor?: string;
+/**
+ * `json` answers page by page; `csv` with a file of all rows that the filters leave, whatever `limit` and `cursor` say.
+ */
+format?: ListUsageAliasFormat;
+/**
+ * First UTC day; by default 29 days before the last one. There are 366 days at most.
+ */
+from?: string;
+/**
+ * Last UTC day; by default today.
+ */
+to?: string;
+/**
+ * Only calls with this key.
+ */
+key?: string;
+/**
+ * Only calls of this operation, by its `operationId`.
+ * @minLength 1
+ * @maxLength 100
+ * @pattern ^\w+$
+ */
+operation?: string;
+};
+
+export type ListUsageAliasFormat = typeof ListUsageAliasFormat[keyof typeof ListUsageAliasFormat];
+
+
+export const ListUsageAliasFormat = {
+  json: 'json',
+  csv: 'csv',
+} as const;
+
 export type ListCoverageParams = {
 /**
  * First day; by default 27 days before `to`. At most 366 days.
@@ -6346,5 +6643,50 @@ export const ListRatingsFormat = {
   json: 'json',
   csv: 'csv',
   ndjson: 'ndjson',
+} as const;
+
+export type ListUsageParams = {
+/**
+ * Most rows of this page.
+ * @minimum 1
+ * @maximum 1000
+ */
+limit?: number;
+/**
+ * `next_cursor` of the previous page, with the same filters.
+ * @maxLength 2000
+ */
+cursor?: string;
+/**
+ * `json` answers page by page; `csv` with a file of all rows that the filters leave, whatever `limit` and `cursor` say.
+ */
+format?: ListUsageFormat;
+/**
+ * First UTC day; by default 29 days before the last one. There are 366 days at most.
+ */
+from?: string;
+/**
+ * Last UTC day; by default today.
+ */
+to?: string;
+/**
+ * Only calls with this key.
+ */
+key?: string;
+/**
+ * Only calls of this operation, by its `operationId`.
+ * @minLength 1
+ * @maxLength 100
+ * @pattern ^\w+$
+ */
+operation?: string;
+};
+
+export type ListUsageFormat = typeof ListUsageFormat[keyof typeof ListUsageFormat];
+
+
+export const ListUsageFormat = {
+  json: 'json',
+  csv: 'csv',
 } as const;
 

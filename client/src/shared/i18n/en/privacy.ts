@@ -31,7 +31,7 @@ const sections: readonly ProseSection[] = [
         list: [
           '**Sessions:** when you signed in and were last active, the IP address and browser you signed in with, and how the session ended.',
           '**Audit trail:** security and administrative events, such as sign-ins, failed second factors, regenerated keys and exports, with the time, the IP address and the request ID.',
-          '**API usage:** how many calls each key of your organization made on each day, and when it was last used. We do not keep what you requested.',
+          '**API usage:** which operations each key of your organization called, when, how we answered, and from which network, which is the address without its end. We do not keep the parameters of a call, or what it returned.',
           '**Protection from abuse:** short-lived counts of attempts by IP or email address. The addresses are stored only as keyed hashes.',
           '**Technical logs:** one line per request with its ID, route, status and duration, and the IDs of the account, organization and key. IP addresses, email addresses, passwords, codes and keys are not written to them.',
           '**Emails we send you:** type, recipient, time, and whether the email could be delivered. Codes and links in them are not stored.',
@@ -120,7 +120,8 @@ const sections: readonly ProseSection[] = [
               'An address that was never confirmed: 30 days after its link expires. A confirmed address: until you unsubscribe; we then keep it marked as unsubscribed, so that we can prove your choice, until you ask us to erase it.',
             ],
             ['Contact messages', 'As long as the matter requires; erased earlier if you ask and the law allows it'],
-            ['API usage', 'Daily counts, for as long as the organization exists: they are the basis for billing'],
+            ['API usage', 'Counts by day, key and operation, for as long as the organization exists: they are the basis for billing'],
+            ['API requests one by one', '30 days, with the network that they came from instead of the address'],
             ['Responses kept for repeated requests', '24 hours'],
             ['Technical logs', 'As long as they are needed to find faults and attacks'],
             [
