@@ -9,6 +9,7 @@ describe('the navigation', () => {
       '/dashboard/try',
       '/dashboard/indexes',
       '/dashboard/team',
+      '/dashboard/usage',
       '/dashboard/billing',
     ]);
   });

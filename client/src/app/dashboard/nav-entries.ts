@@ -22,6 +22,7 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
   { path: '/dashboard/try', name: 'tryIt', short: 'tryIt', icon: 'tryIt', hasValues: true, key: 't' },
   { path: '/dashboard/indexes', name: 'indexes', short: 'indexes', icon: 'indexes', hasValues: true, key: 'i' },
   { path: '/dashboard/team', name: 'team', short: 'teamShort', icon: 'team', hasValues: false, key: 'm' },
+  { path: '/dashboard/usage', name: 'usage', short: 'usage', icon: 'usage', hasValues: false, key: 'u' },
   { path: '/dashboard/billing', name: 'billing', short: 'billing', icon: 'billing', hasValues: false, key: 'b' },
 ];
 

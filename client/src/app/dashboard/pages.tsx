@@ -24,6 +24,7 @@ const StaffInvoicesPage = lazy(() =>
 const OrganizationPage = lazy(() => import('../../features/organizations/dashboard/OrganizationPage').then((m) => ({ default: m.OrganizationPage })));
 const TeamPage = lazy(() => import('../../features/organizations/dashboard/TeamPage').then((m) => ({ default: m.TeamPage })));
 const TrailPage = lazy(() => import('../../features/organizations/dashboard/TrailPage').then((m) => ({ default: m.TrailPage })));
+const UsagePage = lazy(() => import('../../features/apikeys/dashboard/usage/UsagePage').then((m) => ({ default: m.UsagePage })));
 const TryItPage = lazy(() => import('../../features/apikeys/dashboard/try/TryItPage').then((m) => ({ default: m.TryItPage })));
 
 /** The pages beside the home that are no resources, each loaded when it is opened. */
@@ -43,5 +44,6 @@ export const pages = (
     <Route path="/staff/invoices" element={<StaffInvoicesPage />} />
     <Route path="/staff/invoices/:id" element={<StaffInvoicePage />} />
     <Route path="/try" element={<TryItPage />} />
+    <Route path="/usage" element={<UsagePage />} />
   </CustomRoutes>
 );

@@ -2,10 +2,12 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { type ReactElement, useId } from 'react';
 import { Link } from 'react-router';
+import { useGetUsageLimits } from '../../../shared/api/generated/apikeys';
 import type { ProfileResponse } from '../../../shared/api/generated/barograph.schemas';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { useDelayed } from '../../../shared/ui/dashboard/use-delayed';
 import { formatCount, formatDay } from '../../../shared/ui/format';
+import { Projection } from './usage/Projection';
 import { UsageMeter } from './UsageMeter';
 import { isLimitReached, nextUtcMidnight } from '../model/usage-limits';
 import './apikeys.css';
@@ -44,10 +46,15 @@ function Usage({ profile, readAt }: { profile: ProfileResponse; readAt: number }
   return (
     <>
       <p role="status" className="limit-reached">
-        {isLimitReached(usage, credits) ? messages.limitReached : ''}
+        {isLimitReached(usage, credits) ? (
+          <>
+            {messages.limitReached} <Link to="/dashboard/billing">{messages.plans}</Link>
+          </>
+        ) : null}
       </p>
       <UsageMeter label={messages.today} used={usage.used} limit={usage.limit} resetsAt={nextUtcMidnight(readAt)} />
       <UsageMeter label={messages.month} used={usage.monthUsed} limit={usage.monthLimit} resetsAt={usage.resetsAt} />
+      <Outlook />
       <dl className="facts">
         <div>
           <dt>{messages.plan}</dt>
@@ -65,6 +72,18 @@ function Usage({ profile, readAt }: { profile: ProfileResponse; readAt: number }
         </div>
       </dl>
     </>
+  );
+}
+
+/** Has its place before it is known, so that nothing moves; without it the card says enough. */
+function Outlook(): ReactElement {
+  const messages = useMessages('dashboard').usage;
+  const { data } = useGetUsageLimits();
+  return (
+    <div className="outlook">
+      {data === undefined ? null : <Projection limits={data} />}
+      <Link to="/dashboard/usage">{messages.details}</Link>
+    </div>
   );
 }
 

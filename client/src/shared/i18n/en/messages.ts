@@ -30,6 +30,7 @@ import { team } from './team';
 import { terms } from './terms';
 import { tryIt } from './try-it';
 import { undoEmail } from './undo-email';
+import { usage } from './usage';
 import { useCases } from './use-cases';
 
 /** English is whole: its shape is what every language is held to. */
@@ -69,5 +70,6 @@ export const en = {
   terms,
   tryIt,
   undoEmail,
+  usage,
   useCases,
 };

@@ -6,6 +6,7 @@ const PATHS = {
   docs: 'M6 3.5h8.5L18.5 7.5v13H6zM14 3.5V8h4.5M9 12h6.5M9 15.5h6.5',
   tryIt: 'm5 7 5 5-5 5M12.5 17.5H19',
   indexes: 'M4 19.5V11M9.3 19.5V5M14.7 19.5v-6M20 19.5V8.5',
+  usage: 'M4 20h16M6.5 20v-5h3v5M11 20V9h3v11M15.5 20V5h3v15',
   billing: 'M3.5 6.5h17v11h-17zM3.5 10h17M7 14h4',
   logOut: 'M14 4H5v16h9M10.5 12H20M16.5 8.5 20 12l-3.5 3.5',
   more: 'M5 12h.01M12 12h.01M19 12h.01',

@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { OTHER_KEYS, resultOf, stackByKey, stackByResult, summarizeKeys } from './usage-days';
+
+const row = (day: string, keyId: string, status: number, calls: number) => ({ day, keyId, status, calls, cost: status < 300 ? calls : 0 });
+
+describe('usage by day', () => {
+  it('has every day of the period, also those without calls, stacked by result', () => {
+    const days = [row('2026-02-28', 'a', 200, 5), row('2026-02-28', 'b', 201, 1), row('2026-03-02', 'a', 429, 2)];
+    expect(stackByResult('2026-02-28', '2026-03-02', days)).toEqual({
+      names: ['served', 'limited'],
+      days: [
+        { day: '2026-02-28', counts: [6, 0], total: 6 },
+        { day: '2026-03-01', counts: [0, 0], total: 0 },
+        { day: '2026-03-02', counts: [0, 2], total: 2 },
+      ],
+    });
+    expect([200, 304, 404, 429, 503].map(resultOf)).toEqual(['served', 'unchanged', 'refused', 'limited', 'failed']);
+  });
+
+  it('is stacked by key, the most called first, the others as one', () => {
+    const days = ['a', 'b', 'c', 'd', 'e', 'f'].map((key, at) => row('2026-03-01', key, 200, at + 1));
+    expect(stackByKey('2026-03-01', '2026-03-01', days)).toEqual({
+      names: ['f', 'e', 'd', 'c', OTHER_KEYS],
+      days: [{ day: '2026-03-01', counts: [6, 5, 4, 3, 3], total: 21 }],
+    });
+  });
+
+  it('is summed up by key', () => {
+    const keys = ['a', 'b', 'c'].map((id) => ({ id, name: id, last4: '1234' }));
+    const days = [row('2026-03-01', 'a', 200, 1), row('2026-03-01', 'b', 200, 4), row('2026-03-02', 'b', 500, 2)];
+    expect(summarizeKeys(days, keys)).toEqual([
+      { id: 'b', name: 'b', last4: '1234', calls: 6, cost: 4, failed: 2 },
+      { id: 'a', name: 'a', last4: '1234', calls: 1, cost: 1, failed: 0 },
+    ]);
+  });
+});
