@@ -1,91 +1,36 @@
-import { BillingWorkerModule, PaymentWorkerModule } from '../../server/billing';
-import { Renewals } from '../../server/billing/subscriptions/renewals.service';
 import { InvoicePaid, SubscriptionLapsed } from '../../server/billing/billing.events';
-import { toDecimal } from '../../server/billing/prices/money';
-import { OrganizationsWorkerModule } from '../../server/organizations';
-import { type DomainEvent, DomainEvents } from '../../server/platform/events/domain-events';
 import { Schedules } from '../../server/platform/queue/schedules';
-import { startApp, type TestApp } from '../support/app';
+import { type BillingApp, startBillingApp } from '../support/billing-app';
 import { MutableClock } from '../support/clock';
 import { type Answer, ask } from '../support/http';
-import { type MailSink, startMailSink, startMailWorker } from '../support/mail-sink';
-import { type Colleague, createColleague, createOwner, tally } from '../support/organizations';
-import { signIn } from '../support/people';
+import { type Colleague, createColleague, tally } from '../support/organizations';
 import { until } from '../support/until';
-import type { TestWorker } from '../support/worker';
 
 const START = '2027-01-31T15:00:00Z';
 const clock = new MutableClock(START);
-let api: TestApp;
-let sink: MailSink;
-let worker: TestWorker;
+let tested: BillingApp;
 let owner: Colleague;
 
-type Options = NonNullable<Parameters<typeof ask>[1]>;
-/** Sessions end as the clock is moved. */
-const sessions = new Map<Colleague, { readonly at: number; readonly headers: Record<string, string> }>();
-
-async function headersOf(as: Colleague): Promise<Record<string, string>> {
-  const at = clock.now().getTime();
-  const known = sessions.get(as);
-  if (known?.at === at) return known.headers;
-  const { headers } = await signIn(api.url, as);
-  sessions.set(as, { at, headers });
-  return headers;
-}
-
-const callAs = async (as: Colleague, path: string, options: Options = {}): Promise<Answer> =>
-  ask(api.url + path, { ...options, headers: { ...(await headersOf(as)), ...options.headers } });
-const billing = (as: Colleague, path: string, options: Options = {}): Promise<Answer> => callAs(as, `/api/billing/${path}`, options);
+const callAs = (...call: Parameters<BillingApp['callAs']>): Promise<Answer> => tested.callAs(...call);
+const billing = (as: Colleague, path: string, options: Parameters<typeof ask>[1] = {}): Promise<Answer> =>
+  callAs(as, `/api/billing/${path}`, options);
 const change = (json: object, as = owner, headers = {}): Promise<Answer> => billing(as, 'subscription', { json, headers });
 const read = async (as = owner): Promise<Record<string, unknown>> => (await billing(as, 'subscription')).body;
-const renew = (): Promise<void> => worker.app.get(Renewals).renewAll();
-
-/** All that was charged, with what was given back taken off, net of VAT. */
-async function charged({ organizationId } = owner): Promise<string> {
-  const [{ sum }]: { sum: string | null }[] = await api.dataSource.query(`SELECT sum(net) AS sum FROM invoices WHERE organization_id = $1`, [
-    organizationId,
-  ]);
-  return toDecimal(Number(sum ?? 0));
-}
-
-async function payAll({ organizationId } = owner): Promise<void> {
-  await api.dataSource.query(
-    `INSERT INTO invoice_settlements (invoice_id, organization_id, kind, settled_at)
-     SELECT id, organization_id, 'paid', $2 FROM invoices WHERE organization_id = $1 ON CONFLICT DO NOTHING`,
-    [organizationId, clock.now()],
-  );
-}
-
-const publish = (event: DomainEvent): Promise<void> => api.dataSource.transaction((manager) => api.app.get(DomainEvents).publish(event, manager));
-
-async function createPayingOwner(): Promise<Colleague> {
-  const created = await createOwner(api);
-  await api.dataSource.query(`UPDATE organizations SET address = '12 Harbor Street' WHERE id = $1`, [created.organizationId]);
-  return created;
-}
+const charged = (who = owner): Promise<string> => tested.charged(who);
+const payAll = (who = owner): Promise<void> => tested.payAll(who);
 
 beforeAll(async () => {
-  api = await startApp({ clock });
-  sink = await startMailSink();
-  worker = await startMailWorker(api.config.database.url!, sink, {
-    imports: [BillingWorkerModule, OrganizationsWorkerModule, PaymentWorkerModule],
-    clock,
-  });
+  tested = await startBillingApp(clock);
 });
-afterAll(async () => {
-  await worker?.close();
-  await sink?.close();
-  await api?.close();
-});
+afterAll(() => tested?.close());
 beforeEach(async () => {
   clock.set(START);
-  owner = await createPayingOwner();
+  owner = await tested.createPayingOwner();
 });
 
 describe('GET /api/billing/plans', () => {
   it('tells anybody what plans, seats and credits cost', async () => {
-    const { status, body } = await ask(`${api.url}/api/billing/plans/`);
+    const { status, body } = await ask(`${tested.api.url}/api/billing/plans/`);
     expect(status).toBe(200);
     const plans = body.plans as Record<string, unknown>[];
     expect(plans.map(({ code, base_price: base, discount_price: discount }) => [code, base, discount])).toEqual([
@@ -142,15 +87,15 @@ describe('POST /api/billing/subscription', () => {
     expect((await change({ plan: 'pro_yearly' })).body).toMatchObject({ status: 'active', nextPlan: null, nextAmount: '2900.00' });
     await change({ plan: 'free' });
     clock.set('2028-01-31T15:00:00Z');
-    await renew();
+    await tested.renew();
     expect(await read()).toMatchObject({ plan: { code: 'free' }, status: 'free', periodEnd: null, seats: 0 });
     expect(await charged()).toBe('2900.00');
   });
 
   it('gives up no seat that a member or a pending invitation holds, and keeps the others from being given away meanwhile', async () => {
     await change({ plan: 'pro_monthly', seats: 3 });
-    await api.dataSource.query(`UPDATE subscriptions SET licences = 1 WHERE organization_id = $1`, [owner.organizationId]);
-    await createColleague(api, owner, 'member');
+    await tested.api.dataSource.query(`UPDATE subscriptions SET licences = 1 WHERE organization_id = $1`, [owner.organizationId]);
+    await createColleague(tested.api, owner, 'member');
     const invite = (email: string): Promise<Answer> => callAs(owner, '/api/organizations/invitations/', { json: { email } });
     expect((await invite('one@people.example')).status).toBe(201);
     expect((await change({ seats: 1 })).body).toMatchObject({ status: 409, code: 'seats_taken' });
@@ -158,7 +103,7 @@ describe('POST /api/billing/subscription', () => {
     expect((await invite('two@people.example')).body.code).toBe('licence_exhausted');
     await payAll();
     clock.set('2027-02-28T15:00:00Z');
-    await renew();
+    await tested.renew();
     expect(await read()).toMatchObject({ seats: 2, nextSeats: null });
   });
 
@@ -183,7 +128,7 @@ describe('POST /api/billing/subscription', () => {
   });
 
   it('is the owner’s alone, and shown to admins', async () => {
-    const [admin, member] = [await createColleague(api, owner, 'admin'), await createColleague(api, owner, 'member')];
+    const [admin, member] = [await createColleague(tested.api, owner, 'admin'), await createColleague(tested.api, owner, 'member')];
     expect((await change({ plan: 'pro_monthly' }, admin)).status).toBe(403);
     expect((await billing(admin, 'credits', { json: { credits: 1_000 } })).status).toBe(403);
     expect(await read(admin)).toMatchObject({ plan: { code: 'free' }, canChange: false, canTry: false });
@@ -192,7 +137,7 @@ describe('POST /api/billing/subscription', () => {
   });
 
   it('wants an address for the invoice first', async () => {
-    await api.dataSource.query(`UPDATE organizations SET address = NULL WHERE id = $1`, [owner.organizationId]);
+    await tested.api.dataSource.query(`UPDATE organizations SET address = NULL WHERE id = $1`, [owner.organizationId]);
     expect((await change({ plan: 'pro_monthly' })).body).toMatchObject({ status: 409, code: 'address_missing' });
     expect((await billing(owner, 'credits', { json: { credits: 1_000 } })).body.code).toBe('address_missing');
     expect(await read()).toMatchObject({ plan: { code: 'free' }, hasAddress: false, credits: 0 });
@@ -225,18 +170,18 @@ describe('an invoice that is not paid', () => {
     expect((await billing(owner, 'credits', { json: { credits: 1_000 } })).body.code).toBe('invoice_overdue');
     expect(await read()).toMatchObject({ isOverdue: true, canChange: false, seats: 2 });
     clock.set('2030-01-29T00:00:00Z');
-    await publish(new SubscriptionLapsed(owner.organizationId, ''));
+    await tested.publish(new SubscriptionLapsed(owner.organizationId, ''));
     expect(await read()).toMatchObject({ status: 'lapsed', plan: { code: 'free' }, seats: 0, periodEnd: null });
     expect((await billing(owner, 'subscription/trial', { method: 'POST' })).body.code).toBe('invoice_overdue');
     clock.set('2030-03-01T00:00:00Z');
-    await renew();
-    await publish(new InvoicePaid(owner.organizationId, ''));
+    await tested.renew();
+    await tested.publish(new InvoicePaid(owner.organizationId, ''));
     expect(await read()).toMatchObject({ status: 'lapsed' });
     await payAll();
-    await publish(new InvoicePaid(owner.organizationId, ''));
+    await tested.publish(new InvoicePaid(owner.organizationId, ''));
     expect(await read()).toMatchObject({ status: 'active', plan: { code: 'pro_monthly' }, seats: 2, periodEnd: '2030-03-04T00:00:00.000Z' });
     clock.set('2030-03-04T00:00:00Z');
-    await renew();
+    await tested.renew();
     expect(await read()).toMatchObject({ periodStart: '2030-03-04T00:00:00.000Z', periodEnd: '2030-04-04T00:00:00.000Z' });
     expect(await charged()).toBe('660.00');
   });
@@ -245,11 +190,11 @@ describe('an invoice that is not paid', () => {
     clock.set('2031-01-01T00:00:00Z');
     await change({ plan: 'pro_monthly' });
     clock.set('2031-02-01T00:00:00Z');
-    await renew();
+    await tested.renew();
     expect([await read(), await charged()]).toEqual([expect.objectContaining({ status: 'lapsed' }), '290.00']);
     clock.set('2031-02-10T12:00:00Z');
     await payAll();
-    await publish(new InvoicePaid(owner.organizationId, ''));
+    await tested.publish(new InvoicePaid(owner.organizationId, ''));
     expect(await read()).toMatchObject({ status: 'active', periodStart: '2031-02-10T12:00:00.000Z', periodEnd: '2031-03-10T12:00:00.000Z' });
     expect(await charged()).toBe('580.00');
   });
@@ -266,11 +211,11 @@ describe('POST /api/billing/subscription/trial', () => {
       canTry: false,
     });
     clock.set('2027-02-14T15:00:00Z');
-    await renew();
+    await tested.renew();
     expect(await read()).toMatchObject({ status: 'free', canTry: false });
     expect((await start()).body.code).toBe('trial_used');
-    const other = await createPayingOwner();
-    await api.dataSource.query(`UPDATE trials SET user_id = $2 WHERE user_id = $1`, [owner.userId, other.userId]);
+    const other = await tested.createPayingOwner();
+    await tested.api.dataSource.query(`UPDATE trials SET user_id = $2 WHERE user_id = $1`, [owner.userId, other.userId]);
     expect((await start(other)).body.code).toBe('trial_used');
     expect(await charged()).toBe('0.00');
   });
@@ -281,7 +226,7 @@ describe('POST /api/billing/subscription/trial', () => {
     expect((await change({ plan: 'pro_yearly' })).body).toMatchObject({ status: 'trial', nextPlan: 'pro_yearly', nextAmount: '2900.00' });
     expect(await charged()).toBe('0.00');
     clock.set('2027-02-14T15:00:00Z');
-    await renew();
+    await tested.renew();
     expect(await read()).toMatchObject({ status: 'active', plan: { code: 'pro_yearly' }, periodEnd: '2028-02-14T15:00:00.000Z' });
     expect(await charged()).toBe('2900.00');
   });
@@ -295,13 +240,13 @@ describe('POST /api/billing/credits', () => {
     await payAll();
     clock.set('2027-06-01T00:00:00Z');
     await buy(10_000);
-    await api.dataSource.query(`INSERT INTO credit_entries (organization_id, amount, reason, created_at) VALUES ($1, -400, 'usage', $2)`, [
+    await tested.api.dataSource.query(`INSERT INTO credit_entries (organization_id, amount, reason, created_at) VALUES ($1, -400, 'usage', $2)`, [
       owner.organizationId,
       clock.now(),
     ]);
     expect(await read()).toMatchObject({ credits: 10_600, creditExpiration: '2028-01-31T15:00:00.000Z' });
     clock.set('2028-01-31T15:00:00Z');
-    await worker.app.get(Schedules).look();
+    await tested.worker.app.get(Schedules).look();
     await until(async () => (await read()).credits === 10_000);
     const { body } = await billing(owner, 'credits');
     expect((body.entries as { reason: string; amount: number }[]).map(({ reason, amount }) => [reason, amount])).toEqual([
@@ -314,7 +259,7 @@ describe('POST /api/billing/credits', () => {
 });
 
 it('brings three customers through a year, each charged once for each period, by however many workers', async () => {
-  const [monthly, yearly, leaving] = [owner, await createPayingOwner(), await createPayingOwner()];
+  const [monthly, yearly, leaving] = [owner, await tested.createPayingOwner(), await tested.createPayingOwner()];
   await change({ plan: 'pro_monthly', seats: 1 }, monthly);
   await change({ plan: 'pro_yearly' }, yearly);
   await change({ plan: 'pro_monthly' }, leaving);
@@ -322,7 +267,7 @@ it('brings three customers through a year, each charged once for each period, by
   for (let month = 1; month <= 12; month++) {
     clock.set(new Date(Date.UTC(2027, 1 + month, 0, 15)));
     if (month === 6) await change({ plan: 'free' }, leaving);
-    await Promise.all([renew(), renew(), renew()]);
+    await Promise.all([tested.renew(), tested.renew(), tested.renew()]);
     for (const one of [monthly, yearly, leaving]) await payAll(one);
   }
   expect(await read(monthly)).toMatchObject({ periodStart: '2028-01-31T15:00:00.000Z', periodEnd: '2028-02-29T15:00:00.000Z' });

@@ -48,6 +48,11 @@ const VERBS = [
   'leave',
   'switch',
   'transfer',
+  'buy',
+  'change',
+  'preview',
+  'schedule',
+  'start',
 ];
 
 type Schema = { description?: string; $ref?: string; properties?: Record<string, Schema>; items?: Schema; allOf?: Schema[] };
