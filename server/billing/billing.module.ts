@@ -14,6 +14,8 @@ import { CreditsService } from './credits/credits.service';
 import { CreditsView } from './credits/credits.view';
 import { PlansController } from './plans/plans.controller';
 import { PlansView } from './plans/plans.view';
+import { StaffPricesController } from './prices/staff-prices.controller';
+import { StaffPrices } from './prices/staff-prices.service';
 import { FreePlanSubscriber } from './subscriptions/free-plan.subscriber';
 import { SubscriptionChanges } from './subscriptions/subscription-changes.service';
 import { SubscriptionView } from './subscriptions/subscription.view';
@@ -28,8 +30,8 @@ const CREDITS = [CreditPurchases, CreditsService, CreditsView];
 
 @Module({
   imports: [AccountsModule, MailModule, OrganizationsModule, PaymentModule, SubscriptionsModule],
-  controllers: [CreditsController, InvoicesController, PlansController, StaffInvoicesController, SubscriptionsController],
-  providers: [BillingProfileView, PlansView, StaffInvoicesRepository, StaffInvoicesService, ...CREDITS, ...SUBSCRIPTIONS],
+  controllers: [CreditsController, InvoicesController, PlansController, StaffInvoicesController, StaffPricesController, SubscriptionsController],
+  providers: [BillingProfileView, PlansView, StaffInvoicesRepository, StaffInvoicesService, StaffPrices, ...CREDITS, ...SUBSCRIPTIONS],
   exports: [CreditsService, SubscriptionsService],
 })
 export class BillingModule {}

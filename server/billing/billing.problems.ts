@@ -10,6 +10,7 @@ export const BILLING_PROBLEMS = defineProblems('billing', {
   subscription_changed: { status: 409 },
   trial_used: { status: 409 },
   address_missing: { status: 409 },
+  price_announced: { status: 409 },
   invoice_not_found: { status: 404 },
   invoice_settled: { status: 409 },
   invoice_not_creditable: { status: 409 },

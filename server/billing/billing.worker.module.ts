@@ -1,9 +1,15 @@
 import { Module } from '@nestjs/common';
 import { CreditExpiryProcessor } from './credits/credit-expiry.processor';
+import { OrganizationsRepository } from '../organizations';
+import { PriceNoticesProcessor } from './prices/price-notices.processor';
+import { PriceNoticesRepository } from './prices/price-notices.repository';
 import { RenewalsProcessor } from './subscriptions/renewals.processor';
 import { Renewals } from './subscriptions/renewals.service';
 import { SubscriptionsModule } from './subscriptions/subscriptions.module';
 
-/** What billing does outside of requests: renewing subscriptions, and letting credits expire. */
-@Module({ imports: [SubscriptionsModule], providers: [CreditExpiryProcessor, Renewals, RenewalsProcessor] })
+/** What billing does outside of requests: renewing subscriptions, letting credits expire, and telling of prices to come. */
+@Module({
+  imports: [SubscriptionsModule],
+  providers: [CreditExpiryProcessor, OrganizationsRepository, PriceNoticesProcessor, PriceNoticesRepository, Renewals, RenewalsProcessor],
+})
 export class BillingWorkerModule {}

@@ -3,7 +3,7 @@ import { Schedules } from '../../server/platform/queue/schedules';
 import { type BillingApp, startBillingApp } from '../support/billing-app';
 import { MutableClock } from '../support/clock';
 import { type Answer, ask } from '../support/http';
-import { type Colleague, createColleague, tally } from '../support/organizations';
+import { type Colleague, createColleague, createOwner, tally } from '../support/organizations';
 import { until } from '../support/until';
 
 const START = '2027-01-31T15:00:00Z';
@@ -274,4 +274,43 @@ it('brings three customers through a year, each charged once for each period, by
   expect(await read(yearly)).toMatchObject({ periodEnd: '2029-01-31T15:00:00.000Z' });
   expect(await read(leaving)).toMatchObject({ status: 'free' });
   expect([await charged(monthly), await charged(yearly), await charged(leaving)]).toEqual(['4030.00', '5800.00', '2030.00']);
+});
+
+describe('POST /api/staff/prices', () => {
+  const schedule = (as: Colleague, json: object): Promise<Answer> => callAs(as, '/api/staff/prices', { json });
+  const price = { product: 'pro_monthly', base_price: '310.00', valid_from: '2032-02-10T00:00:00Z' };
+
+  it('announces a price 30 days ahead, tells each owner whom it will reach once, and charges it from the next period on', async () => {
+    clock.set('2032-01-05T00:00:00Z');
+    const staff = await createOwner(tested.api, { isStaff: true });
+    const free = await tested.createPayingOwner();
+    await change({ plan: 'pro_monthly' });
+    await payAll();
+    for (const [wrong, status] of [
+      [{ ...price, base_price: 310 }, 400],
+      [{ ...price, base_price: '310' }, 400],
+      [{ ...price, base_price: '-1.00' }, 400],
+      [{ ...price, base_price: '0.00' }, 400],
+      [{ ...price, currency: 'USD' }, 400],
+      [{ ...price, discount_price: '310.00' }, 400],
+      [{ ...price, valid_from: '2032-02-03T00:00:00Z' }, 400],
+    ] as const)
+      expect([wrong, (await schedule(staff, wrong)).status]).toEqual([wrong, status]);
+    expect((await schedule(staff, price)).body).toMatchObject({ base_price: '310.00', discount_price: null, valid_to: null });
+    expect((await schedule(staff, price)).body.code).toBe('price_announced');
+    const { text } = await tested.sink.waitForMail(owner.email, { subject: /^The price of Pro, monthly changes on 2032-02-10/ });
+    expect(text).toContain('EUR 310.00');
+    expect((await ask(`${tested.api.url}/api/billing/plans`)).text).toContain(
+      '"upcoming":{"base_price":"310.00","discount_price":null,"from":"2032-02-10',
+    );
+    clock.set('2032-02-05T00:00:00Z');
+    await tested.renew();
+    await payAll();
+    expect(await charged()).toBe('580.00');
+    clock.set('2032-03-05T00:00:00Z');
+    await tested.renew();
+    expect(await charged()).toBe('890.00');
+    expect(tested.sink.mailsTo(owner.email, /^The price of/)).toHaveLength(1);
+    expect(tested.sink.mailsTo(free.email)).toEqual([]);
+  });
 });

@@ -21,6 +21,28 @@ export class PricesRepository {
   listUpcoming(at: Date): Promise<Price[]> {
     return this.dataSource.manager.find(Price, { where: { validFrom: MoreThan(at) }, order: { validFrom: 'ASC' } });
   }
+
+  /** By product, the newest first. */
+  list(): Promise<Price[]> {
+    return this.dataSource.manager.find(Price, { order: { product: 'ASC', validFrom: 'DESC' } });
+  }
+
+  /** The last price of a product that is known, held until the transaction ends. */
+  lockLast(product: Product, manager: EntityManager): Promise<Price> {
+    return manager.findOneOrFail(Price, { where: { product, validTo: IsNull() }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** Lets a price end where another begins. */
+  async follow(last: Price, price: Price, manager: EntityManager): Promise<void> {
+    await manager.update(Price, { id: last.id }, { validTo: price.validFrom });
+    await manager.insert(Price, price);
+  }
+
+  /** A price, and that which it follows. */
+  async getWithPrevious(id: string): Promise<[Price, Price]> {
+    const price = await this.dataSource.manager.findOneByOrFail(Price, { id });
+    return [await this.dataSource.manager.findOneByOrFail(Price, { product: price.product, validTo: price.validFrom }), price];
+  }
 }
 
 export function toListedPrice({ baseAmount, discountAmount }: Price): ListedPrice {

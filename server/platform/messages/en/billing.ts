@@ -18,12 +18,29 @@ export const billing = {
     },
     subscription_changed: { title: 'Changed meanwhile', detail: 'The subscription was changed in the meantime. Please look at it again.' },
     trial_used: { title: 'Trial used', detail: 'You or your organization have already had a trial.' },
+    price_announced: {
+      title: 'Price announced',
+      detail: 'Another price of this product is announced for that instant or a later one.',
+    },
     address_missing: {
       title: 'Address missing',
       detail: 'Invoices need the address of your organization. Please add it in the organization settings.',
     },
   },
+  validation: {
+    not_money: '{field} must be an amount with two digits after the point, as in 310.00.',
+    no_discount: 'A discount price must be below the base price.',
+    price_too_early: 'Prices change with {days} days of notice.',
+  },
   lists: {
+    products: {
+      pro_monthly: 'Pro, monthly',
+      pro_yearly: 'Pro, yearly',
+      seat: 'Additional seat, a month',
+      credits_1000: '1,000 credits',
+      credits_10000: '10,000 credits',
+      credits_100000: '100,000 credits',
+    },
     /** Lines of invoices. */
     charge_lines: {
       plans: { pro_monthly: 'Pro, monthly', pro_yearly: 'Pro, yearly', enterprise: 'Enterprise' },
@@ -33,6 +50,18 @@ export const billing = {
     },
   },
   mails: {
+    price_change: {
+      subject: 'The price of {product} changes on {day}',
+      preheader: 'What {organization} pays from its next period on.',
+      text: 'We change the price of {product}, which {organization} has at Barograph.',
+      terms:
+        'It applies from the first billing period that begins on that day or later; until then nothing changes. Prices are net of VAT. If you do not agree, you can end or change the plan before then.',
+      product: 'What',
+      now: 'Price now',
+      then: 'Price then',
+      since: 'From',
+      button: 'Open billing',
+    },
     invoice: {
       subject: 'Your invoice {number}',
       preheader: 'Invoice for {organization}.',

@@ -4929,6 +4929,90 @@ export interface CreateOutletAliasRequest {
   domain: string;
 }
 
+/**
+ * Of the amounts.
+ */
+export type PriceResponseCurrency = typeof PriceResponseCurrency[keyof typeof PriceResponseCurrency];
+
+
+export const PriceResponseCurrency = {
+  EUR: 'EUR',
+} as const;
+
+/**
+ * What is sold.
+ */
+export type PriceResponseProduct = typeof PriceResponseProduct[keyof typeof PriceResponseProduct];
+
+
+export const PriceResponseProduct = {
+  pro_monthly: 'pro_monthly',
+  pro_yearly: 'pro_yearly',
+  seat: 'seat',
+  credits_1000: 'credits_1000',
+  credits_10000: 'credits_10000',
+  credits_100000: 'credits_100000',
+} as const;
+
+export interface PriceResponse {
+  /** Regular price, net of VAT. */
+  base_price: string;
+  /** Of the amounts. */
+  currency: PriceResponseCurrency;
+  /**
+     * What is charged instead; null where there is no discount.
+     * @nullable
+     */
+  discount_price: string | null;
+  /** Id of the price. */
+  id: string;
+  /** What is sold. */
+  product: PriceResponseProduct;
+  /** From when on it holds. */
+  valid_from: string;
+  /**
+     * Until when; null while no other is known.
+     * @nullable
+     */
+  valid_to: string | null;
+}
+
+/**
+ * What is sold.
+ */
+export type SchedulePriceRequestProduct = typeof SchedulePriceRequestProduct[keyof typeof SchedulePriceRequestProduct];
+
+
+export const SchedulePriceRequestProduct = {
+  pro_monthly: 'pro_monthly',
+  pro_yearly: 'pro_yearly',
+  seat: 'seat',
+  credits_1000: 'credits_1000',
+  credits_10000: 'credits_10000',
+  credits_100000: 'credits_100000',
+} as const;
+
+export interface SchedulePriceRequest {
+  /**
+     * Regular price, net of VAT: of a plan for its duration, of a seat for a month, of a pack whole.
+     * @minLength 1
+     * @maxLength 10
+     * @pattern ^\d{1,7}\.\d{2}$
+     */
+  base_price: string;
+  /**
+     * What is charged instead; left out where there is no discount.
+     * @minLength 1
+     * @maxLength 10
+     * @pattern ^\d{1,7}\.\d{2}$
+     */
+  discount_price?: string;
+  /** What is sold. */
+  product: SchedulePriceRequestProduct;
+  /** From when on it holds: 30 days from now at the earliest. Periods that begin from then on have it. */
+  valid_from: string;
+}
+
 export interface VisitCountResponse {
   /** Visits of people who agreed to be counted. */
   count: number;

@@ -63,7 +63,9 @@ import type {
   OutletListResponse,
   OutletPlatformListResponse,
   OutletPlatformResponse,
+  PriceResponse,
   ProblemDocument,
+  SchedulePriceRequest,
   StaffInvoiceListResponse,
   StaffInvoiceResponse,
   UpdateContactMessageRequest,
@@ -3381,6 +3383,195 @@ export const useDeleteOutletAlias = <TError = ErrorType<ProblemDocument>,
         TContext
       > => {
       return useMutation(getDeleteOutletAliasMutationOptions(options), queryClient);
+    }
+    export const getListPricesUrl = () => {
+
+
+
+
+  return `/api/staff/prices`
+}
+
+/**
+ * Every price that was, is and will be in force, by product, the newest first.
+ * @summary Every price that was, is and will be in force, by product, the newest first
+ */
+export const listPrices = async ( options?: Parameters<typeof apiFetch>[1]): Promise<PriceResponse[]> => {
+
+  return apiFetch<PriceResponse[]>(getListPricesUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListPricesQueryKey = () => {
+    return [
+    `/api/staff/prices`
+    ] as const;
+    }
+
+
+export const getListPricesQueryOptions = <TData = Awaited<ReturnType<typeof listPrices>>, TError = ErrorType<ProblemDocument>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPrices>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListPricesQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listPrices>>> = ({ signal }) => listPrices({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listPrices>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListPricesQueryResult = NonNullable<Awaited<ReturnType<typeof listPrices>>>
+export type ListPricesQueryError = ErrorType<ProblemDocument>
+
+
+export function useListPrices<TData = Awaited<ReturnType<typeof listPrices>>, TError = ErrorType<ProblemDocument>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPrices>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listPrices>>,
+          TError,
+          Awaited<ReturnType<typeof listPrices>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListPrices<TData = Awaited<ReturnType<typeof listPrices>>, TError = ErrorType<ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPrices>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listPrices>>,
+          TError,
+          Awaited<ReturnType<typeof listPrices>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListPrices<TData = Awaited<ReturnType<typeof listPrices>>, TError = ErrorType<ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPrices>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Every price that was, is and will be in force, by product, the newest first
+ */
+
+export function useListPrices<TData = Awaited<ReturnType<typeof listPrices>>, TError = ErrorType<ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPrices>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListPricesQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getSchedulePriceUrl = () => {
+
+
+
+
+  return `/api/staff/prices`
+}
+
+/**
+ * Announces a price. The owners of all organizations that it will reach are told by mail at once.
+ * @summary Announces a price
+ */
+export const schedulePrice = async (schedulePriceRequest: SchedulePriceRequest, options?: Parameters<typeof apiFetch>[1]): Promise<PriceResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<PriceResponse>(getSchedulePriceUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(schedulePriceRequest)
+  }
+);}
+
+
+
+
+
+export const getSchedulePriceMutationKey = () => ['schedulePrice'] as const;
+
+export const getSchedulePriceMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof schedulePrice>>, TError,SchedulePriceMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof schedulePrice>>, TError,SchedulePriceMutationVariables, TContext> => {
+
+const mutationKey = getSchedulePriceMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof schedulePrice>>, SchedulePriceMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  schedulePrice(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type SchedulePriceMutationResult = NonNullable<Awaited<ReturnType<typeof schedulePrice>>>
+    export type SchedulePriceMutationBody = SchedulePriceRequest
+    export type SchedulePriceMutationError = ErrorType<ProblemDocument>
+    export type SchedulePriceMutationVariables = {data: SchedulePriceRequest}
+
+    /**
+ * @summary Announces a price
+ */
+export const useSchedulePrice = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof schedulePrice>>, TError,SchedulePriceMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof schedulePrice>>,
+        TError,
+        SchedulePriceMutationVariables,
+        TContext
+      > => {
+      return useMutation(getSchedulePriceMutationOptions(options), queryClient);
     }
     export const getListVisitsUrl = (params?: ListVisitsParams,) => {
   const normalizedParams = new URLSearchParams();

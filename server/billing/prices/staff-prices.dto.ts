@@ -1,0 +1,86 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsOptional } from 'class-validator';
+import { IsOneOf, IsText } from '../../platform/http/input/field-rules';
+import { IsInstant } from '../../platform/http/input/fields';
+import { message } from '../../platform/messages/message';
+import { toDecimal } from './money';
+import type { Price } from './price.entity';
+import { PRODUCTS, type Product } from './price-list';
+
+/** Up to 9,999,999.99, so that every sum of them is a whole number of minor units. */
+const MONEY = /^\d{1,7}\.\d{2}$/;
+const MONEY_LENGTH_MAX = 10;
+const MONEY_RULE = { max: MONEY_LENGTH_MAX, pattern: MONEY, invalid: message('not_money') };
+
+/** A price that shall hold from a day on. */
+export class SchedulePriceRequest {
+  /** What is sold. */
+  @IsOneOf(PRODUCTS)
+  product!: Product;
+
+  /**
+   * Regular price, net of VAT: of a plan for its duration, of a seat for a month, of a pack whole.
+   * @example '310.00'
+   */
+  @IsText(MONEY_RULE)
+  base_price!: string;
+
+  /**
+   * What is charged instead; left out where there is no discount.
+   * @example '300.00'
+   */
+  @IsOptional()
+  @IsText(MONEY_RULE)
+  @ApiProperty({ required: false })
+  discount_price?: string;
+
+  /**
+   * From when on it holds: 30 days from now at the earliest. Periods that begin from then on have it.
+   * @example '2027-03-01T00:00:00Z'
+   */
+  @IsInstant()
+  valid_from!: string;
+}
+
+/** A price with its validity. */
+export class PriceResponse {
+  /** Id of the price. */
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  /** What is sold. */
+  @ApiProperty({ enum: PRODUCTS })
+  product!: Product;
+
+  /**
+   * Regular price, net of VAT.
+   * @example '290.00'
+   */
+  base_price!: string;
+
+  /** What is charged instead; null where there is no discount. */
+  @ApiProperty({ type: String, nullable: true })
+  discount_price!: string | null;
+
+  /** Of the amounts. */
+  @ApiProperty({ enum: ['EUR'] })
+  currency!: string;
+
+  /** From when on it holds. */
+  @ApiProperty({ format: 'date-time' })
+  valid_from!: string;
+
+  /** Until when; null while no other is known. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  valid_to!: string | null;
+}
+
+export function toPriceResponse({ id, product, baseAmount, discountAmount, currency, validFrom, validTo }: Price): PriceResponse {
+  return {
+    ...{ id, product, currency },
+    base_price: toDecimal(baseAmount),
+    discount_price: discountAmount === null ? null : toDecimal(discountAmount),
+    valid_from: validFrom.toISOString(),
+    valid_to: validTo?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Audit } from '../../platform/audit/audit.service';
+import { Clock, MS_PER_DAY } from '../../platform/clock';
+import { message } from '../../platform/messages/message';
+import { problem } from '../../platform/problems/problem';
+import { validationProblem } from '../../platform/problems/validation-problem';
+import { Outbox } from '../../platform/queue/outbox.service';
+import { BILLING_PROBLEMS } from '../billing.problems';
+import type { Price } from './price.entity';
+import { NOTIFY_OF_PRICE } from './price-notices.jobs';
+import { PricesRepository } from './prices.repository';
+import type { SchedulePriceRequest } from './staff-prices.dto';
+
+/** As the terms promise. */
+const NOTICE_DAYS = 30;
+
+/** Prices as staff change them. */
+@Injectable()
+export class StaffPrices {
+  constructor(
+    private readonly prices: PricesRepository,
+    private readonly outbox: Outbox,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * In the caller's transaction.
+   * @throws validation_failed (too early, nothing to pay, no discount), price_announced
+   */
+  async schedule(manager: EntityManager, { product, base_price, discount_price, valid_from }: SchedulePriceRequest, userId: string): Promise<Price> {
+    const now = this.clock.now();
+    const validFrom = new Date(valid_from);
+    const [baseAmount, discountAmount] = [toMinor(base_price), discount_price == null ? null : toMinor(discount_price)];
+    if (validFrom.getTime() < now.getTime() + NOTICE_DAYS * MS_PER_DAY)
+      throw validationProblem({ valid_from: [message('price_too_early', { days: NOTICE_DAYS })] });
+    if (baseAmount === 0) throw validationProblem({ base_price: [message('not_money')] });
+    if (discountAmount !== null && (discountAmount === 0 || discountAmount >= baseAmount))
+      throw validationProblem({ discount_price: [message('no_discount')] });
+    const last = await this.prices.lockLast(product, manager);
+    if (last.validFrom >= validFrom) throw problem(BILLING_PROBLEMS.price_announced);
+    const price: Price = { id: randomUUID(), product, baseAmount, discountAmount, currency: 'EUR', validFrom, validTo: null, createdAt: now };
+    await this.prices.follow(last, price, manager);
+    await this.outbox.add(manager, NOTIFY_OF_PRICE, { priceId: price.id });
+    const details = { product, baseAmount, discountAmount, validFrom: validFrom.toISOString() };
+    await this.audit.record(manager, { action: 'billing.price_scheduled', userId, details });
+    return price;
+  }
+}
+
+/** Without floating point: `310.05` is 31005. */
+function toMinor(decimal: string): number {
+  return Number(decimal.replace('.', ''));
+}
