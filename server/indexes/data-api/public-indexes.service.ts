@@ -72,7 +72,8 @@ export class PublicIndexesService {
   ): Promise<VolatilityPoint[]> {
     const scope = namedScope(filter);
     if (scope === null) return [];
-    const stored = await this.series.read(dataset, scope.number, range);
+    const from = range.from ?? (range.to === null && range.asOf === null ? await this.beforeVolatility(dataset, scope.number) : null);
+    const stored = await this.series.read(dataset, scope.number, { ...range, from });
     const records = [...stored.records()];
     const lastDay = records.at(-1)?.day ?? 0;
     const firstDay = range.from ?? lastDay - VOLATILITY_DAYS + 1;
@@ -80,6 +81,12 @@ export class PublicIndexesService {
       const score = valueOf(query.family ?? 'mvi', record);
       return score === null || record.day < firstDay ? [] : [{ date: toIsoDay(record.day), score }];
     });
+  }
+
+  /** A day before the last ones, so that years of others are not read; null where nothing is published. */
+  private async beforeVolatility(dataset: Provenance['dataset'], scope: number): Promise<number | null> {
+    const latest = await this.latest.find(dataset, scope);
+    return latest === null ? null : latest.record.day - 2 * VOLATILITY_DAYS;
   }
 }
 

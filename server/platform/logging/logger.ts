@@ -41,13 +41,22 @@ export function createLogger(config: Pick<Config, 'log'>, name: string): Logger 
       name,
       level: config.log.level,
       base: { pid: process.pid },
-      timestamp: pino.stdTimeFunctions.isoTime,
+      timestamp: timeOfLine,
       formatters: { level: (label) => ({ level: label }) },
       mixin: () => ({ ...logContext.getStore() }),
       redact: { paths: REDACTED.flatMap((path) => [path, `*.${path}`, `*.*.${path}`]), censor: '[redacted]' },
     },
     destination(config.log.file),
   );
+}
+
+let written = { at: 0, text: '' };
+
+/** Lines of one millisecond bear the same text, which is written once. */
+function timeOfLine(): string {
+  const at = Date.now();
+  if (at !== written.at) written = { at, text: pino.stdTimeFunctions.isoTime() };
+  return written.text;
 }
 
 /** For the lines of requests, made of facts that are no secrets: they are not searched for any, which would take longer than answering. */

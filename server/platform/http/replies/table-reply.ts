@@ -72,8 +72,13 @@ function sendPacked(request: FastifyRequest, reply: FastifyReply, body: Buffer, 
 export function renderTable(table: Omit<Table, 'content' | 'isPacked'>): RenderedReply {
   return {
     headers: { ...table.origin.headers, 'content-type': CONTENT_TYPES[table.format] },
-    body: Buffer.from([...inPieces(linesOf(table))].join('')),
+    body: Buffer.from(table.format === 'json' ? toDocument(table) : [...inPieces(linesOf(table))].join('')),
   };
+}
+
+/** The lines of a JSON document in one step, which takes two thirds of the time. */
+function toDocument({ records, origin, members }: Pick<Table, 'records' | 'origin' | 'members'>): string {
+  return JSON.stringify({ data: [...records], ...members, ...origin.members });
 }
 
 /** Sends a list that is not in a document, packed where the caller takes it: its headers alone say where it comes from. */
