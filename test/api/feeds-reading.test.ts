@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { readEntries } from '../../server/news/sources/feeds/feed-items';
 import { FeedReader } from '../../server/news/sources/feeds/feed-reader.service';
 import { feedItem, rssFeed } from '../factories/feed';
+import { ALL_FAULTS } from '../support/faults';
 import { FeedServer } from '../support/feed-server';
 import { THREAD_OPTIONS } from '../support/feeds';
 
@@ -92,24 +93,18 @@ describe('a process that polls hostile feeds of ten megabytes', () => {
   }
 
   it('is not held up by them, grows by less than 320 MB, and reads the others', async () => {
-    const urls = [
-      await serve('/well', rssFeed(manyItems.slice(0, 100))),
-      await serve('/slow', SLOW),
-      await serve('/memory', LARGE_IN_MEMORY),
-      await serve('/inherited', INHERITED),
-      await serve('/full', rssFeed(manyItems)),
-    ];
-    // A first run compiles the sources, which is no part of the product.
-    await poll(urls.slice(0, 1));
+    const feeds: Record<string, { body: string; failure: string | null }> = {
+      '/well': { body: rssFeed(manyItems.slice(0, 100)), failure: null },
+      '/slow': { body: SLOW, failure: null },
+      '/memory': { body: LARGE_IN_MEMORY, failure: 'reading it takes more than 160 MB of memory' },
+      // Hostile in the same ways, and as slow.
+      ...(ALL_FAULTS && { '/inherited': { body: INHERITED, failure: null }, '/full': { body: rssFeed(manyItems), failure: null } }),
+    };
+    const urls: string[] = [];
+    for (const [path, { body }] of Object.entries(feeds)) urls.push(await serve(path, body));
     const told = await poll(urls);
-    expect(told.report).toMatchObject({ polled: 5, answers: 4, failures: 1 });
-    expect(told.failures).toEqual({
-      '/well': null,
-      '/slow': null,
-      '/memory': 'reading it takes more than 160 MB of memory',
-      '/inherited': null,
-      '/full': null,
-    });
+    expect(told.report).toMatchObject({ polled: urls.length, answers: urls.length - 1, failures: 1 });
+    expect(told.failures).toEqual(Object.fromEntries(Object.entries(feeds).map(([path, { failure }]) => [path, failure])));
     expect(told.lagMs).toBeLessThan(LAG_MS);
     expect(told.memoryMb[1] - told.memoryMb[0]).toBeLessThan(GROWTH_MB);
   });

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { ALL_FAULTS } from '../support/faults';
 import { GdeltServer } from '../support/gdelt-server';
 import { type HostileWindows, serveHostileWindows } from '../support/hostile-windows';
 import { ownPort } from '../support/port';
@@ -13,6 +14,8 @@ import { commandOf, environmentWith, processesOf, ROOT, messageAbout, type Start
  */
 const LIMIT_MB = { command: 300, worker: 350 };
 const READING_MS = 240_000;
+/** Windows that are read whole; each keeps a process busy for seconds. */
+const LARGE = ALL_FAULTS ? 2 : 1;
 
 let gdelt: GdeltServer;
 let dataDir: string;
@@ -59,7 +62,7 @@ describe('reading windows from a hostile host', () => {
   it(
     `reads the good windows within ${LIMIT_MB.command} MB in the command and reports the others`,
     async () => {
-      const windows = serveHostileWindows(gdelt, 0);
+      const windows = serveHostileWindows(gdelt, 0, LARGE);
       const { output, peakMb } = await ingest(rangeOf(windows));
       for (const complaint of windows.complaints) expect(output).toContain(complaint);
       expect(output).toContain(`${windows.good} windows read`);
@@ -72,7 +75,7 @@ describe('reading windows from a hostile host', () => {
   it(
     `reads a range left to the worker within ${LIMIT_MB.worker} MB`,
     async () => {
-      const windows = serveHostileWindows(gdelt, 2);
+      const windows = serveHostileWindows(gdelt, 2, LARGE);
       const { output } = await ingest([...rangeOf(windows), '--queue']);
       expect(output).toContain('is left to');
       const log = path.join(dataDir, 'logs', 'worker.log');

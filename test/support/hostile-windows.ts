@@ -16,18 +16,22 @@ export interface HostileWindows {
   readonly to: string;
 }
 
-/** Puts them up at an hour of that day. */
-export function serveHostileWindows(gdelt: GdeltServer, hour: number): HostileWindows {
+/** Puts them up at an hour of that day; `large` windows that are read to their last row are among them. */
+export function serveHostileWindows(gdelt: GdeltServer, hour: number, large: number): HostileWindows {
   const bodies = largeBodies();
+  const wide = Array.from({ length: large }, (): [(response: ServerResponse) => void, null] => [
+    (response) => response.writeHead(200).end(bodies.wide),
+    null,
+  ]);
   const answers: [(response: ServerResponse) => void, string | null][] = [
     [(response) => flood(response.writeHead(200), Buffer.alloc(64 * 1024, 'PK')), 'it is larger than'],
     [(response) => void response.writeHead(200, { 'content-length': 10 ** 12 }).write('PK'), 'it is larger than'],
     [(response) => void response.writeHead(200, { 'content-length': 1_000 }).end('PK'), 'the connection was cut'],
     [(response) => response.writeHead(200).end(bodies.bomb), 'unpacks to more than'],
     [(response) => response.writeHead(200).end(bodies.pairs), 'unpacks to more than'],
-    [(response) => response.writeHead(200).end(bodies.wide), null],
+    ...wide.slice(1),
     [(response) => response.writeHead(200).end(bodies.many), 'has more than 100000 rows'],
-    [(response) => response.writeHead(200).end(bodies.wide), null],
+    ...wide.slice(0, 1),
   ];
   answers.forEach(([answer], quarter) => gdelt.answer(`20260101${timeAt(hour, quarter).replace(':', '')}00.gkg.csv.zip`, answer));
   const complaints = answers.flatMap(([, complaint]) => complaint ?? []);

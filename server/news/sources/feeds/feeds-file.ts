@@ -70,8 +70,8 @@ export function parseFeedsFile(text: string, path: string, faultOf: (url: string
 
 function linesOf(text: string): Candidate[] {
   return text.split(/\r\n|\n|\r/).flatMap((line, index) => {
-    const [, address, name] = /^\s*([^\s#]\S*)\s*(.*?)\s*$/.exec(line) ?? [];
-    return address === undefined ? [] : [{ line: index + 1, address, name: name.replace(/^#\s*/, '') }];
+    const [, address, name = ''] = /^\s*([^\s#]\S*)(?:\s(.*))?$/.exec(line) ?? [];
+    return address === undefined ? [] : [{ line: index + 1, address, name: name.trim().replace(/^#\s*/, '') }];
   });
 }
 
