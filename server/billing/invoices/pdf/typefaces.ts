@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { create, type Font } from 'fontkit';
+import type { Font } from 'fontkit';
 import { repositoryRoot } from '../../../platform/repository-root';
 import { toSfnt } from './woff';
 
@@ -25,11 +26,12 @@ export interface Run {
 
 const opened = new Map<string, Face>();
 
-/** Opened when a letter of it is first drawn: most processes draw no invoice. */
+/** Opened when a letter of it is first drawn, as fontkit is loaded then: most processes draw no invoice. */
 function faceOf(source: string, weight: Weight): Face {
   const name = `${source}-${WEIGHTS[weight]}-normal.woff`;
   const known = opened.get(name);
   if (known !== undefined) return known;
+  const { create } = createRequire(__filename)('fontkit') as typeof import('fontkit');
   const face = { name, font: create(toSfnt(readFileSync(join(repositoryRoot(), 'node_modules', '@fontsource', name)))) };
   opened.set(name, face);
   return face;

@@ -7,6 +7,7 @@ import { beginBrowserSession } from '../../../shared/api/generated/staff';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { PageTitle } from '../../../shared/ui/dashboard/PageTitle';
 import { failureText } from '../../../shared/ui/failure-text';
+import { StaffPages } from './invoices/StaffPages';
 
 const PAGES = { queues: '/api/staff/queues', docs: '/api/docs' } as const;
 type Page = keyof typeof PAGES;
@@ -46,6 +47,7 @@ export function StaffPage({ SecondFactorSetup }: Props): ReactElement {
   return (
     <>
       <PageTitle title={messages.title} />
+      <StaffPages />
       <p>{messages.intro}</p>
       {failure === null ? null : (
         <Alert severity="error" role="alert">
