@@ -15,6 +15,7 @@ const SCREENS: readonly [string, string][] = [
   ['/dashboard/docs', 'Authentication'],
   ['/dashboard/billing', 'Billing'],
   ['/dashboard/customized-index', 'Customized index'],
+  ['/dashboard/api-keys', 'No named keys yet.'],
   ['/dashboard/usage', 'No requests match.'],
   ['/dashboard/team', "You don't have any teams yet."],
   ['/dashboard/team/settings', 'Postal address'],

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { launchChromium } from '../support/chromium';
 import { until } from '../support/until';
 import { inDatabase } from './support/database';
@@ -83,6 +83,63 @@ describe('the API key on the home page', () => {
       .first()
       .waitFor();
   });
+});
+
+describe('the page of the API keys', () => {
+  it('makes a key that is shown once, changes it, rotates it with grace and revokes it', async () => {
+    await page.getByRole('link', { name: 'API keys' }).first().click();
+    await page.getByText('No named keys yet.').waitFor();
+    await page.getByRole('button', { name: 'Create a key' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('Nightly report');
+    await dialog.getByLabel('Calls per day').fill('5000');
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await dialog.getByText('must not be above 100, the limit of your plan').waitFor();
+    await dialog.getByLabel('Calls per day').fill('50');
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    const first = await issued(dialog);
+    expect(await statusOf(first)).toBe(200);
+    await page.reload();
+    const row = page.getByRole('listitem').filter({ hasText: 'Nightly report' });
+    await row.getByText('1 of 50 calls today').waitFor();
+    expect(await page.locator('body').innerText()).not.toContain(first);
+
+    await row.getByRole('button', { name: 'Edit Nightly report' }).click();
+    await dialog.getByLabel('Name').fill('Evening report');
+    await dialog.getByLabel(/Read indexes/).uncheck();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Evening report').waitFor();
+    await until(async () => (await statusOf(first)) === 403);
+    await page.getByRole('button', { name: 'Edit Evening report' }).click();
+    await dialog.getByLabel(/Read indexes/).check();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await until(async () => (await statusOf(first)) === 200);
+
+    await page.getByRole('button', { name: 'Rotate Evening report' }).click();
+    await dialog.getByLabel('keeps working for 1 hour').check();
+    await dialog.getByRole('button', { name: 'Rotate' }).click();
+    const second = await issued(dialog);
+    await page.getByText('The previous secret works until:').waitFor();
+    await until(async () => (await statusOf(second)) === 200);
+    expect(await statusOf(first)).toBe(200);
+
+    await page.getByRole('button', { name: 'Revoke Evening report' }).click();
+    await dialog.getByRole('button', { name: 'Revoke' }).click();
+    await page.getByText('Revoked', { exact: true }).waitFor();
+    await until(async () => (await statusOf(second)) === 401);
+    expect(await statusOf(first)).toBe(401);
+  });
+
+  /** The secret that the dialog shows, which goes only once it is said to be stored. */
+  async function issued(dialog: Locator): Promise<string> {
+    const secret = await dialog.getByLabel('Your new API key').inputValue();
+    const done = dialog.getByRole('button', { name: 'Done' });
+    expect(await done.isDisabled()).toBe(true);
+    await dialog.getByLabel('I have stored it').check();
+    await done.click();
+    await dialog.waitFor({ state: 'detached' });
+    return secret;
+  }
 });
 
 describe('Try It', () => {

@@ -1,4 +1,5 @@
 import type { DataProvider, GetListParams, GetListResult, GetOneParams, GetOneResult, RaRecord } from 'react-admin';
+import { listNamedKeys } from '../../shared/api/generated/apikeys';
 import { getCatalogueIndex, listCatalogue, listIndexCategories } from '../../shared/api/generated/indexes';
 
 /** Ends the request when nobody waits for it any more. */
@@ -22,6 +23,7 @@ const ADAPTERS: Readonly<Record<string, ResourceAdapter>> = {
       return { ...index, id };
     },
   },
+  'api-keys': { list: ({ signal }) => listNamedKeys({ signal }) },
   categories: { list: async ({ signal }) => listIndexCategories({ signal }) },
 };
 

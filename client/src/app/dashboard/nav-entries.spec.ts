@@ -8,6 +8,7 @@ describe('the navigation', () => {
       '/dashboard/docs',
       '/dashboard/try',
       '/dashboard/indexes',
+      '/dashboard/api-keys',
       '/dashboard/team',
       '/dashboard/usage',
       '/dashboard/billing',

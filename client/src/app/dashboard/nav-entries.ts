@@ -21,6 +21,7 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
   { path: '/dashboard/docs', name: 'docs', short: 'docsShort', icon: 'docs', hasValues: false, key: 'd' },
   { path: '/dashboard/try', name: 'tryIt', short: 'tryIt', icon: 'tryIt', hasValues: true, key: 't' },
   { path: '/dashboard/indexes', name: 'indexes', short: 'indexes', icon: 'indexes', hasValues: true, key: 'i' },
+  { path: '/dashboard/api-keys', name: 'apiKeys', short: 'apiKeys', icon: 'key', hasValues: false, key: 'k' },
   { path: '/dashboard/team', name: 'team', short: 'teamShort', icon: 'team', hasValues: false, key: 'm' },
   { path: '/dashboard/usage', name: 'usage', short: 'usage', icon: 'usage', hasValues: false, key: 'u' },
   { path: '/dashboard/billing', name: 'billing', short: 'billing', icon: 'billing', hasValues: false, key: 'b' },

@@ -2,6 +2,7 @@ import { lazy, type ReactElement } from 'react';
 import { Resource, useCreatePath } from 'react-admin';
 import { Navigate, Route, useLocation, useParams } from 'react-router';
 
+const ApiKeysPage = lazy(() => import('../../features/apikeys/dashboard/keys/ApiKeysPage').then((m) => ({ default: m.ApiKeysPage })));
 const IndexList = lazy(() => import('../../features/indexes/dashboard/IndexList').then((m) => ({ default: m.IndexList })));
 const IndexShow = lazy(() => import('../../features/indexes/dashboard/IndexShow').then((m) => ({ default: m.IndexShow })));
 
@@ -11,6 +12,7 @@ export const resources = (
     <Resource name="indexes" list={IndexList} show={IndexShow} recordRepresentation="name">
       <Route path=":id" element={<ToShow resource="indexes" />} />
     </Resource>
+    <Resource name="api-keys" list={ApiKeysPage} recordRepresentation="name" />
     <Resource name="categories" recordRepresentation="title" />
   </>
 );

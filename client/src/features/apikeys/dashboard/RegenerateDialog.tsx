@@ -7,9 +7,8 @@ import { type ReactElement, useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { failureText } from '../../../shared/ui/failure-text';
+import { type GraceMinutes, GraceChoice } from './GraceChoice';
 import { useKeyRegeneration } from './use-api-key';
-const GRACE_MINUTES = [0, 15, 60, 360, 1440] as const;
-type GraceMinutes = (typeof GRACE_MINUTES)[number];
 
 /** Says what will break before the key is replaced, and lets the old one go on for a while. */
 export function RegenerateDialog({ onClose }: { onClose: () => void }): ReactElement {
@@ -36,7 +35,7 @@ export function RegenerateDialog({ onClose }: { onClose: () => void }): ReactEle
       <DialogTitle id={titleId}>{messages.title}</DialogTitle>
       <DialogContent>
         <p id={textId}>{messages.breaks}</p>
-        <GraceChoice value={grace} onChange={setGrace} />
+        <GraceChoice legend={messages.grace} value={grace} onChange={setGrace} />
         <p role="alert" className="failure">
           {error === null ? '' : failureText(error, messages.failed, chrome.states)}
         </p>
@@ -50,20 +49,5 @@ export function RegenerateDialog({ onClose }: { onClose: () => void }): ReactEle
         </Button>
       </DialogActions>
     </Dialog>
-  );
-}
-
-function GraceChoice({ value, onChange }: { value: GraceMinutes; onChange: (minutes: GraceMinutes) => void }): ReactElement {
-  const messages = useMessages('dashboard').key.dialog;
-  return (
-    <fieldset className="choices">
-      <legend>{messages.grace}</legend>
-      {GRACE_MINUTES.map((minutes) => (
-        <label key={minutes} className="check-line">
-          <input type="radio" name="grace" value={minutes} checked={minutes === value} onChange={() => onChange(minutes)} />
-          {messages.choices[minutes]}
-        </label>
-      ))}
-    </fieldset>
   );
 }

@@ -18,6 +18,7 @@ export const dashboard = {
     docsShort: 'API docs',
     tryIt: 'Try It',
     indexes: 'Indexes',
+    apiKeys: 'API keys',
     team: 'Manage teams',
     teamShort: 'Teams',
     usage: 'Usage',

@@ -26,6 +26,7 @@ import { register } from './register';
 import { staff } from './staff';
 import { staffInvoices } from './staff-invoices';
 import { status } from './status';
+import { apiKeys } from './api-keys';
 import { team } from './team';
 import { terms } from './terms';
 import { tryIt } from './try-it';
@@ -40,6 +41,7 @@ export const en = {
   accounts,
   billing,
   chart,
+  apiKeys,
   chrome,
   code,
   contact,

@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { changesOf, EMPTY_KEY, requestOf, withScope } from './key-draft';
+
+describe('a key as it is written down', () => {
+  it('is sent with its networks apart, and without what was left empty', () => {
+    const draft = { ...EMPTY_KEY, name: 'CI', addresses: '192.0.2.0/24, 192.0.2.7\n2001:db8::/32', dayLimit: '50', expires: '2027-06-30' };
+    expect(requestOf(draft)).toEqual({
+      ...{ name: 'CI', mode: 'live', scopes: ['indexes:read', 'query'], day_limit: 50, month_limit: null },
+      ...{ expires_at: '2027-06-30T00:00:00Z', allowed_addresses: ['192.0.2.0/24', '192.0.2.7', '2001:db8::/32'] },
+    });
+    expect(requestOf({ ...draft, mode: 'test' })).toMatchObject({ day_limit: null });
+  });
+
+  it('changes only what was edited', () => {
+    const kept = { ...EMPTY_KEY, name: 'CI', expires: '2027-06-30', dayLimit: '50' };
+    expect(changesOf(kept, kept)).toEqual({});
+    expect(changesOf(kept, { ...kept, dayLimit: '', scopes: ['query'] })).toEqual({ day_limit: null, scopes: ['query'] });
+  });
+
+  it('keeps the scopes in their order', () => {
+    expect(withScope(['query'], 'indexes:read', true)).toEqual(['indexes:read', 'query']);
+    expect(withScope(['indexes:read', 'query'], 'query', false)).toEqual(['indexes:read']);
+  });
+});
