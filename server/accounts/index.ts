@@ -19,6 +19,7 @@ export { BearerSession } from './sessions/bearer-session';
 export { BearerToken } from './sessions/bearer-token.decorator';
 export { IdentityConfirmation, type ProofOfIdentity } from './sessions/identity-confirmation';
 export { ProofOfIdentityRequest } from './sessions/proof.dto';
+export { SESSION_PROBLEMS } from './sessions/sessions.problems';
 export { SessionsRepository } from './sessions/sessions.repository';
 export { SessionsService } from './sessions/sessions.service';
 export { guardStaffPages } from './staff/pages/guard-staff-pages';

@@ -27,9 +27,10 @@ const ACROSS: Readonly<Record<string, string>> = {
   'LeasesRepository.listLeft': 'finds leases of dead processes, which are settled one by one, each for its organization',
   'SealedKeysRepository.each': 'carries the keys of all organizations over to another secret',
 };
-/** Statements of these look across organizations: the look-ups of keys and people, and the operator's table on the command line. */
+/** Statements of these look across organizations: the look-ups of keys and people, the list of staff, and the operator's table on the command line. */
 const ACROSS_FILES = [
   ...['key-lookup.repository.ts', 'sealed-keys.repository.ts', 'apikeys-overview.view.ts'],
+  ...['staff-organizations.view.ts'],
   ...['membership-lookup.repository.ts', 'own-organizations.view.ts', 'invitation-lookup.repository.ts', 'logo-lookup.repository.ts'],
 ];
 

@@ -32,6 +32,9 @@ import { LogosRepository } from './settings/logos.repository';
 import { LogosService } from './settings/logos.service';
 import { SettingsController } from './settings/settings.controller';
 import { SettingsService } from './settings/settings.service';
+import { StaffOrganizationsController } from './staff/staff-organizations.controller';
+import { StaffOrganizations } from './staff/staff-organizations.service';
+import { StaffOrganizationsView } from './staff/staff-organizations.view';
 import { TeamsController } from './teams/teams.controller';
 import { TeamsRepository } from './teams/teams.repository';
 import { TeamsService } from './teams/teams.service';
@@ -53,7 +56,7 @@ const INVITATIONS = [
   Licences,
 ];
 const SETTINGS = [LogoLookupRepository, LogosRepository, LogosService, SettingsService];
-const REST = [OrganizationChoice, OwnershipService, OwnOrganizationsView, TrailService, TrailView];
+const REST = [OrganizationChoice, OwnershipService, OwnOrganizationsView, TrailService, TrailView, StaffOrganizations, StaffOrganizationsView];
 
 @Module({
   imports: [AccountsModule, MailModule],
@@ -64,6 +67,7 @@ const REST = [OrganizationChoice, OwnershipService, OwnOrganizationsView, TrailS
     OrganizationChoiceController,
     OwnershipController,
     SettingsController,
+    StaffOrganizationsController,
     TeamsController,
     TrailController,
   ],

@@ -15,6 +15,7 @@ export const ORGANIZATION_PROBLEMS = defineProblems('organizations', {
   last_member: { status: 409 },
   only_organization: { status: 409 },
   operator_organization: { status: 409 },
+  operator_not_suspended: { status: 409 },
   owner_already: { status: 409 },
   teams_exhausted: { status: 409 },
   second_factor_first: { status: 409 },

@@ -74,6 +74,7 @@ describe('an access token', () => {
       isStaff: false,
       hasSecondFactor: false,
       isSecondFactorRequired: false,
+      isSuspended: false,
     });
   });
 

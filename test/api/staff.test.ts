@@ -3,10 +3,10 @@ import { ContactWorkerModule } from '../../server/accounts/contact/contact.worke
 import { StaffAccounts } from '../../server/organizations';
 import type { TestApp } from '../support/app';
 import { MutableClock } from '../support/clock';
-import { ask } from '../support/http';
+import { type Answer, ask } from '../support/http';
 import type { MailSink } from '../support/mail-sink';
 import { type MailingApp, startMailingApp } from '../support/mailing-app';
-import { createPerson, signIn } from '../support/people';
+import { createPerson, type Person, signIn } from '../support/people';
 import { until } from '../support/until';
 
 const clock = new MutableClock('2026-11-02T09:00:00Z');
@@ -119,11 +119,89 @@ describe('undeliverable mails', () => {
     expect(event).toEqual({ details: { mailId: id } });
   });
 
+  it('can be discarded, once they are given up', async () => {
+    const [{ id }]: { id: string }[] = await api.dataSource
+      .query(`UPDATE mails SET state = 'failed', settled_at = $1 WHERE recipient = $2 RETURNING id`, [clock.now(), EMAIL])
+      .then(([rows]: [{ id: string }[]]) => rows);
+    for (const expected of ['dropped', 'dropped'])
+      expect((await ask(`${api.url}/api/staff/mails/${id}/discard/`, { method: 'POST', headers })).body.state).toBe(expected);
+    const events: object[] = await api.dataSource.query(`SELECT 1 FROM audit_events WHERE action = 'mail.discarded'`);
+    expect(events).toHaveLength(1);
+  });
+
   it('are answered with 404 to customers, and to staff for an unknown id', async () => {
     const customer = await signIn(api.url, await createPerson(api.app));
-    for (const path of ['mails', 'contact-messages', 'newsletter/subscribers', 'early-access'])
+    for (const path of ['mails', 'organizations', 'contact-messages', 'newsletter/subscribers', 'early-access'])
       expect([path, (await ask(`${api.url}/api/staff/${path}/`, { headers: customer.headers })).body.code]).toEqual([path, 'not_found']);
     for (const id of ['7', '2f4b1f9e-6f0a-4c8e-9a53-5d1f0c2b7a11'])
       expect((await ask(`${api.url}/api/staff/mails/${id}/resend/`, { method: 'POST', headers })).status).toBe(404);
+  });
+});
+
+describe('the customers', () => {
+  let headers: Record<string, string>;
+  let owner: Person;
+  let company: string;
+  const call = (path: string, json?: object): Promise<Answer> =>
+    ask(`${api.url}/api/staff/organizations/${path}`, { headers, ...(json !== undefined && { json }) });
+  const namesOf = ({ body }: Answer): string[] => (body.data as { id: string }[]).map(({ id }) => id);
+
+  beforeAll(async () => {
+    headers = await asStaff('fifth@barograph.example', await accounts.create('fifth@barograph.example', operatorId));
+    await api.dataSource.query(
+      `INSERT INTO second_factors (user_id, secret, created_at, confirmed_at) SELECT id, '\\x00', now(), now() FROM users WHERE email = 'fifth@barograph.example'`,
+    );
+    clock.advance(60_000);
+    owner = await createPerson(api.app, { kind: 'company', name: 'Josiah', surname: 'Hamper', email: 'josiah.hamper_and_co@milton.example' });
+    company = owner.organizationId;
+  });
+
+  it('are listed newest first, page by page, and found by name, address and id', async () => {
+    const { body } = await call('?limit=1');
+    expect(body.data).toMatchObject([{ id: company, plan: 'free', members: 1, owner: owner.email, suspendedAt: null, closedAt: null }]);
+    expect(namesOf(await call(`?limit=1&cursor=${String(body.next_cursor)}`))).not.toContain(company);
+    for (const search of ['hamper_and', 'JOSIAH HAM', company])
+      expect([search, namesOf(await call(`?search=${encodeURIComponent(search)}`))]).toEqual([search, [company]]);
+    expect(namesOf(await call('?search=hamperxand'))).toEqual([]);
+    expect(namesOf(await call('?state=suspended'))).toEqual([]);
+  });
+
+  it('are shown with their people, licenses, arrangement and latest events', async () => {
+    await api.dataSource.query(`UPDATE subscriptions SET month_limit = 250000 WHERE organization_id = $1`, [company]);
+    expect((await call(company)).body).toMatchObject({
+      id: company,
+      licences: 5,
+      liveKeys: 1,
+      arrangement: { minuteLimit: null, monthLimit: 250_000 },
+      people: [{ name: 'Josiah Hamper', email: owner.email, role: 'owner' }],
+    });
+    expect((await call('7')).status).toBe(404);
+  });
+
+  it('lose their keys and sessions when suspended, and get both back when resumed', async () => {
+    const { headers: own } = await signIn(api.url, owner);
+    const key = String((await ask(`${api.url}/api/apikeys/get/`, { headers: own })).body.key);
+    const byKey = (): Promise<Answer> => ask(`${api.url}/v1/credits`, { headers: { authorization: `Bearer ${key}` } });
+    const bySession = (): Promise<Answer> => ask(`${api.url}/api/organizations/members/`, { headers: own });
+    expect([(await byKey()).status, (await bySession()).status]).toEqual([200, 200]);
+
+    expect((await call(`${company}/suspend`, { reason: '' })).status).toBe(400);
+    const suspended = await call(`${company}/suspend`, { reason: 'Three invoices are overdue.' });
+    expect(suspended.body).toMatchObject({ suspendedAt: expect.any(String) as string, suspensionReason: 'Three invoices are overdue.' });
+    expect(await bySession()).toMatchObject({ status: 403, body: { code: 'organization_suspended' } });
+    expect((await ask(`${api.url}/api/accounts/sessions/`, { headers: own })).status).toBe(200);
+    await until(async () => (await byKey()).body.code === 'organization_suspended');
+    await call(`${company}/suspend`, { reason: 'Once more.' });
+    expect((await call(company)).body.suspensionReason).toBe('Three invoices are overdue.');
+
+    expect((await call(`${company}/resume`, {})).body.suspendedAt).toBeNull();
+    expect((await bySession()).status).toBe(200);
+    await until(async () => (await byKey()).status === 200);
+    const trail = (await call(company)).body.events as { action: string }[];
+    expect(trail.map(({ action }) => action).slice(0, 2)).toEqual(['organization.resumed', 'organization.suspended']);
+  });
+
+  it('do not include the operator where suspending is concerned', async () => {
+    expect(await call(`${operatorId}/suspend`, { reason: 'Why not?' })).toMatchObject({ status: 409, body: { code: 'operator_not_suspended' } });
   });
 });

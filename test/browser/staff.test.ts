@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
+import { violationsEverywhere } from './support/axe';
 import { inDatabase } from './support/database';
 import { createPerson, PASSWORD } from './support/people';
 import { signedIn } from './support/signed-in';
@@ -28,11 +30,41 @@ describe('the pages for staff', () => {
     await page.getByLabel('Code').fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
     await page.getByRole('button', { name: 'Turn on' }).click();
     await page.getByText('The second factor is on.').waitFor();
-    expect(await page.getByRole('main').getByRole('listitem').count()).toBe(10);
+    expect(await page.locator('.recovery-codes').getByRole('listitem').count()).toBe(10);
     await page.getByRole('button', { name: 'I have saved them' }).click();
     await page.getByRole('button', { name: 'Open the queue board' }).click();
     await page.waitForURL('**/api/staff/queues**');
     for (const queue of ['accounts', 'indexes', 'site', 'bulk-mail']) await page.getByText(queue, { exact: true }).first().waitFor();
+  });
+
+  it('list the customers, suspend one and let it go on', async () => {
+    const owner = await createPerson(visitor.address, { company: `Hamper ${randomUUID()}` });
+    const page = await staffPage({ isStaff: true });
+    await inDatabase(
+      `INSERT INTO second_factors (user_id, secret, created_at, confirmed_at) SELECT id, '\\x00', now(), now() FROM users WHERE is_staff
+      ON CONFLICT DO NOTHING`,
+      [],
+    );
+    await page.getByRole('link', { name: 'Organizations' }).click();
+    await page.getByLabel('Name, address or ID').fill(owner.email);
+    await page.getByRole('row').filter({ hasText: owner.email }).getByRole('link').click();
+    await page.getByText(owner.email).first().waitFor();
+    await page.getByRole('button', { name: 'Suspend…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Reason, for the audit trail that its owners read').fill('Three invoices are overdue.');
+    await dialog.getByRole('button', { name: 'Suspend' }).click();
+    await page.getByText('Three invoices are overdue.').waitFor();
+    await page.getByRole('button', { name: 'Resume' }).click();
+    await page.getByRole('button', { name: 'Suspend…' }).waitFor();
+    expect(await violationsEverywhere(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Emails' }).click();
+    await page.getByLabel('State').selectOption('Sent');
+    await page.getByRole('cell', { name: 'accounts/sign-up' }).first().waitFor();
+    await page.getByRole('link', { name: 'Contact messages' }).click();
+    await page
+      .getByText('There are no such messages.')
+      .or(page.getByRole('columnheader', { name: 'Topic' }))
+      .waitFor();
   });
 
   it('stay closed to a customer, who is told why', async () => {

@@ -5,7 +5,7 @@ import type { SessionPrincipal } from '../../platform/access/principal';
 import type { AccessClaims } from './access-tokens';
 import { INACTIVITY_DAYS } from './sessions.repository';
 
-type FoundPrincipal = Pick<SessionPrincipal, 'organizationId' | 'role' | 'isStaff' | 'hasSecondFactor' | 'isSecondFactorRequired'>;
+type FoundPrincipal = Pick<SessionPrincipal, 'organizationId' | 'role' | 'isStaff' | 'hasSecondFactor' | 'isSecondFactorRequired' | 'isSuspended'>;
 
 /** A session is used from request to request; that is written down once in so many minutes. */
 const TOUCH_MINUTES = 5;
@@ -16,7 +16,7 @@ const FIND = {
     WITH live AS (
       SELECT s.id, s.last_used_at, m.organization_id, m.role, u.is_staff,
         EXISTS (SELECT FROM second_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL) AS has_second_factor,
-        o.requires_two_factor
+        o.requires_two_factor, o.suspended_at IS NOT NULL AS is_suspended
       FROM sessions s
       JOIN users u ON u.id = s.user_id AND u.deleted_at IS NULL
       CROSS JOIN LATERAL (
@@ -31,7 +31,7 @@ const FIND = {
       WHERE s.id = live.id AND s.last_used_at <= $3::timestamptz - ${TOUCH_MINUTES} * interval '1 minute'
     )
     SELECT organization_id AS "organizationId", role, is_staff AS "isStaff", has_second_factor AS "hasSecondFactor",
-           requires_two_factor AS "isSecondFactorRequired"
+           requires_two_factor AS "isSecondFactorRequired", is_suspended AS "isSuspended"
     FROM live`,
 };
 

@@ -47,6 +47,8 @@ export class SessionGuard extends AuthGuard() {
     if (principal === undefined) throw unauthorized(SESSION_PROBLEMS.session_invalid);
     Object.assign(request.logContext ?? {}, { userId: principal.userId, organizationId: principal.organizationId });
     const isOwnAccount = access?.kind === 'session' && access.isOwnAccount;
+    const isStaffRoute = access?.kind === 'session' && access.isStaffOnly;
+    if (principal.isSuspended && !isOwnAccount && !isStaffRoute) throw problem(SESSION_PROBLEMS.organization_suspended);
     if (principal.isSecondFactorRequired && !principal.hasSecondFactor && !isOwnAccount) throw problem(SESSION_PROBLEMS.second_factor_required);
     if (access?.kind === 'session') checkPerson(principal, access);
     return true;

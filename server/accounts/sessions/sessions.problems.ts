@@ -9,6 +9,7 @@ export const SESSION_PROBLEMS = defineProblems('accounts', {
   password_wrong: { status: 400 },
   sign_in_code_invalid: { status: 401 },
   second_factor_required: { status: 403 },
+  organization_suspended: { status: 403 },
 });
 
 /** A 401 says how to come in (RFC 6750, section 3): without an error where no token was sent. */

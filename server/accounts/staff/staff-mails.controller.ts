@@ -26,4 +26,12 @@ export class StaffMailsController {
   async resendMail(@Param('id') id: string, @CurrentSession() { userId }: SessionPrincipal): Promise<MailResponse> {
     return toMailResponse(await this.mails.resend(id, userId));
   }
+
+  /** Gives up for good a mail that was given up: it is listed as `dropped`. Where it was not given up, nothing changes. */
+  @Post(':id/discard')
+  @HttpCode(200)
+  @ApiParam({ name: 'id', description: 'Id of the mail.' })
+  async discardMail(@Param('id') id: string, @CurrentSession() { userId }: SessionPrincipal): Promise<MailResponse> {
+    return toMailResponse(await this.mails.discard(id, userId));
+  }
 }

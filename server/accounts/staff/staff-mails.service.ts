@@ -20,7 +20,18 @@ export class StaffMailsService {
 
   /** @throws not_found */
   async resend(mailId: string, staffId: string): Promise<MailRecord> {
-    if (!isUuid(mailId)) throw problem(PLATFORM_PROBLEMS.not_found);
-    return this.desk.resend(mailId, (manager) => this.audit.record(manager, { action: 'mail.resent', userId: staffId, details: { mailId } }));
+    return this.desk.resend(idOf(mailId), (manager) => this.audit.record(manager, { action: 'mail.resent', userId: staffId, details: { mailId } }));
   }
+
+  /** @throws not_found */
+  async discard(mailId: string, staffId: string): Promise<MailRecord> {
+    return this.desk.discard(idOf(mailId), (manager) =>
+      this.audit.record(manager, { action: 'mail.discarded', userId: staffId, details: { mailId } }),
+    );
+  }
+}
+
+function idOf(mailId: string): string {
+  if (!isUuid(mailId)) throw problem(PLATFORM_PROBLEMS.not_found);
+  return mailId;
 }

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { SESSION_PROBLEMS } from '../../accounts';
 import { ChangeCache } from '../../platform/changes/change-cache';
 import { ChangeWatch } from '../../platform/changes/change-watch';
 import { Clock } from '../../platform/clock';
@@ -48,7 +49,7 @@ export class KeyAuthenticationService {
     });
   }
 
-  /** @throws invalid_key, expired_key, revoked_key, address_not_allowed, rate_limited */
+  /** @throws invalid_key, expired_key, revoked_key, organization_suspended, address_not_allowed, rate_limited */
   authenticate(presented: string, address: string): FoundKey | Promise<FoundKey> {
     // A key is random throughout: its plain hash names it in memory as well as the keyed one does in the table, at a fifth of the cost.
     const name = hash('sha256', presented, 'base64');
@@ -67,6 +68,7 @@ export class KeyAuthenticationService {
   private admit(found: FoundKey, address: string): FoundKey {
     const state = keyStateAt(found, this.clock.now());
     if (state !== 'live') throw unauthorized(state === 'expired' ? APIKEY_PROBLEMS.expired_key : APIKEY_PROBLEMS.revoked_key);
+    if (found.suspendedAt !== null) throw problem(SESSION_PROBLEMS.organization_suspended);
     if (found.networks?.has(address) === false) throw problem(APIKEY_PROBLEMS.address_not_allowed);
     this.noteUse(found, address);
     return found;

@@ -17,6 +17,8 @@ export interface FoundKey extends KeyDates {
   /** Of its own; null where only its organization's hold. */
   readonly limits: KeyLimits | null;
   readonly lastUsedAt: Date | null;
+  /** Since when staff have suspended its organization. */
+  readonly suspendedAt: Date | null;
   /** Whether another secret has taken the place of the one it was found by. */
   readonly isReplaced: boolean;
 }
@@ -39,10 +41,12 @@ const FIND_BY_HASHES = {
   text: `
     SELECT s.hash, k.id, k.organization_id AS "organizationId", k.mode, k.scopes, k.allowed_addresses AS "allowedAddresses",
            k.day_limit AS "dayLimit", k.month_limit AS "monthLimit", k.expires_at AS "expiresAt", k.revoked_at AS "revokedAt",
-           least(k.grace_until, s.ends_at) AS "graceUntil", k.last_used_at AS "lastUsedAt", s.ends_at IS NOT NULL AS "isReplaced"
+           least(k.grace_until, s.ends_at) AS "graceUntil", k.last_used_at AS "lastUsedAt", s.ends_at IS NOT NULL AS "isReplaced",
+           o.suspended_at AS "suspendedAt"
     FROM (SELECT hash, id, NULL::timestamptz AS ends_at FROM api_keys WHERE hash = ANY ($1::bytea[])
           UNION ALL SELECT hash, key_id, ends_at FROM replaced_key_secrets WHERE hash = ANY ($1::bytea[])) s
-    JOIN api_keys k ON k.id = s.id`,
+    JOIN api_keys k ON k.id = s.id
+    JOIN organizations o ON o.id = k.organization_id`,
 };
 
 /**

@@ -6,6 +6,8 @@ export type OrganizationKind = (typeof ORGANIZATION_KINDS)[number];
 /** A customer: one person or one company. Everything that is bought, counted or kept private hangs on it. */
 @Entity('organizations')
 @Check('organizations_kind', `kind IN ('individual', 'company')`)
+@Check('organizations_suspension', '(suspended_at IS NULL) = (suspension_reason IS NULL)')
+@Index('organizations_list', ['createdAt', 'id'])
 export class Organization {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'organizations_pkey' })
   id!: string;
@@ -35,6 +37,13 @@ export class Organization {
 
   @Column('timestamptz', { name: 'created_at' })
   createdAt!: Date;
+
+  /** Set while staff have stopped it: its people reach nothing but their own accounts, its keys nothing at all. */
+  @Column('timestamptz', { name: 'suspended_at', nullable: true })
+  suspendedAt!: Date | null;
+
+  @Column('text', { name: 'suspension_reason', nullable: true })
+  suspensionReason!: string | null;
 
   /** Set when the last person has left. */
   @Column('timestamptz', { name: 'closed_at', nullable: true })

@@ -32,6 +32,14 @@ export class OrganizationsRepository {
     await manager.update(Organization, { id: organizationId }, { closedAt: now });
   }
 
+  async setSuspension(
+    organizationId: string,
+    suspension: Pick<Organization, 'suspendedAt' | 'suspensionReason'>,
+    manager: EntityManager,
+  ): Promise<void> {
+    await manager.update(Organization, { id: organizationId }, suspension);
+  }
+
   async update(organizationId: string, changes: OrganizationSettings, manager: EntityManager): Promise<void> {
     await manager.update(Organization, { id: organizationId }, changes);
   }

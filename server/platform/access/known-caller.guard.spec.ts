@@ -16,6 +16,7 @@ const SESSION: SessionPrincipal = {
   isStaff: false,
   hasSecondFactor: false,
   isSecondFactorRequired: false,
+  isSuspended: false,
   mode: 'live',
 };
 

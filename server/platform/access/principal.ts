@@ -25,6 +25,8 @@ export interface SessionPrincipal {
   readonly hasSecondFactor: boolean;
   /** Whether the organization demands one of everybody. */
   readonly isSecondFactorRequired: boolean;
+  /** Whether staff have suspended the organization. */
+  readonly isSuspended: boolean;
   readonly mode: 'live';
 }
 

@@ -50,6 +50,22 @@ export class MailDesk {
       await this.outbox.add(manager, SEND_MAIL, { mailId: id });
       await note?.(manager);
     });
+    return this.get(id);
+  }
+
+  /**
+   * Gives a failed mail up for good. Changes nothing where the mail has not failed.
+   * @param note is written in the same transaction, where the mail was discarded
+   * @throws Problem not_found
+   */
+  async discard(id: string, note: (manager: EntityManager) => Promise<void>): Promise<MailRecord> {
+    await this.dataSource.transaction(async (manager) => {
+      if (await this.repository.discard(manager, id, this.clock.now())) await note(manager);
+    });
+    return this.get(id);
+  }
+
+  private async get(id: string): Promise<MailRecord> {
     const mail = await this.repository.find(id);
     if (mail === null) throw problem(PLATFORM_PROBLEMS.not_found);
     return mail;

@@ -75,6 +75,12 @@ export class MailsRepository {
     return affected === 1;
   }
 
+  /** A failed mail is not wanted any more. False where it has not failed. */
+  async discard(manager: EntityManager, id: string, now: Date): Promise<boolean> {
+    const { affected } = await manager.update(Mail, { id, state: 'failed' }, { state: 'dropped', settledAt: now });
+    return affected === 1;
+  }
+
   find(id: string): Promise<MailRecord | null> {
     return this.dataSource.manager.findOne(Mail, { select: RECORD, where: { id } });
   }

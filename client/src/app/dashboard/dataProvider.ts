@@ -1,17 +1,31 @@
 import type { DataProvider, GetListParams, GetListResult, GetOneParams, GetOneResult, RaRecord } from 'react-admin';
 import { listNamedKeys } from '../../shared/api/generated/apikeys';
 import { getCatalogueIndex, listCatalogue, listIndexCategories } from '../../shared/api/generated/indexes';
+import { getStaffOrganization, listContactMessages, listMails, listStaffOrganizations } from '../../shared/api/generated/staff';
+import type { ContactMessageListResponse } from '../../shared/api/generated/barograph.schemas';
+import { type CursorPage, readNumberedPage } from './cursor-pages';
 
 /** Ends the request when nobody waits for it any more. */
 interface Abortable {
   readonly signal?: AbortSignal;
 }
 
+/** Filters as the page has them, for the server to judge. */
+interface PageQuery {
+  readonly limit: number;
+  readonly cursor?: string;
+}
+
 /** What one resource can do, over the generated functions; a method that it lacks is refused by name. */
 interface ResourceAdapter {
+  /** All of it at once. */
   list?(params: GetListParams & Abortable): Promise<RaRecord[]>;
+  /** A page of it, from a cursor on. */
+  page?(query: PageQuery, options: Abortable): Promise<CursorPage>;
   one?(id: string, options: Abortable): Promise<RaRecord>;
 }
+
+const PAGE_ROWS = 25;
 
 /** The resources by name. A further one is a line here and one in resources.tsx. */
 const ADAPTERS: Readonly<Record<string, ResourceAdapter>> = {
@@ -24,6 +38,12 @@ const ADAPTERS: Readonly<Record<string, ResourceAdapter>> = {
     },
   },
   'api-keys': { list: ({ signal }) => listNamedKeys({ signal }) },
+  'staff/organizations': {
+    page: (query, options) => listStaffOrganizations(query, options),
+    one: (id, options) => getStaffOrganization(id, options),
+  },
+  'staff/mails': { page: (query, options) => listMails(query, options) },
+  'staff/contact-messages': { page: async (query, options) => (await listContactMessages(query, options)) as ContactMessageListResponse },
   categories: { list: async ({ signal }) => listIndexCategories({ signal }) },
 };
 
@@ -34,6 +54,8 @@ const ADAPTERS: Readonly<Record<string, ResourceAdapter>> = {
 export const dataProvider: DataProvider = {
   supportAbortSignal: true,
   getList: async <R extends RaRecord>(resource: string, params: GetListParams & Abortable): Promise<GetListResult<R>> => {
+    const { page: readPage } = ADAPTERS[resource] ?? {};
+    if (readPage !== undefined) return getPage<R>(resource, params, readPage);
     const rows = (await able(resource, 'list')(params)) as R[];
     const { page = 1, perPage = rows.length } = params.pagination ?? {};
     return { data: rows.slice((page - 1) * perPage, page * perPage), total: rows.length };
@@ -52,6 +74,17 @@ export const dataProvider: DataProvider = {
   delete: refused('delete'),
   deleteMany: refused('deleteMany'),
 };
+
+async function getPage<R extends RaRecord>(
+  resource: string,
+  { filter, pagination, signal }: GetListParams & Abortable,
+  read: NonNullable<ResourceAdapter['page']>,
+): Promise<GetListResult<R>> {
+  const { page, perPage } = pagination ?? { page: 1, perPage: PAGE_ROWS };
+  const name = `${resource} ${perPage} ${JSON.stringify(filter ?? {})}`;
+  const { data, pageInfo } = await readNumberedPage(name, { page, perPage }, (query) => read({ ...filter, ...query }, { signal }));
+  return { data: data as R[], pageInfo };
+}
 
 /** @throws Error naming a resource that is not there, or that cannot do this */
 function able<M extends keyof ResourceAdapter>(resource: string, method: M): NonNullable<ResourceAdapter[M]> {

@@ -6,6 +6,15 @@ const ApiKeysPage = lazy(() => import('../../features/apikeys/dashboard/keys/Api
 const IndexList = lazy(() => import('../../features/indexes/dashboard/IndexList').then((m) => ({ default: m.IndexList })));
 const IndexShow = lazy(() => import('../../features/indexes/dashboard/IndexShow').then((m) => ({ default: m.IndexShow })));
 
+const StaffMails = lazy(() => import('../../features/staff/dashboard/mails/MailList').then((m) => ({ default: m.MailList })));
+const StaffMessages = lazy(() => import('../../features/staff/dashboard/contact/MessageList').then((m) => ({ default: m.MessageList })));
+const StaffOrganizations = lazy(() =>
+  import('../../features/staff/dashboard/organizations/OrganizationList').then((m) => ({ default: m.OrganizationList })),
+);
+const StaffOrganization = lazy(() =>
+  import('../../features/staff/dashboard/organizations/OrganizationShow').then((m) => ({ default: m.OrganizationShow })),
+);
+
 /** What the dashboard lists and shows, each page loaded when it is opened. */
 export const resources = (
   <>
@@ -14,6 +23,9 @@ export const resources = (
     </Resource>
     <Resource name="api-keys" list={ApiKeysPage} recordRepresentation="name" />
     <Resource name="categories" recordRepresentation="title" />
+    <Resource name="staff/organizations" list={StaffOrganizations} show={StaffOrganization} recordRepresentation="name" />
+    <Resource name="staff/mails" list={StaffMails} />
+    <Resource name="staff/contact-messages" list={StaffMessages} />
   </>
 );
 

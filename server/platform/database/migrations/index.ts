@@ -30,6 +30,7 @@ import { AuditMonths1795410422000 } from './1795410422000-audit-months';
 import { Invoices1795411313000 } from './1795411313000-invoices';
 import { AccountSettings1795411972000 } from './1795411972000-account-settings';
 import { RequestLog1795412880000 } from './1795412880000-request-log';
+import { Suspension1795412972000 } from './1795412972000-suspension';
 
 /** In the order of their timestamps; never edit a merged one. */
 export const MIGRATIONS = [
@@ -65,4 +66,5 @@ export const MIGRATIONS = [
   Invoices1795411313000,
   AccountSettings1795411972000,
   RequestLog1795412880000,
+  Suspension1795412972000,
 ];

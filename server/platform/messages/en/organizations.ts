@@ -20,6 +20,7 @@ export const organizations = {
     last_member: { title: 'Only member', detail: 'Nobody else belongs to this organization. Delete it, or your account, instead.' },
     only_organization: { title: 'Only organization', detail: 'You do not belong to another organization. Delete your account instead.' },
     operator_organization: { title: 'Operator', detail: 'The operator’s organization cannot be deleted.' },
+    operator_not_suspended: { title: 'Operator', detail: 'The operator’s organization cannot be suspended.' },
     owner_already: { title: 'Already the owner', detail: 'This member already owns the organization.' },
     teams_exhausted: { title: 'Too many teams', detail: 'An organization can have at most {most} teams.' },
     second_factor_first: {

@@ -6,6 +6,10 @@ export const sessions = {
     invalid_credentials: { title: 'Sign-in failed', detail: 'Invalid credentials. Please try again.' },
     password_wrong: { title: 'Wrong password', detail: 'This is not your password.' },
     sign_in_code_invalid: { title: 'Sign-in failed', detail: 'Invalid code' },
+    organization_suspended: {
+      title: 'Organization suspended',
+      detail: 'This organization has been suspended. Contact us to find out what is needed.',
+    },
     second_factor_required: {
       title: 'Second factor required',
       detail: 'This needs a second factor, and your account has none yet. Set one up in the dashboard.',

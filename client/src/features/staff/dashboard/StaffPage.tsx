@@ -5,9 +5,8 @@ import { type ComponentType, type ReactElement, useState } from 'react';
 import { HttpError } from '../../../shared/api/http-error';
 import { beginBrowserSession } from '../../../shared/api/generated/staff';
 import { useMessages } from '../../../shared/i18n/use-messages';
-import { PageTitle } from '../../../shared/ui/dashboard/PageTitle';
 import { failureText } from '../../../shared/ui/failure-text';
-import { StaffPages } from './invoices/StaffPages';
+import { StaffFrame } from './StaffFrame';
 
 const PAGES = { queues: '/api/staff/queues', docs: '/api/docs' } as const;
 type Page = keyof typeof PAGES;
@@ -37,17 +36,14 @@ export function StaffPage({ SecondFactorSetup }: Props): ReactElement {
   const isRefused = failure instanceof HttpError && failure.status === 404;
   if (failure instanceof HttpError && failure.code === 'second_factor_required') {
     return (
-      <>
-        <PageTitle title={messages.title} />
+      <StaffFrame title={messages.title}>
         <p>{messages.secondFactor}</p>
         <SecondFactorSetup onDone={() => setFailure(null)} />
-      </>
+      </StaffFrame>
     );
   }
   return (
-    <>
-      <PageTitle title={messages.title} />
-      <StaffPages />
+    <StaffFrame title={messages.title}>
       <p>{messages.intro}</p>
       {failure === null ? null : (
         <Alert severity="error" role="alert">
@@ -61,6 +57,6 @@ export function StaffPage({ SecondFactorSetup }: Props): ReactElement {
           </Button>
         ))}
       </Stack>
-    </>
+    </StaffFrame>
   );
 }

@@ -4476,6 +4476,175 @@ export interface NewsletterSubscriberListResponse {
 }
 
 /**
+ * Whether it is a company or one person.
+ */
+export type StaffOrganizationResponseKind = typeof StaffOrganizationResponseKind[keyof typeof StaffOrganizationResponseKind];
+
+
+export const StaffOrganizationResponseKind = {
+  individual: 'individual',
+  company: 'company',
+} as const;
+
+export interface StaffOrganizationResponse {
+  /**
+     * When it was closed; null while it is open.
+     * @nullable
+     */
+  closedAt: string | null;
+  /** When it was opened. */
+  createdAt: string;
+  /** Id of the organization. */
+  id: string;
+  /** Whether it is a company or one person. */
+  kind: StaffOrganizationResponseKind;
+  /** People who belong to it. */
+  members: number;
+  /** Of the company or the person. */
+  name: string;
+  /**
+     * Address of its owner; null where nobody is left.
+     * @nullable
+     */
+  owner: string | null;
+  /** Code of its plan. */
+  plan: string;
+  /**
+     * Since when it is suspended; null where it is not.
+     * @nullable
+     */
+  suspendedAt: string | null;
+  /**
+     * Why it is suspended; null where it is not.
+     * @nullable
+     */
+  suspensionReason: string | null;
+}
+
+export interface StaffOrganizationListResponse {
+  /** The customers of this page. */
+  data: StaffOrganizationResponse[];
+  /**
+     * Cursor of the next page; null on the last.
+     * @nullable
+     */
+  next_cursor: string | null;
+}
+
+/**
+ * Whether it is a company or one person.
+ */
+export type StaffOrganizationDetailResponseKind = typeof StaffOrganizationDetailResponseKind[keyof typeof StaffOrganizationDetailResponseKind];
+
+
+export const StaffOrganizationDetailResponseKind = {
+  individual: 'individual',
+  company: 'company',
+} as const;
+
+export interface ArrangementResponse {
+  /**
+     * Calls a day.
+     * @nullable
+     */
+  dayLimit: number | null;
+  /**
+     * People who may belong to it.
+     * @nullable
+     */
+  licences: number | null;
+  /**
+     * Calls a minute.
+     * @nullable
+     */
+  minuteLimit: number | null;
+  /**
+     * Calls a month of the subscription.
+     * @nullable
+     */
+  monthLimit: number | null;
+}
+
+export interface StaffOrganizationEvent {
+  /** What happened: domain and past tense. */
+  action: string;
+  /**
+     * Who did it; null where nobody is known.
+     * @nullable
+     */
+  actor: string | null;
+  /** When it happened. */
+  at: string;
+}
+
+export interface StaffMemberResponse {
+  /** Their address. */
+  email: string;
+  /** Id of the person. */
+  id: string;
+  /** Since when they belong to it. */
+  joinedAt: string;
+  /** Name and surname. */
+  name: string;
+  /** What they may do there. */
+  role: string;
+}
+
+export interface StaffOrganizationDetailResponse {
+  /** What was arranged beyond the plan. */
+  arrangement: ArrangementResponse;
+  /**
+     * When it was closed; null while it is open.
+     * @nullable
+     */
+  closedAt: string | null;
+  /** When it was opened. */
+  createdAt: string;
+  /** The latest of its audit trail, newest first. */
+  events: StaffOrganizationEvent[];
+  /** Id of the organization. */
+  id: string;
+  /** Whether it is a company or one person. */
+  kind: StaffOrganizationDetailResponseKind;
+  /** Licenses that it has, by plan, arrangement and seats bought. */
+  licences: number;
+  /** API keys that are not revoked. */
+  liveKeys: number;
+  /** People who belong to it. */
+  members: number;
+  /** Of the company or the person. */
+  name: string;
+  /**
+     * Address of its owner; null where nobody is left.
+     * @nullable
+     */
+  owner: string | null;
+  /** Its people, in the order in which they joined. */
+  people: StaffMemberResponse[];
+  /** Code of its plan. */
+  plan: string;
+  /**
+     * Since when it is suspended; null where it is not.
+     * @nullable
+     */
+  suspendedAt: string | null;
+  /**
+     * Why it is suspended; null where it is not.
+     * @nullable
+     */
+  suspensionReason: string | null;
+}
+
+export interface SuspendOrganizationRequest {
+  /**
+     * For the audit trail, which its owners read.
+     * @minLength 1
+     * @maxLength 500
+     */
+  reason: string;
+}
+
+/**
  * Where its addresses name the publisher.
  */
 export type OutletPlatformResponseSplit = typeof OutletPlatformResponseSplit[keyof typeof OutletPlatformResponseSplit];
@@ -5931,6 +6100,38 @@ export const ListNewsletterSubscribersState = {
   pending: 'pending',
   confirmed: 'confirmed',
   unsubscribed: 'unsubscribed',
+} as const;
+
+export type ListStaffOrganizationsParams = {
+/**
+ * Most rows of this page.
+ * @minimum 1
+ * @maximum 1000
+ */
+limit?: number;
+/**
+ * `next_cursor` of the previous page, with the same filters.
+ * @maxLength 2000
+ */
+cursor?: string;
+/**
+ * A part of the name, or of the name or address of one of its people; or its id.
+ * @maxLength 254
+ */
+search?: string;
+/**
+ * How they stand.
+ */
+state?: ListStaffOrganizationsState;
+};
+
+export type ListStaffOrganizationsState = typeof ListStaffOrganizationsState[keyof typeof ListStaffOrganizationsState];
+
+
+export const ListStaffOrganizationsState = {
+  active: 'active',
+  suspended: 'suspended',
+  closed: 'closed',
 } as const;
 
 export type ListOutletsParams = {

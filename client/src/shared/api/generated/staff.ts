@@ -51,6 +51,7 @@ import type {
   ListNewsletterSubscribersParams,
   ListOutletsParams,
   ListStaffInvoicesParams,
+  ListStaffOrganizationsParams,
   ListVisitsParams,
   MailListResponse,
   MailResponse,
@@ -68,6 +69,9 @@ import type {
   SchedulePriceRequest,
   StaffInvoiceListResponse,
   StaffInvoiceResponse,
+  StaffOrganizationDetailResponse,
+  StaffOrganizationListResponse,
+  SuspendOrganizationRequest,
   UpdateContactMessageRequest,
   UpdateNewsletterIssueRequest,
   UpdateOutletPlatformRequest,
@@ -1940,7 +1944,81 @@ export function useListMails<TData = Awaited<ReturnType<typeof listMails>>, TErr
 
 
 
-export const getResendMailUrl = (id: string,) => {
+export const getDiscardMailUrl = (id: string,) => {
+
+
+
+
+  return `/api/staff/mails/${id}/discard`
+}
+
+/**
+ * Gives up for good a mail that was given up: it is listed as `dropped`. Where it was not given up, nothing changes.
+ * @summary Gives up for good a mail that was given up
+ */
+export const discardMail = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<MailResponse> => {
+
+  return apiFetch<MailResponse>(getDiscardMailUrl(id),
+  {
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getDiscardMailMutationKey = () => ['discardMail'] as const;
+
+export const getDiscardMailMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof discardMail>>, TError,DiscardMailMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof discardMail>>, TError,DiscardMailMutationVariables, TContext> => {
+
+const mutationKey = getDiscardMailMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof discardMail>>, DiscardMailMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  discardMail(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DiscardMailMutationResult = NonNullable<Awaited<ReturnType<typeof discardMail>>>
+
+    export type DiscardMailMutationError = ErrorType<ProblemDocument>
+    export type DiscardMailMutationVariables = {id: string}
+
+    /**
+ * @summary Gives up for good a mail that was given up
+ */
+export const useDiscardMail = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof discardMail>>, TError,DiscardMailMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof discardMail>>,
+        TError,
+        DiscardMailMutationVariables,
+        TContext
+      > => {
+      return useMutation(getDiscardMailMutationOptions(options), queryClient);
+    }
+    export const getResendMailUrl = (id: string,) => {
 
 
 
@@ -2730,7 +2808,379 @@ export function useListNewsletterSubscribers<TData = Awaited<ReturnType<typeof l
 
 
 
-export const getListOutletPlatformsUrl = () => {
+export const getListStaffOrganizationsUrl = (params?: ListStaffOrganizationsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/staff/organizations?${stringifiedParams}` : `/api/staff/organizations`
+}
+
+/**
+ * Customers, newest first.
+ * @summary Customers, newest first
+ */
+export const listStaffOrganizations = async (params?: ListStaffOrganizationsParams, options?: Parameters<typeof apiFetch>[1]): Promise<StaffOrganizationListResponse> => {
+
+  return apiFetch<StaffOrganizationListResponse>(getListStaffOrganizationsUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListStaffOrganizationsQueryKey = (params?: ListStaffOrganizationsParams,) => {
+    return [
+    `/api/staff/organizations`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListStaffOrganizationsQueryOptions = <TData = Awaited<ReturnType<typeof listStaffOrganizations>>, TError = ErrorType<ProblemDocument>>(params?: ListStaffOrganizationsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listStaffOrganizations>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListStaffOrganizationsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listStaffOrganizations>>> = ({ signal }) => listStaffOrganizations(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listStaffOrganizations>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListStaffOrganizationsQueryResult = NonNullable<Awaited<ReturnType<typeof listStaffOrganizations>>>
+export type ListStaffOrganizationsQueryError = ErrorType<ProblemDocument>
+
+
+export function useListStaffOrganizations<TData = Awaited<ReturnType<typeof listStaffOrganizations>>, TError = ErrorType<ProblemDocument>>(
+ params: undefined |  ListStaffOrganizationsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listStaffOrganizations>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listStaffOrganizations>>,
+          TError,
+          Awaited<ReturnType<typeof listStaffOrganizations>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListStaffOrganizations<TData = Awaited<ReturnType<typeof listStaffOrganizations>>, TError = ErrorType<ProblemDocument>>(
+ params?: ListStaffOrganizationsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listStaffOrganizations>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listStaffOrganizations>>,
+          TError,
+          Awaited<ReturnType<typeof listStaffOrganizations>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListStaffOrganizations<TData = Awaited<ReturnType<typeof listStaffOrganizations>>, TError = ErrorType<ProblemDocument>>(
+ params?: ListStaffOrganizationsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listStaffOrganizations>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Customers, newest first
+ */
+
+export function useListStaffOrganizations<TData = Awaited<ReturnType<typeof listStaffOrganizations>>, TError = ErrorType<ProblemDocument>>(
+ params?: ListStaffOrganizationsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listStaffOrganizations>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListStaffOrganizationsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetStaffOrganizationUrl = (id: string,) => {
+
+
+
+
+  return `/api/staff/organizations/${id}`
+}
+
+/**
+ * One customer with its people, what was arranged with it, and what happened there lately.
+ * @summary One customer with its people, what was arranged with it, and what happened there lately
+ */
+export const getStaffOrganization = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<StaffOrganizationDetailResponse> => {
+
+  return apiFetch<StaffOrganizationDetailResponse>(getGetStaffOrganizationUrl(id),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetStaffOrganizationQueryKey = (id: string,) => {
+    return [
+    `/api/staff/organizations/${id}`
+    ] as const;
+    }
+
+
+export const getGetStaffOrganizationQueryOptions = <TData = Awaited<ReturnType<typeof getStaffOrganization>>, TError = ErrorType<ProblemDocument>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStaffOrganization>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetStaffOrganizationQueryKey(id);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getStaffOrganization>>> = ({ signal }) => getStaffOrganization(id, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getStaffOrganization>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetStaffOrganizationQueryResult = NonNullable<Awaited<ReturnType<typeof getStaffOrganization>>>
+export type GetStaffOrganizationQueryError = ErrorType<ProblemDocument>
+
+
+export function useGetStaffOrganization<TData = Awaited<ReturnType<typeof getStaffOrganization>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStaffOrganization>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getStaffOrganization>>,
+          TError,
+          Awaited<ReturnType<typeof getStaffOrganization>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetStaffOrganization<TData = Awaited<ReturnType<typeof getStaffOrganization>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStaffOrganization>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getStaffOrganization>>,
+          TError,
+          Awaited<ReturnType<typeof getStaffOrganization>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetStaffOrganization<TData = Awaited<ReturnType<typeof getStaffOrganization>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStaffOrganization>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary One customer with its people, what was arranged with it, and what happened there lately
+ */
+
+export function useGetStaffOrganization<TData = Awaited<ReturnType<typeof getStaffOrganization>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStaffOrganization>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetStaffOrganizationQueryOptions(id,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getResumeOrganizationUrl = (id: string,) => {
+
+
+
+
+  return `/api/staff/organizations/${id}/resume`
+}
+
+/**
+ * Lets a suspended customer go on, with the keys and sessions that it had. Where it was not suspended, nothing changes.
+ * @summary Lets a suspended customer go on, with the keys and sessions that it had
+ */
+export const resumeOrganization = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<StaffOrganizationDetailResponse> => {
+
+  return apiFetch<StaffOrganizationDetailResponse>(getResumeOrganizationUrl(id),
+  {
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getResumeOrganizationMutationKey = () => ['resumeOrganization'] as const;
+
+export const getResumeOrganizationMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resumeOrganization>>, TError,ResumeOrganizationMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof resumeOrganization>>, TError,ResumeOrganizationMutationVariables, TContext> => {
+
+const mutationKey = getResumeOrganizationMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof resumeOrganization>>, ResumeOrganizationMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  resumeOrganization(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ResumeOrganizationMutationResult = NonNullable<Awaited<ReturnType<typeof resumeOrganization>>>
+
+    export type ResumeOrganizationMutationError = ErrorType<ProblemDocument>
+    export type ResumeOrganizationMutationVariables = {id: string}
+
+    /**
+ * @summary Lets a suspended customer go on, with the keys and sessions that it had
+ */
+export const useResumeOrganization = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resumeOrganization>>, TError,ResumeOrganizationMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof resumeOrganization>>,
+        TError,
+        ResumeOrganizationMutationVariables,
+        TContext
+      > => {
+      return useMutation(getResumeOrganizationMutationOptions(options), queryClient);
+    }
+    export const getSuspendOrganizationUrl = (id: string,) => {
+
+
+
+
+  return `/api/staff/organizations/${id}/suspend`
+}
+
+/**
+ * Suspends a customer: its people reach nothing but their own accounts, and its keys stop within a second. Once more changes nothing.
+ * @summary Suspends a customer
+ */
+export const suspendOrganization = async (id: string,
+    suspendOrganizationRequest: SuspendOrganizationRequest, options?: Parameters<typeof apiFetch>[1]): Promise<StaffOrganizationDetailResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<StaffOrganizationDetailResponse>(getSuspendOrganizationUrl(id),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(suspendOrganizationRequest)
+  }
+);}
+
+
+
+
+
+export const getSuspendOrganizationMutationKey = () => ['suspendOrganization'] as const;
+
+export const getSuspendOrganizationMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof suspendOrganization>>, TError,SuspendOrganizationMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof suspendOrganization>>, TError,SuspendOrganizationMutationVariables, TContext> => {
+
+const mutationKey = getSuspendOrganizationMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof suspendOrganization>>, SuspendOrganizationMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  suspendOrganization(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type SuspendOrganizationMutationResult = NonNullable<Awaited<ReturnType<typeof suspendOrganization>>>
+    export type SuspendOrganizationMutationBody = SuspendOrganizationRequest
+    export type SuspendOrganizationMutationError = ErrorType<ProblemDocument>
+    export type SuspendOrganizationMutationVariables = {id: string;data: SuspendOrganizationRequest}
+
+    /**
+ * @summary Suspends a customer
+ */
+export const useSuspendOrganization = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof suspendOrganization>>, TError,SuspendOrganizationMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof suspendOrganization>>,
+        TError,
+        SuspendOrganizationMutationVariables,
+        TContext
+      > => {
+      return useMutation(getSuspendOrganizationMutationOptions(options), queryClient);
+    }
+    export const getListOutletPlatformsUrl = () => {
 
 
 

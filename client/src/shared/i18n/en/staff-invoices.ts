@@ -1,7 +1,6 @@
 /** Invoices of all organizations, for the operator’s own people. */
 export const staffInvoices = {
   title: 'Invoices',
-  pages: { label: 'Staff pages', staff: 'Staff', invoices: 'Invoices' },
   search: 'Number, customer or reference',
   state: 'State',
   anyState: 'Any state',

@@ -147,6 +147,8 @@ export const team = {
     actions: {
       'organization.opened': 'Opened the organization',
       'organization.closed': 'Closed the organization',
+      'organization.suspended': 'Suspended the organization',
+      'organization.resumed': 'Resumed the organization',
       'organization.member_invited': 'Invited',
       'organization.invitation_resent': 'Sent the invitation again',
       'organization.invitation_revoked': 'Revoked the invitation',

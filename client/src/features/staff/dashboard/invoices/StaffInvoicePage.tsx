@@ -14,7 +14,7 @@ import { formatInstantUtc } from '../../../../shared/ui/format';
 import { saveFile } from '../../../../shared/ui/save-file';
 import { CreditDialog, PaymentDialog } from './InvoiceDialogs';
 import { showMoney } from './staff-money';
-import { StaffPages } from './StaffPages';
+import { StaffPages } from '../StaffPages';
 import './staff-invoices.css';
 
 /** One invoice or credit note, and what staff do with it. */

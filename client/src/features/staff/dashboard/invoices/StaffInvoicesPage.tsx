@@ -12,7 +12,7 @@ import { LoadFailure } from '../../../../shared/ui/dashboard/LoadFailure';
 import { PageTitle } from '../../../../shared/ui/dashboard/PageTitle';
 import { formatDay } from '../../../../shared/ui/format';
 import { showMoney } from './staff-money';
-import { StaffPages } from './StaffPages';
+import { StaffPages } from '../StaffPages';
 import './staff-invoices.css';
 
 const PAGE_ROWS = 50;

@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button';
+import type { ReactElement, ReactNode } from 'react';
+import { ListBase, type RaRecord, useListContext } from 'react-admin';
+import { useMessages } from '../../../shared/i18n/use-messages';
+import { StaffFailure } from './StaffFrame';
+
+const PER_PAGE = 25;
+/** Newest first, whatever is asked for. */
+const SERVER_ORDER = { field: 'createdAt', order: 'DESC' } as const;
+/** Failures are shown in place. Rows and records differ, so neither stands in for the other in the cache. */
+const ROWS = { onError: () => undefined, meta: { shape: 'row' } };
+
+interface Props<R extends { readonly id: string }> {
+  readonly caption: string;
+  readonly filter: Readonly<Record<string, string | boolean>>;
+  readonly columns: readonly string[];
+  readonly loadFailed: string;
+  readonly none: string;
+  readonly row: (record: R) => ReactNode;
+}
+
+/** A list of staff, page by page; the resource is that of the page. */
+export function StaffListing<R extends { readonly id: string }>({ filter, ...rest }: Props<R>): ReactElement {
+  return (
+    // With other filters it is another list, which begins at its first page.
+    <ListBase<R & RaRecord>
+      key={JSON.stringify(filter)}
+      filter={filter}
+      perPage={PER_PAGE}
+      sort={SERVER_ORDER}
+      queryOptions={ROWS}
+      disableSyncWithLocation
+      storeKey={false}
+      exporter={false}
+    >
+      <Listing {...rest} />
+    </ListBase>
+  );
+}
+
+function Listing<R extends { readonly id: string }>({ caption, columns, loadFailed, none, row }: Omit<Props<R>, 'filter'>): ReactElement {
+  const chrome = useMessages('chrome');
+  const { data, error, isPending, refetch } = useListContext<R & RaRecord>();
+  if (error) return <StaffFailure text={loadFailed} error={error} onRetry={() => void refetch()} />;
+  if (isPending || data === undefined) return <p role="status">{chrome.states.loading}</p>;
+  if (data.length === 0) return <p>{none}</p>;
+  return (
+    <>
+      {/* Scrolls sideways on small screens, also by keyboard. */}
+      <div className="staff-list" role="group" aria-label={caption} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>{data.map((record) => row(record))}</tbody>
+        </table>
+      </div>
+      <Pager />
+    </>
+  );
+}
+
+function Pager(): ReactElement | null {
+  const messages = useMessages('staff').pager;
+  const { page, setPage, hasNextPage, hasPreviousPage, isFetching } = useListContext();
+  if (!hasNextPage && !hasPreviousPage) return null;
+  return (
+    <nav aria-label={messages.label} className="pane-actions">
+      <Button variant="outlined" disabled={!hasPreviousPage || isFetching} onClick={() => setPage(page - 1)}>
+        {messages.previous}
+      </Button>
+      <span role="status">{messages.page(page)}</span>
+      <Button variant="outlined" disabled={!hasNextPage || isFetching} onClick={() => setPage(page + 1)}>
+        {messages.next}
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactElement } from 'react';
+import { useMessages } from '../../../shared/i18n/use-messages';
+import { PageLinks } from '../../../shared/ui/dashboard/PageLinks';
+
+/** The way between the pages of staff. */
+export function StaffPages(): ReactElement {
+  const { pages } = useMessages('staff');
+  const entries = [
+    { to: '/dashboard/staff', text: pages.tools },
+    { to: '/dashboard/staff/organizations', text: pages.organizations },
+    { to: '/dashboard/staff/invoices', text: pages.invoices },
+    { to: '/dashboard/staff/mails', text: pages.mails },
+    { to: '/dashboard/staff/contact-messages', text: pages.contact },
+  ];
+  return <PageLinks label={pages.label} pages={entries} />;
+}

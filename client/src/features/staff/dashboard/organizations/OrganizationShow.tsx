@@ -1,0 +1,128 @@
+import type { ReactElement } from 'react';
+import { type RaRecord, ShowBase, useShowContext } from 'react-admin';
+import { useParams } from 'react-router';
+import type { StaffOrganizationDetailResponse } from '../../../../shared/api/generated/barograph.schemas';
+import { useLocale } from '../../../../shared/i18n/use-locale';
+import { useMessages } from '../../../../shared/i18n/use-messages';
+import { formatInstantUtc } from '../../../../shared/ui/format';
+import { StaffFailure, StaffFrame } from '../StaffFrame';
+import { stateOf } from './organization-state';
+import { SuspensionCard } from './SuspensionCard';
+
+type OrganizationRecord = StaffOrganizationDetailResponse & RaRecord;
+
+const QUIETLY = { onError: () => undefined };
+
+/** One customer: its plan, its people, what happened there, and stopping it. */
+export function OrganizationShow(): ReactElement {
+  const { id = '' } = useParams();
+  return (
+    <ShowBase<OrganizationRecord> id={id} queryOptions={QUIETLY}>
+      <OrganizationPage />
+    </ShowBase>
+  );
+}
+
+function OrganizationPage(): ReactElement {
+  const { organizations: messages } = useMessages('staff');
+  const chrome = useMessages('chrome');
+  const { record, error, refetch } = useShowContext<OrganizationRecord>();
+  return (
+    <StaffFrame title={record?.name ?? messages.title}>
+      {record !== undefined ? (
+        <div className="panes">
+          <FactsCard organization={record} />
+          <SuspensionCard organization={record} />
+          <PeopleCard organization={record} />
+          <EventsCard organization={record} />
+        </div>
+      ) : error ? (
+        <StaffFailure text={messages.failed} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <p role="status">{chrome.states.loading}</p>
+      )}
+    </StaffFrame>
+  );
+}
+
+interface Props {
+  readonly organization: StaffOrganizationDetailResponse;
+}
+
+function FactsCard({ organization }: Props): ReactElement {
+  const { organizations: messages, nothing } = useMessages('staff');
+  const locale = useLocale();
+  const { arrangement, columns, facts } = messages;
+  const { minuteLimit, dayLimit, monthLimit, licences } = organization.arrangement;
+  const rows: readonly (readonly [string, string | number])[] = [
+    [columns.state, messages.states[stateOf(organization)]],
+    [columns.plan, organization.plan],
+    [columns.owner, organization.owner ?? nothing],
+    [facts.id, organization.id],
+    [facts.opened, formatInstantUtc(organization.createdAt, locale)],
+    [facts.licences, organization.licences],
+    [facts.keys, organization.liveKeys],
+    [arrangement.minute, minuteLimit ?? arrangement.ofPlan],
+    [arrangement.day, dayLimit ?? arrangement.ofPlan],
+    [arrangement.month, monthLimit ?? arrangement.ofPlan],
+    [arrangement.licences, licences ?? arrangement.ofPlan],
+  ];
+  return (
+    <section className="pane" aria-label={facts.title}>
+      <h2>{facts.title}</h2>
+      <dl className="staff-details">
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function PeopleCard({ organization: { people } }: Props): ReactElement {
+  const { people: messages } = useMessages('staff').organizations;
+  return (
+    <section className="pane" aria-label={messages.title}>
+      <h2>{messages.title}</h2>
+      {people.length === 0 ? <p>{messages.none}</p> : null}
+      <ul className="pane-rows">
+        {people.map(({ id, name, email, role }) => (
+          <li key={id}>
+            <div className="pane-who">
+              <p>
+                <strong>{name}</strong> ({role})
+              </p>
+              <p>{email}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function EventsCard({ organization: { events } }: Props): ReactElement {
+  const { organizations, nothing } = useMessages('staff');
+  const messages = organizations.events;
+  const locale = useLocale();
+  return (
+    <section className="pane" aria-label={messages.title}>
+      <h2>{messages.title}</h2>
+      {events.length === 0 ? <p>{messages.none}</p> : null}
+      <ul className="pane-rows">
+        {events.map(({ at, action, actor }, place) => (
+          // Two may have happened at the same instant.
+          <li key={`${at} ${place}`}>
+            <code>{action}</code>
+            <span className="muted">
+              {actor ?? nothing}, <bdi>{formatInstantUtc(at, locale)}</bdi>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
