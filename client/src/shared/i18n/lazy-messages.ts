@@ -4,7 +4,7 @@ type MessageModule = Partial<Messages>;
 
 /** A chunk for each screen of the dashboard and each language. A file is named after its screen: `tryIt` is in try-it.ts. */
 const MODULES = import.meta.glob<MessageModule>(
-  './*/{account,billing,chart,chrome,dashboard,dashboard-indexes,docs,levels,react-admin,staff,staff-invoices,team,try-it,usage}.ts',
+  './*/{account,api-keys,billing,chart,chrome,dashboard,dashboard-indexes,docs,levels,react-admin,staff,staff-invoices,team,try-it,usage}.ts',
 );
 
 const loading = new Map<string, Promise<unknown>>();
