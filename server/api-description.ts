@@ -7,7 +7,8 @@ export const API_DESCRIPTION: ApiDescription = {
 
 Send your key as \`Authorization: Bearer baro_live_…\`. Days are UTC days. Every address also answers with a trailing slash.
 Failures are \`application/problem+json\` (RFC 9457) with a stable \`code\`. Every reply carries \`X-Request-Id\`.`,
-  apiKey: 'An API key: `baro_live_…`, or `baro_test_…` for simulated data, whose calls are not counted.',
+  apiKey:
+    'An API key: `baro_live_…`, or `baro_test_…` for simulated data, whose calls are not counted. A named key has scopes, and may expire, be bound to networks, and have limits below those of the plan; a call that its key may not make is a 403.',
   session: 'The access token of a signed-in person.',
   tags: {
     indexes: 'The list of indexes, their values, ratings and the methodology.',

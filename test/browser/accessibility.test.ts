@@ -13,7 +13,7 @@ const SCREENS: readonly [string, string][] = [
   ['/dashboard/indexes/mvi-sa', 'MVI-SA'],
   ['/dashboard/try', 'Run Example'],
   ['/dashboard/docs', 'Authentication'],
-  ['/dashboard/billing', 'Billing'],
+  ['/dashboard/billing', 'Current plan'],
   ['/dashboard/customized-index', 'Customized index'],
   ['/dashboard/api-keys', 'No named keys yet.'],
   ['/dashboard/usage', 'No requests match.'],

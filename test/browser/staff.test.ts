@@ -37,6 +37,44 @@ describe('the pages for staff', () => {
     for (const queue of ['accounts', 'indexes', 'site', 'bulk-mail']) await page.getByText(queue, { exact: true }).first().waitFor();
   });
 
+  it('find an invoice, say what is wrong with a payment that is not of the whole amount, record it, and take the invoice back', async () => {
+    const person = await createPerson(visitor.address, { company: 'Ledger and Sons' });
+    const page = await signedIn(visitor, person);
+    await page.goto('/dashboard/billing');
+    await page.getByRole('region', { name: 'Current plan' }).getByRole('button', { name: 'Buy More Credits' }).click();
+    const credits = page.getByRole('region', { name: 'Buy credits' });
+    await credits.getByLabel('1,000 credits for €25.00').check();
+    await credits.getByRole('button', { name: 'Buy credits' }).click();
+    await credits.getByText('1,000 credits were added.').waitFor();
+    await inDatabase(`UPDATE users SET is_staff = true WHERE email = $1`, [person.email]);
+    await inDatabase(
+      `INSERT INTO second_factors (user_id, secret, created_at, confirmed_at) SELECT id, '\\x00', now(), now() FROM users WHERE email = $1`,
+      [person.email],
+    );
+    await page.goto('/dashboard/staff/invoices');
+    await page.getByRole('heading', { name: 'Invoices', level: 1 }).waitFor();
+    await page.getByLabel('Number, customer or reference').fill('ledger and');
+    await page.getByRole('cell', { name: 'Ledger and Sons' }).waitFor();
+    await page.getByRole('link', { name: /^INV-/ }).click();
+    await page.getByRole('heading', { name: /^INV-/, level: 1 }).waitFor();
+    await page.getByRole('button', { name: 'Record payment' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Amount in EUR').fill('24.99');
+    await dialog.getByRole('button', { name: 'Record payment' }).click();
+    await dialog.getByRole('alert').getByText('is for EUR 25.00, not EUR 24.99').waitFor();
+    await dialog.getByLabel('Amount in EUR').fill('25');
+    await dialog.getByRole('button', { name: 'Record payment' }).click();
+    await page.getByRole('definition').getByText('Paid', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Issue credit note' }).click();
+    await dialog.getByLabel('Reason, as the credit note states it').fill('Bought twice');
+    await dialog.getByRole('button', { name: 'Issue credit note' }).click();
+    await page.getByRole('definition').getByText('Credited', { exact: true }).waitFor();
+    await page.getByRole('definition').getByRole('link', { name: 'Open' }).click();
+    await page.getByRole('heading', { name: /^CRN-/, level: 1 }).waitFor();
+    await page.getByRole('definition').getByText('Refund due', { exact: true }).waitFor();
+    expect(await violationsEverywhere(page)).toEqual([]);
+  });
+
   it('list the customers, suspend one and let it go on', async () => {
     const owner = await createPerson(visitor.address, { company: `Hamper ${randomUUID()}` });
     const page = await staffPage({ isStaff: true });

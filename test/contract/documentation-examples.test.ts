@@ -7,9 +7,11 @@ import { promisify } from 'node:util';
 import { CODE_LANGUAGES, type CodeLanguage, type CodeSamples, KEY_PLACEHOLDER, requestSamples } from '../../client/src/shared/api/request-samples';
 import { ERROR_CODES } from '../../client/src/features/docs/model/error-codes';
 import { type ExampleName, exampleSamples } from '../../client/src/features/docs/model/examples';
+import { docs } from '../../client/src/shared/i18n/en/docs';
 import type { OpenApiExtract, Operation, Schema } from '../../client/src/features/docs/model/openapi';
 import { sampleRequest } from '../../client/src/features/docs/model/sample-request';
 import { exampleOf } from '../../client/src/features/docs/model/schema-example';
+import { KEY_PATTERN } from '../../server/apikeys';
 import { isoDay, saveQuietDays } from '../factories/coverage';
 import { MutableClock } from '../support/clock';
 import { ask } from '../support/http';
@@ -84,6 +86,10 @@ async function outputOf(language: CodeLanguage, samples: CodeSamples): Promise<s
   const { stdout } = await run(command, [...given, file], { cwd: directory, maxBuffer: 50_000_000 });
   return stdout;
 }
+
+it('the documentation gives secret scanners the pattern that every key matches', () => {
+  expect(docs.authentication.blocks.join('\n')).toContain(`\`${KEY_PATTERN.source}\``);
+});
 
 describe.each(CODE_LANGUAGES)('examples in %s', (language) => {
   const example = (name: ExampleName): Promise<string | null> => outputOf(language, exampleSamples(api.app.url)[name]);

@@ -24,6 +24,8 @@ export const docs = {
     blocks: [
       'Send your API key as a bearer token with every request. You can copy and regenerate your key on the [dashboard](/dashboard).',
       'Live keys begin with `baro_live_` and read live data. Test keys begin with `baro_test_` and read the simulated dataset, an invented world for trying things out that may lack the country × category pairs. Calls with a test key are limited per minute and count toward nothing else. A key is 46 characters long. The last six are a checksum, so a mistyped key is rejected immediately.',
+      'Give each program a named key of its own, on [API keys](/dashboard/api-keys). It is shown once. You choose its scopes (`indexes:read`, `query`, `custom:write`, `alerts`), when it expires, the networks it may call from, and daily and monthly limits below those of your plan. You can rotate it with a grace period, and revoke it: it stops working within a second.',
+      'If you find a key where it does not belong, send it to `POST /api/apikeys/report`. The key is disabled at once, and its owner is told by email. Secret scanners recognize keys by `\\bbaro_(?:live|test)_[0-9A-Za-z]{36}\\b`.',
       'Send the key in the header and nowhere else. Keep it out of URLs, web pages and public code. The API cannot be called from other websites in a browser; call it from a server.',
     ],
     example: 'A first call',
