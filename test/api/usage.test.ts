@@ -270,6 +270,16 @@ describe('mails about the month', () => {
     expect([subjects(), subjects(admin.email), subjects(member.email)]).toEqual([expected, expected, []]);
   });
 
+  it('leave out who does not want them', async () => {
+    const admin = await colleague('admin');
+    await api.dataSource.query(`UPDATE users SET wants_usage_mails = false WHERE email = $1`, [admin.email]);
+    await setMonthLimit(1);
+    await call();
+    await run(TELL_USAGE);
+    await sink.waitForMail(owner.email);
+    expect(subjects(admin.email)).toEqual([]);
+  });
+
   it('begin anew with the next month', async () => {
     await setMonthLimit(2);
     await call();

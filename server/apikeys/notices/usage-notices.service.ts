@@ -62,7 +62,8 @@ export class UsageNoticesService {
     const params = { organization, used, limit, threshold, resetsAt: resetsAt.toISOString() };
     for (const { userId, role } of await this.memberships.list(organizationId, manager)) {
       const person = role === 'member' ? null : await this.users.find(userId, manager);
-      if (person !== null) await this.mails.queue(manager, USAGE_NOTICE, { to: person.email, language: person.language, params, userId });
+      if (person?.wantsUsageMails !== true) continue;
+      await this.mails.queue(manager, USAGE_NOTICE, { to: person.email, language: person.language, params, userId });
     }
   }
 }

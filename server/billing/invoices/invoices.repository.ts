@@ -9,10 +9,11 @@ import { Settlement } from './settlement.entity';
 /** More than an organization gets in decades. */
 const LISTED_MAX = 1_000;
 
-/** An invoice with what became of it, as `i`. */
+/** An invoice with what became of it. */
 export const SETTLED_COLUMNS = `i.id, i.organization_id AS "organizationId", i.series, i.year, i.sequence, i.number, i.method, i.created_at AS "createdAt",
   i.due_at AS "dueAt", i.currency, i.net, i.vat, i.total, i.description, i.content, i.credits_id AS "creditsId",
   s.kind AS "settledBy", s.settled_at AS "settledAt", s.reference, c.id AS "creditedById"`;
+/** Statements name the organization themselves, as `i.organization_id`, but for those of staff. */
 export const SETTLED_FROM = `invoices i LEFT JOIN invoice_settlements s ON s.invoice_id = i.id LEFT JOIN invoices c ON c.credits_id = i.id`;
 
 /** Invoices and credit notes of organizations. */
@@ -21,9 +22,8 @@ export class InvoicesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   async add(organizationId: string, invoice: Omit<Invoice, 'organizationId'>, manager: EntityManager): Promise<Invoice> {
-    const issued = { ...invoice, organizationId };
-    await manager.insert(Invoice, issued);
-    return issued;
+    await manager.insert(Invoice, { ...invoice, organizationId });
+    return { ...invoice, organizationId };
   }
 
   /** Newest first. */

@@ -56,3 +56,19 @@ describe('the messages in Arabic', () => {
     expect(latin).toEqual([]);
   });
 });
+
+describe('the texts that the dashboard loads', () => {
+  const source = (name: string): string => fs.readFileSync(path.join(__dirname, name), 'utf8');
+  const chunks = /\{([\w,-]+)\}\.ts/.exec(source('lazy-messages.ts'))?.[1].split(',') ?? [];
+  const client = path.join(__dirname, '..', '..');
+  const asked = fs
+    .readdirSync(client, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) => [...fs.readFileSync(path.join(client, file), 'utf8').matchAll(/\b(?:useMessages|loadMessages)\((?:locale, )?'(\w+)'\)/g)])
+    .map(([, screen]) => screen.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
+
+  it('have a chunk for every screen that a component asks for', () => {
+    expect(asked.length).toBeGreaterThanOrEqual(20);
+    expect([...new Set(asked)].filter((screen) => !chunks.includes(screen))).toEqual([]);
+  });
+});
