@@ -5,6 +5,7 @@ import { type Answer, ask } from '../support/http';
 import { type MailingApp, startMailingApp } from '../support/mailing-app';
 import { codeIn, linkIn, type MailSink } from '../support/mail-sink';
 import { createPerson, createSignedIn, type Person, type SignedIn, signIn } from '../support/people';
+import { until } from '../support/until';
 
 const DAY = 86_400_000;
 
@@ -31,6 +32,9 @@ async function changeAddress(from: string, to: string): Promise<string> {
   const [told] = sink.mailsTo(from, 'The email address of your account was changed');
   return new URL(linkIn(told, '/undo-email-change/')).pathname.replace('/undo-email-change/', '/api/accounts/email-undo/');
 }
+/** Whether so many transactions wait for somebody to let go. */
+const isWaitedFor = async (count: number): Promise<boolean> =>
+  (await api.dataSource.query(`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)).length >= count;
 const undo = (path: string): Promise<Answer> => ask(api.url + path, { method: 'POST' });
 
 beforeAll(async () => {
@@ -71,6 +75,26 @@ describe('POST /api/accounts/email-undo/:id/:token', () => {
     const later = await changeAddress(second, newAddress());
     expect((await undo(first)).status).toBe(200);
     expect((await undo(later)).status).toBe(400);
+    await signIn(api.url, person);
+  });
+
+  it('ends a way back that a change of address leaves at the same moment', async () => {
+    const second = newAddress();
+    const first = await changeAddress(person.email, second);
+    const third = newAddress();
+    clock.advance(61_000);
+    await me('email/', { json: { email: third, password: person.password } });
+    const code = codeIn(await sink.waitForMail(third));
+    const [change, restored] = await api.dataSource.transaction(async (manager) => {
+      await manager.query(`SELECT 1 FROM users WHERE id = $1 FOR UPDATE`, [person.userId]);
+      const changing = me('email/confirm/', { json: { code } });
+      await until(() => isWaitedFor(1));
+      const restoring = undo(first);
+      await until(() => isWaitedFor(2));
+      return [changing, restoring];
+    });
+    expect([(await change).status, (await restored).status]).toEqual([200, 200]);
+    expect(await api.dataSource.query(`SELECT email FROM email_undos WHERE user_id = $1`, [person.userId])).toEqual([]);
     await signIn(api.url, person);
   });
 

@@ -14,7 +14,6 @@ import { message } from '../../../platform/messages/message';
 import { PasswordConfirmation } from '../../sessions/password-confirmation';
 import { SESSION_PROBLEMS, unauthorized } from '../../sessions/sessions.problems';
 import type { User } from '../../users/user.entity';
-import { UsersRepository } from '../../users/users.repository';
 import { CODE_TRIES_BY_PERSON, CODE_MAILS, EMAIL_CHANGE_PURPOSE, EMAIL_UNDO_DAYS } from './email-change';
 import { type PendingEmailChange, EmailChangesRepository } from './email-changes.repository';
 import { EmailUndosRepository } from './email-undos.repository';
@@ -32,7 +31,6 @@ export class EmailChangeService {
     private readonly dataSource: DataSource,
     private readonly changes: EmailChangesRepository,
     private readonly undos: EmailUndosRepository,
-    private readonly users: UsersRepository,
     private readonly confirmation: PasswordConfirmation,
     private readonly links: PendingLinksRepository,
     private readonly secrets: DerivedSecrets,
@@ -76,7 +74,7 @@ export class EmailChangeService {
       throw wrongCode();
     }
     await this.dataSource.transaction(async (manager) => {
-      const user = await this.users.find(userId, manager);
+      const user = await this.changes.lockPerson(userId, manager);
       if (user === null || !(await this.changes.use(change, manager))) throw wrongCode();
       await this.switch(manager, user, change.email);
       await this.audit.record(manager, { action: 'account.email_changed', userId, organizationId });
@@ -89,9 +87,8 @@ export class EmailChangeService {
   }
 
   /** From here on the old mailbox opens nothing but the way back, of which a mail tells it. */
-  private async switch(manager: EntityManager, { id, name, language }: User, email: string): Promise<void> {
-    const before = await this.changes.switchAddress(id, email, manager);
-    if (before === null) throw wrongCode();
+  private async switch(manager: EntityManager, { id, name, language, email: before }: User, email: string): Promise<void> {
+    if (!(await this.changes.switchAddress(id, email, manager))) throw wrongCode();
     await this.links.endPasswordResets(id, before, manager);
     const now = this.clock.now();
     const undoId = randomUUID();

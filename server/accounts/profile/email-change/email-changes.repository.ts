@@ -57,15 +57,21 @@ export class EmailChangesRepository {
     return affected === 1;
   }
 
-  /** The address that the person had; null where somebody else has the new one, or the person is gone. */
-  async switchAddress(userId: string, email: string, manager: EntityManager): Promise<string | null> {
-    const before = await manager.findOne(User, { where: { id: userId }, lock: { mode: 'pessimistic_write' } });
-    if (before === null) return null;
+  /**
+   * The person, null where they are gone; their address changes one way after the other. Locked before any code or link of theirs is used up,
+   * as everywhere: whoever comes second sees what the first has left.
+   */
+  lockPerson(userId: string, manager: EntityManager): Promise<User | null> {
+    return manager.findOne(User, { where: { id: userId }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** Gives a locked person another address; false where somebody else has it. */
+  async switchAddress(userId: string, email: string, manager: EntityManager): Promise<boolean> {
     try {
       await manager.update(User, { id: userId }, { email });
-      return before.email;
+      return true;
     } catch (error) {
-      if ((error as { code?: string }).code === UNIQUE_VIOLATION) return null;
+      if ((error as { code?: string }).code === UNIQUE_VIOLATION) return false;
       throw error;
     }
   }

@@ -11,7 +11,6 @@ import { DerivedSecrets } from '../../../platform/secrets/derived-secrets';
 import type { EmailUndo } from '../../pending-links/email-undo.entity';
 import { PendingLinksRepository } from '../../pending-links/pending-links.repository';
 import { SessionsService } from '../../sessions/sessions.service';
-import { UsersRepository } from '../../users/users.repository';
 import { EMAIL_RESTORED_MAIL } from '../profile.emails';
 import { PROFILE_PROBLEMS } from '../profile.problems';
 import { EMAIL_UNDO_COUNTER, EMAIL_UNDO_PURPOSE, WRONG_UNDO_LINKS } from './email-change';
@@ -25,7 +24,6 @@ export class EmailUndoService {
     private readonly dataSource: DataSource,
     private readonly undos: EmailUndosRepository,
     private readonly changes: EmailChangesRepository,
-    private readonly users: UsersRepository,
     private readonly sessions: SessionsService,
     private readonly links: PendingLinksRepository,
     private readonly secrets: DerivedSecrets,
@@ -52,11 +50,10 @@ export class EmailUndoService {
 
   private async restore(undo: EmailUndo, manager: EntityManager): Promise<void> {
     const { userId, email } = undo;
-    const user = await this.users.find(userId, manager);
+    const user = await this.changes.lockPerson(userId, manager);
     if (user === null || !(await this.undos.use(undo, manager))) throw invalidLink();
-    const givenUp = await this.changes.switchAddress(userId, email, manager);
-    if (givenUp === null) throw invalidLink();
-    await this.links.endAll(userId, givenUp, manager);
+    if (!(await this.changes.switchAddress(userId, email, manager))) throw invalidLink();
+    await this.links.endAll(userId, user.email, manager);
     await this.sessions.endAll(manager, userId, 'address_restored');
     await this.audit.record(manager, { action: 'account.email_restored', userId });
     const params = { name: user.name, at: this.clock.now().toISOString(), address: currentCaller().address };
