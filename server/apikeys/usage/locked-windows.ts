@@ -53,11 +53,14 @@ export function ownUse(keyId: string, dayLimit: string, monthLimit: string): str
 /** The figures of `own` by the names they have here. */
 export const OWN_FIGURES = `own_day_used AS "ownDayUsed", own_day_held AS "ownDayHeld", own_month_used AS "ownMonthUsed", own_month_held AS "ownMonthHeld"`;
 
-/** Runs a statement that asks what a key has used when the row of its organization is locked. */
+/**
+ * Runs a statement that asks what a key has used when the row of its organization is locked. Not where there is none yet: one that comes
+ * between the two would be waited for by a statement that has begun, and so does not see what was counted meanwhile.
+ */
 export function queryLocked<R>(dataSource: DataSource, organizationId: string, text: string, values: unknown[]): Promise<R[]> {
   return dataSource.transaction(async (manager) => {
-    await manager.query(`SELECT 1 FROM api_usage WHERE organization_id = $1 FOR NO KEY UPDATE`, [organizationId]);
-    return manager.query(text, values);
+    const locked: unknown[] = await manager.query(`SELECT 1 FROM api_usage WHERE organization_id = $1 FOR NO KEY UPDATE`, [organizationId]);
+    return locked.length === 0 ? [] : manager.query(text, values);
   });
 }
 
