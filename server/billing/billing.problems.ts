@@ -9,6 +9,7 @@ export const BILLING_PROBLEMS = defineProblems('billing', {
   seats_taken: { status: 409 },
   subscription_changed: { status: 409 },
   trial_used: { status: 409 },
+  upgrade_refunds: { status: 409 },
   address_missing: { status: 409 },
   price_announced: { status: 409 },
   invoice_not_found: { status: 404 },

@@ -26,6 +26,7 @@ const FREE: SubscriptionTerms = startedAt(
 
 const change = (terms: SubscriptionTerms, wanted: WantedSubscription, now: string) => changeSubscription(terms, wanted, PRICES, at(now));
 const pro = change(FREE, { plan: 'pro_monthly' }, '2026-01-31T15:00:00Z').terms;
+const crowded: SubscriptionTerms = { ...pro, seats: 200, seatAmount: 2_000 };
 const amounts = ({ lines }: Pick<SubscriptionStep, 'lines'>) => lines.map(({ kind, quantity, amount }) => [kind, quantity, toDecimal(amount)]);
 
 describe('changing a subscription', () => {
@@ -102,6 +103,8 @@ describe('changing a subscription', () => {
     ['Free on Free', FREE, { plan: 'free' }, 'plan_unchanged'],
     ['seats on Free', FREE, { seats: 1 }, 'seats_need_plan'],
     ['Enterprise', pro, { plan: 'enterprise' }, 'plan_arranged'],
+    ['an upgrade that would give back more than it costs', crowded, { plan: 'pro_yearly', seats: 0 }, 'upgrade_refunds'],
+    ['the same where the seats are to be given up later', { ...crowded, nextSeats: 0 }, { plan: 'pro_yearly' }, 'upgrade_refunds'],
   ])('refuses %s', (_, terms, wanted, code) => {
     expect(() => change(terms, wanted, '2026-02-01T00:00:00Z')).toThrow(expect.objectContaining({ kind: expect.objectContaining({ code }) }));
   });

@@ -27,7 +27,7 @@ export interface SubscriptionChange extends SubscriptionStep {
  * - Less is in force at the end of the period, without refund; wishing for what runs takes that back.
  * - After a trial comes what was chosen in it, Free by default.
  *
- * @throws plan_arranged, plan_unchanged, seats_need_plan
+ * @throws plan_arranged, plan_unchanged, seats_need_plan, upgrade_refunds
  */
 export function changeSubscription(terms: SubscriptionTerms, wanted: WantedSubscription, prices: PriceList, now: Date): SubscriptionChange {
   if (wanted.plan === 'enterprise' || (terms.planCode === 'enterprise' && wanted.plan !== undefined)) throw problem(BILLING_PROBLEMS.plan_arranged);
@@ -68,7 +68,10 @@ function isUpgrade(terms: SubscriptionTerms, plan: PlanCode | undefined): plan i
 function upgrade(terms: SubscriptionTerms, wanted: WantedSubscription & { plan: BoughtPlan }, prices: PriceList, at: Date): SubscriptionChange {
   const back = givenBack(terms, at);
   const { terms: next, lines } = beginPeriod(startedAt(terms, at), wanted.plan, wanted.seats ?? terms.nextSeats ?? terms.seats, at, prices);
-  return { terms: next, lines: [...back, ...lines], reason: 'plan_change', effectiveAt: at };
+  const all = [...back, ...lines];
+  // A charge is never less than nothing: seats that are paid for are no money to take out.
+  if (all.reduce((sum, { amount }) => sum + amount, 0) < 0) throw problem(BILLING_PROBLEMS.upgrade_refunds);
+  return { terms: next, lines: all, reason: 'plan_change', effectiveAt: at };
 }
 
 /** The plan that comes when the period ends; what runs already is kept. */

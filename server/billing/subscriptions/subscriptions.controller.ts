@@ -13,7 +13,9 @@ import { SubscriptionView } from './subscription.view';
 import { PreviewSubscriptionQuery, SubscriptionPreviewResponse } from './subscription-preview.dto';
 import { ChangeSubscriptionRequest, SubscriptionResponse } from './subscriptions.dto';
 
-const REFUSED = 'Nothing would change (`plan_unchanged`), Enterprise is arranged (`plan_arranged`), seats need a paid plan (`seats_need_plan`)';
+const REFUSED =
+  'Nothing would change (`plan_unchanged`), Enterprise is arranged (`plan_arranged`), seats need a paid plan (`seats_need_plan`), ' +
+  'or an upgrade with fewer seats would give back more than it costs (`upgrade_refunds`)';
 
 @ApiTags('billing')
 @Controller('api/billing/subscription')

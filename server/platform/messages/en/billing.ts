@@ -18,6 +18,10 @@ export const billing = {
     },
     subscription_changed: { title: 'Changed meanwhile', detail: 'The subscription was changed in the meantime. Please look at it again.' },
     trial_used: { title: 'Trial used', detail: 'You or your organization have already had a trial.' },
+    upgrade_refunds: {
+      title: 'Too few seats',
+      detail: 'With so few seats this change would give back more than it costs. Keep more of them for now, or wait until the period ends.',
+    },
     price_announced: {
       title: 'Price announced',
       detail: 'Another price of this product is announced for that instant or a later one.',
