@@ -10,6 +10,18 @@ export class InvoicePaid extends DomainEvent {
   }
 }
 
+/** An invoice that was not paid has been taken back by a credit note. */
+export class InvoiceCancelled extends DomainEvent {
+  constructor(
+    readonly organizationId: string,
+    readonly invoiceId: string,
+    /** Whether a period of the plan was on it. */
+    readonly isForPlan: boolean,
+  ) {
+    super();
+  }
+}
+
 /** An invoice is still unpaid after the last reminder: the organization goes on with Free until it is paid. */
 export class SubscriptionLapsed extends DomainEvent {
   constructor(

@@ -1,4 +1,5 @@
 import { InvoicePaid, SubscriptionLapsed } from '../../server/billing/billing.events';
+import { OrganizationClosed } from '../../server/organizations';
 import { Schedules } from '../../server/platform/queue/schedules';
 import { type BillingApp, startBillingApp } from '../support/billing-app';
 import { MutableClock } from '../support/clock';
@@ -198,6 +199,33 @@ describe('an invoice that is not paid', () => {
     expect(await read()).toMatchObject({ status: 'active', periodStart: '2031-02-10T12:00:00.000Z', periodEnd: '2031-03-10T12:00:00.000Z' });
     expect(await charged()).toBe('580.00');
   });
+
+  it('suspends the plan no longer once a credit note takes it back, unless it was for the plan itself', async () => {
+    clock.set('2029-01-01T00:00:00Z');
+    await change({ plan: 'pro_yearly' });
+    await payAll();
+    const unpaid = await tested.createPayingOwner();
+    await change({ plan: 'pro_yearly' }, unpaid);
+    await billing(owner, 'credits', { json: { credits: 1_000 } });
+    clock.set('2029-01-29T00:00:00Z');
+    const staff = await createOwner(tested.api, { isStaff: true });
+    for (const one of [owner, unpaid]) {
+      await tested.publish(new SubscriptionLapsed(one.organizationId, ''));
+      const [{ id }] = (await billing(one, 'invoices')).body as unknown as { id: string }[];
+      expect((await callAs(staff, `/api/staff/invoices/${id}/credit-notes`, { json: { reason: 'Ordered by mistake' } })).status).toBe(201);
+    }
+    expect(await read()).toMatchObject({ status: 'active', plan: { code: 'pro_yearly' }, periodEnd: '2030-01-01T00:00:00.000Z' });
+    expect(await read(unpaid)).toMatchObject({ plan: { code: 'free' } });
+  });
+
+  it('begins nothing again that was suspended when the organization closed', async () => {
+    await change({ plan: 'pro_monthly' });
+    await tested.publish(new SubscriptionLapsed(owner.organizationId, ''));
+    await tested.publish(new OrganizationClosed(owner.organizationId, owner.userId));
+    await payAll();
+    await tested.publish(new InvoicePaid(owner.organizationId, ''));
+    expect([await read(), await charged()]).toEqual([expect.objectContaining({ status: 'free', periodEnd: null }), '290.00']);
+  });
 });
 
 describe('POST /api/billing/subscription/trial', () => {
@@ -306,7 +334,7 @@ describe('POST /api/staff/prices', () => {
     clock.set('2032-02-05T00:00:00Z');
     await tested.renew();
     await payAll();
-    expect(await charged()).toBe('580.00');
+    expect([await charged(), (await read()).nextAmount]).toEqual(['580.00', '310.00']);
     clock.set('2032-03-05T00:00:00Z');
     await tested.renew();
     expect(await charged()).toBe('890.00');

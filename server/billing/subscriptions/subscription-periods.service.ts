@@ -85,9 +85,9 @@ export class SubscriptionPeriods {
     );
   }
 
-  /** Nothing is renewed any more. */
+  /** Nothing is renewed any more, nor does what was suspended go on. */
   async end(locked: LockedSubscription): Promise<void> {
-    if (locked.subscription.periodEnd === null) return;
+    if (locked.subscription.periodEnd === null && locked.subscription.lapsed === null) return;
     await this.take(locked, { terms: backToFree(locked.subscription), lines: [] }, byTime('subscription_ended'));
   }
 

@@ -2,10 +2,10 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { OrganizationClosed } from '../../organizations';
 import { Clock } from '../../platform/clock';
 import { DomainEvents } from '../../platform/events/domain-events';
-import { InvoicePaid, SubscriptionLapsed } from '../billing.events';
+import { InvoiceCancelled, InvoicePaid, SubscriptionLapsed } from '../billing.events';
 import { Payments } from '../payments';
 import { LockedSubscriptions } from './locked-subscriptions';
-import { SubscriptionPeriods } from './subscription-periods.service';
+import { type LockedSubscription, SubscriptionPeriods } from './subscription-periods.service';
 
 /** What payments, and the end of an organization, make of its subscription. */
 @Injectable()
@@ -22,13 +22,22 @@ export class SubscriptionPeriodsSubscriber implements OnModuleInit {
     this.events.subscribe(SubscriptionLapsed, async ({ organizationId }, manager) =>
       this.periods.lapse(await this.locked.lock(organizationId, manager), this.clock.now()),
     );
-    this.events.subscribe(InvoicePaid, async ({ organizationId }, manager) => {
+    this.events.subscribe(InvoicePaid, async ({ organizationId }, manager) =>
+      this.recoverUnlessOverdue(await this.locked.lock(organizationId, manager)),
+    );
+    this.events.subscribe(InvoiceCancelled, async ({ organizationId, isForPlan }, manager) => {
       const locked = await this.locked.lock(organizationId, manager);
-      // Another invoice may be overdue.
-      if (await this.payments.mayChange(manager, organizationId)) await this.periods.recover(locked, this.clock.now());
+      // A suspended period that nobody has to pay for any more is not given away.
+      if (!isForPlan) await this.recoverUnlessOverdue(locked);
+      else if (locked.subscription.lapsed !== null) await this.periods.end(locked);
     });
     this.events.subscribe(OrganizationClosed, async ({ organizationId }, manager) =>
       this.periods.end(await this.locked.lock(organizationId, manager)),
     );
+  }
+
+  /** Another invoice may be overdue. */
+  private async recoverUnlessOverdue(locked: LockedSubscription): Promise<void> {
+    if (await this.payments.mayChange(locked.manager, locked.organization.id)) await this.periods.recover(locked, this.clock.now());
   }
 }

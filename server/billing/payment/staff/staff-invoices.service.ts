@@ -7,7 +7,7 @@ import { isUuid } from '../../../platform/http/input/field-rules';
 import { CursorCodec } from '../../../platform/http/lists/cursor';
 import { type Page, readPage, readPages } from '../../../platform/http/lists/keyset';
 import { problem } from '../../../platform/problems/problem';
-import { InvoicePaid } from '../../billing.events';
+import { InvoiceCancelled, InvoicePaid } from '../../billing.events';
 import { BILLING_PROBLEMS } from '../../billing.problems';
 import { InvoicePdfs } from '../../invoices/invoice-pdfs.service';
 import type { SettledInvoice } from '../../invoices/invoice-state';
@@ -81,11 +81,13 @@ export class StaffInvoicesService {
    * @throws invoice_not_found, invoice_not_creditable
    */
   async credit(manager: EntityManager, id: string, reason: string, userId: string): Promise<SettledInvoice> {
-    const { organizationId } = await this.lock(id, manager);
+    const { organizationId, settledBy, content } = await this.lock(id, manager);
     const note = await this.invoices.credit(manager, organizationId, id, reason);
     await this.notices.send(manager, note);
     const details = { invoiceId: id, creditNoteId: note.id, number: note.number, reason };
     await this.audit.record(manager, { action: 'billing.invoice_credited', userId, organizationId, details });
+    const isForPlan = content.lines.some(({ kind }) => kind === 'plan');
+    if (settledBy === null) await this.events.publish(new InvoiceCancelled(organizationId, id, isForPlan), manager);
     return found(await this.repository.find(note.id, manager));
   }
 
