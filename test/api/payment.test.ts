@@ -164,6 +164,12 @@ describe('what staff write down', () => {
     expect(audited).toEqual([{ user_id: operator.userId, details: expect.objectContaining({ amount: 29_000 }) }]);
   });
 
+  it('is each of an organization’s payments, though all come at once', async () => {
+    const ids = await Promise.all(Array.from({ length: 8 }, () => charge(api, owner.organizationId)));
+    const answers = await Promise.all(ids.map((id, at) => (at % 4 === 3 ? credit(id) : pay(id, { amount: 29_000 }))));
+    expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 201));
+  });
+
   it('is undone by a credit note alone, which refers to its invoice and comes to nothing with it', async () => {
     const id = await charge(api, owner.organizationId, [{ amount: 29_000 }, { amount: -1_000 }]);
     const notes = await Promise.all([credit(id), credit(id)]);

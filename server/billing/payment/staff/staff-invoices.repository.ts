@@ -38,8 +38,9 @@ export class StaffInvoicesRepository {
     return rows[0] ?? null;
   }
 
-  /** The same, held until the transaction ends: nobody else settles or credits it meanwhile. */
+  /** The same, held until the transaction ends: nobody else settles or credits it meanwhile. Its organization first, as everywhere. */
   async lock(id: string, manager: EntityManager): Promise<SettledInvoice | null> {
+    await manager.query(`SELECT 1 FROM organizations WHERE id = (SELECT organization_id FROM invoices WHERE id = $1) FOR UPDATE`, [id]);
     await manager.query(`SELECT 1 FROM invoices WHERE id = $1 FOR UPDATE`, [id]);
     return this.find(id, manager);
   }
