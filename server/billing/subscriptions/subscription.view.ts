@@ -43,13 +43,13 @@ export class SubscriptionView {
     const { planCode, periodStart, seats, licences } = subscription;
     // One after the other: they may have one connection, that of a transaction.
     const current = await this.prices.listAt(periodStart ?? now, manager);
-    const prices = await this.prices.listAt(now, manager);
+    const prices = await this.prices.listAt(subscription.periodEnd ?? now, manager);
     const taken = await this.taken.count(organizationId, now, manager);
     const credits = await this.credits.getBalance(organizationId, manager);
     const creditExpiration = await this.credits.findNextExpiry(organizationId, now, manager);
     const mayChange = await this.payments.mayChange(manager, organizationId);
     const isUntried = await this.trials.isOpen(organizationId, userId, manager);
-    const { address } = await this.organizations.get(organizationId);
+    const { address } = await this.organizations.get(organizationId, manager);
     const { code, name, duration, licences: ofPlan } = PLANS[planCode];
     const included = licences ?? ofPlan;
     return {
@@ -74,10 +74,8 @@ export class SubscriptionView {
   }
 
   async preview(session: SessionPrincipal, wanted: WantedSubscription): Promise<SubscriptionPreviewResponse> {
-    const [{ terms, lines, effectiveAt, revision }, prices] = await Promise.all([
-      this.changes.preview(session, wanted),
-      this.prices.listAt(this.clock.now()),
-    ]);
+    const { terms, lines, effectiveAt, revision } = await this.changes.preview(session, wanted);
+    const prices = await this.prices.listAt(terms.periodEnd ?? this.clock.now());
     return {
       effectiveAt: effectiveAt.toISOString(),
       lines: lines.map(({ description, quantity, amount, from, to }) => ({

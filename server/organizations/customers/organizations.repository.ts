@@ -15,8 +15,8 @@ export class OrganizationsRepository {
     await manager.insert(Organization, organization);
   }
 
-  async get(organizationId: string): Promise<Organization> {
-    const found = await this.dataSource.manager.findOneBy(Organization, { id: organizationId });
+  async get(organizationId: string, manager: EntityManager = this.dataSource.manager): Promise<Organization> {
+    const found = await manager.findOneBy(Organization, { id: organizationId });
     if (found === null) throw problem(ORGANIZATION_PROBLEMS.organization_not_found);
     return found;
   }

@@ -27,9 +27,12 @@ export class OrganizationsService {
     return opened;
   }
 
-  /** @throws organization_not_found */
-  get(organizationId: string): Promise<Organization> {
-    return this.organizations.get(organizationId);
+  /**
+   * @param manager of the transaction in which it is asked: a further connection might not be free
+   * @throws organization_not_found
+   */
+  get(organizationId: string, manager?: EntityManager): Promise<Organization> {
+    return this.organizations.get(organizationId, manager);
   }
 
   findOperator(manager: EntityManager): Promise<Organization | null> {
