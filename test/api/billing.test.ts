@@ -206,6 +206,7 @@ describe('an invoice that is not paid', () => {
     await payAll();
     const unpaid = await tested.createPayingOwner();
     await change({ plan: 'pro_yearly' }, unpaid);
+    clock.set('2029-01-01T00:01:00Z');
     await billing(owner, 'credits', { json: { credits: 1_000 } });
     clock.set('2029-01-29T00:00:00Z');
     const staff = await createOwner(tested.api, { isStaff: true });
