@@ -99,8 +99,12 @@ describe('keeping the audit trail as long as stated', () => {
   it('drops months that are over, and deletes of the rest what is as old', async () => {
     for (const at of ['2024-06-30T23:59:59Z', '2024-07-01T00:00:00Z', '2026-12-31T23:59:59Z', '2027-01-01T00:00:00Z'])
       await record(at, 'account.aged');
+    // Behind events that a wrong clock has put far ahead.
+    await api.dataSource.query(
+      `INSERT INTO audit_events (at, action, details) SELECT '2024-06-01', 'account.many', '{}' FROM generate_series(1, 10001)`,
+    );
     await months.drop(new Date('2024-07-01T00:00:00Z'));
-    expect(await left('account.aged')).toBe(3);
+    expect([await left('account.aged'), await left('account.many')]).toEqual([3, 0]);
     await months.drop(new Date('2027-01-01T00:00:00Z'));
     expect(await tableOf('account.aged')).toEqual(['audit_events_2027_01']);
     expect(await tables()).toEqual(expect.not.arrayContaining(['audit_events_2026_12']));
