@@ -37,10 +37,11 @@ const isWaitedFor = async (count: number): Promise<boolean> =>
   (await api.dataSource.query(`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)).length >= count;
 const undo = (path: string): Promise<Answer> => ask(api.url + path, { method: 'POST' });
 
-beforeAll(async () => {
-  ({ api, sink } = mailing = await startMailingApp({ clock, imports: [ProfileWorkerModule] }));
-});
 afterAll(() => mailing?.close());
+beforeAll(async () => {
+  mailing = await startMailingApp({ clock, imports: [ProfileWorkerModule] });
+  ({ api, sink } = mailing);
+});
 beforeEach(async () => {
   clock.advance(60_000);
   ({ person, session } = await createSignedIn(api));

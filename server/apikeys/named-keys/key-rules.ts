@@ -10,7 +10,7 @@ import { KEY_SCOPES } from '../keys/apikey.entity';
 import { KEY_PATTERN } from '../keys/key-format';
 
 const NAME_MAX = 100;
-export const NETWORKS_MAX = 50;
+const NETWORKS_MAX = 50;
 
 /** A name for people. Who pastes a key into the wrong field must not have it stored. */
 export function IsKeyName(): PropertyDecorator {

@@ -6,7 +6,7 @@ import { toWholeSecond } from '../subscriptions/proration';
 import { CreditsRepository, type CreditReason } from './credits.repository';
 
 /** Of credits that are bought. */
-export const CREDIT_MONTHS = 12;
+const CREDIT_MONTHS = 12;
 
 @Injectable()
 export class CreditsService {

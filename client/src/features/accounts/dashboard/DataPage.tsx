@@ -6,9 +6,9 @@ import { useListOrganizations } from '../../../shared/api/generated/organization
 import { STALE_MS } from '../../../shared/api/query-client';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { ConfirmDialog } from '../../../shared/ui/dashboard/ConfirmDialog';
-import { OutcomeLine } from '../../../shared/ui/dashboard/OutcomeLine';
 import { PageTitle } from '../../../shared/ui/dashboard/PageTitle';
 import { NO_PROOF, ProofFields, sentProof } from '../../../shared/ui/dashboard/ProofFields';
+import { SendForm } from '../../../shared/ui/dashboard/SendForm';
 import { useSending } from '../../../shared/ui/dashboard/use-sending';
 import { saveFile } from '../../../shared/ui/save-file';
 import { AccountPages } from './AccountPages';
@@ -30,7 +30,7 @@ export function DataPage(): ReactElement {
 
 function ExportCard(): ReactElement {
   const messages = useMessages('account').data.export;
-  const { isBusy, outcome, submit } = useSending(async () => {
+  const sending = useSending(async () => {
     const data = await getPersonalData();
     const day = String(data.exportedAt).slice(0, 10);
     saveFile(`barograph-account-${day}.json`, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
@@ -40,12 +40,7 @@ function ExportCard(): ReactElement {
     <section className="pane" aria-label={messages.title}>
       <h2>{messages.title}</h2>
       <p>{messages.text}</p>
-      <form onSubmit={submit}>
-        <Button type="submit" variant="contained" disabled={isBusy}>
-          {isBusy ? messages.busy : messages.submit}
-        </Button>
-        <OutcomeLine outcome={outcome} />
-      </form>
+      <SendForm sending={sending} messages={messages} />
     </section>
   );
 }

@@ -1,17 +1,15 @@
 import Button from '@mui/material/Button';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactElement, useState } from 'react';
-import { useNotify } from 'react-admin';
+import type { ReactElement } from 'react';
 import type { TrailEventResponse, TrailResponse } from '../../../shared/api/generated/barograph.schemas';
 import { getListOrganizationEventsQueryKey, listOrganizationEvents } from '../../../shared/api/generated/organizations';
 import { HttpError } from '../../../shared/api/http-error';
 import { useLocale } from '../../../shared/i18n/use-locale';
 import { useMessages } from '../../../shared/i18n/use-messages';
+import { CsvButton } from '../../../shared/ui/dashboard/CsvButton';
 import { LoadFailure } from '../../../shared/ui/dashboard/LoadFailure';
 import { PageTitle } from '../../../shared/ui/dashboard/PageTitle';
-import { failureText } from '../../../shared/ui/failure-text';
 import { formatInstantUtc } from '../../../shared/ui/format';
-import { saveFile } from '../../../shared/ui/save-file';
 import { OrganizationPages } from './OrganizationPages';
 import './organizations.css';
 
@@ -45,7 +43,9 @@ export function TrailPage(): ReactElement {
             {isFetching ? messages.loading : messages.more}
           </Button>
         ) : null}
-        {events === undefined ? null : <CsvButton />}
+        {events === undefined ? null : (
+          <CsvButton label={messages.csv} failed={messages.csvFailed} name="audit-trail.csv" read={() => listOrganizationEvents({ format: 'csv' })} />
+        )}
       </div>
     </>
   );
@@ -85,27 +85,5 @@ function Events({ events }: { events: readonly TrailEventResponse[] }): ReactEle
         </tbody>
       </table>
     </div>
-  );
-}
-
-function CsvButton(): ReactElement {
-  const messages = useMessages('team').trail;
-  const chrome = useMessages('chrome');
-  const notify = useNotify();
-  const [isBusy, setBusy] = useState(false);
-  const save = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      const text = (await listOrganizationEvents({ format: 'csv' })) as string;
-      saveFile('audit-trail.csv', new Blob([text], { type: 'text/csv' }));
-    } catch (error) {
-      notify(failureText(error, messages.csvFailed, chrome.states), { type: 'error' });
-    }
-    setBusy(false);
-  };
-  return (
-    <Button variant="outlined" disabled={isBusy} onClick={() => void save()}>
-      {messages.csv}
-    </Button>
   );
 }

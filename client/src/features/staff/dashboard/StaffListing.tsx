@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import type { ReactElement, ReactNode } from 'react';
 import { ListBase, type RaRecord, useListContext } from 'react-admin';
 import { useMessages } from '../../../shared/i18n/use-messages';
+import { ColumnHeads } from '../../../shared/ui/ColumnHeads';
 import { StaffFailure } from './StaffFrame';
 
 const PER_PAGE = 25;
@@ -49,15 +50,7 @@ function Listing<R extends { readonly id: string }>({ caption, columns, loadFail
       {/* Scrolls sideways on small screens, also by keyboard. */}
       <div className="staff-list" role="group" aria-label={caption} tabIndex={0}>
         <table>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <ColumnHeads columns={columns} />
           <tbody>{data.map((record) => row(record))}</tbody>
         </table>
       </div>

@@ -1,10 +1,9 @@
-import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { getListActivityQueryKey, getListSessionsQueryKey, updatePassword } from '../../../../shared/api/generated/accounts';
 import { useMessages } from '../../../../shared/i18n/use-messages';
-import { OutcomeLine } from '../../../../shared/ui/dashboard/OutcomeLine';
+import { SendForm } from '../../../../shared/ui/dashboard/SendForm';
 import { useSending } from '../../../../shared/ui/dashboard/use-sending';
 
 const EMPTY = { current: '', next: '', again: '' };
@@ -15,7 +14,7 @@ export function PasswordCard(): ReactElement {
   const queries = useQueryClient();
   const [draft, setDraft] = useState(EMPTY);
   const isMismatch = draft.next !== draft.again;
-  const { isBusy, outcome, submit } = useSending(
+  const sending = useSending(
     async () => {
       if (isMismatch) throw new Error(messages.mismatch);
       const { message } = await updatePassword({ currentPassword: draft.current, password: draft.next });
@@ -30,7 +29,7 @@ export function PasswordCard(): ReactElement {
     <section className="pane" aria-label={messages.title}>
       <h2>{messages.title}</h2>
       <p>{messages.text}</p>
-      <form onSubmit={submit}>
+      <SendForm sending={sending} messages={messages}>
         <TextField
           {...common}
           label={messages.current}
@@ -53,11 +52,7 @@ export function PasswordCard(): ReactElement {
           autoComplete="new-password"
           onChange={({ target }) => setDraft({ ...draft, again: target.value })}
         />
-        <Button type="submit" variant="contained" disabled={isBusy}>
-          {isBusy ? messages.busy : messages.submit}
-        </Button>
-        <OutcomeLine outcome={outcome} />
-      </form>
+      </SendForm>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactElement, useMemo } from 'react';
 import { useMessages } from '../../../../shared/i18n/use-messages';
+import { ColumnHeads } from '../../../../shared/ui/ColumnHeads';
 import { fill } from '../../../../shared/ui/fill';
 import { formatCount } from '../../../../shared/ui/format';
 import { recordsOf } from '../../model/reply-data';
@@ -19,15 +20,7 @@ export function ReplyTable({ reply }: { reply: Reply }): ReactElement {
       <div className="try-table" tabIndex={0} role="region" aria-label={messages.table}>
         <table dir="ltr">
           <caption>{fill(messages.tableCaption, { rows: formatCount(records.length, locale) })}</caption>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <ColumnHeads columns={columns} />
           <tbody>
             {records.slice(0, SHOWN_ROWS).map((record, at) => (
               <tr key={at}>

@@ -8,7 +8,7 @@ import { fill } from '../../../../shared/ui/fill';
 import { addDays, formatCount } from '../../../../shared/ui/format';
 import { ScrollTable } from '../../../../shared/ui/ScrollTable';
 import { OTHER_KEYS, type Result, stackByKey, stackByResult, summarizeKeys } from '../../model/usage-days';
-import { CsvButton } from './CsvButton';
+import { CsvButton } from '../../../../shared/ui/dashboard/CsvButton';
 import { DayBars } from './DayBars';
 import { SelectField } from './SelectField';
 
@@ -46,7 +46,12 @@ export function CallsPane({ refetchInterval }: Props): ReactElement {
           onChange={(value) => setStack(value as Stack)}
           options={(['status', 'key'] as const).map((by) => [by, messages.calls.stacks[by]])}
         />
-        <CsvButton name="usage.csv" read={() => getUsageReport({ ...range, format: 'csv' })} />
+        <CsvButton
+          label={messages.calls.csv}
+          failed={messages.calls.csvFailed}
+          name="usage.csv"
+          read={() => getUsageReport({ ...range, format: 'csv' })}
+        />
       </div>
       {error === null ? null : <LoadFailure text={messages.loadFailed.report} error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
       {report === undefined ? error === null ? <p>{messages.loading}</p> : null : <Report report={report} stack={stack} />}

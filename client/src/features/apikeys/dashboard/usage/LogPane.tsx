@@ -8,7 +8,7 @@ import { countText } from '../../../../shared/ui/count-text';
 import { LoadFailure } from '../../../../shared/ui/dashboard/LoadFailure';
 import { formatCount } from '../../../../shared/ui/format';
 import { ScrollTable } from '../../../../shared/ui/ScrollTable';
-import { CsvButton } from './CsvButton';
+import { CsvButton } from '../../../../shared/ui/dashboard/CsvButton';
 import { LogFields } from './LogFields';
 import { NO_FILTERS, parametersOf, useRequestLog } from './use-request-log';
 import { UtcTime } from './UtcTime';
@@ -40,7 +40,12 @@ export function LogPane({ refreshMs, onPause }: Props): ReactElement {
         <Button variant="outlined" onClick={onPause}>
           {refreshMs === false ? log.resume : log.pause}
         </Button>
-        <CsvButton name="requests.csv" read={() => listRequests({ ...parametersOf(filters), format: 'csv' })} />
+        <CsvButton
+          label={messages.calls.csv}
+          failed={messages.calls.csvFailed}
+          name="requests.csv"
+          read={() => listRequests({ ...parametersOf(filters), format: 'csv' })}
+        />
         <span className="muted">{isDeep ? log.paused : refreshMs === false ? '' : log.live}</span>
       </div>
       {error === null ? null : <LoadFailure text={messages.loadFailed.requests} error={error} isBusy={isFetching} onRetry={() => void refetch()} />}

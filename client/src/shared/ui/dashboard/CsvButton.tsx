@@ -1,18 +1,20 @@
 import Button from '@mui/material/Button';
 import { type ReactElement, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { useMessages } from '../../../../shared/i18n/use-messages';
-import { failureText } from '../../../../shared/ui/failure-text';
-import { saveFile } from '../../../../shared/ui/save-file';
+import { useMessages } from '../../i18n/use-messages';
+import { failureText } from '../failure-text';
+import { saveFile } from '../save-file';
 
 interface Props {
+  readonly label: string;
+  /** What is said where it fails without a reason. */
+  readonly failed: string;
   readonly name: string;
   readonly read: () => Promise<unknown>;
 }
 
 /** Saves what is shown as a file for spreadsheets. */
-export function CsvButton({ name, read }: Props): ReactElement {
-  const messages = useMessages('usage').calls;
+export function CsvButton({ label, failed, name, read }: Props): ReactElement {
   const chrome = useMessages('chrome');
   const notify = useNotify();
   const [isBusy, setBusy] = useState(false);
@@ -21,13 +23,13 @@ export function CsvButton({ name, read }: Props): ReactElement {
     try {
       saveFile(name, new Blob([(await read()) as string], { type: 'text/csv' }));
     } catch (error) {
-      notify(failureText(error, messages.csvFailed, chrome.states), { type: 'error' });
+      notify(failureText(error, failed, chrome.states), { type: 'error' });
     }
     setBusy(false);
   };
   return (
     <Button variant="outlined" disabled={isBusy} onClick={() => void save()}>
-      {messages.csv}
+      {label}
     </Button>
   );
 }
