@@ -27,9 +27,9 @@ export class PricesRepository {
     return this.dataSource.manager.find(Price, { order: { product: 'ASC', validFrom: 'DESC' } });
   }
 
-  /** The last price of a product that is known, held until the transaction ends. */
-  lockLast(product: Product, manager: EntityManager): Promise<Price> {
-    return manager.findOneOrFail(Price, { where: { product, validTo: IsNull() }, lock: { mode: 'pessimistic_write' } });
+  /** The last price of a product that is known, held until the transaction ends; null where it was followed by another just now. */
+  lockLast(product: Product, manager: EntityManager): Promise<Price | null> {
+    return manager.findOne(Price, { where: { product, validTo: IsNull() }, lock: { mode: 'pessimistic_write' } });
   }
 
   /** Lets a price end where another begins. */

@@ -40,7 +40,7 @@ export class StaffPrices {
     if (discountAmount !== null && (discountAmount === 0 || discountAmount >= baseAmount))
       throw validationProblem({ discount_price: [message('no_discount')] });
     const last = await this.prices.lockLast(product, manager);
-    if (last.validFrom >= validFrom) throw problem(BILLING_PROBLEMS.price_announced);
+    if (last === null || last.validFrom >= validFrom) throw problem(BILLING_PROBLEMS.price_announced);
     const price: Price = { id: randomUUID(), product, baseAmount, discountAmount, currency: 'EUR', validFrom, validTo: null, createdAt: now };
     await this.prices.follow(last, price, manager);
     await this.outbox.add(manager, NOTIFY_OF_PRICE, { priceId: price.id });
