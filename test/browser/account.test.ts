@@ -66,6 +66,7 @@ describe('the account', () => {
     const secret = Secret.fromBase32(await factor.locator('form code').innerText());
     await factor.getByRole('textbox', { name: 'Code' }).fill(new TOTP({ secret }).generate());
     await factor.getByRole('button', { name: 'Turn on' }).click();
+    await factor.getByRole('button', { name: 'I have saved them' }).waitFor();
     const codes = await factor.getByRole('listitem').allInnerTexts();
     expect(codes).toHaveLength(10);
     const [file] = await Promise.all([page.waitForEvent('download'), factor.getByRole('button', { name: 'Download' }).click()]);

@@ -23,7 +23,7 @@ export function IssuedKeyDialog({ issued: { name, key }, onClose }: { issued: Is
       <DialogContent>
         <p id={textId}>{messages.text}</p>
         <div className="key-box">
-          <textarea readOnly aria-label={messages.box} rows={2} value={key} spellCheck={false} autoComplete="off" dir="ltr" />
+          <textarea readOnly aria-label={messages.box} rows={3} value={key} spellCheck={false} autoComplete="off" dir="ltr" />
         </div>
         <div className="key-actions">
           <CopyKeyButton apiKey={key} />
