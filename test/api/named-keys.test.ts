@@ -223,6 +223,18 @@ describe('named keys of others', () => {
     expect(await list()).toMatchObject([{ name: 'Ours' }, { name: 'Theirs', end_reason: 'creator_left' }]);
     expect((await trail()).at(-1)).toMatchObject({ action: 'apikey.revoked', details: { keyName: 'Theirs', because: 'creator_left' } });
   });
+
+  it('end with whoever rotated them last, and what somebody rotated earlier ends alone', async () => {
+    const admin = await createColleague(api, owner, 'admin');
+    const [handed, taken] = [await make({ name: 'Handed on' }), await make({ name: 'Taken back' })];
+    const rotate = async (id: string, as = owner): Promise<string> =>
+      String((await send(`${id}/rotate`, { json: { grace_minutes: 60 } }, as)).body.key);
+    const [rotated, earlier] = [await rotate(handed.id, admin), await rotate(taken.id, admin)];
+    const latest = await rotate(taken.id);
+    await ask(`${api.url}/api/organizations/members/${admin.userId}/`, { method: 'DELETE', headers: owner.session.headers });
+    const keys = [handed.key, rotated, earlier, taken.key, latest];
+    expect(await Promise.all(keys.map((key) => outcome(key)))).toEqual(['revoked_key', 'revoked_key', 'revoked_key', 200, 200]);
+  });
 });
 
 describe('POST /api/apikeys/report', () => {

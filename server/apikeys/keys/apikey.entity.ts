@@ -77,6 +77,11 @@ export class ApiKey {
   @Column('uuid', { name: 'created_by', nullable: true })
   createdBy!: string | null;
 
+  /** Who made the secret in force by a rotation, and so has seen it; null where there was none. */
+  @ForeignKey(() => User, { name: 'api_keys_rotator' })
+  @Column('uuid', { name: 'rotated_by', nullable: true })
+  rotatedBy!: string | null;
+
   @Column('timestamptz', { name: 'created_at' })
   createdAt!: Date;
 

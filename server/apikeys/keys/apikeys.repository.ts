@@ -85,7 +85,7 @@ export class ApiKeysRepository {
   async replaceSecret(
     organizationId: string,
     id: string,
-    { hash, last4, until }: { hash: Buffer; last4: string; until: Date },
+    { hash, last4, until, rotatedBy }: { hash: Buffer; last4: string; until: Date; rotatedBy: string },
     manager: EntityManager,
   ): Promise<void> {
     await manager.query(`UPDATE replaced_key_secrets SET ends_at = $3 WHERE organization_id = $1 AND key_id = $2 AND ends_at > $3`, [
@@ -94,11 +94,11 @@ export class ApiKeysRepository {
       until,
     ]);
     await manager.query(
-      `INSERT INTO replaced_key_secrets (hash, organization_id, key_id, last4, ends_at)
-       SELECT hash, organization_id, id, last4, $3::timestamptz FROM api_keys WHERE organization_id = $1 AND id = $2`,
+      `INSERT INTO replaced_key_secrets (hash, organization_id, key_id, last4, ends_at, rotated_by)
+       SELECT hash, organization_id, id, last4, $3::timestamptz, rotated_by FROM api_keys WHERE organization_id = $1 AND id = $2`,
       [organizationId, id, until],
     );
-    await manager.update(ApiKey, { organizationId, id }, { hash, last4 });
+    await manager.update(ApiKey, { organizationId, id }, { hash, last4, rotatedBy });
   }
 
   /** Ends one secret that was replaced before its time. @returns whether it was still going on */
@@ -116,11 +116,19 @@ export class ApiKeysRepository {
     return affected === 1;
   }
 
-  /** Ends the named keys that somebody made. @returns those that had not been ended before */
-  async endOfCreator(organizationId: string, userId: string, now: Date, manager: EntityManager): Promise<{ id: string; name: string }[]> {
+  /**
+   * Ends the named keys that somebody made or rotated last, and what they rotated earlier and still goes on: all secrets that they have seen.
+   * @returns the keys that had not been ended before
+   */
+  async endOfHolder(organizationId: string, userId: string, now: Date, manager: EntityManager): Promise<{ id: string; name: string }[]> {
+    await manager.query(`UPDATE replaced_key_secrets SET ends_at = $3 WHERE organization_id = $1 AND rotated_by = $2 AND ends_at > $3`, [
+      organizationId,
+      userId,
+      now,
+    ]);
     const [ended]: [{ id: string; name: string }[], number] = await manager.query(
       `UPDATE api_keys SET revoked_at = $3, end_reason = 'creator_left'
-       WHERE organization_id = $1 AND created_by = $2 AND kind = 'named' AND revoked_at IS NULL RETURNING id, name`,
+       WHERE organization_id = $1 AND (created_by = $2 OR rotated_by = $2) AND kind = 'named' AND revoked_at IS NULL RETURNING id, name`,
       [organizationId, userId, now],
     );
     return ended;

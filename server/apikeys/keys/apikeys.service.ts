@@ -135,6 +135,7 @@ export class ApiKeysService {
       dayLimit: wanted.limits?.day ?? null,
       monthLimit: wanted.limits?.month ?? null,
       createdBy: wanted.createdBy ?? null,
+      rotatedBy: null,
       createdAt: this.clock.now(),
       expiresAt: wanted.expiresAt ?? null,
       revokedAt: null,

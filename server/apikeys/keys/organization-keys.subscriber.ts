@@ -8,7 +8,7 @@ import { ApiKeysRepository } from './apikeys.repository';
 import { ApiKeysService } from './apikeys.service';
 
 /**
- * Keys come and go with their organization, and named ones go with whoever made and so has seen them; in the transaction of what happened.
+ * Keys come and go with their organization, and named ones go with whoever made or rotated and so has seen them; in the transaction of what happened.
  * The dashboard's key belongs to all who run the organization and stays: they regenerate it when it matters.
  */
 @Injectable()
@@ -33,7 +33,7 @@ export class OrganizationKeysSubscriber implements OnModuleInit {
   }
 
   private async revokeThoseOf({ organizationId, userId }: MemberDeparted, manager: EntityManager): Promise<void> {
-    for (const { id, name } of await this.repository.endOfCreator(organizationId, userId, this.clock.now(), manager)) {
+    for (const { id, name } of await this.repository.endOfHolder(organizationId, userId, this.clock.now(), manager)) {
       const details = { keyId: id, keyName: name, because: 'creator_left' };
       await this.audit.record(manager, { action: 'apikey.revoked', organizationId, details });
     }

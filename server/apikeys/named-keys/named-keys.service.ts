@@ -91,7 +91,12 @@ export class NamedKeysService {
       const nonce = randomUUID();
       const secret = this.secrets.derive(key.mode, nonce, seed);
       const until = new Date(this.clock.now().getTime() + graceMinutes * 60_000);
-      await this.repository.replaceSecret(organizationId, id, { hash: this.secrets.hash(secret), last4: secret.slice(-4), until }, manager);
+      await this.repository.replaceSecret(
+        organizationId,
+        id,
+        { hash: this.secrets.hash(secret), last4: secret.slice(-4), until, rotatedBy: session.userId },
+        manager,
+      );
       await this.record('apikey.rotated', change, key, { graceMinutes });
       return { nonce, shown: await this.show(organizationId, id, manager) };
     });

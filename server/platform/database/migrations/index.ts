@@ -31,6 +31,7 @@ import { Invoices1795411313000 } from './1795411313000-invoices';
 import { AccountSettings1795411972000 } from './1795411972000-account-settings';
 import { RequestLog1795412880000 } from './1795412880000-request-log';
 import { Suspension1795412972000 } from './1795412972000-suspension';
+import { KeySecretsBy1795415500000 } from './1795415500000-key-secrets-by';
 
 /** In the order of their timestamps; never edit a merged one. */
 export const MIGRATIONS = [
@@ -67,4 +68,5 @@ export const MIGRATIONS = [
   AccountSettings1795411972000,
   RequestLog1795412880000,
   Suspension1795412972000,
+  KeySecretsBy1795415500000,
 ];

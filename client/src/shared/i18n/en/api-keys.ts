@@ -5,7 +5,7 @@ export const apiKeys = {
   list: {
     title: 'Named keys',
     intro:
-      'Give each program a key of its own: what it may do, from where, how much, and for how long. A key ends when the person who made it leaves.',
+      'Give each program a key of its own: what it may do, from where, how much, and for how long. A key ends when the person who made or last rotated it leaves.',
     readOnly: 'The owner and admins of your organization make and revoke keys.',
     none: 'No named keys yet. A named key can be revoked without touching your other programs.',
     create: 'Create a key',
