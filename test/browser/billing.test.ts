@@ -20,6 +20,9 @@ it('an owner chooses a plan and seats, buys credits, cancels, resumes and downlo
   await change.getByText('You pay €330.00 today, plus VAT. The change is in force at once.').waitFor();
   await change.getByRole('button', { name: 'Confirm the change' }).click();
   await plan.getByText('– €290.00/mo').waitFor();
+  await page.getByText('The subscription was changed.').waitFor();
+  // The form was drawn anew, and the button that was pressed with it.
+  await change.and(page.locator(':focus')).waitFor();
   await plan.getByText('1 of 12 in use').waitFor();
   await change.getByLabel('Pro, yearly').check();
   await change.getByText('Pro, monthly: unused time').waitFor();

@@ -44,7 +44,7 @@ export function BillingPage(): ReactElement {
           {subscription.data === undefined || plans.data === undefined ? null : (
             <>
               {subscription.data.canTry && opened === null ? <TrialCard days={plans.data.trial_days} /> : null}
-              {opened === 'plan' ? <ChangePlan key={subscription.data.revision} plans={plans.data} subscription={subscription.data} /> : null}
+              {opened === 'plan' ? <ChangePlan plans={plans.data} subscription={subscription.data} /> : null}
               {opened === 'credits' ? <CreditPacks plans={plans.data} subscription={subscription.data} /> : null}
               <InvoiceHistory />
               <CreditLedger />

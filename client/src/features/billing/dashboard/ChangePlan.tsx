@@ -6,11 +6,10 @@ import { changeSubscription } from '../../../shared/api/generated/billing';
 import { useLocale } from '../../../shared/i18n/use-locale';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { OutcomeLine } from '../../../shared/ui/dashboard/OutcomeLine';
-import { useSending } from '../../../shared/ui/dashboard/use-sending';
 import { formatCount, formatDay } from '../../../shared/ui/format';
 import { chargedPrice, formatMoney } from '../model/prices';
 import { ChangePreview } from './ChangePreview';
-import { planName, useReload } from './use-billing';
+import { planName, useChange } from './use-billing';
 
 interface Props {
   readonly plans: PlanListResponse;
@@ -20,10 +19,20 @@ interface Props {
 const SEATS = /^\d{1,5}$/;
 
 /** Plans beside each other, seats, and what the change costs before it is made. */
-export function ChangePlan({ plans, subscription }: Props): ReactElement {
+export function ChangePlan(props: Props): ReactElement {
+  const messages = useMessages('billing').change;
+  return (
+    <section className="pane" aria-label={messages.title}>
+      <h2>{messages.title}</h2>
+      {/* Begins anew with what is in force now. */}
+      <ChangeForm key={props.subscription.revision} {...props} />
+    </section>
+  );
+}
+
+function ChangeForm({ plans, subscription }: Props): ReactElement {
   const messages = useMessages('billing').change;
   const locale = useLocale();
-  const reload = useReload();
   const running = subscription.nextPlan ?? subscription.plan.code;
   const runningSeats = subscription.nextSeats ?? subscription.seats;
   const [plan, setPlan] = useState(running);
@@ -34,38 +43,33 @@ export function ChangePlan({ plans, subscription }: Props): ReactElement {
     ...(hasSeats && SEATS.test(seats) && Number(seats) !== runningSeats && { seats: Number(seats) }),
   };
   const hasWish = Object.keys(wanted).length > 0;
-  const { isBusy, outcome, submit } = useSending(async () => {
-    await reload(await changeSubscription({ ...wanted, revision: subscription.revision }));
-    return messages.done;
-  }, messages.failed);
+  const change = (): Promise<SubscriptionResponse> => changeSubscription({ ...wanted, revision: subscription.revision });
+  const { isBusy, outcome, submit } = useChange(change, messages.done, messages.failed);
   return (
-    <section className="pane" aria-label={messages.title}>
-      <h2>{messages.title}</h2>
-      <form onSubmit={submit}>
-        <fieldset className="billing-plans">
-          <legend>{messages.plans}</legend>
-          {plans.plans.map((one) => (
-            <PlanChoice key={one.code} plan={one} isRunning={one.code === subscription.plan.code} isChosen={plan === one.code} onChoose={setPlan} />
-          ))}
-        </fieldset>
-        {hasSeats ? (
-          <TextField
-            label={messages.seats}
-            type="number"
-            margin="dense"
-            value={seats}
-            helperText={messages.seatsHelp(formatMoney(plans.seat.price, locale))}
-            slotProps={{ htmlInput: { min: 0, max: 10_000, step: 1 } }}
-            onChange={({ target }) => setSeats(target.value)}
-          />
-        ) : null}
-        {hasWish ? <ChangePreview wanted={wanted} /> : <p className="muted">{messages.nothing}</p>}
-        <Button type="submit" variant="contained" disabled={isBusy || !hasWish}>
-          {isBusy ? messages.busy : messages.confirm}
-        </Button>
-        <OutcomeLine outcome={outcome} />
-      </form>
-    </section>
+    <form onSubmit={submit}>
+      <fieldset className="billing-plans">
+        <legend>{messages.plans}</legend>
+        {plans.plans.map((one) => (
+          <PlanChoice key={one.code} plan={one} isRunning={one.code === subscription.plan.code} isChosen={plan === one.code} onChoose={setPlan} />
+        ))}
+      </fieldset>
+      {hasSeats ? (
+        <TextField
+          label={messages.seats}
+          type="number"
+          margin="dense"
+          value={seats}
+          helperText={messages.seatsHelp(formatMoney(plans.seat.price, locale))}
+          slotProps={{ htmlInput: { min: 0, max: 10_000, step: 1 } }}
+          onChange={({ target }) => setSeats(target.value)}
+        />
+      ) : null}
+      {hasWish ? <ChangePreview wanted={wanted} /> : <p className="muted">{messages.nothing}</p>}
+      <Button type="submit" variant="contained" disabled={isBusy || !hasWish}>
+        {isBusy ? messages.busy : messages.confirm}
+      </Button>
+      <OutcomeLine outcome={outcome} />
+    </form>
   );
 }
 

@@ -9,10 +9,9 @@ import { useLocale } from '../../../shared/i18n/use-locale';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { ConfirmDialog } from '../../../shared/ui/dashboard/ConfirmDialog';
 import { OutcomeLine } from '../../../shared/ui/dashboard/OutcomeLine';
-import { useSending } from '../../../shared/ui/dashboard/use-sending';
 import { formatCount, formatDay } from '../../../shared/ui/format';
 import { chargedPrice, formatMoney } from '../model/prices';
-import { planName, useReload } from './use-billing';
+import { planName, useChange, useReload } from './use-billing';
 
 interface Props {
   readonly profile: ProfileResponse;
@@ -134,10 +133,7 @@ function CancelOrResume({ subscription }: { subscription: SubscriptionResponse }
   const reload = useReload();
   const [isOpen, setOpen] = useState(false);
   const { plan, status, periodEnd, nextPlan, revision } = subscription;
-  const resume = useSending(async () => {
-    await reload(await changeSubscription({ plan: plan.code, revision }));
-    return messages.cancel.resumed;
-  }, messages.change.failed);
+  const resume = useChange(() => changeSubscription({ plan: plan.code, revision }), messages.cancel.resumed, messages.change.failed);
   if (plan.code === 'enterprise' || periodEnd === null || status === 'trial') return null;
   if (nextPlan !== null)
     return (

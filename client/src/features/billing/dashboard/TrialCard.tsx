@@ -3,17 +3,12 @@ import type { ReactElement } from 'react';
 import { startTrial } from '../../../shared/api/generated/billing';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { OutcomeLine } from '../../../shared/ui/dashboard/OutcomeLine';
-import { useSending } from '../../../shared/ui/dashboard/use-sending';
-import { useReload } from './use-billing';
+import { useChange } from './use-billing';
 
 /** Offers the trial to whoever has not had one. */
 export function TrialCard({ days }: { days: number }): ReactElement {
   const messages = useMessages('billing');
-  const reload = useReload();
-  const { isBusy, outcome, submit } = useSending(async () => {
-    await reload(await startTrial());
-    return messages.trial.started;
-  }, messages.change.failed);
+  const { isBusy, outcome, submit } = useChange(startTrial, messages.trial.started, messages.change.failed);
   return (
     <section className="pane" aria-label={messages.trial.title}>
       <h2>{messages.trial.title}</h2>

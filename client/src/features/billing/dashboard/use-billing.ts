@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { useNotify } from 'react-admin';
 import { getGetProfileQueryKey } from '../../../shared/api/generated/accounts';
 import type { PlanResponse, SubscriptionResponse } from '../../../shared/api/generated/barograph.schemas';
 import {
@@ -9,6 +10,8 @@ import {
   getPreviewSubscriptionQueryKey,
 } from '../../../shared/api/generated/billing';
 import type { Messages } from '../../../shared/i18n/messages';
+import { type Sending, useSending } from '../../../shared/ui/dashboard/use-sending';
+import { wayBackFrom } from '../../../shared/ui/dashboard/way-back';
 
 /** Reads again what a change of the subscription, or a purchase, may have changed. */
 export function useReload(): (changed?: SubscriptionResponse) => Promise<void> {
@@ -22,6 +25,22 @@ export function useReload(): (changed?: SubscriptionResponse) => Promise<void> {
     },
     [queries],
   );
+}
+
+/**
+ * Changes the subscription by a form that goes, or is drawn anew, with what it changed: success is said over the page, and the keyboard
+ * goes on in the region where it was.
+ */
+export function useChange(send: () => Promise<SubscriptionResponse>, done: string, failed: string): Sending {
+  const notify = useNotify();
+  const reload = useReload();
+  return useSending(async () => {
+    const goBack = wayBackFrom(document.activeElement);
+    await reload(await send());
+    notify(done, { type: 'success' });
+    goBack();
+    return '';
+  }, failed);
 }
 
 /** `Pro, yearly`; a plan that has no duration by its name alone. */
