@@ -19,7 +19,7 @@ const document = JSON.parse(readFileSync(resolve(__dirname, '../../openapi/opena
 /** What must be given. */
 const QUERY: Readonly<Record<string, string>> = { date: '2026-02-10', kind: 'country' };
 /** What carries no values: the organization's own numbers, and the constants of the formulas. */
-const WITHOUT_VALUES = ['getCredits', 'getMethodology'];
+const WITHOUT_VALUES = ['getCredits', 'getMethodology', 'listUsage'];
 
 interface ParameterObject {
   name: string;

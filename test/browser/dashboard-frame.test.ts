@@ -74,12 +74,9 @@ describe('opening a page of the dashboard', () => {
     await page.waitForURL('**/dashboard/indexes/mvi-world/show');
   });
 
-  it.each([
-    ['/dashboard/billing', 'Billing'],
-    ['/dashboard/customized-index', 'Customized index'],
-  ])('at %s says what will be there', async (path, title) => {
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  it('at /dashboard/customized-index says what will be there', async () => {
+    await page.goto('/dashboard/customized-index');
+    await page.getByRole('heading', { level: 1, name: 'Customized index' }).waitFor();
     await page.getByRole('link', { name: 'Back to the dashboard' }).waitFor();
   });
 });
