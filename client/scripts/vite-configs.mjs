@@ -12,8 +12,8 @@ export const OUT = process.env.CLIENT_OUT_DIR ?? path.join(ROOT, 'dist', 'client
 const LIBRARIES = /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack|@emotion)[\\/]/;
 // Every file costs half a kilobyte of headers: what three islands or more need of these is one file each.
 const SITE_GROUPS = [
-  { name: 'calls', test: /shared[\\/](?:api[\\/][\w-]+\.ts|ui[\\/]failure-text\.ts)$|accounts[\\/]model[\\/]faults\.ts$/ },
-  { name: 'forms', test: /@tanstack|shared[\\/]api[\\/]|accounts[\\/]public[\\/]form[\\/]|shared[\\/]ui[\\/]ErrorSummary/ },
+  { name: 'calls', test: /shared[\\/](?:api[\\/][\w-]+\.ts|ui[\\/]text[\\/]failure-text\.ts)$|accounts[\\/]model[\\/]faults\.ts$/ },
+  { name: 'forms', test: /@tanstack|shared[\\/]api[\\/]|accounts[\\/]public[\\/]form[\\/]|shared[\\/]ui[\\/]form[\\/]ErrorSummary/ },
 ];
 const TARGET = ['es2022', 'chrome111', 'firefox114', 'safari16.4'];
 
@@ -83,7 +83,7 @@ function languageOf(html) {
 
 // What surrounds every page is loaded beside the script, in the language of the document, and not after it.
 function firstMessagesIn(language) {
-  return new RegExp(`[\\\\/]i18n[\\\\/]${language}[\\\\/](?:chrome|dashboard|react-admin)\\.ts$`);
+  return new RegExp(`[\\\\/]i18n[\\\\/]${language}[\\\\/]app[\\\\/](?:chrome|dashboard|react-admin)\\.ts$`);
 }
 
 function preloadMessages() {

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { CODE_LANGUAGES, type CodeLanguage, type CodeSamples, KEY_PLACEHOLDER, requestSamples } from '../../client/src/shared/api/request-samples';
 import { ERROR_CODES } from '../../client/src/features/docs/model/error-codes';
 import { type ExampleName, exampleSamples } from '../../client/src/features/docs/model/examples';
-import { docs } from '../../client/src/shared/i18n/en/docs';
+import { docs } from '../../client/src/shared/i18n/en/docs/docs';
 import type { OpenApiExtract, Operation, Schema } from '../../client/src/features/docs/model/openapi';
 import { sampleRequest } from '../../client/src/features/docs/model/sample-request';
 import { exampleOf } from '../../client/src/features/docs/model/schema-example';

@@ -1,4 +1,4 @@
-import { reactAdmin } from '../../shared/i18n/en/react-admin';
+import { reactAdmin } from '../../shared/i18n/en/app/react-admin';
 import { i18nProviderOf } from './i18nProvider';
 
 const { translate } = i18nProviderOf('en', reactAdmin);

@@ -1,5 +1,5 @@
 import type { I18nProvider } from 'react-admin';
-import { fill } from '../../shared/ui/fill';
+import { fill } from '../../shared/ui/text/fill';
 
 /**
  * The texts that react-admin shows by itself, from the folder of the language. Our own texts, which some calls pass through here as

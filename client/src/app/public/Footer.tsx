@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import type { ChromeMessages } from '../../shared/i18n/en/chrome';
+import type { ChromeMessages } from '../../shared/i18n/en/app/chrome';
 import { DEFAULT_LOCALE, LANGUAGES, LOCALES, type Locale } from '../../shared/i18n/languages';
 import { Island } from '../../shared/ui/public/Island';
 import { CookieChoiceButton } from '../../shared/ui/cookies/CookieChoiceButton';
-import { ThemeSwitch } from '../../shared/ui/ThemeSwitch';
+import { ThemeSwitch } from '../../shared/ui/controls/ThemeSwitch';
 
 interface Props {
   readonly messages: ChromeMessages;

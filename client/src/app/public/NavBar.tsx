@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { ChromeMessages } from '../../shared/i18n/en/chrome';
+import type { ChromeMessages } from '../../shared/i18n/en/app/chrome';
 import { Island } from '../../shared/ui/public/Island';
 import type { Page } from '../../shared/ui/public/page';
 import { SiteMenu } from './SiteMenu';

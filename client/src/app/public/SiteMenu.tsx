@@ -1,5 +1,5 @@
 import { type ReactElement, useRef } from 'react';
-import type { ChromeMessages } from '../../shared/i18n/en/chrome';
+import type { ChromeMessages } from '../../shared/i18n/en/app/chrome';
 import type { NavEntry } from './nav-entries';
 
 interface Props {

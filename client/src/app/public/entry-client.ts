@@ -1,4 +1,4 @@
-import { rememberNotice } from '../../shared/ui/known-notice';
+import { rememberNotice } from '../../shared/ui/text/known-notice';
 import { hydrateIslands } from './hydrate-islands';
 import { renewSession } from './renew-session';
 import { countVisit } from './visits';

@@ -1,4 +1,4 @@
-import type { ChromeMessages } from '../../shared/i18n/en/chrome';
+import type { ChromeMessages } from '../../shared/i18n/en/app/chrome';
 
 export interface NavEntry {
   readonly href: string;

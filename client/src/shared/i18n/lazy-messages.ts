@@ -2,34 +2,37 @@ import type { Messages, Screen } from './messages';
 
 type MessageModule = Partial<Messages>;
 
-/** A chunk for each screen of the dashboard and each language. A file is named after its screen: `tryIt` is in try-it.ts. */
-const MODULES = import.meta.glob<MessageModule>(
-  './*/{account,api-keys,billing,chart,chrome,dashboard,dashboard-indexes,docs,levels,react-admin,staff,staff-invoices,team,try-it,usage}.ts',
+/** A chunk for each screen of the dashboard and each language. A file is named after its screen: `tryIt` is in try-it.ts, in the folder of its domain. */
+const FILES = import.meta.glob<MessageModule>(
+  './*/*/{account,api-keys,billing,chart,chrome,dashboard,dashboard-indexes,docs,levels,react-admin,staff,staff-invoices,team,try-it,usage}.ts',
 );
+
+/** By language and name. */
+const MODULES = new Map(Object.entries(FILES).map(([path, load]) => [path.replace(/^\.\/(\w+)\/\w+\//, '$1/'), load]));
 
 const loading = new Map<string, Promise<unknown>>();
 
-function pathOf(locale: string, screen: Screen): string {
-  return `./${locale}/${screen.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
+function nameOf(locale: string, screen: Screen): string {
+  return `${locale}/${screen.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
 }
 
 /** One promise for each screen; after a failure the next call tries again. */
 export function loadMessages<S extends Screen>(locale: string, screen: S): Promise<Messages[S]> {
-  const path = pathOf(locale, screen);
-  const known = loading.get(path);
+  const name = nameOf(locale, screen);
+  const known = loading.get(name);
   if (known !== undefined) return known as Promise<Messages[S]>;
-  const promise = fetchMessages(path, screen);
-  loading.set(path, promise);
+  const promise = fetchMessages(name, screen);
+  loading.set(name, promise);
   promise.then(
     // React's `use` reads these and returns at once; otherwise it would suspend once more, for a moment, at the first call.
     (value) => Object.assign(promise, { status: 'fulfilled', value }),
-    () => loading.delete(path),
+    () => loading.delete(name),
   );
   return promise;
 }
 
-async function fetchMessages<S extends Screen>(path: string, screen: S): Promise<Messages[S]> {
-  const { [screen]: messages } = await MODULES[path]();
-  if (messages === undefined) throw new Error(`${path} has no ${screen}`);
+async function fetchMessages<S extends Screen>(name: string, screen: S): Promise<Messages[S]> {
+  const messages = (await MODULES.get(name)?.())?.[screen];
+  if (messages === undefined) throw new Error(`There is no ${screen} in ${name}`);
   return messages;
 }

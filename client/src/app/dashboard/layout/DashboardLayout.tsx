@@ -11,7 +11,7 @@ import { PageBoundary } from './PageBoundary';
 import { PageLoading } from './PageLoading';
 import { HeadingContext, PageNameContext, SearchBoxContext } from '../../../shared/ui/dashboard/page-frame';
 import { CookieBanner } from '../../../shared/ui/cookies/CookieBanner';
-import { TextLinkContext } from '../../../shared/ui/TextLink';
+import { TextLinkContext } from '../../../shared/ui/controls/TextLink';
 import { renderInnerLink } from './inner-link';
 import { currentEntry } from '../nav-entries';
 import { Rail } from './Rail';

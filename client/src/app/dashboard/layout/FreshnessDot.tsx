@@ -3,7 +3,7 @@ import { type ReactElement, useId, useRef, useState } from 'react';
 import type { PublicationResponse } from '../../../shared/api/generated/barograph.schemas';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { formatLocalInstant } from '../../../shared/ui/dashboard/local-time';
-import { formatDay, formatInstantUtc } from '../../../shared/ui/format';
+import { formatDay, formatInstantUtc } from '../../../shared/ui/text/format';
 import { freshness } from './freshness';
 import { usePublication } from './use-publication';
 import { useLocale } from '../../../shared/i18n/use-locale';

@@ -6,7 +6,7 @@ import { useGetProfile } from '../../../shared/api/generated/accounts';
 import { STALE_MS } from '../../../shared/api/query-client';
 import { storedUser } from '../../../shared/api/session';
 import { useMessages } from '../../../shared/i18n/use-messages';
-import { ThemeSwitch } from '../../../shared/ui/ThemeSwitch';
+import { ThemeSwitch } from '../../../shared/ui/controls/ThemeSwitch';
 import { applyContrast, hasMoreContrast } from '../../../shared/theme/contrast-choice';
 import { Icon } from '../../../shared/ui/dashboard/Icon';
 

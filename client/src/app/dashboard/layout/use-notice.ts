@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { knownNotice, rememberNotice } from '../../../shared/ui/known-notice';
+import { knownNotice, rememberNotice } from '../../../shared/ui/text/known-notice';
 import { usePublication } from './use-publication';
 
 interface Notice {

@@ -10,7 +10,7 @@ import { PageTitle } from '../../../shared/ui/dashboard/PageTitle';
 import { NO_PROOF, ProofFields, sentProof } from '../../../shared/ui/dashboard/ProofFields';
 import { SendForm } from '../../../shared/ui/dashboard/SendForm';
 import { useSending } from '../../../shared/ui/dashboard/use-sending';
-import { saveFile } from '../../../shared/ui/save-file';
+import { saveFile } from '../../../shared/ui/browser/save-file';
 import { AccountPages } from './AccountPages';
 
 /** What is kept about the person: to take along, or to delete. */

@@ -7,7 +7,7 @@ import { LoadFailure } from '../../../shared/ui/dashboard/LoadFailure';
 import { OutcomeLine } from '../../../shared/ui/dashboard/OutcomeLine';
 import { PageTitle } from '../../../shared/ui/dashboard/PageTitle';
 import type { Outcome } from '../../../shared/ui/dashboard/use-sending';
-import { failureText } from '../../../shared/ui/failure-text';
+import { failureText } from '../../../shared/ui/text/failure-text';
 import { AccountPages } from './AccountPages';
 
 /** Which mails the person gets. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { HttpError } from '../../../shared/api/http-error';
-import { chrome } from '../../../shared/i18n/en/chrome';
-import { login } from '../../../shared/i18n/en/login';
+import { chrome } from '../../../shared/i18n/en/app/chrome';
+import { login } from '../../../shared/i18n/en/accounts/login';
 import { explainSignIn } from './explain-sign-in';
 
 const DOCUMENT = { type: '', title: '', status: 0, detail: 'a detail', error: 'a detail', code: '', instance: '', requestId: '' };

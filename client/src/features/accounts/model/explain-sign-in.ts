@@ -1,6 +1,6 @@
 import { HttpError } from '../../../shared/api/http-error';
-import type { ChromeMessages } from '../../../shared/i18n/en/chrome';
-import { whatHappened } from '../../../shared/ui/failure-text';
+import type { ChromeMessages } from '../../../shared/i18n/en/app/chrome';
+import { whatHappened } from '../../../shared/ui/text/failure-text';
 import { type Fault, fieldFaults } from './faults';
 
 /** The server's list of messages, else one sentence; only who has to wait, or is offline, is told so. */

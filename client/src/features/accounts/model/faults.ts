@@ -1,6 +1,6 @@
 import { HttpError } from '../../../shared/api/http-error';
-import type { ChromeMessages } from '../../../shared/i18n/en/chrome';
-import { failureText } from '../../../shared/ui/failure-text';
+import type { ChromeMessages } from '../../../shared/i18n/en/app/chrome';
+import { failureText } from '../../../shared/ui/text/failure-text';
 
 /** Something wrong with what was entered, or with sending it. */
 export interface Fault {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { HttpError } from '../../../shared/api/http-error';
-import { chrome } from '../../../shared/i18n/en/chrome';
-import { register } from '../../../shared/i18n/en/register';
+import { chrome } from '../../../shared/i18n/en/app/chrome';
+import { register } from '../../../shared/i18n/en/accounts/register';
 import { checkRegistration, explainRegistration, type Registration, toRequest } from './registration';
 
 const COMPLETE: Registration = {

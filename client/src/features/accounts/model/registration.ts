@@ -1,8 +1,8 @@
 import type { RegisterAccountRequest } from '../../../shared/api/generated/barograph.schemas';
 import { PERSON_NAME } from '../../../shared/contract/person-name';
-import type { ChromeMessages } from '../../../shared/i18n/en/chrome';
-import { whatHappened } from '../../../shared/ui/failure-text';
-import type { RegisterMessages } from '../../../shared/i18n/en/register';
+import type { ChromeMessages } from '../../../shared/i18n/en/app/chrome';
+import { whatHappened } from '../../../shared/ui/text/failure-text';
+import type { RegisterMessages } from '../../../shared/i18n/en/accounts/register';
 import { type Fault, explainFailure, fieldFaults, requireText, textOf } from './faults';
 
 export type UserType = 'individual' | 'company';

@@ -4,7 +4,7 @@ import { lazy, type ReactElement, Suspense, useId, useState } from 'react';
 import type { ProfileResponse } from '../../../shared/api/generated/barograph.schemas';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { useDelayed } from '../../../shared/ui/dashboard/use-delayed';
-import { formatDay } from '../../../shared/ui/format';
+import { formatDay } from '../../../shared/ui/text/format';
 import { CopyKeyButton } from './CopyKeyButton';
 import { KeyBox } from './KeyBox';
 import { useApiKey } from './use-api-key';

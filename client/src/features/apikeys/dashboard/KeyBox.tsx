@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import { type ReactElement, useState } from 'react';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { Icon } from '../../../shared/ui/dashboard/Icon';
-import { maskedKey } from '../../../shared/ui/masked-key';
+import { maskedKey } from '../../../shared/ui/text/masked-key';
 
 /** A key to look at, hidden until asked for. */
 export function KeyBox({ value }: { value: string }): ReactElement {

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactElement, useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useMessages } from '../../../shared/i18n/use-messages';
-import { failureText } from '../../../shared/ui/failure-text';
+import { failureText } from '../../../shared/ui/text/failure-text';
 import { type GraceMinutes, GraceChoice } from './GraceChoice';
 import { useKeyRegeneration } from './use-api-key';
 

@@ -6,7 +6,7 @@ import { useGetUsageLimits } from '../../../shared/api/generated/apikeys';
 import type { ProfileResponse } from '../../../shared/api/generated/barograph.schemas';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { useDelayed } from '../../../shared/ui/dashboard/use-delayed';
-import { formatCount, formatDay } from '../../../shared/ui/format';
+import { formatCount, formatDay } from '../../../shared/ui/text/format';
 import { Projection } from './usage/Projection';
 import { UsageMeter } from './UsageMeter';
 import { isLimitReached, nextUtcMidnight } from '../model/usage-limits';

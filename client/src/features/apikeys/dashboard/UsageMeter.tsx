@@ -2,7 +2,7 @@ import { type ReactElement, useId } from 'react';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { formatLocalInstant } from '../../../shared/ui/dashboard/local-time';
 import { useDismissible } from '../../../shared/ui/dashboard/use-dismissible';
-import { formatCount, formatInstantUtc } from '../../../shared/ui/format';
+import { formatCount, formatInstantUtc } from '../../../shared/ui/text/format';
 import { usedPercent } from '../model/usage-limits';
 import { useLocale } from '../../../shared/i18n/use-locale';
 

@@ -1,5 +1,5 @@
 import type { DayUsageResponse, UsedKeyResponse } from '../../../shared/api/generated/barograph.schemas';
-import { addDays } from '../../../shared/ui/format';
+import { addDays } from '../../../shared/ui/text/format';
 
 export type Result = 'served' | 'unchanged' | 'refused' | 'limited' | 'failed';
 const RESULTS: readonly Result[] = ['served', 'unchanged', 'refused', 'limited', 'failed'];

@@ -6,7 +6,7 @@ import { changeSubscription } from '../../../shared/api/generated/billing';
 import { useLocale } from '../../../shared/i18n/use-locale';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { OutcomeLine } from '../../../shared/ui/dashboard/OutcomeLine';
-import { formatCount, formatDay } from '../../../shared/ui/format';
+import { formatCount, formatDay } from '../../../shared/ui/text/format';
 import { chargedPrice, formatMoney } from '../model/prices';
 import { ChangePreview } from './ChangePreview';
 import { planName, useChange } from './use-billing';

@@ -3,8 +3,8 @@ import type { PreviewSubscriptionParams, SubscriptionPreviewResponse } from '../
 import { usePreviewSubscription } from '../../../shared/api/generated/billing';
 import { useLocale } from '../../../shared/i18n/use-locale';
 import { useMessages } from '../../../shared/i18n/use-messages';
-import { failureText } from '../../../shared/ui/failure-text';
-import { formatDay } from '../../../shared/ui/format';
+import { failureText } from '../../../shared/ui/text/failure-text';
+import { formatDay } from '../../../shared/ui/text/format';
 import { formatMoney } from '../model/prices';
 
 /** What a change would cost today, line by line, and when it would be in force. */

@@ -3,8 +3,8 @@ import { useGetCreditLedger } from '../../../shared/api/generated/billing';
 import { useLocale } from '../../../shared/i18n/use-locale';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { LoadFailure } from '../../../shared/ui/dashboard/LoadFailure';
-import { formatDay, formatSigned } from '../../../shared/ui/format';
-import { ScrollTable } from '../../../shared/ui/ScrollTable';
+import { formatDay, formatSigned } from '../../../shared/ui/text/format';
+import { ScrollTable } from '../../../shared/ui/prose/ScrollTable';
 
 /** How credits came and went. */
 export function CreditLedger(): ReactElement {

@@ -6,7 +6,7 @@ import { useLocale } from '../../../shared/i18n/use-locale';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { OutcomeLine } from '../../../shared/ui/dashboard/OutcomeLine';
 import { useSending } from '../../../shared/ui/dashboard/use-sending';
-import { formatCount } from '../../../shared/ui/format';
+import { formatCount } from '../../../shared/ui/text/format';
 import { formatMoney } from '../model/prices';
 import { useReload } from './use-billing';
 

@@ -9,7 +9,7 @@ import { useLocale } from '../../../shared/i18n/use-locale';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { ConfirmDialog } from '../../../shared/ui/dashboard/ConfirmDialog';
 import { OutcomeLine } from '../../../shared/ui/dashboard/OutcomeLine';
-import { formatCount, formatDay } from '../../../shared/ui/format';
+import { formatCount, formatDay } from '../../../shared/ui/text/format';
 import { chargedPrice, formatMoney } from '../model/prices';
 import { planName, useChange, useReload } from './use-billing';
 

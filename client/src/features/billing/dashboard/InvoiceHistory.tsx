@@ -6,10 +6,10 @@ import { getInvoicePdf, useListInvoices } from '../../../shared/api/generated/bi
 import { useLocale } from '../../../shared/i18n/use-locale';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { LoadFailure } from '../../../shared/ui/dashboard/LoadFailure';
-import { failureText } from '../../../shared/ui/failure-text';
-import { formatDay } from '../../../shared/ui/format';
-import { saveFile } from '../../../shared/ui/save-file';
-import { ScrollTable } from '../../../shared/ui/ScrollTable';
+import { failureText } from '../../../shared/ui/text/failure-text';
+import { formatDay } from '../../../shared/ui/text/format';
+import { saveFile } from '../../../shared/ui/browser/save-file';
+import { ScrollTable } from '../../../shared/ui/prose/ScrollTable';
 import { formatMoney } from '../model/prices';
 
 /** Invoices and credit notes, newest first, each with its document. */

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../shared/i18n/languages';
-import { tagOf } from '../../../shared/ui/format';
+import { tagOf } from '../../../shared/ui/text/format';
 
 const EURO = 'EUR';
 

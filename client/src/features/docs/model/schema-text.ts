@@ -1,5 +1,5 @@
 import type { Messages } from '../../../shared/i18n/messages';
-import { fill } from '../../../shared/ui/fill';
+import { fill } from '../../../shared/ui/text/fill';
 import { isNullable, resolve, type Schema, type Schemas, typesOf } from './openapi';
 
 type TypeMessages = Messages['docs']['endpoints'];

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactElement, useRef, useSyncExternalStore } from 'react';
-import type { ChromeMessages } from '../../../shared/i18n/en/chrome';
-import { CopyButton } from '../../../shared/ui/CopyButton';
-import { maskedKey } from '../../../shared/ui/masked-key';
-import { fill } from '../../../shared/ui/fill';
+import type { ChromeMessages } from '../../../shared/i18n/en/app/chrome';
+import { CopyButton } from '../../../shared/ui/controls/CopyButton';
+import { maskedKey } from '../../../shared/ui/text/masked-key';
+import { fill } from '../../../shared/ui/text/fill';
 import { CODE_LANGUAGES, type CodeLanguage, type CodeSamples, KEY_PLACEHOLDER } from '../../../shared/api/request-samples';
 import { chooseLanguage, useDocsLanguage } from './docs-language';
 

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { PLANS } from '../../../shared/contract/plans';
-import { fill } from '../../../shared/ui/fill';
-import { flatten } from '../../../shared/ui/fill-messages';
-import { formatCount } from '../../../shared/ui/format';
-import { Inline } from '../../../shared/ui/Inline';
-import { ProseBlocks, ProseTable } from '../../../shared/ui/ProseBlocks';
-import { SectionHeading } from '../../../shared/ui/TableOfContents';
+import { fill } from '../../../shared/ui/text/fill';
+import { flatten } from '../../../shared/ui/text/fill-messages';
+import { formatCount } from '../../../shared/ui/text/format';
+import { Inline } from '../../../shared/ui/prose/Inline';
+import { ProseBlocks, ProseTable } from '../../../shared/ui/prose/ProseBlocks';
+import { SectionHeading } from '../../../shared/ui/prose/TableOfContents';
 import { getRequest, requestSamples } from '../../../shared/api/request-samples';
 import type { DocsContext } from './DocsContext';
 import { DocsRow } from './DocsRow';

@@ -1,8 +1,8 @@
 import type { Messages } from '../../../shared/i18n/messages';
 import type { ReactElement, ReactNode } from 'react';
-import { fill } from '../../../shared/ui/fill';
-import { Inline } from '../../../shared/ui/Inline';
-import { TextLink } from '../../../shared/ui/TextLink';
+import { fill } from '../../../shared/ui/text/fill';
+import { Inline } from '../../../shared/ui/prose/Inline';
+import { TextLink } from '../../../shared/ui/controls/TextLink';
 import { requestSamples } from '../../../shared/api/request-samples';
 import type { DocsContext } from './DocsContext';
 import { DocsRow } from './DocsRow';

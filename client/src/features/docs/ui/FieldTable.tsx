@@ -1,9 +1,9 @@
 import type { Messages } from '../../../shared/i18n/messages';
 import type { ReactElement } from 'react';
-import { Inline } from '../../../shared/ui/Inline';
+import { Inline } from '../../../shared/ui/prose/Inline';
 import type { Schema, Schemas } from '../model/openapi';
 import { limitsText, typeText } from '../model/schema-text';
-import { ScrollTable } from '../../../shared/ui/ScrollTable';
+import { ScrollTable } from '../../../shared/ui/prose/ScrollTable';
 
 export interface Field {
   readonly name: string;

@@ -1,4 +1,4 @@
-import { setStored, useStored } from '../../../shared/ui/use-stored';
+import { setStored, useStored } from '../../../shared/ui/browser/use-stored';
 import { CODE_LANGUAGES, type CodeLanguage } from '../../../shared/api/request-samples';
 
 const KEY = 'docs.language';

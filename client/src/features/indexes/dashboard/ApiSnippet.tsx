@@ -7,8 +7,8 @@ import type { CatalogueIndexResponse } from '../../../shared/api/generated/barog
 import { STALE_MS } from '../../../shared/api/query-client';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { type ChartRange, type ChartSeries, lastDayOf, rangeStart } from '../../../shared/ui/chart/chart-model';
-import { CopyButton } from '../../../shared/ui/CopyButton';
-import { maskedKey } from '../../../shared/ui/masked-key';
+import { CopyButton } from '../../../shared/ui/controls/CopyButton';
+import { maskedKey } from '../../../shared/ui/text/masked-key';
 
 interface Props {
   readonly index: CatalogueIndexResponse;

@@ -1,7 +1,7 @@
 import { memo, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useMessages } from '../../../shared/i18n/use-messages';
-import { fill } from '../../../shared/ui/fill';
+import { fill } from '../../../shared/ui/text/fill';
 import { LoadFailure } from '../../../shared/ui/dashboard/LoadFailure';
 import { useCategories } from './use-catalogue';
 

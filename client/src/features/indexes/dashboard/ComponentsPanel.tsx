@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import type { CatalogueIndexResponse, IndexComponentsResponse } from '../../../shared/api/generated/barograph.schemas';
 import { useMessages } from '../../../shared/i18n/use-messages';
-import { fill } from '../../../shared/ui/fill';
-import { formatValue } from '../../../shared/ui/format';
-import { linePath } from '../../../shared/ui/line-path';
+import { fill } from '../../../shared/ui/text/fill';
+import { formatValue } from '../../../shared/ui/text/format';
+import { linePath } from '../../../shared/ui/figures/line-path';
 import { Bar } from './DetailHeader';
 import { useLocale } from '../../../shared/i18n/use-locale';
 const COMPONENTS = ['spread', 'velocity', 'acceleration'] as const;

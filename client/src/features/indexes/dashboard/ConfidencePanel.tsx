@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import type { CatalogueIndexResponse } from '../../../shared/api/generated/barograph.schemas';
 import { useMessages } from '../../../shared/i18n/use-messages';
-import { fill } from '../../../shared/ui/fill';
-import { countText } from '../../../shared/ui/count-text';
-import { formatValue } from '../../../shared/ui/format';
+import { fill } from '../../../shared/ui/text/fill';
+import { countText } from '../../../shared/ui/text/count-text';
+import { formatValue } from '../../../shared/ui/text/format';
 import { useLocale } from '../../../shared/i18n/use-locale';
 
 /** How much the latest value rests on. */

@@ -2,13 +2,13 @@ import type { ReactElement } from 'react';
 import { useGetPublication } from '../../../shared/api/generated/indexes';
 import type { CatalogueIndexResponse } from '../../../shared/api/generated/barograph.schemas';
 import { useMessages } from '../../../shared/i18n/use-messages';
-import { CopyButton } from '../../../shared/ui/CopyButton';
-import { fill } from '../../../shared/ui/fill';
-import { formatDay, formatInstantUtc, formatValue } from '../../../shared/ui/format';
-import { LevelChip } from '../../../shared/ui/LevelChip';
+import { CopyButton } from '../../../shared/ui/controls/CopyButton';
+import { fill } from '../../../shared/ui/text/fill';
+import { formatDay, formatInstantUtc, formatValue } from '../../../shared/ui/text/format';
+import { LevelChip } from '../../../shared/ui/figures/LevelChip';
 import { useCategoryName } from './use-catalogue';
 import { Missing } from '../ui/Missing';
-import { Change } from '../../../shared/ui/Change';
+import { Change } from '../../../shared/ui/figures/Change';
 import { useLocale } from '../../../shared/i18n/use-locale';
 const PERIODS = ['lastDay', 'mtd', 'ytd', 'oneYear'] as const;
 

@@ -3,12 +3,12 @@ import { type ReactElement, type RefObject, useState } from 'react';
 import type { CatalogueIndexResponse } from '../../../shared/api/generated/barograph.schemas';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import type { ChartPicture } from '../../../shared/ui/chart/Chart';
-import { CopyButton, copyText } from '../../../shared/ui/CopyButton';
-import { fill } from '../../../shared/ui/fill';
-import { formatDay } from '../../../shared/ui/format';
-import { withNotice } from '../../../shared/ui/with-notice';
+import { CopyButton, copyText } from '../../../shared/ui/controls/CopyButton';
+import { fill } from '../../../shared/ui/text/fill';
+import { formatDay } from '../../../shared/ui/text/format';
+import { withNotice } from '../../../shared/ui/text/with-notice';
 import { paintPicture } from './paint-picture';
-import { saveFile } from '../../../shared/ui/save-file';
+import { saveFile } from '../../../shared/ui/browser/save-file';
 import type { Locale } from '../../../shared/i18n/languages';
 import { useLocale } from '../../../shared/i18n/use-locale';
 

@@ -6,8 +6,8 @@ import type { CatalogueIndexResponse } from '../../../shared/api/generated/barog
 import type { Messages } from '../../../shared/i18n/messages';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import type { ChartPicture } from '../../../shared/ui/chart/Chart';
-import { fill } from '../../../shared/ui/fill';
-import { useAddressState } from '../../../shared/ui/use-address-state';
+import { fill } from '../../../shared/ui/text/fill';
+import { useAddressState } from '../../../shared/ui/browser/use-address-state';
 import { ApiSnippet } from './ApiSnippet';
 import { ComponentsPanel } from './ComponentsPanel';
 import { ConfidencePanel } from './ConfidencePanel';

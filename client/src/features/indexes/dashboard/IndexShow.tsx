@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router';
 import { HttpError } from '../../../shared/api/http-error';
 import { PageTitle } from '../../../shared/ui/dashboard/PageTitle';
 import { useMessages } from '../../../shared/i18n/use-messages';
-import { fill } from '../../../shared/ui/fill';
+import { fill } from '../../../shared/ui/text/fill';
 import { IndexDetail } from './IndexDetail';
 import { LoadFailure } from '../../../shared/ui/dashboard/LoadFailure';
 import { type IndexRecord, READ_INDEXES } from './use-catalogue';

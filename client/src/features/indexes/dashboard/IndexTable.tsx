@@ -2,7 +2,7 @@ import { type ReactElement, useCallback, useMemo, useRef } from 'react';
 import { useCreatePath } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { useMessages } from '../../../shared/i18n/use-messages';
-import { sparkEnd, sparkPath } from '../../../shared/ui/spark-path';
+import { sparkEnd, sparkPath } from '../../../shared/ui/figures/spark-path';
 import type { Sort } from '../model/list-state';
 import { type Column, IndexTable as Table } from '../ui/IndexTable';
 import { CHOOSABLE, type TableHabits } from './table-habits';

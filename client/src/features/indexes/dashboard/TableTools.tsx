@@ -7,7 +7,7 @@ import { type ReactElement, useState } from 'react';
 import type { CatalogueRowResponse } from '../../../shared/api/generated/barograph.schemas';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { rowsCsv } from '../model/rows-csv';
-import { saveFile } from '../../../shared/ui/save-file';
+import { saveFile } from '../../../shared/ui/browser/save-file';
 import { CHOOSABLE, type ChoosableColumn, type TableHabits } from './table-habits';
 
 interface Props {

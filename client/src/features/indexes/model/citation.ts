@@ -1,11 +1,11 @@
 /** How an index is cited. */
 import type { Locale } from '../../../shared/i18n/languages';
-import type { IndexMessages } from '../../../shared/i18n/en/indexes';
+import type { IndexMessages } from '../../../shared/i18n/en/indexes/indexes';
 import type { IndexPageData } from '../../../shared/contract/page-data';
 import { getRequest, requestSamples } from '../../../shared/api/request-samples';
-import { fill } from '../../../shared/ui/fill';
-import { formatDay } from '../../../shared/ui/format';
-import { withNotice } from '../../../shared/ui/with-notice';
+import { fill } from '../../../shared/ui/text/fill';
+import { formatDay } from '../../../shared/ui/text/format';
+import { withNotice } from '../../../shared/ui/text/with-notice';
 import { fullName } from './index-summary';
 
 type Cited = Pick<IndexPageData, 'index' | 'publication'>;

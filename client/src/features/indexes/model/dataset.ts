@@ -1,8 +1,8 @@
 /** What a page of values says of itself to machines (schema.org). */
-import type { IndexMessages } from '../../../shared/i18n/en/indexes';
+import type { IndexMessages } from '../../../shared/i18n/en/indexes/indexes';
 import type { IndexPageData, Publication } from '../../../shared/contract/page-data';
-import { fill } from '../../../shared/ui/fill';
-import { withNotice } from '../../../shared/ui/with-notice';
+import { fill } from '../../../shared/ui/text/fill';
+import { withNotice } from '../../../shared/ui/text/with-notice';
 import { fullName } from './index-summary';
 
 const ORGANIZATION = 'Barograph';

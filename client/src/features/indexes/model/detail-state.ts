@@ -1,6 +1,6 @@
 /** What the page of an index shows, as its address says it. Defaults are left out of the address. */
 import { CHART_RANGES, type ChartRange } from '../../../shared/ui/chart/chart-model';
-import type { Parsed } from '../../../shared/ui/use-address-state';
+import type { Parsed } from '../../../shared/ui/browser/use-address-state';
 
 export const VIEWS = ['chart', 'table'] as const;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { indexes } from '../../../shared/i18n/en/indexes';
+import { indexes } from '../../../shared/i18n/en/indexes/indexes';
 import { type IndexFacts, indexSummary } from './index-summary';
 
 const INDEX: IndexFacts = {

@@ -1,10 +1,10 @@
 /** An index in a sentence, made of its numbers. */
 import type { Locale } from '../../../shared/i18n/languages';
-import type { IndexMessages } from '../../../shared/i18n/en/indexes';
+import type { IndexMessages } from '../../../shared/i18n/en/indexes/indexes';
 import type { IndexPageData, ScopeNames } from '../../../shared/contract/page-data';
 import { daysBetween } from '../../../shared/ui/chart/chart-model';
-import { fill } from '../../../shared/ui/fill';
-import { addDays, formatDay, formatValue } from '../../../shared/ui/format';
+import { fill } from '../../../shared/ui/text/fill';
+import { addDays, formatDay, formatValue } from '../../../shared/ui/text/format';
 
 type SummaryMessages = IndexMessages['page']['summary'];
 

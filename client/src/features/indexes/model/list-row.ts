@@ -1,6 +1,6 @@
 import type { IndexRow, Severity } from '../../../shared/contract/page-data';
 import type { FilterableRow } from './filter-rows';
-import { sparkPath } from '../../../shared/ui/spark-path';
+import { sparkPath } from '../../../shared/ui/figures/spark-path';
 
 /** A row as it travels to the browser: the line is the very text that stands in the table already, so that it compresses away. */
 export interface ListRow extends Omit<FilterableRow, 'code'> {

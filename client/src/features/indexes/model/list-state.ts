@@ -1,5 +1,5 @@
 /** What a list of indexes shows, on the public site and in the dashboard, as its address says it. Defaults are left out of the address. */
-import type { Parsed } from '../../../shared/ui/use-address-state';
+import type { Parsed } from '../../../shared/ui/browser/use-address-state';
 
 export const REGIONS = ['developed', 'emerging'] as const;
 export const FAMILIES = ['mvi', 'isr'] as const;

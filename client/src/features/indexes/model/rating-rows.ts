@@ -1,6 +1,6 @@
 /** Rows of the ratings, and what to show of them. */
 import type { RatingRow } from '../../../shared/contract/page-data';
-import { sparkPath } from '../../../shared/ui/spark-path';
+import { sparkPath } from '../../../shared/ui/figures/spark-path';
 
 export type Step = 0 | 1 | 2 | 3 | 4 | 5;
 export type RatedKind = 'country' | 'sector';

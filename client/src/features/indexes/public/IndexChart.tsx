@@ -10,15 +10,15 @@ import {
   type RefObject,
 } from 'react';
 import type { Locale } from '../../../shared/i18n/languages';
-import type { ChartMessages } from '../../../shared/i18n/en/chart';
+import type { ChartMessages } from '../../../shared/i18n/en/indexes/chart';
 import type { Chart } from '../../../shared/ui/chart/Chart';
 import { CHART_RANGES, outermost, rangeOfKey, valueOn, type ChartRange } from '../../../shared/ui/chart/chart-model';
 import { ChartTable } from '../../../shared/ui/chart/ChartTable';
 import { StaticChart } from '../../../shared/ui/chart/StaticChart';
-import { Choice } from '../../../shared/ui/Choice';
-import { fill } from '../../../shared/ui/fill';
-import { formatDay, formatValue } from '../../../shared/ui/format';
-import { setSearch, useSearch } from '../../../shared/ui/use-search';
+import { Choice } from '../../../shared/ui/controls/Choice';
+import { fill } from '../../../shared/ui/text/fill';
+import { formatDay, formatValue } from '../../../shared/ui/text/format';
+import { setSearch, useSearch } from '../../../shared/ui/browser/use-search';
 import { useLocale } from '../../../shared/i18n/use-locale';
 
 interface Props {

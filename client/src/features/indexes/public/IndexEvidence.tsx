@@ -1,10 +1,10 @@
 import type { Locale } from '../../../shared/i18n/languages';
-import type { IndexMessages } from '../../../shared/i18n/en/indexes';
+import type { IndexMessages } from '../../../shared/i18n/en/indexes/indexes';
 import type { ReactElement } from 'react';
 import type { IndexPageData } from '../../../shared/contract/page-data';
 import { MVI_WEIGHTS } from '../../../shared/contract/methodology';
 import { ORDINARY_LEVEL } from '../../../shared/ui/chart/chart-model';
-import { formatDay, formatInstantUtc, formatPercent, formatSigned, formatValue } from '../../../shared/ui/format';
+import { formatDay, formatInstantUtc, formatPercent, formatSigned, formatValue } from '../../../shared/ui/text/format';
 import { useLocale } from '../../../shared/i18n/use-locale';
 
 type PageMessages = IndexMessages['page'];

@@ -1,13 +1,13 @@
 import type { Locale } from '../../../shared/i18n/languages';
-import type { IndexMessages } from '../../../shared/i18n/en/indexes';
+import type { IndexMessages } from '../../../shared/i18n/en/indexes/indexes';
 import type { Messages } from '../../../shared/i18n/messages';
 import type { ReactElement, ReactNode } from 'react';
 import type { IndexPageData } from '../../../shared/contract/page-data';
-import { Change } from '../../../shared/ui/Change';
-import { fill } from '../../../shared/ui/fill';
-import { countText } from '../../../shared/ui/count-text';
-import { formatDay, formatPercentile, formatValue } from '../../../shared/ui/format';
-import { LevelChip } from '../../../shared/ui/LevelChip';
+import { Change } from '../../../shared/ui/figures/Change';
+import { fill } from '../../../shared/ui/text/fill';
+import { countText } from '../../../shared/ui/text/count-text';
+import { formatDay, formatPercentile, formatValue } from '../../../shared/ui/text/format';
+import { LevelChip } from '../../../shared/ui/figures/LevelChip';
 import { fullName, reasonText } from '../model/index-summary';
 import { useLocale } from '../../../shared/i18n/use-locale';
 

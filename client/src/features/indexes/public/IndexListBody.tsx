@@ -3,13 +3,13 @@ import type { ReactElement } from 'react';
 import type { CategoryCard, IndexListData } from '../../../shared/contract/page-data';
 import { Island } from '../../../shared/ui/public/Island';
 import type { PageContext } from '../../../shared/ui/public/page';
-import { fill } from '../../../shared/ui/fill';
-import { formatCount, formatDay, formatInstantUtc } from '../../../shared/ui/format';
+import { fill } from '../../../shared/ui/text/fill';
+import { formatCount, formatDay, formatInstantUtc } from '../../../shared/ui/text/format';
 import { toListRow } from '../model/list-row';
 import { IndexTable } from './IndexTable';
 import { NothingPublished } from './NothingPublished';
-import { Sparkline } from '../../../shared/ui/Sparkline';
-import { sparkPath } from '../../../shared/ui/spark-path';
+import { Sparkline } from '../../../shared/ui/figures/Sparkline';
+import { sparkPath } from '../../../shared/ui/figures/spark-path';
 import { useLocale } from '../../../shared/i18n/use-locale';
 
 /** Categories as cards, then every index but the pairs as a table. */

@@ -5,7 +5,7 @@ import { Island } from '../../../shared/ui/public/Island';
 import type { PageContext } from '../../../shared/ui/public/page';
 import { monthsOf } from '../../../shared/ui/chart/chart-model';
 import { MonthTable } from '../../../shared/ui/chart/ChartTable';
-import { fill } from '../../../shared/ui/fill';
+import { fill } from '../../../shared/ui/text/fill';
 import { IndexChart } from './IndexChart';
 import { IndexComponents, IndexRevisions } from './IndexEvidence';
 import { IndexHead } from './IndexHead';

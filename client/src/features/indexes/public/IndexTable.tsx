@@ -1,8 +1,8 @@
 import { useCallback, useMemo, type ReactElement } from 'react';
-import type { IndexMessages } from '../../../shared/i18n/en/indexes';
+import type { IndexMessages } from '../../../shared/i18n/en/indexes/indexes';
 import type { Messages } from '../../../shared/i18n/messages';
-import { fill } from '../../../shared/ui/fill';
-import { setSearch, useSearch } from '../../../shared/ui/use-search';
+import { fill } from '../../../shared/ui/text/fill';
+import { setSearch, useSearch } from '../../../shared/ui/browser/use-search';
 import { findRows, sortRows, toListed } from '../model/filter-rows';
 import type { ListRow } from '../model/list-row';
 import { reasonText } from '../model/index-summary';

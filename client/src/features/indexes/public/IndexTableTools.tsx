@@ -1,5 +1,5 @@
 import { useId, type ReactElement } from 'react';
-import type { IndexMessages } from '../../../shared/i18n/en/indexes';
+import type { IndexMessages } from '../../../shared/i18n/en/indexes/indexes';
 import { isFiltered, type ListState, REGIONS, withoutFilters } from '../model/list-state';
 import type { CategoryName } from './IndexTable';
 

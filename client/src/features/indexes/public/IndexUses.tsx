@@ -1,11 +1,11 @@
-import type { ChromeMessages } from '../../../shared/i18n/en/chrome';
-import type { IndexMessages } from '../../../shared/i18n/en/indexes';
+import type { ChromeMessages } from '../../../shared/i18n/en/app/chrome';
+import type { IndexMessages } from '../../../shared/i18n/en/indexes/indexes';
 import type { ReactElement, ReactNode } from 'react';
 import type { IndexPageData } from '../../../shared/contract/page-data';
 import { Island } from '../../../shared/ui/public/Island';
-import { CopyButton } from '../../../shared/ui/CopyButton';
-import { fill } from '../../../shared/ui/fill';
-import { formatInstantUtc } from '../../../shared/ui/format';
+import { CopyButton } from '../../../shared/ui/controls/CopyButton';
+import { fill } from '../../../shared/ui/text/fill';
+import { formatInstantUtc } from '../../../shared/ui/text/format';
 import { apaCitation, apiRequest, bibtexCitation } from '../model/citation';
 import { fullName } from '../model/index-summary';
 import { useLocale } from '../../../shared/i18n/use-locale';

@@ -1,4 +1,4 @@
-import type { IndexMessages } from '../../../shared/i18n/en/indexes';
+import type { IndexMessages } from '../../../shared/i18n/en/indexes/indexes';
 import type { ReactElement } from 'react';
 
 /** Stands where values will be: a flat line on ruled paper. */

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import type { Severity } from '../../../shared/contract/page-data';
-import { fill } from '../../../shared/ui/fill';
-import { formatChange, formatValue } from '../../../shared/ui/format';
+import { fill } from '../../../shared/ui/text/fill';
+import { formatChange, formatValue } from '../../../shared/ui/text/format';
 import type { Rated, RatedKind } from '../model/rating-rows';
 import type { ExplorerMessages } from './RatingsExplorer';
-import { Sparkline } from '../../../shared/ui/Sparkline';
+import { Sparkline } from '../../../shared/ui/figures/Sparkline';
 import { useLocale } from '../../../shared/i18n/use-locale';
 
 interface Props extends ExplorerMessages {

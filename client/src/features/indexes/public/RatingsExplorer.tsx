@@ -1,8 +1,8 @@
 import { startTransition, Suspense, useCallback, useEffect, useMemo, useState, type ReactElement } from 'react';
 import type { Severity } from '../../../shared/contract/page-data';
-import type { RatingMessages } from '../../../shared/i18n/en/ratings';
-import { Choice } from '../../../shared/ui/Choice';
-import { setSearch, useSearch } from '../../../shared/ui/use-search';
+import type { RatingMessages } from '../../../shared/i18n/en/indexes/ratings';
+import { Choice } from '../../../shared/ui/controls/Choice';
+import { setSearch, useSearch } from '../../../shared/ui/browser/use-search';
 import { type MapGeometry, WorldMap } from '../../../shared/ui/map/WorldMap';
 import { countSteps, isShown, parseRatings, type RatedKind, type RatingsState, type Rated, stepOf } from '../model/rating-rows';
 import { RatingDetail } from './RatingDetail';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { setSearch } from '../../../shared/ui/use-search';
+import { setSearch } from '../../../shared/ui/browser/use-search';
 import type { RatingsState, Step } from '../model/rating-rows';
 import type { ExplorerMessages } from './RatingsExplorer';
 

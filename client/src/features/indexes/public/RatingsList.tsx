@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactElement } from 'react';
 import type { Severity } from '../../../shared/contract/page-data';
-import { Change } from '../../../shared/ui/Change';
-import { fill } from '../../../shared/ui/fill';
-import { formatValue } from '../../../shared/ui/format';
+import { Change } from '../../../shared/ui/figures/Change';
+import { fill } from '../../../shared/ui/text/fill';
+import { formatValue } from '../../../shared/ui/text/format';
 import type { Rated } from '../model/rating-rows';
 import type { ExplorerMessages } from './RatingsExplorer';
-import { Sparkline } from '../../../shared/ui/Sparkline';
+import { Sparkline } from '../../../shared/ui/figures/Sparkline';
 import { useLocale } from '../../../shared/i18n/use-locale';
 
 interface Props extends ExplorerMessages {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { RatingMessages } from '../../../shared/i18n/en/ratings';
+import type { RatingMessages } from '../../../shared/i18n/en/indexes/ratings';
 import { stepOf, type Rated, type RatingsState } from '../model/rating-rows';
 
 const WIDTH = 900;

@@ -1,11 +1,11 @@
 import type { Messages } from '../../../shared/i18n/messages';
 import { memo, type ReactElement } from 'react';
 import type { Severity } from '../../../shared/contract/page-data';
-import { Change } from '../../../shared/ui/Change';
-import { formatValue } from '../../../shared/ui/format';
-import { LevelChip } from '../../../shared/ui/LevelChip';
+import { Change } from '../../../shared/ui/figures/Change';
+import { formatValue } from '../../../shared/ui/text/format';
+import { LevelChip } from '../../../shared/ui/figures/LevelChip';
 import { reasonText } from '../model/index-summary';
-import { Sparkline } from '../../../shared/ui/Sparkline';
+import { Sparkline } from '../../../shared/ui/figures/Sparkline';
 import type { Rated } from '../model/rating-rows';
 import { useLocale } from '../../../shared/i18n/use-locale';
 

@@ -1,5 +1,5 @@
 import { definePage, type Page, titled } from '../../../shared/ui/public/page';
-import { fill } from '../../../shared/ui/fill';
+import { fill } from '../../../shared/ui/text/fill';
 import { datasetOf, indexDataset } from '../model/dataset';
 import { IndexListBody } from './IndexListBody';
 import { IndexPageBody } from './IndexPageBody';

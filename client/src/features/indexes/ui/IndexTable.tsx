@@ -1,10 +1,10 @@
 import { memo, type ReactElement } from 'react';
 import type { Messages } from '../../../shared/i18n/messages';
-import { Change } from '../../../shared/ui/Change';
-import { formatValue } from '../../../shared/ui/format';
-import { LevelChip } from '../../../shared/ui/LevelChip';
-import { Sparkline } from '../../../shared/ui/Sparkline';
-import { TextLink } from '../../../shared/ui/TextLink';
+import { Change } from '../../../shared/ui/figures/Change';
+import { formatValue } from '../../../shared/ui/text/format';
+import { LevelChip } from '../../../shared/ui/figures/LevelChip';
+import { Sparkline } from '../../../shared/ui/figures/Sparkline';
+import { TextLink } from '../../../shared/ui/controls/TextLink';
 import type { FilterableRow } from '../model/filter-rows';
 import { type Sort, SORT_KEYS, type SortKey } from '../model/list-state';
 import { Missing } from './Missing';

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { COMPANY } from '../../../shared/ui/public/company';
-import { fillMessages } from '../../../shared/ui/fill-messages';
-import { ProseBlocks, type ProseSection } from '../../../shared/ui/ProseBlocks';
-import { SectionHeading, TableOfContents } from '../../../shared/ui/TableOfContents';
+import { fillMessages } from '../../../shared/ui/text/fill-messages';
+import { ProseBlocks, type ProseSection } from '../../../shared/ui/prose/ProseBlocks';
+import { SectionHeading, TableOfContents } from '../../../shared/ui/prose/TableOfContents';
 
 export interface LegalMessages {
   readonly title: string;

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { PLANS } from '../../../shared/contract/plans';
-import { flatten } from '../../../shared/ui/fill-messages';
+import { flatten } from '../../../shared/ui/text/fill-messages';
 import { definePage, type Page, titled } from '../../../shared/ui/public/page';
 import { LegalPage } from './LegalPage';
 

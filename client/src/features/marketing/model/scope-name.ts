@@ -1,6 +1,6 @@
 import type { ScopeNames } from '../../../shared/contract/page-data';
 import type { Locale } from '../../../shared/i18n/languages';
-import { countryName } from '../../../shared/ui/format';
+import { countryName } from '../../../shared/ui/text/format';
 
 /** What an index watches, in a language; the English name where the language has none. `scopes`: those of the landing page. */
 export function scopeName({ kind, name, country, category, region }: ScopeNames, locale: Locale, scopes: Readonly<Record<string, string>>): string {

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { LandingMessages } from '../../../shared/i18n/en/landing';
+import type { LandingMessages } from '../../../shared/i18n/en/marketing/landing';
 import { EARLY_ACCESS_PATH } from '../model/contact-path';
 
 /** Two ways to stay in touch, on raised paper. */

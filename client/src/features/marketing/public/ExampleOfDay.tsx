@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import type { WorkedExample } from '../../../shared/contract/page-data';
 import { severityOfMvi } from '../../../shared/contract/methodology';
-import { countText } from '../../../shared/ui/count-text';
-import { fill } from '../../../shared/ui/fill';
-import type { LandingMessages } from '../../../shared/i18n/en/landing';
+import { countText } from '../../../shared/ui/text/count-text';
+import { fill } from '../../../shared/ui/text/fill';
+import type { LandingMessages } from '../../../shared/i18n/en/marketing/landing';
 import type { Messages } from '../../../shared/i18n/messages';
 import type { Locale } from '../../../shared/ui/public/page';
-import { formatCount, formatDay, formatSigned, formatValue } from '../../../shared/ui/format';
-import { LevelChip } from '../../../shared/ui/LevelChip';
+import { formatCount, formatDay, formatSigned, formatValue } from '../../../shared/ui/text/format';
+import { LevelChip } from '../../../shared/ui/figures/LevelChip';
 import { scopeName } from '../model/scope-name';
 
 interface Props {

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import type { LandingData } from '../../../shared/contract/page-data';
 import { SEVERITY_CUTS } from '../../../shared/contract/methodology';
-import { fill } from '../../../shared/ui/fill';
-import type { LandingMessages } from '../../../shared/i18n/en/landing';
+import { fill } from '../../../shared/ui/text/fill';
+import type { LandingMessages } from '../../../shared/i18n/en/marketing/landing';
 import { Island } from '../../../shared/ui/public/Island';
 import type { Locale } from '../../../shared/ui/public/page';
-import { Change } from '../../../shared/ui/Change';
-import { formatCount, formatDay, formatPercentile, formatValue } from '../../../shared/ui/format';
+import { Change } from '../../../shared/ui/figures/Change';
+import { formatCount, formatDay, formatPercentile, formatValue } from '../../../shared/ui/text/format';
 import { EARLY_ACCESS_PATH } from '../model/contact-path';
 import { HeroTrace } from './trace/HeroTrace';
 import { illustration } from './trace/illustration';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { LandingData } from '../../../shared/contract/page-data';
-import type { LandingMessages } from '../../../shared/i18n/en/landing';
+import type { LandingMessages } from '../../../shared/i18n/en/marketing/landing';
 import type { Messages } from '../../../shared/i18n/messages';
 import type { Locale } from '../../../shared/ui/public/page';
 import { ExampleOfDay } from './ExampleOfDay';

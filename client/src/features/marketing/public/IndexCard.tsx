@@ -2,11 +2,11 @@ import type { ReactElement } from 'react';
 import type { IndexRow } from '../../../shared/contract/page-data';
 import type { Messages } from '../../../shared/i18n/messages';
 import type { Locale } from '../../../shared/ui/public/page';
-import { Change } from '../../../shared/ui/Change';
-import { formatValue } from '../../../shared/ui/format';
-import { LevelChip } from '../../../shared/ui/LevelChip';
-import { sparkEnd, sparkPath } from '../../../shared/ui/spark-path';
-import { Sparkline } from '../../../shared/ui/Sparkline';
+import { Change } from '../../../shared/ui/figures/Change';
+import { formatValue } from '../../../shared/ui/text/format';
+import { LevelChip } from '../../../shared/ui/figures/LevelChip';
+import { sparkEnd, sparkPath } from '../../../shared/ui/figures/spark-path';
+import { Sparkline } from '../../../shared/ui/figures/Sparkline';
 
 interface Props {
   readonly row: IndexRow;

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import type { LandingData } from '../../../shared/contract/page-data';
-import { fill } from '../../../shared/ui/fill';
-import type { LandingMessages } from '../../../shared/i18n/en/landing';
+import { fill } from '../../../shared/ui/text/fill';
+import type { LandingMessages } from '../../../shared/i18n/en/marketing/landing';
 import type { Messages } from '../../../shared/i18n/messages';
 import type { Locale } from '../../../shared/ui/public/page';
-import { formatDay } from '../../../shared/ui/format';
+import { formatDay } from '../../../shared/ui/text/format';
 import { scopeName } from '../model/scope-name';
 import { IndexCard } from './IndexCard';
 

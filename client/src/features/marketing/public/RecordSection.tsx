@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import type { LandingData, Peak } from '../../../shared/contract/page-data';
-import { fill } from '../../../shared/ui/fill';
-import type { LandingMessages } from '../../../shared/i18n/en/landing';
+import { fill } from '../../../shared/ui/text/fill';
+import type { LandingMessages } from '../../../shared/i18n/en/marketing/landing';
 import type { Locale } from '../../../shared/ui/public/page';
-import { addDays, formatDay, formatValue } from '../../../shared/ui/format';
+import { addDays, formatDay, formatValue } from '../../../shared/ui/text/format';
 import { RecordPicture } from './RecordPicture';
 import { recordChart } from '../model/record-chart';
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactElement, useRef } from 'react';
-import type { ChromeMessages } from '../../../shared/i18n/en/chrome';
-import { CopyButton } from '../../../shared/ui/CopyButton';
-import { setStored, useStored } from '../../../shared/ui/use-stored';
+import type { ChromeMessages } from '../../../shared/i18n/en/app/chrome';
+import { CopyButton } from '../../../shared/ui/controls/CopyButton';
+import { setStored, useStored } from '../../../shared/ui/browser/use-stored';
 import type { Snippet } from '../model/request-snippets';
 
 /** Where the reader's language is kept. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { PLANS } from '../../../shared/contract/plans';
-import type { LandingMessages } from '../../../shared/i18n/en/landing';
-import { fillMessages, flatten } from '../../../shared/ui/fill-messages';
+import type { LandingMessages } from '../../../shared/i18n/en/marketing/landing';
+import { fillMessages, flatten } from '../../../shared/ui/text/fill-messages';
 import { Island } from '../../../shared/ui/public/Island';
 import { EXAMPLE_REPLY } from '../model/example-reply';
 import { RequestExample } from './RequestExample';

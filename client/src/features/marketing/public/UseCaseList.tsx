@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { LandingMessages } from '../../../shared/i18n/en/landing';
+import type { LandingMessages } from '../../../shared/i18n/en/marketing/landing';
 
 /** Six readers: who, which index, what they do next. */
 export function UseCaseList({ messages }: { messages: LandingMessages['useCases'] }): ReactElement {

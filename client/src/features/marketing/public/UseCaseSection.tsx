@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { IndexRow } from '../../../shared/contract/page-data';
-import type { UseCasesMessages } from '../../../shared/i18n/en/use-cases';
+import type { UseCasesMessages } from '../../../shared/i18n/en/marketing/use-cases';
 import type { Locale } from '../../../shared/i18n/languages';
 import type { Messages } from '../../../shared/i18n/messages';
 import { getRequest, requestSamples } from '../../../shared/api/request-samples';

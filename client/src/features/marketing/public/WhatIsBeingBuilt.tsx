@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { LandingMessages } from '../../../shared/i18n/en/landing';
+import type { LandingMessages } from '../../../shared/i18n/en/marketing/landing';
 
 /** What is there, what is being checked, what is to come; each with its date. */
 export function WhatIsBeingBuilt({ messages }: { messages: LandingMessages['building'] }): ReactElement {

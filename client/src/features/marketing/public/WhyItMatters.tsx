@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { LandingMessages } from '../../../shared/i18n/en/landing';
+import type { LandingMessages } from '../../../shared/i18n/en/marketing/landing';
 
 export function WhyItMatters({ messages }: { messages: LandingMessages['why'] }): ReactElement {
   return (

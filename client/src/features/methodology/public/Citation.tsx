@@ -1,8 +1,8 @@
 import type { Messages } from '../../../shared/i18n/messages';
 import type { ReactElement } from 'react';
-import { fill } from '../../../shared/ui/fill';
-import { Inline } from '../../../shared/ui/Inline';
-import { SectionHeading } from '../../../shared/ui/TableOfContents';
+import { fill } from '../../../shared/ui/text/fill';
+import { Inline } from '../../../shared/ui/prose/Inline';
+import { SectionHeading } from '../../../shared/ui/prose/TableOfContents';
 
 interface Props {
   readonly version: string;

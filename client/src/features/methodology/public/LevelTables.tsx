@@ -1,10 +1,10 @@
 import type { Messages } from '../../../shared/i18n/messages';
 import type { ReactElement } from 'react';
 import { METHODOLOGY } from '../../../shared/contract/methodology';
-import { fill } from '../../../shared/ui/fill';
-import { Inline } from '../../../shared/ui/Inline';
-import { ProseTable } from '../../../shared/ui/ProseBlocks';
-import { SectionHeading } from '../../../shared/ui/TableOfContents';
+import { fill } from '../../../shared/ui/text/fill';
+import { Inline } from '../../../shared/ui/prose/Inline';
+import { ProseTable } from '../../../shared/ui/prose/ProseBlocks';
+import { SectionHeading } from '../../../shared/ui/prose/TableOfContents';
 
 const { severityCuts, ratingSeverities, ratingCuts, ratingLowest } = METHODOLOGY.parameters;
 type LevelTableMessages = Messages['methodology']['levels'];

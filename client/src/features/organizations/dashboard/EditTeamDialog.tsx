@@ -7,7 +7,7 @@ import { type FormEvent, type ReactElement, useId, useState } from 'react';
 import type { TeamResponse } from '../../../shared/api/generated/barograph.schemas';
 import { updateTeam } from '../../../shared/api/generated/organizations';
 import { useMessages } from '../../../shared/i18n/use-messages';
-import { failureText } from '../../../shared/ui/failure-text';
+import { failureText } from '../../../shared/ui/text/failure-text';
 import { TeamFields, type TeamDraft } from './TeamFields';
 import { useReload, useStillMembers } from './use-organization';
 

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { ProfileCompany } from '../../../shared/api/generated/barograph.schemas';
 import { useLocale } from '../../../shared/i18n/use-locale';
 import { useMessages } from '../../../shared/i18n/use-messages';
-import { formatCount } from '../../../shared/ui/format';
+import { formatCount } from '../../../shared/ui/text/format';
 
 /** Licences bought, used and left, in figures and as a bar. */
 export function LicenceCounters({ company }: { company: ProfileCompany | undefined }): ReactElement {

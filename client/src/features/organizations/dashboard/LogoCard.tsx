@@ -5,7 +5,7 @@ import { useNotify } from 'react-admin';
 import { deleteLogo, getGetOrganizationQueryKey } from '../../../shared/api/generated/organizations';
 import { apiFetch } from '../../../shared/api/http';
 import { useMessages } from '../../../shared/i18n/use-messages';
-import { failureText } from '../../../shared/ui/failure-text';
+import { failureText } from '../../../shared/ui/text/failure-text';
 
 interface Props {
   readonly logo: string | null;

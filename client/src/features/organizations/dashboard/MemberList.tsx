@@ -5,7 +5,7 @@ import type { MemberResponse } from '../../../shared/api/generated/barograph.sch
 import { deleteMember, leaveOrganization, updateMember, useListMembers } from '../../../shared/api/generated/organizations';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { LoadFailure } from '../../../shared/ui/dashboard/LoadFailure';
-import { failureText } from '../../../shared/ui/failure-text';
+import { failureText } from '../../../shared/ui/text/failure-text';
 import { ConfirmDialog } from '../../../shared/ui/dashboard/ConfirmDialog';
 import { fullName, type Own, useReload } from './use-organization';
 

@@ -3,7 +3,7 @@ import { switchOrganization, useListOrganizations } from '../../../shared/api/ge
 import { STALE_MS } from '../../../shared/api/query-client';
 import { saveUser, storedUser } from '../../../shared/api/session';
 import { useMessages } from '../../../shared/i18n/use-messages';
-import { failureText } from '../../../shared/ui/failure-text';
+import { failureText } from '../../../shared/ui/text/failure-text';
 
 /** Lets this session work in another organization; not there for whoever is in one alone. */
 export function OrganizationSwitch(): ReactElement | null {

@@ -6,8 +6,8 @@ import { deleteInvitation, resendInvitation, useListInvitations } from '../../..
 import { useLocale } from '../../../shared/i18n/use-locale';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { LoadFailure } from '../../../shared/ui/dashboard/LoadFailure';
-import { failureText } from '../../../shared/ui/failure-text';
-import { formatInstantUtc } from '../../../shared/ui/format';
+import { failureText } from '../../../shared/ui/text/failure-text';
+import { formatInstantUtc } from '../../../shared/ui/text/format';
 import { wayBackFrom } from '../../../shared/ui/dashboard/way-back';
 import { useReload } from './use-organization';
 

@@ -9,7 +9,7 @@ import { useMessages } from '../../../shared/i18n/use-messages';
 import { CsvButton } from '../../../shared/ui/dashboard/CsvButton';
 import { LoadFailure } from '../../../shared/ui/dashboard/LoadFailure';
 import { PageTitle } from '../../../shared/ui/dashboard/PageTitle';
-import { formatInstantUtc } from '../../../shared/ui/format';
+import { formatInstantUtc } from '../../../shared/ui/text/format';
 import { OrganizationPages } from './OrganizationPages';
 import './organizations.css';
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { ReactElement, ReactNode } from 'react';
 import { ListBase, type RaRecord, useListContext } from 'react-admin';
 import { useMessages } from '../../../shared/i18n/use-messages';
-import { ColumnHeads } from '../../../shared/ui/ColumnHeads';
+import { ColumnHeads } from '../../../shared/ui/prose/ColumnHeads';
 import { StaffFailure } from './StaffFrame';
 
 const PER_PAGE = 25;

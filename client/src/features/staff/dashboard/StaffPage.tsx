@@ -5,7 +5,7 @@ import { type ComponentType, type ReactElement, useState } from 'react';
 import { HttpError } from '../../../shared/api/http-error';
 import { beginBrowserSession } from '../../../shared/api/generated/staff';
 import { useMessages } from '../../../shared/i18n/use-messages';
-import { failureText } from '../../../shared/ui/failure-text';
+import { failureText } from '../../../shared/ui/text/failure-text';
 import { StaffFrame } from './StaffFrame';
 
 const PAGES = { queues: '/api/staff/queues', docs: '/api/docs' } as const;

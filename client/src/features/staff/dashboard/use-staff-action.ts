@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { wayBackFrom } from '../../../shared/ui/dashboard/way-back';
-import { failureText } from '../../../shared/ui/failure-text';
+import { failureText } from '../../../shared/ui/text/failure-text';
 
 interface StaffAction {
   readonly isBusy: boolean;

@@ -1,8 +1,8 @@
 import type { Locale } from '../../../shared/i18n/languages';
 import type { StatusData } from '../../../shared/contract/page-data';
-import type { StatusMessages } from '../../../shared/i18n/en/status';
-import { fill } from '../../../shared/ui/fill';
-import { formatDay } from '../../../shared/ui/format';
+import type { StatusMessages } from '../../../shared/i18n/en/status/status';
+import { fill } from '../../../shared/ui/text/fill';
+import { formatDay } from '../../../shared/ui/text/format';
 
 /** Live values of a day are there soon after it began; two days without are late. */
 const LATE_AFTER_DAYS = 2;

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { StatusData } from '../../../shared/contract/page-data';
-import type { StatusMessages } from '../../../shared/i18n/en/status';
-import { fill } from '../../../shared/ui/fill';
-import { formatDay } from '../../../shared/ui/format';
+import type { StatusMessages } from '../../../shared/i18n/en/status/status';
+import { fill } from '../../../shared/ui/text/fill';
+import { formatDay } from '../../../shared/ui/text/format';
 import { countDays } from '../model/summary';
 import { useLocale } from '../../../shared/i18n/use-locale';
 

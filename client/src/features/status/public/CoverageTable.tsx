@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { StatusData } from '../../../shared/contract/page-data';
-import type { StatusMessages } from '../../../shared/i18n/en/status';
-import { formatCount, formatDay } from '../../../shared/ui/format';
+import type { StatusMessages } from '../../../shared/i18n/en/status/status';
+import { formatCount, formatDay } from '../../../shared/ui/text/format';
 import { isRunning } from '../model/summary';
 import { useLocale } from '../../../shared/i18n/use-locale';
 

@@ -1,6 +1,6 @@
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
-import type { StatusMessages } from '../../../shared/i18n/en/status';
-import { fill } from '../../../shared/ui/fill';
+import type { StatusMessages } from '../../../shared/i18n/en/status/status';
+import { fill } from '../../../shared/ui/text/fill';
 import { fetchReadiness, type Readiness } from '../model/readiness';
 
 interface Seen {

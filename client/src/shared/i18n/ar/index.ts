@@ -1,7 +1,7 @@
 import type { LanguageMessages } from '../messages';
-import { chrome } from './chrome';
-import { landing } from './landing';
-import { levels } from './levels';
-import { newsletter } from './newsletter';
+import { chrome } from './app/chrome';
+import { landing } from './marketing/landing';
+import { levels } from './indexes/levels';
+import { newsletter } from './accounts/newsletter';
 
 export const language: LanguageMessages = { name: 'العربية', direction: 'rtl', screens: { chrome, landing, levels, newsletter } };

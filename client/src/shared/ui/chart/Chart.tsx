@@ -1,5 +1,5 @@
 import { useId, useImperativeHandle, useRef, type ReactElement, type Ref } from 'react';
-import type { ChartMessages } from '../../i18n/en/chart';
+import type { ChartMessages } from '../../i18n/en/indexes/chart';
 import type { ChartRange, ChartSeries, ChartVolume } from './chart-model';
 import { useChart } from './use-chart';
 import { useChartReader } from './use-chart-reader';

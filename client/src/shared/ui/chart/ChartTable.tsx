@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
-import type { ChartMessages } from '../../i18n/en/chart';
-import { fill } from '../fill';
-import { addDays, formatDay, formatMonth, formatValue } from '../format';
+import type { ChartMessages } from '../../i18n/en/indexes/chart';
+import { fill } from '../text/fill';
+import { addDays, formatDay, formatMonth, formatValue } from '../text/format';
 import { daysBetween, monthsOf, rangeStart, spanOf, valueOn, type ChartRange, type ChartSeries, type MonthSummary } from './chart-model';
 import { useLocale } from '../../i18n/use-locale';
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { linePath } from '../line-path';
+import { linePath } from '../figures/line-path';
 import { daysBetween, HIGHEST_VALUE, ORDINARY_LEVEL, spanOf, type ChartSeries } from './chart-model';
 
 /** Units of the drawing, which is stretched to its place; letters are not. */

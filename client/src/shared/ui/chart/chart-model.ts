@@ -1,5 +1,5 @@
 /** What a chart shows, and the arithmetic of its days. No drawing here: the static chart, the interactive one and the table share it. */
-import { addDays } from '../format';
+import { addDays } from '../text/format';
 
 /** A daily line. */
 export interface ChartSeries {

@@ -16,7 +16,7 @@ import {
   type WhitespaceData,
 } from 'lightweight-charts';
 import type { Locale } from '../../i18n/languages';
-import { addDays, formatCount, formatDay, formatValue, tagOf } from '../format';
+import { addDays, formatCount, formatDay, formatValue, tagOf } from '../text/format';
 import { daysBetween, HIGHEST_VALUE, ORDINARY_LEVEL, spanOf, type ChartSeries, type ChartVolume } from './chart-model';
 import { faint, type ChartTheme } from './chart-theme';
 

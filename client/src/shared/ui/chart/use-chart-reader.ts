@@ -1,9 +1,9 @@
 import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
-import type { ChartMessages } from '../../i18n/en/chart';
+import type { ChartMessages } from '../../i18n/en/indexes/chart';
 import type { Locale } from '../../i18n/languages';
 import { useLocale } from '../../i18n/use-locale';
-import { fill } from '../fill';
-import { addDays, formatDay, formatValue } from '../format';
+import { fill } from '../text/fill';
+import { addDays, formatDay, formatValue } from '../text/format';
 import { daysBetween, extentOf, outermost, stepFrom, valueOn, type ChartSeries } from './chart-model';
 import type { DrawnChart } from './draw-chart';
 

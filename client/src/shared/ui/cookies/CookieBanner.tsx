@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import type { ChromeMessages } from '../../i18n/en/chrome';
+import type { ChromeMessages } from '../../i18n/en/app/chrome';
 import { setAskedAgain, useAskedAgain } from './asked-again';
 import { saveCookieChoice } from './cookie-choice';
 

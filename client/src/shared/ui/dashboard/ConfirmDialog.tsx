@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactElement, type ReactNode, useId, useState } from 'react';
 import { useMessages } from '../../i18n/use-messages';
-import { failureText } from '../failure-text';
+import { failureText } from '../text/failure-text';
 import { useWayBack } from './way-back';
 import './panes.css';
 

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { type ReactElement, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useMessages } from '../../i18n/use-messages';
-import { failureText } from '../failure-text';
-import { saveFile } from '../save-file';
+import { failureText } from '../text/failure-text';
+import { saveFile } from '../browser/save-file';
 
 interface Props {
   readonly label: string;

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { ReactElement } from 'react';
 import { HttpError } from '../../api/http-error';
 import { useMessages } from '../../i18n/use-messages';
-import { failureText, whatHappened } from '../failure-text';
+import { failureText, whatHappened } from '../text/failure-text';
 
 interface Props {
   /** What could not be loaded. */

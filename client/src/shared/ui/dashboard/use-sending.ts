@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useMessages } from '../../i18n/use-messages';
-import { failureText } from '../failure-text';
+import { failureText } from '../text/failure-text';
 
 export interface Outcome {
   readonly isGood: boolean;

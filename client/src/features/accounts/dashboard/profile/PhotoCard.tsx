@@ -5,7 +5,7 @@ import { deletePhoto } from '../../../../shared/api/generated/accounts';
 import { apiFetch } from '../../../../shared/api/http';
 import { useMessages } from '../../../../shared/i18n/use-messages';
 import { wayBackFrom } from '../../../../shared/ui/dashboard/way-back';
-import { failureText } from '../../../../shared/ui/failure-text';
+import { failureText } from '../../../../shared/ui/text/failure-text';
 import { useReloadProfile } from './use-profile';
 
 interface Chosen {

@@ -6,7 +6,7 @@ import type { ActivityEvent, ActivityResponse } from '../../../../shared/api/gen
 import { useLocale } from '../../../../shared/i18n/use-locale';
 import { useMessages } from '../../../../shared/i18n/use-messages';
 import { LoadFailure } from '../../../../shared/ui/dashboard/LoadFailure';
-import { formatInstantIn } from '../../../../shared/ui/format';
+import { formatInstantIn } from '../../../../shared/ui/text/format';
 
 const PAGE_ROWS = 10;
 

@@ -8,8 +8,8 @@ import { useLocale } from '../../../../shared/i18n/use-locale';
 import { useMessages } from '../../../../shared/i18n/use-messages';
 import { LoadFailure } from '../../../../shared/ui/dashboard/LoadFailure';
 import { wayBackFrom } from '../../../../shared/ui/dashboard/way-back';
-import { failureText } from '../../../../shared/ui/failure-text';
-import { formatInstantIn } from '../../../../shared/ui/format';
+import { failureText } from '../../../../shared/ui/text/failure-text';
+import { formatInstantIn } from '../../../../shared/ui/text/format';
 
 type End = (button: Element, work: () => Promise<unknown>, done: string) => void;
 

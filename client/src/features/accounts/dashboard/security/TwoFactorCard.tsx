@@ -14,7 +14,7 @@ import { useMessages } from '../../../../shared/i18n/use-messages';
 import { ConfirmDialog } from '../../../../shared/ui/dashboard/ConfirmDialog';
 import { LoadFailure } from '../../../../shared/ui/dashboard/LoadFailure';
 import { NO_PROOF, ProofFields } from '../../../../shared/ui/dashboard/ProofFields';
-import { formatInstantIn } from '../../../../shared/ui/format';
+import { formatInstantIn } from '../../../../shared/ui/text/format';
 import { RecoveryCodes } from '../two-factor/RecoveryCodes';
 import { SecondFactorSetup } from '../two-factor/SecondFactorSetup';
 

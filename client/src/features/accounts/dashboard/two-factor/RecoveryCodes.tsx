@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../../shared/i18n/use-messages';
-import { copyText } from '../../../../shared/ui/CopyButton';
-import { saveFile } from '../../../../shared/ui/save-file';
+import { copyText } from '../../../../shared/ui/controls/CopyButton';
+import { saveFile } from '../../../../shared/ui/browser/save-file';
 import '../account.css';
 
 interface Props {

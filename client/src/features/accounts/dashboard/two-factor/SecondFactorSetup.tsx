@@ -6,7 +6,7 @@ import { type FormEvent, lazy, type ReactElement, type ReactNode, Suspense, useS
 import { beginTwoFactor, confirmTwoFactor } from '../../../../shared/api/generated/accounts';
 import type { PendingTwoFactorResponse } from '../../../../shared/api/generated/barograph.schemas';
 import { useMessages } from '../../../../shared/i18n/use-messages';
-import { failureText } from '../../../../shared/ui/failure-text';
+import { failureText } from '../../../../shared/ui/text/failure-text';
 import { RecoveryCodes } from './RecoveryCodes';
 import '../account.css';
 

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { useResendCode } from '../../../../shared/api/generated/accounts';
 import { withQueries } from '../../../../shared/api/query-client';
-import type { ChromeMessages } from '../../../../shared/i18n/en/chrome';
-import type { CodeMessages } from '../../../../shared/i18n/en/code';
-import { Field } from '../../../../shared/ui/Field';
+import type { ChromeMessages } from '../../../../shared/i18n/en/app/chrome';
+import type { CodeMessages } from '../../../../shared/i18n/en/accounts/code';
+import { Field } from '../../../../shared/ui/form/Field';
 import { FormShell } from '../form/FormShell';
 import { CODE_SENT, ResendCode } from '../form/ResendCode';
 import { SubmitButton } from '../form/SubmitButton';

@@ -1,7 +1,7 @@
 import { useActivateAccount } from '../../../../shared/api/generated/accounts';
-import type { ChromeMessages } from '../../../../shared/i18n/en/chrome';
-import type { CodeMessages } from '../../../../shared/i18n/en/code';
-import { whatHappened } from '../../../../shared/ui/failure-text';
+import type { ChromeMessages } from '../../../../shared/i18n/en/app/chrome';
+import type { CodeMessages } from '../../../../shared/i18n/en/accounts/code';
+import { whatHappened } from '../../../../shared/ui/text/failure-text';
 import { pathParameters } from '../../../../shared/ui/public/match-path';
 import { type Fault, requireText, textOf } from '../../model/faults';
 import { leaveForGood } from '../form/leave-for';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { ContactMessages } from '../../../../shared/i18n/en/contact';
-import type { UseCasesMessages } from '../../../../shared/i18n/en/use-cases';
+import type { ContactMessages } from '../../../../shared/i18n/en/accounts/contact';
+import type { UseCasesMessages } from '../../../../shared/i18n/en/marketing/use-cases';
 import { COMPANY } from '../../../../shared/ui/public/company';
 import { Island } from '../../../../shared/ui/public/Island';
 import { definePage, titled } from '../../../../shared/ui/public/page';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useCreateContactMessage } from '../../../../shared/api/generated/accounts';
 import type { CreateContactMessageRequest } from '../../../../shared/api/generated/barograph.schemas';
 import { HttpError } from '../../../../shared/api/http-error';
-import type { ChromeMessages } from '../../../../shared/i18n/en/chrome';
-import type { ContactMessages } from '../../../../shared/i18n/en/contact';
+import type { ChromeMessages } from '../../../../shared/i18n/en/app/chrome';
+import type { ContactMessages } from '../../../../shared/i18n/en/accounts/contact';
 import { type Fault, fieldFaults, isUnreachable, requireText, textOf } from '../../model/faults';
 import { type Form, useForm } from '../form/useForm';
 

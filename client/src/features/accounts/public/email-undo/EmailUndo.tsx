@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { useUndoEmailChange } from '../../../../shared/api/generated/accounts';
 import { withQueries } from '../../../../shared/api/query-client';
-import type { ChromeMessages } from '../../../../shared/i18n/en/chrome';
-import type { UndoEmailMessages } from '../../../../shared/i18n/en/undo-email';
-import { failureText } from '../../../../shared/ui/failure-text';
+import type { ChromeMessages } from '../../../../shared/i18n/en/app/chrome';
+import type { UndoEmailMessages } from '../../../../shared/i18n/en/accounts/undo-email';
+import { failureText } from '../../../../shared/ui/text/failure-text';
 import { pathParameters } from '../../../../shared/ui/public/match-path';
 import { isUnreachable } from '../../model/faults';
 import { StateCard } from '../layout/StateCard';

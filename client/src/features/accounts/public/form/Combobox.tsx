@@ -1,5 +1,5 @@
 import { type ReactElement, useId, useRef } from 'react';
-import { FieldError } from '../../../../shared/ui/Field';
+import { FieldError } from '../../../../shared/ui/form/Field';
 import { isChoice, useCombobox } from './useCombobox';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
-import type { ChromeMessages } from '../../../../shared/i18n/en/chrome';
-import { ErrorSummary } from '../../../../shared/ui/ErrorSummary';
+import type { ChromeMessages } from '../../../../shared/i18n/en/app/chrome';
+import { ErrorSummary } from '../../../../shared/ui/form/ErrorSummary';
 import type { Form } from './useForm';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { HttpError } from '../../../../shared/api/http-error';
-import type { ChromeMessages } from '../../../../shared/i18n/en/chrome';
-import type { ResendMessages } from '../../../../shared/i18n/en/code';
-import { failureText } from '../../../../shared/ui/failure-text';
+import type { ChromeMessages } from '../../../../shared/i18n/en/app/chrome';
+import type { ResendMessages } from '../../../../shared/i18n/en/accounts/code';
+import { failureText } from '../../../../shared/ui/text/failure-text';
 import { useCountdown } from './useCountdown';
 
 /** Between two codes: fixed by the specification. */

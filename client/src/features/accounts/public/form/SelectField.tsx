@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { describedBy, FieldError } from '../../../../shared/ui/Field';
+import { describedBy, FieldError } from '../../../../shared/ui/form/Field';
 
 interface Props {
   /** Also the select's name and the target of the error summary. */

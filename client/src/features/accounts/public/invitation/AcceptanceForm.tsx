@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { useListCountries } from '../../../../shared/api/generated/accounts';
-import type { ChromeMessages } from '../../../../shared/i18n/en/chrome';
-import type { InvitationMessages } from '../../../../shared/i18n/en/invitation';
-import { Field } from '../../../../shared/ui/Field';
-import { PasswordField } from '../../../../shared/ui/PasswordField';
+import type { ChromeMessages } from '../../../../shared/i18n/en/app/chrome';
+import type { InvitationMessages } from '../../../../shared/i18n/en/accounts/invitation';
+import { Field } from '../../../../shared/ui/form/Field';
+import { PasswordField } from '../../../../shared/ui/form/PasswordField';
 import { SelectField } from '../form/SelectField';
 import { FormShell } from '../form/FormShell';
 import { SubmitButton } from '../form/SubmitButton';

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { accessToken } from '../../../../shared/api/session';
-import type { ChromeMessages } from '../../../../shared/i18n/en/chrome';
-import type { InvitationMessages } from '../../../../shared/i18n/en/invitation';
+import type { ChromeMessages } from '../../../../shared/i18n/en/app/chrome';
+import type { InvitationMessages } from '../../../../shared/i18n/en/accounts/invitation';
 import { explainFailure } from '../../model/faults';
 import { acceptInvitation, type Invitation } from '../../model/invitation-calls';
 import { loginForInvitation } from '../../model/next-path';

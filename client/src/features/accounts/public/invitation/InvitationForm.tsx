@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { HttpError } from '../../../../shared/api/http-error';
 import { withQueries } from '../../../../shared/api/query-client';
-import type { ChromeMessages } from '../../../../shared/i18n/en/chrome';
-import type { InvitationMessages } from '../../../../shared/i18n/en/invitation';
-import { failureText } from '../../../../shared/ui/failure-text';
+import type { ChromeMessages } from '../../../../shared/i18n/en/app/chrome';
+import type { InvitationMessages } from '../../../../shared/i18n/en/accounts/invitation';
+import { failureText } from '../../../../shared/ui/text/failure-text';
 import { StateCard } from '../layout/StateCard';
 import { AcceptanceForm } from './AcceptanceForm';
 import { ExistingAccount } from './ExistingAccount';

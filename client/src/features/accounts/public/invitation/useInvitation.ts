@@ -2,8 +2,8 @@ import { useMutation, useQuery, type UseQueryResult } from '@tanstack/react-quer
 import { useState } from 'react';
 import type { HttpError } from '../../../../shared/api/http-error';
 import { PERSON_NAME } from '../../../../shared/contract/person-name';
-import type { ChromeMessages } from '../../../../shared/i18n/en/chrome';
-import type { InvitationMessages } from '../../../../shared/i18n/en/invitation';
+import type { ChromeMessages } from '../../../../shared/i18n/en/app/chrome';
+import type { InvitationMessages } from '../../../../shared/i18n/en/accounts/invitation';
 import { pathParameters } from '../../../../shared/ui/public/match-path';
 import { explainFailure, type Fault, requireText, textOf } from '../../model/faults';
 import { leaveFor } from '../form/leave-for';

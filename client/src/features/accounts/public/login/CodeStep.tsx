@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import type { ChromeMessages } from '../../../../shared/i18n/en/chrome';
-import type { LoginMessages } from '../../../../shared/i18n/en/login';
-import { Field } from '../../../../shared/ui/Field';
+import type { ChromeMessages } from '../../../../shared/i18n/en/app/chrome';
+import type { LoginMessages } from '../../../../shared/i18n/en/accounts/login';
+import { Field } from '../../../../shared/ui/form/Field';
 import { FormShell } from '../form/FormShell';
 import { SubmitButton } from '../form/SubmitButton';
 import { useCodeStep } from './useCodeStep';

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { withQueries } from '../../../../shared/api/query-client';
-import type { ChromeMessages } from '../../../../shared/i18n/en/chrome';
-import type { LoginMessages } from '../../../../shared/i18n/en/login';
+import type { ChromeMessages } from '../../../../shared/i18n/en/app/chrome';
+import type { LoginMessages } from '../../../../shared/i18n/en/accounts/login';
 import { useGuestsOnly } from '../form/useGuestsOnly';
 import { CodeStep } from './CodeStep';
 import { PasswordStep } from './PasswordStep';

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import type { ChromeMessages } from '../../../../shared/i18n/en/chrome';
-import type { LoginMessages } from '../../../../shared/i18n/en/login';
-import { Field } from '../../../../shared/ui/Field';
-import { PasswordField } from '../../../../shared/ui/PasswordField';
+import type { ChromeMessages } from '../../../../shared/i18n/en/app/chrome';
+import type { LoginMessages } from '../../../../shared/i18n/en/accounts/login';
+import { Field } from '../../../../shared/ui/form/Field';
+import { PasswordField } from '../../../../shared/ui/form/PasswordField';
 import { Failure, FormShell } from '../form/FormShell';
 import { SubmitButton } from '../form/SubmitButton';
 import { type Challenge, usePasswordStep } from './usePasswordStep';

@@ -1,6 +1,6 @@
 import { useSignIn } from '../../../../shared/api/generated/accounts';
-import type { ChromeMessages } from '../../../../shared/i18n/en/chrome';
-import type { LoginMessages } from '../../../../shared/i18n/en/login';
+import type { ChromeMessages } from '../../../../shared/i18n/en/app/chrome';
+import type { LoginMessages } from '../../../../shared/i18n/en/accounts/login';
 import { requireText, textOf } from '../../model/faults';
 import { type Form, useForm } from '../form/useForm';
 import { explainSignIn } from '../../model/explain-sign-in';

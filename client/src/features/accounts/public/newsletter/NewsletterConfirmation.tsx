@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { useConfirmNewsletter } from '../../../../shared/api/generated/accounts';
 import { withQueries } from '../../../../shared/api/query-client';
-import type { ChromeMessages } from '../../../../shared/i18n/en/chrome';
-import type { ConfirmationMessages } from '../../../../shared/i18n/en/newsletter';
-import { failureText } from '../../../../shared/ui/failure-text';
+import type { ChromeMessages } from '../../../../shared/i18n/en/app/chrome';
+import type { ConfirmationMessages } from '../../../../shared/i18n/en/accounts/newsletter';
+import { failureText } from '../../../../shared/ui/text/failure-text';
 import { useBrowser } from '../form/useBrowser';
 import { isUnreachable } from '../../model/faults';
 import { StateCard } from '../layout/StateCard';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import type { ChromeMessages } from '../../../../shared/i18n/en/chrome';
-import type { NewsletterMessages } from '../../../../shared/i18n/en/newsletter';
-import { Field } from '../../../../shared/ui/Field';
+import type { ChromeMessages } from '../../../../shared/i18n/en/app/chrome';
+import type { NewsletterMessages } from '../../../../shared/i18n/en/accounts/newsletter';
+import { Field } from '../../../../shared/ui/form/Field';
 import { useSubscription } from './useSubscription';
 
 interface Props {

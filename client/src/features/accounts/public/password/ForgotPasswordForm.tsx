@@ -1,12 +1,12 @@
 import { type ReactElement, useState } from 'react';
 import { useRequestPasswordReset } from '../../../../shared/api/generated/accounts';
 import { withQueries } from '../../../../shared/api/query-client';
-import type { ChromeMessages } from '../../../../shared/i18n/en/chrome';
-import type { ForgotMessages } from '../../../../shared/i18n/en/password';
-import { Field } from '../../../../shared/ui/Field';
+import type { ChromeMessages } from '../../../../shared/i18n/en/app/chrome';
+import type { ForgotMessages } from '../../../../shared/i18n/en/accounts/password';
+import { Field } from '../../../../shared/ui/form/Field';
 import { fieldFaults, requireText, textOf } from '../../model/faults';
 import { keepResetSending } from '../../model/reset-sending';
-import { whatHappened } from '../../../../shared/ui/failure-text';
+import { whatHappened } from '../../../../shared/ui/text/failure-text';
 import { FormShell } from '../form/FormShell';
 import { SubmitButton } from '../form/SubmitButton';
 import { type Form, useForm } from '../form/useForm';

@@ -1,9 +1,9 @@
 import { type ReactElement, useState } from 'react';
 import { useResendPasswordReset } from '../../../../shared/api/generated/accounts';
 import { withQueries } from '../../../../shared/api/query-client';
-import type { ChromeMessages } from '../../../../shared/i18n/en/chrome';
-import type { ResetMessages } from '../../../../shared/i18n/en/password';
-import { PasswordField } from '../../../../shared/ui/PasswordField';
+import type { ChromeMessages } from '../../../../shared/i18n/en/app/chrome';
+import type { ResetMessages } from '../../../../shared/i18n/en/accounts/password';
+import { PasswordField } from '../../../../shared/ui/form/PasswordField';
 import { FormShell } from '../form/FormShell';
 import { CODE_SENT, ResendCode } from '../form/ResendCode';
 import { SubmitButton } from '../form/SubmitButton';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useResetPassword } from '../../../../shared/api/generated/accounts';
 import { HttpError } from '../../../../shared/api/http-error';
-import type { ChromeMessages } from '../../../../shared/i18n/en/chrome';
-import type { ResetMessages } from '../../../../shared/i18n/en/password';
+import type { ChromeMessages } from '../../../../shared/i18n/en/app/chrome';
+import type { ResetMessages } from '../../../../shared/i18n/en/accounts/password';
 import { pathParameters } from '../../../../shared/ui/public/match-path';
 import { type Fault, explainFailure, textOf } from '../../model/faults';
 import { forgetResetSending } from '../../model/reset-sending';

@@ -1,9 +1,9 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useListCountries, useListIndustries } from '../../../../shared/api/generated/accounts';
-import type { ChromeMessages } from '../../../../shared/i18n/en/chrome';
-import type { RegisterMessages } from '../../../../shared/i18n/en/register';
-import { Field, FieldError } from '../../../../shared/ui/Field';
-import { PasswordField } from '../../../../shared/ui/PasswordField';
+import type { ChromeMessages } from '../../../../shared/i18n/en/app/chrome';
+import type { RegisterMessages } from '../../../../shared/i18n/en/accounts/register';
+import { Field, FieldError } from '../../../../shared/ui/form/Field';
+import { PasswordField } from '../../../../shared/ui/form/PasswordField';
 import { Combobox } from '../form/Combobox';
 import { FormShell } from '../form/FormShell';
 import { SubmitButton } from '../form/SubmitButton';

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { withQueries } from '../../../../shared/api/query-client';
-import type { ChromeMessages } from '../../../../shared/i18n/en/chrome';
-import type { RegisterMessages } from '../../../../shared/i18n/en/register';
+import type { ChromeMessages } from '../../../../shared/i18n/en/app/chrome';
+import type { RegisterMessages } from '../../../../shared/i18n/en/accounts/register';
 import { useBrowser } from '../form/useBrowser';
 import { useGuestsOnly } from '../form/useGuestsOnly';
 import { DetailsStep } from './DetailsStep';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { RegisterMessages } from '../../../../shared/i18n/en/register';
+import type { RegisterMessages } from '../../../../shared/i18n/en/accounts/register';
 import { useIsAlive } from '../form/useBrowser';
 import type { UserType } from '../../model/registration';
 

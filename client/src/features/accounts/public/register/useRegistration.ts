@@ -1,6 +1,6 @@
 import { useRegisterAccount } from '../../../../shared/api/generated/accounts';
-import type { ChromeMessages } from '../../../../shared/i18n/en/chrome';
-import type { RegisterMessages } from '../../../../shared/i18n/en/register';
+import type { ChromeMessages } from '../../../../shared/i18n/en/app/chrome';
+import type { RegisterMessages } from '../../../../shared/i18n/en/accounts/register';
 import { keepAddress } from '../../model/masked-address';
 import { leaveFor } from '../form/leave-for';
 import { CODE_SENT } from '../form/ResendCode';

@@ -7,7 +7,7 @@ import { type ReactElement, useId, useState } from 'react';
 import type { IssuedNamedKeyResponse } from '../../../../shared/api/generated/barograph.schemas';
 import { getRequest, requestSamples } from '../../../../shared/api/request-samples';
 import { useMessages } from '../../../../shared/i18n/use-messages';
-import { maskedKey } from '../../../../shared/ui/masked-key';
+import { maskedKey } from '../../../../shared/ui/text/masked-key';
 import { CopyKeyButton } from '../CopyKeyButton';
 
 /** A new secret, this once. It goes only when somebody says that it is stored, not by a click beside it. */

@@ -8,7 +8,7 @@ import { createNamedKey, updateNamedKey } from '../../../../shared/api/generated
 import type { IssuedNamedKeyResponse, NamedKeyResponse } from '../../../../shared/api/generated/barograph.schemas';
 import { useMessages } from '../../../../shared/i18n/use-messages';
 import { useWayBack } from '../../../../shared/ui/dashboard/way-back';
-import { failureText } from '../../../../shared/ui/failure-text';
+import { failureText } from '../../../../shared/ui/text/failure-text';
 import { changesOf, draftOf, EMPTY_KEY, requestOf } from '../../model/key-draft';
 import { KeyFields } from './KeyFields';
 

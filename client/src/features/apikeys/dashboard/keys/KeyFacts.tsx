@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { NamedKeyResponse } from '../../../../shared/api/generated/barograph.schemas';
 import { useLocale } from '../../../../shared/i18n/use-locale';
 import { useMessages } from '../../../../shared/i18n/use-messages';
-import { formatCount, formatInstantUtc } from '../../../../shared/ui/format';
+import { formatCount, formatInstantUtc } from '../../../../shared/ui/text/format';
 
 /** What there is to know of a key, but its secret. */
 export function KeyFacts({ named }: { named: NamedKeyResponse }): ReactElement {

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useMessages } from '../../../../shared/i18n/use-messages';
-import { fill } from '../../../../shared/ui/fill';
-import { formatCount, formatInstantUtc } from '../../../../shared/ui/format';
+import { fill } from '../../../../shared/ui/text/fill';
+import { formatCount, formatInstantUtc } from '../../../../shared/ui/text/format';
 import type { PastRun } from '../../model/history';
 import { useLocale } from '../../../../shared/i18n/use-locale';
 

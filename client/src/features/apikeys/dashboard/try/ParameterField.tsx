@@ -1,8 +1,8 @@
 import TextField from '@mui/material/TextField';
 import type { ReactElement, ReactNode } from 'react';
 import { useMessages } from '../../../../shared/i18n/use-messages';
-import { fill } from '../../../../shared/ui/fill';
-import { Inline } from '../../../../shared/ui/Inline';
+import { fill } from '../../../../shared/ui/text/fill';
+import { Inline } from '../../../../shared/ui/prose/Inline';
 import { exampleOf, type Parameter } from '../../model/operations';
 
 interface Props {

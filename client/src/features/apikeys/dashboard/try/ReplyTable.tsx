@@ -1,8 +1,8 @@
 import { type ReactElement, useMemo } from 'react';
 import { useMessages } from '../../../../shared/i18n/use-messages';
-import { ColumnHeads } from '../../../../shared/ui/ColumnHeads';
-import { fill } from '../../../../shared/ui/fill';
-import { formatCount } from '../../../../shared/ui/format';
+import { ColumnHeads } from '../../../../shared/ui/prose/ColumnHeads';
+import { fill } from '../../../../shared/ui/text/fill';
+import { formatCount } from '../../../../shared/ui/text/format';
 import { recordsOf } from '../../model/reply-data';
 import type { Reply } from '../../model/run-request';
 import { useLocale } from '../../../../shared/i18n/use-locale';

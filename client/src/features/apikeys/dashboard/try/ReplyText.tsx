@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { type ReactElement, useMemo } from 'react';
 import { useMessages } from '../../../../shared/i18n/use-messages';
-import { fill } from '../../../../shared/ui/fill';
-import { formatCount } from '../../../../shared/ui/format';
+import { fill } from '../../../../shared/ui/text/fill';
+import { formatCount } from '../../../../shared/ui/text/format';
 import type { Reply } from '../../model/run-request';
 import { useLocale } from '../../../../shared/i18n/use-locale';
 /** Beyond this a page of text is slow to draw and read by nobody. */

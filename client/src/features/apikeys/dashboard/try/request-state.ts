@@ -1,5 +1,5 @@
 /** A request as the address of the page says it: the endpoint and its parameters, never the key. */
-import type { Parsed } from '../../../../shared/ui/use-address-state';
+import type { Parsed } from '../../../../shared/ui/browser/use-address-state';
 import { exampleOf, type Operation, OPERATIONS, parametersOf, SAMPLE_OPERATION } from '../../model/operations';
 
 export interface TriedRequest {

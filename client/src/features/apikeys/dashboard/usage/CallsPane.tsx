@@ -4,9 +4,9 @@ import type { UsageReportResponse } from '../../../../shared/api/generated/barog
 import { useLocale } from '../../../../shared/i18n/use-locale';
 import { useMessages } from '../../../../shared/i18n/use-messages';
 import { LoadFailure } from '../../../../shared/ui/dashboard/LoadFailure';
-import { fill } from '../../../../shared/ui/fill';
-import { addDays, formatCount } from '../../../../shared/ui/format';
-import { ScrollTable } from '../../../../shared/ui/ScrollTable';
+import { fill } from '../../../../shared/ui/text/fill';
+import { addDays, formatCount } from '../../../../shared/ui/text/format';
+import { ScrollTable } from '../../../../shared/ui/prose/ScrollTable';
 import { OTHER_KEYS, type Result, stackByKey, stackByResult, summarizeKeys } from '../../model/usage-days';
 import { CsvButton } from '../../../../shared/ui/dashboard/CsvButton';
 import { DayBars } from './DayBars';

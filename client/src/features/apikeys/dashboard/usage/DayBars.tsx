@@ -1,9 +1,9 @@
 import { type ReactElement, useId } from 'react';
 import { useLocale } from '../../../../shared/i18n/use-locale';
 import { useMessages } from '../../../../shared/i18n/use-messages';
-import { fill } from '../../../../shared/ui/fill';
-import { formatCount, formatDay } from '../../../../shared/ui/format';
-import { ScrollTable } from '../../../../shared/ui/ScrollTable';
+import { fill } from '../../../../shared/ui/text/fill';
+import { formatCount, formatDay } from '../../../../shared/ui/text/format';
+import { ScrollTable } from '../../../../shared/ui/prose/ScrollTable';
 import type { StackedDays } from '../../model/usage-days';
 
 interface Props {

@@ -4,7 +4,7 @@ import { useGetUsageLimits } from '../../../../shared/api/generated/apikeys';
 import { useLocale } from '../../../../shared/i18n/use-locale';
 import { useMessages } from '../../../../shared/i18n/use-messages';
 import { LoadFailure } from '../../../../shared/ui/dashboard/LoadFailure';
-import { formatCount } from '../../../../shared/ui/format';
+import { formatCount } from '../../../../shared/ui/text/format';
 import { UsageMeter } from '../UsageMeter';
 import { Projection } from './Projection';
 import { UtcTime } from './UtcTime';

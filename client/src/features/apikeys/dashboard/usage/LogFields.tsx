@@ -1,7 +1,7 @@
 import { type ReactElement, useId } from 'react';
 import type { OperationUsageResponse, UsedKeyResponse } from '../../../../shared/api/generated/barograph.schemas';
 import { useMessages } from '../../../../shared/i18n/use-messages';
-import { fill } from '../../../../shared/ui/fill';
+import { fill } from '../../../../shared/ui/text/fill';
 import { SelectField } from './SelectField';
 import type { LogFilters } from './use-request-log';
 

@@ -4,10 +4,10 @@ import { listRequests, useGetUsageReport } from '../../../../shared/api/generate
 import type { RequestResponse, UsageReportResponse } from '../../../../shared/api/generated/barograph.schemas';
 import { useLocale } from '../../../../shared/i18n/use-locale';
 import { useMessages } from '../../../../shared/i18n/use-messages';
-import { countText } from '../../../../shared/ui/count-text';
+import { countText } from '../../../../shared/ui/text/count-text';
 import { LoadFailure } from '../../../../shared/ui/dashboard/LoadFailure';
-import { formatCount } from '../../../../shared/ui/format';
-import { ScrollTable } from '../../../../shared/ui/ScrollTable';
+import { formatCount } from '../../../../shared/ui/text/format';
+import { ScrollTable } from '../../../../shared/ui/prose/ScrollTable';
 import { CsvButton } from '../../../../shared/ui/dashboard/CsvButton';
 import { LogFields } from './LogFields';
 import { NO_FILTERS, parametersOf, useRequestLog } from './use-request-log';

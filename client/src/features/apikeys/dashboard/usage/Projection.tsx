@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import type { UsageLimitsResponse } from '../../../../shared/api/generated/barograph.schemas';
 import { useLocale } from '../../../../shared/i18n/use-locale';
 import { useMessages } from '../../../../shared/i18n/use-messages';
-import { countText } from '../../../../shared/ui/count-text';
-import { formatDay } from '../../../../shared/ui/format';
+import { countText } from '../../../../shared/ui/text/count-text';
+import { formatDay } from '../../../../shared/ui/text/format';
 
 /** How long the month's requests last at the rate of the last days. */
 export function Projection({ limits: { month, projection } }: { limits: UsageLimitsResponse }): ReactElement {

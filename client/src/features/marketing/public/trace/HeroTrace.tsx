@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useRef } from 'react';
-import { setStored, useStored } from '../../../../shared/ui/use-stored';
+import { setStored, useStored } from '../../../../shared/ui/browser/use-stored';
 import { type RunningTrace, startTrace } from './start-trace';
 import { useMotionAllowed } from './use-motion-allowed';
 

@@ -4,7 +4,7 @@ import type { ContactMessageResponse } from '../../../../shared/api/generated/ba
 import { updateContactMessage } from '../../../../shared/api/generated/staff';
 import { useLocale } from '../../../../shared/i18n/use-locale';
 import { useMessages } from '../../../../shared/i18n/use-messages';
-import { formatInstantUtc } from '../../../../shared/ui/format';
+import { formatInstantUtc } from '../../../../shared/ui/text/format';
 import { FilterChoice } from '../FilterChoice';
 import { StaffFrame } from '../StaffFrame';
 import { StaffListing } from '../StaffListing';

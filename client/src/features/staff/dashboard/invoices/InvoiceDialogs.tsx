@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 import { type ReactElement, useState } from 'react';
 import type { StaffInvoiceResponse } from '../../../../shared/api/generated/barograph.schemas';
 import { createCreditNote, createPayment } from '../../../../shared/api/generated/staff';
-import { fill } from '../../../../shared/ui/fill';
+import { fill } from '../../../../shared/ui/text/fill';
 import { useMessages } from '../../../../shared/i18n/use-messages';
 import { ConfirmDialog } from '../../../../shared/ui/dashboard/ConfirmDialog';
 import { parseMoney } from './staff-money';

@@ -10,7 +10,7 @@ import { useLocale } from '../../../../shared/i18n/use-locale';
 import { useMessages } from '../../../../shared/i18n/use-messages';
 import { LoadFailure } from '../../../../shared/ui/dashboard/LoadFailure';
 import { PageTitle } from '../../../../shared/ui/dashboard/PageTitle';
-import { formatDay } from '../../../../shared/ui/format';
+import { formatDay } from '../../../../shared/ui/text/format';
 import { showMoney } from './staff-money';
 import { StaffPages } from '../StaffPages';
 import './staff-invoices.css';

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../../shared/i18n/languages';
-import { tagOf } from '../../../../shared/ui/format';
+import { tagOf } from '../../../../shared/ui/text/format';
 
 /** Minor units of an amount as people type it, `1,234.50`; null where it is none. */
 export function parseMoney(text: string): number | null {

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { StaffOrganizationResponse } from '../../../../shared/api/generated/barograph.schemas';
 import { useLocale } from '../../../../shared/i18n/use-locale';
 import { useMessages } from '../../../../shared/i18n/use-messages';
-import { formatInstantUtc } from '../../../../shared/ui/format';
+import { formatInstantUtc } from '../../../../shared/ui/text/format';
 import { FilterChoice } from '../FilterChoice';
 import { StaffFrame } from '../StaffFrame';
 import { StaffListing } from '../StaffListing';

@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import type { StaffOrganizationDetailResponse } from '../../../../shared/api/generated/barograph.schemas';
 import { useLocale } from '../../../../shared/i18n/use-locale';
 import { useMessages } from '../../../../shared/i18n/use-messages';
-import { formatInstantUtc } from '../../../../shared/ui/format';
+import { formatInstantUtc } from '../../../../shared/ui/text/format';
 import { StaffFailure, StaffFrame } from '../StaffFrame';
 import { stateOf } from './organization-state';
 import { SuspensionCard } from './SuspensionCard';

@@ -7,7 +7,7 @@ import { resumeOrganization, suspendOrganization } from '../../../../shared/api/
 import { useLocale } from '../../../../shared/i18n/use-locale';
 import { useMessages } from '../../../../shared/i18n/use-messages';
 import { ConfirmDialog } from '../../../../shared/ui/dashboard/ConfirmDialog';
-import { formatInstantUtc } from '../../../../shared/ui/format';
+import { formatInstantUtc } from '../../../../shared/ui/text/format';
 import { useStaffAction } from '../use-staff-action';
 
 /** Stops a customer, with the reason that its owners read in their trail, and lets it go on. */

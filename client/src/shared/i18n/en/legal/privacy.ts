@@ -1,4 +1,4 @@
-import type { ProseSection } from '../../ui/ProseBlocks';
+import type { ProseSection } from '../../../ui/prose/ProseBlocks';
 
 /** The privacy policy: fifteen sections. What it says of storing and erasing is what the server does. */
 const sections: readonly ProseSection[] = [

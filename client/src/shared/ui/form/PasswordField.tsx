@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type ReactElement, type ReactNode, useRef, useState } from 'react';
-import type { ChromeMessages } from '../i18n/en/chrome';
+import type { ChromeMessages } from '../../i18n/en/app/chrome';
 import { describedBy, FieldError } from './Field';
 
 /** A press shorter than this is a click: it toggles. A longer one reveals while it lasts. */

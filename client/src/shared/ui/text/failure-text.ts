@@ -1,5 +1,5 @@
-import { HttpError } from '../api/http-error';
-import type { ChromeMessages } from '../i18n/en/chrome';
+import { HttpError } from '../../api/http-error';
+import type { ChromeMessages } from '../../i18n/en/app/chrome';
 
 /** What happened to a call that never got an answer of its own: no connection, or too many calls. Null for every other failure. */
 export function whatHappened(error: unknown, states: ChromeMessages['states']): string | null {

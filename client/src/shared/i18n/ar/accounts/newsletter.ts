@@ -1,4 +1,4 @@
-import type { NewsletterMessages } from '../en/newsletter';
+import type { NewsletterMessages } from '../../en/accounts/newsletter';
 
 /** Asking for the newsletter, in Arabic. */
 export const newsletter: NewsletterMessages = {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import type { ChromeMessages } from '../i18n/en/chrome';
-import { applyTheme, type ThemeChoice } from '../theme/theme-choice';
-import { useThemeChoice } from '../theme/use-theme-choice';
+import type { ChromeMessages } from '../../i18n/en/app/chrome';
+import { applyTheme, type ThemeChoice } from '../../theme/theme-choice';
+import { useThemeChoice } from '../../theme/use-theme-choice';
 
 const CHOICES: readonly ThemeChoice[] = ['light', 'dark', 'system'];
 

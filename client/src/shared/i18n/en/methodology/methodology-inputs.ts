@@ -1,5 +1,5 @@
-import { CATEGORIES, MEASURED_CATEGORIES } from '../../contract/categories';
-import type { ProseSection } from '../../ui/ProseBlocks';
+import { CATEGORIES, MEASURED_CATEGORIES } from '../../../contract/categories';
+import type { ProseSection } from '../../../ui/prose/ProseBlocks';
 
 const percent = (share: number): string => `${Math.round(share * 100)}%`;
 

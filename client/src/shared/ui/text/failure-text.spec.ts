@@ -1,5 +1,5 @@
-import { HttpError } from '../api/http-error';
-import { chrome } from '../i18n/en/chrome';
+import { HttpError } from '../../api/http-error';
+import { chrome } from '../../i18n/en/app/chrome';
 import { failureText } from './failure-text';
 
 const SENTENCE = 'Could not resend OTP. Please try again.';

@@ -1,5 +1,5 @@
 import { Fragment, type ReactElement } from 'react';
-import { TextLink } from './TextLink';
+import { TextLink } from '../controls/TextLink';
 
 const MARKS = /(`[^`]+`|\*\*[^*]+\*\*|\[[^\]]+\]\([^)\s]+\))/;
 

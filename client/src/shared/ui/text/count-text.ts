@@ -1,4 +1,4 @@
-import type { Locale } from '../i18n/languages';
+import type { Locale } from '../../i18n/languages';
 import { fill } from './fill';
 import { formatCount } from './format';
 

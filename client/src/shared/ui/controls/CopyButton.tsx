@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import type { ChromeMessages } from '../i18n/en/chrome';
+import type { ChromeMessages } from '../../i18n/en/app/chrome';
 
 const SHOWN_MS = 1_500;
 

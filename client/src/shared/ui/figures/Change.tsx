@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { useLocale } from '../i18n/use-locale';
-import { formatChange } from './format';
+import { useLocale } from '../../i18n/use-locale';
+import { formatChange } from '../text/format';
 
 /** A change in points: its sign by an arrow and a sign, never by colour. */
 export function Change({ points }: { points: number | null }): ReactElement {

@@ -1,4 +1,4 @@
-import type { ProseSection } from '../../ui/ProseBlocks';
+import type { ProseSection } from '../../../ui/prose/ProseBlocks';
 
 /** The whole terms and conditions. Who operates the instance comes from its configuration. */
 const sections: readonly ProseSection[] = [

@@ -1,5 +1,5 @@
 /** How numbers and days are written, the same in every place. Latin digits in every language. */
-import type { Locale } from '../i18n/languages';
+import type { Locale } from '../../i18n/languages';
 
 const MISSING = '—';
 

@@ -1,5 +1,5 @@
-import type { METHODOLOGY } from '../../contract/methodology';
-import type { ProseBlock, ProseSection } from '../../ui/ProseBlocks';
+import type { METHODOLOGY } from '../../../contract/methodology';
+import type { ProseBlock, ProseSection } from '../../../ui/prose/ProseBlocks';
 
 type Parameters = (typeof METHODOLOGY)['parameters'];
 

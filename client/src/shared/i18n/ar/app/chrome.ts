@@ -1,4 +1,4 @@
-import type { ChromeMessages } from '../en/chrome';
+import type { ChromeMessages } from '../../en/app/chrome';
 
 /** What stands around every page, in Arabic. */
 export const chrome: ChromeMessages = {

@@ -1,4 +1,4 @@
-import type { LandingMessages } from '../en/landing';
+import type { LandingMessages } from '../../en/marketing/landing';
 
 /** The landing page in Arabic. */
 export const landing: LandingMessages = {

@@ -1,4 +1,4 @@
-import { chrome } from './chrome';
+import { chrome } from '../app/chrome';
 
 /** The documentation of the data API: the public page and the dashboard's. */
 export const docs = {
