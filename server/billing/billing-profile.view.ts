@@ -1,9 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type BillingSection, PersonalData, ProfileSections } from '../accounts';
+import { type BillingSection, type OrganizationPlace, PersonalData, ProfileSections } from '../accounts';
 import { Licences } from '../organizations';
 import { Clock } from '../platform/clock';
 import type { SessionPrincipal } from '../platform/access/principal';
+import type { CreditEntryResponse } from './credits/credits.dto';
 import { CreditsService } from './credits/credits.service';
+import { CreditsView } from './credits/credits.view';
+import { type InvoiceResponse, toInvoiceResponse } from './invoices/invoices.dto';
+import { InvoicesRepository } from './invoices/invoices.repository';
 import { PLANS } from './plans/plans';
 import { PricesRepository } from './prices/prices.repository';
 import { priceFieldsOf } from './subscriptions/current-price';
@@ -15,6 +19,8 @@ export class BillingProfileView implements OnModuleInit {
   constructor(
     private readonly prices: PricesRepository,
     private readonly credits: CreditsService,
+    private readonly ledger: CreditsView,
+    private readonly invoices: InvoicesRepository,
     private readonly rows: SubscriptionsRepository,
     private readonly licences: Licences,
     private readonly sections: ProfileSections,
@@ -26,6 +32,8 @@ export class BillingProfileView implements OnModuleInit {
     this.licences.provide((organizationId, manager) => this.rows.getLicences(organizationId, manager));
     this.sections.provide('billing', (session) => this.read(session));
     this.personalData.provideOfOrganization('plan', (place) => this.read(place));
+    this.personalData.provideOfOrganization('invoices', (place) => this.listInvoices(place));
+    this.personalData.provideOfOrganization('credits', (place) => this.listCredits(place));
   }
 
   private async read({ organizationId }: Pick<SessionPrincipal, 'organizationId'>): Promise<BillingSection> {
@@ -41,5 +49,15 @@ export class BillingProfileView implements OnModuleInit {
       creditExpiration: periodEnd?.toISOString() ?? null,
       nextBillingDate: isBilledAgain ? periodEnd.toISOString() : null,
     };
+  }
+
+  /** Invoices and credits are for owners and admins, here as on the page about billing. */
+  private async listInvoices({ organizationId, role }: OrganizationPlace): Promise<InvoiceResponse[]> {
+    if (role === 'member') return [];
+    return (await this.invoices.list(organizationId)).map((invoice) => toInvoiceResponse(invoice, this.clock.now()));
+  }
+
+  private async listCredits({ organizationId, role }: OrganizationPlace): Promise<CreditEntryResponse[]> {
+    return role === 'member' ? [] : (await this.ledger.get(organizationId)).entries;
   }
 }

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { dateOf } from '../../server/billing/invoices/pdf/drawing';
+import { CreditsService } from '../../server/billing/credits/credits.service';
 import { Payments } from '../../server/billing/payments';
 import { startApp, type TestApp } from '../support/app';
 import { MutableClock } from '../support/clock';
@@ -154,6 +155,18 @@ describe('the list of invoices', () => {
     expect(await listOf(stranger)).toEqual([]);
     const refused = await Promise.all([id, '7f5ad2f4-0f6b-4a51-9d0a-5a2f6d3c1b11', 'none'].map((one) => invoices(stranger, `${one}/pdf`)));
     expect(refused.map(({ status, body }) => [status, body.code])).toEqual(Array.from({ length: 3 }, () => [404, 'invoice_not_found']));
+  });
+
+  it('stands in the data that owners and admins export, with the credits, and in no member’s', async () => {
+    const id = await charge(api, owner.organizationId);
+    await api.app.get(CreditsService).add(api.dataSource.manager, owner.organizationId, 500, 'grant');
+    const member = await createColleague(api, owner, 'member');
+    const exportedBy = async ({ session }: Colleague): Promise<unknown> => {
+      const { body } = await ask(`${api.url}/api/accounts/me/export/`, { headers: session.headers });
+      return (body.organizations as { organization: { kind: string } }[]).find(({ organization }) => organization.kind === 'company');
+    };
+    expect(await exportedBy(owner)).toMatchObject({ invoices: [{ id, state: 'open' }], credits: [{ reason: 'grant', amount: 500 }] });
+    expect(await exportedBy(member)).toMatchObject({ invoices: [], credits: [] });
   });
 });
 
