@@ -19,8 +19,20 @@ describe('decideVat', () => {
       { treatment: 'reverse_charge', rate: 0 },
     ],
     ['charges nothing outside the EU', DUTCH, { country: 'US', vatNumber: null }, { treatment: 'not_taxed', rate: 0 }],
-    ['charges a Swiss business nothing', DUTCH, { country: 'DE', vatNumber: 'CHE123456789' }, { treatment: 'not_taxed', rate: 0 }],
-    ['takes Northern Ireland for the United Kingdom', DUTCH, { country: null, vatNumber: 'XI123456789' }, { treatment: 'not_taxed', rate: 0 }],
+    ['charges a Swiss business nothing', DUTCH, { country: 'CH', vatNumber: 'CHE123456789' }, { treatment: 'not_taxed', rate: 0 }],
+    [
+      'charges whoever lives in the EU and states a number from outside the operator’s rate',
+      DUTCH,
+      { country: 'DE', vatNumber: 'CHE123456789' },
+      { treatment: 'domestic', rate: 2_100 },
+    ],
+    ['takes Northern Ireland for the United Kingdom', DUTCH, { country: 'GB', vatNumber: 'XI123456789' }, { treatment: 'not_taxed', rate: 0 }],
+    [
+      'charges the operator’s rate where a number from outside the EU is all that is known',
+      DUTCH,
+      { country: null, vatNumber: 'XI123456789' },
+      { treatment: 'domestic', rate: 2_100 },
+    ],
     ['charges the operator’s rate where the country is not known', DUTCH, { country: null, vatNumber: null }, { treatment: 'domestic', rate: 2_100 }],
     [
       'charges an operator’s neighbors outside the EU nothing',

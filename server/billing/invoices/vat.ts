@@ -41,11 +41,12 @@ const PER_WHOLE = 10_000;
 /**
  * Within the operator's own country the operator's rate holds for everybody. From one member state to another a business with a VAT
  * number owes the tax itself, and everybody else pays the operator's rate; so does whoever's country is not known. Across the border of
- * the Union nothing is charged.
+ * the Union nothing is charged. A number of a country outside the Union says nothing: anybody could write one to pay no tax.
  */
 export function decideVat(seller: TaxedSeller, buyer: TaxedBuyer): VatDecision {
   if (seller.rate === 0) return { treatment: 'none', rate: 0 };
-  const numbered = vatCountryOf(buyer.vatNumber);
+  const stated = vatCountryOf(buyer.vatNumber);
+  const numbered = stated !== null && (isInEu(stated) || stated === seller.country) ? stated : null;
   const country = numbered ?? buyer.country;
   if (country === null || country === seller.country) return { treatment: 'domestic', rate: seller.rate };
   if (!isInEu(seller.country) || !isInEu(country)) return { treatment: 'not_taxed', rate: 0 };
