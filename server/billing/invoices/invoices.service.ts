@@ -129,7 +129,7 @@ function toInvoiceLine({ kind, description, quantity, amount, from, to }: Charge
   return { kind, description, quantity, amount, from: from?.toISOString() ?? null, to: to?.toISOString() ?? null };
 }
 
-/** A business is established where its VAT number is from, wherever its owner lives. */
+/** A business is established where its VAT number is from, wherever its owner lives; numbers from outside the EU say nothing. */
 function toCustomer({ name, address, vatNumber, countryId, email, logo }: InvoiceParty): InvoiceCustomer {
   const letters = vatCountryOf(vatNumber);
   const country = COUNTRIES.find(({ id, iso2 }) => (letters === null ? id === countryId : iso2 === letters));

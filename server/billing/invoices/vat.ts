@@ -45,8 +45,7 @@ const PER_WHOLE = 10_000;
  */
 export function decideVat(seller: TaxedSeller, buyer: TaxedBuyer): VatDecision {
   if (seller.rate === 0) return { treatment: 'none', rate: 0 };
-  const stated = vatCountryOf(buyer.vatNumber);
-  const numbered = stated !== null && (isInEu(stated) || stated === seller.country) ? stated : null;
+  const numbered = vatCountryOf(buyer.vatNumber);
   const country = numbered ?? buyer.country;
   if (country === null || country === seller.country) return { treatment: 'domestic', rate: seller.rate };
   if (!isInEu(seller.country) || !isInEu(country)) return { treatment: 'not_taxed', rate: 0 };
@@ -54,13 +53,13 @@ export function decideVat(seller: TaxedSeller, buyer: TaxedBuyer): VatDecision {
 }
 
 /**
- * The country that a VAT number is of. Greek ones begin with EL; those of Northern Ireland (XI) are for goods alone, so that for services
- * it is part of the United Kingdom.
+ * The member state that a VAT number is of; null where it is of none. Greek ones begin with EL; those of Northern Ireland (XI) are for goods
+ * alone, so that for services they are none of the Union's.
  */
 export function vatCountryOf(vatNumber: string | null): string | null {
-  if (vatNumber === null) return null;
-  const letters = vatNumber.slice(0, 2);
-  return { EL: 'GR', XI: 'GB' }[letters] ?? letters;
+  const letters = vatNumber?.slice(0, 2) ?? null;
+  const country = letters === 'EL' ? 'GR' : letters;
+  return isInEu(country) ? country : null;
 }
 
 /** VAT on a sum, rounded to the minor unit, half away from zero: so what a credit note gives back is what its invoice took. */
