@@ -32,6 +32,7 @@ async function startWorker(): Promise<void> {
     process.exit(1);
   });
   logger.info('worker started');
+  process.send?.('ready');
 }
 
 startWorker().catch((error: Error) => {

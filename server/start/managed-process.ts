@@ -49,8 +49,14 @@ export class ManagedProcess {
     const args = [...flags, '--require', path.join(__dirname, 'follow-parent.js'), script];
     const child = spawn(process.execPath, args, { env, stdio, detached: true });
     this.child = child;
+    // The worker says so itself; of the API it is found out by asking it.
+    child.once('message', () => this.markReady());
     child.once('error', (error) => this.ended(startedAt, error.message));
-    child.once('exit', (code, signal) => this.ended(startedAt, signal ? `ended by ${signal}` : `exit code ${code}`));
+    child.once('exit', (code, signal) => {
+      // Whatever killed it, it is not the start that failed.
+      if (signal !== null) this.markReady();
+      this.ended(startedAt, signal ? `ended by ${signal}` : `exit code ${code}`);
+    });
     onChange();
   }
 

@@ -1,6 +1,4 @@
-import fs from 'node:fs';
 import { createServer } from 'node:net';
-import path from 'node:path';
 import { Client } from 'pg';
 import { closeClient } from '../platform/database/close-client';
 import { rejectWhenAborted } from '../platform/abort';
@@ -54,26 +52,6 @@ export async function checkDatabase(url: string, signal?: AbortSignal): Promise<
     // A name with several addresses fails with one error for each of them.
     const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
     throw new StartFailure(`${databaseFault(first, new URL(url))} Check DATABASE_URL, or unset it to use the embedded database.`);
-  } finally {
-    closeClient(client);
-  }
-}
-
-const MIGRATIONS = path.join(__dirname, '..', 'platform', 'database', 'migrations');
-
-/** Whether the schema is that of this program: then the API and the worker need not wait until the database has been prepared. */
-export async function hasAllMigrations(url: string): Promise<boolean> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, query_timeout: 10_000, application_name: 'barograph-start' });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    const { rows } = await client.query<{ timestamp: string }>('SELECT timestamp FROM migrations');
-    const done = new Set(rows.map(({ timestamp }) => String(timestamp)));
-    const known = fs.readdirSync(MIGRATIONS).flatMap((name) => /^(\d+)-.*\.js$/.exec(name)?.[1] ?? []);
-    return known.every((timestamp) => done.has(timestamp));
-  } catch {
-    // Most often there is no such table yet. Whatever it is, the preparation says it.
-    return false;
   } finally {
     closeClient(client);
   }

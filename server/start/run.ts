@@ -7,12 +7,13 @@ import { ConfigError, loadConfig, readEnvironment, type Config } from '../platfo
 import { SECRET_NAMES } from '../platform/config/config-schema';
 import { showCatalogueProgress } from './catalogue-progress';
 import { prepareDataDirectory } from './data-directory';
+import { readEarlierStart } from './earlier-start';
 import { startEmbeddedPostgres } from './postgres/embedded-postgres';
 import { StartFailure, fileFailure } from './failure';
 import { waitForDataDirectory } from './lock';
 import { LEAN_ENVIRONMENT } from './lean-process';
 import { LogFile } from './log-file';
-import { checkDatabase, checkPort, hasAllMigrations } from './preflight';
+import { checkDatabase, checkPort } from './preflight';
 import { prepareDatabase } from './preparation';
 import { freePort } from './postgres/server';
 import { endProcess } from './processes';
@@ -88,11 +89,12 @@ async function start(args: readonly string[], running: Running, progress: Progre
     PORT: String(port),
   };
   if (running.abort.signal.aborted) return;
-  const isUpToDate = await hasAllMigrations(url);
-  const preparing = prepareDatabase({ env, log, progress, signal: running.abort.signal });
-  if (!isUpToDate) await preparing;
+  const ready = readConfig(env);
+  const { isMigrated, operator } = await readEarlierStart(url, ready);
+  const preparing = operator === null ? prepareDatabase({ env, log, progress, signal: running.abort.signal }) : Promise.resolve(operator);
+  if (!isMigrated) await preparing;
   if (running.abort.signal.aborted) return;
-  await serve({ config: readConfig(env), env, logs: config.production ? null : logs, preparing, running, progress, fail });
+  await serve({ config: ready, env, logs: config.production ? null : logs, preparing, running, progress, fail });
   if (config.demonstration && !running.abort.signal.aborted) void showCatalogueProgress(url, progress, running.abort.signal);
 }
 

@@ -88,11 +88,15 @@ export async function serve(options: ServeOptions): Promise<void> {
         fail(new StartFailure(sentence));
       },
     });
-  running.processes = [managed('API', 'main.js', 'api.log', API_FLAGS), managed('worker', 'worker.js', 'worker.log', LEAN_FLAGS)];
-  for (const process of running.processes) process.start();
+  const api = managed('API', 'main.js', 'api.log', API_FLAGS);
+  const worker = managed('worker', 'worker.js', 'worker.log', LEAN_FLAGS);
+  running.processes = [api, worker];
+  api.start();
   const prepared = await options.preparing;
   await progress.step('Starting the API', () => waitUntilReady(ownAddress(config.http), running.abort.signal));
   if (running.abort.signal.aborted) return;
-  for (const process of running.processes) process.markReady();
+  api.markReady();
+  // Not beside the API, which people wait for: until they are loaded, each keeps a core busy.
+  worker.start();
   progress.line(overview(options, prepared, config.mail.isCaught ? await makeMailboxLink(config.dataDir) : null));
 }

@@ -50,14 +50,18 @@ describe('a managed process', () => {
     expect(changes).toBe(1);
   });
 
-  it('is restarted when it crashes after it was ready', async () => {
-    const process = managed(`setTimeout(() => process.exit(7), 50);`);
+  it.each([
+    ['was found ready', `setTimeout(() => process.exit(7), 50);`, 'exit code 7'],
+    ['said that it was ready', `process.send('ready', () => process.exit(7));`, 'exit code 7'],
+    ['was killed', `process.kill(process.pid, 'SIGKILL');`, 'ended by SIGKILL'],
+  ])('is restarted when it crashes after it %s', async (how, source, reason) => {
+    const process = managed(source);
     process.start();
-    process.markReady();
+    if (how === 'was found ready') process.markReady();
     await until(() => changes >= 3);
     await process.stop(1_000);
     expect(sentences).toEqual([]);
-    expect(fs.readFileSync(log.file, 'utf8')).toContain('exit code 7');
+    expect(fs.readFileSync(log.file, 'utf8')).toContain(reason);
   });
 
   it('is ended by force when it ignores SIGTERM for longer than the patience', async () => {

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config';
-import { SealedBox } from '../../platform/secrets/sealed-box';
+import type { SealedBox } from '../../platform/secrets/sealed-box';
+import { keyBox } from './key-box';
 import { type KeyMode, makeKey } from './key-format';
 
 type KeySecretName = 'keyHash' | 'keyHashPrevious' | 'keyEncryption' | 'keyEncryptionPrevious';
@@ -16,10 +17,11 @@ export class KeySecrets {
   private readonly box: SealedBox;
 
   constructor(@Inject(CONFIG) config: { readonly secrets: Pick<Config['secrets'], KeySecretName> }) {
-    const { keyHash, keyHashPrevious, keyEncryption, keyEncryptionPrevious } = config.secrets;
-    if (keyHash === null || keyEncryption === null) throw new Error('KEY_HASH_SECRET and KEY_ENCRYPTION_SECRET must be set.');
+    const { keyHash, keyHashPrevious } = config.secrets;
+    const box = keyBox(config.secrets);
+    if (keyHash === null || box === null) throw new Error('KEY_HASH_SECRET and KEY_ENCRYPTION_SECRET must be set.');
     this.hashSecrets = keyHashPrevious === null ? [keyHash] : [keyHash, keyHashPrevious];
-    this.box = new SealedBox(keyEncryption, 'barograph api keys v1', keyEncryptionPrevious);
+    this.box = box;
   }
 
   hash(key: string): Buffer {

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Clock, MS_PER_DAY, toDayNumber } from '../../../platform/clock';
+import { Clock } from '../../../platform/clock';
 import { CONFIG, type Config } from '../../../platform/config/config';
 import { withLock } from '../../../platform/database/advisory-locks';
 import { DomainEvents } from '../../../platform/events/domain-events';
@@ -10,10 +10,8 @@ import { CoverageUpdated } from '../../model/news.events';
 import { OutletsRepository } from '../../storage/outlets/outlets.repository';
 import { createSimulatedWorld, type SimulatedWorld } from './world';
 import { simulatedCoverage } from './coverage';
+import { knownAt, lastKnownDay } from './known-day';
 
-/** A day of the simulated world is known a quarter of an hour after it ends. */
-export const KNOWN_AFTER_MINUTES = 15;
-const KNOWN_AFTER_MS = KNOWN_AFTER_MINUTES * 60_000;
 const DAYS_PER_WRITE = 32;
 
 /** Keeps the simulated dataset up to yesterday. Every day of it is a function of the world's number and the day. */
@@ -36,7 +34,7 @@ export class SimulatedCoverageService {
    */
   async extend(onProgress: (done: number, total: number) => void = () => undefined): Promise<number> {
     const now = this.clock.now();
-    const last = toDayNumber(new Date(now.getTime() - KNOWN_AFTER_MS)) - 1;
+    const last = lastKnownDay(now);
     const runner = this.dataSource.createQueryRunner();
     try {
       return await withLock(runner, 'simulatedCoverage', () => this.extendTo(last, now, onProgress));
@@ -93,7 +91,7 @@ function simulateDay(world: SimulatedWorld, ids: Int32Array, day: number): Store
       articles: stories,
       stories,
       sources: ['simulated'],
-      knownAt: new Date((day + 1) * MS_PER_DAY + KNOWN_AFTER_MS),
+      knownAt: knownAt(day),
       isBackfilled: false,
     },
   };

@@ -1,7 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { JobProcessor, JobRunner } from '../../../platform/queue/job-processor';
 import { dailySlot, Schedules } from '../../../platform/queue/schedules';
-import { KNOWN_AFTER_MINUTES, SimulatedCoverageService } from './simulated-coverage.service';
+import { KNOWN_AFTER_MINUTES } from './known-day';
+import { SimulatedCoverageService } from './simulated-coverage.service';
 import { EXTEND_SIMULATED_WORLD } from './simulated.jobs';
 
 /** Keeps the simulated world up to yesterday, and creates the one that test keys read. May run twice without harm. */
