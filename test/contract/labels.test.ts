@@ -1,24 +1,45 @@
-import { labelledUsHeadlines, usHeadlineLabels, usHeadlinesAsDrawn } from '../support/labelled-headlines';
+import {
+  headlineLabels,
+  labelledOtherLanguages,
+  labelledUsHeadlines,
+  madeHeadlines,
+  otherLanguages,
+  usHeadlinesAsDrawn,
+} from '../support/labelled-headlines';
 
-describe('labels of US headlines', () => {
-  const labels = usHeadlineLabels();
-
-  it('gives a row three categories at most, and no label twice', () => {
-    for (const { countries, categories } of labels.values()) {
-      expect(categories.length).toBeLessThanOrEqual(3);
-      expect(new Set(categories).size).toBe(categories.length);
-      expect(new Set(countries).size).toBe(countries.length);
-    }
-  });
+describe('labels of headlines', () => {
+  it.each(['us-headlines', 'other-languages', 'arabic-and-chinese'] as const)(
+    'gives a row of %s three categories at most, and no label twice',
+    (file) => {
+      for (const { countries, categories } of headlineLabels(file).values()) {
+        expect(categories.length).toBeLessThanOrEqual(3);
+        expect(new Set(categories).size).toBe(categories.length);
+        expect(new Set(countries).size).toBe(countries.length);
+      }
+    },
+  );
 
   it('labels the first rows of the draw and leaves none out', () => {
     const drawn = usHeadlinesAsDrawn();
+    const labels = headlineLabels('us-headlines');
     if (drawn.length > 0) expect([...labels.keys()]).toEqual(drawn.slice(0, labels.size));
   });
 
-  it('puts half of the rows aside for testing', () => {
+  it('puts half of the rows of the draw aside for testing', () => {
     const rows = labelledUsHeadlines();
     const testing = rows.filter(({ half }) => half === 'test').length;
     if (rows.length > 0) expect(testing / rows.length).toBeCloseTo(0.5, 1);
+  });
+
+  it('labels every headline of another language', async () => {
+    const rows = await otherLanguages();
+    expect((await labelledOtherLanguages()).map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+    if (rows.length > 0) expect(headlineLabels('other-languages').size).toBe(rows.length);
+  });
+
+  it('has a hundred headlines of our own in Arabic and in Chinese, none twice', () => {
+    const rows = madeHeadlines();
+    expect(new Set(rows.map(({ title }) => title)).size).toBe(200);
+    for (const code of ['ar', 'zh']) expect(rows.filter(({ language }) => language === code)).toHaveLength(100);
   });
 });
