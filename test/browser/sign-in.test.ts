@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../support/chromium';
 import { createPerson, newEmail, PASSWORD, type Person } from './support/people';
-import { fillSignIn, signedIn, signInByForm } from './support/signed-in';
+import { fillSignIn, onceRenewed, signedIn, signInByForm } from './support/signed-in';
 import { awake, Visitor } from './support/visitor';
 
 const HOME = 'Welcome to Your API Dashboard';
@@ -85,21 +85,11 @@ describe('signing in', () => {
   });
 });
 
-/** The next answer to a refresh in any tab. */
-function refreshed(): Promise<unknown> {
-  return visitor.context.waitForEvent('response', (response) => new URL(response.url()).pathname.startsWith('/api/refresh'));
-}
-
 describe('a session', () => {
   it('continues in two tabs with a single refresh when the access token has expired', async () => {
     // Each tab refreshes once when it starts; only later refreshes are counted.
-    const first = refreshed();
     const one = await signedIn(visitor, person);
-    await first;
-    const second = refreshed();
-    const two = await visitor.open('/dashboard/try');
-    await second;
-    await two.waitForLoadState('networkidle');
+    const two = await onceRenewed(one, () => visitor.open('/dashboard/try'));
     await two.getByRole('button', { name: 'Run Example' }).waitFor();
     const refreshes: string[] = [];
     visitor.context.on('request', (request) => {
@@ -118,7 +108,7 @@ describe('a session', () => {
   it('ends in all tabs when one logs out: that one goes home, the others ask to log in and remember their page', async () => {
     const one = await signedIn(visitor, person);
     await one.getByRole('heading', { name: HOME }).waitFor();
-    const two = await visitor.open('/dashboard/indexes');
+    const two = await onceRenewed(one, () => visitor.open('/dashboard/indexes'));
     await two.getByText('MVI-WORLD').first().waitFor();
     await one.getByRole('button', { name: 'Log Out' }).first().click();
     await one.waitForURL((url) => url.pathname === '/');
@@ -129,20 +119,21 @@ describe('a session', () => {
   it('asks to log in and clears what was stored when the server has ended it', async () => {
     const page = await signedIn(visitor, person);
     await page.getByRole('heading', { name: HOME }).waitFor();
-    await page.evaluate(() => {
+    // In one step: the page also asks by itself whether its first request has come, and the login it is then led to has such a link too.
+    const link = page.getByRole('link', { name: 'Indexes' }).first();
+    await link.evaluate((element: HTMLElement) => {
       localStorage.setItem('user.access', 'x.y.z');
       localStorage.setItem('user.refresh', 'gone');
+      element.click();
     });
-    await page.getByRole('link', { name: 'Indexes' }).first().click();
     await page.waitForURL('**/login?next=*');
     expect(await page.evaluate(() => localStorage.getItem('user.access'))).toBeNull();
   });
 
   it('is renewed once in a tab of the public site, and cleared there when the server refuses', async () => {
-    await (await signedIn(visitor, person)).close();
-    const renewal = refreshed();
-    const page = await visitor.open('/about');
-    await renewal;
+    const dashboard = await signedIn(visitor, person);
+    const page = await onceRenewed(dashboard, () => visitor.open('/about'));
+    await dashboard.close();
     const member = page.getByRole('banner').getByRole('link', { name: 'Dashboard' });
     await member.waitFor();
     await page.evaluate(() => {

@@ -59,6 +59,18 @@ describe('renewing a session', () => {
     expect([accessToken(), refreshToken()]).toEqual([NEW.access, NEW.refresh]);
   });
 
+  it('that is wanted for a session begun meanwhile asks for that one, also while an earlier one is under way', async () => {
+    let later: Promise<string> | null = null;
+    whileAsked(() => {
+      if (later !== null) return;
+      saveTokens(NEW);
+      later = refreshAccess(NEW.access);
+    }, 200);
+    await expect(refreshAccess(OLD.access)).resolves.toBe(NEW.access);
+    await expect(later).resolves.toBe('renewed access');
+    expect([accessToken(), refreshToken()]).toEqual(['renewed access', 'renewed refresh']);
+  });
+
   it.each([200, 401])('leaves alone one that somebody else has begun meanwhile, and sends nothing as them (%d)', async (status) => {
     whileAsked(() => {
       saveTokens(NEW);

@@ -12,12 +12,14 @@ let inThisTab: Promise<string> | null = null;
  * A new access token in the place of one that was refused. One call is under way in the whole browser: who comes later waits, and
  * takes what the first has got. Where the server refuses, the session is over; where it could not be asked, it stays.
  */
-export function refreshAccess(refused: string | null): Promise<string> {
+export async function refreshAccess(refused: string | null): Promise<string> {
   // Pages over plain HTTP on a foreign host have no locks; there one refresh a tab is the best there is.
   inThisTab ??= ('locks' in navigator ? navigator.locks.request(LOCK, () => renew(refused)) : renew(refused)).finally(() => {
     inThisTab = null;
   });
-  return inThisTab;
+  const token = await inThisTab;
+  // The call that was under way began for an earlier token, and found that the session had been replaced by this one.
+  return token === refused ? refreshAccess(refused) : token;
 }
 
 async function renew(refused: string | null): Promise<string> {
