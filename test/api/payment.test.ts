@@ -116,11 +116,25 @@ describe('reminders', () => {
       return Promise.resolve();
     });
     clock.advance(28 * DAY);
-    await expect(remind()).rejects.toThrow('killed');
+    await expect(remind()).rejects.toThrow('invoice not reminded of: 1 times');
     const written = await api.dataSource.query(`SELECT 1 FROM invoice_reminders WHERE invoice_id = $1`, [id]);
     await remind();
     await settle();
     expect([written.length, deaths, subjects().slice(1)]).toEqual([0, 2, [expect.stringContaining('is on the Free plan')]]);
+  });
+
+  it('come to everybody else where one of them fails, and to that one as soon as it can, of the same day', async () => {
+    const others = await createOwner(api);
+    const ids = [await charge(api, owner.organizationId), await charge(api, others.organizationId)];
+    await api.dataSource.query(`ALTER TABLE invoice_reminders ADD CONSTRAINT refuses CHECK (invoice_id <> '${ids[0]}')`);
+    clock.advance(28 * DAY);
+    await expect(remind()).rejects.toThrow('invoice not reminded of: 1 times');
+    await settle();
+    const told = sink.mailsTo(others.email).map(({ subject }) => subject);
+    await api.dataSource.query(`ALTER TABLE invoice_reminders DROP CONSTRAINT refuses`);
+    await remind();
+    await settle();
+    expect([told.slice(1), subjects().slice(1)]).toEqual(Array(2).fill([expect.stringContaining('is on the Free plan')]));
   });
 
   it('do not come for what is paid or credited, and are asked for every hour', async () => {

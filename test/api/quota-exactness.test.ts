@@ -8,6 +8,7 @@ import type { KeyLimits } from '../../server/apikeys/keys/key-limits';
 import { CallLeases } from '../../server/apikeys/usage/call-leases';
 import { LeasesRepository } from '../../server/apikeys/usage/leases.repository';
 import { UsageRepository } from '../../server/apikeys/usage/usage.repository';
+import { OrganizationsRepository } from '../../server/organizations';
 import { createCustomer, type Customer } from '../factories/customer';
 import { startApp, type TestApp } from '../support/app';
 import { MutableClock } from '../support/clock';
@@ -108,6 +109,16 @@ describe('concurrent calls', () => {
     const customer = await createCustomer(here.app, { limits: { minute: 10_000, day: 10_000, month: 10 }, credits: 25 });
     expect(await stampede(customer, 300)).toEqual({ served: 35, refused: 265 });
     expect(await counted(here, customer)).toMatchObject({ month: 10, calls: 35, paid: 25, balance: 0, ledger: 0 });
+  });
+
+  it('credits are spent while somebody else holds the organization to change it', async () => {
+    const customer = await createCustomer(here.app, { limits: { minute: 10_000, day: 10_000, month: 1 }, credits: 25 });
+    expect(await callTimes(1, here, customer)).toEqual([200]);
+    await here.dataSource.transaction(async (manager) => {
+      await here.app.get(OrganizationsRepository, { strict: false }).lock(customer.organizationId, manager);
+      expect(await callTimes(2, there, customer)).toEqual([200, 200]);
+    });
+    expect(await counted(here, customer)).toMatchObject({ month: 1, paid: 2, balance: 23, ledger: 23 });
   });
 
   it('a mix of served and failed calls counts only the served ones, and the counters can be rebuilt', async () => {

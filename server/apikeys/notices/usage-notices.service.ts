@@ -1,10 +1,12 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { UsersRepository } from '../../accounts';
 import { type Entitlement, SubscriptionsService } from '../../billing';
 import { MembershipsRepository, OrganizationsRepository } from '../../organizations';
 import { Clock } from '../../platform/clock';
+import { LOGGER, type Logger } from '../../platform/logging/logger';
 import { Mails } from '../../platform/mail';
+import { EachApart } from '../../platform/queue/each-apart';
 import { Stopping } from '../../platform/stopping';
 import { shareToTell, type Threshold } from './thresholds';
 import { USAGE_NOTICE } from './usage-notices.emails';
@@ -26,18 +28,21 @@ export class UsageNoticesService {
     private readonly mails: Mails,
     private readonly clock: Clock,
     private readonly stopping: Stopping,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   async tellAll(): Promise<void> {
     const now = this.clock.now();
+    const each = new EachApart('customer not told of what is used', this.logger, this.stopping);
     for await (const months of this.notices.eachUsed(now)) {
       this.stopping.check();
       const entitlements = await this.subscriptions.listEntitlements(
         months.map(({ organizationId }) => organizationId),
         now,
       );
-      for (const month of months) await this.tell(month, entitlements.get(month.organizationId), now);
+      for (const month of months) await each.attempt(month, () => this.tell(month, entitlements.get(month.organizationId), now));
     }
+    each.end();
   }
 
   /** Of the month that is running; what a month before ended with is told no more. */

@@ -1,14 +1,14 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Audit } from '../../platform/audit/audit.service';
 import { Clock } from '../../platform/clock';
+import { LOGGER, type Logger } from '../../platform/logging/logger';
+import { EachApart } from '../../platform/queue/each-apart';
 import { JobProcessor, JobRunner } from '../../platform/queue/job-processor';
 import { quarterHourSlot, Schedules } from '../../platform/queue/schedules';
 import { Stopping } from '../../platform/stopping';
 import { EXPIRE_CREDITS } from './credit-expiry.jobs';
 import { CreditsRepository } from './credits.repository';
-
-const BATCH = 100;
 
 @Injectable()
 export class CreditExpiryProcessor extends JobProcessor implements OnModuleInit {
@@ -20,6 +20,7 @@ export class CreditExpiryProcessor extends JobProcessor implements OnModuleInit 
     private readonly stopping: Stopping,
     private readonly clock: Clock,
     private readonly schedules: Schedules,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {
     super(runner);
     this.handle(EXPIRE_CREDITS, () => this.expireAll());
@@ -30,14 +31,12 @@ export class CreditExpiryProcessor extends JobProcessor implements OnModuleInit 
   }
 
   private async expireAll(): Promise<void> {
-    for (;;) {
-      const organizations = await this.credits.listExpiring(this.clock.now(), BATCH);
-      for (const organizationId of organizations) {
-        this.stopping.check();
-        await this.expire(organizationId);
-      }
-      if (organizations.length < BATCH) return;
-    }
+    const each = new EachApart('credits not expired', this.logger, this.stopping);
+    await each.through(
+      (limit) => this.credits.listExpiring(this.clock.now(), limit),
+      ({ organizationId }) => this.expire(organizationId),
+    );
+    each.end();
   }
 
   private expire(organizationId: string): Promise<void> {

@@ -30,7 +30,6 @@ export class CreditPurchases {
    * @throws invoice_overdue, address_missing
    */
   async buy(manager: EntityManager, session: SessionPrincipal, pack: CreditPack): Promise<void> {
-    await this.credits.lock(manager, session.organizationId);
     await this.changes.makeIn(manager, session, OWNER, async ({ organization, actor }) => {
       await this.subscriptions.checkCustomer({ manager, organization });
       const prices = await this.prices.listAt(this.clock.now(), manager);

@@ -44,11 +44,6 @@ export class CreditsRepository {
     return Number(rows[0]?.balance ?? 0);
   }
 
-  /** Holds the balance until the transaction ends: before the organization, which whoever spends a credit refers to last. */
-  async lock(organizationId: string, manager: EntityManager): Promise<void> {
-    await manager.query(`SELECT balance FROM credit_accounts WHERE organization_id = $1 FOR UPDATE`, [organizationId]);
-  }
-
   /** When the oldest credits that are left expire; null where none do. */
   async findNextExpiry(organizationId: string, now: Date, manager: EntityManager): Promise<Date | null> {
     // The oldest are spent first: of those that are left, the last ones bought are whole.
@@ -64,12 +59,11 @@ export class CreditsRepository {
   }
 
   /** Organizations that have more credits than they have bought and not let expire. For the worker: it looks at all of them. */
-  async listExpiring(now: Date, limit: number): Promise<string[]> {
-    const rows: { id: string }[] = await this.dataSource.query(
-      `SELECT a.organization_id AS id FROM credit_accounts a WHERE a.balance > ${unexpired('a.organization_id', '$1')} ORDER BY 1 LIMIT $2`,
+  listExpiring(now: Date, limit: number): Promise<{ organizationId: string }[]> {
+    return this.dataSource.query(
+      `SELECT a.organization_id AS "organizationId" FROM credit_accounts a WHERE a.balance > ${unexpired('a.organization_id', '$1')} ORDER BY 1 LIMIT $2`,
       [now, limit],
     );
-    return rows.map(({ id }) => id);
   }
 
   /**
@@ -77,7 +71,7 @@ export class CreditsRepository {
    * those; a second time, nothing is left to take. The row of the balance is locked, as by every call that a credit pays for.
    */
   async expire(organizationId: string, now: Date, manager: EntityManager): Promise<number> {
-    await this.lock(organizationId, manager);
+    await manager.query(`SELECT balance FROM credit_accounts WHERE organization_id = $1 FOR UPDATE`, [organizationId]);
     // Only now: what was bought while this waited for the row is seen as well.
     const rows: { left: string }[] = await manager.query(
       `SELECT balance - ${unexpired('$1::uuid', '$2')} AS left FROM credit_accounts WHERE organization_id = $1`,

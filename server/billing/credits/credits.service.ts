@@ -22,11 +22,6 @@ export class CreditsService {
     await this.credits.add(organizationId, { amount, reason, requestId, createdAt, expiresAt }, manager);
   }
 
-  /** Before its organization is locked: so buying and spending never wait for each other. */
-  lock(manager: EntityManager, organizationId: string): Promise<void> {
-    return this.credits.lock(organizationId, manager);
-  }
-
   getBalance(organizationId: string): Promise<number> {
     return this.credits.getBalance(organizationId);
   }

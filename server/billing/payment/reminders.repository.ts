@@ -26,7 +26,7 @@ export class RemindersRepository {
 
   /** Whether the invoice is still unpaid; until the transaction ends nobody settles it. Its organization is locked first, as everywhere. */
   async holdUnpaid(organizationId: string, id: string, manager: EntityManager): Promise<boolean> {
-    await manager.query(`SELECT 1 FROM organizations WHERE id = $1 FOR UPDATE`, [organizationId]);
+    await manager.query(`SELECT 1 FROM organizations WHERE id = $1 FOR NO KEY UPDATE`, [organizationId]);
     await manager.query(`SELECT 1 FROM invoices WHERE organization_id = $1 AND id = $2 FOR UPDATE`, [organizationId, id]);
     const settled: unknown[] = await manager.query(`SELECT 1 FROM invoice_settlements WHERE organization_id = $1 AND invoice_id = $2`, [
       organizationId,

@@ -1,9 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Audit } from '../../platform/audit/audit.service';
 import { Clock, MS_PER_DAY } from '../../platform/clock';
 import { DomainEvents } from '../../platform/events/domain-events';
+import { LOGGER, type Logger } from '../../platform/logging/logger';
 import { Mails } from '../../platform/mail';
+import { EachApart } from '../../platform/queue/each-apart';
 import { Stopping } from '../../platform/stopping';
 import { SubscriptionLapsed } from '../billing.events';
 import { InvoicePartiesView } from '../invoices/invoice-parties.view';
@@ -13,7 +15,6 @@ import { type OverdueInvoice, RemindersRepository } from './reminders.repository
 /** Days after an invoice was due on which it is reminded of. With the last the organization goes on with Free. */
 const REMINDER_DAYS = [3, 7, 14] as const;
 export const LAPSE_DAYS = REMINDER_DAYS[REMINDER_DAYS.length - 1];
-const BATCH = 100;
 
 /** Reminds of overdue invoices, once on each of the days, however often a worker dies at it. */
 @Injectable()
@@ -27,20 +28,22 @@ export class Reminders {
     private readonly audit: Audit,
     private readonly stopping: Stopping,
     private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Reminds of what is to be reminded of by now. Of a day that nobody reminded on, no mail is sent once a later one has come. */
+  /**
+   * Reminds of what is to be reminded of by now. Of a day that nobody reminded on, no mail is sent once a later one has come. An invoice that fails
+   * keeps no other from it, and is not reminded of as of an earlier day.
+   */
   async remind(): Promise<void> {
+    const each = new EachApart('invoice not reminded of', this.logger, this.stopping);
     for (const days of [...REMINDER_DAYS].reverse()) {
-      for (;;) {
-        const overdue = await this.reminders.listUnreminded(days, new Date(this.clock.now().getTime() - days * MS_PER_DAY), BATCH);
-        for (const invoice of overdue) {
-          this.stopping.check();
-          await this.remindOf(invoice, days);
-        }
-        if (overdue.length < BATCH) break;
-      }
+      await each.through(
+        (limit) => this.reminders.listUnreminded(days, new Date(this.clock.now().getTime() - days * MS_PER_DAY), limit),
+        (invoice) => this.remindOf(invoice, days),
+      );
     }
+    each.end();
   }
 
   private remindOf({ id, organizationId }: OverdueInvoice, days: number): Promise<void> {

@@ -1,9 +1,11 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { OrganizationsRepository } from '../../organizations';
 import { Clock } from '../../platform/clock';
+import { LOGGER, type Logger } from '../../platform/logging/logger';
 import { type MailContent, type MailContext, MailRenderers, Mails } from '../../platform/mail';
 import { fillMessage } from '../../platform/messages/messages';
+import { EachApart } from '../../platform/queue/each-apart';
 import { JobProcessor, JobRunner } from '../../platform/queue/job-processor';
 import { Stopping } from '../../platform/stopping';
 import { InvoicePartiesView } from '../invoices/invoice-parties.view';
@@ -13,8 +15,6 @@ import { PRICE_CHANGE_MAIL, type PriceChangeParams } from './price.emails';
 import { chargedAmount } from './price-list';
 import { PriceNoticesRepository } from './price-notices.repository';
 import { PricesRepository, toListedPrice } from './prices.repository';
-
-const BATCH = 100;
 
 /** Tells owners of prices to come, each once: the note that somebody was told is written with the mail. */
 @Injectable()
@@ -30,6 +30,7 @@ export class PriceNoticesProcessor extends JobProcessor implements OnModuleInit 
     private readonly renderers: MailRenderers,
     private readonly stopping: Stopping,
     private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {
     super(runner);
     this.handle(NOTIFY_OF_PRICE, ({ priceId }) => this.notify(priceId));
@@ -47,14 +48,12 @@ export class PriceNoticesProcessor extends JobProcessor implements OnModuleInit 
       after: moneyOf(chargedAmount(toListedPrice(price)), price.currency),
       from: price.validFrom.toISOString(),
     };
-    for (;;) {
-      const untold = await this.notices.listUntold(priceId, price.product, BATCH);
-      for (const organizationId of untold) {
-        this.stopping.check();
-        await this.tell(priceId, organizationId, params);
-      }
-      if (untold.length < BATCH) return;
-    }
+    const each = new EachApart('owners not told of a price', this.logger, this.stopping);
+    await each.through(
+      (limit) => this.notices.listUntold(priceId, price.product, limit),
+      ({ organizationId }) => this.tell(priceId, organizationId, params),
+    );
+    each.end();
   }
 
   private async tell(priceId: string, organizationId: string, change: Omit<PriceChangeParams, 'organization'>): Promise<void> {

@@ -17,15 +17,14 @@ const PAYS: Readonly<Record<Product, string>> = {
 export class PriceNoticesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  async listUntold(priceId: string, product: Product, limit: number): Promise<string[]> {
-    const rows: { id: string }[] = await this.dataSource.query(
-      `SELECT o.id FROM organizations o JOIN subscriptions s ON s.organization_id = o.id
+  listUntold(priceId: string, product: Product, limit: number): Promise<{ organizationId: string }[]> {
+    return this.dataSource.query(
+      `SELECT o.id AS "organizationId" FROM organizations o JOIN subscriptions s ON s.organization_id = o.id
        WHERE o.closed_at IS NULL AND ${PAYS[product]}
          AND NOT EXISTS (SELECT FROM price_notices n WHERE n.price_id = $1 AND n.organization_id = o.id)
        ORDER BY o.id LIMIT $2`,
       [priceId, limit],
     );
-    return rows.map(({ id }) => id);
   }
 
   /** False where they have been told already. */

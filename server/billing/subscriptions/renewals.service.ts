@@ -2,12 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/clock';
 import { LOGGER, type Logger } from '../../platform/logging/logger';
+import { EachApart } from '../../platform/queue/each-apart';
 import { Stopping } from '../../platform/stopping';
 import { LockedSubscriptions } from './locked-subscriptions';
 import { SubscriptionPeriods } from './subscription-periods.service';
 import { SubscriptionsRepository } from './subscriptions.repository';
-
-const BATCH = 100;
 
 /** Renews subscriptions, ends trials, and does what was put off to the end of a period. */
 @Injectable()
@@ -24,20 +23,12 @@ export class Renewals {
 
   /** Each in a transaction of its own: one that cannot be renewed keeps no other from it. */
   async renewAll(): Promise<void> {
-    const failed: string[] = [];
-    for (;;) {
-      const ended = await this.subscriptions.listEnded(this.clock.now(), BATCH + failed.length);
-      const next = ended.filter(({ organizationId }) => !failed.includes(organizationId));
-      for (const { organizationId } of next) {
-        this.stopping.check();
-        await this.renew(organizationId).catch((error: Error) => {
-          failed.push(organizationId);
-          this.logger.warn({ organizationId, reason: error.message }, 'subscription not renewed');
-        });
-      }
-      if (next.length < BATCH) break;
-    }
-    if (failed.length > 0) throw new Error(`${failed.length} subscriptions were not renewed`);
+    const each = new EachApart('subscription not renewed', this.logger, this.stopping);
+    await each.through(
+      (limit) => this.subscriptions.listEnded(this.clock.now(), limit),
+      ({ organizationId }) => this.renew(organizationId),
+    );
+    each.end();
   }
 
   private renew(organizationId: string): Promise<void> {

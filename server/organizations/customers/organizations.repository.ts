@@ -21,9 +21,12 @@ export class OrganizationsRepository {
     return found;
   }
 
-  /** Held until the transaction ends: joining, leaving and closing happen one after the other. */
+  /**
+   * Held until the transaction ends: joining, leaving and closing happen one after the other. Calls, whose counters only refer to the row, do not
+   * wait for that.
+   */
   async lock(organizationId: string, manager: EntityManager): Promise<Organization> {
-    const found = await manager.findOne(Organization, { where: { id: organizationId }, lock: { mode: 'pessimistic_write' } });
+    const found = await manager.findOne(Organization, { where: { id: organizationId }, lock: { mode: 'for_no_key_update' } });
     if (found === null) throw problem(ORGANIZATION_PROBLEMS.organization_not_found);
     return found;
   }

@@ -40,7 +40,7 @@ export class StaffInvoicesRepository {
 
   /** The same, held until the transaction ends: nobody else settles or credits it meanwhile. Its organization first, as everywhere. */
   async lock(id: string, manager: EntityManager): Promise<SettledInvoice | null> {
-    await manager.query(`SELECT 1 FROM organizations WHERE id = (SELECT organization_id FROM invoices WHERE id = $1) FOR UPDATE`, [id]);
+    await manager.query(`SELECT 1 FROM organizations WHERE id = (SELECT organization_id FROM invoices WHERE id = $1) FOR NO KEY UPDATE`, [id]);
     await manager.query(`SELECT 1 FROM invoices WHERE id = $1 FOR UPDATE`, [id]);
     return this.find(id, manager);
   }
