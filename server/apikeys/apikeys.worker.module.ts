@@ -7,6 +7,7 @@ import { fillMessage } from '../platform/messages/messages';
 import { KEY_REPLACED } from './dashboard-key/dashboard-key.emails';
 import { KEY_REPORTED } from './leaked-keys/leaked-keys.emails';
 import { ApiKeysProcessor } from './keys/apikeys.processor';
+import { OldSecretsRepository } from './keys/old-secrets.repository';
 import { SealedKeysRepository } from './keys/sealed-keys.repository';
 import { USAGE_NOTICE } from './notices/usage-notices.emails';
 import { UsageNoticesProcessor } from './notices/usage-notices.processor';
@@ -21,10 +22,10 @@ const NOTICES = [
   ...[UsageNoticesProcessor, UsageNoticesRepository, UsageNoticesService],
 ];
 
-/** Writes the mails about keys and usage, seals keys anew when a secret was replaced, and forgets old requests. */
+/** Writes the mails about keys and usage, seals keys anew when a secret was replaced, and forgets old secrets and requests. */
 @Module({
   imports: [UsersModule],
-  providers: [ApiKeysProcessor, SealedKeysRepository, OldRequestsRepository, RequestsProcessor, ...NOTICES],
+  providers: [ApiKeysProcessor, OldSecretsRepository, SealedKeysRepository, OldRequestsRepository, RequestsProcessor, ...NOTICES],
 })
 export class ApiKeysWorkerModule implements OnModuleInit {
   constructor(private readonly renderers: MailRenderers) {}

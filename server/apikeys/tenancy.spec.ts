@@ -38,6 +38,7 @@ const ACROSS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(['list', 'find', 'lock'].map((name) => [`StaffInvoicesRepository.${name}`, 'shows staff the invoices of all customers'])),
   'RequestBatchesRepository.write': 'writes calls of this process, each with the organization of its key',
   'OldRequestsRepository.removeBefore': 'empties what is older than the request log goes back',
+  'OldSecretsRepository.removeBefore': 'forgets secrets that ended long ago',
   'UsageNoticesRepository.eachUsed': 'looks for organizations to tell, one by one',
   'LeasesRepository.listLeft': 'finds leases of dead processes, which are settled one by one, each for its organization',
   'SealedKeysRepository.each': 'carries the keys of all organizations over to another secret',

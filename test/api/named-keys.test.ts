@@ -1,5 +1,7 @@
 import { ApiKeysWorkerModule } from '../../server/apikeys/apikeys.worker.module';
 import { KEY_PATTERN } from '../../server/apikeys';
+import { REMOVE_OLD_SECRETS } from '../../server/apikeys/keys/apikeys.jobs';
+import { Outbox } from '../../server/platform/queue/outbox.service';
 import { startApp, type TestApp } from '../support/app';
 import { hasHeard } from '../support/changes';
 import { MutableClock } from '../support/clock';
@@ -193,6 +195,45 @@ describe('POST /api/apikeys/{id}/rotate', () => {
     expect(last.sort()).toEqual([200, 'revoked_key']);
     expect(await Promise.all(secrets.map((one) => outcome(one)))).toEqual(Array(3).fill('revoked_key'));
     expect(await list()).toHaveLength(1);
+  });
+});
+
+describe('a key that is refused for its scope or for where it is used', () => {
+  it.each([
+    ['scope_missing', { scopes: ['alerts'] }],
+    ['address_not_allowed', { allowed_addresses: ['192.0.2.0/24'] }],
+  ])('%s: is told to wait from the sixty-first call in a minute on, costs nothing, and holds up nobody else', async (code, rules) => {
+    const [refused, good] = [await make(rules), await make()];
+    await hasHeard(api);
+    const call = async (key: string): Promise<unknown> => {
+      const reply = await fetch(`${api.url}/v1/keyed`, { headers: { authorization: `Bearer ${key}` } });
+      const body = (await reply.json()) as { code?: string };
+      return body.code ?? reply.status;
+    };
+    const answers = await Promise.all(Array.from({ length: 65 }, () => call(refused.key)));
+    expect([answers.filter((one) => one === code).length, answers.filter((one) => one === 'rate_limited').length]).toEqual([60, 5]);
+    expect(await call(good.key)).toBe(200);
+    clock.advance(60_000);
+    expect(await call(refused.key)).toBe(code);
+  });
+});
+
+describe('a secret that was replaced', () => {
+  it('is forgotten by the worker thirty days after it ended', async () => {
+    const { id } = await make();
+    expect((await send(`${id}/rotate`, { json: { grace_minutes: 0 } })).status).toBe(200);
+    const left = async (): Promise<number> => (await api.dataSource.query(`SELECT 1 FROM replaced_key_secrets WHERE key_id = $1`, [id])).length;
+    const forget = async (): Promise<number> => {
+      await api.app.get(Outbox).add(api.dataSource.manager, REMOVE_OLD_SECRETS, {});
+      const isDone = async (): Promise<boolean> =>
+        (await api.dataSource.query(`SELECT 1 FROM outbox WHERE name = $1 AND done_at IS NULL`, [REMOVE_OLD_SECRETS.name])).length === 0;
+      await until(isDone);
+      return left();
+    };
+    clock.advance(30 * 86_400_000);
+    const kept = await forget();
+    clock.advance(1);
+    expect([kept, await forget()]).toEqual([1, 0]);
   });
 });
 

@@ -219,6 +219,31 @@ describe('usage by day, key, operation and status', () => {
       expect([bad, (await read(`usage?${bad}`)).status, (await call(`usage?${bad}`)).status]).toEqual([bad, 400, 400]);
   });
 
+  it('has the fifty keys that were called most by themselves, and all others as one', async () => {
+    await api.dataSource.query(
+      `WITH keys AS (
+         INSERT INTO api_keys (id, organization_id, kind, name, mode, prefix, last4, hash, scopes, created_at, last_used_at)
+         SELECT gen_random_uuid(), $1, 'named', 'Key ' || n, 'live', 'baro_live_', 'abcd', sha256(n::text::bytea), '{query}', $2, $2
+         FROM generate_series(1, 300) n RETURNING id, name)
+       INSERT INTO usage_by_operation (organization_id, day, key_id, operation, status, calls, cost, unlogged, milliseconds)
+       SELECT $1, ($2::timestamptz AT TIME ZONE 'UTC')::date, id, 'listIndexes', 200, substr(name, 5)::integer, 0, 0, 0 FROM keys`,
+      [owner.organizationId, clock.now()],
+    );
+    const { body } = (await read('usage')) as unknown as {
+      body: { days: { keyId: string | null; calls: number }[]; keys: { id: string; name: string }[] };
+    };
+    const counts = body.days.map(({ keyId: id, calls }) => [body.keys.find((one) => one.id === id)?.name ?? id, calls]);
+    expect(counts).toHaveLength(51);
+    expect(counts).toEqual(
+      expect.arrayContaining([
+        ['Key 300', 300],
+        ['Key 251', 251],
+        [null, (250 * 251) / 2],
+      ]),
+    );
+    expect(body.keys).toHaveLength(200);
+  });
+
   it('comes with what is left of minute, day and month, and with when the month’s calls run out', async () => {
     await setMonthLimit(100);
     for (let made = 0; made < 20; made++) await call();
@@ -268,6 +293,22 @@ describe('mails about the month', () => {
     await sink.waitForMail(admin.email, { nth: 3 });
     const expected = ['50 % of this month’s requests used', 'All of this month’s requests used', '80 % of this month’s requests used'];
     expect([subjects(), subjects(admin.email), subjects(member.email)]).toEqual([expected, expected, []]);
+  });
+
+  it('come to the others where one organization cannot be told', async () => {
+    const other = await createPerson(api.app, { kind: 'company' });
+    const organizations = [owner.organizationId, other.organizationId].sort();
+    const last = organizations[1] === owner.organizationId ? owner : other;
+    await api.dataSource.query(`UPDATE subscriptions SET month_limit = 10 WHERE organization_id = ANY ($1)`, [organizations]);
+    await api.dataSource.query(
+      `INSERT INTO api_usage (organization_id, month_start, month_used) SELECT organization_id, started_at, 5 FROM subscriptions WHERE organization_id = ANY ($1)
+       ON CONFLICT (organization_id) DO UPDATE SET month_start = excluded.month_start, month_used = 5`,
+      [organizations],
+    );
+    await api.dataSource.query(`ALTER TABLE usage_notices ADD CONSTRAINT refuses CHECK (organization_id <> '${organizations[0]}')`);
+    await api.app.get(Outbox).add(api.dataSource.manager, TELL_USAGE, {});
+    expect((await sink.waitForMail(last.email)).subject).toBe('50 % of this month’s requests used');
+    await api.dataSource.query(`ALTER TABLE usage_notices DROP CONSTRAINT refuses`);
   });
 
   it('leave out who does not want them', async () => {

@@ -35,7 +35,8 @@ export class ApiKeyGuard implements CanActivate {
   private admit(request: FastifyRequest, key: FoundKey, scope: string | null): boolean {
     request.principal = { kind: 'key', organizationId: key.organizationId, keyId: key.id, mode: key.mode, limits: key.limits };
     Object.assign(request.logContext ?? {}, { organizationId: key.organizationId, keyId: key.id });
-    checkScope(key, scope);
+    if (scope !== null && !key.scopes.some((allowed) => allowed === scope))
+      throw this.authentication.refuseKnown(request.ip, problem(APIKEY_PROBLEMS.scope_missing, { params: { scope } }));
     return true;
   }
 }
@@ -49,8 +50,4 @@ function presentedCredential({ originalUrl, headers }: FastifyRequest): string {
   const match = BEARER.exec(headers.authorization ?? '');
   if (match === null) throw unauthorized(APIKEY_PROBLEMS.missing_key);
   return match[1];
-}
-
-function checkScope(key: FoundKey, scope: string | null): void {
-  if (scope !== null && !key.scopes.some((allowed) => allowed === scope)) throw problem(APIKEY_PROBLEMS.scope_missing, { params: { scope } });
 }

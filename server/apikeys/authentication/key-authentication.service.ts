@@ -27,6 +27,7 @@ const KEYS_KEPT = 10_000;
 @Injectable()
 export class KeyAuthenticationService {
   private readonly limiter = new UnknownKeyLimiter();
+  private readonly refusals = new UnknownKeyLimiter();
   private readonly lookups: Batcher<Buffer, FoundKey | null>;
   private readonly touches: Batcher<KeyUse, null>;
   private readonly touching = new Set<string>();
@@ -69,7 +70,7 @@ export class KeyAuthenticationService {
     const state = keyStateAt(found, this.clock.now());
     if (state !== 'live') throw unauthorized(state === 'expired' ? APIKEY_PROBLEMS.expired_key : APIKEY_PROBLEMS.revoked_key);
     if (found.suspendedAt !== null) throw problem(SESSION_PROBLEMS.organization_suspended);
-    if (found.networks?.has(address) === false) throw problem(APIKEY_PROBLEMS.address_not_allowed);
+    if (found.networks?.has(address) === false) throw this.refuseKnown(address, problem(APIKEY_PROBLEMS.address_not_allowed));
     this.noteUse(found, address);
     return found;
   }
@@ -84,9 +85,20 @@ export class KeyAuthenticationService {
 
   /** Counted after the look-up: whoever tries keys behind an address costs those who have one nothing. */
   private refuseUnknown(address: string): Problem {
-    const seconds = this.limiter.take(address, this.clock.now());
-    if (seconds === 0) return unauthorized(APIKEY_PROBLEMS.invalid_key);
-    return problem(PLATFORM_PROBLEMS.rate_limited, { params: { seconds }, headers: { 'retry-after': String(seconds) } });
+    return this.limited(this.limiter, address) ?? unauthorized(APIKEY_PROBLEMS.invalid_key);
+  }
+
+  /**
+   * A good key that may not do this, or not from there, costs no call of its organization, and so is limited like one that nobody knows.
+   * @param refusal the answer within the limit
+   */
+  refuseKnown(address: string, refusal: Problem): Problem {
+    return this.limited(this.refusals, address) ?? refusal;
+  }
+
+  private limited(limiter: UnknownKeyLimiter, address: string): Problem | null {
+    const seconds = limiter.take(address, this.clock.now());
+    return seconds === 0 ? null : problem(PLATFORM_PROBLEMS.rate_limited, { params: { seconds }, headers: { 'retry-after': String(seconds) } });
   }
 
   /** Off the request's path; a note that fails is made by a later call. */

@@ -9,3 +9,6 @@ export const RESEAL_KEYS = defineJob<ResealPayload>({
   backoffMs: 30_000,
   backoffMaxMs: 300_000,
 });
+
+/** Forgets replaced secrets that ended long ago. */
+export const REMOVE_OLD_SECRETS = defineJob<Record<string, never>>({ queue: 'accounts', name: 'remove-old-secrets', attempts: 5, backoffMs: 30_000 });

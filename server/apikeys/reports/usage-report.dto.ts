@@ -47,7 +47,7 @@ export class UsageFileQuery extends UsageReportQuery {
   format?: 'json' | 'csv';
 }
 
-/** Calls on a day by one key with one status. */
+/** Calls on a day with one status, by one key or by all that were called less. */
 export class DayUsageResponse {
   /**
    * UTC day.
@@ -56,9 +56,9 @@ export class DayUsageResponse {
   @ApiProperty({ format: 'date' })
   day!: string;
 
-  /** Id of the key. */
-  @ApiProperty({ format: 'uuid' })
-  keyId!: string;
+  /** Id of the key; null for all keys that are not among the 50 called most in the period. */
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  keyId!: string | null;
 
   /**
    * Status of the answers.
@@ -158,7 +158,7 @@ export class UsageReportResponse {
   @ApiProperty({ format: 'date' })
   to!: string;
 
-  /** By day, key and status, the earliest day first. */
+  /** By day, key and status, the earliest day first. The 50 keys called most have rows of their own. */
   @ApiProperty({ type: [DayUsageResponse] })
   days!: DayUsageResponse[];
 
@@ -166,7 +166,7 @@ export class UsageReportResponse {
   @ApiProperty({ type: [OperationUsageResponse] })
   operations!: OperationUsageResponse[];
 
-  /** The keys that were ever called with, the newest first. */
+  /** Keys that were ever called with, the newest first: those with rows of their own, and others, up to 200. */
   @ApiProperty({ type: [UsedKeyResponse] })
   keys!: UsedKeyResponse[];
 }

@@ -29,11 +29,9 @@ export class UsageReportService {
   /** @throws validation_failed */
   async report(organizationId: string, query: UsageReportQuery): Promise<UsageReport> {
     const filters = this.filtersOf(query);
-    const [days, operations, keys] = await Promise.all([
-      this.view.listDays(organizationId, filters),
-      this.view.listOperations(organizationId, filters),
-      this.view.listKeys(organizationId),
-    ]);
+    const [days, operations] = await Promise.all([this.view.listDays(organizationId, filters), this.view.listOperations(organizationId, filters)]);
+    const called = new Set(days.flatMap(({ keyId }) => keyId ?? []));
+    const keys = await this.view.listKeys(organizationId, [...called]);
     return { asOf: this.clock.now(), from: filters.from, to: filters.to, days, operations, keys };
   }
 

@@ -25,7 +25,8 @@ export interface UsageRow {
 
 export interface DayUsage {
   readonly day: string;
-  readonly keyId: string;
+  /** Null: the keys that were called less than those that are told apart. */
+  readonly keyId: string | null;
   readonly status: number;
   readonly calls: number;
   readonly cost: number;
@@ -45,6 +46,10 @@ export interface UsedKey {
   readonly name: string;
   readonly last4: string;
 }
+
+/** Keys of a report that are told apart, as many as work at once. */
+const KEYS_APART = 50;
+const KEYS_LISTED = 200;
 
 const PERIOD = `u.day BETWEEN $2::date AND $3::date
   AND ($4::uuid IS NULL OR u.key_id = $4) AND ($5::text IS NULL OR u.operation = $5)`;
@@ -68,10 +73,15 @@ export class UsageReportView {
     return rows.map((row) => ({ ...row, position: { at: row.day, key: `${row.keyId} ${row.operation} ${row.status}` } }));
   }
 
+  /** The keys that were called most in the period by themselves, the others together. */
   listDays(organizationId: string, filters: ReportFilters): Promise<DayUsage[]> {
     return this.dataSource.query(
-      `SELECT u.day::text, u.key_id AS "keyId", u.status, sum(u.calls)::integer AS calls, sum(u.cost)::integer AS cost
-       FROM usage_by_operation u WHERE u.organization_id = $1 AND ${PERIOD} GROUP BY u.day, u.key_id, u.status ORDER BY u.day, u.key_id, u.status`,
+      `WITH apart AS (
+         SELECT u.key_id FROM usage_by_operation u WHERE u.organization_id = $1 AND ${PERIOD}
+         GROUP BY u.key_id ORDER BY sum(u.calls) DESC, u.key_id LIMIT ${KEYS_APART})
+       SELECT u.day::text, a.key_id AS "keyId", u.status, sum(u.calls)::integer AS calls, sum(u.cost)::integer AS cost
+       FROM usage_by_operation u LEFT JOIN apart a ON a.key_id = u.key_id
+       WHERE u.organization_id = $1 AND ${PERIOD} GROUP BY u.day, a.key_id, u.status ORDER BY u.day, a.key_id, u.status`,
       valuesOf(organizationId, filters),
     );
   }
@@ -86,11 +96,14 @@ export class UsageReportView {
     );
   }
 
-  /** Keys of the organization that were ever called with. */
-  listKeys(organizationId: string): Promise<UsedKey[]> {
+  /** Keys of the organization that were ever called with, the newest first: those that are asked for, and the newest of the others. */
+  listKeys(organizationId: string, wanted: readonly string[]): Promise<UsedKey[]> {
     return this.dataSource.query(
-      `SELECT id, name, last4 FROM api_keys WHERE organization_id = $1 AND last_used_at IS NOT NULL ORDER BY created_at DESC, id`,
-      [organizationId],
+      `SELECT id, name, last4 FROM (
+         SELECT id, name, last4, created_at FROM api_keys WHERE organization_id = $1 AND last_used_at IS NOT NULL
+         ORDER BY id = ANY ($2::uuid[]) DESC, created_at DESC, id LIMIT ${KEYS_LISTED}) AS keys
+       ORDER BY created_at DESC, id`,
+      [organizationId, wanted],
     );
   }
 

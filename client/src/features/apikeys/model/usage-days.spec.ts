@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { OTHER_KEYS, resultOf, stackByKey, stackByResult, summarizeKeys } from './usage-days';
 
-const row = (day: string, keyId: string, status: number, calls: number) => ({ day, keyId, status, calls, cost: status < 300 ? calls : 0 });
+const row = (day: string, keyId: string | null, status: number, calls: number) => ({ day, keyId, status, calls, cost: status < 300 ? calls : 0 });
 
 describe('usage by day', () => {
   it('has every day of the period, also those without calls, stacked by result', () => {
@@ -25,12 +25,21 @@ describe('usage by day', () => {
     });
   });
 
-  it('is summed up by key', () => {
+  it('counts the keys that the report does not tell apart among the others', () => {
+    const days = [row('2026-03-01', 'a', 200, 1), row('2026-03-01', null, 200, 9)];
+    expect(stackByKey('2026-03-01', '2026-03-01', days)).toEqual({
+      names: ['a', OTHER_KEYS],
+      days: [{ day: '2026-03-01', counts: [1, 9], total: 10 }],
+    });
+  });
+
+  it('is summed up by key, the keys that are not told apart last', () => {
     const keys = ['a', 'b', 'c'].map((id) => ({ id, name: id, last4: '1234' }));
-    const days = [row('2026-03-01', 'a', 200, 1), row('2026-03-01', 'b', 200, 4), row('2026-03-02', 'b', 500, 2)];
+    const days = [row('2026-03-01', 'a', 200, 1), row('2026-03-01', 'b', 200, 4), row('2026-03-02', 'b', 500, 2), row('2026-03-02', null, 404, 9)];
     expect(summarizeKeys(days, keys)).toEqual([
-      { id: 'b', name: 'b', last4: '1234', calls: 6, cost: 4, failed: 2 },
-      { id: 'a', name: 'a', last4: '1234', calls: 1, cost: 1, failed: 0 },
+      { id: 'b', key: keys[1], calls: 6, cost: 4, failed: 2 },
+      { id: 'a', key: keys[0], calls: 1, cost: 1, failed: 0 },
+      { id: OTHER_KEYS, key: null, calls: 9, cost: 0, failed: 9 },
     ]);
   });
 });

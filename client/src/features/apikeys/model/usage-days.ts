@@ -36,10 +36,12 @@ export function stackByResult(from: string, to: string, days: readonly DayUsageR
 /** Every day of the period by key, the most called first, a few of them by themselves. */
 export function stackByKey(from: string, to: string, days: readonly DayUsageResponse[]): StackedDays {
   const totals = new Map<string, number>();
-  for (const { keyId, calls } of days) totals.set(keyId, (totals.get(keyId) ?? 0) + calls);
+  for (const { keyId, calls } of days) if (keyId !== null) totals.set(keyId, (totals.get(keyId) ?? 0) + calls);
   const ids = [...totals.keys()].sort((one, other) => totals.get(other)! - totals.get(one)!);
   const apart = ids.slice(0, KEYS_APART);
-  return stack(from, to, days, ids.length > KEYS_APART ? [...apart, OTHER_KEYS] : apart, ({ keyId }) => (apart.includes(keyId) ? keyId : OTHER_KEYS));
+  const nameOf = ({ keyId }: DayUsageResponse): string => (keyId !== null && apart.includes(keyId) ? keyId : OTHER_KEYS);
+  const hasOthers = ids.length > KEYS_APART || days.some(({ keyId }) => keyId === null);
+  return stack(from, to, days, hasOthers ? [...apart, OTHER_KEYS] : apart, nameOf);
 }
 
 function stack(
@@ -65,29 +67,21 @@ function stack(
 
 interface KeySummary {
   readonly id: string;
-  readonly name: string;
-  readonly last4: string;
+  /** Null: all the keys that were called less than those listed. */
+  readonly key: UsedKeyResponse | null;
   readonly calls: number;
   readonly cost: number;
   readonly failed: number;
 }
 
-/** Calls of the period by key, the most called first. */
+/** Calls of the period by key, the most called first, and those of all other keys last. */
 export function summarizeKeys(days: readonly DayUsageResponse[], keys: readonly UsedKeyResponse[]): KeySummary[] {
-  const summaries = keys.map(({ id, name, last4 }) => {
-    const own = days.filter(({ keyId }) => keyId === id);
+  const summarize = (key: UsedKeyResponse | null): KeySummary => {
+    const own = days.filter(({ keyId }) => keyId === (key?.id ?? null));
     const sum = (rows: readonly DayUsageResponse[], of: 'calls' | 'cost'): number => rows.reduce((total, row) => total + row[of], 0);
-    return {
-      id,
-      name,
-      last4,
-      calls: sum(own, 'calls'),
-      cost: sum(own, 'cost'),
-      failed: sum(
-        own.filter(({ status }) => status >= 400),
-        'calls',
-      ),
-    };
-  });
-  return summaries.filter(({ calls }) => calls > 0).sort((one, other) => other.calls - one.calls);
+    const failed = own.filter(({ status }) => status >= 400);
+    return { id: key?.id ?? OTHER_KEYS, key, calls: sum(own, 'calls'), cost: sum(own, 'cost'), failed: sum(failed, 'calls') };
+  };
+  const summaries = keys.map(summarize).sort((one, other) => other.calls - one.calls);
+  return [...summaries, summarize(null)].filter(({ calls }) => calls > 0);
 }

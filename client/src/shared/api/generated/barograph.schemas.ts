@@ -1243,8 +1243,11 @@ export interface DayUsageResponse {
   cost: number;
   /** UTC day. */
   day: string;
-  /** Id of the key. */
-  keyId: string;
+  /**
+     * Id of the key; null for all keys that are not among the 50 called most in the period.
+     * @nullable
+     */
+  keyId: string | null;
   /** Status of the answers. */
   status: number;
 }
@@ -1274,11 +1277,11 @@ export interface OperationUsageResponse {
 export interface UsageReportResponse {
   /** When it was read. */
   asOf: string;
-  /** By day, key and status, the earliest day first. */
+  /** By day, key and status, the earliest day first. The 50 keys called most have rows of their own. */
   days: DayUsageResponse[];
   /** First UTC day. */
   from: string;
-  /** The keys that were ever called with, the newest first. */
+  /** Keys that were ever called with, the newest first: those with rows of their own, and others, up to 200. */
   keys: UsedKeyResponse[];
   /** By operation, the most called first. */
   operations: OperationUsageResponse[];
@@ -5163,7 +5166,7 @@ export const SchedulePriceRequestProduct = {
 
 export interface SchedulePriceRequest {
   /**
-     * Regular price, net of VAT: of a plan for its duration, of a seat for a month, of a pack whole.
+     * Regular price, net of VAT: of a plan for its duration, of a seat for a month, of a pack whole. At most 500000.00, of a seat 100.00.
      * @minLength 1
      * @maxLength 10
      * @pattern ^\d{1,7}\.\d{2}$

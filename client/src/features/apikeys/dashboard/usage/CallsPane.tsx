@@ -1,6 +1,6 @@
 import { type ReactElement, useId, useState } from 'react';
 import { getUsageReport, useGetUsageReport } from '../../../../shared/api/generated/apikeys';
-import type { UsageReportResponse } from '../../../../shared/api/generated/barograph.schemas';
+import type { UsageReportResponse, UsedKeyResponse } from '../../../../shared/api/generated/barograph.schemas';
 import { useLocale } from '../../../../shared/i18n/use-locale';
 import { useMessages } from '../../../../shared/i18n/use-messages';
 import { LoadFailure } from '../../../../shared/ui/dashboard/LoadFailure';
@@ -79,19 +79,26 @@ function Report({ report, stack }: { report: UsageReportResponse; stack: Stack }
   );
 }
 
+function KeyName({ usedKey: { name, last4 } }: { usedKey: UsedKeyResponse }): ReactElement {
+  const { keys } = useMessages('usage');
+  return (
+    <>
+      <bdi>{name}</bdi> <bdi className="muted">{fill(keys.masked, { last4 })}</bdi>
+    </>
+  );
+}
+
 function Tables({ report: { days, keys, operations } }: { report: UsageReportResponse }): ReactElement {
   const locale = useLocale();
-  const { keys: ofKeys, operations: ofOperations } = useMessages('usage');
+  const { calls: ofCalls, keys: ofKeys, operations: ofOperations } = useMessages('usage');
   const figures = [ofKeys.calls, ofKeys.cost, ofKeys.failed] as const;
   return (
     <>
       <h3>{ofKeys.title}</h3>
       <ScrollTable caption={ofKeys.title} isCaptionHidden columns={[ofKeys.key, ...figures]}>
-        {summarizeKeys(days, keys).map(({ id, name, last4, calls, cost, failed }) => (
+        {summarizeKeys(days, keys).map(({ id, key, calls, cost, failed }) => (
           <tr key={id}>
-            <th scope="row">
-              <bdi>{name}</bdi> <bdi className="muted">{fill(ofKeys.masked, { last4 })}</bdi>
-            </th>
+            <th scope="row">{key === null ? ofCalls.otherKeys : <KeyName usedKey={key} />}</th>
             <td>{formatCount(calls, locale)}</td>
             <td>{formatCount(cost, locale)}</td>
             <td>{formatCount(failed, locale)}</td>
