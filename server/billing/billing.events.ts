@@ -1,4 +1,8 @@
 import { DomainEvent } from '../platform/events/domain-events';
+import type { ChargeLine } from './charges';
+
+/** A line of an invoice; instants as text, as an invoice keeps them. */
+export type ChargedLine = Pick<ChargeLine, 'kind' | 'quantity' | 'amount'> & { readonly from: string | null; readonly to: string | null };
 
 /** An invoice has been paid in full. */
 export class InvoicePaid extends DomainEvent {
@@ -15,8 +19,8 @@ export class InvoiceCancelled extends DomainEvent {
   constructor(
     readonly organizationId: string,
     readonly invoiceId: string,
-    /** Whether a period of the plan was on it. */
-    readonly isForPlan: boolean,
+    /** All that was on it. */
+    readonly lines: readonly ChargedLine[],
   ) {
     super();
   }

@@ -4,6 +4,7 @@ import { fillMessage, type Messages } from '../../platform/messages/messages';
 import type { SettledInvoice } from '../invoices/invoice-state';
 import { InvoicesRepository } from '../invoices/invoices.repository';
 import { moneyOf } from '../invoices/money';
+import { isPaidPlan, type PlanCode, PLANS } from '../plans/plans';
 import { INVOICE_MAIL, type InvoiceParams, REMINDER_MAIL } from './payment.emails';
 import { LAPSE_DAYS } from './reminders.service';
 
@@ -23,18 +24,23 @@ export class PaymentMails implements OnModuleInit {
     this.renderers.register(REMINDER_MAIL, (params, context) => this.writeReminder(params, context));
   }
 
-  private async writeInvoice({ organizationId, invoiceId }: InvoiceParams, { messages, links }: MailContext): Promise<MailContent> {
+  private async writeInvoice(
+    { organizationId, invoiceId, nextPlan }: InvoiceParams & { readonly nextPlan?: PlanCode },
+    { messages, links }: MailContext,
+  ): Promise<MailContent> {
     const invoice = await this.invoices.get(organizationId, invoiceId);
     const { invoice: texts, credit_note: note } = messages.mails;
     const { subject, preheader, text, button } = invoice.series === 'invoice' ? texts : note;
     const names = { number: invoice.number, organization: invoice.content.customer.name };
     const isOwed = invoice.dueAt !== null;
+    const plan = nextPlan === undefined ? null : isPaidPlan(nextPlan) ? messages.lists.charge_lines.plans[nextPlan] : PLANS[nextPlan].name;
     return {
       subject: fillMessage(subject, names),
       preheader: fillMessage(preheader, names),
       blocks: [
         { kind: 'text', text: fillMessage(text, names) },
         { kind: 'facts', rows: factsOf(invoice, messages) },
+        ...(plan === null ? [] : [{ kind: 'text', text: fillMessage(note.plan_ended, { ...names, plan }) } as const]),
         ...(isOwed ? [{ kind: 'note', text: fillMessage(texts.how, names) } as const] : []),
         { kind: 'button', label: button, url: links.to(PAGE) },
       ],

@@ -27,6 +27,9 @@ export interface Plan {
   readonly licences: number;
 }
 
+/** Of Pro, once for an organization and for its owner. */
+export const TRIAL_DAYS = 14;
+
 const PRO = { name: 'Pro', limits: { minute: 300, day: 5_000, month: 50_000 }, licences: 10 } as const;
 
 export const PLANS: Readonly<Record<PlanCode, Plan>> = {

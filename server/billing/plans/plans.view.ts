@@ -3,9 +3,8 @@ import { Clock } from '../../platform/clock';
 import { toDecimal } from '../prices/money';
 import { chargedAmount, CREDIT_PACKS, type ListedPrice, type Product } from '../prices/price-list';
 import { PricesRepository, toListedPrice } from '../prices/prices.repository';
-import { TRIAL_DAYS } from '../subscriptions/trial';
 import { type CreditPackResponse, type PlanListResponse, type PlanResponse, toPriceFields, type UpcomingPriceResponse } from './plans.dto';
-import { type Plan, PLANS } from './plans';
+import { type Plan, PLANS, TRIAL_DAYS } from './plans';
 
 const FREE: ListedPrice = { base: 0, discount: null };
 

@@ -13,6 +13,18 @@ export interface ListedPrice {
   readonly discount: number | null;
 }
 
+const AMOUNT_MAX = 50_000_000;
+
+/** The most that staff may ask for. With all the seats that there can be for a year, and VAT, an invoice is still what its columns hold. */
+export const PRICE_MAX: Readonly<Record<Product, number>> = {
+  pro_monthly: AMOUNT_MAX,
+  pro_yearly: AMOUNT_MAX,
+  seat: 10_000,
+  credits_1000: AMOUNT_MAX,
+  credits_10000: AMOUNT_MAX,
+  credits_100000: AMOUNT_MAX,
+};
+
 /** The prices of an instant. */
 export type PriceList = Readonly<Record<Product, ListedPrice>>;
 

@@ -7,7 +7,7 @@ import { toDecimal } from './money';
 import type { Price } from './price.entity';
 import { PRODUCTS, type Product } from './price-list';
 
-/** Up to 9,999,999.99, so that every sum of them is a whole number of minor units. */
+/** What is too much depends on what is sold (`PRICE_MAX`). */
 const MONEY = /^\d{1,7}\.\d{2}$/;
 const MONEY_LENGTH_MAX = 10;
 const MONEY_RULE = { max: MONEY_LENGTH_MAX, pattern: MONEY, invalid: message('not_money') };
@@ -19,7 +19,7 @@ export class SchedulePriceRequest {
   product!: Product;
 
   /**
-   * Regular price, net of VAT: of a plan for its duration, of a seat for a month, of a pack whole.
+   * Regular price, net of VAT: of a plan for its duration, of a seat for a month, of a pack whole. At most 500000.00, of a seat 100.00.
    * @example '310.00'
    */
   @IsText(MONEY_RULE)

@@ -8,8 +8,10 @@ import { problem } from '../../platform/problems/problem';
 import { validationProblem } from '../../platform/problems/validation-problem';
 import { Outbox } from '../../platform/queue/outbox.service';
 import { BILLING_PROBLEMS } from '../billing.problems';
+import { toDecimal } from './money';
 import type { Price } from './price.entity';
 import { NOTIFY_OF_PRICE } from './price-notices.jobs';
+import { PRICE_MAX } from './price-list';
 import { PricesRepository } from './prices.repository';
 import type { SchedulePriceRequest } from './staff-prices.dto';
 
@@ -28,7 +30,7 @@ export class StaffPrices {
 
   /**
    * In the caller's transaction.
-   * @throws validation_failed (too early, nothing to pay, no discount), price_announced
+   * @throws validation_failed (too early, nothing to pay, too much, no discount), price_announced
    */
   async schedule(manager: EntityManager, { product, base_price, discount_price, valid_from }: SchedulePriceRequest, userId: string): Promise<Price> {
     const now = this.clock.now();
@@ -37,6 +39,8 @@ export class StaffPrices {
     if (validFrom.getTime() < now.getTime() + NOTICE_DAYS * MS_PER_DAY)
       throw validationProblem({ valid_from: [message('price_too_early', { days: NOTICE_DAYS })] });
     if (baseAmount === 0) throw validationProblem({ base_price: [message('not_money')] });
+    const max = PRICE_MAX[product];
+    if (baseAmount > max) throw validationProblem({ base_price: [message('price_too_high', { max: toDecimal(max) })] });
     if (discountAmount !== null && (discountAmount === 0 || discountAmount >= baseAmount))
       throw validationProblem({ discount_price: [message('no_discount')] });
     const last = await this.prices.lockLast(product, manager);

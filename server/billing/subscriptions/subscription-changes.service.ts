@@ -8,14 +8,13 @@ import { tryLockMemberUntilCommit } from '../../platform/database/advisory-locks
 import { problem } from '../../platform/problems/problem';
 import { BILLING_PROBLEMS } from '../billing.problems';
 import { Payments } from '../payments';
-import { PLANS } from '../plans/plans';
+import { PLANS, TRIAL_DAYS } from '../plans/plans';
 import { PricesRepository } from '../prices/prices.repository';
 import { changeSubscription, startTrial, type SubscriptionChange, type WantedSubscription } from './subscription-change';
 import { type LockedSubscription, SubscriptionPeriods } from './subscription-periods.service';
 import type { Subscription } from './subscription.entity';
 import { SubscriptionsRepository } from './subscriptions.repository';
 import { TakenLicencesView } from './taken-licences.view';
-import { TRIAL_DAYS } from './trial';
 import { TrialsRepository } from './trials.repository';
 
 export const OWNER: readonly Role[] = ['owner'];

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Organization } from '../../organizations';
 import { Audit } from '../../platform/audit/audit.service';
+import type { ChargedLine } from '../billing.events';
 import type { ChargeReason } from '../charges';
 import { Payments } from '../payments';
 import { PricesRepository } from '../prices/prices.repository';
@@ -10,6 +11,7 @@ import { renewSubscription } from './subscription-change';
 import { backToFree, type SubscriptionStep } from './subscription-terms';
 import type { Subscription } from './subscription.entity';
 import { SubscriptionsRepository } from './subscriptions.repository';
+import { withdraw } from './withdrawn-period';
 
 /** A person who belongs to it is all that an individual's organization has on Free. */
 const INDIVIDUAL_LICENCES = 1;
@@ -91,6 +93,12 @@ export class SubscriptionPeriods {
     await this.take(locked, { terms: backToFree(locked.subscription), lines: [] }, byTime('subscription_ended'));
   }
 
+  /** Nobody pays for these lines any more: what was in force by them ends. */
+  async withdraw(locked: LockedSubscription, lines: readonly ChargedLine[], now: Date): Promise<void> {
+    const terms = withdraw(locked.subscription, lines, now);
+    if (terms !== null) await this.take(locked, { terms, lines: [] }, byTime('subscription_withdrawn'));
+  }
+
   private async renew(locked: LockedSubscription, at: Date): Promise<Subscription> {
     const { manager, organization, subscription } = locked;
     const step = renewSubscription(subscription, await this.prices.listAt(at, manager));
@@ -106,8 +114,9 @@ function byTime(action: string): Cause {
   return { reason: 'renewal', action, by: null };
 }
 
-/** An individual's place alone is not what they have paid for; back on Free it is theirs again. */
+/** An individual's place alone is not what they have paid for; back on Free it is theirs again. What was arranged with them stays. */
 function licencesOf({ kind }: Organization, before: Subscription, after: Subscription): number | null {
   if (kind !== 'individual' || (before.planCode === 'free') === (after.planCode === 'free')) return before.licences;
-  return after.planCode === 'free' ? INDIVIDUAL_LICENCES : null;
+  if (after.planCode === 'free') return before.licences ?? INDIVIDUAL_LICENCES;
+  return before.licences === INDIVIDUAL_LICENCES ? null : before.licences;
 }

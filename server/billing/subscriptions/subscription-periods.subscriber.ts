@@ -25,11 +25,13 @@ export class SubscriptionPeriodsSubscriber implements OnModuleInit {
     this.events.subscribe(InvoicePaid, async ({ organizationId }, manager) =>
       this.recoverUnlessOverdue(await this.locked.lock(organizationId, manager)),
     );
-    this.events.subscribe(InvoiceCancelled, async ({ organizationId, isForPlan }, manager) => {
+    this.events.subscribe(InvoiceCancelled, async ({ organizationId, lines }, manager) => {
       const locked = await this.locked.lock(organizationId, manager);
-      // A suspended period that nobody has to pay for any more is not given away.
-      if (!isForPlan) await this.recoverUnlessOverdue(locked);
-      else if (locked.subscription.lapsed !== null) await this.periods.end(locked);
+      const { lapsed } = locked.subscription;
+      // What nobody has to pay for any more is not given away, whether it runs or is suspended.
+      if (lapsed === null) await this.periods.withdraw(locked, lines, this.clock.now());
+      else if (lines.some(({ kind }) => kind === 'plan')) await this.periods.end(locked);
+      else await this.recoverUnlessOverdue(locked);
     });
     this.events.subscribe(OrganizationClosed, async ({ organizationId }, manager) =>
       this.periods.end(await this.locked.lock(organizationId, manager)),

@@ -13,6 +13,7 @@ import { InvoicePdfs } from '../../invoices/invoice-pdfs.service';
 import type { SettledInvoice } from '../../invoices/invoice-state';
 import { InvoicesService } from '../../invoices/invoices.service';
 import { moneyOf } from '../../invoices/money';
+import { SubscriptionsRepository } from '../../subscriptions/subscriptions.repository';
 import { InvoiceNotices } from '../invoice-notices';
 import type { CreatePaymentRequest, ListStaffInvoicesQuery } from './staff-invoices.dto';
 import { type InvoiceFilter, StaffInvoicesRepository } from './staff-invoices.repository';
@@ -24,6 +25,7 @@ export class StaffInvoicesService {
     private readonly dataSource: DataSource,
     private readonly repository: StaffInvoicesRepository,
     private readonly invoices: InvoicesService,
+    private readonly subscriptions: SubscriptionsRepository,
     private readonly notices: InvoiceNotices,
     private readonly pdfs: InvoicePdfs,
     private readonly cursors: CursorCodec,
@@ -77,17 +79,18 @@ export class StaffInvoicesService {
   }
 
   /**
-   * Takes an invoice back by a credit note over all of it; the answer is the note.
+   * Takes an invoice back by a credit note over all of it; the answer is the note. The plan that was on one that was not paid ends.
    * @throws invoice_not_found, invoice_not_creditable
    */
   async credit(manager: EntityManager, id: string, reason: string, userId: string): Promise<SettledInvoice> {
     const { organizationId, settledBy, content } = await this.lock(id, manager);
     const note = await this.invoices.credit(manager, organizationId, id, reason);
-    await this.notices.send(manager, note);
     const details = { invoiceId: id, creditNoteId: note.id, number: note.number, reason };
     await this.audit.record(manager, { action: 'billing.invoice_credited', userId, organizationId, details });
-    const isForPlan = content.lines.some(({ kind }) => kind === 'plan');
-    if (settledBy === null) await this.events.publish(new InvoiceCancelled(organizationId, id, isForPlan), manager);
+    const { planCode: before } = await this.subscriptions.getWhole(organizationId, manager);
+    if (settledBy === null) await this.events.publish(new InvoiceCancelled(organizationId, id, content.lines), manager);
+    const { planCode: after } = await this.subscriptions.getWhole(organizationId, manager);
+    await this.notices.send(manager, note, after === before ? null : after);
     return found(await this.repository.find(note.id, manager));
   }
 

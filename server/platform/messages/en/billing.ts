@@ -35,6 +35,7 @@ export const billing = {
     not_money: '{field} must be an amount with two digits after the point, as in 310.00.',
     no_discount: 'A discount price must be below the base price.',
     price_too_early: 'Prices change with {days} days of notice.',
+    price_too_high: '{field} must be {max} at most.',
   },
   lists: {
     products: {
@@ -86,6 +87,7 @@ export const billing = {
       subject: 'Your credit note {number}',
       preheader: 'Credit note for {organization}.',
       text: 'A new credit note for {organization} is ready.',
+      plan_ended: 'The plan on that invoice has ended with it. {organization} is now on the {plan} plan. Nothing you have made was deleted.',
       button: 'View invoices',
     },
     invoice_reminder: {

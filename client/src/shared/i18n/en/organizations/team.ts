@@ -170,6 +170,7 @@ export const team = {
       'billing.subscription_lapsed': 'Subscription suspended: an invoice is overdue',
       'billing.subscription_recovered': 'Subscription goes on: the invoice was paid',
       'billing.subscription_ended': 'Subscription ended',
+      'billing.subscription_withdrawn': 'Plan withdrawn with a credit note',
       'billing.credits_bought': 'Bought credits',
       'billing.credits_expired': 'Credits expired',
       'billing.invoice_issued': 'Issued an invoice',
