@@ -49,6 +49,13 @@ async function compileFolder(name) {
   for (let at = 0; at < sources.length; at += AT_ONCE) {
     for (const file of await Promise.all(sources.slice(at, at + AT_ONCE).map(compile))) written.add(file).add(`${file}.map`);
   }
+  // Tables that the sources read stay as they are.
+  for (const table of filesBelow(path.join(ROOT, name)).filter((file) => file.endsWith('.tsv'))) {
+    const copy = path.join(DIST, path.relative(ROOT, table));
+    fs.mkdirSync(path.dirname(copy), { recursive: true });
+    fs.copyFileSync(table, copy);
+    written.add(copy);
+  }
   // What is left of sources that are gone.
   for (const file of filesBelow(path.join(DIST, name))) if (!written.has(file)) fs.rmSync(file);
 }

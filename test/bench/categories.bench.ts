@@ -134,9 +134,9 @@ async function main(): Promise<void> {
   print(table('development half', countsOf(half('development'))));
   print([
     summary('test half', half('test')),
-    ...(['gkg', 'uci'] as const).map((set) => summary(`  of it ${set}`, of('test', set))),
+    ...(['gkg', 'uci', 'us'] as const).map((set) => summary(`  of it ${set}`, of('test', set))),
     summary('development half', half('development')),
-    ...(['gkg', 'uci'] as const).map((set) => summary(`  of it ${set}`, of('development', set))),
+    ...(['gkg', 'uci', 'us'] as const).map((set) => summary(`  of it ${set}`, of('development', set))),
   ]);
   const gkg = rows.filter(({ set }) => set === 'gkg');
   const uci = rows.filter(({ set }) => set === 'uci');

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { COUNTRIES } from '../../server/reference/countries';
 import { countriesNamed } from '../../server/news/enrichment/countries/country-names';
-import { countriesOfTitle } from '../../server/news/enrichment/countries/title-countries';
+import { countriesOfArticle } from '../../server/news/enrichment/countries/title-countries';
 import { parseGkgLine } from '../../server/news/sources/gdelt/gkg/gkg-record';
 import { BUILT_IN_OUTLET_RULES } from '../../server/news/enrichment/outlets/table-outlet-rules';
 import { Headline } from '../../server/news/enrichment/text/headline';
 import { titleWords } from '../../server/news/enrichment/text/title-words';
-import { halfOf } from '../support/labelled-rows';
+import { halfOf, readColumns, usRows } from '../support/labelled-rows';
 import { linesOf, realDataDirectory, unzipSingle } from '../support/real-data';
 
 /** A headline with the countries that a reader found in it. */
@@ -18,23 +18,18 @@ export interface CountryRow {
   readonly language: string;
   /** GKG located nothing in the text. */
   readonly isUnlocated: boolean;
+  /** Days since 1 January 1970; null where the row has none. */
+  readonly day: number | null;
   readonly labels: readonly string[];
 }
 
-const LABELS = 'test/fixtures/labels/gkg-countries.csv';
 const FILES = ['20150218224500.translation.gkg.first100.csv', '20150218230000.gkg.first100.csv'];
 
-/** The labelled rows with their headlines, or null where the real data is absent. */
-async function labelledCountryRows(labelsPath = LABELS): Promise<CountryRow[] | null> {
+/** The labelled rows of GKG with their headlines; none where the real data is absent. */
+async function gkgCountryRows(): Promise<CountryRow[]> {
   const directory = realDataDirectory('the countries of labelled headlines');
-  if (directory === null) return null;
-  const labels = new Map(
-    readFileSync(labelsPath, 'utf8')
-      .trim()
-      .split('\n')
-      .slice(1)
-      .map((line) => line.split(',') as [string, string]),
-  );
+  if (directory === null) return [];
+  const labels = new Map(readColumns('gkg-countries.csv').map(([id, countries]) => [id, countries]));
   const folder = join(directory, 'gdelt/gkg21');
   const files = [await unzipSingle(join(folder, '20230702153000.gkg.csv.zip')), ...FILES.map((name) => readFileSync(join(folder, name)))];
   return files.flatMap((bytes) => linesOf(bytes).flatMap((line) => rowOf(line, labels)));
@@ -47,33 +42,53 @@ function rowOf(line: Buffer, labels: ReadonlyMap<string, string>): CountryRow[] 
   const label = labels.get(id);
   if (label === undefined || title === '') return [];
   const outletDomain = BUILT_IN_OUTLET_RULES.outletOf(url, commonName)?.domain ?? '';
-  return [{ id, title, outletDomain, language, isUnlocated: locations.length === 0, labels: label === '' ? [] : label.split('|') }];
+  return [{ id, title, outletDomain, language, isUnlocated: locations.length === 0, labels: label === '' ? [] : label.split('|'), day: null }];
 }
 
 type Finder = (row: CountryRow) => string[];
 
 /** What the headline alone gives. */
-const ofTitle: Finder = ({ title, outletDomain, language }) =>
-  countriesOfTitle(new Headline(title, outletDomain), language).map(({ index }) => COUNTRIES[index].iso2);
+const ofTitle: Finder = ({ title, outletDomain, language, day }) =>
+  countriesOfArticle(new Headline(title, outletDomain), { language, outletDomain, day, opening: '' }).map(({ index }) => COUNTRIES[index].iso2);
 /** The baseline: English names of countries. */
 const ofEnglishNames: Finder = ({ title }) => countriesNamed(titleWords(title)).map((index) => COUNTRIES[index].iso2);
 
+function usCountryRows(): CountryRow[] {
+  const labels = new Map(readColumns('us-headlines.csv').map(([id, countries]) => [id, countries]));
+  return usRows().flatMap(({ id, title, day, article: { outletDomain, language } }) => {
+    const label = labels.get(id);
+    if (label === undefined) return [];
+    return [{ id, title, outletDomain, language, isUnlocated: true, day, labels: label === '' ? [] : label.split('|') }];
+  });
+}
+
 /** Lines of a table: precision and recall over pairs of row and country. */
 export async function countriesTable(): Promise<string[]> {
-  const rows = await labelledCountryRows();
-  if (rows === null) return [];
+  const rows = await gkgCountryRows();
+  const us = usCountryRows();
   const test = rows.filter(({ id }) => halfOf(id) === 'test');
+  const american = (half: string): CountryRow[] => us.filter(({ id }) => halfOf(id) === half);
   const groups: [string, CountryRow[]][] = [
-    ['test half, GKG located nothing', test.filter((row) => row.isUnlocated && row.language === 'en')],
-    ['test half, GKG located something', test.filter((row) => !row.isUnlocated && row.language === 'en')],
-    ['test half, other languages', test.filter((row) => row.language !== 'en')],
-    ['test half, all', test],
-    ['both halves, GKG located nothing', rows.filter((row) => row.isUnlocated && row.language === 'en')],
-    ['development half, all', rows.filter(({ id }) => halfOf(id) !== 'test')],
+    ['GKG, test half, nothing located', test.filter((row) => row.isUnlocated && row.language === 'en')],
+    ['GKG, test half, something located', test.filter((row) => !row.isUnlocated && row.language === 'en')],
+    ['GKG, test half, other languages', test.filter((row) => row.language !== 'en')],
+    ['GKG, test half', test],
+    ['GKG, development half', rows.filter(({ id }) => halfOf(id) !== 'test')],
+    ['US pages, test half', american('test')],
+    ['US pages, development half', american('development')],
   ];
   const lines = groups.flatMap(([name, group]) => [line(name, 'names', group, ofEnglishNames), line(name, 'ours', group, ofTitle)]);
-  return ['countries from the headline alone'.padEnd(36) + 'rows  pairs  precision  recall    F1', ...lines];
+  const onlyUs = (['test', 'development'] as const).map((half) =>
+    line(`of it the US, ${half} half`, 'ours', american(half).map(withUsAlone), usOfTitle),
+  );
+  return ['countries from the headline alone'.padEnd(42) + 'rows  pairs  precision  recall    F1', ...lines, ...onlyUs];
 }
+
+function withUsAlone(row: CountryRow): CountryRow {
+  return { ...row, labels: row.labels.filter((label) => label === 'US') };
+}
+
+const usOfTitle: Finder = (row) => ofTitle(row).filter((iso2) => iso2 === 'US');
 
 function line(name: string, method: string, rows: readonly CountryRow[], find: Finder): string {
   let [hits, found, wanted] = [0, 0, 0];

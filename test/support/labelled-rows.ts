@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { parse } from 'csv-parse/sync';
 import type { CategorisedArticle } from '../../server/news/model/categoriser';
 import { parseGkgLine } from '../../server/news/sources/gdelt/gkg/gkg-record';
 import { normaliseGkg } from '../../server/news/sources/gdelt/gkg/normalise';
@@ -15,11 +17,16 @@ import { linesOf, unzipSingle } from './real-data';
 const LABELS = 'test/fixtures/labels';
 const GKG_FOLDER = 'gdelt/gkg21';
 const UCI_FILE = 'news/uci_news_aggregator_until_2014-05.tsv.xz';
+const US_LABELS = 'us-headlines.csv';
+const US_FILE = 'news/us_headlines_2025-12_2026-02.csv.gz';
 const UCI_BYTES = 256 * 1024 * 1024;
+
+/** GKG rows, the UCI collection of 2014, headlines of US news pages of 2025 and 2026. */
+export type LabelSet = 'gkg' | 'uci' | 'us';
 
 /** A row of real news: what the product's categoriser sees of it, and what it is called. */
 export interface NewsRow {
-  readonly set: 'gkg' | 'uci';
+  readonly set: LabelSet;
   readonly id: string;
   readonly title: string;
   readonly article: CategorisedArticle;
@@ -38,6 +45,11 @@ export interface UciRow extends NewsRow {
   readonly uciClass: string;
 }
 
+export interface UsRow extends NewsRow {
+  /** Days since 1 January 1970. */
+  readonly day: number;
+}
+
 /** The half of a row: by the first byte of SHA-256 of its id, so that it holds for all time and for rows yet to be labelled. */
 export function halfOf(id: string): 'development' | 'test' {
   return hash('sha256', id, 'buffer')[0] % 2 === 0 ? 'development' : 'test';
@@ -45,11 +57,13 @@ export function halfOf(id: string): 'development' | 'test' {
 
 /** Labels by row id from `test/fixtures/labels`; categories as positions. */
 export function readLabels(set: 'gkg' | 'uci'): Map<string, number[]> {
-  const rows = readFileSync(join(LABELS, `${set}-categories.csv`), 'utf8')
-    .trimEnd()
-    .split('\n')
-    .slice(1);
-  return new Map(rows.map((row) => [row.slice(0, row.indexOf(',')), labelsOf(row.slice(row.indexOf(',') + 1))]));
+  return new Map(readColumns(`${set}-categories.csv`).map(([id, labels]) => [id, labelsOf(labels)]));
+}
+
+/** The rows of a file of labels, cut into columns, without its header. */
+export function readColumns(name: string): string[][] {
+  const lines = readFileSync(join(LABELS, name), 'utf8').trimEnd().split('\n').slice(1);
+  return lines.map((line) => line.split(','));
 }
 
 function labelsOf(text: string): number[] {
@@ -71,6 +85,7 @@ export async function labelledRows(): Promise<LabelledRow[]> {
       uciRows((id) => uci.has(id)),
       uci,
     ),
+    ...withLabels(usRows(), new Map(readColumns(US_LABELS).map(([id, , categories]) => [id, labelsOf(categories)]))),
   ];
 }
 
@@ -139,6 +154,20 @@ function uciRow(line: string): UciRow[] {
   const item = { id, url, title, text: '', publishedAt: seenAt, seenAt, ...stated };
   const article = seenBy((steps) => normaliseItem(identifyArchived(item, 'import'), 'stated', new Date(), steps));
   return article === null ? [] : [{ set: 'uci', id, title, uciClass, article }];
+}
+
+/** Headlines of US news pages, which name their outlet and have no address. */
+export function usRows(): UsRow[] {
+  const path = realData(US_FILE);
+  if (path === null) return [];
+  const lines: string[][] = parse(gunzipSync(readFileSync(path)), { from_line: 2 });
+  return lines.flatMap(([id, title, outlet, published]) => {
+    const seenAt = new Date(published);
+    const stated = { url: null, language: 'en', categories: null, countries: null, tone: null, version: 0 };
+    const item = { id, title, outlet, text: '', publishedAt: seenAt, seenAt, ...stated };
+    const article = seenBy((steps) => normaliseItem(identifyArchived(item, 'import'), 'stated', new Date(), steps));
+    return article === null ? [] : [{ set: 'us', id, title, day: Math.floor(seenAt.getTime() / 86_400_000), article }];
+  });
 }
 
 /** What the categoriser is shown when a row is normalised; null where the row is refused. */

@@ -2,7 +2,7 @@ import type { CategoryScore, CountryShare, LocationMention, Outlet, ThemeMention
 import type { NormalisationSteps, NormalisedArticle } from '../model/normalised-article';
 import { STATED_SCORE } from './categories/categories';
 import { countryShares } from './countries/geography';
-import { countriesOfTitle } from './countries/title-countries';
+import { countriesOfArticle, sharesOf } from './countries/title-countries';
 import { type TextFingerprint, titleKey } from './stories/story-key';
 import { truncate } from './text/clean-text';
 import { Headline } from './text/headline';
@@ -19,6 +19,8 @@ export interface IdentifiedArticle extends Pick<NormalisedArticle, Known> {
   readonly title: string;
   /** Words that the text begins with, from `titleWords`; empty where there is no text. */
   readonly lead: readonly string[];
+  /** What the text begins with, as it is written; `''` where there is no text. */
+  readonly opening: string;
   readonly themes: readonly ThemeMention[];
   readonly locations: readonly LocationMention[];
   /** Positions in CATEGORIES and COUNTRIES that the source states itself; null: they are found here. */
@@ -58,10 +60,12 @@ export function enrich(article: IdentifiedArticle, { categoriser }: Normalisatio
   };
 }
 
-/** Where neither the source states countries nor the text names a place, the headline may. */
-function countriesOf({ statedCountries, locations, language }: IdentifiedArticle, headline: Headline): readonly CountryShare[] {
+/** Where neither the source states countries nor GDELT located any, headline and text may name them. */
+function countriesOf(article: IdentifiedArticle, headline: Headline): readonly CountryShare[] {
+  const { statedCountries, locations, language, outlet, day, opening } = article;
   if (statedCountries !== null) return equalShares(statedCountries);
-  return locations.length > 0 ? countryShares(locations, headline.words) : countriesOfTitle(headline, language);
+  if (locations.length > 0) return countryShares(locations, headline.words);
+  return sharesOf(countriesOfArticle(headline, { language, outletDomain: outlet.domain, day, opening }));
 }
 
 /** Stated countries share the article evenly, in thousandths rounded down; as elsewhere three at most. */

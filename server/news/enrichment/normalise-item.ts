@@ -26,6 +26,7 @@ export type ItemRefusal =
 
 /** What is beyond is not looked at. */
 const MAX_TITLE = 500;
+const MAX_OPENING = 400;
 const EARLIEST = Date.UTC(1980, 0, 1);
 
 /** Makes an article of an identified item of a feed or archive, or says why it is refused. */
@@ -56,6 +57,7 @@ export function normaliseItem(
     tone: item.tone,
     wordCount: words.length,
     lead: words.slice(0, LEAD_WORDS),
+    opening: truncate(item.text, MAX_OPENING),
     themes: [],
     locations: [],
     statedCategories: item.categories,

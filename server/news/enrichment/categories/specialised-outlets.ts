@@ -1,4 +1,5 @@
 import { CATEGORIES } from '../../../reference/categories';
+import { outletKey } from '../outlets/outlet-country';
 
 /** Outlets that write about one subject, by its code. */
 export const SPECIALISED_OUTLETS: Readonly<Record<string, string>> = {
@@ -62,11 +63,16 @@ export const SPECIALISED_OUTLETS: Readonly<Record<string, string>> = {
 };
 
 const SUBJECT = new Map<string, number>();
+/** Outlets without an address are known by the slug of their name: `the-hollywood-reporter`. */
+const BY_NAME = new Map<string, number>();
 CATEGORIES.forEach(({ code }, category) => {
-  for (const domain of (SPECIALISED_OUTLETS[code] ?? '').split(' ')) SUBJECT.set(domain, category);
+  for (const domain of (SPECIALISED_OUTLETS[code] ?? '').split(' ')) {
+    SUBJECT.set(domain, category);
+    BY_NAME.set(outletKey(domain), category);
+  }
 });
 
 /** Position of the one category that an outlet writes about; undefined for all others. */
 export function subjectOf(outletDomain: string): number | undefined {
-  return SUBJECT.get(outletDomain);
+  return SUBJECT.get(outletDomain) ?? (outletDomain.includes('.') ? undefined : BY_NAME.get(outletKey(outletDomain)));
 }

@@ -2,7 +2,7 @@ import { COUNTRIES, COUNTRY_INDEX_BY_ISO2 } from '../../../reference/countries';
 import { follows, phraseIndex } from '../text/title-words';
 
 /** Other English names in headlines, by ISO code. */
-const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
+export const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   GB: ['Britain', 'UK', 'Great Britain', 'England', 'Scotland', 'Wales', 'Northern Ireland'],
   US: ['USA', 'United States of America', 'America'],
   AE: ['UAE', 'Emirates'],

@@ -167,10 +167,10 @@ export const DEMONYMS: Readonly<Record<string, string>> = {
   VA: 'Vatican',
 };
 
-/** Known by their capitals only: in lower case they are plain words. Written as regular expressions. */
+/** Known by their capitals only: in lower case they are plain words. */
 export const CAPITAL_ONLY: Readonly<Record<string, readonly string[]>> = {
   PL: ['Polish'],
-  US: ['American', 'US', 'U\\.S', 'USA'],
-  GB: ['UK', 'U\\.K'],
+  US: ['American', 'US', 'USA'],
+  GB: ['UK'],
   AE: ['UAE'],
 };

@@ -1,9 +1,13 @@
 import { COUNTRIES } from '../../../reference/countries';
 import { Headline } from '../text/headline';
-import { countriesOfTitle } from './title-countries';
+import { countriesOfArticle, sharesOf } from './title-countries';
 
+const presences = (title: string, { language = 'en', outlet = '', day = null as number | null, opening = '' } = {}) =>
+  countriesOfArticle(new Headline(title, outlet), { language, outletDomain: outlet, day, opening });
 const of = (title: string, language = 'en', outlet = ''): string[] =>
-  countriesOfTitle(new Headline(title, outlet), language).map(({ index }) => COUNTRIES[index].iso2);
+  presences(title, { language, outlet })
+    .map(({ index }) => COUNTRIES[index].iso2)
+    .sort();
 
 describe('the countries of a headline', () => {
   it.each([
@@ -12,7 +16,7 @@ describe('the countries of a headline', () => {
     ['towns', 'Bridge closed in Coimbatore after storm', ['IN']],
     ['provinces', 'Schools stay shut across Karnataka', ['IN']],
     ['offices of one country', 'Knesset passes the budget', ['IL']],
-    ['the longer name', 'South Sudan and Sudan sign accord', ['SS', 'SD']],
+    ['the longer name', 'South Sudan and Sudan sign accord', ['SD', 'SS']],
     ['each once', 'France, French farmers and Marseille', ['FR']],
   ])('are recognised by %s', (_, title, expected) => {
     expect(of(title)).toEqual(expected);
@@ -93,8 +97,8 @@ describe('the countries of a headline', () => {
     ['id', 'a club, and America', 'AS Roma menang', []],
     ['ja', 'a title, and Thailand', '新タイトル発表、ドイツで公開', ['DE']],
     ['ja', 'Thailand itself', 'タイ首相が訪中', ['TH']],
-    ['ja', 'India, and Indonesia beside it', 'インドとインドネシアが協定に署名', ['IN', 'ID']],
-    ['zh', 'a Sudan, and the other beside it', '苏丹与南苏丹会谈', ['SS', 'SD']],
+    ['ja', 'India, and Indonesia beside it', 'インドとインドネシアが協定に署名', ['ID', 'IN']],
+    ['zh', 'a Sudan, and the other beside it', '苏丹与南苏丹会谈', ['SD', 'SS']],
   ])('are distinguished in %s from words that differ by a mark or contain the name: %s', (language, _, title, expected) => {
     expect(of(title, language)).toEqual(expected);
   });
@@ -103,9 +107,66 @@ describe('the countries of a headline', () => {
     expect(of('Ten recipes for the summer - India Times', 'en', 'indiatimes.com')).toEqual([]);
   });
 
-  it('share the article equally, three at most', () => {
-    expect(countriesOfTitle(new Headline('Peru, Chile, Brazil and Bolivia agree', '')).map(({ weight }) => weight)).toEqual([333, 333, 333]);
-    expect(countriesOfTitle(new Headline('Peru at last', ''))).toEqual([{ index: expect.any(Number), weight: 1000 }]);
+  it.each([
+    ['people in office', 'Hegseth Visits Troops', 'bbc.co.uk', ['US']],
+    ['a surname with another given name', 'Kevin Carney honored at festival', 'bbc.co.uk', []],
+    ['agencies, by their capitals', 'ICE raids farm', 'bbc.co.uk', ['US']],
+    ['not the same letters as a word', 'Ice closes the rink', 'bbc.co.uk', []],
+    ['courts, by the outlet', 'Supreme Court hears case on tariffs', 'the-new-york-times', ['US']],
+    ['not courts of unknown outlets', 'Supreme Court hears case on tariffs', 'example.com', []],
+    ['not another country’s court', 'Brazil’s Supreme Court hears case', 'the-new-york-times', ['BR']],
+    ['not a minister whose country is named', 'Bangladesh mourns prime minister', 'bbc.co.uk', ['BD']],
+    ['the state, in an outlet of its country', 'Georgia counts its votes', 'ajc.com', ['US']],
+    ['the town of the outlet’s country', 'Man held in Birmingham', 'al.com', ['US']],
+    ['the larger town elsewhere', 'Man held in Birmingham', 'bbc.co.uk', ['GB']],
+    ['a place where a team is meant', 'Cleveland rallies past Louisville', 'espn.com', ['US']],
+    ['not clubs', 'Buffalo Bills sign two', 'espn.com', []],
+    ['not people named as places', 'Austin Reaves scores 40', 'espn.com', []],
+    ['not firms', 'Washington Post cuts jobs', 'cnn.com', []],
+    ['not territories of their own', 'Storm nears Puerto Rico and Greenland', 'cnn.com', []],
+    ['counties', 'Crash in Dawson County kills two', 'kare11.com', ['US']],
+    ['not months', 'Launch planned in March', 'bbc.co.uk', []],
+  ])('are told by %s', (_, title, outlet, expected) => {
+    expect(of(title, 'en', outlet)).toEqual(expected);
+  });
+
+  it('follow who is in office on the day', () => {
+    const on = (date: string): string[] =>
+      presences('Carney raises the issue', { day: Date.parse(date) / 86_400_000 }).map(({ index }) => COUNTRIES[index].iso2);
+    expect([on('2015-06-01'), on('2024-01-01'), on('2026-01-01')]).toEqual([['GB'], [], ['CA']]);
+  });
+
+  it('are wholly present where the headline names them, whatever their number, three at most', () => {
+    expect(presences('Peru, Chile, Brazil and Bolivia agree').map(({ presence }) => presence)).toEqual([1000, 1000, 1000]);
+  });
+
+  it('come from the text after those of the headline, half present where it names them once', () => {
+    const found = presences('Peru at last', { opening: 'LIMA — Chile hosts Brazil, and Brazil wins.' });
+    expect(found.map(({ index, presence }) => [COUNTRIES[index].iso2, presence])).toEqual([
+      ['PE', 1000],
+      ['CL', 500],
+      ['BR', 1000],
+    ]);
+  });
+
+  it('keep the words that point to them', () => {
+    const [first, second] = presences('Starmer tells French farmers in Marseille');
+    expect(first.reasons).toEqual([{ kind: 'office', words: 'Starmer' }]);
+    expect(second.reasons).toEqual([
+      { kind: 'people', words: 'French' },
+      { kind: 'institution', words: 'Marseille' },
+    ]);
+  });
+
+  it('are shared out for the first methodology, in thousandths rounded down', () => {
+    const weights = (...presence: number[]): number[] =>
+      sharesOf(presence.map((each, index) => ({ index, presence: each, reasons: [] }))).map(({ weight }) => weight);
+    expect([weights(1000), weights(1000, 1000, 1000), weights(1000, 500), weights(1000, 1000, 500)]).toEqual([
+      [1000],
+      [333, 333, 333],
+      [666, 333],
+      [500, 500],
+    ]);
   });
 
   it('can be read from headlines without letters, of any length and in unknown languages', () => {

@@ -40,6 +40,7 @@ export function normaliseGkg(record: GkgRecord, now: Date, steps: NormalisationS
     tone: record.tone === null ? null : record.tone.tone,
     wordCount: record.wordCount,
     lead: [],
+    opening: '',
     themes: record.themes,
     locations: record.locations,
     statedCategories: null,
