@@ -5,7 +5,7 @@ import * as ts from 'typescript';
 const DOMAINS = ['organizations', 'billing', 'apikeys'];
 const TENANT_ENTITIES = ['ApiKey', 'Invitation', 'Invoice', 'Membership', 'OrganizationLogo', 'Subscription', 'Team'];
 const TENANT_TABLES =
-  /\b(?:FROM|JOIN|UPDATE|INTO)\s+(?:subscriptions|credit_accounts|credit_entries|api_keys|replaced_key_secrets|api_usage|usage_daily|usage_by_operation|usage_notices|api_requests|memberships|teams|team_members|invitations|organization_logos|\$\{SETTLED_FROM\}|invoices|invoice_settlements|invoice_reminders|trials)(?!\w)/;
+  /\b(?:FROM|JOIN|UPDATE|INTO)\s+(?:subscriptions|credit_accounts|credit_entries|api_keys|replaced_key_secrets|api_usage|usage_daily|usage_by_operation|usage_notices|api_requests|memberships|teams|team_members|invitations|organization_logos|\$\{SETTLED_FROM\}|invoices|invoice_settlements|invoice_reminders|trials|stripe_customers|payment_attempts|stripe_payments)(?!\w)/;
 
 /** What is allowed to look across organizations, and why. */
 const ACROSS: Readonly<Record<string, string>> = {
@@ -36,6 +36,13 @@ const ACROSS: Readonly<Record<string, string>> = {
   'RemindersRepository.listUnreminded': 'looks for overdue invoices, which are handled one by one, each for its organization',
   'RemindersRepository.add': 'writes only to an invoice that was just locked for its organization',
   ...Object.fromEntries(['list', 'find', 'lock'].map((name) => [`StaffInvoicesRepository.${name}`, 'shows staff the invoices of all customers'])),
+  'InvoicesRepository.lock': 'finds the invoice that a payment at Stripe names, whose customer is compared before anything is done',
+  'PaymentAttemptsRepository.findByCheckout': 'tells whose a page at Stripe is, which an event names',
+  'PaymentAttemptsRepository.takeUnchecked': 'looks for payments to ask Stripe about, one by one, each for its organization',
+  'StripeEventsRepository.add': 'keeps ids of events, which say nothing of whom they are about',
+  'StripeEventsRepository.findUnhandled': 'reads an event by its id',
+  'StripeEventsRepository.finish': 'writes only to an event, by its id',
+  'StripeEventsRepository.removeHandledBefore': 'forgets events that were handled long ago',
   'RequestBatchesRepository.write': 'writes calls of this process, each with the organization of its key',
   'OldRequestsRepository.removeBefore': 'empties what is older than the request log goes back',
   'OldSecretsRepository.removeBefore': 'forgets secrets that ended long ago',

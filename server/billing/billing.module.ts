@@ -4,6 +4,8 @@ import { OrganizationsModule } from '../organizations';
 import { MailModule } from '../platform/mail';
 import { InvoicesController } from './invoices/invoices.controller';
 import { PaymentModule } from './payment/payment.module';
+import { CheckoutsController } from './payment/stripe/checkouts.controller';
+import { StripeWebhookController } from './payment/stripe/stripe-webhook.controller';
 import { StaffInvoicesController } from './payment/staff/staff-invoices.controller';
 import { StaffInvoicesRepository } from './payment/staff/staff-invoices.repository';
 import { StaffInvoicesService } from './payment/staff/staff-invoices.service';
@@ -30,7 +32,10 @@ const CREDITS = [CreditPurchases, CreditsService, CreditsView];
 
 @Module({
   imports: [AccountsModule, MailModule, OrganizationsModule, PaymentModule, SubscriptionsModule],
-  controllers: [CreditsController, InvoicesController, PlansController, StaffInvoicesController, StaffPricesController, SubscriptionsController],
+  controllers: [
+    ...[CheckoutsController, CreditsController, InvoicesController, PlansController, SubscriptionsController],
+    ...[StaffInvoicesController, StaffPricesController, StripeWebhookController],
+  ],
   providers: [BillingProfileView, PlansView, StaffInvoicesRepository, StaffInvoicesService, StaffPrices, ...CREDITS, ...SUBSCRIPTIONS],
   exports: [CreditsService, SubscriptionsService],
 })

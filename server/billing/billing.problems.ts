@@ -16,4 +16,9 @@ export const BILLING_PROBLEMS = defineProblems('billing', {
   invoice_settled: { status: 409 },
   invoice_not_creditable: { status: 409 },
   amount_differs: { status: 409 },
+  invoice_unpaid: { status: 409 },
+  online_payment_off: { status: 409 },
+  payment_processing: { status: 409 },
+  payment_provider_unavailable: { status: 503, level: 'warn' },
+  invalid_signature: { status: 400, level: 'warn' },
 });

@@ -9,6 +9,12 @@ export abstract class Payments {
    */
   abstract charge(manager: EntityManager, charge: Charge): Promise<{ readonly invoiceId: string | null }>;
 
+  /** Whether the customer can pay by themselves, on a page of a payment provider. */
+  abstract readonly isOnline: boolean;
+
+  /** Whether something more is sold now, apart from `mayChange`. */
+  abstract mayBuy(manager: EntityManager, organizationId: string): Promise<boolean>;
+
   /** False while an invoice of the organization is overdue: until it is paid, nothing is sold on account. */
   abstract mayChange(manager: EntityManager, organizationId: string): Promise<boolean>;
 }

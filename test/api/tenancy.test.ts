@@ -21,6 +21,7 @@ const PUBLIC = [
     'undoNewsletterUnsubscription',
     'createContactMessage',
     'reportLeakedKey',
+    'receiveStripeEvent',
     'createVisit',
   ],
   ...[
@@ -48,7 +49,16 @@ const FOR_MANAGERS = [
   ...['listInvitations', 'createInvitation', 'resendInvitation', 'deleteInvitation'],
 ];
 /** Operations that admins may not call either. */
-const FOR_OWNERS = ['transferOrganization', 'deleteOrganization', 'listOrganizationEvents', 'changeSubscription', 'startTrial', 'buyCredits'];
+const FOR_OWNERS = [
+  'transferOrganization',
+  'deleteOrganization',
+  'listOrganizationEvents',
+  'changeSubscription',
+  'startTrial',
+  'buyCredits',
+  'createCheckout',
+  'createPaymentMethodsPage',
+];
 /** Bodies of those that must be whole before anything is looked up. */
 const BODIES: Readonly<Record<string, object>> = { updateMember: { role: 'admin' } };
 const PICTURES = ['updatePhoto', 'updateLogo'];

@@ -79,6 +79,31 @@ describe('the configuration', () => {
     ]);
   });
 
+  it('takes Stripe’s key and webhook secret together, no test-mode key in production, and another address of Stripe for tests alone', () => {
+    const secret = { STRIPE_WEBHOOK_SECRET: 'whsec_0123456789' };
+    const test = { STRIPE_SECRET_KEY: 'sk_test_0123456789', ...secret };
+    const live = { STRIPE_SECRET_KEY: 'rk_live_0123456789', ...secret };
+    const standIn = { STRIPE_API_URL: 'http://127.0.0.1:4242' };
+    const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://host/x', SMTP_URL: 'smtps://host', ...SECRETS, ...TEST_OPERATOR };
+    expect(loadConfig({}).stripe).toBe(null);
+    expect([test, live, { ...test, ...standIn }, { ...production, ...live }].flatMap(faultsOf)).toEqual([]);
+    const names = (env: NodeJS.ProcessEnv): string =>
+      faultsOf(env)
+        .map((fault) => /^\w+/.exec(fault)?.[0])
+        .join();
+    expect(
+      [{ STRIPE_SECRET_KEY: test.STRIPE_SECRET_KEY }, secret, { ...live, ...standIn }, { ...test, STRIPE_SECRET_KEY: 'pk_test_0123456789' }].map(
+        names,
+      ),
+    ).toEqual(['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_API_URL', 'STRIPE_SECRET_KEY']);
+    expect(
+      [
+        { ...production, ...test },
+        { ...production, ...live, ...standIn },
+      ].map(names),
+    ).toEqual(['STRIPE_SECRET_KEY', 'STRIPE_API_URL']);
+  });
+
   it('requires every secret, the database, the mail server and the operator in production, and refuses placeholders', () => {
     expect(faultsOf({ NODE_ENV: 'production' })).toEqual(
       [...SECRET_NAMES, 'DATABASE_URL', 'SMTP_URL', ...Object.keys(TEST_OPERATOR)].map((name) => `${name} must be given in production.`),

@@ -31,6 +31,7 @@ const VERBS = [
   'verify',
   'refresh',
   'report',
+  'receive',
   'rotate',
   'begin',
   'confirm',

@@ -32,11 +32,12 @@ export interface BillingApp {
   close(): Promise<void>;
 }
 
-export async function startBillingApp(clock: MutableClock): Promise<BillingApp> {
-  const api = await startApp({ clock });
+/** @param config of both processes, beside what tests have anyway */
+export async function startBillingApp(clock: MutableClock, config: Readonly<Record<string, string>> = {}): Promise<BillingApp> {
+  const api = await startApp({ clock, config });
   const sink = await startMailSink();
   const imports = [BillingWorkerModule, OrganizationsWorkerModule, PaymentWorkerModule];
-  const worker = await startMailWorker(api.config.database.url!, sink, { imports, clock });
+  const worker = await startMailWorker(api.config.database.url!, sink, { imports, clock, env: config });
   const { dataSource } = api;
   const headersOf = sessionsOf(api, clock);
   return {

@@ -27,7 +27,7 @@ export class CreditPurchases {
 
   /**
    * In the caller's transaction.
-   * @throws invoice_overdue, address_missing
+   * @throws invoice_overdue, invoice_unpaid, address_missing
    */
   async buy(manager: EntityManager, session: SessionPrincipal, pack: CreditPack): Promise<void> {
     await this.changes.makeIn(manager, session, OWNER, async ({ organization, actor }) => {

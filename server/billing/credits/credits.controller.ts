@@ -35,7 +35,10 @@ export class CreditsController {
   @SessionRoute<Role>({ roles: OWNER })
   @Idempotent()
   @ApiOkResponse({ type: CreditLedgerResponse })
-  @ApiResponse({ status: 409, description: 'An invoice is overdue (`invoice_overdue`), or the organization has no address (`address_missing`).' })
+  @ApiResponse({
+    status: 409,
+    description: 'An invoice is overdue (`invoice_overdue`) or unpaid (`invoice_unpaid`), or the organization has no address (`address_missing`).',
+  })
   async buyCredits(
     @CurrentSession() session: SessionPrincipal,
     @Body() { credits }: BuyCreditsRequest,

@@ -42,6 +42,17 @@ export class InvoicePartiesView {
     return { ...party, logo: await this.keep(image, manager) };
   }
 
+  /** What whoever takes the money is told of an organization: its name, and the address of its first owner. */
+  async getContact(organizationId: string): Promise<Pick<InvoiceParty, 'name' | 'email'>> {
+    const [contact]: Pick<InvoiceParty, 'name' | 'email'>[] = await this.dataSource.query(
+      `SELECT o.name, (SELECT u.email FROM memberships m JOIN users u ON u.id = m.user_id AND u.deleted_at IS NULL
+         WHERE m.organization_id = o.id AND m.role = 'owner' ORDER BY m.joined_at, m.user_id LIMIT 1) AS email
+       FROM organizations o WHERE o.id = $1`,
+      [organizationId],
+    );
+    return contact;
+  }
+
   /** Name of the logo of whoever operates the instance; null where they have none. */
   async keepOperatorLogo(manager: EntityManager): Promise<string | null> {
     const rows: { image: Buffer }[] = await manager.query(

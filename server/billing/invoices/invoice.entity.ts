@@ -4,7 +4,7 @@ import type { Currency } from '../charges';
 import type { InvoiceContent } from './invoice-content';
 import type { InvoiceSeries } from './invoice-number';
 
-/** How an invoice is paid: by bank transfer, or by card before it was issued. */
+/** How an invoice is paid: by bank transfer, or online (by card, mostly). */
 export const PAYMENT_METHODS = ['transfer', 'card'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 

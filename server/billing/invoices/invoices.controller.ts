@@ -9,6 +9,7 @@ import { isUuid } from '../../platform/http/input/field-rules';
 import { problem } from '../../platform/problems/problem';
 import { type EdgeLimit, Limited } from '../../platform/throttling/edge-limit';
 import { BILLING_PROBLEMS } from '../billing.problems';
+import { Payments } from '../payments';
 import { InvoicePdfs } from './invoice-pdfs.service';
 import { InvoiceResponse, toInvoiceResponse } from './invoices.dto';
 import { InvoicesRepository } from './invoices.repository';
@@ -25,6 +26,7 @@ export class InvoicesController {
   constructor(
     private readonly invoices: InvoicesRepository,
     private readonly pdfs: InvoicePdfs,
+    private readonly payments: Payments,
     private readonly clock: Clock,
   ) {}
 
@@ -32,7 +34,8 @@ export class InvoicesController {
   @Get()
   @ApiOkResponse({ type: [InvoiceResponse] })
   async listInvoices(@CurrentSession() { organizationId }: SessionPrincipal): Promise<InvoiceResponse[]> {
-    return (await this.invoices.list(organizationId)).map((invoice) => toInvoiceResponse(invoice, this.clock.now()));
+    const { isOnline } = this.payments;
+    return (await this.invoices.list(organizationId)).map((invoice) => toInvoiceResponse(invoice, this.clock.now(), isOnline));
   }
 
   /** An invoice or credit note as a document. */

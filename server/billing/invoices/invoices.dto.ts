@@ -58,10 +58,15 @@ export class InvoiceResponse {
    */
   @ApiProperty({ type: String, format: 'date', nullable: true })
   dueDate!: string | null;
+
+  /** Whether its customer can pay it now, on a page of the payment provider. */
+  canPay!: boolean;
 }
 
-export function toInvoiceResponse(invoice: SettledInvoice, now: Date): InvoiceResponse {
+/** @param isOnline whether invoices are paid online */
+export function toInvoiceResponse(invoice: SettledInvoice, now: Date, isOnline = false): InvoiceResponse {
   const { id, createdAt, description, total, number, currency, dueAt } = invoice;
+  const state = stateOf(invoice, now);
   return {
     id,
     date: dayOf(createdAt),
@@ -70,8 +75,9 @@ export function toInvoiceResponse(invoice: SettledInvoice, now: Date): InvoiceRe
     pdfUrl: `/api/billing/invoices/${id}/pdf`,
     number,
     currency,
-    state: stateOf(invoice, now),
+    state,
     dueDate: dueAt === null ? null : dayOf(dueAt),
+    canPay: isOnline && dueAt !== null && (state === 'open' || state === 'overdue'),
   };
 }
 

@@ -44,6 +44,29 @@ export class InvoicesRepository {
     return found;
   }
 
+  /** By its id alone, for news from outside that names no organization; held until the transaction ends. Its organization first, as everywhere. */
+  async lock(id: string, manager: EntityManager): Promise<SettledInvoice | null> {
+    const [owner]: { organizationId: string }[] = await manager.query(
+      `SELECT id AS "organizationId" FROM organizations WHERE id = (SELECT organization_id FROM invoices WHERE id = $1) FOR UPDATE`,
+      [id],
+    );
+    if (owner === undefined) return null;
+    await manager.query(`SELECT 1 FROM invoices WHERE id = $1 FOR UPDATE`, [id]);
+    return this.get(owner.organizationId, id, manager);
+  }
+
+  /** Whether something of the organization is unpaid that nobody is paying at this moment. */
+  async isUnpaid(organizationId: string, manager: EntityManager): Promise<boolean> {
+    const rows: unknown[] = await manager.query(
+      `SELECT 1 FROM invoices i WHERE i.organization_id = $1 AND i.due_at IS NOT NULL
+         AND NOT EXISTS (SELECT 1 FROM invoice_settlements s WHERE s.invoice_id = i.id)
+         AND NOT EXISTS (SELECT 1 FROM payment_attempts a WHERE a.invoice_id = i.id
+           AND (a.state = 'processing' OR (a.state = 'open' AND a.kind = 'saved_card'))) LIMIT 1`,
+      [organizationId],
+    );
+    return rows.length > 0;
+  }
+
   async settle(organizationId: string, settlement: Omit<Settlement, 'organizationId'>, manager: EntityManager): Promise<void> {
     await manager.insert(Settlement, { ...settlement, organizationId });
   }

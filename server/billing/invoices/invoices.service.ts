@@ -16,7 +16,7 @@ import { InvoicesRepository } from './invoices.repository';
 import { OperatorSeller } from './operator-seller';
 import { decideVat, vatCountryOf, vatOf } from './vat';
 
-/** Days to pay an invoice with bank details. */
+/** Days to pay an invoice. */
 const DUE_DAYS = 14;
 
 interface Draft {
@@ -43,7 +43,7 @@ export class InvoicesService {
   ) {}
 
   /**
-   * Issues the invoice of a charge, in the caller's transaction. By transfer it is due in 14 days, or paid where there is nothing to pay.
+   * Issues the invoice of a charge, in the caller's transaction. It is due in 14 days, or paid where there is nothing to pay.
    * The number is held until the transaction ends: what takes long comes before.
    */
   async issue(manager: EntityManager, charge: Charge, method: PaymentMethod): Promise<Invoice> {
@@ -96,7 +96,7 @@ export class InvoicesService {
   async settle(
     manager: EntityManager,
     { id, organizationId }: Invoice,
-    by: { readonly userId: string; readonly reference: string | null } | null,
+    by: { readonly userId: string | null; readonly reference: string | null } | null,
     kind: 'paid' | 'offset' = 'paid',
   ): Promise<void> {
     const { userId, reference } = by ?? { userId: null, reference: null };
@@ -106,7 +106,7 @@ export class InvoicesService {
   private async add(manager: EntityManager, series: InvoiceSeries, draft: Draft): Promise<Invoice> {
     const { organizationId, net, vat, method, ...rest } = draft;
     const { year, sequence, issuedAt } = await this.numbers.take(series, this.clock.now(), manager);
-    const isOwed = series === 'invoice' && method === 'transfer' && net + vat > 0;
+    const isOwed = series === 'invoice' && net + vat > 0;
     const numbered = { id: randomUUID(), series, year, sequence, number: formatInvoiceNumber(series, year, sequence) };
     const dueAt = isOwed ? new Date(issuedAt.getTime() + DUE_DAYS * MS_PER_DAY) : null;
     const invoice = await this.invoices.add(

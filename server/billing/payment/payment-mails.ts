@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type MailContent, type MailContext, type MailFact, MailRenderers } from '../../platform/mail';
+import { type MailBlock, type MailContent, type MailContext, type MailFact, MailRenderers } from '../../platform/mail';
 import { fillMessage, type Messages } from '../../platform/messages/messages';
 import type { SettledInvoice } from '../invoices/invoice-state';
 import { InvoicesRepository } from '../invoices/invoices.repository';
@@ -34,6 +34,7 @@ export class PaymentMails implements OnModuleInit {
     const names = { number: invoice.number, organization: invoice.content.customer.name };
     const isOwed = invoice.dueAt !== null;
     const plan = nextPlan === undefined ? null : isPaidPlan(nextPlan) ? messages.lists.charge_lines.plans[nextPlan] : PLANS[nextPlan].name;
+    const isOnline = invoice.method === 'card';
     return {
       subject: fillMessage(subject, names),
       preheader: fillMessage(preheader, names),
@@ -41,8 +42,8 @@ export class PaymentMails implements OnModuleInit {
         { kind: 'text', text: fillMessage(text, names) },
         { kind: 'facts', rows: factsOf(invoice, messages) },
         ...(plan === null ? [] : [{ kind: 'text', text: fillMessage(note.plan_ended, { ...names, plan }) } as const]),
-        ...(isOwed ? [{ kind: 'note', text: fillMessage(texts.how, names) } as const] : []),
-        { kind: 'button', label: button, url: links.to(PAGE) },
+        ...(isOwed ? [{ kind: 'note', text: isOnline ? texts.how_online : texts.how } as const] : []),
+        isOwed && isOnline ? payButton(texts, invoiceId, links) : { kind: 'button', label: button, url: links.to(PAGE) },
       ],
     };
   }
@@ -64,22 +65,32 @@ export class PaymentMails implements OnModuleInit {
         { kind: 'text', text: fillMessage(text, names) },
         { kind: 'facts', rows: factsOf(invoice, messages) },
         { kind: 'text', text: fillMessage(hasLapsed ? lapsed : before, { ...names, left: LAPSE_DAYS - days }) },
-        { kind: 'button', label: button, url: links.to(PAGE) },
+        invoice.method === 'card' ? payButton(messages.mails.invoice, invoiceId, links) : { kind: 'button', label: button, url: links.to(PAGE) },
       ],
     };
   }
 }
 
+/** Where an invoice is paid online. */
+export function invoicePage(invoiceId: string): string {
+  return `${PAGE}?pay=${invoiceId}`;
+}
+
+function payButton({ pay }: { readonly pay: string }, invoiceId: string, links: MailContext['links']): MailBlock {
+  return { kind: 'button', label: pay, url: links.to(invoicePage(invoiceId)) };
+}
+
 /** What it takes to pay, or what was issued. */
-function factsOf({ number, total, currency, dueAt, content }: SettledInvoice, { mails }: Messages): MailFact[] {
+function factsOf({ number, total, currency, dueAt, method, content }: SettledInvoice, { mails }: Messages): MailFact[] {
   const { facts } = mails.invoice;
   const { seller } = content;
   const rows: [string, string][] = [
     [facts.number, number],
     [facts.amount, moneyOf(total, currency)],
   ];
-  if (dueAt !== null) {
-    rows.push([facts.due, dueAt.toISOString().slice(0, 10)], [facts.holder, seller.name], [facts.iban, seller.iban.replace(/(.{4})(?=.)/g, '$1 ')]);
+  if (dueAt !== null) rows.push([facts.due, dueAt.toISOString().slice(0, 10)]);
+  if (dueAt !== null && method === 'transfer') {
+    rows.push([facts.holder, seller.name], [facts.iban, seller.iban.replace(/(.{4})(?=.)/g, '$1 ')]);
     if (seller.bic !== null) rows.push([facts.bic, seller.bic]);
     rows.push([facts.reference, number]);
   }

@@ -4,7 +4,13 @@ import { PaymentModule } from './payment.module';
 import { PaymentProcessor } from './payment.processor';
 import { RemindersRepository } from './reminders.repository';
 import { Reminders } from './reminders.service';
+import { OpenPayments } from './stripe/open-payments.service';
+import { SavedCardCharges } from './stripe/saved-card-charges.service';
+import { StripeMails } from './stripe/stripe-mails';
+import { StripeProcessor } from './stripe/stripe.processor';
 
-/** What payment does outside of requests: reminding, and writing its mails. */
-@Module({ imports: [PaymentModule], providers: [PaymentMails, PaymentProcessor, Reminders, RemindersRepository] })
+const STRIPE = [OpenPayments, SavedCardCharges, StripeMails, StripeProcessor];
+
+/** What payment does outside of requests: reminding, writing its mails, and whatever Stripe is asked for. */
+@Module({ imports: [PaymentModule], providers: [PaymentMails, PaymentProcessor, Reminders, RemindersRepository, ...STRIPE] })
 export class PaymentWorkerModule {}

@@ -40,7 +40,7 @@ export class SubscriptionChanges {
 
   /**
    * In the caller's transaction.
-   * @throws subscription_changed, invoice_overdue, address_missing, seats_taken, and what `changeSubscription` throws
+   * @throws subscription_changed, invoice_overdue, invoice_unpaid, address_missing, seats_taken, and what `changeSubscription` throws
    */
   async change(manager: EntityManager, session: SessionPrincipal, { revision, ...wanted }: AgreedChange): Promise<void> {
     await this.inTurn(manager, session, revision, async (locked) => {
@@ -73,10 +73,11 @@ export class SubscriptionChanges {
 
   /**
    * Whether an invoice can be written and may be.
-   * @throws invoice_overdue, address_missing
+   * @throws invoice_overdue, invoice_unpaid, address_missing
    */
   async checkCustomer({ manager, organization }: Pick<LockedSubscription, 'manager' | 'organization'>): Promise<void> {
     if (!(await this.payments.mayChange(manager, organization.id))) throw problem(BILLING_PROBLEMS.invoice_overdue);
+    if (!(await this.payments.mayBuy(manager, organization.id))) throw problem(BILLING_PROBLEMS.invoice_unpaid);
     if (organization.address === null) throw problem(BILLING_PROBLEMS.address_missing);
   }
 

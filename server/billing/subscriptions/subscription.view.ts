@@ -68,6 +68,7 @@ export class SubscriptionView {
       canTry: role === 'owner' && planCode === 'free' && subscription.lapsed === null && isUntried,
       canChange: role === 'owner' && mayChange,
       isOverdue: !mayChange,
+      paysOnline: this.payments.isOnline,
       hasAddress: address !== null,
       revision: subscription.revision,
     };

@@ -50,7 +50,7 @@ export class SubscriptionsController {
   @ApiResponse({
     status: 409,
     description:
-      `${REFUSED}, somebody else has changed it (\`subscription_changed\`), an invoice is overdue (\`invoice_overdue\`), ` +
+      `${REFUSED}, somebody else has changed it (\`subscription_changed\`), an invoice is overdue (\`invoice_overdue\`) or unpaid (\`invoice_unpaid\`), ` +
       'the organization has no address (`address_missing`), or people hold the seats (`seats_taken`).',
   })
   async changeSubscription(

@@ -161,6 +161,9 @@ export class SubscriptionResponse {
   /** Whether an invoice is overdue. */
   isOverdue!: boolean;
 
+  /** Whether invoices are paid online, on a page of the payment provider; else by transfer. */
+  paysOnline!: boolean;
+
   /** Whether the organization has said where it is, which invoices need. */
   hasAddress!: boolean;
 

@@ -14,7 +14,14 @@ export const SECRET_NAMES = [
 const PREVIOUS_SECRET_NAMES = SECRET_NAMES.map((name) => `${name}_PREVIOUS` as const);
 
 /** What may also be given as NAME_FILE: the secrets, and whatever else holds a password. */
-export const FILE_NAMES = [...SECRET_NAMES, ...PREVIOUS_SECRET_NAMES, 'METRICS_TOKEN', 'DATABASE_URL', 'REDIS_URL', 'SMTP_URL'] as const;
+export const FILE_NAMES = [
+  ...SECRET_NAMES,
+  ...PREVIOUS_SECRET_NAMES,
+  ...(['METRICS_TOKEN', 'DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const),
+] as const;
+
+/** Where Stripe answers. */
+export const STRIPE_URL = 'https://api.stripe.com';
 
 /** Limits that are part of the published contract rather than of one installation. */
 export const BEHAVIOUR = {
@@ -176,6 +183,15 @@ export const CONFIG_SCHEMA = z.object({
     .optional(),
   OPERATOR_VAT_NUMBER: line,
   OPERATOR_VAT_RATE: vatRate,
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_(?:test|live)_\w{8,}$/, 'must be a secret or restricted key of Stripe, as sk_live_…')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_[\w+/=-]{8,}$/, 'must be the signing secret of a webhook endpoint, as whsec_…')
+    .optional(),
+  STRIPE_API_URL: url('http', 'https').default(STRIPE_URL),
   STAFF_EMAIL: email,
   PASSWORD_HASH_KIB: whole(64, 1_048_576, PASSWORD_HASH_KIB_DEFAULT),
   AUDIT_RETENTION_MONTHS: whole(2, 120, 24),

@@ -7,7 +7,16 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
-import { BEHAVIOUR, CONFIG_SCHEMA, FILE_NAMES, OPERATOR_DEFAULTS, PASSWORD_HASH_KIB_DEFAULT, SECRET_NAMES, type Environment } from './config-schema';
+import {
+  BEHAVIOUR,
+  CONFIG_SCHEMA,
+  type Environment,
+  FILE_NAMES,
+  OPERATOR_DEFAULTS,
+  PASSWORD_HASH_KIB_DEFAULT,
+  SECRET_NAMES,
+  STRIPE_URL,
+} from './config-schema';
 
 export type Config = ReturnType<typeof toConfig>;
 
@@ -48,6 +57,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = readEnvironment()): Config {
     if (Number(given.PASSWORD_HASH_KIB) < PASSWORD_HASH_KIB_DEFAULT)
       faults.push(`PASSWORD_HASH_KIB: must be at least ${PASSWORD_HASH_KIB_DEFAULT} in production.`);
   }
+  faults.push(...stripeFaults(given));
   if (faults.length > 0 || !parsed.success) throw new ConfigError(faults);
   return Object.freeze(toConfig(parsed.data));
 }
@@ -65,6 +75,27 @@ function readSecretFile(env: NodeJS.Dict<string>, name: string, faults: string[]
 
 function describeIssue(issue: z.core.$ZodIssue): string {
   return `${issue.path.join('.')}: ${issue.message}.`;
+}
+
+/** What does not go together of Stripe's settings: half of them, test money in production, and a live key for a stranger. */
+function stripeFaults({
+  NODE_ENV,
+  STRIPE_SECRET_KEY: key,
+  STRIPE_WEBHOOK_SECRET: secret,
+  STRIPE_API_URL: url = STRIPE_URL,
+}: NodeJS.Dict<string>): string[] {
+  const faults: string[] = [];
+  const isProduction = NODE_ENV === 'production';
+  if (key !== undefined && secret === undefined)
+    faults.push('STRIPE_WEBHOOK_SECRET must be given with STRIPE_SECRET_KEY: payments are confirmed by webhooks.');
+  if (key === undefined && secret !== undefined) faults.push('STRIPE_SECRET_KEY must be given with STRIPE_WEBHOOK_SECRET.');
+  if (isProduction && key?.includes('k_test_') === true)
+    faults.push('STRIPE_SECRET_KEY: is a test-mode key; in production anybody could pay with Stripe’s test cards.');
+  if (url.replace(/\/+$/, '') !== STRIPE_URL) {
+    if (isProduction) faults.push(`STRIPE_API_URL: must be ${STRIPE_URL} in production.`);
+    else if (key?.includes('k_live_') === true) faults.push(`STRIPE_API_URL: a live key may go to ${STRIPE_URL} alone.`);
+  }
+  return faults;
 }
 
 /** Days of a simulated world that only test keys read: the first 90 have no values, and the change over a year looks back on 366 that have. */
@@ -93,6 +124,7 @@ function toConfig(env: Environment) {
     redis: { url: env.REDIS_URL ?? null, prefix: env.QUEUE_PREFIX },
     secrets: secretsOf(env),
     operator: operatorOf(env),
+    stripe: stripeOf(env),
     staffEmail: env.STAFF_EMAIL ?? null,
     passwordHashKib: env.PASSWORD_HASH_KIB,
     audit: { retentionMonths: env.AUDIT_RETENTION_MONTHS, addressDays: env.AUDIT_ADDRESS_DAYS },
@@ -137,6 +169,12 @@ function operatorOf(env: Environment) {
     /** Hundredths of a percent; null: the standard rate of the country where it is in the European Union, else none. */
     vatRate: env.OPERATOR_VAT_RATE ?? null,
   };
+}
+
+/** Null where invoices are paid by transfer. */
+function stripeOf({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl }: Environment) {
+  if (secretKey === undefined || webhookSecret === undefined) return null;
+  return { secretKey, webhookSecret, apiUrl, isLive: secretKey.includes('k_live_') };
 }
 
 function secretsOf(env: Environment) {

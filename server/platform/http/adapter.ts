@@ -12,6 +12,7 @@ import { limitConnections } from './connection-limits';
 import { addFormParser } from './input/form-body';
 import { addImageBodies } from './input/image-body';
 import { parseJsonBody } from './input/json-body';
+import { addSignedBodies, isSignedBody } from './input/signed-body';
 import { requestIdOf } from './request-id';
 import type { RouteTable } from './route-table';
 
@@ -56,13 +57,14 @@ export function createAdapter(config: Config, logger: Logger, routes: RouteTable
   instance.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes: Buffer, done) => {
     try {
       checkEncoding(request);
-      done(null, parseJsonBody(bytes));
+      done(null, isSignedBody(request) ? bytes : parseJsonBody(bytes));
     } catch (error) {
       done(error as Error);
     }
   });
   addFormParser(instance);
   addImageBodies(instance);
+  addSignedBodies(instance);
   return adapter;
 }
 

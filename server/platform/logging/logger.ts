@@ -32,6 +32,8 @@ const REDACTED = [
   'DATABASE_URL',
   'REDIS_URL',
   'SMTP_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
 ];
 
 /** JSON lines, to LOG_FILE when set, else to standard output. */

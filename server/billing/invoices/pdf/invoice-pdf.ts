@@ -26,7 +26,7 @@ export async function drawInvoice(invoice: Invoice, logos: Logos, { pages }: Mes
   y = drawLines(drawing, y + 22);
   y = drawTotals(drawing, y + 10);
   y = drawNotes(drawing, y + 22);
-  if (invoice.dueAt !== null) drawBank(drawing, y);
+  if (invoice.dueAt !== null && invoice.method === 'transfer') drawBank(drawing, y);
   drawFooters(drawing);
   return drawing.canvas.toBuffer();
 }
@@ -121,15 +121,20 @@ function drawTotals(drawing: Drawing, top: number): number {
 function drawNotes(drawing: Drawing, top: number): number {
   const { canvas, invoice, texts } = drawing;
   const { treatment, seller, credits } = invoice.content;
+  const payment = paymentOf(invoice);
   const notes = [
     ...(treatment === 'domestic' ? [] : [fillMessage(texts.treatments[treatment], { country: seller.country })]),
     ...(credits === null ? [] : [fillMessage(texts.reason, { reason: credits.reason })]),
-    ...(invoice.method === 'card' && credits === null ? [texts.paid_by_card] : []),
+    ...(invoice.method === 'card' && invoice.dueAt !== null ? [fillMessage(texts.pay_online, payment)] : []),
   ];
   return notes.reduce((y, note) => {
     const height = canvas.wrap(note, RIGHT - LEFT).length * canvas.heightOf();
     return canvas.paragraph(note, LEFT, room(drawing, y, height), RIGHT - LEFT) + 8;
   }, top);
+}
+
+function paymentOf({ total, currency, dueAt, createdAt }: Invoice): { amount: string; date: string } {
+  return { amount: moneyOf(total, currency), date: dateOf(dueAt ?? createdAt) };
 }
 
 function drawBank(drawing: Drawing, top: number): void {
@@ -141,7 +146,7 @@ function drawBank(drawing: Drawing, top: number): void {
     ...(seller.bic === null ? [] : [[texts.bic, seller.bic]]),
     [texts.reference, invoice.number],
   ];
-  const request = fillMessage(texts.pay, { amount: moneyOf(invoice.total, invoice.currency), date: dateOf(invoice.dueAt ?? invoice.createdAt) });
+  const request = fillMessage(texts.pay, paymentOf(invoice));
   let y = canvas.paragraph(request, LEFT, room(drawing, top, (rows.length + 3) * canvas.heightOf()), RIGHT - LEFT, { weight: 'bold' }) + 6;
   for (const [label, value] of rows) {
     canvas.line(label, LEFT, y, MUTED);

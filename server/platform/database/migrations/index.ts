@@ -32,6 +32,7 @@ import { AccountSettings1795411972000 } from './1795411972000-account-settings';
 import { RequestLog1795412880000 } from './1795412880000-request-log';
 import { Suspension1795412972000 } from './1795412972000-suspension';
 import { KeySecretsBy1795415500000 } from './1795415500000-key-secrets-by';
+import { Stripe1795421630000 } from './1795421630000-stripe';
 
 /** In the order of their timestamps; never edit a merged one. */
 export const MIGRATIONS = [
@@ -69,4 +70,5 @@ export const MIGRATIONS = [
   RequestLog1795412880000,
   Suspension1795412972000,
   KeySecretsBy1795415500000,
+  Stripe1795421630000,
 ];

@@ -9,6 +9,17 @@ export const billing = {
       detail: '{number} is for {total}, not {given}. Record only payments of the whole amount; return or request the difference.',
     },
     invoice_overdue: { title: 'Invoice overdue', detail: 'An invoice is overdue. Please pay it first.' },
+    invoice_unpaid: { title: 'Invoice unpaid', detail: 'Your last invoice is not paid yet. Please pay it first.' },
+    online_payment_off: { title: 'Paid by transfer', detail: 'Invoices are paid by bank transfer here.' },
+    payment_processing: {
+      title: 'Payment in progress',
+      detail: 'A payment of this invoice is already in progress. Please look again in a few minutes.',
+    },
+    payment_provider_unavailable: {
+      title: 'Payments unavailable',
+      detail: 'Our payment provider cannot be reached right now. Nothing was charged. Please try again in a few minutes.',
+    },
+    invalid_signature: { title: 'Invalid signature', detail: 'The signature of this event is missing, wrong or too old.' },
     plan_arranged: { title: 'By arrangement', detail: 'Enterprise is arranged with each customer. Please contact us to change to it or from it.' },
     plan_unchanged: { title: 'Nothing to change', detail: 'The subscription is already as you want it.' },
     seats_need_plan: { title: 'No seats on this plan', detail: 'Seats can be added once a paid plan is in force.' },
@@ -72,7 +83,9 @@ export const billing = {
       preheader: 'Invoice for {organization}.',
       text: 'A new invoice for {organization} is ready.',
       how: 'Please transfer the amount with the payment reference, so that we can match your payment.',
+      how_online: 'Pay it online on your billing page. Renewals are charged to your saved card automatically.',
       button: 'View invoices',
+      pay: 'Pay invoice',
       facts: {
         number: 'Number',
         amount: 'Total',
@@ -98,6 +111,25 @@ export const billing = {
       before: 'If the invoice is not paid within {left} days, {organization} moves to the Free plan. Nothing you have made will be deleted.',
       lapsed: '{organization} is now on the Free plan. Nothing you have made was deleted, and your plan returns as soon as the invoice is paid.',
       button: 'View invoices',
+    },
+    charge_failed: {
+      subject: 'Payment of invoice {number} failed',
+      preheader: '{amount} could not be charged.',
+      text: 'We could not charge {amount} for invoice {number} of {organization}: your bank or card issuer declined the payment.',
+      next: 'Please pay it with another card by {due}. Your plan stays in force until then.',
+      button: 'Pay invoice',
+    },
+    payment_attention: {
+      subject: 'Check a payment for {number}',
+      preheader: 'From {organization}.',
+      reasons: {
+        not_owed: 'A payment arrived for an invoice that was already settled. Refund it in Stripe.',
+        wrong_amount:
+          'A payment does not match its invoice in amount or currency, so the invoice is still unpaid. Refund it in Stripe, or ask for the difference.',
+        refunded: 'Money was refunded in Stripe for an invoice that is paid and has no credit note. If the invoice was wrong, issue a credit note.',
+        disputed: 'The customer disputes a payment with their bank. Answer in Stripe before its deadline.',
+      },
+      facts: { number: 'Invoice', customer: 'Customer', amount: 'Invoice total', payment: 'Payment at Stripe' },
     },
   },
   pages: {
@@ -125,7 +157,7 @@ export const billing = {
         none: 'No VAT is charged.',
       },
       reason: 'Reason: {reason}',
-      paid_by_card: 'Paid by card. Nothing remains to be paid.',
+      pay_online: 'Please pay {amount} by {date}, online on your billing page. Renewals are charged to your saved card automatically.',
       pay: 'Please transfer {amount} by {date}.',
       holder: 'Account holder',
       iban: 'IBAN',

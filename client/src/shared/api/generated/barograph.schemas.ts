@@ -1462,6 +1462,8 @@ export const InvoiceResponseState = {
 export interface InvoiceResponse {
   /** Its total with VAT, as a decimal with two digits; negative on a credit note. */
   amount: string;
+  /** Whether its customer can pay it now, on a page of the payment provider. */
+  canPay: boolean;
   /** Currency of the amount. */
   currency: string;
   /** Day on which it was issued, in UTC. */
@@ -1484,6 +1486,11 @@ export interface InvoiceResponse {
      * `settled` where its invoice had not been paid.
      */
   state: InvoiceResponseState;
+}
+
+export interface PaymentPageResponse {
+  /** Address to go to; it is open for a while, for whoever has it. */
+  url: string;
 }
 
 /**
@@ -1598,6 +1605,11 @@ export interface PlanListResponse {
   seat: SeatPriceResponse;
   /** Days for which an organization can try Pro, once. */
   trial_days: number;
+}
+
+export interface StripeEventResponse {
+  /** Always true: it is stored, or means nothing here. */
+  received: boolean;
 }
 
 /**
@@ -1735,6 +1747,8 @@ export interface SubscriptionResponse {
      * @nullable
      */
   nextSeats: number | null;
+  /** Whether invoices are paid online, on a page of the payment provider; else by transfer. */
+  paysOnline: boolean;
   /**
      * When it ends.
      * @nullable
@@ -5592,6 +5606,34 @@ export const GetUsageReportFormat = {
   json: 'json',
   csv: 'csv',
 } as const;
+
+/**
+ * The object that it happened to, as it was then. Only its id is read.
+ */
+export type ReceiveStripeEventBodyData = { [key: string]: unknown };
+
+/**
+ * Always `event`.
+ */
+export type ReceiveStripeEventBodyObject = typeof ReceiveStripeEventBodyObject[keyof typeof ReceiveStripeEventBodyObject];
+
+
+export const ReceiveStripeEventBodyObject = {
+  event: 'event',
+} as const;
+
+export type ReceiveStripeEventBody = {
+  /** The object that it happened to, as it was then. Only its id is read. */
+  data: ReceiveStripeEventBodyData;
+  /** Id of the event; one that came before changes nothing. */
+  id: string;
+  /** Whether it is about real money. */
+  livemode: boolean;
+  /** Always `event`. */
+  object: ReceiveStripeEventBodyObject;
+  /** What happened. */
+  type: string;
+};
 
 export type PreviewSubscriptionParams = {
 /**

@@ -32,9 +32,12 @@ import type {
   ChangeSubscriptionRequest,
   CreditLedgerResponse,
   InvoiceResponse,
+  PaymentPageResponse,
   PlanListResponse,
   PreviewSubscriptionParams,
   ProblemDocument,
+  ReceiveStripeEventBody,
+  StripeEventResponse,
   SubscriptionPreviewResponse,
   SubscriptionResponse
 } from './barograph.schemas.js';
@@ -353,7 +356,81 @@ export function useListInvoices<TData = Awaited<ReturnType<typeof listInvoices>>
 
 
 
-export const getGetInvoicePdfUrl = (id: string,) => {
+export const getCreateCheckoutUrl = (id: string,) => {
+
+
+
+
+  return `/api/billing/invoices/${id}/checkout`
+}
+
+/**
+ * Opens a page at the payment provider on which the invoice is paid. Asked again while it is open, the answer is the same page.
+ * @summary Opens a page at the payment provider on which the invoice is paid
+ */
+export const createCheckout = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<PaymentPageResponse> => {
+
+  return apiFetch<PaymentPageResponse>(getCreateCheckoutUrl(id),
+  {
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getCreateCheckoutMutationKey = () => ['createCheckout'] as const;
+
+export const getCreateCheckoutMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createCheckout>>, TError,CreateCheckoutMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof createCheckout>>, TError,CreateCheckoutMutationVariables, TContext> => {
+
+const mutationKey = getCreateCheckoutMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createCheckout>>, CreateCheckoutMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  createCheckout(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CreateCheckoutMutationResult = NonNullable<Awaited<ReturnType<typeof createCheckout>>>
+
+    export type CreateCheckoutMutationError = ErrorType<ProblemDocument>
+    export type CreateCheckoutMutationVariables = {id: string}
+
+    /**
+ * @summary Opens a page at the payment provider on which the invoice is paid
+ */
+export const useCreateCheckout = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createCheckout>>, TError,CreateCheckoutMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof createCheckout>>,
+        TError,
+        CreateCheckoutMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCreateCheckoutMutationOptions(options), queryClient);
+    }
+    export const getGetInvoicePdfUrl = (id: string,) => {
 
 
 
@@ -454,7 +531,81 @@ export function useGetInvoicePdf<TData = Awaited<ReturnType<typeof getInvoicePdf
 
 
 
-export const getListPlansUrl = () => {
+export const getCreatePaymentMethodsPageUrl = () => {
+
+
+
+
+  return `/api/billing/payment-methods`
+}
+
+/**
+ * Opens the organization’s own pages at the payment provider, where its cards are kept.
+ * @summary Opens the organization’s own pages at the payment provider, where its cards are kept
+ */
+export const createPaymentMethodsPage = async ( options?: Parameters<typeof apiFetch>[1]): Promise<PaymentPageResponse> => {
+
+  return apiFetch<PaymentPageResponse>(getCreatePaymentMethodsPageUrl(),
+  {
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getCreatePaymentMethodsPageMutationKey = () => ['createPaymentMethodsPage'] as const;
+
+export const getCreatePaymentMethodsPageMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createPaymentMethodsPage>>, TError,void, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof createPaymentMethodsPage>>, TError,void, TContext> => {
+
+const mutationKey = getCreatePaymentMethodsPageMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createPaymentMethodsPage>>, void> = () => {
+
+
+          return  createPaymentMethodsPage(requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CreatePaymentMethodsPageMutationResult = NonNullable<Awaited<ReturnType<typeof createPaymentMethodsPage>>>
+
+    export type CreatePaymentMethodsPageMutationError = ErrorType<ProblemDocument>
+
+
+    /**
+ * @summary Opens the organization’s own pages at the payment provider, where its cards are kept
+ */
+export const useCreatePaymentMethodsPage = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createPaymentMethodsPage>>, TError,void, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof createPaymentMethodsPage>>,
+        TError,
+        void,
+        TContext
+      > => {
+      return useMutation(getCreatePaymentMethodsPageMutationOptions(options), queryClient);
+    }
+    export const getListPlansUrl = () => {
 
 
 
@@ -555,7 +706,96 @@ export function useListPlans<TData = Awaited<ReturnType<typeof listPlans>>, TErr
 
 
 
-export const getGetSubscriptionUrl = () => {
+export const getReceiveStripeEventUrl = () => {
+
+
+
+
+  return `/api/billing/stripe-webhook`
+}
+
+/**
+ * Takes a signed event from Stripe: payments, refunds and disputes. The answer is the same for events that are new, known, or about nothing
+ * here; work on it is done later.
+ * @summary Takes a signed event from Stripe
+ */
+export const receiveStripeEvent = async (receiveStripeEventBody: ReceiveStripeEventBody, options?: Parameters<typeof apiFetch>[1]): Promise<StripeEventResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<StripeEventResponse>(getReceiveStripeEventUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(receiveStripeEventBody)
+  }
+);}
+
+
+
+
+
+export const getReceiveStripeEventMutationKey = () => ['receiveStripeEvent'] as const;
+
+export const getReceiveStripeEventMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof receiveStripeEvent>>, TError,ReceiveStripeEventMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof receiveStripeEvent>>, TError,ReceiveStripeEventMutationVariables, TContext> => {
+
+const mutationKey = getReceiveStripeEventMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof receiveStripeEvent>>, ReceiveStripeEventMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  receiveStripeEvent(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ReceiveStripeEventMutationResult = NonNullable<Awaited<ReturnType<typeof receiveStripeEvent>>>
+    export type ReceiveStripeEventMutationBody = ReceiveStripeEventBody
+    export type ReceiveStripeEventMutationError = ErrorType<ProblemDocument>
+    export type ReceiveStripeEventMutationVariables = {data: ReceiveStripeEventBody}
+
+    /**
+ * @summary Takes a signed event from Stripe
+ */
+export const useReceiveStripeEvent = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof receiveStripeEvent>>, TError,ReceiveStripeEventMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof receiveStripeEvent>>,
+        TError,
+        ReceiveStripeEventMutationVariables,
+        TContext
+      > => {
+      return useMutation(getReceiveStripeEventMutationOptions(options), queryClient);
+    }
+    export const getGetSubscriptionUrl = () => {
 
 
 
