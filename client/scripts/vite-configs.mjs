@@ -15,6 +15,11 @@ const SITE_GROUPS = [
   { name: 'calls', test: /shared[\\/](?:api[\\/][\w-]+\.ts|ui[\\/]text[\\/]failure-text\.ts)$|accounts[\\/]model[\\/]faults\.ts$/ },
   { name: 'forms', test: /@tanstack|shared[\\/]api[\\/]|accounts[\\/]public[\\/]form[\\/]|shared[\\/]ui[\\/]form[\\/]ErrorSummary/ },
 ];
+// What every page of the dashboard needs: libraries, which stay in the browser's cache until they are renewed, and one file of all the rest.
+const FIRST_GROUPS = [
+  { name: 'libraries', test: LIBRARIES, tags: ['$initial'] },
+  { name: 'frame', tags: ['$initial'] },
+];
 const TARGET = ['es2022', 'chrome111', 'firefox114', 'safari16.4'];
 
 // What libraries say to React's server components means nothing here.
@@ -124,8 +129,7 @@ export function dashboardConfig({ css, themeInit, firstFrameIn, font }) {
       manifest: true,
       rollupOptions: {
         input: path.join(CLIENT, 'dashboard.html'),
-        // What changes only with a new version of the libraries that every page needs stays in the browser's cache.
-        output: { codeSplitting: { groups: [{ name: 'libraries', test: LIBRARIES }] } },
+        output: { codeSplitting: { groups: FIRST_GROUPS } },
         // MUI marks its files for servers that render React; there is none here.
         onwarn: (warning, warn) => (warning.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : warn(warning)),
       },
