@@ -3,7 +3,15 @@ import { ACCOUNT_CATALOGUES, AccountsModule } from './accounts';
 import { APIKEY_PROBLEMS, ApiKeysModule } from './apikeys';
 import { BILLING_PROBLEMS, BillingModule } from './billing';
 import { INDEX_PROBLEMS, IndexesModule } from './indexes';
-import { BackfillsModule, CoverageApiModule, NEWS_PROBLEMS, NewsMetricsModule, StaffFeedsModule, StaffOutletsModule } from './news';
+import {
+  BackfillsModule,
+  CoverageApiModule,
+  NEWS_PROBLEMS,
+  NewsMetricsModule,
+  StaffFeedsModule,
+  StaffOutletsModule,
+  StaffSourcesModule,
+} from './news';
 import { ORGANIZATION_PROBLEMS, OrganizationsModule } from './organizations';
 import { AdmissionModule } from './platform/access/admission.module';
 import { HTTP_PROBLEMS } from './platform/http/http.problems';
@@ -48,6 +56,7 @@ export class AppModule {
       NewsMetricsModule,
       BackfillsModule,
       StaffFeedsModule,
+      StaffSourcesModule,
       StaffOutletsModule,
       IndexesModule,
       SiteModule.with(site),

@@ -25,9 +25,12 @@ const ACROSS: Readonly<Record<string, string>> = {
   'SubscriptionsRepository.listEnded': 'looks for organizations to renew, one by one',
   'CreditsRepository.listExpiring': 'looks for organizations whose credits expire, one by one',
   'PriceNoticesRepository.listUntold': 'looks for organizations to tell of a price, one by one',
+  'PriceNoticesRepository.countAudience': 'counts whom staff would reach',
+  'PriceNoticesRepository.listUnrecalled': 'looks for organizations to tell that a price was taken back, one by one',
+  'PriceNoticesRepository.recall': 'notes that told, with the organization that it was told to',
   'PriceNoticesRepository.add': 'notes a price as told, with the organization that it was told to',
   ...Object.fromEntries(
-    ['listAt', 'listUpcoming', 'list', 'lockLast', 'follow', 'getWithPrevious'].map((name) => [
+    ['listAt', 'listUpcoming', 'list', 'lockLast', 'lock', 'follow', 'withdraw', 'isAnnounced', 'getWithPrevious'].map((name) => [
       `PricesRepository.${name}`,
       'prices are the same for everybody',
     ]),

@@ -16,9 +16,12 @@ import { CreditsService } from './credits/credits.service';
 import { CreditsView } from './credits/credits.view';
 import { PlansController } from './plans/plans.controller';
 import { PlansView } from './plans/plans.view';
+import { PriceNoticesRepository } from './prices/price-notices.repository';
 import { StaffPricesController } from './prices/staff-prices.controller';
 import { StaffPrices } from './prices/staff-prices.service';
 import { FreePlanSubscriber } from './subscriptions/free-plan.subscriber';
+import { StaffSubscriptionsController } from './subscriptions/staff/staff-subscriptions.controller';
+import { StaffSubscriptions } from './subscriptions/staff/staff-subscriptions.service';
 import { SubscriptionChanges } from './subscriptions/subscription-changes.service';
 import { SubscriptionView } from './subscriptions/subscription.view';
 import { SubscriptionsController } from './subscriptions/subscriptions.controller';
@@ -34,9 +37,19 @@ const CREDITS = [CreditPurchases, CreditsService, CreditsView];
   imports: [AccountsModule, MailModule, OrganizationsModule, PaymentModule, SubscriptionsModule],
   controllers: [
     ...[CheckoutsController, CreditsController, InvoicesController, PlansController, SubscriptionsController],
-    ...[StaffInvoicesController, StaffPricesController, StripeWebhookController],
+    ...[StaffInvoicesController, StaffPricesController, StaffSubscriptionsController, StripeWebhookController],
   ],
-  providers: [BillingProfileView, PlansView, StaffInvoicesRepository, StaffInvoicesService, StaffPrices, ...CREDITS, ...SUBSCRIPTIONS],
+  providers: [
+    BillingProfileView,
+    PlansView,
+    PriceNoticesRepository,
+    StaffInvoicesRepository,
+    StaffInvoicesService,
+    StaffPrices,
+    StaffSubscriptions,
+    ...CREDITS,
+    ...SUBSCRIPTIONS,
+  ],
   exports: [CreditsService, SubscriptionsService],
 })
 export class BillingModule {}

@@ -27,6 +27,7 @@ export { LiveNewsService } from './sources/gdelt/windows/live-news.service';
 export { FeedsModule } from './sources/feeds/feeds.module';
 export { FeedsRepository } from './sources/feeds/feeds.repository';
 export { StaffFeedsModule } from './staff-api/feeds/staff-feeds.module';
+export { StaffSourcesModule } from './staff-api/sources/staff-sources.module';
 export { FeedsService, type PollReport } from './sources/feeds/feeds.service';
 export { describeBytes, openLocalFile } from './sources/gdelt/gkg/local-file';
 export { fileReaderOf } from './sources/registry';

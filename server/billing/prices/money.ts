@@ -4,6 +4,11 @@ export function toDecimal(minor: number): string {
   return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
+/** The other way round, without floating point: `310.05` is 31005. */
+export function toMinor(decimal: string): number {
+  return Number(decimal.replace('.', ''));
+}
+
 /** Half up: 0.5 becomes 1, and -0.5 becomes -1, so that what is given back is what was charged. */
 export function roundHalfUp(numerator: bigint, denominator: bigint): number {
   const magnitude = numerator < 0n ? -numerator : numerator;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Product } from './price-list';
+import { PRODUCTS, type Product } from './price-list';
 
 /** What makes an organization pay for a product again, by its subscription `s`. */
 const PAYS: Readonly<Record<Product, string>> = {
@@ -12,6 +12,14 @@ const PAYS: Readonly<Record<Product, string>> = {
   credits_100000: boughtLot(100_000),
 };
 
+/** Whom a new price of a product would reach. */
+export interface PriceAudience {
+  readonly product: Product;
+  readonly organizations: number;
+  /** One for each of their owners. */
+  readonly mails: number;
+}
+
 /** Whose owners have been told of a price. For the worker: it looks at all organizations. */
 @Injectable()
 export class PriceNoticesRepository {
@@ -21,10 +29,42 @@ export class PriceNoticesRepository {
     return this.dataSource.query(
       `SELECT o.id AS "organizationId" FROM organizations o JOIN subscriptions s ON s.organization_id = o.id
        WHERE o.closed_at IS NULL AND ${PAYS[product]}
+         AND EXISTS (SELECT FROM prices p WHERE p.id = $1 AND p.withdrawn_at IS NULL)
          AND NOT EXISTS (SELECT FROM price_notices n WHERE n.price_id = $1 AND n.organization_id = o.id)
        ORDER BY o.id LIMIT $2`,
       [priceId, limit],
     );
+  }
+
+  /** Whom a price announced now would reach, by product. */
+  async countAudience(): Promise<PriceAudience[]> {
+    const counts = PRODUCTS.map(
+      (product) =>
+        `SELECT '${product}' AS product, count(DISTINCT o.id)::int AS organizations, count(u.id)::int AS mails
+         FROM organizations o JOIN subscriptions s ON s.organization_id = o.id
+         LEFT JOIN memberships m ON m.organization_id = o.id AND m.role = 'owner' LEFT JOIN users u ON u.id = m.user_id AND u.deleted_at IS NULL
+         WHERE o.closed_at IS NULL AND ${PAYS[product]}`,
+    );
+    return this.dataSource.query(counts.join(' UNION ALL '));
+  }
+
+  /** Organizations that were told of a price and not yet that it was taken back. */
+  listUnrecalled(priceId: string, limit: number): Promise<{ readonly organizationId: string }[]> {
+    return this.dataSource.query(
+      `SELECT organization_id AS "organizationId" FROM price_notices WHERE price_id = $1 AND withdrawal_queued_at IS NULL
+       ORDER BY organization_id LIMIT $2`,
+      [priceId, limit],
+    );
+  }
+
+  /** False where they have been told already. */
+  async recall(priceId: string, organizationId: string, now: Date, manager: EntityManager): Promise<boolean> {
+    const [rows]: [unknown[], number] = await manager.query(
+      `UPDATE price_notices SET withdrawal_queued_at = $3
+       WHERE price_id = $1 AND organization_id = $2 AND withdrawal_queued_at IS NULL RETURNING price_id`,
+      [priceId, organizationId, now],
+    );
+    return rows.length > 0;
   }
 
   /** False where they have been told already. */

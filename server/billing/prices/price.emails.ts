@@ -13,3 +13,6 @@ export interface PriceChangeParams {
 
 /** To the owners of an organization, 30 days or more before a price changes that it pays. */
 export const PRICE_CHANGE_MAIL = defineMail<PriceChangeParams>('billing/price-change');
+
+/** To those who were told of a price that was taken back before it was in force. */
+export const PRICE_WITHDRAWN_MAIL = defineMail<PriceChangeParams>('billing/price-withdrawn');

@@ -1,15 +1,16 @@
-import { Check, Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { Currency } from '../charges';
 import type { Product } from './price-list';
 
-/** What a product costs for some time. Rows are added and never changed, but for the end of their validity. */
+/** What a product costs for some time. Rows are added and never changed, but for the end of their validity and their withdrawal. */
 @Entity('prices')
 @Check('prices_product', `product IN ('pro_monthly', 'pro_yearly', 'seat', 'credits_1000', 'credits_10000', 'credits_100000')`)
 @Check('prices_amounts', 'base_amount > 0 AND discount_amount > 0 AND discount_amount < base_amount')
 @Check('prices_currency', `currency = 'EUR'`)
 @Check('prices_validity', 'valid_from < valid_to')
-@Unique('prices_from', ['product', 'validFrom'])
-@Index('prices_open', ['product'], { unique: true, where: 'valid_to IS NULL' })
+@Check('prices_withdrawal', 'withdrawn_at < valid_from')
+@Index('prices_from', ['product', 'validFrom'], { unique: true, where: 'withdrawn_at IS NULL' })
+@Index('prices_open', ['product'], { unique: true, where: 'valid_to IS NULL AND withdrawn_at IS NULL' })
 export class Price {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'prices_pkey' })
   id!: string;
@@ -35,6 +36,10 @@ export class Price {
   /** Until another price takes its place; null while none is known. */
   @Column('timestamptz', { name: 'valid_to', nullable: true })
   validTo!: Date | null;
+
+  /** When it was taken back before it was in force; null where it was not. */
+  @Column('timestamptz', { name: 'withdrawn_at', nullable: true })
+  withdrawnAt!: Date | null;
 
   @Column('timestamptz', { name: 'created_at' })
   createdAt!: Date;

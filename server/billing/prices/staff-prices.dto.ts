@@ -10,7 +10,7 @@ import { PRODUCTS, type Product } from './price-list';
 /** What is too much depends on what is sold (`PRICE_MAX`). */
 const MONEY = /^\d{1,7}\.\d{2}$/;
 const MONEY_LENGTH_MAX = 10;
-const MONEY_RULE = { max: MONEY_LENGTH_MAX, pattern: MONEY, invalid: message('not_money') };
+export const MONEY_RULE = { max: MONEY_LENGTH_MAX, pattern: MONEY, invalid: message('not_money') };
 
 /** A price that shall hold from a day on. */
 export class SchedulePriceRequest {
@@ -73,14 +73,41 @@ export class PriceResponse {
   /** Until when; null while no other is known. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   valid_to!: string | null;
+
+  /** Whether it held once, holds now, or is announced. */
+  @ApiProperty({ enum: ['past', 'current', 'announced'] })
+  state!: 'past' | 'current' | 'announced';
 }
 
-export function toPriceResponse({ id, product, baseAmount, discountAmount, currency, validFrom, validTo }: Price): PriceResponse {
+/** Whom a price announced now would reach. */
+export class PriceAudienceResponse {
+  /** What is sold. */
+  @ApiProperty({ enum: PRODUCTS })
+  product!: Product;
+
+  /**
+   * Customers who pay for it again.
+   * @example 120
+   */
+  @ApiProperty({ type: 'integer' })
+  organizations!: number;
+
+  /**
+   * Mails that would be sent, one to each of their owners.
+   * @example 124
+   */
+  @ApiProperty({ type: 'integer' })
+  mails!: number;
+}
+
+export function toPriceResponse({ id, product, baseAmount, discountAmount, currency, validFrom, validTo }: Price, now: Date): PriceResponse {
+  const isPast = validTo !== null && validTo <= now;
   return {
     ...{ id, product, currency },
     base_price: toDecimal(baseAmount),
     discount_price: discountAmount === null ? null : toDecimal(discountAmount),
     valid_from: validFrom.toISOString(),
     valid_to: validTo?.toISOString() ?? null,
+    state: validFrom > now ? 'announced' : isPast ? 'past' : 'current',
   };
 }

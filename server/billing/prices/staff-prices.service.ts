@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Audit } from '../../platform/audit/audit.service';
 import { Clock, MS_PER_DAY } from '../../platform/clock';
+import { isUuid } from '../../platform/http/input/field-rules';
 import { message } from '../../platform/messages/message';
 import { problem } from '../../platform/problems/problem';
 import { validationProblem } from '../../platform/problems/validation-problem';
 import { Outbox } from '../../platform/queue/outbox.service';
 import { BILLING_PROBLEMS } from '../billing.problems';
-import { toDecimal } from './money';
+import { toDecimal, toMinor } from './money';
 import type { Price } from './price.entity';
-import { NOTIFY_OF_PRICE } from './price-notices.jobs';
 import { PRICE_MAX } from './price-list';
+import { NOTIFY_OF_PRICE, NOTIFY_OF_WITHDRAWN_PRICE } from './price-notices.jobs';
 import { PricesRepository } from './prices.repository';
 import type { SchedulePriceRequest } from './staff-prices.dto';
 
@@ -22,6 +23,7 @@ const NOTICE_DAYS = 30;
 @Injectable()
 export class StaffPrices {
   constructor(
+    private readonly dataSource: DataSource,
     private readonly prices: PricesRepository,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
@@ -45,16 +47,37 @@ export class StaffPrices {
       throw validationProblem({ discount_price: [message('no_discount')] });
     const last = await this.prices.lockLast(product, manager);
     if (last === null || last.validFrom >= validFrom) throw problem(BILLING_PROBLEMS.price_announced);
-    const price: Price = { id: randomUUID(), product, baseAmount, discountAmount, currency: 'EUR', validFrom, validTo: null, createdAt: now };
+    const price: Price = {
+      id: randomUUID(),
+      product,
+      baseAmount,
+      discountAmount,
+      currency: 'EUR',
+      validFrom,
+      validTo: null,
+      ...{ withdrawnAt: null, createdAt: now },
+    };
     await this.prices.follow(last, price, manager);
     await this.outbox.add(manager, NOTIFY_OF_PRICE, { priceId: price.id });
     const details = { product, baseAmount, discountAmount, validFrom: validFrom.toISOString() };
     await this.audit.record(manager, { action: 'billing.price_scheduled', userId, details });
     return price;
   }
-}
-
-/** Without floating point: `310.05` is 31005. */
-function toMinor(decimal: string): number {
-  return Number(decimal.replace('.', ''));
+  /**
+   * Takes back a price that is announced and not in force. Who was told of it is told that, too.
+   * @throws price_not_found, price_in_force
+   */
+  async withdraw(id: string, userId: string): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const price = isUuid(id) ? await this.prices.lock(id, manager) : null;
+      if (price === null) throw problem(BILLING_PROBLEMS.price_not_found);
+      const now = this.clock.now();
+      if (price.validFrom <= now) throw problem(BILLING_PROBLEMS.price_in_force);
+      await this.prices.withdraw(price, now, manager);
+      await this.outbox.add(manager, NOTIFY_OF_WITHDRAWN_PRICE, { priceId: id });
+      const { product, baseAmount, discountAmount, validFrom } = price;
+      const details = { product, baseAmount, discountAmount, validFrom: validFrom.toISOString() };
+      await this.audit.record(manager, { action: 'billing.price_withdrawn', userId, details });
+    });
+  }
 }

@@ -3,7 +3,7 @@ import type { PriceList } from '../prices/price-list';
 import { anchorOf } from './billing-period';
 import { toWholeSecond } from './proration';
 import type { LapsedPeriod } from './subscription.entity';
-import { beginPeriod, startedAt, type SubscriptionStep, type SubscriptionTerms } from './subscription-terms';
+import { arrangedNumbersOf, beginPeriod, startedAt, type SubscriptionStep, type SubscriptionTerms } from './subscription-terms';
 
 /** What is kept of a period that is broken off. Nothing paid for is lost: once the invoice is paid, the rest of the period follows. */
 export function lapse(terms: SubscriptionTerms, now: Date): LapsedPeriod | null {
@@ -12,17 +12,20 @@ export function lapse(terms: SubscriptionTerms, now: Date): LapsedPeriod | null 
   const secondsUsed = secondsBetween(periodStart, now);
   const secondsLeft = Math.max(secondsBetween(now, periodEnd), 0);
   const kept = { planCode, seats, planAmount, seatAmount, nextPlanCode, nextSeats, arrangedAmount, arrangedMonths };
-  return { ...kept, secondsUsed, secondsLeft };
+  const { nextArrangement } = terms;
+  const ofEnterprise = planCode === 'enterprise' ? { arranged: arrangedNumbersOf(terms) } : {};
+  return { ...kept, ...ofEnterprise, nextArrangement, secondsUsed, secondsLeft };
 }
 
 /** Goes on with what was left of a period; where nothing was, a new one begins. */
 export function recover(
   terms: SubscriptionTerms,
-  { secondsUsed, secondsLeft, ...kept }: LapsedPeriod,
+  { secondsUsed, secondsLeft, arranged, ...period }: LapsedPeriod,
   prices: PriceList,
   now: Date,
 ): SubscriptionStep {
   const at = toWholeSecond(now);
+  const kept = { ...period, ...arranged };
   const { planCode, nextPlanCode, nextSeats, seats } = kept;
   if (secondsLeft > 0) {
     const [periodStart, periodEnd] = [-secondsUsed, secondsLeft].map((seconds) => new Date(at.getTime() + seconds * 1_000));

@@ -4,7 +4,7 @@ import { toDecimal } from '../prices/money';
 import type { PriceList } from '../prices/price-list';
 import { remainingPart } from './proration';
 import { changeSubscription, renewSubscription, startTrial, type WantedSubscription } from './subscription-change';
-import { backToFree, currentPeriod, startedAt, type SubscriptionStep, type SubscriptionTerms } from './subscription-terms';
+import { backToFree, currentPeriod, NOTHING_ARRANGED, startedAt, type SubscriptionStep, type SubscriptionTerms } from './subscription-terms';
 
 const at = (text: string): Date => new Date(text);
 const PRICES: PriceList = {
@@ -20,6 +20,7 @@ const FREE: SubscriptionTerms = startedAt(
   backToFree({
     ...{ planCode: 'free', startedAt: START, anchorDay: 31, anchorSecond: 0, periodStart: null, periodEnd: null, isTrial: false },
     ...{ nextPlanCode: null, seats: 0, nextSeats: null, planAmount: 0, seatAmount: 0, arrangedAmount: null, arrangedMonths: null },
+    ...{ ...NOTHING_ARRANGED, nextArrangement: null },
   }),
   START,
 );

@@ -78,7 +78,7 @@ function upgrade(terms: SubscriptionTerms, wanted: WantedSubscription & { plan: 
 function planLater(terms: SubscriptionTerms, plan: PlanCode | undefined): SubscriptionTerms {
   if (plan === undefined) return terms;
   const nextPlanCode = plan === terms.planCode && !terms.isTrial ? null : plan;
-  return nextPlanCode === terms.nextPlanCode || terms.planCode === 'free' ? terms : { ...terms, nextPlanCode };
+  return nextPlanCode === terms.nextPlanCode || terms.planCode === 'free' ? terms : { ...terms, nextPlanCode, nextArrangement: null };
 }
 
 function changeSeats(terms: SubscriptionTerms, seats: number, at: Date): SubscriptionStep {

@@ -23,7 +23,7 @@ export interface LockedSubscription {
   readonly subscription: Subscription;
 }
 
-type TakenStep = SubscriptionStep & Partial<Pick<Subscription, 'lapsed'>>;
+type TakenStep = SubscriptionStep & Partial<Pick<Subscription, 'lapsed' | 'arrangementNote'>>;
 
 /** Why a subscription becomes another. `by`: who did it; null where time did. */
 interface Cause {
@@ -58,7 +58,8 @@ export class SubscriptionPeriods {
   /** Writes what has become of the subscription, and charges what it costs. */
   async take(locked: LockedSubscription, step: TakenStep, { reason, action, by }: Cause): Promise<Subscription> {
     const { manager, organization, subscription } = locked;
-    const changed = { ...subscription, ...step.terms, lapsed: step.lapsed ?? null };
+    const note = step.arrangementNote ?? subscription.arrangementNote;
+    const changed = { ...subscription, ...step.terms, lapsed: step.lapsed ?? null, arrangementNote: note };
     const saved = { ...changed, licences: licencesOf(organization, subscription, changed), revision: subscription.revision + 1 };
     await this.subscriptions.save(saved, manager);
     const total = step.lines.reduce((sum, { amount }) => sum + amount, 0);
@@ -116,7 +117,7 @@ function byTime(action: string): Cause {
 
 /** An individual's place alone is not what they have paid for; back on Free it is theirs again. What was arranged with them stays. */
 function licencesOf({ kind }: Organization, before: Subscription, after: Subscription): number | null {
-  if (kind !== 'individual' || (before.planCode === 'free') === (after.planCode === 'free')) return before.licences;
-  if (after.planCode === 'free') return before.licences ?? INDIVIDUAL_LICENCES;
-  return before.licences === INDIVIDUAL_LICENCES ? null : before.licences;
+  if (kind !== 'individual' || (before.planCode === 'free') === (after.planCode === 'free')) return after.licences;
+  if (after.planCode === 'free') return after.licences ?? INDIVIDUAL_LICENCES;
+  return after.licences === INDIVIDUAL_LICENCES && after.planCode !== 'enterprise' ? null : after.licences;
 }

@@ -5,8 +5,18 @@ import { DEFAULT_LANGUAGE, fillMessage, messagesIn } from '../../platform/messag
 import { anchorOf, type BillingPeriod, monthsAfter } from './billing-period';
 import { remainingPart, toWholeSecond } from './proration';
 
+/** Numbers arranged with one customer; null where the plan's holds. */
+export interface ArrangedNumbers {
+  readonly minuteLimit: number | null;
+  readonly dayLimit: number | null;
+  readonly monthLimit: number | null;
+  readonly licences: number | null;
+}
+
+export const NOTHING_ARRANGED: ArrangedNumbers = { minuteLimit: null, dayLimit: null, monthLimit: null, licences: null };
+
 /** What an organization has agreed on and pays for. Amounts are minor units, net of VAT, and hold until the period ends. */
-export interface SubscriptionTerms {
+export interface SubscriptionTerms extends ArrangedNumbers {
   readonly planCode: PlanCode;
   readonly startedAt: Date;
   readonly anchorDay: number;
@@ -27,6 +37,8 @@ export interface SubscriptionTerms {
   /** Of an Enterprise plan, for as many months as are arranged. */
   readonly arrangedAmount: number | null;
   readonly arrangedMonths: number | null;
+  /** Numbers that take the place of the others when the next period, of Enterprise, begins; null: those of before. */
+  readonly nextArrangement: ArrangedNumbers | null;
 }
 
 /** What becomes of a subscription, and what is charged for it. */
@@ -53,6 +65,16 @@ export function currentPeriod({ periodStart: from, periodEnd: to }: Subscription
   return from === null || to === null ? null : { from, to };
 }
 
+export function arrangedNumbersOf({ minuteLimit, dayLimit, monthLimit, licences }: ArrangedNumbers): ArrangedNumbers {
+  return { minuteLimit, dayLimit, monthLimit, licences };
+}
+
+/** What was arranged with Enterprise ends with it. */
+function numbersOn(planCode: PlanCode, terms: SubscriptionTerms): ArrangedNumbers {
+  if (planCode === 'enterprise') return terms.nextArrangement ?? arrangedNumbersOf(terms);
+  return terms.planCode === 'enterprise' ? NOTHING_ARRANGED : arrangedNumbersOf(terms);
+}
+
 /** Months of the subscription begin at this instant from now on. */
 export function startedAt(terms: SubscriptionTerms, instant: Date): SubscriptionTerms {
   const start = toWholeSecond(instant);
@@ -69,7 +91,8 @@ export function beginPeriod(terms: SubscriptionTerms, planCode: PaidPlanCode, se
     terms: {
       ...terms,
       ...{ planCode, seats, planAmount, seatAmount, periodStart: period.from, periodEnd: period.to },
-      ...{ isTrial: false, nextPlanCode: null, nextSeats: null },
+      ...{ isTrial: false, nextPlanCode: null, nextSeats: null, nextArrangement: null },
+      ...numbersOn(planCode, terms),
     },
     lines: [
       { kind: 'plan', description: texts.plans[planCode], quantity: 1, amount: planAmount, ...period },
@@ -83,7 +106,8 @@ export function backToFree(terms: SubscriptionTerms): SubscriptionTerms {
   return {
     ...terms,
     ...{ planCode: 'free', seats: 0, planAmount: 0, seatAmount: 0, periodStart: null, periodEnd: null },
-    ...{ isTrial: false, nextPlanCode: null, nextSeats: null, arrangedAmount: null, arrangedMonths: null },
+    ...{ isTrial: false, nextPlanCode: null, nextSeats: null, arrangedAmount: null, arrangedMonths: null, nextArrangement: null },
+    ...numbersOn('free', terms),
   };
 }
 

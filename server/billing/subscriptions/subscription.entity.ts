@@ -1,6 +1,7 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { Organization } from '../../organizations';
 import type { PlanCode } from '../plans/plans';
+import type { ArrangedNumbers } from './subscription-terms';
 
 /** A paid period that was broken off because its invoice was not paid. */
 export interface LapsedPeriod {
@@ -12,6 +13,9 @@ export interface LapsedPeriod {
   readonly nextSeats: number | null;
   readonly arrangedAmount: number | null;
   readonly arrangedMonths: number | null;
+  /** Of Enterprise: the numbers that end with it, and those that were to follow. */
+  readonly arranged?: ArrangedNumbers;
+  readonly nextArrangement?: ArrangedNumbers | null;
   /** How much of it was over, and how much was left. */
   readonly secondsUsed: number;
   readonly secondsLeft: number;
@@ -82,6 +86,14 @@ export class Subscription {
 
   @Column('smallint', { name: 'arranged_months', nullable: true })
   arrangedMonths!: number | null;
+
+  /** Numbers that hold from the end of the period on, when Enterprise follows; null: those of before. */
+  @Column('jsonb', { name: 'next_arrangement', nullable: true })
+  nextArrangement!: ArrangedNumbers | null;
+
+  /** What staff want to remember of the arrangement. No customer sees it. */
+  @Column('text', { name: 'arrangement_note', nullable: true })
+  arrangementNote!: string | null;
 
   /** What goes on once the overdue invoice is paid. */
   @Column('jsonb', { nullable: true })

@@ -1,8 +1,25 @@
 import type { DataProvider, GetListParams, GetListResult, GetOneParams, GetOneResult, RaRecord } from 'react-admin';
 import { listNamedKeys } from '../../shared/api/generated/apikeys';
 import { getCatalogueIndex, listCatalogue, listIndexCategories } from '../../shared/api/generated/indexes';
-import { getStaffOrganization, listContactMessages, listMails, listStaffOrganizations } from '../../shared/api/generated/staff';
-import type { ContactMessageListResponse } from '../../shared/api/generated/barograph.schemas';
+import {
+  getPriceAudience,
+  getNewsletterIssue,
+  getStaffOrganization,
+  getStaffSubscription,
+  listAuditEvents,
+  listBackfills,
+  listContactMessages,
+  listFeeds,
+  listMails,
+  listNewsletterIssues,
+  listNewsletterSubscribers,
+  listOutlets,
+  listPrices,
+  listRefusedRows,
+  listSources,
+  listStaffOrganizations,
+} from '../../shared/api/generated/staff';
+import type { AuditListResponse, ContactMessageListResponse, NewsletterSubscriberListResponse } from '../../shared/api/generated/barograph.schemas';
 import { type CursorPage, readNumberedPage } from './cursor-pages';
 
 /** Ends the request when nobody waits for it any more. */
@@ -42,6 +59,22 @@ const ADAPTERS: Readonly<Record<string, ResourceAdapter>> = {
     page: (query, options) => listStaffOrganizations(query, options),
     one: (id, options) => getStaffOrganization(id, options),
   },
+  'staff/subscriptions': { one: (id, options) => getStaffSubscription(id, options) },
+  'staff/prices': { list: ({ signal }) => listPrices({ signal }) },
+  'staff/price-audience': { list: async ({ signal }) => (await getPriceAudience({ signal })).map((row) => ({ ...row, id: row.product })) },
+  'staff/audit': { page: async (query, options) => (await listAuditEvents(query, options)) as AuditListResponse },
+  'staff/newsletter': {
+    page: (query, options) => listNewsletterIssues(query, options),
+    one: (id, options) => getNewsletterIssue(id, options),
+  },
+  'staff/newsletter-subscribers': {
+    one: async (id, options) => ({ ...((await listNewsletterSubscribers({ limit: 1 }, options)) as NewsletterSubscriberListResponse).counts, id }),
+  },
+  'staff/sources': { list: async ({ signal }) => (await listSources({ signal })).map((row) => ({ ...row, id: row.source })) },
+  'staff/refused-rows': { page: (query, options) => listRefusedRows(query, options) },
+  'staff/feeds': { page: async (query, options) => identified(await listFeeds(query, options), ({ url }) => url) },
+  'staff/outlets': { page: async (query, options) => identified(await listOutlets(query, options), ({ domain }) => domain) },
+  'staff/backfills': { page: (query, options) => listBackfills(query, options) },
   'staff/mails': { page: (query, options) => listMails(query, options) },
   'staff/contact-messages': { page: async (query, options) => (await listContactMessages(query, options)) as ContactMessageListResponse },
   categories: { list: async ({ signal }) => listIndexCategories({ signal }) },
@@ -74,6 +107,11 @@ export const dataProvider: DataProvider = {
   delete: refused('delete'),
   deleteMany: refused('deleteMany'),
 };
+
+/** Rows that have a name of their own for what identifies them. */
+function identified<R>({ data, next_cursor }: { data: readonly R[]; next_cursor: string | null }, idOf: (row: R) => string): CursorPage {
+  return { data: data.map((row) => ({ ...row, id: idOf(row) })), next_cursor };
+}
 
 async function getPage<R extends RaRecord>(
   resource: string,

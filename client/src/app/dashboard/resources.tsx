@@ -6,6 +6,13 @@ const ApiKeysPage = lazy(() => import('../../features/apikeys/dashboard/keys/Api
 const IndexList = lazy(() => import('../../features/indexes/dashboard/IndexList').then((m) => ({ default: m.IndexList })));
 const IndexShow = lazy(() => import('../../features/indexes/dashboard/IndexShow').then((m) => ({ default: m.IndexShow })));
 
+const StaffAudit = lazy(() => import('../../features/staff/dashboard/audit/AuditList').then((m) => ({ default: m.AuditList })));
+const StaffIssue = lazy(() => import('../../features/staff/dashboard/newsletter/NewsletterPages').then((m) => ({ default: m.NewsletterShow })));
+const StaffNewsletter = lazy(() => import('../../features/staff/dashboard/newsletter/NewsletterPages').then((m) => ({ default: m.NewsletterList })));
+const StaffBackfills = lazy(() => import('../../features/staff/dashboard/news/BackfillList').then((m) => ({ default: m.BackfillList })));
+const StaffOutlets = lazy(() => import('../../features/staff/dashboard/news/OutletList').then((m) => ({ default: m.OutletList })));
+const StaffSources = lazy(() => import('../../features/staff/dashboard/news/SourceList').then((m) => ({ default: m.SourceList })));
+const StaffPrices = lazy(() => import('../../features/staff/dashboard/prices/PriceList').then((m) => ({ default: m.PriceList })));
 const StaffMails = lazy(() => import('../../features/staff/dashboard/mails/MailList').then((m) => ({ default: m.MailList })));
 const StaffMessages = lazy(() => import('../../features/staff/dashboard/contact/MessageList').then((m) => ({ default: m.MessageList })));
 const StaffOrganizations = lazy(() =>
@@ -24,6 +31,17 @@ export const resources = (
     <Resource name="api-keys" list={ApiKeysPage} recordRepresentation="name" />
     <Resource name="categories" recordRepresentation="title" />
     <Resource name="staff/organizations" list={StaffOrganizations} show={StaffOrganization} recordRepresentation="name" />
+    <Resource name="staff/subscriptions" />
+    <Resource name="staff/prices" list={StaffPrices} />
+    <Resource name="staff/price-audience" />
+    <Resource name="staff/audit" list={StaffAudit} />
+    <Resource name="staff/newsletter" list={StaffNewsletter} show={StaffIssue} />
+    <Resource name="staff/newsletter-subscribers" />
+    <Resource name="staff/sources" list={StaffSources} />
+    <Resource name="staff/refused-rows" />
+    <Resource name="staff/feeds" />
+    <Resource name="staff/outlets" list={StaffOutlets} />
+    <Resource name="staff/backfills" list={StaffBackfills} />
     <Resource name="staff/mails" list={StaffMails} />
     <Resource name="staff/contact-messages" list={StaffMessages} />
   </>

@@ -1,13 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
 import { IsInstant } from '../../../platform/http/input/fields';
-import { IsId, IsText } from '../../../platform/http/input/field-rules';
-import { PageQuery } from '../../../platform/http/lists/page-query.dto';
+import { IsEmailAddress, IsId, IsText } from '../../../platform/http/input/field-rules';
+import { FilePageQuery } from '../../../platform/http/lists/page-query.dto';
 import type { AuditPart } from '../../../platform/audit/audit-months';
 import type { RecordedEvent } from './staff-audit.view';
 
 /** Which events to list. */
-export class ListAuditQuery extends PageQuery {
+export class ListAuditQuery extends FilePageQuery {
   /**
    * What happened.
    * @example 'account.signed_in'
@@ -20,6 +20,14 @@ export class ListAuditQuery extends PageQuery {
   @IsOptional()
   @IsId()
   userId?: string;
+
+  /**
+   * Address of who did it.
+   * @example 'ada@example.com'
+   */
+  @IsOptional()
+  @IsEmailAddress()
+  email?: string;
 
   /** Id of the organization that it happened in. */
   @IsOptional()
@@ -83,6 +91,13 @@ export class AuditEventResponse {
   /** Id of the organization that it happened in; null where it was in none. */
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
   organizationId!: string | null;
+
+  /**
+   * Its name.
+   * @example 'Acme Risk'
+   */
+  @ApiProperty({ type: String, nullable: true })
+  organization!: string | null;
 
   /**
    * Network address that it came from; null where that is not known, or not kept any more.
@@ -169,18 +184,9 @@ export class AuditStorageResponse {
   parts!: AuditPartResponse[];
 }
 
-export function toAuditEventResponse({
-  id,
-  at,
-  action,
-  userId,
-  email,
-  organizationId,
-  address,
-  requestId,
-  details,
-}: RecordedEvent): AuditEventResponse {
-  return { id, at: at.toISOString(), action, userId, email, organizationId, address, requestId, details };
+export function toAuditEventResponse(event: RecordedEvent): AuditEventResponse {
+  const { id, at, action, userId, email, organizationId, organization, address, requestId, details } = event;
+  return { id, at: at.toISOString(), action, userId, email, organizationId, organization, address, requestId, details };
 }
 
 export function toAuditPartResponse({ month, rows, bytes }: AuditPart): AuditPartResponse {

@@ -33,6 +33,8 @@ import { RequestLog1795412880000 } from './1795412880000-request-log';
 import { Suspension1795412972000 } from './1795412972000-suspension';
 import { KeySecretsBy1795415500000 } from './1795415500000-key-secrets-by';
 import { Stripe1795421630000 } from './1795421630000-stripe';
+import { Arrangements1795421700000 } from './1795421700000-arrangements';
+import { WithdrawnPrices1795421800000 } from './1795421800000-withdrawn-prices';
 
 /** In the order of their timestamps; never edit a merged one. */
 export const MIGRATIONS = [
@@ -71,4 +73,6 @@ export const MIGRATIONS = [
   Suspension1795412972000,
   KeySecretsBy1795415500000,
   Stripe1795421630000,
+  Arrangements1795421700000,
+  WithdrawnPrices1795421800000,
 ];

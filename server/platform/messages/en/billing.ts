@@ -23,6 +23,8 @@ export const billing = {
     plan_arranged: { title: 'By arrangement', detail: 'Enterprise is arranged with each customer. Please contact us to change to it or from it.' },
     plan_unchanged: { title: 'Nothing to change', detail: 'The subscription is already as you want it.' },
     seats_need_plan: { title: 'No seats on this plan', detail: 'Seats can be added once a paid plan is in force.' },
+    no_period: { title: 'No period runs', detail: 'No billing period runs whose end could be waited for.' },
+    organization_closed: { title: 'Organization closed', detail: 'This organization is closed, and nothing can be arranged with it.' },
     seats_taken: {
       title: 'Seats in use',
       detail: '{taken} licenses are taken by members and pending invitations, and {licences} would be left. Remove people or invitations first.',
@@ -37,6 +39,8 @@ export const billing = {
       title: 'Price announced',
       detail: 'Another price of this product is announced for that instant or a later one.',
     },
+    price_not_found: { title: 'Not found', detail: 'There is no such price, or it has been withdrawn.' },
+    price_in_force: { title: 'In force', detail: 'This price is in force, and can only be followed by another.' },
     address_missing: {
       title: 'Address missing',
       detail: 'Invoices need the address of your organization. Please add it in the organization settings.',
@@ -76,6 +80,12 @@ export const billing = {
       now: 'Price now',
       then: 'Price then',
       since: 'From',
+      button: 'Open billing',
+    },
+    price_withdrawn: {
+      subject: 'The price of {product} stays as it is',
+      preheader: 'The change of {day} has been withdrawn.',
+      text: 'We told you that the price of {product}, which {organization} has at Barograph, would change from {before} to {after} on {day}. We have withdrawn that: the price stays as it is. There is nothing for you to do.',
       button: 'Open billing',
     },
     invoice: {

@@ -9,8 +9,14 @@ export function StaffPages(): ReactElement {
     { to: '/dashboard/staff', text: pages.tools },
     { to: '/dashboard/staff/organizations', text: pages.organizations },
     { to: '/dashboard/staff/invoices', text: pages.invoices },
+    { to: '/dashboard/staff/prices', text: pages.prices },
     { to: '/dashboard/staff/mails', text: pages.mails },
     { to: '/dashboard/staff/contact-messages', text: pages.contact },
+    { to: '/dashboard/staff/newsletter', text: pages.newsletter },
+    { to: '/dashboard/staff/sources', text: pages.sources },
+    { to: '/dashboard/staff/outlets', text: pages.outlets },
+    { to: '/dashboard/staff/backfills', text: pages.backfills },
+    { to: '/dashboard/staff/audit', text: pages.audit },
   ];
   return <PageLinks label={pages.label} pages={entries} />;
 }

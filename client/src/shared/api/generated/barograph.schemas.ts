@@ -3777,6 +3777,11 @@ export interface AuditEventResponse {
   /** Number of the event. */
   id: string;
   /**
+     * Its name.
+     * @nullable
+     */
+  organization: string | null;
+  /**
      * Id of the organization that it happened in; null where it was in none.
      * @nullable
      */
@@ -4652,6 +4657,224 @@ export interface StaffOrganizationDetailResponse {
   suspensionReason: string | null;
 }
 
+/**
+ * The plan that follows; null where it is the same.
+ * @nullable
+ */
+export type StaffSubscriptionResponseNextPlan = typeof StaffSubscriptionResponseNextPlan[keyof typeof StaffSubscriptionResponseNextPlan] | null;
+
+
+export const StaffSubscriptionResponseNextPlan = {
+  free: 'free',
+  pro_monthly: 'pro_monthly',
+  pro_yearly: 'pro_yearly',
+  enterprise: 'enterprise',
+} as const;
+
+/**
+ * The plan in force.
+ */
+export type StaffSubscriptionResponsePlan = typeof StaffSubscriptionResponsePlan[keyof typeof StaffSubscriptionResponsePlan];
+
+
+export const StaffSubscriptionResponsePlan = {
+  free: 'free',
+  pro_monthly: 'pro_monthly',
+  pro_yearly: 'pro_yearly',
+  enterprise: 'enterprise',
+} as const;
+
+export interface ArrangedNumbersResponse {
+  /**
+     * Calls a day.
+     * @nullable
+     */
+  dayLimit: number | null;
+  /**
+     * People who may belong to it.
+     * @nullable
+     */
+  licences: number | null;
+  /**
+     * Calls a minute.
+     * @nullable
+     */
+  minuteLimit: number | null;
+  /**
+     * Calls a month of the subscription.
+     * @nullable
+     */
+  monthLimit: number | null;
+}
+
+export interface StaffSubscriptionResponse {
+  /**
+     * What the running period costs, without seats, net of VAT; null where there is none.
+     * @nullable
+     * @pattern ^-?\d+\.\d{2}$
+     */
+  amount: string | null;
+  /**
+     * What each further period of Enterprise costs, net of VAT; null where nothing is arranged.
+     * @nullable
+     * @pattern ^-?\d+\.\d{2}$
+     */
+  arrangedAmount: string | null;
+  /**
+     * Months of such a period.
+     * @nullable
+     */
+  arrangedMonths: number | null;
+  /** Limits and licenses in force that were arranged. */
+  arrangement: ArrangedNumbersResponse;
+  /** Id of the organization. */
+  id: string;
+  /** Whether an invoice is overdue: until it is paid, nothing is sold on account. */
+  isOverdue: boolean;
+  /** Whether it is a trial. */
+  isTrial: boolean;
+  /** Licenses that it has, by plan, arrangement and seats. */
+  licences: number;
+  /** Those that follow with the next period; null where nothing is to change. */
+  nextArrangement: ArrangedNumbersResponse | null;
+  /**
+     * The plan that follows; null where it is the same.
+     * @nullable
+     */
+  nextPlan: StaffSubscriptionResponseNextPlan;
+  /**
+     * Seats from the end of the period on; null where they stay.
+     * @nullable
+     */
+  nextSeats: number | null;
+  /**
+     * What staff want to remember of it.
+     * @nullable
+     */
+  note: string | null;
+  /**
+     * When it ends.
+     * @nullable
+     */
+  periodEnd: string | null;
+  /**
+     * When the paid period or the trial began; null where there is none.
+     * @nullable
+     */
+  periodStart: string | null;
+  /** The plan in force. */
+  plan: StaffSubscriptionResponsePlan;
+  /** To be sent with a change. */
+  revision: number;
+  /** Seats beyond the licenses. */
+  seats: number;
+  /** Those taken by members and by invitations that wait for an answer. */
+  takenLicences: number;
+}
+
+export interface ArrangeNumbersRequest {
+  /**
+     * Calls a day, by UTC.
+     * @minimum 1
+     * @maximum 1000000000
+     */
+  dayLimit?: number;
+  /**
+     * People who may belong to it, before seats are added.
+     * @minimum 1
+     * @maximum 10000
+     */
+  licences?: number;
+  /**
+     * Calls a minute.
+     * @minimum 1
+     * @maximum 1000000000
+     */
+  minuteLimit?: number;
+  /**
+     * Calls a month of the subscription.
+     * @minimum 1
+     * @maximum 1000000000
+     */
+  monthLimit?: number;
+  /**
+     * What the subscription said: the change is refused where somebody else made one meanwhile.
+     * @minimum 0
+     * @maximum 2147483647
+     */
+  revision?: number;
+}
+
+/**
+ * Whether it begins at once, or when the running period ends.
+ */
+export type ArrangeEnterpriseRequestStart = typeof ArrangeEnterpriseRequestStart[keyof typeof ArrangeEnterpriseRequestStart];
+
+
+export const ArrangeEnterpriseRequestStart = {
+  now: 'now',
+  period_end: 'period_end',
+} as const;
+
+export interface ArrangeEnterpriseRequest {
+  /**
+     * What each period costs, without seats, net of VAT.
+     * @minLength 1
+     * @maxLength 10
+     * @pattern ^\d{1,7}\.\d{2}$
+     */
+  amount: string;
+  /**
+     * Calls a day, by UTC.
+     * @minimum 1
+     * @maximum 1000000000
+     */
+  dayLimit?: number;
+  /**
+     * People who may belong to it, before seats are added.
+     * @minimum 1
+     * @maximum 10000
+     */
+  licences?: number;
+  /**
+     * Calls a minute.
+     * @minimum 1
+     * @maximum 1000000000
+     */
+  minuteLimit?: number;
+  /**
+     * Calls a month of the subscription.
+     * @minimum 1
+     * @maximum 1000000000
+     */
+  monthLimit?: number;
+  /**
+     * Months of a period, which are paid for at once.
+     * @minimum 1
+     * @maximum 36
+     */
+  months: number;
+  /**
+     * What staff want to remember. No customer sees it.
+     * @maxLength 2000
+     */
+  note?: string;
+  /**
+     * What the subscription said: the change is refused where somebody else made one meanwhile.
+     * @minimum 0
+     * @maximum 2147483647
+     */
+  revision?: number;
+  /**
+     * Seats beyond the licenses, at the price of a seat; without it, as many as there are.
+     * @minimum 0
+     * @maximum 1000
+     */
+  seats?: number;
+  /** Whether it begins at once, or when the running period ends. */
+  start: ArrangeEnterpriseRequestStart;
+}
+
 export interface SuspendOrganizationRequest {
   /**
      * For the audit trail, which its owners read.
@@ -5140,6 +5363,18 @@ export const PriceResponseProduct = {
   credits_100000: 'credits_100000',
 } as const;
 
+/**
+ * Whether it held once, holds now, or is announced.
+ */
+export type PriceResponseState = typeof PriceResponseState[keyof typeof PriceResponseState];
+
+
+export const PriceResponseState = {
+  past: 'past',
+  current: 'current',
+  announced: 'announced',
+} as const;
+
 export interface PriceResponse {
   /** Regular price, net of VAT. */
   base_price: string;
@@ -5154,6 +5389,8 @@ export interface PriceResponse {
   id: string;
   /** What is sold. */
   product: PriceResponseProduct;
+  /** Whether it held once, holds now, or is announced. */
+  state: PriceResponseState;
   /** From when on it holds. */
   valid_from: string;
   /**
@@ -5197,6 +5434,107 @@ export interface SchedulePriceRequest {
   product: SchedulePriceRequestProduct;
   /** From when on it holds: 30 days from now at the earliest. Periods that begin from then on have it. */
   valid_from: string;
+}
+
+/**
+ * What is sold.
+ */
+export type PriceAudienceResponseProduct = typeof PriceAudienceResponseProduct[keyof typeof PriceAudienceResponseProduct];
+
+
+export const PriceAudienceResponseProduct = {
+  pro_monthly: 'pro_monthly',
+  pro_yearly: 'pro_yearly',
+  seat: 'seat',
+  credits_1000: 'credits_1000',
+  credits_10000: 'credits_10000',
+  credits_100000: 'credits_100000',
+} as const;
+
+export interface PriceAudienceResponse {
+  /** Mails that would be sent, one to each of their owners. */
+  mails: number;
+  /** Customers who pay for it again. */
+  organizations: number;
+  /** What is sold. */
+  product: PriceAudienceResponseProduct;
+}
+
+/**
+ * Whether it brings what is expected of it; `off` where nothing is, or nothing has come yet.
+ */
+export type StaffSourceResponseState = typeof StaffSourceResponseState[keyof typeof StaffSourceResponseState];
+
+
+export const StaffSourceResponseState = {
+  ok: 'ok',
+  late: 'late',
+  silent: 'silent',
+  off: 'off',
+} as const;
+
+export interface RefusalResponse {
+  /** The reason. */
+  reason: string;
+  /** How many. */
+  rows: number;
+}
+
+export interface StaffSourceResponse {
+  /**
+     * Seconds since then.
+     * @nullable
+     */
+  lagSeconds: number | null;
+  /**
+     * Its newest window, answer or import; null before the first.
+     * @nullable
+     */
+  lastAt: string | null;
+  /**
+     * Windows of the last 24 hours that are missing; null where it has none.
+     * @nullable
+     */
+  missingWindows: number | null;
+  /** Why, the most frequent reason first. */
+  refusals: RefusalResponse[];
+  /** Rows that were ever refused. */
+  refused: number;
+  /** Rows refused in the last 24 hours. */
+  refusedLately: number;
+  /** Rows that it has ever sent. */
+  rows: number;
+  /** Its name. */
+  source: string;
+  /** Whether it brings what is expected of it; `off` where nothing is, or nothing has come yet. */
+  state: StaffSourceResponseState;
+}
+
+export interface RefusedRowResponse {
+  /** Its beginning; what is no text is replaced. */
+  content: string;
+  /** Name of the document. */
+  document: string;
+  /** Its document and line. */
+  id: string;
+  /** Line in it, from 1. */
+  line: number;
+  /** When the document was read. */
+  readAt: string;
+  /** Why it was refused. */
+  reason: string;
+  /** The source. */
+  source: string;
+}
+
+export interface RefusedRowListResponse {
+  /** The rows of this page. */
+  data: RefusedRowResponse[];
+  /**
+     * Cursor of the next page; null on the last.
+     * @nullable
+     */
+  next_cursor: string | null;
 }
 
 export interface VisitCountResponse {
@@ -5874,6 +6212,10 @@ limit?: number;
  */
 cursor?: string;
 /**
+ * `json` answers page by page; `csv` with a file of all rows that the filters leave, whatever `limit` and `cursor` say.
+ */
+format?: ListAuditEventsFormat;
+/**
  * What happened.
  * @minLength 1
  * @maxLength 100
@@ -5884,6 +6226,11 @@ action?: string;
  * Id of who did it.
  */
 userId?: string;
+/**
+ * Address of who did it.
+ * @maxLength 254
+ */
+email?: string;
 /**
  * Id of the organization that it happened in.
  */
@@ -5903,6 +6250,14 @@ from?: string;
  */
 to?: string;
 };
+
+export type ListAuditEventsFormat = typeof ListAuditEventsFormat[keyof typeof ListAuditEventsFormat];
+
+
+export const ListAuditEventsFormat = {
+  json: 'json',
+  csv: 'csv',
+} as const;
 
 export type ListBackfillsParams = {
 /**
@@ -6178,6 +6533,15 @@ export const ListStaffOrganizationsState = {
   suspended: 'suspended',
   closed: 'closed',
 } as const;
+
+export type DeleteEnterpriseArrangementParams = {
+/**
+ * What the subscription said: the end is refused where somebody else changed it meanwhile.
+ * @minimum 0
+ * @maximum 2147483647
+ */
+revision?: number;
+};
 
 export type ListOutletsParams = {
 /**
@@ -6476,6 +6840,40 @@ export const ListOutletsSort = {
   domain: 'domain',
   articles: 'articles',
   newest: 'newest',
+} as const;
+
+export type ListRefusedRowsParams = {
+/**
+ * Most rows of this page.
+ * @minimum 1
+ * @maximum 1000
+ */
+limit?: number;
+/**
+ * `next_cursor` of the previous page, with the same filters.
+ * @maxLength 2000
+ */
+cursor?: string;
+/**
+ * Only rows of this source.
+ */
+source?: ListRefusedRowsSource;
+/**
+ * Only rows refused for this reason.
+ * @minLength 1
+ * @maxLength 100
+ */
+reason?: string;
+};
+
+export type ListRefusedRowsSource = typeof ListRefusedRowsSource[keyof typeof ListRefusedRowsSource];
+
+
+export const ListRefusedRowsSource = {
+  gdelt: 'gdelt',
+  rss: 'rss',
+  import: 'import',
+  simulated: 'simulated',
 } as const;
 
 export type ListVisitsParams = {

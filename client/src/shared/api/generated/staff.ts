@@ -28,6 +28,8 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  ArrangeEnterpriseRequest,
+  ArrangeNumbersRequest,
   AuditListResponse,
   AuditStorageResponse,
   BackfillListResponse,
@@ -39,6 +41,7 @@ import type {
   CreateNewsletterIssueRequest,
   CreateOutletAliasRequest,
   CreatePaymentRequest,
+  DeleteEnterpriseArrangementParams,
   EarlyAccessListResponse,
   FeedListResponse,
   ListAuditEventsParams,
@@ -50,6 +53,7 @@ import type {
   ListNewsletterIssuesParams,
   ListNewsletterSubscribersParams,
   ListOutletsParams,
+  ListRefusedRowsParams,
   ListStaffInvoicesParams,
   ListStaffOrganizationsParams,
   ListVisitsParams,
@@ -64,13 +68,17 @@ import type {
   OutletListResponse,
   OutletPlatformListResponse,
   OutletPlatformResponse,
+  PriceAudienceResponse,
   PriceResponse,
   ProblemDocument,
+  RefusedRowListResponse,
   SchedulePriceRequest,
   StaffInvoiceListResponse,
   StaffInvoiceResponse,
   StaffOrganizationDetailResponse,
   StaffOrganizationListResponse,
+  StaffSourceResponse,
+  StaffSubscriptionResponse,
   SuspendOrganizationRequest,
   UpdateContactMessageRequest,
   UpdateNewsletterIssueRequest,
@@ -122,9 +130,9 @@ export const getListAuditEventsUrl = (params?: ListAuditEventsParams,) => {
  * The audit trail of the whole instance, newest first.
  * @summary The audit trail of the whole instance, newest first
  */
-export const listAuditEvents = async (params?: ListAuditEventsParams, options?: Parameters<typeof apiFetch>[1]): Promise<AuditListResponse> => {
+export const listAuditEvents = async (params?: ListAuditEventsParams, options?: Parameters<typeof apiFetch>[1]): Promise<AuditListResponse | string> => {
 
-  return apiFetch<AuditListResponse>(getListAuditEventsUrl(params),
+  return apiFetch<AuditListResponse | string>(getListAuditEventsUrl(params),
   {
     ...options,
     method: 'GET'
@@ -3091,6 +3099,369 @@ export const useResumeOrganization = <TError = ErrorType<ProblemDocument>,
       > => {
       return useMutation(getResumeOrganizationMutationOptions(options), queryClient);
     }
+    export const getGetStaffSubscriptionUrl = (id: string,) => {
+
+
+
+
+  return `/api/staff/organizations/${id}/subscription`
+}
+
+/**
+ * The subscription of a customer, with what was arranged.
+ * @summary The subscription of a customer, with what was arranged
+ */
+export const getStaffSubscription = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<StaffSubscriptionResponse> => {
+
+  return apiFetch<StaffSubscriptionResponse>(getGetStaffSubscriptionUrl(id),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetStaffSubscriptionQueryKey = (id: string,) => {
+    return [
+    `/api/staff/organizations/${id}/subscription`
+    ] as const;
+    }
+
+
+export const getGetStaffSubscriptionQueryOptions = <TData = Awaited<ReturnType<typeof getStaffSubscription>>, TError = ErrorType<ProblemDocument>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStaffSubscription>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetStaffSubscriptionQueryKey(id);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getStaffSubscription>>> = ({ signal }) => getStaffSubscription(id, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getStaffSubscription>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetStaffSubscriptionQueryResult = NonNullable<Awaited<ReturnType<typeof getStaffSubscription>>>
+export type GetStaffSubscriptionQueryError = ErrorType<ProblemDocument>
+
+
+export function useGetStaffSubscription<TData = Awaited<ReturnType<typeof getStaffSubscription>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStaffSubscription>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getStaffSubscription>>,
+          TError,
+          Awaited<ReturnType<typeof getStaffSubscription>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetStaffSubscription<TData = Awaited<ReturnType<typeof getStaffSubscription>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStaffSubscription>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getStaffSubscription>>,
+          TError,
+          Awaited<ReturnType<typeof getStaffSubscription>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetStaffSubscription<TData = Awaited<ReturnType<typeof getStaffSubscription>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStaffSubscription>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The subscription of a customer, with what was arranged
+ */
+
+export function useGetStaffSubscription<TData = Awaited<ReturnType<typeof getStaffSubscription>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStaffSubscription>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetStaffSubscriptionQueryOptions(id,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getUpdateArrangementUrl = (id: string,) => {
+
+
+
+
+  return `/api/staff/organizations/${id}/subscription/arrangement`
+}
+
+/**
+ * Arranges limits and licenses in place of those of the plan. They are in force within a second; what is left out is as the plan has it.
+ * @summary Arranges limits and licenses in place of those of the plan
+ */
+export const updateArrangement = async (id: string,
+    arrangeNumbersRequest: ArrangeNumbersRequest, options?: Parameters<typeof apiFetch>[1]): Promise<StaffSubscriptionResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<StaffSubscriptionResponse>(getUpdateArrangementUrl(id),
+  {
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(arrangeNumbersRequest)
+  }
+);}
+
+
+
+
+
+export const getUpdateArrangementMutationKey = () => ['updateArrangement'] as const;
+
+export const getUpdateArrangementMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateArrangement>>, TError,UpdateArrangementMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof updateArrangement>>, TError,UpdateArrangementMutationVariables, TContext> => {
+
+const mutationKey = getUpdateArrangementMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof updateArrangement>>, UpdateArrangementMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  updateArrangement(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UpdateArrangementMutationResult = NonNullable<Awaited<ReturnType<typeof updateArrangement>>>
+    export type UpdateArrangementMutationBody = ArrangeNumbersRequest
+    export type UpdateArrangementMutationError = ErrorType<ProblemDocument>
+    export type UpdateArrangementMutationVariables = {id: string;data: ArrangeNumbersRequest}
+
+    /**
+ * @summary Arranges limits and licenses in place of those of the plan
+ */
+export const useUpdateArrangement = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateArrangement>>, TError,UpdateArrangementMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof updateArrangement>>,
+        TError,
+        UpdateArrangementMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUpdateArrangementMutationOptions(options), queryClient);
+    }
+    export const getDeleteEnterpriseArrangementUrl = (id: string,
+    params?: DeleteEnterpriseArrangementParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/staff/organizations/${id}/subscription/enterprise?${stringifiedParams}` : `/api/staff/organizations/${id}/subscription/enterprise`
+}
+
+/**
+ * Takes back an arrangement that has not begun. Enterprise that runs ends with its period, and Free follows.
+ * @summary Takes back an arrangement that has not begun
+ */
+export const deleteEnterpriseArrangement = async (id: string,
+    params?: DeleteEnterpriseArrangementParams, options?: Parameters<typeof apiFetch>[1]): Promise<StaffSubscriptionResponse> => {
+
+  return apiFetch<StaffSubscriptionResponse>(getDeleteEnterpriseArrangementUrl(id,params),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getDeleteEnterpriseArrangementMutationKey = () => ['deleteEnterpriseArrangement'] as const;
+
+export const getDeleteEnterpriseArrangementMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteEnterpriseArrangement>>, TError,DeleteEnterpriseArrangementMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof deleteEnterpriseArrangement>>, TError,DeleteEnterpriseArrangementMutationVariables, TContext> => {
+
+const mutationKey = getDeleteEnterpriseArrangementMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deleteEnterpriseArrangement>>, DeleteEnterpriseArrangementMutationVariables> = (props) => {
+          const {id,params} = props ?? {};
+
+          return  deleteEnterpriseArrangement(id,params,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DeleteEnterpriseArrangementMutationResult = NonNullable<Awaited<ReturnType<typeof deleteEnterpriseArrangement>>>
+
+    export type DeleteEnterpriseArrangementMutationError = ErrorType<ProblemDocument>
+    export type DeleteEnterpriseArrangementMutationVariables = {id: string;params?: DeleteEnterpriseArrangementParams}
+
+    /**
+ * @summary Takes back an arrangement that has not begun
+ */
+export const useDeleteEnterpriseArrangement = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteEnterpriseArrangement>>, TError,DeleteEnterpriseArrangementMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof deleteEnterpriseArrangement>>,
+        TError,
+        DeleteEnterpriseArrangementMutationVariables,
+        TContext
+      > => {
+      return useMutation(getDeleteEnterpriseArrangementMutationOptions(options), queryClient);
+    }
+    export const getCreateEnterpriseArrangementUrl = (id: string,) => {
+
+
+
+
+  return `/api/staff/organizations/${id}/subscription/enterprise`
+}
+
+/**
+ * Arranges Enterprise. Begun now, it is invoiced at once, less what is left of the running period; else it follows when that period ends. Where
+ * Enterprise runs already, the new terms take the place of the old ones.
+ * @summary Arranges Enterprise
+ */
+export const createEnterpriseArrangement = async (id: string,
+    arrangeEnterpriseRequest: ArrangeEnterpriseRequest, options?: Parameters<typeof apiFetch>[1]): Promise<StaffSubscriptionResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<StaffSubscriptionResponse>(getCreateEnterpriseArrangementUrl(id),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(arrangeEnterpriseRequest)
+  }
+);}
+
+
+
+
+
+export const getCreateEnterpriseArrangementMutationKey = () => ['createEnterpriseArrangement'] as const;
+
+export const getCreateEnterpriseArrangementMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createEnterpriseArrangement>>, TError,CreateEnterpriseArrangementMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof createEnterpriseArrangement>>, TError,CreateEnterpriseArrangementMutationVariables, TContext> => {
+
+const mutationKey = getCreateEnterpriseArrangementMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createEnterpriseArrangement>>, CreateEnterpriseArrangementMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  createEnterpriseArrangement(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CreateEnterpriseArrangementMutationResult = NonNullable<Awaited<ReturnType<typeof createEnterpriseArrangement>>>
+    export type CreateEnterpriseArrangementMutationBody = ArrangeEnterpriseRequest
+    export type CreateEnterpriseArrangementMutationError = ErrorType<ProblemDocument>
+    export type CreateEnterpriseArrangementMutationVariables = {id: string;data: ArrangeEnterpriseRequest}
+
+    /**
+ * @summary Arranges Enterprise
+ */
+export const useCreateEnterpriseArrangement = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createEnterpriseArrangement>>, TError,CreateEnterpriseArrangementMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof createEnterpriseArrangement>>,
+        TError,
+        CreateEnterpriseArrangementMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCreateEnterpriseArrangementMutationOptions(options), queryClient);
+    }
     export const getSuspendOrganizationUrl = (id: string,) => {
 
 
@@ -4023,7 +4394,391 @@ export const useSchedulePrice = <TError = ErrorType<ProblemDocument>,
       > => {
       return useMutation(getSchedulePriceMutationOptions(options), queryClient);
     }
-    export const getListVisitsUrl = (params?: ListVisitsParams,) => {
+    export const getGetPriceAudienceUrl = () => {
+
+
+
+
+  return `/api/staff/prices/audience`
+}
+
+/**
+ * How many customers and mails a price announced now would reach, by product.
+ * @summary How many customers and mails a price announced now would reach, by product
+ */
+export const getPriceAudience = async ( options?: Parameters<typeof apiFetch>[1]): Promise<PriceAudienceResponse[]> => {
+
+  return apiFetch<PriceAudienceResponse[]>(getGetPriceAudienceUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetPriceAudienceQueryKey = () => {
+    return [
+    `/api/staff/prices/audience`
+    ] as const;
+    }
+
+
+export const getGetPriceAudienceQueryOptions = <TData = Awaited<ReturnType<typeof getPriceAudience>>, TError = ErrorType<ProblemDocument>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPriceAudience>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetPriceAudienceQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getPriceAudience>>> = ({ signal }) => getPriceAudience({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getPriceAudience>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetPriceAudienceQueryResult = NonNullable<Awaited<ReturnType<typeof getPriceAudience>>>
+export type GetPriceAudienceQueryError = ErrorType<ProblemDocument>
+
+
+export function useGetPriceAudience<TData = Awaited<ReturnType<typeof getPriceAudience>>, TError = ErrorType<ProblemDocument>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPriceAudience>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getPriceAudience>>,
+          TError,
+          Awaited<ReturnType<typeof getPriceAudience>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetPriceAudience<TData = Awaited<ReturnType<typeof getPriceAudience>>, TError = ErrorType<ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPriceAudience>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getPriceAudience>>,
+          TError,
+          Awaited<ReturnType<typeof getPriceAudience>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetPriceAudience<TData = Awaited<ReturnType<typeof getPriceAudience>>, TError = ErrorType<ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPriceAudience>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary How many customers and mails a price announced now would reach, by product
+ */
+
+export function useGetPriceAudience<TData = Awaited<ReturnType<typeof getPriceAudience>>, TError = ErrorType<ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPriceAudience>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetPriceAudienceQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getDeletePriceUrl = (id: string,) => {
+
+
+
+
+  return `/api/staff/prices/${id}`
+}
+
+/**
+ * Takes back a price that is announced and not in force. Who was told of it is told that, too.
+ * @summary Takes back a price that is announced and not in force
+ */
+export const deletePrice = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
+
+  return apiFetch<void>(getDeletePriceUrl(id),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getDeletePriceMutationKey = () => ['deletePrice'] as const;
+
+export const getDeletePriceMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deletePrice>>, TError,DeletePriceMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof deletePrice>>, TError,DeletePriceMutationVariables, TContext> => {
+
+const mutationKey = getDeletePriceMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deletePrice>>, DeletePriceMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  deletePrice(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DeletePriceMutationResult = NonNullable<Awaited<ReturnType<typeof deletePrice>>>
+
+    export type DeletePriceMutationError = ErrorType<ProblemDocument>
+    export type DeletePriceMutationVariables = {id: string}
+
+    /**
+ * @summary Takes back a price that is announced and not in force
+ */
+export const useDeletePrice = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deletePrice>>, TError,DeletePriceMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof deletePrice>>,
+        TError,
+        DeletePriceMutationVariables,
+        TContext
+      > => {
+      return useMutation(getDeletePriceMutationOptions(options), queryClient);
+    }
+    export const getListSourcesUrl = () => {
+
+
+
+
+  return `/api/staff/sources`
+}
+
+/**
+ * The sources of news: how far behind they are, and how many rows of theirs were refused.
+ * @summary The sources of news
+ */
+export const listSources = async ( options?: Parameters<typeof apiFetch>[1]): Promise<StaffSourceResponse[]> => {
+
+  return apiFetch<StaffSourceResponse[]>(getListSourcesUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListSourcesQueryKey = () => {
+    return [
+    `/api/staff/sources`
+    ] as const;
+    }
+
+
+export const getListSourcesQueryOptions = <TData = Awaited<ReturnType<typeof listSources>>, TError = ErrorType<ProblemDocument>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSources>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListSourcesQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listSources>>> = ({ signal }) => listSources({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listSources>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListSourcesQueryResult = NonNullable<Awaited<ReturnType<typeof listSources>>>
+export type ListSourcesQueryError = ErrorType<ProblemDocument>
+
+
+export function useListSources<TData = Awaited<ReturnType<typeof listSources>>, TError = ErrorType<ProblemDocument>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSources>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listSources>>,
+          TError,
+          Awaited<ReturnType<typeof listSources>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListSources<TData = Awaited<ReturnType<typeof listSources>>, TError = ErrorType<ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSources>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listSources>>,
+          TError,
+          Awaited<ReturnType<typeof listSources>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListSources<TData = Awaited<ReturnType<typeof listSources>>, TError = ErrorType<ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSources>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The sources of news
+ */
+
+export function useListSources<TData = Awaited<ReturnType<typeof listSources>>, TError = ErrorType<ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSources>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListSourcesQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListRefusedRowsUrl = (params?: ListRefusedRowsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/staff/sources/refused-rows?${stringifiedParams}` : `/api/staff/sources/refused-rows`
+}
+
+/**
+ * Rows that were refused in the last 90 days, those of the latest document first.
+ * @summary Rows that were refused in the last 90 days, those of the latest document first
+ */
+export const listRefusedRows = async (params?: ListRefusedRowsParams, options?: Parameters<typeof apiFetch>[1]): Promise<RefusedRowListResponse> => {
+
+  return apiFetch<RefusedRowListResponse>(getListRefusedRowsUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListRefusedRowsQueryKey = (params?: ListRefusedRowsParams,) => {
+    return [
+    `/api/staff/sources/refused-rows`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListRefusedRowsQueryOptions = <TData = Awaited<ReturnType<typeof listRefusedRows>>, TError = ErrorType<ProblemDocument>>(params?: ListRefusedRowsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRefusedRows>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListRefusedRowsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listRefusedRows>>> = ({ signal }) => listRefusedRows(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listRefusedRows>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListRefusedRowsQueryResult = NonNullable<Awaited<ReturnType<typeof listRefusedRows>>>
+export type ListRefusedRowsQueryError = ErrorType<ProblemDocument>
+
+
+export function useListRefusedRows<TData = Awaited<ReturnType<typeof listRefusedRows>>, TError = ErrorType<ProblemDocument>>(
+ params: undefined |  ListRefusedRowsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRefusedRows>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listRefusedRows>>,
+          TError,
+          Awaited<ReturnType<typeof listRefusedRows>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListRefusedRows<TData = Awaited<ReturnType<typeof listRefusedRows>>, TError = ErrorType<ProblemDocument>>(
+ params?: ListRefusedRowsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRefusedRows>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listRefusedRows>>,
+          TError,
+          Awaited<ReturnType<typeof listRefusedRows>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListRefusedRows<TData = Awaited<ReturnType<typeof listRefusedRows>>, TError = ErrorType<ProblemDocument>>(
+ params?: ListRefusedRowsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRefusedRows>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Rows that were refused in the last 90 days, those of the latest document first
+ */
+
+export function useListRefusedRows<TData = Awaited<ReturnType<typeof listRefusedRows>>, TError = ErrorType<ProblemDocument>>(
+ params?: ListRefusedRowsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRefusedRows>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListRefusedRowsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListVisitsUrl = (params?: ListVisitsParams,) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {

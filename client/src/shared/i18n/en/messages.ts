@@ -25,6 +25,8 @@ import { reactAdmin } from './app/react-admin';
 import { register } from './accounts/register';
 import { staff } from './staff/staff';
 import { staffInvoices } from './staff/staff-invoices';
+import { staffLetters } from './staff/staff-letters';
+import { staffNews } from './staff/staff-news';
 import { status } from './status/status';
 import { apiKeys } from './apikeys/api-keys';
 import { team } from './organizations/team';
@@ -67,6 +69,8 @@ export const en = {
   reset,
   staff,
   staffInvoices,
+  staffLetters,
+  staffNews,
   status,
   team,
   terms,

@@ -12,3 +12,8 @@ export function parseMoney(text: string): number | null {
 export function showMoney(amount: number, currency: string, locale: Locale): string {
   return new Intl.NumberFormat(tagOf(locale), { style: 'currency', currency, currencyDisplay: 'code' }).format(amount / 100);
 }
+
+/** An amount as our API writes it, `1234.50`, with the code of its currency. */
+export function showDecimal(decimal: string, currency: string, locale: Locale): string {
+  return showMoney(Number(decimal.replace('.', '')), currency, locale);
+}

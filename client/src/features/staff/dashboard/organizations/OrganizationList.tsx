@@ -7,6 +7,7 @@ import { useLocale } from '../../../../shared/i18n/use-locale';
 import { useMessages } from '../../../../shared/i18n/use-messages';
 import { formatInstantUtc } from '../../../../shared/ui/text/format';
 import { FilterChoice } from '../FilterChoice';
+import { planName } from '../plan-name';
 import { StaffFrame } from '../StaffFrame';
 import { StaffListing } from '../StaffListing';
 import { stateOf } from './organization-state';
@@ -45,6 +46,7 @@ export function OrganizationList(): ReactElement {
 
 function Row({ organization }: { organization: StaffOrganizationResponse }): ReactElement {
   const messages = useMessages('staff');
+  const { names } = useMessages('billing');
   const locale = useLocale();
   const createPath = useCreatePath();
   const { id, name, owner, plan, members, createdAt } = organization;
@@ -54,7 +56,7 @@ function Row({ organization }: { organization: StaffOrganizationResponse }): Rea
         <Link to={createPath({ resource: 'staff/organizations', id, type: 'show' })}>{name}</Link>
       </td>
       <td>{owner ?? messages.nothing}</td>
-      <td>{plan}</td>
+      <td>{planName(plan, names)}</td>
       <td>{members}</td>
       <td>{messages.organizations.states[stateOf(organization)]}</td>
       <td>

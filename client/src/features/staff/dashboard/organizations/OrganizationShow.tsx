@@ -7,6 +7,8 @@ import { useMessages } from '../../../../shared/i18n/use-messages';
 import { formatInstantUtc } from '../../../../shared/ui/text/format';
 import { StaffFailure, StaffFrame } from '../StaffFrame';
 import { stateOf } from './organization-state';
+import { ArrangementCard } from './ArrangementCard';
+import { planName } from '../plan-name';
 import { SuspensionCard } from './SuspensionCard';
 
 type OrganizationRecord = StaffOrganizationDetailResponse & RaRecord;
@@ -32,6 +34,7 @@ function OrganizationPage(): ReactElement {
       {record !== undefined ? (
         <div className="panes">
           <FactsCard organization={record} />
+          <ArrangementCard organization={record} />
           <SuspensionCard organization={record} />
           <PeopleCard organization={record} />
           <EventsCard organization={record} />
@@ -51,21 +54,17 @@ interface Props {
 
 function FactsCard({ organization }: Props): ReactElement {
   const { organizations: messages, nothing } = useMessages('staff');
+  const { names } = useMessages('billing');
   const locale = useLocale();
-  const { arrangement, columns, facts } = messages;
-  const { minuteLimit, dayLimit, monthLimit, licences } = organization.arrangement;
+  const { columns, facts } = messages;
   const rows: readonly (readonly [string, string | number])[] = [
     [columns.state, messages.states[stateOf(organization)]],
-    [columns.plan, organization.plan],
+    [columns.plan, planName(organization.plan, names)],
     [columns.owner, organization.owner ?? nothing],
     [facts.id, organization.id],
     [facts.opened, formatInstantUtc(organization.createdAt, locale)],
     [facts.licences, organization.licences],
     [facts.keys, organization.liveKeys],
-    [arrangement.minute, minuteLimit ?? arrangement.ofPlan],
-    [arrangement.day, dayLimit ?? arrangement.ofPlan],
-    [arrangement.month, monthLimit ?? arrangement.ofPlan],
-    [arrangement.licences, licences ?? arrangement.ofPlan],
   ];
   return (
     <section className="pane" aria-label={facts.title}>

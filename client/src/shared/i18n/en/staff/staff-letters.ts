@@ -1,0 +1,58 @@
+/** What both kinds of letters say alike. */
+const LETTERS = {
+  columns: { subject: 'Subject', created: 'Begun', state: 'State', sent: 'Sent' },
+  draft: 'Draft',
+  underWay: 'On its way',
+  sent: 'Sent',
+  sentOf: (sent: number, recipients: number): string => `${sent} of ${recipients}`,
+  subject: 'Subject',
+  body: 'Text',
+  bodyHelp: 'Plain text. A blank line begins a paragraph; web addresses become links.',
+  saveDraft: 'Save draft',
+  saving: 'Saving…',
+  saved: 'The draft was saved.',
+  saveFirst: 'Save the draft first.',
+  sendTitle: 'Send',
+  preview: 'Preview, as plain text',
+  test: 'Send a test to me',
+  testFailed: 'The test could not be sent.',
+  removeText: 'What was written is gone then.',
+  removeConfirm: 'Delete',
+  progress: {
+    title: 'Progress',
+    when: 'Sent',
+    recipients: 'Recipients',
+    sent: 'Taken by the mail server',
+    queued: 'Waiting',
+    failed: 'Given up',
+    dropped: 'Not sent any more',
+  },
+};
+
+/** Newsletter and notices, for the operator’s own people. */
+export const staffLetters = {
+  newsletter: {
+    ...LETTERS,
+    title: 'Newsletter',
+    list: 'Issues',
+    begin: 'New issue',
+    none: 'There are no issues yet.',
+    failed: 'The newsletter could not be loaded.',
+    saveFailed: 'The issue could not be changed.',
+    back: 'All issues',
+    send: 'Send to subscribers…',
+    sendQuestion: 'Send this issue?',
+    sendText: 'It goes to everybody who is subscribed now, once. It cannot be stopped or changed any more.',
+    sendConfirm: 'Send',
+    remove: 'Delete draft…',
+    removeQuestion: 'Delete this draft?',
+  },
+  audience: (confirmed: number): string => `It goes to everybody who is subscribed when it is sent. Subscribers now: ${confirmed}.`,
+  subscribers: {
+    title: 'Subscribers',
+    failed: 'The subscribers could not be counted.',
+    states: { confirmed: 'Get the newsletter', pending: 'Not confirmed yet', unsubscribed: 'Unsubscribed' },
+    csv: 'Download subscribers as CSV',
+    csvFailed: 'The file could not be downloaded.',
+  },
+};

@@ -1,0 +1,87 @@
+/** Sources, outlets and backfills, for the operator’s own people. */
+export const staffNews = {
+  /** How long ago something was. */
+  ago: (seconds: number): string => {
+    const minutes = Math.floor(seconds / 60);
+    if (minutes < 120) return `${minutes} min`;
+    return minutes < 2_880 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 1_440)} days`;
+  },
+  sources: {
+    title: 'News sources',
+    list: 'Sources',
+    states: { ok: 'On time', late: 'Late', silent: 'Silent', off: 'Off' },
+    columns: {
+      source: 'Source',
+      state: 'State',
+      last: 'Latest',
+      lag: 'Lag',
+      missing: 'Windows missing, 24 hours',
+      rows: 'Rows, ever',
+      refused: 'Refused, ever',
+      lately: 'Refused, 24 hours',
+    },
+    failed: 'The sources could not be loaded.',
+  },
+  refused: {
+    title: 'Refused rows',
+    source: 'Source',
+    all: 'All',
+    reasons: (reasons: readonly string[]): string => `Reasons so far: ${reasons.join(', ')}.`,
+    columns: { when: 'Read', document: 'Document', line: 'Line', reason: 'Reason', content: 'Beginning of the row' },
+    none: 'No row was refused in the last 90 days.',
+    failed: 'The refused rows could not be loaded.',
+  },
+  feeds: {
+    title: 'Feeds',
+    state: 'State',
+    states: { '': 'All', active: 'Active', failing: 'Failing', gone: 'Gone', ended: 'Not listed any more' },
+    columns: { name: 'Feed', state: 'State', answer: 'Last answer', articles: 'Articles, 7 days', reason: 'Last failure' },
+    none: 'There are no such feeds.',
+    failed: 'The feeds could not be loaded.',
+  },
+  outlets: {
+    title: 'Outlets',
+    search: 'Domain, name or alias',
+    sort: 'Order',
+    sorts: { articles: 'Most articles', domain: 'Domain', newest: 'Latest to appear' },
+    columns: { domain: 'Domain', name: 'Name', country: 'Country', language: 'Language', articles: 'Articles, 28 days', actions: 'Actions' },
+    fact: (value: string, source: string): string => `${value} (${source})`,
+    factSources: { domain: 'by its domain', articles: 'by its articles', staff: 'by staff' },
+    none: 'No outlet matches.',
+    failed: 'The outlets could not be loaded.',
+    correct: 'Correct…',
+    correctNamed: (domain: string): string => `Correct ${domain}`,
+    correctText: 'A field that is emptied is learned again. Stored articles follow within a day.',
+    fields: { name: 'Name', country: 'Country, as GB', language: 'Language, as en' },
+    save: 'Save',
+    saveFailed: 'The outlet could not be changed.',
+  },
+  backfills: {
+    title: 'Backfills',
+    list: 'All backfills',
+    create: 'Read more of the archive',
+    text: 'Reads the archive of GDELT for the days from the first one on and before the other, in UTC.',
+    fields: { from: 'From this day on', to: 'Before this day' },
+    translated: 'Also the articles that GDELT has translated',
+    submit: 'Begin',
+    creating: 'Beginning…',
+    created: 'The backfill waits for its turn.',
+    createFailed: 'The backfill could not be created.',
+    columns: { from: 'From', to: 'To', state: 'State', windows: 'Windows', articles: 'Articles', actions: 'Actions' },
+    states: {
+      waiting: 'Waiting',
+      running: 'Running',
+      done: 'Done',
+      failed: 'Failed',
+      cancelled: 'Canceled',
+    },
+    windows: (done: number, total: number, missing: number): string =>
+      missing === 0 ? `${done} of ${total}` : `${done} of ${total}, ${missing} not readable`,
+    none: 'There are no backfills yet.',
+    failed: 'The backfills could not be loaded.',
+    cancel: 'Cancel',
+    cancelNamed: (from: string): string => `Cancel the backfill from ${from}`,
+    cancelled: 'The backfill was canceled.',
+    actionFailed: 'The backfill could not be canceled.',
+  },
+};
