@@ -26,6 +26,7 @@ const FOLDERS = {
     usage: ['keys'],
     requests: [],
     quota: ['usage', 'requests', 'keys'],
+    'kept-replies': ['authentication', 'quota'],
     reports: ['usage', 'keys'],
     notices: [],
     'dashboard-key': ['keys'],

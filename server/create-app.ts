@@ -4,6 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { guardStaffPages } from './accounts';
 import { API_DESCRIPTION } from './api-description';
+import { KeptReplies } from './apikeys';
 import { AppModule } from './app.module';
 import type { Clock } from './platform/clock';
 import type { Config } from './platform/config/config';
@@ -52,6 +53,7 @@ export async function createApp(config: Config, { logger, overrides = {} }: AppO
     addSecurityHeaders(instance, config);
     addRequestHooks(instance, { config, logger, lifecycle: app.get(Lifecycle), metrics: app.get(Metrics), routes });
     guardStaffPages(app);
+    app.get(KeptReplies, { strict: false }).attach(instance);
     await serveSite(app);
     serveOpenApi(app, config, API_DESCRIPTION);
     await app.init();

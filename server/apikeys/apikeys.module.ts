@@ -8,6 +8,7 @@ import { ApiKeyGuard } from './authentication/apikey.guard';
 import { ApiKeysProfileView } from './apikeys-profile.view';
 import { ApiKeysRepository } from './keys/apikeys.repository';
 import { ApiKeysService } from './keys/apikeys.service';
+import { CallCounting } from './quota/call-counting.service';
 import { CallLeases } from './usage/call-leases';
 import { CreditsController } from './usage/credits.controller';
 import { CreditsView } from './usage/credits.view';
@@ -23,6 +24,7 @@ import { NamedKeysView } from './named-keys/named-keys.view';
 import { KeyAuthenticationService } from './authentication/key-authentication.service';
 import { KeyLookupRepository } from './authentication/key-lookup.repository';
 import { KeySecrets } from './keys/key-secrets';
+import { KeptReplies } from './kept-replies/kept-replies.service';
 import { RequestBatchesRepository } from './requests/request-batches.repository';
 import { RequestRecorder } from './requests/request-recorder';
 import { RequestsController } from './requests/requests.controller';
@@ -57,10 +59,12 @@ import { UsageService } from './usage/usage.service';
     ApiKeysProfileView,
     ApiKeysRepository,
     ApiKeysService,
+    CallCounting,
     CallLeases,
     CreditsView,
     DashboardKeyService,
     OrganizationKeysSubscriber,
+    KeptReplies,
     KeyAudience,
     KeyAuthenticationService,
     KeyLookupRepository,

@@ -5,5 +5,6 @@ export { APIKEY_PROBLEMS } from './keys/apikeys.problems';
 export { ApiKeysModule } from './apikeys.module';
 export { ApiKeysService } from './keys/apikeys.service';
 export { ensureFirstKey, KeyCommandError, KeyCommands } from './keys/key-commands';
+export { KeptReplies } from './kept-replies/kept-replies.service';
 export { KEY_MODES, KEY_PATTERN, type KeyMode } from './keys/key-format';
 export { UsageService } from './usage/usage.service';

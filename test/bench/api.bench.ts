@@ -15,7 +15,7 @@ import { createCustomer, type Customer } from '../factories/customer';
 import { startApp } from '../support/app';
 import { MutableClock } from '../support/clock';
 import { openIndexes, scopeOf, type TestIndexes } from '../support/indexes';
-import { endServer, memoryOf, type ServerProcess, startBareFastify, startBuiltApi } from './api-processes';
+import { endServer, memoryOf, type ServerProcess, processorMsOf, startBareFastify, startBuiltApi } from './api-processes';
 import type { FixedReply } from './bare-fastify';
 import { openBenchDatabase } from './bench-database';
 import { extendSimulatedWorld } from './simulated-world';
@@ -46,7 +46,8 @@ interface Load {
   readonly rate: number;
   readonly p50: number;
   readonly p99: number;
-  readonly served: number;
+  /** Microseconds of the server's processor time a call. */
+  readonly cost: number;
 }
 
 interface Row {
@@ -56,11 +57,17 @@ interface Row {
   readonly half: Load;
 }
 
-async function load({ url }: ServerProcess, address: string, key: string, overallRate?: number): Promise<Load> {
+async function load(server: ServerProcess, address: string, key: string, overallRate?: number): Promise<Load> {
   const headers = { authorization: `Bearer ${key}` };
-  const result = await autocannon({ url: url + address, connections: CONNECTIONS, duration: SECONDS, headers, overallRate });
+  const before = processorMsOf(server);
+  const result = await autocannon({ url: server.url + address, connections: CONNECTIONS, duration: SECONDS, headers, overallRate });
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${address}: ${result.non2xx} refused, ${result.errors} failed`);
-  return { rate: result.requests.average, p50: result.latency.p50, p99: result.latency.p99, served: result['2xx'] };
+  return {
+    rate: result.requests.average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    cost: ((processorMsOf(server) - before) * 1_000) / result['2xx'],
+  };
 }
 
 function median<T>(items: readonly T[], of: (item: T) => number): T {
@@ -137,10 +144,12 @@ function report(rows: ReadonlyMap<string, Row>): void {
       `${ours.p50}/${ours.p99}`,
       `${bare.p50}/${bare.p99}`,
       `${half.p50}/${half.p99}`,
+      ours.cost.toFixed(0),
+      bare.cost.toFixed(0),
     ];
     return name.padEnd(22) + cells.map((cell) => cell.padStart(11)).join('');
   });
-  const titles = ['ratio', 'goal', 'calls/s', 'bare', 'p50/p99', 'bare', 'half rate'];
+  const titles = ['ratio', 'goal', 'calls/s', 'bare', 'p50/p99', 'bare', 'half rate', 'µs a call', 'bare'];
   process.stdout.write(
     `${CONNECTIONS} connections, medians of ${ROUNDS} rounds of ${SECONDS} s after one to warm up; times in ms\n` +
       `${' '.repeat(22)}${titles.map((title) => title.padStart(11)).join('')}\n${lines.join('\n')}\n`,

@@ -7,11 +7,8 @@ import { problem } from '../../platform/problems/problem';
 import { APIKEY_PROBLEMS } from '../keys/apikeys.problems';
 import { KeyAuthenticationService, unauthorized } from './key-authentication.service';
 import type { FoundKey } from './key-lookup.repository';
+import { enterAsKey, hasKeyInAddress, hasScope, keyPrincipal, presentedCredential } from './keyed-call';
 import '../../platform/access/principal';
-
-const BEARER = /^Bearer +(\S+)$/i;
-/** Enough of a key to know that somebody has put one where it does not belong; percent signs cannot hide it. */
-const KEY_IN_ADDRESS = /baro(?:_|%5f)(?:live|test)(?:_|%5f)/i;
 
 /** Lets in who presents a good key in the Authorization header where one is asked for, and sets the request's principal. Comes after the guard of sessions. */
 @Injectable()
@@ -25,7 +22,9 @@ export class ApiKeyGuard implements CanActivate {
     const request = requestOf(context);
     const access = accessOf(this.reflector, context);
     if (access?.kind !== 'key') return true;
+    if (hasKeyInAddress(request)) throw unauthorized(APIKEY_PROBLEMS.invalid_key);
     const presented = presentedCredential(request);
+    if (presented === null) throw unauthorized(APIKEY_PROBLEMS.missing_key);
     if (access.admitsSessions && request.principal?.kind === 'session') return true;
     request.operation = context.getHandler().name;
     const key = this.authentication.authenticate(presented, request.ip);
@@ -33,21 +32,8 @@ export class ApiKeyGuard implements CanActivate {
   }
 
   private admit(request: FastifyRequest, key: FoundKey, scope: string | null): boolean {
-    request.principal = { kind: 'key', organizationId: key.organizationId, keyId: key.id, mode: key.mode, limits: key.limits };
-    Object.assign(request.logContext ?? {}, { organizationId: key.organizationId, keyId: key.id });
-    if (scope !== null && !key.scopes.some((allowed) => allowed === scope))
-      throw this.authentication.refuseKnown(request.ip, problem(APIKEY_PROBLEMS.scope_missing, { params: { scope } }));
-    return true;
+    enterAsKey(request, keyPrincipal(key));
+    if (scope === null || hasScope(key, scope)) return true;
+    throw this.authentication.refuseKnown(request.ip, problem(APIKEY_PROBLEMS.scope_missing, { params: { scope } }));
   }
-}
-
-/**
- * A key in the address has been seen by proxies, histories and logs; it is refused there even beside a good header, so that
- * nobody gets used to it.
- */
-function presentedCredential({ originalUrl, headers }: FastifyRequest): string {
-  if (KEY_IN_ADDRESS.test(originalUrl)) throw unauthorized(APIKEY_PROBLEMS.invalid_key);
-  const match = BEARER.exec(headers.authorization ?? '');
-  if (match === null) throw unauthorized(APIKEY_PROBLEMS.missing_key);
-  return match[1];
 }

@@ -52,10 +52,17 @@ export class KeyAuthenticationService {
 
   /** @throws invalid_key, expired_key, revoked_key, organization_suspended, address_not_allowed, rate_limited */
   authenticate(presented: string, address: string): FoundKey | Promise<FoundKey> {
-    // A key is random throughout: its plain hash names it in memory as well as the keyed one does in the table, at a fifth of the cost.
-    const name = hash('sha256', presented, 'base64');
+    const name = nameOf(presented);
     const known = this.known.get(name);
     return known === undefined ? this.find(presented, name, address) : this.admit(known, address);
+  }
+
+  /** The same for a key that is kept in memory and lets its caller in; null where that takes a look-up, or a refusal. */
+  findKnown(presented: string, address: string): FoundKey | null {
+    const known = this.known.get(nameOf(presented));
+    if (known === undefined || this.refusalOf(known, address) !== null) return null;
+    this.noteUse(known, address);
+    return known;
   }
 
   private async find(presented: string, name: string, address: string): Promise<FoundKey> {
@@ -67,12 +74,17 @@ export class KeyAuthenticationService {
   }
 
   private admit(found: FoundKey, address: string): FoundKey {
-    const state = keyStateAt(found, this.clock.now());
-    if (state !== 'live') throw unauthorized(state === 'expired' ? APIKEY_PROBLEMS.expired_key : APIKEY_PROBLEMS.revoked_key);
-    if (found.suspendedAt !== null) throw problem(SESSION_PROBLEMS.organization_suspended);
-    if (found.networks?.has(address) === false) throw this.refuseKnown(address, problem(APIKEY_PROBLEMS.address_not_allowed));
+    const refusal = this.refusalOf(found, address);
+    if (refusal !== null) throw refusal.kind === APIKEY_PROBLEMS.address_not_allowed ? this.refuseKnown(address, refusal) : refusal;
     this.noteUse(found, address);
     return found;
+  }
+
+  private refusalOf(found: FoundKey, address: string): Problem | null {
+    const state = keyStateAt(found, this.clock.now());
+    if (state !== 'live') return unauthorized(state === 'expired' ? APIKEY_PROBLEMS.expired_key : APIKEY_PROBLEMS.revoked_key);
+    if (found.suspendedAt !== null) return problem(SESSION_PROBLEMS.organization_suspended);
+    return found.networks?.has(address) === false ? problem(APIKEY_PROBLEMS.address_not_allowed) : null;
   }
 
   /** A key of before KEY_HASH_SECRET was replaced is found by the new one from now on. */
@@ -116,6 +128,11 @@ export class KeyAuthenticationService {
       .catch((error: Error) => this.logger.warn({ reason: error.message }, 'last use of a key not noted'))
       .finally(() => this.touching.delete(id));
   }
+}
+
+/** A key is random throughout: its plain hash names it in memory as well as the keyed one does in the table, at a fifth of the cost. */
+function nameOf(presented: string): string {
+  return hash('sha256', presented, 'base64');
 }
 
 /** A 401 says how to come in (RFC 6750, section 3): without an error where no key was sent. */

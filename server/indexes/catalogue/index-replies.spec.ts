@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DatasetService } from '../../news';
 import type { ChangeWatch } from '../../platform/changes/change-watch';
 import { Clock } from '../../platform/clock';
-import { renderDocument } from '../../platform/http/replies/reply-cache';
+import { renderDocument } from '../../platform/http/replies/kept-reply';
 import { IndexReplies } from './index-replies';
 
 class SettableClock extends Clock {
@@ -21,7 +21,7 @@ const AFTER = new Date('2026-03-01T12:00:10Z');
 describe('asking again for what was known at an instant', () => {
   const clock = new SettableClock(BEFORE);
   const watch = { generationOf: () => 1 } as unknown as ChangeWatch;
-  const datasets = { basisOf: () => 'live' } as unknown as DatasetService;
+  const datasets = { knownBasis: () => 'live' } as unknown as DatasetService;
   const principal = { kind: 'key', mode: 'live', organizationId: 'one', keyId: 'k' };
   const query = { as_of: '2026-03-01T12:00:00Z' };
   let replies: IndexReplies;

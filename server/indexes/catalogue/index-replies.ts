@@ -3,7 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DatasetService } from '../../news';
 import { ChangeWatch } from '../../platform/changes/change-watch';
 import { Clock } from '../../platform/clock';
-import { type RenderedReply, type ReplyBody, ReplyCache } from '../../platform/http/replies/reply-cache';
+import type { RenderedReply, ReplyBody } from '../../platform/http/replies/kept-reply';
+import { ReplyCache } from '../../platform/http/replies/reply-cache';
 
 /** Replies made from published values: rendered anew after every publication, and where something else is said of their origin. */
 @Injectable()
@@ -13,7 +14,7 @@ export class IndexReplies extends ReplyCache {
     datasets: DatasetService,
     private readonly clock: Clock,
   ) {
-    super(changes, 'indexes', (reader) => datasets.basisOf(reader));
+    super(changes, 'indexes', { known: (reader) => datasets.knownBasis(reader), read: (reader) => datasets.readBasis(reader) });
   }
 
   /** What is known at an instant that is still to come is what is known now; when it has come, the value of the open day is no part of it. */

@@ -7,7 +7,8 @@ import { IndexValuesResponse, IndexVintagesResponse, ListIndexValuesQuery, ListI
 import { IndexReplies } from '../catalogue/index-replies';
 import { IndexValuesService } from './index-values.service';
 import { principalOf } from '../../platform/access/principal-of';
-import { renderDocument, type ReplyBody } from '../../platform/http/replies/reply-cache';
+import { renderDocument, type ReplyBody } from '../../platform/http/replies/kept-reply';
+import { KeptIn } from '../../platform/http/replies/kept-route';
 import { ApiTable, renderTable } from '../../platform/http/replies/table-reply';
 
 @ApiTags('indexes')
@@ -23,6 +24,7 @@ export class IndexValuesController {
   @Get('values')
   @ApiParam({ name: 'id', description: 'ID of the index.', example: 'mvi-sa-energy' })
   @ApiTable(IndexValuesResponse)
+  @KeptIn(IndexReplies)
   listIndexValues(
     @Param('id') id: string,
     @Query() query: ListIndexValuesQuery,
@@ -36,6 +38,7 @@ export class IndexValuesController {
   @Get('vintages')
   @ApiParam({ name: 'id', description: 'ID of the index.', example: 'mvi-sa-energy' })
   @ApiEtagReply({ type: IndexVintagesResponse })
+  @KeptIn(IndexReplies)
   listIndexVintages(
     @Param('id') id: string,
     @Query() query: ListIndexVintagesQuery,

@@ -13,7 +13,8 @@ import { pageOf } from '../../platform/http/lists/next-link';
 import { IndexDetailResponse, IndexListResponse, ListIndexesQuery } from './public-indexes.dto';
 import { PublicIndexesService } from './public-indexes.service';
 import { principalOf } from '../../platform/access/principal-of';
-import { renderDocument, type ReplyBody } from '../../platform/http/replies/reply-cache';
+import { renderDocument, type ReplyBody } from '../../platform/http/replies/kept-reply';
+import { KeptIn } from '../../platform/http/replies/kept-route';
 import { ApiTable, renderTable } from '../../platform/http/replies/table-reply';
 import { flattenRecord } from '../../platform/http/replies/tabular';
 
@@ -30,6 +31,7 @@ export class PublicIndexesController {
   /** All indexes, page by page, those with a value first. If the filters match one scope, its series is included. */
   @Get()
   @ApiTable(IndexListResponse)
+  @KeptIn(IndexReplies)
   listIndexes(
     @Query() query: ListIndexesQuery,
     @Req() request: FastifyRequest,
@@ -48,6 +50,7 @@ export class PublicIndexesController {
   @Get(':id')
   @ApiParam({ name: 'id', description: 'ID of the index.', example: 'mvi-sa-energy' })
   @ApiEtagReply({ type: IndexDetailResponse })
+  @KeptIn(IndexReplies)
   getIndex(@Param('id') id: string, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): ReplyBody | Promise<ReplyBody> {
     return this.replies.answer(request, reply, async () => {
       const { index, provenance, firstDay } = await this.indexes.get(principalOf(request), id);

@@ -10,7 +10,8 @@ import { ListRatingsQuery, RatingListResponse, toRatingResponse } from './rating
 import { IndexReplies } from '../catalogue/index-replies';
 import { RatingsService } from './ratings.service';
 import { principalOf } from '../../platform/access/principal-of';
-import type { ReplyBody } from '../../platform/http/replies/reply-cache';
+import type { ReplyBody } from '../../platform/http/replies/kept-reply';
+import { KeptIn } from '../../platform/http/replies/kept-route';
 import { ApiTable, renderTable } from '../../platform/http/replies/table-reply';
 import { flattenRecord } from '../../platform/http/replies/tabular';
 
@@ -26,6 +27,7 @@ export class RatingsController {
   /** Stability ratings of countries or sectors, page by page, those with a letter first. */
   @Get()
   @ApiTable(RatingListResponse)
+  @KeptIn(IndexReplies)
   listRatings(
     @Query() query: ListRatingsQuery,
     @Req() request: FastifyRequest,

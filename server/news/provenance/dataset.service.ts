@@ -39,8 +39,13 @@ export class DatasetService {
   }
 
   /** What tells apart the replies to readers who ask for the same: whose values they read, and what is said of them. */
-  basisOf({ mode }: Pick<Principal, 'mode'>): string | Promise<string> {
-    return this.known.get(mode)?.basis ?? this.read(mode).then(({ basis }) => basis);
+  async readBasis({ mode }: Pick<Principal, 'mode'>): Promise<string> {
+    return (await this.read(mode)).basis;
+  }
+
+  /** The same without waiting; undefined where it has to be read. */
+  knownBasis({ mode }: Pick<Principal, 'mode'>): string | undefined {
+    return this.known.get(mode)?.basis;
   }
 
   private read(mode: Principal['mode']): Promise<Choice> {

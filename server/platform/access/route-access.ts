@@ -39,6 +39,6 @@ export function routeAccess(access: RouteAccess): CustomDecorator {
 const read = readOncePerRoute((reflector, targets) => reflector.getAllAndOverride<RouteAccess | undefined>(ROUTE_ACCESS, targets));
 
 /** Who may call the route of a request; undefined where it is not declared. */
-export function accessOf(reflector: Reflector, context: ExecutionContext): RouteAccess | undefined {
+export function accessOf(reflector: Reflector, context: Pick<ExecutionContext, 'getHandler' | 'getClass'>): RouteAccess | undefined {
   return read(reflector, context);
 }

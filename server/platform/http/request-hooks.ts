@@ -31,14 +31,16 @@ export function addRequestHooks(instance: FastifyInstance, parts: HookParts): vo
   // Named now, so that all requests have one form.
   for (const name of ['principal', 'routePattern', 'logContext', 'operation', 'problemCode']) instance.decorateRequest(name, undefined);
   instance.addHook('onRequest', (request, reply, done) => {
-    request.routePattern = request.routeOptions.url;
+    // Made anew each time somebody asks.
+    const route = request.routeOptions;
+    request.routePattern = route.url;
     request.logContext = { requestId: request.id };
     void reply.header('x-request-id', request.id);
     logContext.run(request.logContext, () => {
       if (!hasOneHost(request.raw)) return done(problem(PLATFORM_PROBLEMS.malformed_request));
       if (request.originalUrl.length > urlBytesMax) return done(problem(PLATFORM_PROBLEMS.url_too_long, { params: { limit: urlBytesMax } }));
       if (request.method === 'OPTIONS' && request.routePattern === undefined) return answerOptions(request, reply, parts.routes, done);
-      done(imageBodyFault(request) ?? undefined);
+      done(imageBodyFault(request, route) ?? undefined);
     });
   });
   instance.addHook('preValidation', (request, reply, done) => {

@@ -26,9 +26,12 @@ export function addImageBodies(instance: FastifyInstance): void {
 }
 
 /** Why the kind of body that a request announces is not for its route, or null; asked before any of it is read. */
-export function imageBodyFault({ headers, routeOptions, is404 }: FastifyRequest): Problem | null {
-  if (is404) return null;
-  const { imageBytesMax } = (routeOptions.config ?? {}) as ImageRouteConfig;
+export function imageBodyFault(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  { url, config }: Pick<FastifyRequest['routeOptions'], 'url' | 'config'>,
+): Problem | null {
+  if (url === undefined) return null;
+  const { imageBytesMax } = config as ImageRouteConfig;
   const type = headers['content-type']?.split(';', 1)[0].trim().toLowerCase();
   const isImage = (IMAGE_TYPES as readonly (string | undefined)[]).includes(type);
   if (imageBytesMax === undefined) return isImage ? problem(PLATFORM_PROBLEMS.unsupported_media_type) : null;

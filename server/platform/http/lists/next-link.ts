@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { RenderedReply } from '../replies/reply-cache';
+import type { RenderedReply } from '../replies/kept-reply';
 
 /** Link header (RFC 8288) of the next page: the address called, with its cursor. */
 function nextLink({ originalUrl }: Pick<FastifyRequest, 'originalUrl'>, cursor: string): string {

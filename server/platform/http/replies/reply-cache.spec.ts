@@ -2,7 +2,10 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { renderDocument, type RenderedReply, ReplyCache } from './reply-cache';
+import { renderDocument, type RenderedReply } from './kept-reply';
+import { type ReplyBasis, ReplyCache } from './reply-cache';
+
+const BY_MODE: ReplyBasis = { known: ({ mode }) => mode, read: ({ mode }) => Promise.resolve(mode) };
 
 /** What an application writes that has one value, which may change while it is read. */
 class Source {
@@ -30,7 +33,7 @@ describe('answering calls for one address that come while a reply is being made'
   let now: jest.SpyInstance;
   beforeEach(() => {
     source = new Source();
-    cache = new ReplyCache({ generationOf: () => null }, 'indexes', ({ mode }) => mode);
+    cache = new ReplyCache({ generationOf: () => null }, 'indexes', BY_MODE);
     now = jest.spyOn(performance, 'now').mockReturnValue(0);
   });
   afterEach(() => now.mockRestore());
@@ -73,7 +76,7 @@ describe('what is kept', () => {
   it('is never given to a key of the other dataset, nor to another organization where it belongs to one', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(caller, { maxLength: 30 }), fc.boolean(), async (callers, areTogether) => {
-        const cache = new ReplyCache({ generationOf: () => 1 }, 'indexes', ({ mode }) => mode);
+        const cache = new ReplyCache({ generationOf: () => 1 }, 'indexes', BY_MODE);
         const answer = async ({ mode, organizationId, address, isPersonal }: (typeof callers)[number]): Promise<void> => {
           const originalUrl = isPersonal ? `${address}&cursor=c` : address;
           const request = { originalUrl, headers: {}, principal: { kind: 'key', mode, organizationId, keyId: 'k' } } as unknown as FastifyRequest;
@@ -106,9 +109,13 @@ describe('the bound of what is kept', () => {
     ['in another script', 3_000, 'ب'],
     ['that are long', 90_000, 'a'],
   ])('holds in memory for replies %s, in all their forms', async (_, length, letter) => {
-    const cache = new ReplyCache({ generationOf: () => 1 }, 'indexes', () => 'live', BOUND);
+    const cache = new ReplyCache({ generationOf: () => 1 }, 'indexes', BY_MODE, BOUND);
     const answer = async (number: number, encoding: string): Promise<void> => {
-      const request = { originalUrl: `/v1/x?number=${number}`, headers: { 'accept-encoding': encoding }, principal: {} } as unknown as FastifyRequest;
+      const request = {
+        originalUrl: `/v1/x?number=${number}`,
+        headers: { 'accept-encoding': encoding },
+        principal: { mode: 'live' },
+      } as unknown as FastifyRequest;
       const reply = { headers: () => reply, header: () => reply } as unknown as FastifyReply;
       await cache.answer(request, reply, async () => Promise.resolve(renderDocument({ number, text: letter.repeat(length) })));
     };

@@ -6,7 +6,7 @@ import { ApiExtraModels, getSchemaPath } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isNotModified, strongEtag } from './etag';
 import { encodingFor, packReply } from './packed-reply';
-import type { RenderedReply } from './reply-cache';
+import type { RenderedReply } from './kept-reply';
 import { CODE_VERSION } from '../../code-version';
 import { ApiEtagReply } from './etag-reply';
 import { CONTENT_TYPES, type Format, inPieces, toCsv, toJson, toJsonList, toNdjson } from './tabular';

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { ModuleRef, Reflector } from '@nestjs/core';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { accessOf } from '../../platform/access/route-access';
+import { sendVariant, type Variant } from '../../platform/http/replies/kept-reply';
+import { type KeptRoute, keptRouteOf } from '../../platform/http/replies/kept-route';
+import type { ReplyCache } from '../../platform/http/replies/reply-cache';
+import { KeyAuthenticationService } from '../authentication/key-authentication.service';
+import { enterAsKey, hasKeyInAddress, hasScope, keyPrincipal, presentedCredential } from '../authentication/keyed-call';
+import { CallCounting } from '../quota/call-counting.service';
+
+interface Route {
+  readonly cache: ReplyCache;
+  readonly scope: string | null;
+  readonly operation: string;
+}
+
+/**
+ * Answers a call by a key whose reply is kept, in a hook of its route and so without Nest's guards, pipes and handler, which cost more than
+ * all else of such a call. All hooks run as for any other call. It decides nothing by itself: who calls and what it costs say the services behind
+ * the guards. Whatever cannot be said at once goes on to Nest: keys that have to be looked up or are refused, test keys, and replies that are not
+ * there in the form asked for.
+ */
+@Injectable()
+export class KeptReplies {
+  constructor(
+    private readonly moduleRef: ModuleRef,
+    private readonly reflector: Reflector,
+    private readonly authentication: KeyAuthenticationService,
+    private readonly counting: CallCounting,
+  ) {}
+
+  /** To be called before routes are added. */
+  attach(instance: FastifyInstance): void {
+    instance.addHook('onRoute', (options) => {
+      const kept = keptRouteOf(options);
+      if (kept === undefined) return;
+      const route = this.routeOf(kept);
+      const answer = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void => this.answer(request, reply, route, done);
+      options.preHandler = [...[options.preHandler ?? []].flat(), answer];
+    });
+  }
+
+  /** @throws where the route is not for keys alone: who else may call is for the guards to say */
+  private routeOf({ cache, controller, handler }: KeptRoute): Route {
+    const access = accessOf(this.reflector, { getHandler: () => handler, getClass: () => controller });
+    if (access?.kind !== 'key' || access.admitsSessions) throw new Error(`${handler.name} keeps replies and is not for keys alone.`);
+    return { cache: this.moduleRef.get(cache, { strict: false }), scope: access.scope, operation: handler.name };
+  }
+
+  private answer(request: FastifyRequest, reply: FastifyReply, { cache, scope, operation }: Route, done: (error?: Error) => void): void {
+    const presented = hasKeyInAddress(request) ? null : presentedCredential(request);
+    const key = presented === null ? null : this.authentication.findKnown(presented, request.ip);
+    if (key === null || key.mode === 'test' || !hasScope(key, scope)) return done();
+    const principal = keyPrincipal(key);
+    const variant = cache.find(request, principal);
+    if (variant === undefined) return done();
+    request.operation = operation;
+    enterAsKey(request, principal);
+    const counted = this.counting.count(request, reply, principal);
+    if (counted === undefined) send(request, reply, variant);
+    else counted.then(() => send(request, reply, variant)).catch(done);
+  }
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, variant: Variant): void {
+  void reply.send(sendVariant(request, reply, variant));
+}

@@ -1,0 +1,190 @@
+import { hash } from 'node:crypto';
+import { type IncomingHttpHeaders, request as httpRequest } from 'node:http';
+import { ApiKeysService, KeptReplies } from '../../server/apikeys';
+import { ApiKeyGuard } from '../../server/apikeys/authentication/apikey.guard';
+import { RequestRecorder } from '../../server/apikeys/requests/request-recorder';
+import { createCustomer, type Customer } from '../factories/customer';
+import { isoDay, saveQuietDays } from '../factories/coverage';
+import { startApp, type TestApp } from '../support/app';
+import { hasHeard } from '../support/changes';
+import { MutableClock } from '../support/clock';
+import { openIndexes, SMALL_SCOPES } from '../support/indexes';
+import { counted } from '../support/keyed-calls';
+import { createDatabase, type TestDatabase } from '../support/postgres';
+
+const clock = new MutableClock('2026-02-20T12:00:00Z');
+const LAST = isoDay('2026-02-19');
+const FAR_OFF = { minute: 1_000, day: 10_000, month: 100_000 };
+const LIST = '/v1/indexes?country=SA';
+const ONE = '/v1/indexes/mvi-sa';
+const VALUES = '/v1/indexes/mvi-sa/values';
+
+let database: TestDatabase;
+/** The product, and the same without its way past Nest. */
+let product: TestApp;
+let nestAlone: TestApp;
+let admissions: jest.SpyInstance;
+
+beforeAll(async () => {
+  database = await createDatabase();
+  const indexes = await openIndexes(database.url, { clock });
+  await saveQuietDays(indexes.days, 'simulated', LAST - 99, LAST, { scopes: SMALL_SCOPES });
+  await indexes.computeAll('simulated');
+  await indexes.close();
+  product = await startApp({ database, clock });
+  const attach = jest.spyOn(KeptReplies.prototype, 'attach').mockReturnValue(undefined);
+  nestAlone = await startApp({ database, clock });
+  attach.mockRestore();
+  admissions = jest.spyOn(ApiKeyGuard.prototype, 'canActivate');
+});
+afterAll(async () => {
+  admissions?.mockRestore();
+  await product?.close();
+  await nestAlone?.close();
+  await database?.drop();
+});
+
+interface Scenario {
+  readonly path: string;
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly limits?: typeof FAR_OFF;
+  /** Another key than the customer's first. */
+  readonly key?: Parameters<ApiKeysService['createNamedKey']>[1];
+  /** What happens after the first call. */
+  readonly then?: (app: TestApp, customer: Customer) => unknown;
+  /** Another path of the calls after the first. */
+  readonly thenPath?: string;
+  readonly calls?: number;
+}
+
+interface Exchange {
+  readonly status: number | undefined;
+  readonly headers: IncomingHttpHeaders;
+  /** Its bytes, in short. */
+  readonly body: string;
+}
+
+const CURSOR = /(cursor=|"next_cursor":")[\w-]+/g;
+
+/** What came over the wire, but for the date and an organization's own cursor; `etag` stands for that of the reply before. */
+function exchange(app: TestApp, key: string, { path, method = 'GET', headers }: Scenario, etag: string): Promise<Exchange> {
+  const conditional = headers?.['if-none-match']?.replace('etag', etag);
+  const all = {
+    authorization: `Bearer ${key}`,
+    'x-request-id': 'the-same',
+    ...headers,
+    ...(conditional !== undefined && { 'if-none-match': conditional }),
+  };
+  return new Promise((resolve, reject) => {
+    const call = httpRequest(app.url + path, { method, headers: all, agent: false }, (reply) => {
+      const pieces: Buffer[] = [];
+      reply.on('data', (piece: Buffer) => pieces.push(piece));
+      reply.on('end', () => {
+        const { date: _, link, ...rest } = reply.headers;
+        const body = Buffer.concat(pieces).toString('latin1');
+        const own = typeof link === 'string' ? { link: link.replace(CURSOR, '$1'), etag: 'its own' } : {};
+        resolve({ status: reply.statusCode, headers: { ...rest, ...own }, body: hash('sha256', body.replace(CURSOR, '$1'), 'base64') });
+      });
+      reply.on('error', reject);
+    });
+    call.on('error', reject);
+    call.end();
+  });
+}
+
+/** Everything that the calls of a new customer came to, and how many of them went through Nest's guards. */
+async function outcomeOf(app: TestApp, scenario: Scenario): Promise<{ outcome: object; admitted: number }> {
+  const customer = await createCustomer(app.app, { plan: 'enterprise', limits: scenario.limits ?? FAR_OFF });
+  const keys = app.app.get(ApiKeysService, { strict: false });
+  const own = scenario.key === undefined ? null : await keys.createNamedKey(customer.organizationId, scenario.key);
+  const caller = own === null ? customer : { ...customer, keyId: own.id, key: own.key };
+  admissions.mockClear();
+  const replies: Exchange[] = [];
+  const ask = async (path: string): Promise<void> => {
+    await hasHeard(app);
+    replies.push(await exchange(app, caller.key, { ...scenario, path }, replies.at(-1)?.headers.etag ?? ''));
+  };
+  await ask(scenario.path);
+  await scenario.then?.(app, caller);
+  for (let call = 1; call < (scenario.calls ?? 2); call++) await ask(scenario.thenPath ?? scenario.path);
+  const admitted = admissions.mock.calls.length;
+  await app.app.get(RequestRecorder, { strict: false }).flush();
+  const log: unknown[] = await app.dataSource.query(
+    `SELECT operation, status, cost, request_id, network FROM api_requests WHERE organization_id = $1 ORDER BY operation, status, cost`,
+    [customer.organizationId],
+  );
+  return { outcome: { replies, log, counted: await counted(app, customer) }, admitted };
+}
+
+/** @returns how many calls of the product and of Nest alone went through the guards */
+async function compare(scenario: Scenario): Promise<[number, number]> {
+  const [ours, theirs] = [await outcomeOf(product, scenario), await outcomeOf(nestAlone, scenario)];
+  expect(ours.outcome).toEqual(theirs.outcome);
+  return [ours.admitted, theirs.admitted];
+}
+
+describe('a call whose reply is kept', () => {
+  it.each<[string, Scenario]>([
+    ['a list', { path: LIST }],
+    ['a page of a list, which is its organization’s own', { path: '/v1/indexes?limit=2' }],
+    ['a list as CSV', { path: `${LIST}&format=csv` }],
+    ['a list as NDJSON', { path: `${LIST}&format=ndjson` }],
+    ['one index', { path: ONE }],
+    ['one index, with a slash at the end', { path: `${ONE}/` }],
+    ['one index under its alias', { path: '/api/indexes/mvi-sa' }],
+    ['values', { path: VALUES }],
+    ['values as CSV', { path: `${VALUES}?format=csv` }],
+    ['values as they were known', { path: `${VALUES}?as_of=2026-02-20T00:00:00Z` }],
+    ['vintages', { path: `${ONE}/vintages?date=2026-02-10` }],
+    ['ratings', { path: '/v1/ratings?kind=country&limit=500' }],
+    ['a list packed with brotli', { path: LIST, headers: { 'accept-encoding': 'gzip, br' } }],
+    ['values packed with gzip', { path: VALUES, headers: { 'accept-encoding': 'gzip' } }],
+    ['values for whom everything is welcome', { path: VALUES, headers: { 'accept-encoding': '*' } }],
+    ['a caller who has them already', { path: VALUES, headers: { 'if-none-match': 'etag' } }],
+    ['a caller who has them packed', { path: VALUES, headers: { 'if-none-match': 'W/etag, "other"', 'accept-encoding': 'br' } }],
+    ['a caller who has something else', { path: VALUES, headers: { 'if-none-match': '"other"' } }],
+    ['a key with limits of its own', { path: ONE, key: { name: 'k', mode: 'live', limits: { day: 5, month: 8 } } }],
+    ['a key for this network', { path: ONE, key: { name: 'k', mode: 'live', allowedAddresses: ['127.0.0.0/8'] } }],
+    ['more calls than the minute has', { path: ONE, limits: { ...FAR_OFF, minute: 2 }, calls: 4 }],
+    ['more calls than the day has', { path: ONE, limits: { ...FAR_OFF, day: 2 }, calls: 4 }],
+    ['more calls than the month has', { path: ONE, limits: { ...FAR_OFF, month: 2 }, calls: 4 }],
+    ['more calls than the key’s own day has', { path: ONE, key: { name: 'k', mode: 'live', limits: { day: 2, month: null } }, calls: 4 }],
+  ])('gets the same reply past Nest as through it, and is counted and logged alike: %s', async (_, scenario) => {
+    const calls = scenario.calls ?? 2;
+    expect(await compare(scenario)).toEqual([1, calls]);
+  });
+
+  const keys = (app: TestApp): ApiKeysService => app.app.get(ApiKeysService, { strict: false });
+
+  it.each<[string, Scenario]>([
+    ['HEAD', { path: ONE, method: 'HEAD' }],
+    ['a test key', { path: ONE, key: { name: 'k', mode: 'test' } }],
+    ['a key without the scope', { path: ONE, key: { name: 'k', mode: 'live', scopes: ['query'] } }],
+    ['a key for another network', { path: ONE, key: { name: 'k', mode: 'live', allowedAddresses: ['192.0.2.0/24'] } }],
+    ['a key that has expired', { path: ONE, key: { name: 'k', mode: 'live', expiresAt: new Date('2026-02-20T11:00:00Z') } }],
+    ['a revoked key', { path: ONE, then: (app, { organizationId, keyId }) => keys(app).revoke(organizationId, keyId) }],
+    [
+      'a suspended organization',
+      {
+        path: ONE,
+        then: ({ dataSource }, { organizationId }) =>
+          dataSource.query(`UPDATE organizations SET suspended_at = now(), suspension_reason = 'unpaid' WHERE id = $1`, [organizationId]),
+      },
+    ],
+    ['an unknown key', { path: ONE, headers: { authorization: 'Bearer baro_live_0000000000000000000000000000000gReli' } }],
+    ['no key', { path: ONE, headers: { authorization: '' } }],
+    ['a key in the address', { path: ONE, thenPath: `${ONE}?key=baro_live_0000` }],
+    ['an unknown parameter', { path: ONE, thenPath: `${ONE}?colour=red` }],
+    ['a parameter given twice', { path: LIST, thenPath: `${LIST}&country=QA` }],
+    ['an unknown index', { path: ONE, thenPath: '/v1/indexes/mvi-atlantis' }],
+    ['another method', { path: ONE, method: 'POST' }],
+  ])('is left to Nest where it needs more than what is kept: %s', async (_, scenario) => {
+    const [ours, theirs] = await compare(scenario);
+    expect(ours).toBe(theirs);
+  });
+
+  it('is counted alike from leases', async () => {
+    expect(await compare({ path: ONE, limits: { ...FAR_OFF, minute: 28 }, calls: 30 })).toEqual([1, 30]);
+  });
+});
