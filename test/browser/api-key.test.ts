@@ -4,7 +4,7 @@ import { until } from '../support/until';
 import { inDatabase } from './support/database';
 import { createPerson, type Person } from './support/people';
 import { browserProduct } from './support/product';
-import { signedIn } from './support/signed-in';
+import { goTo, reload, signedIn } from './support/signed-in';
 import { Visitor } from './support/visitor';
 
 let browser: Browser;
@@ -76,7 +76,7 @@ describe('the API key on the home page', () => {
     expect(await statusOf(await copiedKey())).toBe(200);
     const useUp = `UPDATE api_usage SET day_used = 100 WHERE organization_id = (SELECT m.organization_id FROM memberships m JOIN users u ON u.id = m.user_id WHERE u.email = $1)`;
     await until(async () => (await inDatabase(useUp, [person.email])) === 1);
-    await page.reload();
+    await reload(page);
     await page.getByText('You have reached your usage limit. Please upgrade to continue.').waitFor();
     await page
       .getByText(/100 \/ 100/)
@@ -99,7 +99,7 @@ describe('the page of the API keys', () => {
     await dialog.getByRole('button', { name: 'Create' }).click();
     const first = await issued(dialog);
     expect(await statusOf(first)).toBe(200);
-    await page.reload();
+    await reload(page);
     const row = page.getByRole('listitem').filter({ hasText: 'Nightly report' });
     await row.getByText('1 of 50 calls today').waitFor();
     expect(await page.locator('body').innerText()).not.toContain(first);
@@ -163,7 +163,7 @@ describe('Try It', () => {
   });
 
   it('opens with parameters from the URL without showing the API key', async () => {
-    await page.goto('/dashboard/try?p.category=atlantis');
+    await goTo(page, '/dashboard/try?p.category=atlantis');
     await page.getByRole('button', { name: 'Run Example' }).waitFor();
     expect(await page.locator('body').innerText()).not.toContain('baro_live_');
   });

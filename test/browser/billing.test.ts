@@ -8,7 +8,6 @@ withVisitors((newcomer) => (visitor = newcomer));
 
 it('an owner chooses a plan and seats, buys credits, cancels, resumes and downloads an invoice', async () => {
   const page = await signedIn(visitor, await createPerson(visitor.address, { company: 'Milton Cotton' }));
-  await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Upgrade Plan' }).click();
   await page.getByRole('heading', { level: 1, name: 'Billing' }).waitFor();
   const plan = page.getByRole('region', { name: 'Current plan' });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { createPerson, type Person } from './support/people';
-import { signedIn } from './support/signed-in';
+import { goTo, signedIn } from './support/signed-in';
 import type { Visitor } from './support/visitor';
 import { withVisitors } from './support/visitors';
 
@@ -20,7 +20,9 @@ beforeEach(async () => {
 describe('the keys of the dashboard', () => {
   it('open pages, and lead to the search box of a page that has one', async () => {
     // At once: the second key counts for a second and a half.
-    await page.keyboard.type('gi');
+    await page.evaluate(() => {
+      for (const key of 'gi') document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    });
     await page.waitForURL('**/dashboard/indexes');
     await page.getByText('MVI-WORLD').first().waitFor();
     await page.keyboard.press('/');
@@ -56,7 +58,7 @@ describe('opening a page of the dashboard', () => {
   });
 
   it('by a link in a text loads nothing anew, and a fragment in its address is in view', async () => {
-    await page.goto('/dashboard/docs#error-codes');
+    await goTo(page, '/dashboard/docs#error-codes');
     await page.locator('#error-codes').waitFor();
     await page.waitForFunction(() => document.querySelector('#error-codes')!.getBoundingClientRect().top < window.innerHeight);
     await page.evaluate(() => Object.assign(window, { isSame: true }));
@@ -69,13 +71,13 @@ describe('opening a page of the dashboard', () => {
   });
 
   it('by a click anywhere on a row of the list shows the index', async () => {
-    await page.goto('/dashboard/indexes');
+    await goTo(page, '/dashboard/indexes');
     await page.getByRole('cell', { name: 'MVI-WORLD', exact: true }).click();
     await page.waitForURL('**/dashboard/indexes/mvi-world/show');
   });
 
   it('at /dashboard/customized-index says what will be there', async () => {
-    await page.goto('/dashboard/customized-index');
+    await goTo(page, '/dashboard/customized-index');
     await page.getByRole('heading', { level: 1, name: 'Customized index' }).waitFor();
     await page.getByRole('link', { name: 'Back to the dashboard' }).waitFor();
   });
@@ -92,9 +94,9 @@ describe('the notices of the dashboard', () => {
   });
 
   it('say that values are simulated where any are shown, and not elsewhere', async () => {
-    await page.goto('/dashboard/indexes');
+    await goTo(page, '/dashboard/indexes');
     await page.locator('.simulated').waitFor();
-    await page.goto('/dashboard/docs');
+    await goTo(page, '/dashboard/docs');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.locator('.simulated').waitFor({ state: 'detached' });
   });

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { createPerson, newEmail, type Person } from './support/people';
-import { signedIn } from './support/signed-in';
+import { goTo, signedIn } from './support/signed-in';
 import { awake, type Visitor } from './support/visitor';
 import { withVisitors } from './support/visitors';
 
@@ -136,8 +136,13 @@ describe('the page of an invitation', () => {
     await page.getByLabel('Surname').fill('Hale');
     await page.getByLabel('Country').selectOption('Qatar');
     await page.getByLabel('Password', { exact: true }).fill('rain over the moor');
-    // It may be shown for two seconds only, so the wait begins before the click.
-    await Promise.all([waitForText(page, text), page.getByRole('button', { name: 'Accept Invitation' }).click()]);
+    // A success leads to the login after two seconds, which waits here until the text has been seen.
+    let leave = (): void => undefined;
+    const seen = new Promise<void>((resolve) => (leave = resolve));
+    await page.route('**/login', (route) => seen.then(() => route.continue()));
+    await page.getByRole('button', { name: 'Accept Invitation' }).click();
+    await waitForText(page, text);
+    leave();
     if (text.startsWith('Your account')) await page.waitForURL('**/login');
   });
 });
@@ -169,7 +174,7 @@ describe('the dashboard', () => {
     ['The keys are being counted.', failWith({ detail: 'The keys are being counted.' })],
   ])('shows “%s” and disables the run button when the key cannot be read', async (text, answer) => {
     await visitor.context.route('**/api/apikeys/get', answer);
-    await page.goto('/dashboard/try');
+    await goTo(page, '/dashboard/try');
     await waitForText(page, text);
     expect(await page.getByRole('button', { name: 'No API key' }).isDisabled()).toBe(true);
   });
@@ -179,13 +184,13 @@ describe('the dashboard', () => {
     ['The index is out of ink.', failWith({ detail: 'The index is out of ink.' })],
   ])('shows “%s” when an example request fails', async (text, answer) => {
     await visitor.context.route('**/v1/indexes**', answer);
-    await page.goto('/dashboard/try');
+    await goTo(page, '/dashboard/try');
     await page.getByRole('button', { name: 'Run Example' }).click();
     await waitForText(page, text);
   });
 
   it('shows why the API refuses an example request, and its whole answer', async () => {
-    await page.goto('/dashboard/try');
+    await goTo(page, '/dashboard/try');
     await page.getByLabel('country', { exact: true }).fill('ZZ');
     await page.getByRole('button', { name: 'Run Example' }).click();
     const response = page.getByRole('region', { name: 'Response' });
@@ -195,7 +200,7 @@ describe('the dashboard', () => {
 
   it('shows “Running...” while an example request is pending', async () => {
     await visitor.context.route('**/v1/indexes**', () => Promise.resolve());
-    await page.goto('/dashboard/try');
+    await goTo(page, '/dashboard/try');
     await page.getByRole('button', { name: 'Run Example' }).click();
     await waitForText(page, 'Running...');
   });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { until } from '../support/until';
 import { createPerson, type Person } from './support/people';
 import { browserProduct } from './support/product';
-import { signedIn } from './support/signed-in';
+import { goTo, reload, signedIn } from './support/signed-in';
 import { awake, type Visitor } from './support/visitor';
 import { withVisitors } from './support/visitors';
 
@@ -86,7 +86,7 @@ describe('the list of indexes in the dashboard', () => {
     await page.getByRole('searchbox').first().fill('qatar');
     await rowsAre(page, { shown: 'MVI-QA', gone: 'MVI-WORLD' });
     await page.waitForURL('**q=qatar**');
-    await page.reload();
+    await reload(page);
     await rowsAre(page, { shown: 'MVI-QA', gone: 'MVI-WORLD' });
     expect(await page.getByRole('searchbox').first().inputValue()).toBe('qatar');
     await page.getByRole('searchbox').first().fill('no such place');
@@ -134,7 +134,7 @@ describe('the list of indexes in the dashboard', () => {
   });
 
   it('reports an unknown index, with a link back to the list', async () => {
-    await page.goto('/dashboard/indexes/mvi-atlantis');
+    await goTo(page, '/dashboard/indexes/mvi-atlantis');
     await page.getByText('No such index').first().waitFor();
     await page.getByRole('link', { name: 'Browse the indexes' }).click();
     await page.getByText('MVI-WORLD').first().waitFor();

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { violationsEverywhere } from './support/axe';
 import { inDatabase } from './support/database';
 import { createPerson, PASSWORD } from './support/people';
-import { signedIn } from './support/signed-in';
+import { goTo, signedIn } from './support/signed-in';
 import type { Visitor } from './support/visitor';
 import { withVisitors } from './support/visitors';
 
@@ -14,8 +14,7 @@ withVisitors((newcomer) => (visitor = newcomer));
 async function staffPage({ isStaff }: { isStaff: boolean }): Promise<Page> {
   const person = await createPerson(visitor.address);
   if (isStaff) await inDatabase(`UPDATE users SET is_staff = true WHERE email = $1`, [person.email]);
-  const page = await signedIn(visitor, person);
-  await page.goto('/dashboard/staff');
+  const page = await signedIn(visitor, person, '/dashboard/staff');
   await page.getByRole('heading', { name: 'Staff', level: 1 }).waitFor();
   return page;
 }
@@ -39,8 +38,7 @@ describe('the pages for staff', () => {
 
   it('find an invoice, say what is wrong with a payment that is not of the whole amount, record it, and take the invoice back', async () => {
     const person = await createPerson(visitor.address, { company: 'Ledger and Sons' });
-    const page = await signedIn(visitor, person);
-    await page.goto('/dashboard/billing');
+    const page = await signedIn(visitor, person, '/dashboard/billing');
     await page.getByRole('region', { name: 'Current plan' }).getByRole('button', { name: 'Buy More Credits' }).click();
     const credits = page.getByRole('region', { name: 'Buy credits' });
     await credits.getByLabel('1,000 credits for €25.00').check();
@@ -51,7 +49,7 @@ describe('the pages for staff', () => {
       `INSERT INTO second_factors (user_id, secret, created_at, confirmed_at) SELECT id, '\\x00', now(), now() FROM users WHERE email = $1`,
       [person.email],
     );
-    await page.goto('/dashboard/staff/invoices');
+    await goTo(page, '/dashboard/staff/invoices');
     await page.getByRole('heading', { name: 'Invoices', level: 1 }).waitFor();
     await page.getByLabel('Number, customer or reference').fill('ledger and');
     // Invoices of others may be listed until the search has been answered.

@@ -3,7 +3,7 @@ import { inDatabase } from './support/database';
 import { createPerson, type Person } from './support/people';
 import { signInAt } from './support/people-at';
 import { browserProduct } from './support/product';
-import { signedIn } from './support/signed-in';
+import { goTo, signedIn } from './support/signed-in';
 import type { Visitor } from './support/visitor';
 import { withVisitors } from './support/visitors';
 
@@ -64,7 +64,7 @@ describe('the usage page', () => {
       [person.email],
     );
     await until(async () => (await call('/v1/credits')) === 429);
-    await page.goto('/dashboard/usage');
+    await goTo(page, '/dashboard/usage');
     await page.getByText('This month’s requests are used up.').waitFor();
     await page.getByText('You have reached your usage limit. Please upgrade to continue.').waitFor();
     await page.getByRole('link', { name: 'See plans' }).click();

@@ -40,7 +40,7 @@ export async function unpackHeadlessShell(folder: string): Promise<string | null
 
 /** Without its sandbox, which the superuser may not use; it only opens pages of our own. */
 function launch(executablePath: string): Promise<Browser> {
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] });
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'] });
 }
 
 export async function launchChromium(): Promise<Browser> {

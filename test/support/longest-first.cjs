@@ -2,8 +2,11 @@ const Sequencer = require('@jest/test-sequencer').default;
 
 /** Files that wait longest, for queues, leases and pauses. Begun first, they do not run alone at the end. */
 const LONGEST = [
-  'accessibility',
-  'site',
+  'public-pages',
+  'screens',
+  'imports-killed',
+  'tenancy',
+  'openapi',
   'mail',
   'newsletter-issues',
   'queue',

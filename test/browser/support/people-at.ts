@@ -30,6 +30,8 @@ interface CaughtMail {
 }
 
 export const PASSWORD = 'cotton and clouds';
+/** In the text of a mail. */
+export const CODE = /\b\d{6}\b/;
 const MAIL_WITHIN_MS = 120_000;
 
 /** An address that nobody has used. */
@@ -56,7 +58,7 @@ export async function createPersonAt(product: MailingProduct, address: string, {
   const person = { name: 'Margaret', surname: 'Hale', country: 'Qatar', industry: 'Water Utilities', acceptTerms: true };
   const passwords = { password1: PASSWORD, password2: PASSWORD };
   const { preId } = await call<{ preId: string }>(url, 'accounts/signup/', { email, ...person, ...kind, ...passwords }, address);
-  const otp = /\b\d{6}\b/.exec(await mailAt(product, email))?.[0];
+  const otp = CODE.exec(await mailAt(product, email, CODE))?.[0];
   await call(url, 'accounts/validate-otp-account/', { otp, preId }, address);
   return { email, password: PASSWORD };
 }
@@ -75,9 +77,9 @@ async function mailsAt({ url, mailbox }: MailingProduct, email: string): Promise
   );
 }
 
-/** The text of the nth mail to an address, which may still be on its way. */
-export async function mailAt(product: MailingProduct, email: string, nth = 1): Promise<string> {
+/** The text of the nth mail to an address in which this stands, and which may still be on its way; mails about other things come in any order. */
+export async function mailAt(product: MailingProduct, email: string, holding: RegExp, nth = 1): Promise<string> {
   let mails: string[] = [];
-  await until(async () => (mails = await mailsAt(product, email)).length >= nth, MAIL_WITHIN_MS);
+  await until(async () => (mails = (await mailsAt(product, email)).filter((text) => holding.test(text))).length >= nth, MAIL_WITHIN_MS);
   return mails[nth - 1];
 }

@@ -1,4 +1,4 @@
-import { createPersonAt, mailAt, type Person } from './people-at';
+import { CODE, createPersonAt, mailAt, type Person } from './people-at';
 import { browserProduct } from './product';
 
 export { newEmail, PASSWORD, type Person } from './people-at';
@@ -8,22 +8,13 @@ export function createPerson(address: string, options: { company?: string } = {}
   return createPersonAt(browserProduct(), address, options);
 }
 
-/** The text of the nth mail to an address. */
-function mailTo(email: string, nth = 1): Promise<string> {
-  return mailAt(browserProduct(), email, nth);
-}
-
-/** The six digits of the nth mail to an address. */
+/** The nth six digits that were mailed to an address. */
 export async function codeFor(email: string, nth = 1): Promise<string> {
-  const code = /\b\d{6}\b/.exec(await mailTo(email, nth))?.[0];
-  if (code === undefined) throw new Error(`the mail to ${email} has no code`);
-  return code;
+  return CODE.exec(await mailAt(browserProduct(), email, CODE, nth))![0];
 }
 
-/** The path of the link in the nth mail to an address that begins so. */
+/** The path of the nth link that was mailed to an address and whose path begins so. */
 export async function linkFor(email: string, begins: string, nth = 1): Promise<string> {
-  const link = (await mailTo(email, nth)).match(/https?:\/\/\S+/g)?.find((address) => new URL(address).pathname.startsWith(begins));
-  if (link === undefined) throw new Error(`the mail to ${email} has no link to ${begins}`);
-  const { pathname, search } = new URL(link);
-  return pathname + search;
+  const link = new RegExp(`https?://[^/\\s]+(${begins}\\S*)`);
+  return link.exec(await mailAt(browserProduct(), email, link, nth))![1];
 }

@@ -5,28 +5,32 @@ export interface PublicRoute {
   /** Not for search engines; those with a token are never sent as referrer. */
   readonly isHidden?: boolean;
   readonly hasToken?: boolean;
+  /** The color of the text of its navigation. */
+  readonly navigation?: 'light' | 'dark';
+  /** Whether it shows values, which are simulated in the demonstration. */
+  readonly isSimulated?: boolean;
 }
 
 export const PUBLIC_ROUTES: readonly PublicRoute[] = [
-  { path: '/', title: null },
-  { path: '/ar', title: null },
-  { path: '/use-cases', title: 'Use cases' },
-  { path: '/about', title: 'About' },
-  { path: '/contact', title: /Contact|Get in touch/ },
-  { path: '/indexes', title: 'Indexes' },
-  { path: '/indexes/mvi-world', title: /MVI/ },
+  { path: '/', title: null, navigation: 'light', isSimulated: true },
+  { path: '/ar', title: null, isSimulated: true },
+  { path: '/use-cases', title: 'Use cases', navigation: 'light', isSimulated: true },
+  { path: '/about', title: 'About', navigation: 'light' },
+  { path: '/contact', title: /Contact|Get in touch/, navigation: 'light', isSimulated: false },
+  { path: '/indexes', title: 'Indexes', navigation: 'light', isSimulated: true },
+  { path: '/indexes/mvi-world', title: /MVI/, isSimulated: true },
   { path: '/indexes/isr-sa', title: /ISR/ },
   { path: '/indexes/mvi-sa-energy', title: /MVI/ },
-  { path: '/ratings', title: 'Ratings' },
-  { path: '/methodology', title: 'Methodology' },
+  { path: '/ratings', title: 'Ratings', isSimulated: true },
+  { path: '/methodology', title: 'Methodology', isSimulated: false },
   { path: '/docs', title: /API/ },
-  { path: '/status', title: /Status/ },
-  { path: '/terms', title: /Terms/ },
-  { path: '/privacy', title: /Privacy/ },
+  { path: '/status', title: /Status/, isSimulated: true },
+  { path: '/terms', title: /Terms/, navigation: 'dark' },
+  { path: '/privacy', title: /Privacy/, navigation: 'dark' },
   { path: '/privacy-policy', title: /Privacy/ },
-  { path: '/login', title: /Log in/i },
-  { path: '/register', title: /Register|Sign up/i },
-  { path: '/forgot-password', title: /password/i },
+  { path: '/login', title: /Log in/i, navigation: 'dark' },
+  { path: '/register', title: /Register|Sign up/i, navigation: 'dark', isSimulated: false },
+  { path: '/forgot-password', title: /password/i, navigation: 'dark' },
   { path: '/link-expired/x7', title: /expired/i, isHidden: true, hasToken: true },
   { path: '/validate-otp/5b0c1c7e-7d0e-4d8e-9a66-f0e7ad4d1f11', title: /code/i, isHidden: true, hasToken: true },
   { path: '/account-register-success?token=x', title: /Welcome|account/i, isHidden: true, hasToken: true },

@@ -1,0 +1,79 @@
+import type { Browser, Page } from 'playwright-core';
+import { launchChromium } from '../support/chromium';
+import { overflows, violationsEverywhere } from './support/axe';
+import { browserProduct } from './support/product';
+import { PUBLIC_ROUTES } from './support/routes';
+import { awake, Visitor } from './support/visitor';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+/** Each is loaded once, by a visitor of its own, for all that is said of it. */
+describe.each(PUBLIC_ROUTES)('the public page $path', ({ path, title, isHidden, hasToken, navigation, isSimulated }) => {
+  let visitor: Visitor;
+  let page: Page;
+
+  beforeAll(async () => {
+    visitor = await Visitor.come(browser, { reducedMotion: 'reduce' });
+    page = await awake(await visitor.open(path));
+  });
+  // By then nothing may have gone wrong, nor been asked of another host.
+  afterAll(() => visitor.leave());
+
+  it('has its title, one h1 and a main element', async () => {
+    const shown = await page.title();
+    if (title === null) expect(shown).toBe('Barograph');
+    else {
+      expect(shown.endsWith(' | Barograph')).toBe(true);
+      expect(shown.slice(0, -' | Barograph'.length)).toMatch(title);
+    }
+    expect(await page.locator('h1').count()).toBe(1);
+    expect(await page.locator('main').count()).toBe(1);
+  });
+
+  if (navigation !== undefined)
+    it(`has ${navigation} navigation text`, async () => {
+      const isLight = await page.getByRole('banner').evaluate((header) =>
+        getComputedStyle(header)
+          .color.match(/\d+/g)!
+          .slice(0, 3)
+          .every((part) => Number(part) > 128),
+      );
+      expect(isLight).toBe(navigation === 'light');
+    });
+
+  if (isSimulated !== undefined)
+    it(isSimulated ? 'marks its values as simulated' : 'marks nothing as simulated', async () => {
+      const mark = page.locator('.simulated');
+      if (isSimulated) expect(await mark.isVisible()).toBe(true);
+      else expect(await mark.count()).toBe(0);
+    });
+
+  it('is indexable only if it is public, and neither cached nor sent as a referrer if its address is secret', async () => {
+    const reply = await fetch(browserProduct().url + path, { redirect: 'manual' });
+    const html = await reply.text();
+    expect(reply.status).toBe(200);
+    expect(/<meta name="robots" content="noindex">/.test(html)).toBe(isHidden === true);
+    expect(html.includes('rel="canonical"')).toBe(isHidden !== true);
+    if (hasToken) {
+      expect(reply.headers.get('x-robots-tag')).toContain('noindex');
+      expect(reply.headers.get('cache-control')).toContain('no-store');
+      expect(reply.headers.get('referrer-policy')).toBe('no-referrer');
+    }
+  });
+
+  it('fits screens from 320 px to 4K', async () => {
+    for (const width of [768, 2560, 3840, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect([width, await overflows(page)]).toEqual([width, false]);
+    }
+  });
+
+  it('has no axe violations, no horizontal overflow and nothing cut off, in both themes and directions, at 320 and 1280 px', async () => {
+    expect(await violationsEverywhere(page)).toEqual([]);
+  });
+});
