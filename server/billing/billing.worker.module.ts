@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CreditExpiryProcessor } from './credits/credit-expiry.processor';
+import { CreditExpiry } from './credits/credit-expiry.service';
 import { OrganizationsRepository } from '../organizations';
 import { PriceNoticesProcessor } from './prices/price-notices.processor';
 import { PriceNoticesRepository } from './prices/price-notices.repository';
@@ -10,6 +11,14 @@ import { SubscriptionsModule } from './subscriptions/subscriptions.module';
 /** What billing does outside of requests: renewing subscriptions, letting credits expire, and telling of prices to come. */
 @Module({
   imports: [SubscriptionsModule],
-  providers: [CreditExpiryProcessor, OrganizationsRepository, PriceNoticesProcessor, PriceNoticesRepository, Renewals, RenewalsProcessor],
+  providers: [
+    CreditExpiry,
+    CreditExpiryProcessor,
+    OrganizationsRepository,
+    PriceNoticesProcessor,
+    PriceNoticesRepository,
+    Renewals,
+    RenewalsProcessor,
+  ],
 })
 export class BillingWorkerModule {}

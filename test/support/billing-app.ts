@@ -1,10 +1,9 @@
 /** The application and its worker on a clock that tests move by months, and what tests of billing ask for. */
-import { BillingWorkerModule, PaymentWorkerModule } from '../../server/billing';
 import { toDecimal } from '../../server/billing/prices/money';
 import { Renewals } from '../../server/billing/subscriptions/renewals.service';
-import { OrganizationsWorkerModule } from '../../server/organizations';
 import { type DomainEvent, DomainEvents } from '../../server/platform/events/domain-events';
 import { startApp, type TestApp } from './app';
+import { BILLING_WORK } from './billing-work';
 import type { MutableClock } from './clock';
 import { type Answer, ask } from './http';
 import { type MailSink, startMailSink, startMailWorker } from './mail-sink';
@@ -36,8 +35,7 @@ export interface BillingApp {
 export async function startBillingApp(clock: MutableClock, config: Readonly<Record<string, string>> = {}): Promise<BillingApp> {
   const api = await startApp({ clock, config });
   const sink = await startMailSink();
-  const imports = [BillingWorkerModule, OrganizationsWorkerModule, PaymentWorkerModule];
-  const worker = await startMailWorker(api.config.database.url!, sink, { imports, clock, env: config });
+  const worker = await startMailWorker(api.config.database.url!, sink, { imports: BILLING_WORK, clock, env: config });
   const { dataSource } = api;
   const headersOf = sessionsOf(api, clock);
   return {
