@@ -14,6 +14,7 @@ import { Lifecycle } from './platform/health/lifecycle';
 import { createAdapter } from './platform/http/adapter';
 import { listAliases } from './platform/http/aliases';
 import { serveOpenApi } from './platform/http/openapi/openapi-routes';
+import { sendFixedReplies } from './platform/http/replies/fixed-reply';
 import { addRequestHooks } from './platform/http/request-hooks';
 import { RouteTable } from './platform/http/route-table';
 import { addSecurityHeaders } from './platform/http/security-headers';
@@ -54,6 +55,7 @@ export async function createApp(config: Config, { logger, overrides = {} }: AppO
     addRequestHooks(instance, { config, logger, lifecycle: app.get(Lifecycle), metrics: app.get(Metrics), routes });
     guardStaffPages(app);
     app.get(KeptReplies, { strict: false }).attach(instance);
+    sendFixedReplies(instance);
     await serveSite(app);
     serveOpenApi(app, config, API_DESCRIPTION);
     await app.init();

@@ -184,6 +184,16 @@ describe('a call whose reply is kept', () => {
     expect(ours).toBe(theirs);
   });
 
+  it('answers for its life with the headers that it has through Nest, where HEAD goes, and refuses a query', async () => {
+    const [get, head, refused] = await Promise.all([
+      exchange(product, 'none', { path: '/healthz' }, ''),
+      exchange(product, 'none', { path: '/healthz', method: 'HEAD' }, ''),
+      exchange(product, 'none', { path: '/healthz?deep=1' }, ''),
+    ]);
+    expect([get.status, get.headers, refused.status]).toEqual([head.status, head.headers, 400]);
+    expect(get.body).toBe(hash('sha256', '{"status":"alive"}', 'base64'));
+  });
+
   it('is counted alike from leases', async () => {
     expect(await compare({ path: ONE, limits: { ...FAR_OFF, minute: 28 }, calls: 30 })).toEqual([1, 30]);
   });

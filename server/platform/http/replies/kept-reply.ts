@@ -11,6 +11,9 @@ const ENTRY_BYTES = 1_800;
 const FORM_BYTES = 600;
 /** Below this packing saves nothing: it fits into one segment anyway. */
 const PACKED_FROM_BYTES = 1_000;
+/** Replies shrink to a fifth or less. */
+const PACKED_TO = 4;
+const MIN_CHUNK_BYTES = 16_384;
 /** Longer texts take longer to copy than a second write takes. */
 const TEXT_BYTES_MAX = 65_536;
 
@@ -111,10 +114,15 @@ export function keptReply({ headers: given, body, isPersonal = false }: Rendered
 
 async function packed(content: Buffer | string, encoding: Encoding): Promise<Buffer> {
   const size = Buffer.byteLength(content);
+  // Room for all of it, so that it is made in one go.
+  const chunkSize = Math.max(MIN_CHUNK_BYTES, Math.ceil(size / PACKED_TO));
   const bytes =
     encoding === 'br'
-      ? await packBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: size } })
-      : await packGzip(content, { level: GZIP_LEVEL });
+      ? await packBrotli(content, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: size },
+          chunkSize,
+        })
+      : await packGzip(content, { level: GZIP_LEVEL, chunkSize });
   return alone(bytes);
 }
 

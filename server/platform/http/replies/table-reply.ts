@@ -72,13 +72,31 @@ function sendPacked(request: FastifyRequest, reply: FastifyReply, body: Buffer, 
 export function renderTable(table: Omit<Table, 'content' | 'isPacked'>): RenderedReply {
   return {
     headers: { ...table.origin.headers, 'content-type': CONTENT_TYPES[table.format] },
-    body: Buffer.from(table.format === 'json' ? toDocument(table) : [...inPieces(linesOf(table))].join('')),
+    body: toBytes(table.format === 'json' ? toDocument(table) : inPieces(linesOf(table))),
   };
 }
 
-/** The lines of a JSON document in one step, which takes two thirds of the time. */
-function toDocument({ records, origin, members }: Pick<Table, 'records' | 'origin' | 'members'>): string {
-  return JSON.stringify({ data: [...records], ...members, ...origin.members });
+/** So many records are written in one step, which takes two thirds of the time that they take one by one. */
+const RECORDS_AT_ONCE = 100;
+
+/** A JSON document in pieces. One long text would lie among what is old, where years of values soon make all of that be looked through for garbage. */
+function* toDocument({ records, origin, members }: Pick<Table, 'records' | 'origin' | 'members'>): Generator<string> {
+  yield '{"data":[';
+  let separator = '';
+  let waiting: object[] = [];
+  for (const record of records) {
+    waiting.push(record);
+    if (waiting.length < RECORDS_AT_ONCE) continue;
+    yield separator + JSON.stringify(waiting).slice(1, -1);
+    separator = ',';
+    waiting = [];
+  }
+  if (waiting.length > 0) yield separator + JSON.stringify(waiting).slice(1, -1);
+  yield `],${JSON.stringify({ ...members, ...origin.members }).slice(1)}`;
+}
+
+function toBytes(pieces: Iterable<string>): Buffer {
+  return Buffer.concat(Array.from(pieces, (piece) => Buffer.from(piece)));
 }
 
 /** Sends a list that is not in a document, packed where the caller takes it: its headers alone say where it comes from. */
