@@ -313,7 +313,7 @@ it('the mail about a new sign-in gives its time, device and network address', as
   const person = await createPerson(api.app);
   await signIn(api.url, person, { 'user-agent': 'curl/8.5.0' });
   await signIn(api.url, person, { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:145.0) Gecko/20100101 Firefox/145.0' });
-  const mail = await sink.waitForMail(person.email, { subject: /New sign-in/ });
+  const mail = await sink.waitForMail(person.email, { subject: /New login/ });
   // Letters of no width keep mail programs from making a link of an address.
   const text = mail.text.replaceAll('\u200c', '');
   for (const fact of [`${clock.now().toISOString().slice(0, 16).replace('T', ' ')} UTC`, 'Firefox on Windows', '127.0.0.1'])

@@ -278,8 +278,8 @@ describe('mails about the month', () => {
     await call();
     await Promise.all([run(TELL_USAGE), run(TELL_USAGE)]);
     const half = await sink.waitForMail(owner.email);
-    expect(half.subject).toBe('50 % of this month’s requests used');
-    expect(half.text).toContain('has used 5 of the 10 requests of its month.');
+    expect(half.subject).toBe('50% of this month’s requests used');
+    expect(half.text).toContain('has used 5 of its 10 requests this month.');
     expect(half.text).toContain('2026-06-30 12:00 UTC');
     await useMonth(10);
     await run(TELL_USAGE);
@@ -291,7 +291,7 @@ describe('mails about the month', () => {
     }
     await sink.waitForMail(owner.email, { nth: 3 });
     await sink.waitForMail(admin.email, { nth: 3 });
-    const expected = ['50 % of this month’s requests used', 'All of this month’s requests used', '80 % of this month’s requests used'];
+    const expected = ['50% of this month’s requests used', 'All of this month’s requests used', '80% of this month’s requests used'];
     expect([subjects(), subjects(admin.email), subjects(member.email)]).toEqual([expected, expected, []]);
   });
 
@@ -307,7 +307,7 @@ describe('mails about the month', () => {
     );
     await api.dataSource.query(`ALTER TABLE usage_notices ADD CONSTRAINT refuses CHECK (organization_id <> '${organizations[0]}')`);
     await api.app.get(Outbox).add(api.dataSource.manager, TELL_USAGE, {});
-    expect((await sink.waitForMail(last.email)).subject).toBe('50 % of this month’s requests used');
+    expect((await sink.waitForMail(last.email)).subject).toBe('50% of this month’s requests used');
     await api.dataSource.query(`ALTER TABLE usage_notices DROP CONSTRAINT refuses`);
   });
 
@@ -331,6 +331,6 @@ describe('mails about the month', () => {
     await call();
     await run(TELL_USAGE);
     await sink.waitForMail(owner.email, { nth: 2 });
-    expect(subjects()).toEqual(['50 % of this month’s requests used', '50 % of this month’s requests used']);
+    expect(subjects()).toEqual(['50% of this month’s requests used', '50% of this month’s requests used']);
   });
 });

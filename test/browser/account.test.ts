@@ -82,7 +82,7 @@ describe('the account', () => {
     const sessions = page.getByRole('region', { name: 'Where you are logged in' });
     await sessions.getByText('(this session)').waitFor();
     await sessions.getByRole('button', { name: 'Log out everywhere else' }).click();
-    await sessions.getByText('You are logged in nowhere else.').waitFor();
+    await sessions.getByText('You are not logged in anywhere else.').waitFor();
     await sessions.and(page.locator(':focus')).waitFor();
     const reply = await fetch(`${browserProduct().url}/api/accounts/me/`, { headers: { authorization: `Bearer ${other.access}` } });
     expect(reply.status).toBe(401);
@@ -114,10 +114,10 @@ describe('the account', () => {
     expect(file.suggestedFilename()).toMatch(/^barograph-account-\d{4}-\d\d-\d\d\.json$/);
     await page.getByRole('button', { name: 'Delete my account…' }).click();
     await page.getByLabel('Your password').fill('not the password');
-    await page.getByRole('button', { name: 'Delete for good' }).click();
+    await page.getByRole('button', { name: 'Delete permanently' }).click();
     await page.getByRole('alert').getByText('password').waitFor();
     await page.getByLabel('Your password').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Delete for good' }).click();
+    await page.getByRole('button', { name: 'Delete permanently' }).click();
     await page.waitForURL((url) => url.pathname === '/');
     expect(await page.evaluate(() => localStorage.getItem('user.access'))).toBeNull();
     await expect(signInAt(browserProduct().url, person, visitor.address)).rejects.toThrow('401');

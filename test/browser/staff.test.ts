@@ -28,7 +28,7 @@ describe('the pages for staff', () => {
     const secret = await page.locator('form code').innerText();
     await page.getByLabel('Code').fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
     await page.getByRole('button', { name: 'Turn on' }).click();
-    await page.getByText('The second factor is on.').waitFor();
+    await page.getByText('Two-factor authentication is on.').waitFor();
     expect(await page.locator('.recovery-codes').getByRole('listitem').count()).toBe(10);
     await page.getByRole('button', { name: 'I have saved them' }).click();
     await page.getByRole('button', { name: 'Open the queue board' }).click();

@@ -16,7 +16,7 @@ describe('a company', () => {
     const email = newEmail();
     await invite.getByLabel('Email').fill(email);
     await invite.getByRole('button', { name: 'Send Invitation' }).click();
-    await invite.getByText(`The invitation was sent to ${email}.`).waitFor();
+    await invite.getByText(`The invitation has been sent to ${email}.`).waitFor();
     await page.getByRole('region', { name: 'Pending invitations' }).getByText(email).waitFor();
     await page.getByRole('meter', { name: 'Licenses' }).and(page.locator('[aria-valuenow="2"]')).waitFor();
 
@@ -38,7 +38,7 @@ describe('a company', () => {
     await create.getByLabel('Team name').fill('Spinning');
     await create.getByLabel('Bessy Higgins').check();
     await create.getByRole('button', { name: 'Create Team' }).click();
-    await create.getByText('Team “Spinning” was created.').waitFor();
+    await create.getByText('Team “Spinning” has been created.').waitFor();
     await page.getByRole('article', { name: 'Spinning' }).getByText('Bessy Higgins').waitFor();
 
     await members.getByRole('button', { name: 'Remove Bessy Higgins' }).click();

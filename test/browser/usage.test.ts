@@ -65,7 +65,7 @@ describe('the usage page', () => {
     );
     await until(async () => (await call('/v1/credits')) === 429);
     await goTo(page, '/dashboard/usage');
-    await page.getByText('This month’s requests are used up.').waitFor();
+    await page.getByText('This month’s requests have been used up.').waitFor();
     await page.getByText('You have reached your usage limit. Please upgrade to continue.').waitFor();
     await page.getByRole('link', { name: 'See plans' }).click();
     await page.waitForURL('**/dashboard/billing');

@@ -56,12 +56,12 @@ export const apikeys = {
       reason: 'You are receiving this email because you regenerated the key or own the organization.',
     },
     usage_notice: {
-      subject: '{threshold} % of this month’s requests used',
+      subject: '{threshold}% of this month’s requests used',
       usedUp: 'All of this month’s requests used',
       preheader: '{used} of {limit} requests, until {resetsAt}.',
-      text: '{organization} has used {used} of the {limit} requests of its month.',
+      text: '{organization} has used {used} of its {limit} requests this month.',
       textUsedUp:
-        '{organization} has used all {limit} requests of its month. Further requests are paid for by purchased credits. Without credits they are refused until the next month begins.',
+        '{organization} has used all of its {limit} requests this month. Further requests use purchased credits; without credits, they are refused until the next month begins.',
       resets: 'Next month begins',
       button: 'See usage',
       buttonUsedUp: 'See plans',

@@ -3,7 +3,7 @@ export const billing = {
     subscription_not_found: { title: 'Not found', detail: 'This organization has no subscription.' },
     invoice_not_found: { title: 'Not found', detail: 'There is no such invoice.' },
     invoice_settled: { title: 'Already settled', detail: '{number} is already settled.' },
-    invoice_not_creditable: { title: 'Cannot be credited', detail: 'Only an invoice that no credit note takes back yet can be credited.' },
+    invoice_not_creditable: { title: 'Cannot be credited', detail: 'Only an invoice that has not been credited yet can be credited.' },
     amount_differs: {
       title: 'Wrong amount',
       detail: '{number} is for {total}, not {given}. Record only payments of the whole amount; return or request the difference.',
@@ -49,7 +49,7 @@ export const billing = {
   validation: {
     not_money: '{field} must be an amount with two digits after the point, as in 310.00.',
     no_discount: 'A discount price must be below the base price.',
-    price_too_early: 'Prices change with {days} days of notice.',
+    price_too_early: 'A price change needs {days} days’ notice.',
     price_too_high: '{field} must be {max} at most.',
   },
   lists: {
@@ -72,10 +72,10 @@ export const billing = {
   mails: {
     price_change: {
       subject: 'The price of {product} changes on {day}',
-      preheader: 'What {organization} pays from its next period on.',
-      text: 'We change the price of {product}, which {organization} has at Barograph.',
+      preheader: 'What {organization} will pay from its next billing period.',
+      text: 'The price of {product}, which {organization} has at Barograph, is changing.',
       terms:
-        'It applies from the first billing period that begins on that day or later; until then nothing changes. Prices are net of VAT. If you do not agree, you can end or change the plan before then.',
+        'The new price applies from the first billing period that begins on or after that day. Until then, nothing changes. Prices are net of VAT. If you do not agree, you can change or end the plan before then.',
       product: 'What',
       now: 'Price now',
       then: 'Price then',

@@ -19,7 +19,7 @@ export const password = {
       subject: 'Your Barograph password was changed',
       preheader: 'If this was not you, act immediately.',
       greeting: 'Hello {name},',
-      text: 'The password of your account was changed. All other sessions have been signed out.',
+      text: 'The password of your account was changed. All other sessions have been logged out.',
     },
   },
 };

@@ -3,7 +3,7 @@ export const platform = {
     validation_failed: { title: 'Invalid request', detail: '{summary}' },
     malformed_request: { title: 'Malformed request', detail: 'The request could not be read.' },
     json_too_deep: { title: 'Malformed request', detail: 'The JSON is nested deeper than {limit} levels.' },
-    unauthorized: { title: 'Unauthorized', detail: 'Sign in or send a valid API key.' },
+    unauthorized: { title: 'Unauthorized', detail: 'Log in or send a valid API key.' },
     forbidden: { title: 'Forbidden', detail: 'You are not allowed to do this.' },
     not_found: { title: 'Not found', detail: 'Nothing exists at this path.' },
     method_not_allowed: { title: 'Method not allowed', detail: 'This path does not support {method}.' },

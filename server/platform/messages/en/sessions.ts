@@ -1,11 +1,11 @@
 export const sessions = {
   problems: {
-    session_invalid: { title: 'Unauthorized', detail: 'This session is not valid or has ended. Sign in again.' },
+    session_invalid: { title: 'Unauthorized', detail: 'This session is not valid or has ended. Log in again.' },
     token_expired: { title: 'Unauthorized', detail: 'The access token has expired. Refresh it.' },
     session_not_found: { title: 'Not found', detail: 'This session does not exist.' },
-    invalid_credentials: { title: 'Sign-in failed', detail: 'Invalid credentials. Please try again.' },
+    invalid_credentials: { title: 'Login failed', detail: 'Invalid credentials. Please try again.' },
     password_wrong: { title: 'Wrong password', detail: 'This is not your password.' },
-    sign_in_code_invalid: { title: 'Sign-in failed', detail: 'Invalid code' },
+    sign_in_code_invalid: { title: 'Login failed', detail: 'Invalid code' },
     organization_suspended: {
       title: 'Organization suspended',
       detail: 'This organization has been suspended. Contact us to find out what is needed.',
@@ -33,14 +33,14 @@ export const sessions = {
       button: 'Set a new password',
     },
     new_device: {
-      subject: 'New sign-in to Barograph',
+      subject: 'New login to Barograph',
       preheader: 'From a browser you have not used before.',
-      text: 'Someone, probably you, signed in to your account from a browser or app that has not been used for it before.',
+      text: 'Someone, probably you, logged in to your account from a browser or app that has not been used for it before.',
     },
     session_reused: {
       subject: 'One of your sessions was ended',
       preheader: 'Its token was used twice.',
-      text: 'A token of one of your sessions was used a second time, which can mean that someone has copied it. We have ended the session. Sign in again to continue.',
+      text: 'A token of one of your sessions was used a second time, which can mean that someone has copied it. We have ended the session. Log in again to continue.',
     },
   },
 };

@@ -33,7 +33,7 @@ export const chrome: ChromeMessages = {
     privacy: 'سياسة الخصوصية',
     terms: 'شروط الاستخدام',
     cookies: 'خيار ملفات الارتباط',
-    copyright: '© 2025 Barograph',
+    copyright: '© Barograph',
     charts: 'رُسمت المخططات بمكتبة TradingView Lightweight Charts™.',
     chartsLink: 'TradingView',
     boundaries: 'الحدود المبيّنة لا تعني إقرارًا بها.',

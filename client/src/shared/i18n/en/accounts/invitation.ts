@@ -23,10 +23,10 @@ export const invitation = {
   terms: 'By accepting, you agree to the',
   termsLink: 'terms of use',
   existing: {
-    lede: 'The invitation is for {email}, which has an account.',
+    lede: 'This invitation is for {email}, which already has an account.',
     logIn: 'Log in with that account to accept it.',
     logInButton: 'Log In',
-    done: 'You belong to {organization} now. Redirecting to the dashboard…',
+    done: 'You are now a member of {organization}. Redirecting to the dashboard…',
   },
   home: 'Go to Homepage',
   contact: 'Contact us',

@@ -14,7 +14,7 @@ export const login = {
   noAccount: 'No account yet?',
   signUp: 'Sign up',
   code: {
-    title: 'Two-step verification',
+    title: 'Two-factor authentication',
     lede: 'Enter the six-digit code from your authenticator app.',
     ledeRecovery: 'Enter one of your recovery codes.',
     label: 'Code',
@@ -24,7 +24,7 @@ export const login = {
     useRecovery: 'Use a recovery code',
     useApp: 'Use your authenticator app',
     back: 'Back to email and password',
-    expired: 'Your sign-in timed out, or there were too many wrong codes. Please log in again.',
+    expired: 'Your login timed out, or there were too many wrong codes. Please log in again.',
     submit: 'Log in',
     submitting: 'Logging in…',
   },

@@ -3,7 +3,7 @@ export const undoEmail = {
   title: 'Restore your email address',
   description: 'Take back the email address of your account.',
   panel: 'Nothing is lost while this mailbox is yours.',
-  text: 'Your account gets this address back, and everyone is logged out of it.',
+  text: 'Your account will use this address again, and everyone will be logged out of it.',
   submit: 'Restore this address',
   submitting: 'Restoring…',
   doneTitle: 'Your address is back',

@@ -5,8 +5,8 @@ export const apiKeys = {
   list: {
     title: 'Named keys',
     intro:
-      'Give each program a key of its own: what it may do, from where, how much, and for how long. A key ends when the person who made or last rotated it leaves.',
-    readOnly: 'The owner and admins of your organization make and revoke keys.',
+      'Give each program a key of its own, and decide what it may do, from where, how much and for how long. A key stops working when the person who created or last rotated it leaves.',
+    readOnly: 'The owner and admins of your organization create and revoke keys.',
     none: 'No named keys yet. A named key can be revoked without touching your other programs.',
     create: 'Create a key',
     modes: { live: 'Live', test: 'Test' },
@@ -47,12 +47,12 @@ export const apiKeys = {
       alerts: 'Manage watchlists, alerts, and webhooks',
     },
     expires: 'Expires on (UTC)',
-    expiresHelp: 'It stops working at the start of this day. Leave empty for no expiry.',
+    expiresHelp: 'The key stops working at the start of this day. Leave empty if it should not expire.',
     addresses: 'Allowed addresses',
     addressesHelp: 'Addresses or networks, one per line, such as 192.0.2.0/24 or 2001:db8::/32. Leave empty to allow all.',
     dayLimit: 'Calls per day',
     monthLimit: 'Calls per month',
-    limitHelp: 'No more than your plan allows. Leave empty for the limit of your plan.',
+    limitHelp: 'At most what your plan allows. Leave empty to use your plan’s limit.',
     create: 'Create',
     save: 'Save',
     busy: 'Saving…',
@@ -60,7 +60,7 @@ export const apiKeys = {
   },
   issued: {
     title: (name: string): string => `Your new secret for ${name}`,
-    text: 'Copy it now and store it where your program reads it. We cannot show it again.',
+    text: 'Copy it now and store it where your program can read it. We cannot show it again.',
     box: 'Your new API key',
     sample: 'Use it in the Authorization header:',
     stored: 'I have stored it',
@@ -68,7 +68,7 @@ export const apiKeys = {
   },
   rotation: {
     title: (name: string): string => `Rotate ${name}?`,
-    text: 'You get a new secret. The current one stops working, either immediately or at the end of the period you choose. Settings and usage stay with the key.',
+    text: 'You get a new secret. The current one stops working, either immediately or at the end of the period you choose. The key keeps its settings and usage.',
     grace: 'The current secret',
     confirm: 'Rotate',
     busy: 'Rotating…',
@@ -76,7 +76,7 @@ export const apiKeys = {
   },
   revocation: {
     title: (name: string): string => `Revoke ${name}?`,
-    text: 'Programs that use it are refused within a second. This cannot be undone.',
+    text: 'Programs that use it will be refused within a second. This cannot be undone.',
     confirm: 'Revoke',
     failed: 'The key could not be revoked. Please try again.',
   },

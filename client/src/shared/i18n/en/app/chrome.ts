@@ -31,7 +31,7 @@ export const chrome = {
     privacy: 'Privacy policy',
     terms: 'Terms of use',
     cookies: 'Cookie settings',
-    copyright: '© 2025 Barograph',
+    copyright: '© Barograph',
     charts: 'Charts are drawn with TradingView Lightweight Charts™.',
     chartsLink: 'TradingView',
     boundaries: 'Boundaries shown do not imply endorsement.',

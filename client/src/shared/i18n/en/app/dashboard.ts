@@ -3,7 +3,7 @@ export const dashboard = {
   coming: {
     customizedIndex: {
       title: 'Customized index',
-      text: 'You will combine countries and categories into an index of your own here. Until then, tell us what you want to track.',
+      text: 'Soon you will be able to combine countries and categories into an index of your own here. Until then, tell us what you want to track.',
     },
     contact: 'Get in touch',
     home: 'Back to the dashboard',
@@ -73,7 +73,7 @@ export const dashboard = {
     none: 'Nothing found.',
     results: 'Results',
     indexesFailed: 'The indexes could not be loaded. Pages and actions are still available.',
-    account: { profile: 'Your profile', security: 'Security of your account', data: 'My data', notifications: 'Notifications' },
+    account: { profile: 'Your profile', security: 'Account security', data: 'My data', notifications: 'Notifications' },
     groups: { recent: 'Recent', pages: 'Pages', indexes: 'Indexes', docs: 'API documentation', actions: 'Actions' },
     hint: 'Arrow keys to choose, Enter to open, Esc to close.',
     actions: {
@@ -111,7 +111,13 @@ export const dashboard = {
     },
   },
   /** Of every dialog that asks before something is done. */
-  dialog: { cancel: 'Cancel', busy: 'One moment…', password: 'Your password', code: 'Code, if you use one', requiredCode: 'Code' },
+  dialog: {
+    cancel: 'Cancel',
+    busy: 'One moment…',
+    password: 'Your password',
+    code: 'Two-factor code, if you use one',
+    requiredCode: 'Two-factor code',
+  },
   home: {
     title: 'Welcome to Your API Dashboard',
   },
@@ -159,10 +165,10 @@ export const dashboard = {
     plans: 'See plans',
     details: 'See all usage',
     projection: {
-      until: 'At this rate, this month’s requests last until',
-      enough: 'At this rate, this month’s requests are enough until the period ends.',
+      until: 'At this rate, this month’s requests will last until',
+      enough: 'At this rate, this month’s requests will last until the period ends.',
       none: 'No requests in the last seven days.',
-      usedUp: 'This month’s requests are used up.',
+      usedUp: 'This month’s requests have been used up.',
       rate: { one: '{count} request a day over the last seven days', other: '{count} requests a day over the last seven days' },
     },
     credits: 'Credits left',

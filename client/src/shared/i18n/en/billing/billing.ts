@@ -21,7 +21,7 @@ export const billing = {
     change: 'Change Plan',
     buy: 'Buy More Credits',
     notOwner: 'The owner of the organization can change the plan and buy credits.',
-    forManagers: 'Owners and admins see more of the billing.',
+    forManagers: 'Owners and admins can see more billing details.',
     net: 'All prices are net of VAT.',
   },
   states: {
@@ -39,7 +39,7 @@ export const billing = {
     title: 'Try Pro',
     text: (days: number): string => `Pro for ${days} days, without a charge and once only. Free follows, unless you choose a plan before then.`,
     start: 'Start the trial',
-    started: 'The trial has begun.',
+    started: 'Your trial has started.',
   },
   change: {
     title: 'Change plan',
@@ -74,11 +74,11 @@ export const billing = {
       `You keep the plan until ${day} and are not charged again; there is no refund. After that, you have Free with its limits, and additional seats end. Everybody stays, and so do your teams, keys, credits and indexes, but nobody can be invited while all licenses are taken.`,
     confirm: 'Cancel plan',
     resume: 'Resume plan',
-    resumed: 'The plan goes on.',
+    resumed: 'Your plan will continue.',
   },
   credits: {
     title: 'Buy credits',
-    text: 'Credits carry on where the calls of the month end, one for each call. They are there at once, expire after 12 months, and the oldest are spent first.',
+    text: 'Credits are used once your monthly calls run out, one per call. They are available immediately and expire after 12 months; the oldest are used first.',
     packs: 'Packs',
     pack: (credits: string, price: string): string => `${credits} credits for ${price}`,
     payNow: (amount: string): string => `You pay ${amount} today, plus VAT.`,

@@ -67,7 +67,7 @@ export const docs = {
     errorsOf: 'Errors of {name}',
     status: 'Status',
     cost: 'Cost: one call per 2xx response. 304 responses and errors are free.',
-    sessionCost: 'When you are signed in and send no key, it is free, with a limit per minute.',
+    sessionCost: 'When you are logged in and send no key, it is free, with a limit per minute.',
     freeCost: 'Cost: free.',
     tryIt: 'Try it',
     tryLabel: 'Try it: {name}',

@@ -141,7 +141,7 @@ const sections: readonly ProseSection[] = [
     title: 'Your rights',
     blocks: [
       'Where the GDPR or a similar law applies, you have the right to access your data, to have it corrected, erased or restricted, to receive it in a portable format, to object to uses based on a legitimate interest, and to withdraw consent at any time, without affecting the lawfulness of earlier processing.',
-      'When you are signed in, you can use the API under `/api/accounts/me` to change your profile, view and end your sessions, read your own part of the audit trail, download everything we keep about your account as one JSON file, and delete the account. Deleting it requires your password. Or write to {privacyEmail}, and we will do it for you. We respond within one month and may have to ask you to prove your identity.',
+      'Under [Your account](/dashboard/account) in the dashboard, you can change your profile, view and end your sessions, read your own part of the audit trail, download everything we keep about your account as one JSON file, and delete the account. Deleting it requires your password. Or write to {privacyEmail}, and we will do it for you. We respond within one month and may have to ask you to prove your identity.',
       'You may lodge a complaint with a supervisory authority, in particular where you live or work. We would appreciate hearing from you first.',
     ],
   },
@@ -167,10 +167,10 @@ const sections: readonly ProseSection[] = [
               'you finish, or close the tab',
             ],
             ['`reset.sent`', 'When a link for a new password was last sent', 'you set the password, or clear it'],
-            ['`user.access`, `user.refresh`', 'Tokens that keep you signed in', 'you log out, or the session ends'],
+            ['`user.access`, `user.refresh`', 'Tokens that keep you logged in', 'you log out, or the session ends'],
             [
               '`user.id`, `user.name`, `user.email`, `user.photo`, `user.role`, `user.company`',
-              'Who is signed in, for display in the dashboard',
+              'Who is logged in, for display in the dashboard',
               'you log out, or the session ends',
             ],
             [

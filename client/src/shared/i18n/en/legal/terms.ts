@@ -24,7 +24,7 @@ const sections: readonly ProseSection[] = [
     title: 'Your account',
     blocks: [
       'Provide accurate information when you register, and keep it up to date. An account belongs to one person; it may not be shared or transferred.',
-      'You are responsible for everything that happens under your account and your API keys until you tell us that someone else has access to them. Keep passwords and keys secret, use two-step verification if your work calls for it, replace any key that may have leaked, and tell us without delay at {securityEmail}.',
+      'You are responsible for everything that happens under your account and your API keys until you tell us that someone else has access to them. Keep passwords and keys secret, use two-factor authentication if your work calls for it, replace any key that may have leaked, and tell us without delay at {securityEmail}.',
     ],
   },
   {
