@@ -33,15 +33,15 @@ function palette(colours: Colours): NonNullable<ThemeOptions['palette']> {
 
 const FOCUS_RING = { outline: '2px solid var(--accent)', outlineOffset: '2px' } as const;
 
-/** Sizes of the type scale: 13, 15, 17, 21, 28. Headings are set in Newsreader, everything else in IBM Plex Sans. */
+/** Sizes of the type scale: 13, 15, 17, 21, 28. All of it is set in IBM Plex Sans, dialogs too. */
 const typography: ThemeOptions['typography'] = {
   fontFamily: FONTS.sans,
-  h1: { fontFamily: FONTS.serif, fontWeight: 500, fontSize: '1.75rem', lineHeight: 1.15, letterSpacing: '-0.015em' },
-  h2: { fontFamily: FONTS.serif, fontWeight: 500, fontSize: '1.3125rem', lineHeight: 1.2, letterSpacing: '-0.01em' },
+  h1: { fontWeight: 500, fontSize: '1.75rem', lineHeight: 1.15, letterSpacing: '-0.015em' },
+  h2: { fontWeight: 500, fontSize: '1.3125rem', lineHeight: 1.2, letterSpacing: '-0.01em' },
   h3: { fontWeight: 600, fontSize: '1.0625rem', lineHeight: 1.3 },
   h4: { fontWeight: 600, fontSize: '0.9375rem', lineHeight: 1.4 },
   h5: { fontWeight: 600, fontSize: '0.9375rem', lineHeight: 1.4 },
-  h6: { fontFamily: FONTS.serif, fontWeight: 500, fontSize: '1.3125rem', lineHeight: 1.2 },
+  h6: { fontWeight: 500, fontSize: '1.3125rem', lineHeight: 1.2 },
   body1: { fontSize: '0.9375rem', lineHeight: 1.55 },
   body2: { fontSize: '0.9375rem', lineHeight: 1.5 },
   caption: { fontSize: '0.8125rem', lineHeight: 1.4 },
@@ -70,7 +70,7 @@ const components: ThemeOptions['components'] = {
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: { styleOverrides: { root: { border: '1px solid var(--hairline)' } } },
   MuiDialog: { styleOverrides: { paper: { border: '1px solid var(--hairline)', boxShadow: '0 12px 40px rgb(0 0 0 / 0.24)' } } },
-  MuiDialogTitle: { styleOverrides: { root: { fontFamily: FONTS.serif, fontWeight: 500, fontSize: '1.3125rem' } } },
+  MuiDialogTitle: { styleOverrides: { root: { fontWeight: 500, fontSize: '1.3125rem' } } },
   MuiPopover: { styleOverrides: { paper: { border: '1px solid var(--hairline)', boxShadow: '0 8px 24px rgb(0 0 0 / 0.18)' } } },
   MuiSnackbarContent: { styleOverrides: { root: { backgroundColor: 'var(--text)', color: 'var(--ground)' } } },
   MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: 'var(--control)' } } },
