@@ -22,6 +22,7 @@ export { ProofOfIdentityRequest } from './sessions/proof.dto';
 export { SESSION_PROBLEMS } from './sessions/sessions.problems';
 export { SessionsRepository } from './sessions/sessions.repository';
 export { SessionsService } from './sessions/sessions.service';
+export { StaffViewsRepository } from './sessions/views/staff-views.repository';
 export { guardStaffPages } from './staff/pages/guard-staff-pages';
 export { SecondFactors } from './two-factor/second-factors.service';
 export { User } from './users/user.entity';

@@ -49,8 +49,9 @@ export class ApiKeysProfileView implements OnModuleInit {
     role,
     hasSecondFactor,
     isSecondFactorRequired,
+    isView = false,
   }: SessionPrincipal): Promise<Pick<ApiKeysSection, 'apiKey' | 'apiKeyExpiration'>> {
-    if (role === 'member' || (isSecondFactorRequired && !hasSecondFactor)) return { apiKey: null, apiKeyExpiration: null };
+    if (isView || role === 'member' || (isSecondFactorRequired && !hasSecondFactor)) return { apiKey: null, apiKeyExpiration: null };
     try {
       const apiKey = await this.keys.readDashboardKey(organizationId, 'live');
       const primary = apiKey === null ? null : await this.repository.findPrimary(organizationId, 'live');

@@ -6,7 +6,14 @@ import { fillMessage, type MessageParams } from '../platform/messages/messages';
 import { OrganizationsRepository } from './customers/organizations.repository';
 import { InvitationLookupRepository } from './invitations/invitation-lookup.repository';
 import { InvitationTokens } from './invitations/invitation-tokens';
-import { INVITATION_MAIL, MEMBER_REMOVED_MAIL, ORGANIZATION_DELETED_MAIL, OWNERSHIP_TRANSFERRED_MAIL } from './organizations.emails';
+import {
+  INVITATION_MAIL,
+  MEMBER_REMOVED_MAIL,
+  ORGANIZATION_DELETED_MAIL,
+  ORGANIZATION_RESUMED_MAIL,
+  ORGANIZATION_SUSPENDED_MAIL,
+  OWNERSHIP_TRANSFERRED_MAIL,
+} from './organizations.emails';
 
 /** Texts of a mail that only tells something. */
 interface NoticeTexts {
@@ -39,6 +46,12 @@ export class OrganizationMails implements OnModuleInit {
     );
     this.renderers.register(ORGANIZATION_DELETED_MAIL, (params, { messages, links }) =>
       writeNotice(messages.mails.organization_deleted, { ...params }, links.to('/dashboard')),
+    );
+    this.renderers.register(ORGANIZATION_SUSPENDED_MAIL, (params, { messages, links }) =>
+      writeNotice(messages.mails.organization_suspended, { ...params }, links.to('/contact')),
+    );
+    this.renderers.register(ORGANIZATION_RESUMED_MAIL, (params, { messages, links }) =>
+      writeNotice(messages.mails.organization_resumed, { ...params }, links.to('/dashboard')),
     );
   }
 

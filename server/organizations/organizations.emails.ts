@@ -19,3 +19,16 @@ export const OWNERSHIP_TRANSFERRED_MAIL = defineMail<OwnershipNews>('organizatio
 
 /** To everybody who belonged to an organization that is no more. */
 export const ORGANIZATION_DELETED_MAIL = defineMail<{ readonly name: string; readonly organization: string }>('organizations/deleted');
+
+/** What the owners of an organization are told when staff suspend it. */
+export interface SuspensionNews {
+  readonly name: string;
+  readonly organization: string;
+  readonly reason: string;
+}
+
+/** To the owners of an organization that was suspended. */
+export const ORGANIZATION_SUSPENDED_MAIL = defineMail<SuspensionNews>('organizations/suspended');
+
+/** To the owners of an organization that goes on. */
+export const ORGANIZATION_RESUMED_MAIL = defineMail<{ readonly name: string; readonly organization: string }>('organizations/resumed');

@@ -35,6 +35,8 @@ import { SettingsService } from './settings/settings.service';
 import { StaffOrganizationsController } from './staff/staff-organizations.controller';
 import { StaffOrganizations } from './staff/staff-organizations.service';
 import { StaffOrganizationsView } from './staff/staff-organizations.view';
+import { StaffViewsController } from './staff/views/staff-views.controller';
+import { StaffViews } from './staff/views/staff-views.service';
 import { TeamsController } from './teams/teams.controller';
 import { TeamsRepository } from './teams/teams.repository';
 import { TeamsService } from './teams/teams.service';
@@ -56,7 +58,16 @@ const INVITATIONS = [
   Licences,
 ];
 const SETTINGS = [LogoLookupRepository, LogosRepository, LogosService, SettingsService];
-const REST = [OrganizationChoice, OwnershipService, OwnOrganizationsView, TrailService, TrailView, StaffOrganizations, StaffOrganizationsView];
+const REST = [
+  OrganizationChoice,
+  OwnershipService,
+  OwnOrganizationsView,
+  TrailService,
+  TrailView,
+  StaffOrganizations,
+  StaffOrganizationsView,
+  StaffViews,
+];
 
 @Module({
   imports: [AccountsModule, MailModule],
@@ -68,6 +79,7 @@ const REST = [OrganizationChoice, OwnershipService, OwnOrganizationsView, TrailS
     OwnershipController,
     SettingsController,
     StaffOrganizationsController,
+    StaffViewsController,
     TeamsController,
     TrailController,
   ],

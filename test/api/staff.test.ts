@@ -1,6 +1,6 @@
 import { ensureFirstKey } from '../../server/apikeys';
 import { ContactWorkerModule } from '../../server/accounts/contact/contact.worker.module';
-import { StaffAccounts } from '../../server/organizations';
+import { OrganizationsWorkerModule, StaffAccounts } from '../../server/organizations';
 import type { TestApp } from '../support/app';
 import { MutableClock } from '../support/clock';
 import { type Answer, ask } from '../support/http';
@@ -18,7 +18,7 @@ let accounts: StaffAccounts;
 let operatorId: string;
 
 beforeAll(async () => {
-  mailing = await startMailingApp({ clock, imports: [ContactWorkerModule] });
+  mailing = await startMailingApp({ clock, imports: [ContactWorkerModule, OrganizationsWorkerModule] });
   ({ api, sink } = mailing);
   accounts = new StaffAccounts(api.dataSource, clock);
   ({ operatorId } = await ensureFirstKey(api.dataSource, api.config, clock));
@@ -194,7 +194,15 @@ describe('the customers', () => {
     await call(`${company}/suspend`, { reason: 'Once more.' });
     expect((await call(company)).body.suspensionReason).toBe('Three invoices are overdue.');
 
+    expect((await ask(`${api.url}/api/accounts/me/`, { headers: own })).body.company).toMatchObject({ isSuspended: true });
+    const { text } = await sink.waitForMail(owner.email, { subject: /is suspended at Barograph$/ });
+    expect(text).toContain('for this reason: Three invoices are overdue.');
+    expect(text).toContain('/contact');
+
     expect((await call(`${company}/resume`, {})).body.suspendedAt).toBeNull();
+    await sink.waitForMail(owner.email, { subject: /is no longer suspended$/ });
+    expect(sink.mailsTo(owner.email, /suspended/)).toHaveLength(2);
+    expect((await ask(`${api.url}/api/accounts/me/`, { headers: own })).body.company).toMatchObject({ isSuspended: false });
     expect((await bySession()).status).toBe(200);
     await until(async () => (await byKey()).status === 200);
     const trail = (await call(company)).body.events as { action: string }[];

@@ -103,6 +103,75 @@ describe('the pages for staff', () => {
       .waitFor();
   });
 
+  it('arrange limits with a customer, look at their dashboard without changing it, and find both in the audit trail', async () => {
+    const owner = await createPerson(visitor.address, { company: `Thornton ${randomUUID()}` });
+    const page = await staffPage({ isStaff: true });
+    await inDatabase(
+      `INSERT INTO second_factors (user_id, secret, created_at, confirmed_at) SELECT id, '\\x00', now(), now() FROM users WHERE is_staff
+      ON CONFLICT DO NOTHING`,
+      [],
+    );
+    await page.getByRole('link', { name: 'Organizations' }).click();
+    await page.getByLabel('Name, address or ID').fill(owner.email);
+    await page.getByRole('row').filter({ hasText: owner.email }).getByRole('link').click();
+    const arrangement = page.getByRole('region', { name: 'Subscription and arrangement' });
+    await arrangement.getByRole('button', { name: 'Change limits…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Calls a month').fill('many');
+    await dialog.getByRole('button', { name: 'Change', exact: true }).click();
+    await dialog.getByRole('alert').getByText('Enter a whole number').waitFor();
+    await dialog.getByLabel('Calls a month').fill('250,000');
+    await dialog.getByRole('button', { name: 'Change', exact: true }).click();
+    await arrangement.getByRole('row', { name: 'Calls a month' }).getByText('250,000').waitFor();
+    expect(await violationsEverywhere(page)).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 900 });
+
+    await page.getByRole('button', { name: 'Look at the dashboard…' }).click();
+    await dialog.getByLabel('Reason, for the audit trail that its owners read').fill('They asked about their limits.');
+    await dialog.getByRole('button', { name: 'Look', exact: true }).click();
+    await page.waitForURL('**/dashboard');
+    const banner = page.getByRole('complementary', { name: 'Read-only view' });
+    await banner.getByText('as its owner does').waitFor();
+    await page.goto('/dashboard/team');
+    await page.getByText(owner.email).first().waitFor();
+    await banner.getByRole('button', { name: 'End' }).click();
+    await page.waitForURL('**/dashboard/staff/organizations/**');
+    await page.getByText('organization.view_ended').first().waitFor();
+    expect(await banner.count()).toBe(0);
+    await page.getByRole('link', { name: 'Audit trail' }).click();
+    await page.getByRole('link', { name: 'organization.viewed' }).first().click();
+    await page.getByText('reason: They asked about their limits.').first().waitFor();
+  });
+
+  it('show prices, the newsletter, sources, outlets and backfills, and keep a draft of an issue', async () => {
+    const page = await staffPage({ isStaff: true });
+    await inDatabase(
+      `INSERT INTO second_factors (user_id, secret, created_at, confirmed_at) SELECT id, '\\x00', now(), now() FROM users WHERE is_staff
+      ON CONFLICT DO NOTHING`,
+      [],
+    );
+    await page.getByRole('link', { name: 'Prices' }).click();
+    await page.getByRole('cell', { name: 'EUR 3,480.00' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'Their owners are told at once' }).waitFor();
+    for (const [link, heading] of [
+      ['News sources', 'Refused rows'],
+      ['Outlets', 'Outlets'],
+      ['Backfills', 'Read more of the archive'],
+      ['Newsletter', 'New issue'],
+    ]) {
+      await page.getByRole('link', { name: link, exact: true }).click();
+      await page.getByRole('heading', { name: heading, exact: true }).waitFor();
+    }
+    const subject = `Briefing ${randomUUID()}`;
+    await page.getByLabel('Subject').fill(subject);
+    await page.getByLabel('Text').fill('Energy was quiet.');
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await page.getByRole('heading', { name: subject, level: 1 }).waitFor();
+    await page.getByRole('button', { name: 'Delete draft…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('heading', { name: 'Newsletter', level: 1 }).waitFor();
+  });
+
   it('stay closed to a customer, who is told why', async () => {
     const page = await staffPage({ isStaff: false });
     await page.getByRole('button', { name: 'Open the queue board' }).click();

@@ -8,7 +8,7 @@ import { ActivityView } from './activity.view';
 
 @ApiTags('accounts')
 @Controller('api/accounts/me/activity')
-@SessionRoute()
+@SessionRoute({ isViewable: false })
 export class ActivityController {
   constructor(private readonly activity: ActivityView) {}
 

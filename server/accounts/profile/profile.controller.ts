@@ -14,6 +14,7 @@ export class ProfileController {
 
   /** The signed-in person with their organization, its plan, key and usage. */
   @Get()
+  @SessionRoute({ isOwnAccount: true, isViewable: true })
   @ApiOkResponse({ type: ProfileResponse })
   getProfile(@CurrentSession() session: SessionPrincipal): Promise<ProfileResponse> {
     return this.profiles.get(session);

@@ -105,6 +105,9 @@ export class ProfileCompany {
   /** Whether it demands a second factor of everybody. Without one, only the own account can be used. */
   requiresTwoFactor!: boolean;
 
+  /** Whether it is suspended: its keys do not work, and its people reach only their own accounts. */
+  isSuspended!: boolean;
+
   /**
    * Address of the logo on this server; null where there is none.
    * @example null

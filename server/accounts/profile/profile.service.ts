@@ -40,7 +40,10 @@ export class ProfileService {
       ...toPersonFields(person),
       role: shownRoleOf(session),
       groups: session.isStaff ? [STAFF] : [],
-      company: { name, kind, totalLicensesPurchased: licences, currentUserCount: members, licensesAvailable: available, requiresTwoFactor, logo },
+      company: {
+        ...{ name, kind, totalLicensesPurchased: licences, currentUserCount: members, licensesAvailable: available },
+        ...{ requiresTwoFactor, isSuspended: session.isSuspended, logo },
+      },
       ...apikeys,
       ...ofBilling,
     };

@@ -10,6 +10,7 @@ import { problem } from '../../platform/problems/problem';
 import { bearerOf } from './access-tokens';
 import { SessionStrategy } from './session.strategy';
 import { SESSION_PROBLEMS, unauthorized } from './sessions.problems';
+import { StaffViewEntrance, viewOf } from './views/staff-view-entrance';
 
 /** The form of an access token, a JWT; keys have no dots. */
 const LIKE_ACCESS_TOKEN = /^[\w-]+\.[\w-]+\.[\w-]*$/;
@@ -23,6 +24,7 @@ export class SessionGuard extends AuthGuard() {
   constructor(
     private readonly reflector: Reflector,
     strategy: SessionStrategy,
+    private readonly views: StaffViewEntrance,
   ) {
     super({ defaultStrategy: strategy.registeredAs, property: 'principal' });
   }
@@ -30,7 +32,8 @@ export class SessionGuard extends AuthGuard() {
   override canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const request = requestOf(context);
     const access = accessOf(this.reflector, context);
-    return asksForSession(access, request) ? this.findSession(context, request, access) : true;
+    const viewId = viewOf(request);
+    return asksForSession(access, request) ? this.findSession(context, request, access, viewId) : true;
   }
 
   /** What passport found, or why it found nobody. The library's own reasons stay inside. */
@@ -41,10 +44,17 @@ export class SessionGuard extends AuthGuard() {
     throw unauthorized(bearerOf(headers) === null ? PLATFORM_PROBLEMS.unauthorized : SESSION_PROBLEMS.session_invalid);
   }
 
-  private async findSession(context: ExecutionContext, request: FastifyRequest, access: RouteAccess | undefined): Promise<boolean> {
+  private async findSession(
+    context: ExecutionContext,
+    request: FastifyRequest,
+    access: RouteAccess | undefined,
+    viewId: string | null,
+  ): Promise<boolean> {
     await super.canActivate(context);
-    const { principal } = request as { principal?: SessionPrincipal };
-    if (principal === undefined) throw unauthorized(SESSION_PROBLEMS.session_invalid);
+    const { principal: found } = request as { principal?: SessionPrincipal };
+    if (found === undefined) throw unauthorized(SESSION_PROBLEMS.session_invalid);
+    const principal = viewId === null ? found : await this.views.enter(found, viewId, access);
+    request.principal = principal;
     Object.assign(request.logContext ?? {}, { userId: principal.userId, organizationId: principal.organizationId });
     const isOwnAccount = access?.kind === 'session' && access.isOwnAccount;
     const isStaffRoute = access?.kind === 'session' && access.isStaffOnly;

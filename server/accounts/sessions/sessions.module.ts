@@ -20,6 +20,8 @@ import { SessionsRepository } from './sessions.repository';
 import { SessionsService } from './sessions.service';
 import { SignInCompletion } from './sign-in/sign-in-completion';
 import { SignInController } from './sign-in/sign-in.controller';
+import { StaffViewEntrance } from './views/staff-view-entrance';
+import { StaffViewsRepository } from './views/staff-views.repository';
 import { SignInService } from './sign-in/sign-in.service';
 import { SignedInPersonView } from './sign-in/signed-in-person.view';
 
@@ -44,6 +46,8 @@ import { SignedInPersonView } from './sign-in/signed-in-person.view';
     SignInCompletion,
     SignInService,
     SignedInPersonView,
+    StaffViewEntrance,
+    StaffViewsRepository,
   ],
   exports: [
     BearerSession,
@@ -54,6 +58,8 @@ import { SignedInPersonView } from './sign-in/signed-in-person.view';
     SessionPrincipalView,
     SessionStrategy,
     SessionsService,
+    StaffViewEntrance,
+    StaffViewsRepository,
   ],
 })
 export class SessionsModule {}

@@ -10,6 +10,10 @@ export const SESSION_PROBLEMS = defineProblems('accounts', {
   sign_in_code_invalid: { status: 401 },
   second_factor_required: { status: 403 },
   organization_suspended: { status: 403 },
+  view_read_only: { status: 403 },
+  view_hidden: { status: 403 },
+  view_ended: { status: 403 },
+  view_not_found: { status: 404 },
 });
 
 /** A 401 says how to come in (RFC 6750, section 3): without an error where no token was sent. */

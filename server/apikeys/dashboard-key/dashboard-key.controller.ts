@@ -22,6 +22,7 @@ export class DashboardKeyController {
 
   /** The organization's API key, for its owners and admins. */
   @Get('get')
+  @SessionRoute<Role>({ roles: ['owner', 'admin'], isViewable: false })
   @ApiOkResponse({ type: ApiKeyResponse })
   @ApiResponse({ status: 404, description: 'There is no key (`dashboard_key_missing`): generate one.' })
   @ApiResponse({ status: 409, description: 'The key cannot be shown again (`key_unreadable`): generate another one.' })

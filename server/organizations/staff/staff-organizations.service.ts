@@ -5,10 +5,12 @@ import { Clock } from '../../platform/clock';
 import { CursorCodec } from '../../platform/http/lists/cursor';
 import { isUuid } from '../../platform/http/input/field-rules';
 import { type Page, readPage } from '../../platform/http/lists/keyset';
+import { Mails, type MailTemplate } from '../../platform/mail';
 import { problem } from '../../platform/problems/problem';
 import type { Organization } from '../customers/organization.entity';
 import { OrganizationsRepository } from '../customers/organizations.repository';
 import { Licences } from '../licences';
+import { ORGANIZATION_RESUMED_MAIL, ORGANIZATION_SUSPENDED_MAIL } from '../organizations.emails';
 import { ORGANIZATION_PROBLEMS } from '../organizations.problems';
 import { type TrailEvent, TrailView } from '../trail/trail.view';
 import type { ListStaffOrganizationsQuery } from './staff-organizations.dto';
@@ -35,6 +37,7 @@ export class StaffOrganizations {
     private readonly organizations: OrganizationsRepository,
     private readonly licences: Licences,
     private readonly trail: TrailView,
+    private readonly mails: Mails,
     private readonly cursors: CursorCodec,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -64,27 +67,45 @@ export class StaffOrganizations {
    * @throws Problem organization_not_found, operator_not_suspended
    */
   async suspend(organizationId: string, reason: string, staffId: string): Promise<WholeOrganization> {
-    await this.change(organizationId, async ({ isOperator, suspendedAt }, manager) => {
+    await this.change(organizationId, async ({ name: organization, isOperator, suspendedAt }, manager) => {
       if (isOperator) throw problem(ORGANIZATION_PROBLEMS.operator_not_suspended);
       if (suspendedAt !== null) return;
       await this.organizations.setSuspension(organizationId, { suspendedAt: this.clock.now(), suspensionReason: reason }, manager);
       await this.audit.record(manager, { action: 'organization.suspended', userId: staffId, organizationId, details: { reason } });
+      await this.tellOwners(organizationId, manager, (name) => [ORGANIZATION_SUSPENDED_MAIL, { name, organization, reason: sentence(reason) }]);
     });
     return this.get(organizationId);
   }
 
   /** Changes nothing where it is not suspended. @throws Problem organization_not_found */
   async resume(organizationId: string, staffId: string): Promise<WholeOrganization> {
-    await this.change(organizationId, async ({ suspendedAt }, manager) => {
+    await this.change(organizationId, async ({ name: organization, suspendedAt }, manager) => {
       if (suspendedAt === null) return;
       await this.organizations.setSuspension(organizationId, { suspendedAt: null, suspensionReason: null }, manager);
       await this.audit.record(manager, { action: 'organization.resumed', userId: staffId, organizationId });
+      await this.tellOwners(organizationId, manager, (name) => [ORGANIZATION_RESUMED_MAIL, { name, organization }]);
     });
     return this.get(organizationId);
+  }
+
+  private async tellOwners<Params extends object>(
+    organizationId: string,
+    manager: EntityManager,
+    tell: (name: string) => [MailTemplate<Params>, Params],
+  ): Promise<void> {
+    for (const { userId, name, email, language } of await this.view.listOwners(organizationId, manager)) {
+      const [template, params] = tell(name);
+      await this.mails.queue(manager, template, { to: email, language, userId, params });
+    }
   }
 
   private async change(organizationId: string, work: (organization: Organization, manager: EntityManager) => Promise<void>): Promise<void> {
     if (!isUuid(organizationId)) throw problem(ORGANIZATION_PROBLEMS.organization_not_found);
     await this.dataSource.transaction(async (manager) => work(await this.organizations.lock(organizationId, manager), manager));
   }
+}
+
+/** A reason as the end of a paragraph's sentence. */
+function sentence(reason: string): string {
+  return /[.!?]$/.test(reason) ? reason : `${reason}.`;
 }

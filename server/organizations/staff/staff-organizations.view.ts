@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { Placed, Position } from '../../platform/http/lists/keyset';
+import type { Language } from '../../platform/messages/messages';
 import type { OrganizationKind } from '../customers/organization.entity';
 
 export const ORGANIZATION_STATES = ['active', 'suspended', 'closed'] as const;
@@ -36,6 +37,13 @@ export interface StaffMember {
   readonly email: string;
   readonly role: string;
   readonly joinedAt: Date;
+}
+
+export interface OrganizationOwner {
+  readonly userId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly language: Language;
 }
 
 export interface OrganizationFilter {
@@ -86,6 +94,15 @@ export class StaffOrganizationsView {
     return this.dataSource.query(
       `SELECT u.id, trim(u.name || ' ' || u.surname) AS name, u.email, m.role, m.joined_at AS "joinedAt"
        FROM memberships m JOIN users u ON u.id = m.user_id WHERE m.organization_id = $1 ORDER BY m.joined_at, u.id`,
+      [organizationId],
+    );
+  }
+
+  /** Who hears of what becomes of the organization, in the caller's transaction. */
+  listOwners(organizationId: string, manager: EntityManager): Promise<OrganizationOwner[]> {
+    return manager.query(
+      `SELECT u.id AS "userId", u.name, u.email, u.language FROM memberships m JOIN users u ON u.id = m.user_id AND u.deleted_at IS NULL
+       WHERE m.organization_id = $1 AND m.role = 'owner' ORDER BY m.joined_at, u.id`,
       [organizationId],
     );
   }

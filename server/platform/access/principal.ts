@@ -27,6 +27,8 @@ export interface SessionPrincipal {
   readonly isSecondFactorRequired: boolean;
   /** Whether staff have suspended the organization. */
   readonly isSuspended: boolean;
+  /** Whether it is one of the staff who reads in the owner's place: then without secrets. */
+  readonly isView?: boolean;
   readonly mode: 'live';
 }
 

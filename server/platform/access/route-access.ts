@@ -19,6 +19,8 @@ export interface SessionAccess {
   readonly isLimited: boolean;
   /** About the person alone: open also to who has yet to set up the second factor that their organization demands. */
   readonly isOwnAccount: boolean;
+  /** Whether staff may read it in the place of a customer's owner. */
+  readonly isViewable: boolean;
 }
 
 export interface KeyAccess {

@@ -11,13 +11,18 @@ export interface SessionRouteOptions<Role extends string> {
   readonly roles?: readonly Role[];
   /** About the person alone: open also to who has yet to set up the second factor that their organization demands. */
   readonly isOwnAccount?: boolean;
+  /** Whether staff may read it in the owner's place: by default what is not about the person alone. What shows a secret says no. */
+  readonly isViewable?: boolean;
 }
 
 /** A route, or all routes of a controller, for people who are signed in. */
-export function SessionRoute<Role extends string = string>({ roles, isOwnAccount = false }: SessionRouteOptions<Role> = {}): ClassDecorator &
-  MethodDecorator {
+export function SessionRoute<Role extends string = string>({
+  roles,
+  isOwnAccount = false,
+  isViewable = !isOwnAccount,
+}: SessionRouteOptions<Role> = {}): ClassDecorator & MethodDecorator {
   return applyDecorators(
-    sessionRoute({ roles: roles ?? null, isOwnAccount }),
+    sessionRoute({ roles: roles ?? null, isOwnAccount, isViewable }),
     ...(roles === undefined ? [] : [ApiResponse({ status: 403, description: `${ROLE_REFUSED} ${FACTOR_LACKING}` })]),
     ...(roles === undefined && !isOwnAccount ? [ApiResponse({ status: 403, description: FACTOR_LACKING })] : []),
   );
@@ -26,7 +31,7 @@ export function SessionRoute<Role extends string = string>({ roles, isOwnAccount
 /** A route, or all routes of a controller, for the operator's own people, once they have a second factor; for everybody else it is not there. */
 export function StaffRoute(): ClassDecorator & MethodDecorator {
   return applyDecorators(
-    sessionRoute({ isStaffOnly: true }),
+    sessionRoute({ isStaffOnly: true, isViewable: false }),
     ApiResponse({ status: 403, description: 'The account has no second factor yet (`second_factor_required`).' }),
   );
 }
@@ -45,7 +50,7 @@ export function LimitedSessionRoute(): ClassDecorator & MethodDecorator {
 
 function sessionRoute(access: Partial<SessionAccess>): ClassDecorator & MethodDecorator {
   return applyDecorators(
-    routeAccess({ isStaffOnly: false, roles: null, isLimited: false, isOwnAccount: false, ...access, kind: 'session' }),
+    routeAccess({ isStaffOnly: false, roles: null, isLimited: false, isOwnAccount: false, isViewable: true, ...access, kind: 'session' }),
     ApiBearerAuth(SESSION_SCHEME),
     ApiResponse({ status: 401, description: 'No session, or one that has ended (`session_invalid`, `token_expired`).' }),
   );

@@ -11,6 +11,7 @@ import { UserPhoto } from '../../accounts/profile/photo/user-photo.entity';
 import { Registration } from '../../accounts/registration/registration.entity';
 import { LoginChallenge } from '../../accounts/sessions/sign-in/login-challenge.entity';
 import { Session } from '../../accounts/sessions/session.entity';
+import { StaffView } from '../../accounts/sessions/views/staff-view.entity';
 import { RecoveryCode } from '../../accounts/two-factor/recovery-code.entity';
 import { SecondFactor } from '../../accounts/two-factor/second-factor.entity';
 import { User } from '../../accounts/users/user.entity';
@@ -60,6 +61,7 @@ export const ENTITIES: (new () => object)[] | EntitySchema[] = [
   SecondFactor,
   Session,
   Settlement,
+  StaffView,
   Subscription,
   Team,
   User,

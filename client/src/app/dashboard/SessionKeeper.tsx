@@ -5,6 +5,7 @@ import { HttpError } from '../../shared/api/http-error';
 import { STALE_MS } from '../../shared/api/query-client';
 import { refreshAccess } from '../../shared/api/refresh';
 import { accessToken, saveUser } from '../../shared/api/session';
+import { currentView } from '../../shared/api/view';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { followSessionEnd } from './authProvider';
 
@@ -25,7 +26,8 @@ export function SessionKeeper(): null {
   const { data: profile } = useGetProfile({ query: { staleTime: STALE_MS.account } });
   useEffect(() => {
     // An answer that comes after the session has ended shall not bring the person back.
-    if (profile !== undefined && accessToken() !== null) saveUser(profile);
+    // In a view of a customer's dashboard it is the profile in the owner's place.
+    if (profile !== undefined && accessToken() !== null && currentView() === null) saveUser(profile);
   }, [profile]);
   return null;
 }

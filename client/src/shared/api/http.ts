@@ -2,6 +2,7 @@ import type { HttpError } from './http-error';
 import { refreshAccess } from './refresh';
 import { readReply, send } from './request';
 import { accessToken } from './session';
+import { currentView } from './view';
 
 /** Failures of generated hooks are of this type. */
 export type ErrorType<_Document> = HttpError;
@@ -15,6 +16,8 @@ const SESSION_ROUTE = /^\/api\/(?:accounts\/(?:login|signup)|refresh|logout)(?:\
  */
 export async function apiFetch<T>(url: string, init: RequestInit = {}): Promise<T> {
   const headers = new Headers(init.headers);
+  const view = SESSION_ROUTE.test(url) ? null : currentView();
+  if (view !== null) headers.set('barograph-view', view.id);
   const isWithoutSession = headers.has('authorization') || init.credentials === 'omit';
   const token = isWithoutSession ? null : accessToken();
   const response = await send(url, init, headers, token);

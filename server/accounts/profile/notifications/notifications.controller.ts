@@ -8,7 +8,7 @@ import { NotificationsService } from './notifications.service';
 
 @ApiTags('accounts')
 @Controller('api/accounts/me/notifications')
-@SessionRoute()
+@SessionRoute({ isViewable: false })
 export class NotificationsController {
   constructor(private readonly notifications: NotificationsService) {}
 

@@ -10,7 +10,7 @@ const EXPORTS: EdgeLimit = { name: 'exports by person', count: 10, seconds: 3_60
 
 @ApiTags('accounts')
 @Controller('api/accounts/me/export')
-@SessionRoute()
+@SessionRoute({ isViewable: false })
 export class PersonalDataController {
   constructor(private readonly data: PersonalDataService) {}
 

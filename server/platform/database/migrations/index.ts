@@ -35,6 +35,7 @@ import { KeySecretsBy1795415500000 } from './1795415500000-key-secrets-by';
 import { Stripe1795421630000 } from './1795421630000-stripe';
 import { Arrangements1795421700000 } from './1795421700000-arrangements';
 import { WithdrawnPrices1795421800000 } from './1795421800000-withdrawn-prices';
+import { StaffViews1795424500000 } from './1795424500000-staff-views';
 
 /** In the order of their timestamps; never edit a merged one. */
 export const MIGRATIONS = [
@@ -75,4 +76,5 @@ export const MIGRATIONS = [
   Stripe1795421630000,
   Arrangements1795421700000,
   WithdrawnPrices1795421800000,
+  StaffViews1795424500000,
 ];

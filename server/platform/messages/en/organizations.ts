@@ -54,6 +54,20 @@ export const organizations = {
       text: 'An administrator of {organization} has removed you from it. You no longer have access to it. Your Barograph account is not affected.',
       button: 'Open the dashboard',
     },
+    organization_suspended: {
+      subject: '{organization} is suspended at Barograph',
+      preheader: 'Nothing is deleted.',
+      greeting: GREETING,
+      text: 'We have suspended {organization}, for this reason: {reason} Its API keys do not work and its people reach nothing but their own accounts until we resume it. Nothing is deleted: members, keys, credits and invoices stay as they are. If you think this is a mistake, or have settled what it was about, please write to us.',
+      button: 'Write to us',
+    },
+    organization_resumed: {
+      subject: '{organization} is no longer suspended',
+      preheader: 'Keys and sessions work as before.',
+      greeting: GREETING,
+      text: 'We have resumed {organization}. Its API keys work again, and its people have what they had before.',
+      button: 'Open the dashboard',
+    },
     ownership_transferred: {
       subject: '{organization} has a new owner',
       preheader: 'Ownership was transferred.',

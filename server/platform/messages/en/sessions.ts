@@ -10,6 +10,10 @@ export const sessions = {
       title: 'Organization suspended',
       detail: 'This organization has been suspended. Contact us to find out what is needed.',
     },
+    view_read_only: { title: 'Read-only view', detail: 'You are looking at a customer’s dashboard, which changes nothing. End the view first.' },
+    view_hidden: { title: 'Not part of the view', detail: 'A view of a customer’s dashboard shows neither secrets nor anyone’s own account.' },
+    view_ended: { title: 'View ended', detail: 'This view of a customer’s dashboard has ended. Begin another one if you still need it.' },
+    view_not_found: { title: 'Not found', detail: 'There is no such view, or it has ended.' },
     second_factor_required: {
       title: 'Second factor required',
       detail: 'This needs a second factor, and your account has none yet. Set one up in the dashboard.',

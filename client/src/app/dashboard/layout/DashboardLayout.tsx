@@ -16,7 +16,9 @@ import { renderInnerLink } from './inner-link';
 import { currentEntry } from '../nav-entries';
 import { Rail } from './Rail';
 import { SimulatedBanner } from './SimulatedBanner';
+import { SuspendedBanner } from './SuspendedBanner';
 import { TopBar } from './TopBar';
+import { ViewBanner } from './ViewBanner';
 import { useArrival } from './use-arrival';
 import { useNotice } from './use-notice';
 
@@ -50,6 +52,8 @@ export function DashboardLayout({ children }: { children: ReactNode }): ReactEle
       <Rail isNarrow={isNarrow} onToggle={() => setNarrow(!isNarrow)} />
       <div className="shell-body">
         <TopBar pageName={pageName} onSearch={open.palette} onShortcuts={open.shortcuts} />
+        <ViewBanner />
+        <SuspendedBanner />
         <SimulatedBanner notice={notice.text} />
         <main id="content" ref={main} tabIndex={-1}>
           <PageFrame showName={setPageName} arrive={arrive} searchBox={searchBox}>

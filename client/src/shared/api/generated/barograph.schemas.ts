@@ -225,6 +225,8 @@ export const ProfileCompanyKind = {
 export interface ProfileCompany {
   /** People who belong to it. */
   currentUserCount: number;
+  /** Whether it is suspended: its keys do not work, and its people reach only their own accounts. */
+  isSuspended: boolean;
   /** Whether it is a company or one person. */
   kind: ProfileCompanyKind;
   /** Licenses that neither a member nor an open invitation has taken yet. */
@@ -4882,6 +4884,26 @@ export interface SuspendOrganizationRequest {
      * @maxLength 500
      */
   reason: string;
+}
+
+export interface CreateOrganizationViewRequest {
+  /**
+     * For the audit trail, which its owners read.
+     * @minLength 1
+     * @maxLength 500
+     */
+  reason: string;
+}
+
+export interface OrganizationViewResponse {
+  /** When it ends by itself. */
+  expiresAt: string;
+  /** Id of the view, for the header `Barograph-View`. */
+  id: string;
+  /** Its name. */
+  organization: string;
+  /** Id of the organization. */
+  organizationId: string;
 }
 
 /**

@@ -39,6 +39,7 @@ import type {
   CreateBackfillRequest,
   CreateCreditNoteRequest,
   CreateNewsletterIssueRequest,
+  CreateOrganizationViewRequest,
   CreateOutletAliasRequest,
   CreatePaymentRequest,
   DeleteEnterpriseArrangementParams,
@@ -64,6 +65,7 @@ import type {
   NewsletterIssueResponse,
   NewsletterIssueTestResponse,
   NewsletterSubscriberListResponse,
+  OrganizationViewResponse,
   OutletDetailResponse,
   OutletListResponse,
   OutletPlatformListResponse,
@@ -3551,6 +3553,96 @@ export const useSuspendOrganization = <TError = ErrorType<ProblemDocument>,
       > => {
       return useMutation(getSuspendOrganizationMutationOptions(options), queryClient);
     }
+    export const getCreateOrganizationViewUrl = (id: string,) => {
+
+
+
+
+  return `/api/staff/organizations/${id}/views`
+}
+
+/**
+ * Begins a view of a customer's dashboard, for 30 minutes. Requests that name it in the header `Barograph-View` read what its owner reads; they
+ * change nothing, and see neither secrets nor anybody's sign-in. Its owners find the view in their audit trail.
+ * @summary Begins a view of a customer's dashboard, for 30 minutes
+ */
+export const createOrganizationView = async (id: string,
+    createOrganizationViewRequest: CreateOrganizationViewRequest, options?: Parameters<typeof apiFetch>[1]): Promise<OrganizationViewResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<OrganizationViewResponse>(getCreateOrganizationViewUrl(id),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(createOrganizationViewRequest)
+  }
+);}
+
+
+
+
+
+export const getCreateOrganizationViewMutationKey = () => ['createOrganizationView'] as const;
+
+export const getCreateOrganizationViewMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createOrganizationView>>, TError,CreateOrganizationViewMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof createOrganizationView>>, TError,CreateOrganizationViewMutationVariables, TContext> => {
+
+const mutationKey = getCreateOrganizationViewMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createOrganizationView>>, CreateOrganizationViewMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  createOrganizationView(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CreateOrganizationViewMutationResult = NonNullable<Awaited<ReturnType<typeof createOrganizationView>>>
+    export type CreateOrganizationViewMutationBody = CreateOrganizationViewRequest
+    export type CreateOrganizationViewMutationError = ErrorType<ProblemDocument>
+    export type CreateOrganizationViewMutationVariables = {id: string;data: CreateOrganizationViewRequest}
+
+    /**
+ * @summary Begins a view of a customer's dashboard, for 30 minutes
+ */
+export const useCreateOrganizationView = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createOrganizationView>>, TError,CreateOrganizationViewMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof createOrganizationView>>,
+        TError,
+        CreateOrganizationViewMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCreateOrganizationViewMutationOptions(options), queryClient);
+    }
     export const getListOutletPlatformsUrl = () => {
 
 
@@ -4778,7 +4870,81 @@ export function useListRefusedRows<TData = Awaited<ReturnType<typeof listRefused
 
 
 
-export const getListVisitsUrl = (params?: ListVisitsParams,) => {
+export const getDeleteOrganizationViewUrl = (id: string,) => {
+
+
+
+
+  return `/api/staff/views/${id}`
+}
+
+/**
+ * Ends a view that the session began.
+ * @summary Ends a view that the session began
+ */
+export const deleteOrganizationView = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
+
+  return apiFetch<void>(getDeleteOrganizationViewUrl(id),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getDeleteOrganizationViewMutationKey = () => ['deleteOrganizationView'] as const;
+
+export const getDeleteOrganizationViewMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteOrganizationView>>, TError,DeleteOrganizationViewMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof deleteOrganizationView>>, TError,DeleteOrganizationViewMutationVariables, TContext> => {
+
+const mutationKey = getDeleteOrganizationViewMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deleteOrganizationView>>, DeleteOrganizationViewMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  deleteOrganizationView(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DeleteOrganizationViewMutationResult = NonNullable<Awaited<ReturnType<typeof deleteOrganizationView>>>
+
+    export type DeleteOrganizationViewMutationError = ErrorType<ProblemDocument>
+    export type DeleteOrganizationViewMutationVariables = {id: string}
+
+    /**
+ * @summary Ends a view that the session began
+ */
+export const useDeleteOrganizationView = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteOrganizationView>>, TError,DeleteOrganizationViewMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof deleteOrganizationView>>,
+        TError,
+        DeleteOrganizationViewMutationVariables,
+        TContext
+      > => {
+      return useMutation(getDeleteOrganizationViewMutationOptions(options), queryClient);
+    }
+    export const getListVisitsUrl = (params?: ListVisitsParams,) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Where the keyboard goes on when the button that had it has gone with what was taken away: to the region that it stood in. A button
- * that was disabled meanwhile gets the focus back.
+ * Where the keyboard goes on when the button that had it has gone with what was taken away: to the region that it stood in, or, where that
+ * has gone too, to the heading of the page. A button that was disabled meanwhile gets the focus back.
  */
 export function wayBackFrom(element: Element | null): () => void {
   const region = element?.closest('section') ?? null;
@@ -11,9 +11,10 @@ export function wayBackFrom(element: Element | null): () => void {
     setTimeout(() => {
       if (document.activeElement !== document.body) return;
       if (element instanceof HTMLElement && element.isConnected && !element.matches(':disabled')) return element.focus();
-      if (region === null) return;
-      region.tabIndex = -1;
-      region.focus();
+      const place = region?.isConnected === false ? document.querySelector('h1') : region;
+      if (place === null) return;
+      place.tabIndex = -1;
+      place.focus();
     });
   };
 }

@@ -10,6 +10,7 @@ import { stateOf } from './organization-state';
 import { ArrangementCard } from './ArrangementCard';
 import { planName } from '../plan-name';
 import { SuspensionCard } from './SuspensionCard';
+import { ViewCard } from './ViewCard';
 
 type OrganizationRecord = StaffOrganizationDetailResponse & RaRecord;
 
@@ -36,6 +37,7 @@ function OrganizationPage(): ReactElement {
           <FactsCard organization={record} />
           <ArrangementCard organization={record} />
           <SuspensionCard organization={record} />
+          {record.closedAt === null ? <ViewCard organization={record} /> : null}
           <PeopleCard organization={record} />
           <EventsCard organization={record} />
         </div>

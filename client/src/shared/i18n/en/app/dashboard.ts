@@ -30,6 +30,19 @@ export const dashboard = {
   },
   footer: '© 2025',
   dataNote: 'About the data',
+  suspended: {
+    label: 'About your organization',
+    text: (organization: string): string =>
+      `${organization} is suspended: its API keys do not work, and its people reach only their own accounts. Nothing is deleted. Its owners have the reason by email.`,
+    contact: 'Write to us',
+  },
+  view: {
+    label: 'Read-only view',
+    text: (organization: string, until: string): string =>
+      `You see ${organization} as its owner does, reading only, until ${until}. Its owners see this in their audit trail.`,
+    end: 'End',
+    ending: 'Ending…',
+  },
   notFound: 'That page does not exist, so here is your dashboard.',
   pageFailed: {
     title: 'This page could not be shown',
