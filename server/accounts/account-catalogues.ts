@@ -1,5 +1,6 @@
 import { CONTACT_PROBLEMS } from './contact/contact.problems';
 import { NEWSLETTER_PROBLEMS } from './newsletter/newsletter.problems';
+import { NOTICE_PROBLEMS } from './notices/notices.problems';
 import { PASSWORD_PROBLEMS } from './password/password.problems';
 import { PROFILE_PROBLEMS } from './profile/profile.problems';
 import { REGISTRATION_PROBLEMS } from './registration/registration.problems';
@@ -10,6 +11,7 @@ import { TWO_FACTOR_PROBLEMS } from './two-factor/two-factor.problems';
 export const ACCOUNT_CATALOGUES = [
   CONTACT_PROBLEMS,
   NEWSLETTER_PROBLEMS,
+  NOTICE_PROBLEMS,
   PASSWORD_PROBLEMS,
   PROFILE_PROBLEMS,
   REGISTRATION_PROBLEMS,

@@ -3,6 +3,7 @@ import { APP_GUARD } from '@nestjs/core';
 import { ContactModule } from './contact/contact.module';
 import { ListsModule } from './lists/lists.module';
 import { NewsletterModule } from './newsletter/newsletter.module';
+import { NoticesModule } from './notices/notices.module';
 import { PasswordHasherModule } from './password-hasher.module';
 import { PasswordModule } from './password/password.module';
 import { ProfileModule } from './profile/profile.module';
@@ -18,6 +19,7 @@ const FLOWS = [
   ContactModule,
   ListsModule,
   NewsletterModule,
+  NoticesModule,
   PasswordModule,
   ProfileModule,
   RegistrationModule,

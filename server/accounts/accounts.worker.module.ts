@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ContactWorkerModule } from './contact/contact.worker.module';
 import { NewsletterWorkerModule } from './newsletter/newsletter.worker.module';
+import { NoticesWorkerModule } from './notices/notices.worker.module';
 import { PasswordWorkerModule } from './password/password.worker.module';
 import { ProfileWorkerModule } from './profile/profile.worker.module';
 import { RegistrationWorkerModule } from './registration/registration.worker.module';
@@ -12,6 +13,7 @@ import { TwoFactorWorkerModule } from './two-factor/two-factor.worker.module';
   imports: [
     ContactWorkerModule,
     NewsletterWorkerModule,
+    NoticesWorkerModule,
     PasswordWorkerModule,
     ProfileWorkerModule,
     RegistrationWorkerModule,

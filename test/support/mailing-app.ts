@@ -8,6 +8,7 @@ import type { TestWorker } from './worker';
 export interface MailingApp {
   readonly api: TestApp;
   readonly sink: MailSink;
+  readonly worker: TestWorker;
   close(): Promise<void>;
 }
 
@@ -27,6 +28,7 @@ export async function startMailingApp({ clock, imports, modules }: MailingOption
   return {
     api,
     sink,
+    worker,
     close: async () => {
       await worker.close();
       await api.close();

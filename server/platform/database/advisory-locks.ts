@@ -16,6 +16,8 @@ export const LOCKS = {
   sourceStates: 7_261_018,
   /** Days of simulated coverage are added by one at a time. */
   simulatedCoverage: 7_261_019,
+  /** Notices to everybody are sent by one at a time. */
+  notices: 7_261_020,
 } as const;
 
 /** Locks of which there is one for each member, as for each day; beside the others, since PostgreSQL keeps pairs of numbers apart. */

@@ -3,6 +3,8 @@ import { ContactMessage } from '../../accounts/contact/contact-message.entity';
 import { NewsletterDelivery } from '../../accounts/newsletter/issues/newsletter-delivery.entity';
 import { NewsletterIssue } from '../../accounts/newsletter/issues/newsletter-issue.entity';
 import { NewsletterSubscriber } from '../../accounts/newsletter/newsletter-subscriber.entity';
+import { Notice } from '../../accounts/notices/notice.entity';
+import { NoticeDelivery } from '../../accounts/notices/notice-delivery.entity';
 import { PasswordReset } from '../../accounts/pending-links/password-reset.entity';
 import { PasswordResetRequest } from '../../accounts/pending-links/password-reset-request.entity';
 import { EmailChange } from '../../accounts/pending-links/email-change.entity';
@@ -48,6 +50,8 @@ export const ENTITIES: (new () => object)[] | EntitySchema[] = [
   NewsletterDelivery,
   NewsletterIssue,
   NewsletterSubscriber,
+  Notice,
+  NoticeDelivery,
   Organization,
   OrganizationLogo,
   Outlet,

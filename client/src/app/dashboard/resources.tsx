@@ -10,6 +10,8 @@ const StaffAudit = lazy(() => import('../../features/staff/dashboard/audit/Audit
 const StaffIssue = lazy(() => import('../../features/staff/dashboard/newsletter/NewsletterPages').then((m) => ({ default: m.NewsletterShow })));
 const StaffNewsletter = lazy(() => import('../../features/staff/dashboard/newsletter/NewsletterPages').then((m) => ({ default: m.NewsletterList })));
 const StaffBackfills = lazy(() => import('../../features/staff/dashboard/news/BackfillList').then((m) => ({ default: m.BackfillList })));
+const StaffNotice = lazy(() => import('../../features/staff/dashboard/notices/NoticePages').then((m) => ({ default: m.NoticeShow })));
+const StaffNotices = lazy(() => import('../../features/staff/dashboard/notices/NoticePages').then((m) => ({ default: m.NoticeList })));
 const StaffOutlets = lazy(() => import('../../features/staff/dashboard/news/OutletList').then((m) => ({ default: m.OutletList })));
 const StaffSources = lazy(() => import('../../features/staff/dashboard/news/SourceList').then((m) => ({ default: m.SourceList })));
 const StaffPrices = lazy(() => import('../../features/staff/dashboard/prices/PriceList').then((m) => ({ default: m.PriceList })));
@@ -37,6 +39,8 @@ export const resources = (
     <Resource name="staff/audit" list={StaffAudit} />
     <Resource name="staff/newsletter" list={StaffNewsletter} show={StaffIssue} />
     <Resource name="staff/newsletter-subscribers" />
+    <Resource name="staff/notices" list={StaffNotices} show={StaffNotice} />
+    <Resource name="staff/notice-audience" />
     <Resource name="staff/sources" list={StaffSources} />
     <Resource name="staff/refused-rows" />
     <Resource name="staff/feeds" />

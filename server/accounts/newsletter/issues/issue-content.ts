@@ -11,15 +11,18 @@ const ADDRESS = /https?:\/\/[^\s<>"]{1,2000}/gi;
 /** Ends a sentence and not an address. */
 const ENDING = /[.,;:!?'’”»)\]]$/;
 
-/** An issue as a mail: paragraphs are divided by blank lines, and web addresses in them are links. */
+/** An issue as a mail. */
 export function issueContent({ subject, body }: IssueText, messages: Messages, unsubscribeUrl: string): MailContent {
+  return { ...mailOfText({ subject, body }), reason: messages.mails.newsletter_issue.reason, unsubscribeUrl };
+}
+
+/** What staff wrote, as a mail: paragraphs are divided by blank lines, and web addresses in them are links. */
+export function mailOfText({ subject, body }: IssueText): MailContent {
   const paragraphs = toParagraphs(body);
   return {
     subject,
     preheader: paragraphs[0].replace(/\s+/g, ' ').slice(0, PREHEADER_LENGTH).trimEnd().toWellFormed(),
     blocks: paragraphs.map((text): MailBlock => ({ kind: 'linked', parts: toParts(text) })),
-    reason: messages.mails.newsletter_issue.reason,
-    unsubscribeUrl,
   };
 }
 

@@ -36,6 +36,7 @@ import { Stripe1795421630000 } from './1795421630000-stripe';
 import { Arrangements1795421700000 } from './1795421700000-arrangements';
 import { WithdrawnPrices1795421800000 } from './1795421800000-withdrawn-prices';
 import { StaffViews1795424500000 } from './1795424500000-staff-views';
+import { Notices1795424900000 } from './1795424900000-notices';
 
 /** In the order of their timestamps; never edit a merged one. */
 export const MIGRATIONS = [
@@ -77,4 +78,5 @@ export const MIGRATIONS = [
   Arrangements1795421700000,
   WithdrawnPrices1795421800000,
   StaffViews1795424500000,
+  Notices1795424900000,
 ];

@@ -8,6 +8,7 @@ import { mail } from './mail';
 import { mailbox } from './mailbox';
 import { news } from './news';
 import { newsletter } from './newsletter';
+import { notices } from './notices';
 import { organizations } from './organizations';
 import { outbound } from './outbound';
 import { password } from './password';
@@ -39,6 +40,7 @@ export const catalogue = mergeTopics([
   personFields,
   profile,
   newsletter,
+  notices,
   contact,
   staff,
   mail,

@@ -13,6 +13,7 @@ export function StaffPages(): ReactElement {
     { to: '/dashboard/staff/mails', text: pages.mails },
     { to: '/dashboard/staff/contact-messages', text: pages.contact },
     { to: '/dashboard/staff/newsletter', text: pages.newsletter },
+    { to: '/dashboard/staff/notices', text: pages.notices },
     { to: '/dashboard/staff/sources', text: pages.sources },
     { to: '/dashboard/staff/outlets', text: pages.outlets },
     { to: '/dashboard/staff/backfills', text: pages.backfills },

@@ -4499,6 +4499,107 @@ export interface NewsletterSubscriberListResponse {
   next_cursor: string | null;
 }
 
+export interface NoticeProgress {
+  /** Mails that staff have discarded. */
+  dropped: number;
+  /** Mails that were given up; they are among the failed mails and can be sent again there. */
+  failed: number;
+  /** Mails that wait for the mail server. */
+  queued: number;
+  /** Who had an account when it was sent. */
+  recipients: number;
+  /** Mails that the mail server has taken. */
+  sent: number;
+}
+
+export interface NoticeResponse {
+  /** Its text, as it was written. */
+  body: string;
+  /** When it was begun. */
+  createdAt: string;
+  /** Id of who began it. */
+  createdBy: string;
+  /** Id of the notice. */
+  id: string;
+  /** How far it has come. */
+  progress: NoticeProgress;
+  /**
+     * When it was sent; null while it is a draft.
+     * @nullable
+     */
+  sentAt: string | null;
+  /** Subject of the mail. */
+  subject: string;
+  /** When it was last changed. */
+  updatedAt: string;
+}
+
+export interface NoticeListResponse {
+  /** The notices of this page. */
+  data: NoticeResponse[];
+  /**
+     * Cursor of the next page; null on the last.
+     * @nullable
+     */
+  next_cursor: string | null;
+}
+
+export interface WriteNoticeRequest {
+  /**
+     * Plain text. A blank line begins a paragraph; web addresses become links.
+     * @minLength 1
+     * @maxLength 20000
+     */
+  body: string;
+  /**
+     * Subject of the mail.
+     * @minLength 1
+     * @maxLength 150
+     */
+  subject: string;
+}
+
+export interface NoticeAudienceResponse {
+  /** People who have an account. */
+  recipients: number;
+}
+
+export interface NoticePreview {
+  /** Its HTML; show it in a frame without scripts. */
+  html: string;
+  /** Its plain text. */
+  text: string;
+}
+
+export interface NoticeDetailResponse {
+  /** Its text, as it was written. */
+  body: string;
+  /** When it was begun. */
+  createdAt: string;
+  /** Id of who began it. */
+  createdBy: string;
+  /** Id of the notice. */
+  id: string;
+  /** The mail as everybody gets it. */
+  preview: NoticePreview;
+  /** How far it has come. */
+  progress: NoticeProgress;
+  /**
+     * When it was sent; null while it is a draft.
+     * @nullable
+     */
+  sentAt: string | null;
+  /** Subject of the mail. */
+  subject: string;
+  /** When it was last changed. */
+  updatedAt: string;
+}
+
+export interface NoticeTestResponse {
+  /** A sentence for who asked. */
+  message: string;
+}
+
 /**
  * Whether it is a company or one person.
  */
@@ -6523,6 +6624,20 @@ export const ListNewsletterSubscribersState = {
   confirmed: 'confirmed',
   unsubscribed: 'unsubscribed',
 } as const;
+
+export type ListNoticesParams = {
+/**
+ * Most rows of this page.
+ * @minimum 1
+ * @maximum 1000
+ */
+limit?: number;
+/**
+ * `next_cursor` of the previous page, with the same filters.
+ * @maxLength 2000
+ */
+cursor?: string;
+};
 
 export type ListStaffOrganizationsParams = {
 /**

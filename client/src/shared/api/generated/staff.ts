@@ -53,6 +53,7 @@ import type {
   ListMailsParams,
   ListNewsletterIssuesParams,
   ListNewsletterSubscribersParams,
+  ListNoticesParams,
   ListOutletsParams,
   ListRefusedRowsParams,
   ListStaffInvoicesParams,
@@ -65,6 +66,11 @@ import type {
   NewsletterIssueResponse,
   NewsletterIssueTestResponse,
   NewsletterSubscriberListResponse,
+  NoticeAudienceResponse,
+  NoticeDetailResponse,
+  NoticeListResponse,
+  NoticeResponse,
+  NoticeTestResponse,
   OrganizationViewResponse,
   OutletDetailResponse,
   OutletListResponse,
@@ -86,7 +92,8 @@ import type {
   UpdateNewsletterIssueRequest,
   UpdateOutletPlatformRequest,
   UpdateOutletRequest,
-  VisitListResponse
+  VisitListResponse,
+  WriteNoticeRequest
 } from './barograph.schemas.js';
 
 import { apiFetch } from '../http.js';
@@ -2818,7 +2825,716 @@ export function useListNewsletterSubscribers<TData = Awaited<ReturnType<typeof l
 
 
 
-export const getListStaffOrganizationsUrl = (params?: ListStaffOrganizationsParams,) => {
+export const getListNoticesUrl = (params?: ListNoticesParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/staff/notices?${stringifiedParams}` : `/api/staff/notices`
+}
+
+/**
+ * Notices to everybody with an account, drafts and sent ones, newest first.
+ * @summary Notices to everybody with an account, drafts and sent ones, newest first
+ */
+export const listNotices = async (params?: ListNoticesParams, options?: Parameters<typeof apiFetch>[1]): Promise<NoticeListResponse> => {
+
+  return apiFetch<NoticeListResponse>(getListNoticesUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListNoticesQueryKey = (params?: ListNoticesParams,) => {
+    return [
+    `/api/staff/notices`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListNoticesQueryOptions = <TData = Awaited<ReturnType<typeof listNotices>>, TError = ErrorType<ProblemDocument>>(params?: ListNoticesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listNotices>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListNoticesQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listNotices>>> = ({ signal }) => listNotices(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listNotices>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListNoticesQueryResult = NonNullable<Awaited<ReturnType<typeof listNotices>>>
+export type ListNoticesQueryError = ErrorType<ProblemDocument>
+
+
+export function useListNotices<TData = Awaited<ReturnType<typeof listNotices>>, TError = ErrorType<ProblemDocument>>(
+ params: undefined |  ListNoticesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listNotices>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listNotices>>,
+          TError,
+          Awaited<ReturnType<typeof listNotices>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListNotices<TData = Awaited<ReturnType<typeof listNotices>>, TError = ErrorType<ProblemDocument>>(
+ params?: ListNoticesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listNotices>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listNotices>>,
+          TError,
+          Awaited<ReturnType<typeof listNotices>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListNotices<TData = Awaited<ReturnType<typeof listNotices>>, TError = ErrorType<ProblemDocument>>(
+ params?: ListNoticesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listNotices>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Notices to everybody with an account, drafts and sent ones, newest first
+ */
+
+export function useListNotices<TData = Awaited<ReturnType<typeof listNotices>>, TError = ErrorType<ProblemDocument>>(
+ params?: ListNoticesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listNotices>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListNoticesQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getCreateNoticeUrl = () => {
+
+
+
+
+  return `/api/staff/notices`
+}
+
+/**
+ * Begins a notice. It is a draft until it is sent.
+ * @summary Begins a notice
+ */
+export const createNotice = async (writeNoticeRequest: WriteNoticeRequest, options?: Parameters<typeof apiFetch>[1]): Promise<NoticeResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<NoticeResponse>(getCreateNoticeUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(writeNoticeRequest)
+  }
+);}
+
+
+
+
+
+export const getCreateNoticeMutationKey = () => ['createNotice'] as const;
+
+export const getCreateNoticeMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createNotice>>, TError,CreateNoticeMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof createNotice>>, TError,CreateNoticeMutationVariables, TContext> => {
+
+const mutationKey = getCreateNoticeMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createNotice>>, CreateNoticeMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  createNotice(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CreateNoticeMutationResult = NonNullable<Awaited<ReturnType<typeof createNotice>>>
+    export type CreateNoticeMutationBody = WriteNoticeRequest
+    export type CreateNoticeMutationError = ErrorType<ProblemDocument>
+    export type CreateNoticeMutationVariables = {data: WriteNoticeRequest}
+
+    /**
+ * @summary Begins a notice
+ */
+export const useCreateNotice = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createNotice>>, TError,CreateNoticeMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof createNotice>>,
+        TError,
+        CreateNoticeMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCreateNoticeMutationOptions(options), queryClient);
+    }
+    export const getGetNoticeAudienceUrl = () => {
+
+
+
+
+  return `/api/staff/notices/audience`
+}
+
+/**
+ * How many people a notice sent now would reach.
+ * @summary How many people a notice sent now would reach
+ */
+export const getNoticeAudience = async ( options?: Parameters<typeof apiFetch>[1]): Promise<NoticeAudienceResponse> => {
+
+  return apiFetch<NoticeAudienceResponse>(getGetNoticeAudienceUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetNoticeAudienceQueryKey = () => {
+    return [
+    `/api/staff/notices/audience`
+    ] as const;
+    }
+
+
+export const getGetNoticeAudienceQueryOptions = <TData = Awaited<ReturnType<typeof getNoticeAudience>>, TError = ErrorType<ProblemDocument>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getNoticeAudience>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetNoticeAudienceQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getNoticeAudience>>> = ({ signal }) => getNoticeAudience({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getNoticeAudience>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetNoticeAudienceQueryResult = NonNullable<Awaited<ReturnType<typeof getNoticeAudience>>>
+export type GetNoticeAudienceQueryError = ErrorType<ProblemDocument>
+
+
+export function useGetNoticeAudience<TData = Awaited<ReturnType<typeof getNoticeAudience>>, TError = ErrorType<ProblemDocument>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getNoticeAudience>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getNoticeAudience>>,
+          TError,
+          Awaited<ReturnType<typeof getNoticeAudience>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetNoticeAudience<TData = Awaited<ReturnType<typeof getNoticeAudience>>, TError = ErrorType<ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getNoticeAudience>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getNoticeAudience>>,
+          TError,
+          Awaited<ReturnType<typeof getNoticeAudience>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetNoticeAudience<TData = Awaited<ReturnType<typeof getNoticeAudience>>, TError = ErrorType<ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getNoticeAudience>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary How many people a notice sent now would reach
+ */
+
+export function useGetNoticeAudience<TData = Awaited<ReturnType<typeof getNoticeAudience>>, TError = ErrorType<ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getNoticeAudience>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetNoticeAudienceQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getDeleteNoticeUrl = (id: string,) => {
+
+
+
+
+  return `/api/staff/notices/${id}`
+}
+
+/**
+ * Throws a draft away.
+ * @summary Throws a draft away
+ */
+export const deleteNotice = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
+
+  return apiFetch<void>(getDeleteNoticeUrl(id),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getDeleteNoticeMutationKey = () => ['deleteNotice'] as const;
+
+export const getDeleteNoticeMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteNotice>>, TError,DeleteNoticeMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof deleteNotice>>, TError,DeleteNoticeMutationVariables, TContext> => {
+
+const mutationKey = getDeleteNoticeMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deleteNotice>>, DeleteNoticeMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  deleteNotice(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DeleteNoticeMutationResult = NonNullable<Awaited<ReturnType<typeof deleteNotice>>>
+
+    export type DeleteNoticeMutationError = ErrorType<ProblemDocument>
+    export type DeleteNoticeMutationVariables = {id: string}
+
+    /**
+ * @summary Throws a draft away
+ */
+export const useDeleteNotice = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteNotice>>, TError,DeleteNoticeMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof deleteNotice>>,
+        TError,
+        DeleteNoticeMutationVariables,
+        TContext
+      > => {
+      return useMutation(getDeleteNoticeMutationOptions(options), queryClient);
+    }
+    export const getGetNoticeUrl = (id: string,) => {
+
+
+
+
+  return `/api/staff/notices/${id}`
+}
+
+/**
+ * One notice, what its mail looks like, and how far it has come.
+ * @summary One notice, what its mail looks like, and how far it has come
+ */
+export const getNotice = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<NoticeDetailResponse> => {
+
+  return apiFetch<NoticeDetailResponse>(getGetNoticeUrl(id),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetNoticeQueryKey = (id: string,) => {
+    return [
+    `/api/staff/notices/${id}`
+    ] as const;
+    }
+
+
+export const getGetNoticeQueryOptions = <TData = Awaited<ReturnType<typeof getNotice>>, TError = ErrorType<ProblemDocument>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getNotice>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetNoticeQueryKey(id);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getNotice>>> = ({ signal }) => getNotice(id, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getNotice>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetNoticeQueryResult = NonNullable<Awaited<ReturnType<typeof getNotice>>>
+export type GetNoticeQueryError = ErrorType<ProblemDocument>
+
+
+export function useGetNotice<TData = Awaited<ReturnType<typeof getNotice>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getNotice>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getNotice>>,
+          TError,
+          Awaited<ReturnType<typeof getNotice>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetNotice<TData = Awaited<ReturnType<typeof getNotice>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getNotice>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getNotice>>,
+          TError,
+          Awaited<ReturnType<typeof getNotice>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetNotice<TData = Awaited<ReturnType<typeof getNotice>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getNotice>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary One notice, what its mail looks like, and how far it has come
+ */
+
+export function useGetNotice<TData = Awaited<ReturnType<typeof getNotice>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getNotice>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetNoticeQueryOptions(id,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getUpdateNoticeUrl = (id: string,) => {
+
+
+
+
+  return `/api/staff/notices/${id}`
+}
+
+/**
+ * Changes a draft.
+ * @summary Changes a draft
+ */
+export const updateNotice = async (id: string,
+    writeNoticeRequest: WriteNoticeRequest, options?: Parameters<typeof apiFetch>[1]): Promise<NoticeResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<NoticeResponse>(getUpdateNoticeUrl(id),
+  {
+    ...options,
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(writeNoticeRequest)
+  }
+);}
+
+
+
+
+
+export const getUpdateNoticeMutationKey = () => ['updateNotice'] as const;
+
+export const getUpdateNoticeMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateNotice>>, TError,UpdateNoticeMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof updateNotice>>, TError,UpdateNoticeMutationVariables, TContext> => {
+
+const mutationKey = getUpdateNoticeMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof updateNotice>>, UpdateNoticeMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  updateNotice(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UpdateNoticeMutationResult = NonNullable<Awaited<ReturnType<typeof updateNotice>>>
+    export type UpdateNoticeMutationBody = WriteNoticeRequest
+    export type UpdateNoticeMutationError = ErrorType<ProblemDocument>
+    export type UpdateNoticeMutationVariables = {id: string;data: WriteNoticeRequest}
+
+    /**
+ * @summary Changes a draft
+ */
+export const useUpdateNotice = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateNotice>>, TError,UpdateNoticeMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof updateNotice>>,
+        TError,
+        UpdateNoticeMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUpdateNoticeMutationOptions(options), queryClient);
+    }
+    export const getSendNoticeUrl = (id: string,) => {
+
+
+
+
+  return `/api/staff/notices/${id}/send`
+}
+
+/**
+ * Sends a notice to everybody who has an account, once. Nobody can unsubscribe from it, so one goes out at a time.
+ * @summary Sends a notice to everybody who has an account, once
+ */
+export const sendNotice = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<NoticeResponse> => {
+
+  return apiFetch<NoticeResponse>(getSendNoticeUrl(id),
+  {
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getSendNoticeMutationKey = () => ['sendNotice'] as const;
+
+export const getSendNoticeMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendNotice>>, TError,SendNoticeMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof sendNotice>>, TError,SendNoticeMutationVariables, TContext> => {
+
+const mutationKey = getSendNoticeMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof sendNotice>>, SendNoticeMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  sendNotice(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type SendNoticeMutationResult = NonNullable<Awaited<ReturnType<typeof sendNotice>>>
+
+    export type SendNoticeMutationError = ErrorType<ProblemDocument>
+    export type SendNoticeMutationVariables = {id: string}
+
+    /**
+ * @summary Sends a notice to everybody who has an account, once
+ */
+export const useSendNotice = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendNotice>>, TError,SendNoticeMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof sendNotice>>,
+        TError,
+        SendNoticeMutationVariables,
+        TContext
+      > => {
+      return useMutation(getSendNoticeMutationOptions(options), queryClient);
+    }
+    export const getTestNoticeUrl = (id: string,) => {
+
+
+
+
+  return `/api/staff/notices/${id}/test`
+}
+
+/**
+ * Mails a notice to oneself alone.
+ * @summary Mails a notice to oneself alone
+ */
+export const testNotice = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<NoticeTestResponse> => {
+
+  return apiFetch<NoticeTestResponse>(getTestNoticeUrl(id),
+  {
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getTestNoticeMutationKey = () => ['testNotice'] as const;
+
+export const getTestNoticeMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof testNotice>>, TError,TestNoticeMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof testNotice>>, TError,TestNoticeMutationVariables, TContext> => {
+
+const mutationKey = getTestNoticeMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof testNotice>>, TestNoticeMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  testNotice(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type TestNoticeMutationResult = NonNullable<Awaited<ReturnType<typeof testNotice>>>
+
+    export type TestNoticeMutationError = ErrorType<ProblemDocument>
+    export type TestNoticeMutationVariables = {id: string}
+
+    /**
+ * @summary Mails a notice to oneself alone
+ */
+export const useTestNotice = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof testNotice>>, TError,TestNoticeMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof testNotice>>,
+        TError,
+        TestNoticeMutationVariables,
+        TContext
+      > => {
+      return useMutation(getTestNoticeMutationOptions(options), queryClient);
+    }
+    export const getListStaffOrganizationsUrl = (params?: ListStaffOrganizationsParams,) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {

@@ -18,6 +18,7 @@ export const staff = {
     mails: 'Emails',
     contact: 'Contact messages',
     newsletter: 'Newsletter',
+    notices: 'Notices',
     sources: 'News sources',
     outlets: 'Outlets',
     backfills: 'Backfills',

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Audit } from '../../platform/audit/audit.service';
+import { Clock } from '../../platform/clock';
+import { CONFIG, type Config } from '../../platform/config/config';
+import { lockUntilCommit } from '../../platform/database/advisory-locks';
+import { currentCaller } from '../../platform/http/caller-context';
+import { isUuid } from '../../platform/http/input/field-rules';
+import { CursorCodec } from '../../platform/http/lists/cursor';
+import { type Page, readPage } from '../../platform/http/lists/keyset';
+import type { PageQuery } from '../../platform/http/lists/page-query.dto';
+import { Mails, previewMail, type RenderedMail } from '../../platform/mail';
+import { messagesIn } from '../../platform/messages/messages';
+import { problem } from '../../platform/problems/problem';
+import { Outbox } from '../../platform/queue/outbox.service';
+import { UsersRepository } from '../users/users.repository';
+import { NOTICE_TEST_MAIL, noticeContent } from './notices.emails';
+import { DELIVER_NOTICE } from './notices.jobs';
+import { NOTICE_PROBLEMS } from './notices.problems';
+import { NoticesRepository, type NoticeText, type SentNotice } from './notices.repository';
+
+/** What staff do with notices: write, try, send, one at a time. */
+@Injectable()
+export class NoticesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly notices: NoticesRepository,
+    private readonly users: UsersRepository,
+    private readonly mails: Mails,
+    private readonly outbox: Outbox,
+    private readonly cursors: CursorCodec,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** @throws Problem invalid_cursor */
+  list(query: PageQuery): Promise<Page<SentNotice>> {
+    return readPage(this.cursors, 'notices', query, (after, limit) => this.notices.list(after, limit));
+  }
+
+  /** @throws Problem notice_not_found */
+  async get(id: string, manager?: EntityManager): Promise<SentNotice> {
+    const notice = isUuid(id) ? await this.notices.find(id, manager) : null;
+    if (notice === null) throw problem(NOTICE_PROBLEMS.notice_not_found);
+    return notice;
+  }
+
+  /** The mail as everybody gets it. */
+  preview(notice: NoticeText): RenderedMail {
+    const { language } = currentCaller();
+    return previewMail(this.config.http.publicUrl, language, () => noticeContent(notice, messagesIn(language)));
+  }
+
+  countRecipients(): Promise<number> {
+    return this.notices.countRecipients();
+  }
+
+  async create(manager: EntityManager, { subject, body }: NoticeText, userId: string): Promise<SentNotice> {
+    const id = randomUUID();
+    await this.notices.add({ id, subject, body, createdBy: userId, createdAt: this.clock.now() }, manager);
+    await this.record('notice.created', id, userId, manager);
+    return this.get(id, manager);
+  }
+
+  /** @throws Problem notice_not_found, notice_sent */
+  update(id: string, text: NoticeText, userId: string): Promise<SentNotice> {
+    return this.dataSource.transaction(async (manager) => {
+      await this.changeDraft(id, manager, () => this.notices.update(id, text, this.clock.now(), manager));
+      await this.record('notice.updated', id, userId, manager);
+      return this.get(id, manager);
+    });
+  }
+
+  /** @throws Problem notice_not_found, notice_sent */
+  async delete(id: string, userId: string): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      await this.changeDraft(id, manager, () => this.notices.delete(id, manager));
+      await this.record('notice.deleted', id, userId, manager);
+    });
+  }
+
+  /**
+   * Mails it to who asks, and to nobody else.
+   * @throws Problem notice_not_found
+   */
+  async test(id: string, userId: string): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      await this.get(id, manager);
+      const user = await this.users.find(userId, manager);
+      if (user === null) return;
+      await this.mails.queue(manager, NOTICE_TEST_MAIL, { to: user.email, language: user.language, userId, params: { noticeId: id } });
+      await this.record('notice.tested', id, userId, manager);
+    });
+  }
+
+  /**
+   * Sends it to everybody who has an account now, once: the worker brings it to them.
+   * @throws Problem notice_not_found, notice_sent, notice_running
+   */
+  async send(manager: EntityManager, id: string, userId: string): Promise<SentNotice> {
+    await lockUntilCommit(manager, 'notices');
+    if ((await this.get(id, manager)).sentAt === null && (await this.notices.isRunning(manager))) throw problem(NOTICE_PROBLEMS.notice_running);
+    await this.changeDraft(id, manager, () => this.notices.markSent(id, this.clock.now(), manager));
+    await this.outbox.add(manager, DELIVER_NOTICE, { noticeId: id });
+    await this.record('notice.sent', id, userId, manager);
+    return this.get(id, manager);
+  }
+
+  /** The change itself looks whether it is a draft; only where it is none, the reason is looked for. */
+  private async changeDraft(id: string, manager: EntityManager, change: () => Promise<boolean>): Promise<void> {
+    if (isUuid(id) && (await change())) return;
+    await this.get(id, manager);
+    throw problem(NOTICE_PROBLEMS.notice_sent);
+  }
+
+  private record(action: string, noticeId: string, userId: string, manager: EntityManager): Promise<void> {
+    return this.audit.record(manager, { action, userId, details: { noticeId } });
+  }
+}
