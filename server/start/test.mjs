@@ -48,7 +48,7 @@ function readReport(file) {
   }
 }
 
-// The native compiler: a third of the processor's time of the one that typescript-eslint and the build need.
+// The native compiler: a third of the processor's time of the one that the build of the contract needs.
 const types = (title, project) => ({ title, run: runTool, args: ['node_modules/typescript-native/bin/tsc', '--noEmit', '-p', project] });
 
 // Lanes run side by side, what stands in one in turn: tests wait for servers and queues more than they compute. Three files at once in the
@@ -60,8 +60,9 @@ const CHECKS = [
     { title: 'Browser tests', run: runJest, args: ['-c', 'test/browser/jest.config.js'] },
   ],
   [
-    { title: 'Format', run: runTool, args: ['node_modules/prettier/bin/prettier.cjs', '--check', '.'] },
-    { title: 'Lint', run: runTool, args: ['node_modules/eslint/bin/eslint.js', '.'] },
+    { title: 'Format', run: runTool, args: ['node_modules/oxfmt/bin/oxfmt', '--check', '.'] },
+    { title: 'Lint', run: runTool, args: ['node_modules/oxlint/bin/oxlint', '--type-aware', '.'] },
+    { title: 'Lint of imports and expressions', run: runTool, args: ['node_modules/eslint/bin/eslint.js', '.'] },
     { title: 'Unused code and circles', run: runTool, args: ['node_modules/knip/bin/knip.js', '-c', 'test/knip.jsonc'] },
     { title: 'Copies', run: runTool, args: ['node_modules/jscpd/run-jscpd.js', '-c', 'test/jscpd.json', '.'] },
     types('Types', 'tsconfig.json'),

@@ -12,5 +12,5 @@ export function moneyOf(amount: number, currency: string): string {
 /** `1,234.50` */
 export function groupedDecimalOf(amount: number): string {
   const [whole, cents] = decimalOf(amount).split('.');
-  return `${whole.replace(/\B(?=(?:\d{3})+$)/g, ',')}.${cents}`;
+  return `${whole.replace(/\B(?=(?:\d{3}){1,9}$)/g, ',')}.${cents}`;
 }

@@ -101,12 +101,13 @@ function isIban(text: string): boolean {
 const sender = z
   .string()
   .regex(
-    /^(?:("?)[^<>()[\]"\\,;:@\p{Cc}]*\1 *<[^<>\s@,;]+@[^<>\s@,;]+>|[^<>\s@,;]+@[^<>\s@,;]+)$/u,
+    /^(?:(?:"[^<>()[\]"\\,;:@\p{Cc}]*" *|[^<>()[\]"\\,;:@\p{Cc}]*)<[^<>\s@,;]+@[^<>\s@,;]+>|[^<>\s@,;]+@[^<>\s@,;]+)$/u,
     'must be an address, as in Name <name@example.com>',
   )
   .transform((value) => {
-    const [, name, address] = /^"?(.*?)"? *<(.+)>$/.exec(value) ?? [value, '', value];
-    return { name: name.trim(), address };
+    const at = value.indexOf('<');
+    if (at < 0) return { name: '', address: value };
+    return { name: value.slice(0, at).trim().replace(/^"|"$/g, '').trim(), address: value.slice(at + 1, -1) };
   });
 
 /** Hosts with their ports, as `127.0.0.1:8080,[::1]:8080,feeds.internal:443`; in the form that URLs have them. */
@@ -123,7 +124,7 @@ const hosts = z
     (parts) => parts.every((part) => /^(?:\[[\da-f:.]+\]|[\w.-]+):\d{1,5}$/i.test(part) && URL.canParse(`http://${part}`)),
     'must be host:port, separated by commas',
   )
-  .transform((parts) => parts.map((part) => `${new URL(`http://${part}`).hostname}:${/\d+$/.exec(part)?.[0]}`));
+  .transform((parts) => parts.map((part) => `${new URL(`http://${part}`).hostname}:${/\d{1,5}$/.exec(part)?.[0]}`));
 
 /** Every name the product reads, with its meaning, type and default. */
 export const CONFIG_SCHEMA = z.object({

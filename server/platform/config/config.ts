@@ -91,7 +91,7 @@ function stripeFaults({
   if (key === undefined && secret !== undefined) faults.push('STRIPE_SECRET_KEY must be given with STRIPE_WEBHOOK_SECRET.');
   if (isProduction && key?.includes('k_test_') === true)
     faults.push('STRIPE_SECRET_KEY: is a test-mode key; in production anybody could pay with Stripe’s test cards.');
-  if (url.replace(/\/+$/, '') !== STRIPE_URL) {
+  if (url.replace(/(?<!\/)\/+$/, '') !== STRIPE_URL) {
     if (isProduction) faults.push(`STRIPE_API_URL: must be ${STRIPE_URL} in production.`);
     else if (key?.includes('k_live_') === true) faults.push(`STRIPE_API_URL: a live key may go to ${STRIPE_URL} alone.`);
   }
@@ -102,7 +102,7 @@ function stripeFaults({
 const TEST_KEY_DAYS = 500;
 
 function toConfig(env: Environment) {
-  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/(?<!\/)\/+$/, '');
   const demonstration = env.DEMONSTRATION && !env.LIVE && env.NODE_ENV !== 'production';
   return {
     production: env.NODE_ENV === 'production',
@@ -137,7 +137,7 @@ function toConfig(env: Environment) {
       isCaught: env.SMTP_URL === undefined && env.NODE_ENV !== 'production',
     },
     news: {
-      gdeltUrl: env.GDELT_BASE_URL.replace(/\/+$/, ''),
+      gdeltUrl: env.GDELT_BASE_URL.replace(/(?<!\/)\/+$/, ''),
       gdeltTranslated: env.GDELT_TRANSLATED,
       simulatedNumber: env.SIMULATED_WORLD,
       simulatedDays: demonstration ? env.SIMULATED_DAYS : Math.min(env.SIMULATED_DAYS, TEST_KEY_DAYS),

@@ -42,7 +42,7 @@ function withBreaks(text: string): string {
 
 /** `1.5` is a number; `10.0.0.1` is an address. */
 function isBetweenNumbers(text: string, at: number): boolean {
-  const before = /[\d.]*$/.exec(text.slice(Math.max(0, at - 40), at))?.[0] ?? '';
+  const before = /[\d.]{0,40}$/.exec(text.slice(Math.max(0, at - 40), at))?.[0] ?? '';
   const after = /^[\p{L}\d.]*/u.exec(text.slice(at + 1, at + 41))?.[0] ?? '';
   return /^\d+$/.test(before) && /^\d+\.?$/.test(after);
 }

@@ -50,7 +50,7 @@ export function cleanAnswer(response: string, secrets: readonly string[]): strin
     .reduce((text, secret) => text.replaceAll(secret, ' ¤ '), response)
     .split(/[\s,;:()<>"']+/)
     .filter((word) => word !== '')
-    .map((word) => word.replace(/[.!?]+$/, ''))
+    .map((word) => word.replace(/(?<![.!?])[.!?]+$/, ''))
     .map((word) => (HARMLESS.test(word) ? word : '…'));
   return kept.filter((word, at) => word !== '…' || kept[at - 1] !== '…').join(' ');
 }

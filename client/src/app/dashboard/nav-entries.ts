@@ -37,7 +37,7 @@ export const ACCOUNT_PAGES = [
 
 /** The entry that a path belongs to: its own, or that of the list it was opened from. */
 export function currentEntry(pathname: string): NavEntry | null {
-  const path = pathname.replace(/(.)\/+$/, '$1');
+  const path = pathname.replace(/(?<=[^/])\/+$/, '');
   const [home, ...others] = NAV_ENTRIES;
   if (path === home.path) return home;
   return others.find((entry) => path === entry.path || path.startsWith(`${entry.path}/`)) ?? null;

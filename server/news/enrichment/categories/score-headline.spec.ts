@@ -189,7 +189,7 @@ describe('phrase lists', () => {
   const lists = readdirSync(folder)
     .filter((name) => name !== 'phrase-rule.ts' && name !== 'idle-phrases.ts')
     .map((name): [string, PhraseRules] => {
-      // eslint-disable-next-line @typescript-eslint/no-require-imports
+      // oxlint-disable-next-line typescript/no-require-imports
       const [rules] = Object.values(require(join(folder, name)) as Record<string, PhraseRules>);
       return [name, rules];
     });

@@ -4,7 +4,7 @@ import { countryOfDomain } from './country-of-domain';
 
 const NOT_NAME = /[^a-z0-9]+/g;
 /** Endings of domains, and of slugs made of names that hold one (`nasa-gov`). */
-const ENDING = /(?:[.-](?:com|org|net|co|gov|edu|mil))+(?:\.[a-z]{2})?$/;
+const ENDING = /(?:[.-](?:com|org|net|co|gov|edu|mil)){1,9}(?:\.[a-z]{2})?$/;
 const AMERICAN_STATE = /[.-](?:gov|mil|edu)$/;
 /** Call signs of American stations: `wtop.com`, `kare11.com`. */
 const CALL_SIGN = /^[kw][a-z]{3}\d{0,2}$/;

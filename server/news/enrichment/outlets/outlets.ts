@@ -24,7 +24,7 @@ const SEGMENT = /^\/@?([a-z0-9][a-z0-9_-]{0,62})(?:[/?#]|$)/i;
 
 const MAX_SLUG = 80;
 /** What a cut may leave at the end: a hyphen, and half of a letter outside the basic plane. */
-const CUT_END = /[-\ud800-\udbff]+$/;
+const CUT_END = /(?<![-\ud800-\udbff])[-\ud800-\udbff]+$/;
 
 /**
  * The registrable domain of a URL or host by the public suffix list; private suffixes (`github.io`) are domains like any other here.

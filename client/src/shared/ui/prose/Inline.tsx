@@ -1,7 +1,7 @@
 import { Fragment, type ReactElement } from 'react';
 import { TextLink } from '../controls/TextLink';
 
-const MARKS = /(`[^`]+`|\*\*[^*]+\*\*|\[[^\]]+\]\([^)\s]+\))/;
+const MARKS = /(`[^`]+`|\*\*[^*]+\*\*|\[[^[\]]+\]\([^)\s]+\))/;
 
 /** A text of the catalogue with its few marks: `code`, **strong** and [links](/path). */
 export function Inline({ text }: { text: string }): ReactElement {

@@ -1,3 +1,5 @@
+// No more than a hundred characters come here.
+// eslint-disable-next-line regexp/no-super-linear-backtracking
 const ISO = /^(\d{4})(?:-?(\d\d)(?:-?(\d\d))?)?(?:(?:[Tt\s_]\s*|\s+)(\d\d?):?(\d\d)(?::?(\d\d)(?:[.,](\d+))?)?\s*(.*))?$/;
 const CLOCK = /(\d{1,2})[:.h](\d{2})(?:[:.](\d{2}))?(?:[.,]\d+)?(?:\s*([ap]\.?m\.?(?!\p{L})))?/iu;
 const OFFSET = /([+-])\s?(\d{1,2}):?(\d{2})?/;

@@ -20,13 +20,18 @@ interface Props {
   readonly refetchInterval: number | false;
 }
 
+/** Read anew with each drawing: a page may stay open over midnight. */
+function todayUtc(): string {
+  return new Date().toISOString().slice(0, 10);
+}
+
 /** Requests by day, by key and by operation. */
 export function CallsPane({ refetchInterval }: Props): ReactElement {
   const messages = useMessages('usage');
   const titleId = useId();
   const [period, setPeriod] = useState<Period>('30');
   const [stack, setStack] = useState<Stack>('status');
-  const today = new Date().toISOString().slice(0, 10);
+  const today = todayUtc();
   const range = { from: addDays(today, 1 - Number(period)), to: today };
   const { data, error, isFetching, refetch } = useGetUsageReport(range, { query: { refetchInterval, placeholderData: (last) => last } });
   const report = data as UsageReportResponse | undefined;
