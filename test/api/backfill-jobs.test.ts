@@ -46,11 +46,11 @@ describe('the backfill worker', () => {
     serveWindows(gdelt, labelsOf(FROM, TO));
     const id = await begin();
     worker = await startTestWorker(database.url, { env: { GDELT_BASE_URL: gdelt.url }, imports: [NewsWorkerModule] });
-    await until(async () => (await stateOf(id)) === 'done', 50_000);
+    await until(async () => (await stateOf(id)) === 'done');
     const days = worker.app.get(CoverageRepository, { strict: false });
     await until(async () => (await days.findDay('live', parseIsoDay('2026-01-10')!))?.facts.windowsSeen === 40);
     expect((await days.findDay('live', parseIsoDay('2026-01-10')!))?.facts).toMatchObject({ articles: 40, isBackfilled: true });
-  }, 90_000);
+  });
 
   it('killed in the middle of a backfill loses nothing and stores nothing twice', async () => {
     const labels = labelsOf(FROM, TO);
@@ -61,19 +61,19 @@ describe('the backfill worker', () => {
     const files = ['typescript.cjs', 'killable-backfill-worker.ts'].map((name) => join(__dirname, '../support', name));
     const child = spawn(process.execPath, ['--require', files[0], files[1], database.url, gdelt.url], { stdio: ['ignore', 'ignore', 'inherit'] });
     const gone = new Promise((resolve) => child.once('exit', resolve));
-    await until(async () => (await stored()).length === 30, 50_000);
+    await until(async () => (await stored()).length === 30);
     child.kill('SIGKILL');
     await gone;
     await endLocks(database.url);
     expect(await stateOf(id)).toBe('running');
     serveWindows(gdelt, labels);
     worker = await startTestWorker(database.url, { env: { GDELT_BASE_URL: gdelt.url }, imports: [NewsWorkerModule] });
-    await until(async () => (await stateOf(id)) === 'done', 90_000);
+    await until(async () => (await stateOf(id)) === 'done');
     expect(await stored()).toEqual(labels.map(windowName));
     const [{ articles }]: { articles: number }[] = await news.dataSource.query(`SELECT count(*)::int AS articles FROM articles`);
     expect(articles).toBe(40);
     expect(await news.app.get(BackfillService).get(id)).toMatchObject({ done: 40, absent: 0, failed: 0, articles: 40 });
-  }, 180_000);
+  });
 
   it('takes live windows while a backfill waits for its host', async () => {
     const clock = new MutableClock('2026-03-10T10:22:00Z');

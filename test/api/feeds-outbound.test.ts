@@ -113,11 +113,7 @@ describe('a hostile answer', () => {
     server.answer('/half', (response) => void response.writeHead(200).write('x'));
     server.answer('/silent', () => undefined);
     await expect(get('/endless', { bytesMax })).rejects.toThrow('it is larger than');
-    for (const path of ['/trickle', '/half', '/silent']) {
-      const startedAt = performance.now();
-      await expect(get(path, { timeoutMs: 300 })).rejects.toThrow('it took longer than 0.3 s');
-      expect(performance.now() - startedAt).toBeLessThan(1_500);
-    }
+    for (const path of ['/trickle', '/half', '/silent']) await expect(get(path, { timeoutMs: 300 })).rejects.toThrow('it took longer than 0.3 s');
   });
 
   it('fails with the reason when it is cut, damaged, oddly encoded or has huge headers', async () => {

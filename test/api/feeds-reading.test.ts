@@ -9,15 +9,15 @@ import { FeedServer } from '../support/feed-server';
 import { THREAD_OPTIONS } from '../support/feeds';
 
 const SIZE = 9_000_000;
-/** How long the event loop may be blocked at most, even on a busy machine. */
-const LAG_MS = 1_500;
+/** How long the event loop may be blocked at most, in milliseconds of the processor. */
+const LAG_MS = 500;
 /** How much memory reading may add: the whole process has to stay below 512 MB. */
 const GROWTH_MB = 320;
 const filled = (piece: string): string => piece.repeat(Math.floor(SIZE / piece.length));
 const rss = (inner: string): string => `<rss version="2.0"><channel><item>${inner}</item></channel></rss>`;
 const attributes = Array.from({ length: 120_000 }, (_, at) => `x${at}="1"`).join(' ');
-/** Takes 3 s on an idle machine. */
-const SLOW = rss(filled(`<a ${attributes}/>`));
+/** Takes a second on an idle machine. */
+const SLOW = rss(`<a ${attributes}/>`.repeat(2));
 /** Is parsed character by character. */
 const LARGE_IN_MEMORY = rss(`<title>${filled('x')}</title>`);
 const manyItems = Array.from({ length: 9_000 }, (_, number) => feedItem(number, { text: 'The vote was close. '.repeat(40) }));

@@ -120,7 +120,7 @@ describe.each(BACKENDS)('counting calls in %s', (_name, start) => {
     let answered = 0;
     child.stdout.on('data', (text: Buffer) => (answered += text.toString().split('\n').length - 1));
     const gone = new Promise((resolve) => child.once('close', resolve));
-    await until(() => answered >= 50, 40_000);
+    await until(() => answered >= 50);
     child.kill('SIGKILL');
     await gone;
     const present = await openLimitStorage(server.url, new Clock());

@@ -170,7 +170,7 @@ describe.each(QUEUE_BACKENDS)('sending mail with queues on %s', (_name, startBac
       [to, id],
       [never, lost],
     ]) {
-      expect(sink.mailsTo(address).map(({ messageId, headers }) => [messageId, headers.date])).toEqual(
+      expect(sink.copiesTo(address).map(({ messageId, headers }) => [messageId, headers.date])).toEqual(
         Array.from({ length: 2 }, () => [`<${mailId}@localhost>`, 'Sat, 21 Nov 2026 09:30:00 +0000']),
       );
     }
@@ -184,7 +184,7 @@ describe.each(QUEUE_BACKENDS)('sending mail with queues on %s', (_name, startBac
     await until(async () => sink.connections > 0);
     const others = Array.from({ length: 20 }, someone);
     await Promise.all(others.map((to) => queue(NOTE, to, note('Quick'))));
-    await Promise.all(others.map((to) => sink.waitForMail(to, { limitMs: 10_000 })));
+    await Promise.all(others.map((to) => sink.waitForMail(to, { limitMs: 50_000 })));
     expect(sink.mailsTo(slow)).toEqual([]);
     await sink.stop();
     await sink.restart();
@@ -215,7 +215,7 @@ describe.each(QUEUE_BACKENDS)('sending mail with queues on %s', (_name, startBac
     await backend.up!();
     // The relay queues a job again after a minute without a run.
     await worker.dataSource.query(`UPDATE outbox SET enqueued_at = enqueued_at - interval '61 seconds' WHERE payload->>'mailId' = $1`, [id]);
-    await sink.waitForMail(to, { limitMs: 30_000 });
+    await sink.waitForMail(to);
     await becomes(id, 'sent');
     expect(sink.mailsTo(to)).toHaveLength(1);
   });
@@ -230,16 +230,16 @@ describe.each(QUEUE_BACKENDS)('sending mail with queues on %s', (_name, startBac
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     const id = await queue(NOTE, to, note('Killed'));
-    await sink.waitForMail(to, { limitMs: 40_000 });
+    await sink.waitForMail(to);
     const gone = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGKILL');
     await gone;
     await endLocks(database.url, backend.env.REDIS_URL);
     worker = await startWorker(sink);
-    await sink.waitForMail(to, { nth: 2, limitMs: 50_000 });
+    await until(() => sink.copiesTo(to).length === 2);
     await becomes(id, 'sent');
-    expect(sink.mailsTo(to).map(({ messageId }) => messageId)).toEqual([`<${id}@localhost>`, `<${id}@localhost>`]);
-  }, 120_000);
+    expect(sink.copiesTo(to).map(({ messageId }) => messageId)).toEqual([`<${id}@localhost>`, `<${id}@localhost>`]);
+  });
 
   it('keeps the secrets of a mail out of tables, queues and logs, even when the server quotes them', async () => {
     const to = someone();
@@ -271,7 +271,7 @@ describe.each(QUEUE_BACKENDS)('sending mail with queues on %s', (_name, startBac
       expect(await record(id)).toMatchObject({ state: 'waiting', lastError: expect.stringMatching(/^EAUTH AUTH 535/) });
       await worker.close();
       worker = await startWorker(locked);
-      await locked.waitForMail(to, { limitMs: 40_000 });
+      await locked.waitForMail(to);
       expect([await everything(), readLog(logFile)].join('\n')).not.toMatch(/wordsonlypassword|anotherpassword/);
     } finally {
       await worker.close();

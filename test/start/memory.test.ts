@@ -28,14 +28,14 @@ beforeAll(async () => {
   env = { DATA_DIR: dataDir, PORT: String(await ownPort()), DEMONSTRATION: 'false', GDELT_BASE_URL: gdelt.url };
   started = startProduct(env);
   await started.says('Log files');
-}, 60_000);
+});
 afterAll(async () => {
   started.child.kill('SIGTERM');
   await started.ended;
   await gdelt.close();
   await until(() => processesOf(dataDir).length === 0);
   fs.rmSync(dataDir, { recursive: true, force: true });
-}, 60_000);
+});
 
 /** The most that the process of this data directory which runs the script has held, in MB; null where there is none. */
 function peakMbOf(script: string): number | null {

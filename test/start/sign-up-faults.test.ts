@@ -38,7 +38,7 @@ class Ledger {
   /** Waits until so many more were acknowledged. */
   async sees(more: number): Promise<void> {
     const goal = this.acknowledged.size + more;
-    await until(() => this.acknowledged.size >= goal, 60_000);
+    await until(() => this.acknowledged.size >= goal);
   }
 
   private async run(): Promise<void> {
@@ -123,7 +123,7 @@ describe.each(BACKENDS)('sign-ups go on while one thing after the other dies, th
       const before = worker();
       process.kill(Number(before), 'SIGKILL');
       await ledger.sees(5);
-      await until(() => worker() !== undefined && worker() !== before, 30_000);
+      await until(() => worker() !== undefined && worker() !== before);
     }
     await sink.stop();
     await ledger.sees(10);
@@ -138,8 +138,8 @@ describe.each(BACKENDS)('sign-ups go on while one thing after the other dies, th
     await until(() => emails.every((email) => mailed().has(email)), MAIL_WITHIN_MS);
     expect(emails.length).toBeGreaterThan(30);
     for (const email of emails) {
-      const mails = sink.mailsTo(email);
-      expect([email, mails.length >= 1 && mails.length <= 2, new Set(mails.map(({ messageId }) => messageId)).size]).toEqual([email, true, 1]);
+      const copies = sink.copiesTo(email).length;
+      expect([email, copies >= 1 && copies <= 2, sink.mailsTo(email).length]).toEqual([email, true, 1]);
     }
   }, 300_000);
 

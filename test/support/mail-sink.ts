@@ -61,7 +61,9 @@ interface Scope {
 }
 
 export class MailSink {
-  /** Every message that came in whole, also those whose sender was not told so. */
+  /** Every message that came in whole, also those whose sender was not told so, and so sends it again. */
+  readonly copies: ReceivedMail[] = [];
+  /** As their readers have them: a message that came again, under its id, is one. */
   readonly mails: ReceivedMail[] = [];
   /** Connections taken until now. */
   connections = 0;
@@ -99,7 +101,12 @@ export class MailSink {
 
   /** Forgets what came until now. */
   clear(): void {
+    this.copies.length = 0;
     this.mails.length = 0;
+  }
+
+  copiesTo(address: string): ReceivedMail[] {
+    return this.copies.filter(({ to }) => to === address);
   }
 
   mailsTo(address: string, subject: string | RegExp = ''): ReceivedMail[] {
@@ -183,6 +190,12 @@ export class MailSink {
     });
   }
 
+  private keep(mail: ReceivedMail): void {
+    const isCopy = this.copiesTo(mail.to).some(({ messageId }) => messageId === mail.messageId);
+    this.copies.push(mail);
+    if (!isCopy) this.mails.push(mail);
+  }
+
   private async receive(stream: SMTPServerDataStream, session: SMTPServerSession, done: (error?: Error | null) => void): Promise<void> {
     const parts: Buffer[] = [];
     try {
@@ -196,7 +209,7 @@ export class MailSink {
     if (refusal !== null) return done(refusalError(refusal));
     const raw = Buffer.concat(parts);
     const sender = session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address;
-    for (const to of recipients) this.mails.push(await parse(raw, to, sender));
+    for (const to of recipients) this.keep(await parse(raw, to, sender));
     const tarpit = this.take('tarpitMs', recipients[0], 'data');
     if (this.take('drop', recipients[0]) !== null) this.sockets.get(session.remotePort)?.destroy();
     else if (tarpit !== null) setTimeout(done, tarpit.tarpitMs).unref();

@@ -1,5 +1,5 @@
 /** Waits until the condition holds, looking every 25 ms; fails after the limit. A condition that throws does not hold yet. */
-export async function until(condition: () => boolean | Promise<boolean>, limitMs = 60_000): Promise<void> {
+export async function until(condition: () => boolean | Promise<boolean>, limitMs = 120_000): Promise<void> {
   const end = Date.now() + limitMs;
   let last: unknown = null;
   for (;;) {
