@@ -86,6 +86,19 @@ describe('charging an organization', () => {
   });
 });
 
+describe('where no payment provider is set up', () => {
+  it('nothing can be paid online, and no event is taken', async () => {
+    const id = await charge(api, owner.organizationId);
+    const asOwner = (path: string, method = 'POST'): Promise<Answer> =>
+      ask(`${api.url}/api/billing/${path}`, { method, headers: owner.session.headers });
+    expect((await asOwner('invoices', 'GET')).body).toMatchObject([{ id, canPay: false }]);
+    expect((await asOwner('subscription', 'GET')).body.paysOnline).toBe(false);
+    for (const path of [`invoices/${id}/checkout`, 'payment-methods'])
+      expect(await asOwner(path)).toMatchObject({ status: 409, body: { code: 'online_payment_off' } });
+    expect(await asOwner('stripe-webhook')).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  });
+});
+
 describe('reminders', () => {
   const subjects = (): string[] => sink.mailsTo(owner.email).map(({ subject }) => subject.replace(/\S*\d{4}-\d{5}/, '…'));
 

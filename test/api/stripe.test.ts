@@ -1,57 +1,42 @@
-import { type BillingApp, startBillingApp } from '../support/billing-app';
+import { randomUUID } from 'node:crypto';
+import { InvoicePaid } from '../../server/billing/billing.events';
+import { OpenPayments } from '../../server/billing/payment/stripe/open-payments.service';
+import { SavedCardCharges } from '../../server/billing/payment/stripe/saved-card-charges.service';
+import { StripeInbox } from '../../server/billing/payment/stripe/stripe-inbox.service';
+import { DomainEvents } from '../../server/platform/events/domain-events';
+import type { BillingApp } from '../support/billing-app';
 import { MutableClock } from '../support/clock';
 import { type Answer, ask } from '../support/http';
 import type { Colleague } from '../support/organizations';
-import { startStripeServer, type StripeEvent, type StripeServer } from '../support/stripe-server';
-import { until } from '../support/until';
+import { sessionOf, type ShownInvoice as Invoice, startStripeApp, type StripeApp } from '../support/stripe-app';
+import type { StripeServer } from '../support/stripe-server';
 
 const clock = new MutableClock('2026-05-31T12:00:00Z');
+let shop: StripeApp;
 let stripe: StripeServer;
 let app: BillingApp;
 let owner: Colleague;
 
-interface Invoice {
-  readonly id: string;
-  readonly number: string;
-  readonly state: string;
-  readonly amount: string;
-  readonly canPay: boolean;
-}
-
 const call = (path: string, json?: object): Promise<Answer> => app.callAs(owner, `/api/billing/${path}`, json === undefined ? {} : { json });
 const invoices = async (): Promise<Invoice[]> => (await call('invoices')).body as unknown as Invoice[];
-/** Every promised job is done: what was in flight has come to rest. */
-const settle = (): Promise<void> =>
-  until(async () => (await app.api.dataSource.query(`SELECT 1 FROM outbox WHERE done_at IS NULL AND failed_at IS NULL`)).length === 0);
-const send = async (...events: StripeEvent[]): Promise<number[]> => {
-  const statuses: number[] = [];
-  for (const event of events) {
-    statuses.push((await stripe.send(app.api.url, event)).status);
-    await settle();
-  }
-  return statuses;
-};
 /** Buys credits; the answer is the invoice. */
 const buy = async (): Promise<Invoice> => {
   expect((await call('credits', { credits: 1_000 })).status).toBe(200);
   return (await invoices())[0];
 };
 const open = (id: string): Promise<Answer> => call(`invoices/${id}/checkout`, {});
-const sessionOf = ({ body }: Answer): string => String(body.url).split('/').pop() ?? '';
 /** Buys credits and opens the page for paying them. */
 const openPage = async (): Promise<{ invoice: Invoice; session: string }> => {
   const invoice = await buy();
   return { invoice, session: sessionOf(await open(invoice.id)) };
 };
 
+const stateOf = async ({ id }: Invoice): Promise<unknown> => (await invoices()).find((one) => one.id === id)?.state;
 beforeAll(async () => {
-  stripe = await startStripeServer(clock);
-  app = await startBillingApp(clock, stripe.config);
+  shop = await startStripeApp(clock);
+  ({ stripe, app } = shop);
 });
-afterAll(async () => {
-  await app?.close();
-  await stripe?.close();
-});
+afterAll(() => shop?.close());
 beforeEach(async () => {
   clock.advance(3_600_000);
   owner = await app.createPayingOwner();
@@ -85,7 +70,7 @@ describe('paying an invoice', () => {
     const { invoice, session } = await openPage();
     const [paid, completed] = stripe.pay(session);
     const intent = stripe.get(session).payment_intent;
-    expect(await send(completed, paid, paid, completed)).toEqual([200, 200, 200, 200]);
+    expect(await shop.send(completed, paid, paid, completed)).toEqual([200, 200, 200, 200]);
     expect((await invoices())[0]).toMatchObject({ id: invoice.id, state: 'paid', canPay: false });
     const settlements = await app.api.dataSource.query(`SELECT kind, reference FROM invoice_settlements WHERE invoice_id = $1`, [invoice.id]);
     expect(settlements).toEqual([{ kind: 'paid', reference: intent }]);
@@ -97,10 +82,10 @@ describe('paying an invoice', () => {
   it('sells nothing further while something is unpaid, and opens another page where the first has expired', async () => {
     const { invoice, session } = await openPage();
     expect((await call('credits', { credits: 1_000 })).body.code).toBe('invoice_unpaid');
-    await send(stripe.expire(session));
+    await shop.send(stripe.expire(session));
     const next = await open(invoice.id);
     expect([next.status, sessionOf(next) === session]).toEqual([200, false]);
-    await send(...stripe.pay(sessionOf(next)));
+    await shop.send(...stripe.pay(sessionOf(next)));
     expect((await call('credits', { credits: 1_000 })).status).toBe(200);
   });
 
@@ -142,4 +127,243 @@ describe('an event', () => {
     expect(await app.api.dataSource.query(`SELECT 1 FROM stripe_events WHERE id = $1`, [paid.id])).toEqual([]);
     expect((await stripe.send(app.api.url, paid, { ageSeconds: 299 })).body).toEqual({ received: true });
   });
+
+  it('of money that went back before anybody heard that it came pays nothing, in either order', async () => {
+    const { invoice, session } = await openPage();
+    const [paid, completed] = stripe.pay(session);
+    const intent = String(stripe.get(session).payment_intent);
+    await shop.send(stripe.refund(intent), completed, paid);
+    expect([await stateOf(invoice), await shop.booked(intent)]).toEqual(['open', [{ outcome: 'refunded', refunded: 2_500 }]]);
+    expect((await open(invoice.id)).status).toBe(200);
+  });
+
+  it('of money for an invoice that was taken back meanwhile has it recorded as not owed, and the operator told once', async () => {
+    const { invoice, session } = await openPage();
+    const events = stripe.pay(session);
+    const intent = String(stripe.get(session).payment_intent);
+    expect((await shop.credit(invoice)).status).toBe(201);
+    await shop.settle();
+    await shop.send(...events, ...events);
+    expect([await stateOf(invoice), await shop.booked(intent)]).toEqual(['credited', [{ outcome: 'not_owed', refunded: 0 }]]);
+    expect(shop.told(intent)).toEqual([expect.stringContaining('already settled')]);
+    await shop.send(stripe.refund(intent));
+    expect(await shop.booked(intent)).toEqual([{ outcome: 'refunded', refunded: 2_500 }]);
+  });
+
+  it.each([
+    ['a cent less', { amount: 2_499 }],
+    ['another currency', { currency: 'usd' }],
+  ])('of %s than the invoice asks for is recorded, does not pay it, and the operator is told', async (_, changes) => {
+    const { invoice, session } = await openPage();
+    await shop.send(...stripe.pay(session, changes));
+    const intent = stripe.get(session).payment_intent;
+    expect([await stateOf(invoice), await shop.booked(intent)]).toEqual(['open', [{ outcome: 'wrong_amount', refunded: 0 }]]);
+    expect(shop.told(intent)).toEqual([expect.stringContaining('does not match its invoice')]);
+  });
+
+  it('about somebody else’s customer, account, mode or payment answers 200, and changes nothing', async () => {
+    const { invoice, session } = await openPage();
+    const [paid] = stripe.pay(session);
+    const intent = stripe.get(String(stripe.get(session).payment_intent));
+    const foreign = [
+      stripe.eventOf('payment_intent.succeeded', intent, { account: 'acct_another' }),
+      stripe.eventOf('payment_intent.succeeded', intent, { livemode: true }),
+      stripe.eventOf('payment_intent.succeeded', { id: 'pi_unknown' }),
+      stripe.eventOf('checkout.session.completed', { id: 'cs_test_unknown' }),
+    ];
+    expect(await shop.send(...foreign)).toEqual([200, 200, 200, 200]);
+    const { customer, metadata } = intent;
+    for (const changes of [
+      { customer: 'cus_another' },
+      { metadata: {} },
+      { metadata: { invoice_id: 'no id' } },
+      { metadata: { invoice_id: owner.userId } },
+    ]) {
+      Object.assign(intent, changes);
+      const event = stripe.eventOf('payment_intent.succeeded', intent);
+      foreign.push(event);
+      await shop.send(event);
+      Object.assign(intent, { customer, metadata });
+    }
+    const kept = await app.api.dataSource.query(`SELECT DISTINCT outcome FROM stripe_events WHERE id = ANY ($1)`, [foreign.map(({ id }) => id)]);
+    expect([kept, await stateOf(invoice), await shop.booked(intent.id)]).toEqual([[{ outcome: 'ignored' }], 'open', []]);
+    const other = stripe.eventOf('customer.updated', stripe.get(String(customer)));
+    expect(await shop.send(other)).toEqual([200]);
+    expect(await app.api.dataSource.query(`SELECT 1 FROM stripe_events WHERE id = $1`, [other.id])).toEqual([]);
+    await shop.send(paid);
+    expect(await stateOf(invoice)).toBe('paid');
+  });
+
+  it('is stored with its job before Stripe is told that it came, and handled once though a worker dies at it and others come at the same time', async () => {
+    const { invoice, session } = await openPage();
+    const [paid, completed] = stripe.pay(session);
+    let deaths = 0;
+    shop.service(DomainEvents).subscribe(InvoicePaid, ({ invoiceId }) => {
+      if (invoiceId === invoice.id && deaths++ === 0) throw new Error('killed');
+      return Promise.resolve();
+    });
+    // As the request leaves it, but for the job, which would come by itself.
+    const store = `INSERT INTO stripe_events (id, type, object_id, received_at) VALUES ($1, $2, $3, now())`;
+    await app.api.dataSource.query(store, [paid.id, paid.type, stripe.get(session).payment_intent]);
+    const inbox = shop.service(StripeInbox);
+    await expect(inbox.handle(paid.id)).rejects.toThrow('killed');
+    expect([await stateOf(invoice), await shop.booked(stripe.get(session).payment_intent)]).toEqual(['open', []]);
+    await Promise.all([inbox.handle(paid.id), inbox.handle(paid.id), inbox.handle(paid.id)]);
+    expect([await stateOf(invoice), deaths]).toEqual(['paid', 2]);
+    await shop.send(completed);
+    const jobs = await app.api.dataSource.query(`SELECT payload FROM outbox WHERE name = 'handle-stripe-event' AND payload ->> 'eventId' = $1`, [
+      completed.id,
+    ]);
+    expect(jobs).toEqual([{ payload: { eventId: completed.id } }]);
+  });
+
+  it('of a dispute, or of money that was given back without a credit note, tells the operator; with one, the note is settled', async () => {
+    const { invoice, session } = await openPage();
+    await shop.send(...stripe.pay(session));
+    const intent = String(stripe.get(session).payment_intent);
+    await shop.send(stripe.dispute(intent), stripe.refund(intent, 500));
+    // Sent beside each other.
+    expect(
+      shop
+        .told(intent)
+        .map((text) => /(has no credit note|disputes a payment)/.exec(text)?.[0])
+        .sort(),
+    ).toEqual(['disputes a payment', 'has no credit note']);
+    const note = (await shop.credit(invoice)).body as unknown as Invoice;
+    expect(note.state).toBe('refund_due');
+    const refunded = stripe.refund(intent, 2_000);
+    await shop.send(refunded, refunded);
+    expect([await stateOf(note), shop.told(intent).length]).toEqual(['refunded', 2]);
+  });
+});
+
+describe('payments that Stripe says nothing of', () => {
+  it('are asked about after ten minutes, and then not at once again', async () => {
+    const { invoice, session } = await openPage();
+    stripe.pay(session);
+    await shop.service(OpenPayments).check();
+    expect(await stateOf(invoice)).toBe('open');
+    clock.advance(600_000);
+    await shop.service(OpenPayments).check();
+    await shop.settle();
+    expect(await stateOf(invoice)).toBe('paid');
+    stripe.forget();
+    await shop.service(OpenPayments).check();
+    expect(stripe.requests).toEqual([]);
+  });
+
+  it('end where their page has, or where the invoice was paid by transfer', async () => {
+    const first = await openPage();
+    stripe.expire(first.session);
+    clock.advance(600_000);
+    await shop.service(OpenPayments).check();
+    const second = sessionOf(await open(first.invoice.id));
+    expect(second).not.toBe(first.session);
+    const paid = await app.callAs(shop.staff, `/api/staff/invoices/${first.invoice.id}/payments`, { json: { amount: 2_500 } });
+    expect(paid.status).toBe(201);
+    await shop.settle();
+    expect(stripe.get(second).status).toBe('expired');
+  });
+});
+
+describe('a payment that takes days', () => {
+  beforeEach(() => (stripe.isSlow = true));
+  afterEach(() => (stripe.isSlow = false));
+
+  it('keeps nobody from buying meanwhile, is not taken twice, and pays its invoice when it arrives', async () => {
+    const { invoice, session } = await openPage();
+    await shop.send(...stripe.pay(session));
+    expect([await stateOf(invoice), (await open(invoice.id)).body.code]).toEqual(['open', 'payment_processing']);
+    expect((await call('credits', { credits: 1_000 })).status).toBe(200);
+    await shop.send(stripe.settle(String(stripe.get(session).payment_intent), true));
+    expect(await stateOf(invoice)).toBe('paid');
+  });
+
+  it('that the bank refuses is told to the owner, who can pay in another way', async () => {
+    const { invoice, session } = await openPage();
+    await shop.send(...stripe.pay(session));
+    const refused = stripe.settle(String(stripe.get(session).payment_intent), false);
+    await shop.send(refused, refused);
+    expect(app.sink.mailsTo(owner.email, 'failed')).toHaveLength(1);
+    expect((await open(invoice.id)).status).toBe(200);
+  });
+});
+
+describe('a renewal', () => {
+  /** Pro, paid on a page, whose card is saved. */
+  const subscribe = async (): Promise<void> => {
+    expect((await call('subscription', { plan: 'pro_monthly' })).status).toBe(200);
+    await shop.send(...stripe.pay(sessionOf(await open((await invoices())[0].id))));
+    clock.advance(31 * 86_400_000);
+    stripe.forget();
+  };
+  const charges = (): unknown[] => stripe.requests.filter(({ method, path }) => method === 'POST' && path === '/payment_intents');
+  afterEach(async () => {
+    stripe.declines = null;
+    // The next test moves the clock over the end of this period, and counts its own charges alone.
+    expect((await call('subscription', { plan: 'free' })).status).toBe(200);
+  });
+
+  it('is charged to the saved card, once, and its invoice is paid', async () => {
+    await subscribe();
+    await app.renew();
+    await shop.settle();
+    const [invoice] = await invoices();
+    expect([invoice.state, charges()]).toEqual(['paid', [expect.objectContaining({ key: expect.stringMatching(/^saved-card\//) })]]);
+    expect(stripe.requests.find(({ path, method }) => method === 'POST' && path === '/payment_intents')?.form).toMatchObject({
+      ...{ amount: '29000', currency: 'eur', off_session: 'true', confirm: 'true' },
+      metadata: { invoice_id: invoice.id },
+    });
+  });
+
+  it('that the card declines is told to the owner with a link, leaves nothing open at Stripe, and is paid on a page', async () => {
+    await subscribe();
+    stripe.declines = 'card_declined';
+    await app.renew();
+    await shop.settle();
+    const [invoice] = await invoices();
+    const [mail] = app.sink.mailsTo(owner.email, 'failed');
+    expect([invoice.state, mail.text]).toEqual(['open', expect.stringContaining(`/dashboard/billing?pay=${invoice.id}`)]);
+    expect(stripe.all('pi').filter(({ metadata }) => (metadata as { invoice_id?: string }).invoice_id === invoice.id)).toMatchObject([
+      { status: 'canceled' },
+    ]);
+    stripe.declines = null;
+    await shop.send(...stripe.pay(sessionOf(await open(invoice.id))));
+    expect(await stateOf(invoice)).toBe('paid');
+  });
+});
+
+it('a charge whose answer was lost is not made again, neither by its key nor after Stripe has forgotten that', async () => {
+  const paid = await openPage();
+  await shop.send(...stripe.pay(paid.session));
+  const madeFor = (id: string): number => stripe.all('pi').filter(({ metadata }) => (metadata as { invoice_id?: string }).invoice_id === id).length;
+  for (const hours of [1, 21]) {
+    const { id: invoiceId } = await buy();
+    // Without the job that would come by itself.
+    const attemptId = randomUUID();
+    await app.api.dataSource.query(
+      `INSERT INTO payment_attempts (id, organization_id, invoice_id, kind, state, created_at, checked_at) VALUES ($1, $2, $3, 'saved_card', 'open', $4, $4)`,
+      [attemptId, owner.organizationId, invoiceId, clock.now()],
+    );
+    const charge = (): Promise<void> => shop.service(SavedCardCharges).charge(owner.organizationId, attemptId);
+    // The client asks twice by itself.
+    stripe.fail('drop', '/payment_intents', 2);
+    await expect(charge()).rejects.toThrow();
+    expect([madeFor(invoiceId), (await invoices())[0].state]).toEqual([1, 'open']);
+    clock.advance(hours * 3_600_000);
+    if (hours > 20) stripe.forget({ isLater: true });
+    await Promise.all([charge(), charge()]);
+    expect([madeFor(invoiceId), (await invoices())[0].state]).toEqual([1, 'paid']);
+  }
+});
+
+it('the customer’s own pages are opened for owners, and no secret or address of a page is kept anywhere', async () => {
+  const { status, body } = await call('payment-methods', {});
+  expect([status, body.url]).toEqual([200, expect.stringMatching(/^https:\/\/billing\.stripe\.test\//)]);
+  const kept: { text: string }[] = await app.api.dataSource.query(
+    `SELECT payload::text AS text FROM outbox UNION ALL SELECT details::text FROM audit_events UNION ALL SELECT params::text FROM mails
+     UNION ALL SELECT a::text FROM payment_attempts a UNION ALL SELECT e::text FROM stripe_events e`,
+  );
+  expect(kept.length).toBeGreaterThan(50);
+  expect(kept.filter(({ text }) => /sk_test|whsec|stripe\.test/.test(text))).toEqual([]);
 });

@@ -10,6 +10,7 @@ import { CreditLedger } from './CreditLedger';
 import { CreditPacks } from './CreditPacks';
 import { CurrentPlan } from './CurrentPlan';
 import { InvoiceHistory } from './InvoiceHistory';
+import { PaymentCard } from './PaymentCard';
 import { TrialCard } from './TrialCard';
 import '../../../shared/ui/dashboard/panes.css';
 import './billing.css';
@@ -43,10 +44,11 @@ export function BillingPage(): ReactElement {
           />
           {subscription.data === undefined || plans.data === undefined ? null : (
             <>
+              {subscription.data.paysOnline && profile.data.role === 'owner' ? <PaymentCard /> : null}
               {subscription.data.canTry && opened === null ? <TrialCard days={plans.data.trial_days} /> : null}
               {opened === 'plan' ? <ChangePlan plans={plans.data} subscription={subscription.data} /> : null}
               {opened === 'credits' ? <CreditPacks plans={plans.data} subscription={subscription.data} /> : null}
-              <InvoiceHistory />
+              <InvoiceHistory isPayer={profile.data.role === 'owner'} />
               <CreditLedger />
             </>
           )}

@@ -44,7 +44,7 @@ function ChangeForm({ plans, subscription }: Props): ReactElement {
   };
   const hasWish = Object.keys(wanted).length > 0;
   const change = (): Promise<SubscriptionResponse> => changeSubscription({ ...wanted, revision: subscription.revision });
-  const { isBusy, outcome, submit } = useChange(change, messages.done, messages.failed);
+  const { isBusy, outcome, submit } = useChange(change, messages.done, messages.failed, subscription.paysOnline);
   return (
     <form onSubmit={submit}>
       <fieldset className="billing-plans">

@@ -9,6 +9,7 @@ import { useSending } from '../../../shared/ui/dashboard/use-sending';
 import { formatCount } from '../../../shared/ui/text/format';
 import { formatMoney } from '../model/prices';
 import { useReload } from './use-billing';
+import { usePayAfter } from './use-payment-page';
 
 interface Props {
   readonly plans: PlanListResponse;
@@ -20,13 +21,16 @@ export function CreditPacks({ plans, subscription }: Props): ReactElement {
   const messages = useMessages('billing').credits;
   const locale = useLocale();
   const reload = useReload();
+  const payAfter = usePayAfter();
   const [chosen, setChosen] = useState(plans.credits[0]);
   const [key, setKey] = useState(() => crypto.randomUUID());
   const count = formatCount(chosen.credits, locale);
   const { isBusy, outcome, submit } = useSending(async () => {
-    await buyCredits({ credits: chosen.credits as 1000 }, { headers: { 'Idempotency-Key': key } });
-    setKey(crypto.randomUUID());
-    await reload();
+    await payAfter(async () => {
+      await buyCredits({ credits: chosen.credits as 1000 }, { headers: { 'Idempotency-Key': key } });
+      setKey(crypto.randomUUID());
+      await reload();
+    }, subscription.paysOnline);
     return messages.done(count);
   }, messages.failed);
   return (

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { type ReactElement, useState } from 'react';
 import { Link } from 'react-router';
 import type { ProfilePlan, ProfileResponse, SubscriptionResponse } from '../../../shared/api/generated/barograph.schemas';
-import { changeSubscription } from '../../../shared/api/generated/billing';
+import { changeSubscription, createPaymentMethodsPage } from '../../../shared/api/generated/billing';
 import type { Locale } from '../../../shared/i18n/languages';
 import type { Messages } from '../../../shared/i18n/messages';
 import { useLocale } from '../../../shared/i18n/use-locale';
@@ -12,6 +12,7 @@ import { OutcomeLine } from '../../../shared/ui/dashboard/OutcomeLine';
 import { formatCount, formatDay } from '../../../shared/ui/text/format';
 import { chargedPrice, formatMoney } from '../model/prices';
 import { planName, useChange, useReload } from './use-billing';
+import { usePaymentPage } from './use-payment-page';
 
 interface Props {
   readonly profile: ProfileResponse;
@@ -41,9 +42,21 @@ export function CurrentPlan({ profile, subscription, opened, onOpen }: Props): R
           {messages.plan.buy}
         </Button>
         {subscription === undefined ? null : <CancelOrResume subscription={subscription} />}
+        {subscription?.paysOnline === true && profile.role === 'owner' ? <PaymentMethods /> : null}
       </div>
       <p className="muted">{noteOf(subscription, messages)}</p>
     </section>
+  );
+}
+
+/** Leads to the pages of the payment provider where cards are kept. */
+function PaymentMethods(): ReactElement {
+  const { payment } = useMessages('billing');
+  const { isBusy, go } = usePaymentPage(createPaymentMethodsPage);
+  return (
+    <Button variant="outlined" disabled={isBusy} onClick={go}>
+      {isBusy ? payment.opening : payment.methods}
+    </Button>
   );
 }
 

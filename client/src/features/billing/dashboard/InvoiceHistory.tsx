@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { type ReactElement, useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { InvoiceResponse } from '../../../shared/api/generated/barograph.schemas';
-import { getInvoicePdf, useListInvoices } from '../../../shared/api/generated/billing';
+import { createCheckout, getInvoicePdf, useListInvoices } from '../../../shared/api/generated/billing';
 import { useLocale } from '../../../shared/i18n/use-locale';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { LoadFailure } from '../../../shared/ui/dashboard/LoadFailure';
@@ -11,9 +11,10 @@ import { formatDay } from '../../../shared/ui/text/format';
 import { saveFile } from '../../../shared/ui/browser/save-file';
 import { ScrollTable } from '../../../shared/ui/prose/ScrollTable';
 import { formatMoney } from '../model/prices';
+import { usePaymentPage } from './use-payment-page';
 
-/** Invoices and credit notes, newest first, each with its document. */
-export function InvoiceHistory(): ReactElement {
+/** Invoices and credit notes, newest first, each with its document, and what is open with a way to pay it. */
+export function InvoiceHistory({ isPayer }: { readonly isPayer: boolean }): ReactElement {
   const billing = useMessages('billing');
   const messages = billing.invoices;
   const { data, error, isFetching, refetch } = useListInvoices();
@@ -25,7 +26,7 @@ export function InvoiceHistory(): ReactElement {
       {data === undefined || data.length === 0 ? null : (
         <ScrollTable caption={messages.title} isCaptionHidden columns={[messages.date, messages.description, messages.amount, messages.file]}>
           {data.map((invoice) => (
-            <InvoiceRow key={invoice.id} invoice={invoice} />
+            <InvoiceRow key={invoice.id} invoice={invoice} isPayer={isPayer} />
           ))}
         </ScrollTable>
       )}
@@ -33,8 +34,9 @@ export function InvoiceHistory(): ReactElement {
   );
 }
 
-function InvoiceRow({ invoice }: { invoice: InvoiceResponse }): ReactElement {
-  const { invoices: messages } = useMessages('billing');
+function InvoiceRow({ invoice, isPayer }: { readonly invoice: InvoiceResponse; readonly isPayer: boolean }): ReactElement {
+  const { invoices: messages, payment } = useMessages('billing');
+  const page = usePaymentPage(() => createCheckout(invoice.id));
   const chrome = useMessages('chrome');
   const locale = useLocale();
   const notify = useNotify();
@@ -69,6 +71,11 @@ function InvoiceRow({ invoice }: { invoice: InvoiceResponse }): ReactElement {
         <Button size="small" disabled={isBusy} aria-label={messages.downloadOf(number)} onClick={() => void download()}>
           {messages.download}
         </Button>
+        {isPayer && invoice.canPay ? (
+          <Button size="small" disabled={page.isBusy} aria-label={payment.payOf(number)} onClick={page.go}>
+            {payment.pay}
+          </Button>
+        ) : null}
       </td>
     </tr>
   );

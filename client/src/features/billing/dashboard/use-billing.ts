@@ -11,6 +11,7 @@ import {
 } from '../../../shared/api/generated/billing';
 import type { Messages } from '../../../shared/i18n/messages';
 import { type Sending, useSending } from '../../../shared/ui/dashboard/use-sending';
+import { usePayAfter } from './use-payment-page';
 import { wayBackFrom } from '../../../shared/ui/dashboard/way-back';
 
 /** Reads again what a change of the subscription, or a purchase, may have changed. */
@@ -29,15 +30,18 @@ export function useReload(): (changed?: SubscriptionResponse) => Promise<void> {
 
 /**
  * Changes the subscription by a form that goes, or is drawn anew, with what it changed: success is said over the page, and the keyboard
- * goes on in the region where it was.
+ * goes on in the region where it was. What it cost is paid next, where that is done online.
  */
-export function useChange(send: () => Promise<SubscriptionResponse>, done: string, failed: string): Sending {
+export function useChange(send: () => Promise<SubscriptionResponse>, done: string, failed: string, isOnline = false): Sending {
   const notify = useNotify();
   const reload = useReload();
+  const payAfter = usePayAfter();
   return useSending(async () => {
     const goBack = wayBackFrom(document.activeElement);
-    await reload(await send());
-    notify(done, { type: 'success' });
+    await payAfter(async () => {
+      await reload(await send());
+      notify(done, { type: 'success' });
+    }, isOnline);
     goBack();
     return '';
   }, failed);

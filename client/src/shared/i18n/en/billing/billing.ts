@@ -102,6 +102,21 @@ export const billing = {
       expiry: 'Expired',
     },
   },
+  payment: {
+    title: 'Payment',
+    notices: {
+      paid: (number: string, amount: string): string => `Thank you. Invoice ${number} for ${amount} is paid.`,
+      pending: (number: string, amount: string): string =>
+        `Your payment of ${amount} for invoice ${number} is being processed. Some payment methods take a few days; you need do nothing.`,
+      canceled: (number: string, amount: string): string => `The payment was canceled. Invoice ${number} for ${amount} is still open.`,
+      open: (number: string, amount: string): string => `Invoice ${number} for ${amount} is not paid yet.`,
+    },
+    pay: 'Pay now',
+    payOf: (number: string): string => `Pay now, ${number}`,
+    opening: 'Opening…',
+    methods: 'Manage payment methods',
+    failed: 'The payment page could not be opened.',
+  },
   invoices: {
     title: 'Invoice history',
     date: 'Date',

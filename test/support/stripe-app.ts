@@ -1,0 +1,70 @@
+/** The application and its worker with the stand-in of Stripe, and what their tests ask for. */
+import { type BillingApp, startBillingApp } from './billing-app';
+import type { MutableClock } from './clock';
+import type { Answer } from './http';
+import { type Colleague, createOwner } from './organizations';
+import { startStripeServer, type StripeEvent, type StripeServer } from './stripe-server';
+import { until } from './until';
+
+export interface ShownInvoice {
+  readonly id: string;
+  readonly number: string;
+  readonly state: string;
+  readonly amount: string;
+  readonly canPay: boolean;
+}
+
+export interface StripeApp {
+  readonly stripe: StripeServer;
+  readonly app: BillingApp;
+  readonly staff: Colleague;
+  /** Waits until every promised job is done: what was in flight has come to rest. */
+  settle(): Promise<void>;
+  /** Brings events, each after what the one before made has come to rest. */
+  send(...events: readonly StripeEvent[]): Promise<number[]>;
+  /** What the books say of a payment. */
+  booked(id: unknown): Promise<{ outcome: string; refunded: number }[]>;
+  /** Mails to the operator about a payment. */
+  told(id: unknown): string[];
+  /** Takes an invoice back. */
+  credit(invoice: ShownInvoice): Promise<Answer>;
+  /** A service of the worker. */
+  service<T>(type: abstract new (...args: never[]) => T): T;
+  close(): Promise<void>;
+}
+
+export async function startStripeApp(clock: MutableClock): Promise<StripeApp> {
+  const stripe = await startStripeServer(clock);
+  const app = await startBillingApp(clock, stripe.config);
+  const { api, sink, worker } = app;
+  const staff = await createOwner(api, { isStaff: true });
+  const settle = (): Promise<void> =>
+    until(async () => (await api.dataSource.query(`SELECT 1 FROM outbox WHERE done_at IS NULL AND failed_at IS NULL`)).length === 0);
+  return {
+    ...{ stripe, app, staff, settle },
+    send: async (...events) => {
+      const statuses: number[] = [];
+      for (const event of events) {
+        statuses.push((await stripe.send(api.url, event)).status);
+        await settle();
+      }
+      return statuses;
+    },
+    booked: (id) => api.dataSource.query(`SELECT outcome, refunded FROM stripe_payments WHERE id = $1`, [id]),
+    told: (id) => {
+      const mails = sink.mailsTo(api.config.operator.contactEmail).map(({ text }) => text.replace(/\s+/g, ' '));
+      return mails.filter((text) => text.includes(String(id)));
+    },
+    credit: ({ id }) => app.callAs(staff, `/api/staff/invoices/${id}/credit-notes`, { json: { reason: 'Bought by mistake' } }),
+    service: (type) => worker.app.get(type, { strict: false }),
+    close: async () => {
+      await app.close();
+      await stripe.close();
+    },
+  };
+}
+
+/** Id of the page at Stripe that an answer leads to. */
+export function sessionOf({ body }: Answer): string {
+  return String(body.url).split('/').pop() ?? '';
+}
