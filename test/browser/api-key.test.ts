@@ -128,7 +128,23 @@ describe('the page of the API keys', () => {
     await page.getByText('Revoked', { exact: true }).waitFor();
     await until(async () => (await statusOf(second)) === 401);
     expect(await statusOf(first)).toBe(401);
+
+    // The list is whole, however long: those that ended come last.
+    await createKeys(25);
+    await reload(page);
+    await page.getByText('Program 24').waitFor();
+    await page.getByText('Evening report').waitFor();
   });
+
+  function createKeys(count: number): Promise<void> {
+    return page.evaluate(async (programs) => {
+      const headers = { authorization: `Bearer ${localStorage.getItem('user.access')}`, 'content-type': 'application/json' };
+      for (let number = 0; number < programs; number++) {
+        const body = JSON.stringify({ name: `Program ${number}`, mode: 'test', scopes: ['indexes:read'] });
+        await fetch('/api/apikeys', { method: 'POST', headers, body });
+      }
+    }, count);
+  }
 
   /** The secret that the dialog shows, which goes only once it is said to be stored. */
   async function issued(dialog: Locator): Promise<string> {

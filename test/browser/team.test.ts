@@ -54,6 +54,7 @@ describe('a company', () => {
     await page.getByLabel('VAT number').fill('nl 8586.20.112.b01');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Saved.').waitFor();
+    await page.getByRole('button', { name: 'Save' }).and(page.locator(':focus')).waitFor();
     expect(await page.getByLabel('VAT number').inputValue()).toBe('NL858620112B01');
     await page.getByRole('link', { name: 'Audit trail' }).click();
     await page.getByRole('cell', { name: 'Changed the organization' }).waitFor();

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactElement, useId, useState } from 'react';
+import { type ReactElement, useId, useRef, useState } from 'react';
 import { getGetNotificationsQueryKey, updateNotifications, useGetNotifications } from '../../../shared/api/generated/accounts';
 import type { NotificationsResponse } from '../../../shared/api/generated/barograph.schemas';
 import { useMessages } from '../../../shared/i18n/use-messages';
@@ -46,42 +46,30 @@ function Choices({ choices }: { choices: NotificationsResponse }): ReactElement 
   const messages = useMessages('account').notifications;
   const chrome = useMessages('chrome');
   const queries = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
+  const last = useRef(Promise.resolve());
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const change = async (changes: Partial<NotificationsResponse>): Promise<void> => {
-    const keep = (kept: NotificationsResponse): unknown => queries.setQueryData(getGetNotificationsQueryKey(), kept);
-    setBusy(true);
-    setOutcome(null);
-    // Shown at once, and taken back where it could not be saved.
-    keep({ ...choices, ...changes });
+  const show = (changes: Partial<NotificationsResponse>): unknown =>
+    queries.setQueryData<NotificationsResponse>(getGetNotificationsQueryKey(), (kept) => kept && { ...kept, ...changes });
+  const send = async (field: keyof NotificationsResponse, isOn: boolean): Promise<void> => {
     try {
-      keep(await updateNotifications(changes));
+      await updateNotifications({ [field]: isOn });
       setOutcome({ isGood: true, text: messages.saved });
     } catch (error) {
-      keep(choices);
+      show({ [field]: !isOn });
       setOutcome({ isGood: false, text: failureText(error, messages.failed, chrome.states) });
     }
-    setBusy(false);
+  };
+  // Shown at once, sent one after the other, and taken back where it could not be saved.
+  const change = (field: keyof NotificationsResponse, isOn: boolean): void => {
+    setOutcome(null);
+    show({ [field]: isOn });
+    last.current = last.current.then(() => send(field, isOn));
   };
   return (
     <section className="pane" aria-label={messages.choices}>
       <h2>{messages.choices}</h2>
-      <Choice
-        label={messages.newsletter}
-        help={messages.newsletterHelp}
-        isOn={choices.newsletter}
-        onChange={(newsletter) => {
-          if (!isBusy) void change({ newsletter });
-        }}
-      />
-      <Choice
-        label={messages.usage}
-        help={messages.usageHelp}
-        isOn={choices.usage}
-        onChange={(usage) => {
-          if (!isBusy) void change({ usage });
-        }}
-      />
+      <Choice label={messages.newsletter} help={messages.newsletterHelp} isOn={choices.newsletter} onChange={(isOn) => change('newsletter', isOn)} />
+      <Choice label={messages.usage} help={messages.usageHelp} isOn={choices.usage} onChange={(isOn) => change('usage', isOn)} />
       <OutcomeLine outcome={outcome} />
     </section>
   );

@@ -46,7 +46,7 @@ function Usage({ profile, readAt }: { profile: ProfileResponse; readAt: number }
   return (
     <>
       <p role="status" className="limit-reached">
-        {isLimitReached(usage, credits) ? (
+        {isLimitReached(usage, { used: usage.monthUsed, limit: usage.monthLimit }, credits) ? (
           <>
             {messages.limitReached} <Link to="/dashboard/billing">{messages.plans}</Link>
           </>

@@ -34,7 +34,9 @@ export function useKeyRegeneration(): ReturnType<typeof useRegenerateApiKey> {
   const queries = useQueryClient();
   return useRegenerateApiKey({
     mutation: {
-      onSuccess: ({ key, expires_at: expiresAt }) => {
+      onSuccess: async ({ key, expires_at: expiresAt }) => {
+        // A read that began before would bring the old key back.
+        await Promise.all([getGetProfileQueryKey(), getGetApiKeyQueryKey()].map((queryKey) => queries.cancelQueries({ queryKey })));
         queries.setQueryData<ProfileResponse>(
           getGetProfileQueryKey(),
           (profile) => profile && { ...profile, apiKey: key, apiKeyExpiration: expiresAt },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { changesOf, EMPTY_KEY, requestOf, withScope } from './key-draft';
+import { changesOf, EMPTY_KEY, nameFields, requestOf, withScope } from './key-draft';
 
 describe('a key as it is written down', () => {
   it('is sent with its networks apart, and without what was left empty', () => {
@@ -15,6 +15,12 @@ describe('a key as it is written down', () => {
     const kept = { ...EMPTY_KEY, name: 'CI', expires: '2027-06-30', dayLimit: '50' };
     expect(changesOf(kept, kept)).toEqual({});
     expect(changesOf(kept, { ...kept, dayLimit: '', scopes: ['query'] })).toEqual({ day_limit: null, scopes: ['query'] });
+  });
+
+  it('reads of its faults by the labels of its fields', () => {
+    const labels = { expires: 'Expires on (UTC)', addresses: 'Allowed addresses', dayLimit: 'Calls per day', monthLimit: 'Calls per month' };
+    expect(nameFields('expires_at must be in the future.', labels)).toBe('Expires on (UTC) must be in the future.');
+    expect(nameFields('The name day_limit is taken.', labels)).toBe('The name day_limit is taken.');
   });
 
   it('keeps the scopes in their order', () => {

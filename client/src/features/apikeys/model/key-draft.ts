@@ -67,6 +67,14 @@ export function withScope(scopes: readonly Scope[], scope: Scope, isChosen: bool
   return SCOPES.filter((one) => (one === scope ? isChosen : scopes.includes(one)));
 }
 
+type FieldLabels = Readonly<Record<'expires' | 'addresses' | 'dayLimit' | 'monthLimit', string>>;
+
+/** What the server says of the fields of a request, with their labels on the screen for their names. */
+export function nameFields(text: string, { expires, addresses, dayLimit, monthLimit }: FieldLabels): string {
+  const labels = { expires_at: expires, allowed_addresses: addresses, day_limit: dayLimit, month_limit: monthLimit };
+  return Object.entries(labels).reduce((named, [field, label]) => named.replace(new RegExp(`^${field}\\b`, 'm'), () => label), text);
+}
+
 function settingsOf({ expires, addresses, dayLimit, monthLimit, mode }: KeyDraft) {
   const networks = addresses.split(/[\s,;]+/).filter((one) => one !== '');
   return {

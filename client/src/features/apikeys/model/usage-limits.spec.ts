@@ -1,17 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { isLimitReached, nextUtcMidnight, usedPercent } from './usage-limits';
 
-const usage = { used: 10, limit: 100, monthUsed: 50, monthLimit: 500, resetsAt: '2026-12-21T00:00:00.000Z' };
+const day = { used: 10, limit: 100 };
+const month = { used: 50, limit: 500 };
 
 describe('the limits', () => {
   it('are reached with the last call of the day, whatever credits are left', () => {
-    expect(isLimitReached({ ...usage, used: 99 }, 0)).toBe(false);
-    expect(isLimitReached({ ...usage, used: 100 }, 20)).toBe(true);
+    expect(isLimitReached({ ...day, used: 99 }, month, 0)).toBe(false);
+    expect(isLimitReached({ ...day, used: 100 }, month, 20)).toBe(true);
   });
 
   it('are reached with the last call of the month, unless credits carry on', () => {
-    expect(isLimitReached({ ...usage, monthUsed: 500 }, 0)).toBe(true);
-    expect(isLimitReached({ ...usage, monthUsed: 500 }, 20)).toBe(false);
+    expect(isLimitReached(day, { ...month, used: 500 }, 0)).toBe(true);
+    expect(isLimitReached(day, { ...month, used: 500 }, 20)).toBe(false);
   });
 
   it('draw a bar that never leaves its frame', () => {

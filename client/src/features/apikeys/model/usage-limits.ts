@@ -1,10 +1,13 @@
-import type { ProfileUsage } from '../../../shared/api/generated/barograph.schemas';
-
 const DAY_MS = 86_400_000;
 
+interface Used {
+  readonly used: number;
+  readonly limit: number;
+}
+
 /** Whether further calls are refused: the day's are used up, or the month's with no purchased credit to carry on. */
-export function isLimitReached({ used, limit, monthUsed, monthLimit }: ProfileUsage, credits: number): boolean {
-  return used >= limit || (monthUsed >= monthLimit && credits <= 0);
+export function isLimitReached(day: Used, month: Used, credits: number): boolean {
+  return day.used >= day.limit || (month.used >= month.limit && credits <= 0);
 }
 
 /** Width of a bar: whole when everything is used, never more. */

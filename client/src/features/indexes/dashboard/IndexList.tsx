@@ -5,12 +5,13 @@ import { PageTitle } from '../../../shared/ui/dashboard/PageTitle';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { fill } from '../../../shared/ui/text/fill';
 import { useAddressState } from '../../../shared/ui/browser/use-address-state';
+import { WHOLE } from '../../../shared/ui/dashboard/whole-list';
 import { CategoryCards } from './CategoryCards';
 import { filterRows, toListed } from '../model/filter-rows';
 import { IndexFilters } from './IndexFilters';
 import { IndexListing } from './IndexListing';
 import { hasPairs, listSearch, type ListState, parseList } from '../model/list-state';
-import { type Category, type IndexRow, ROWS, SERVER_ORDER, useCategories, WHOLE } from './use-catalogue';
+import { type Category, type IndexRow, ROWS, SERVER_ORDER, useCategories } from './use-catalogue';
 import './indexes.css';
 
 /** The catalogue: categories, filters, and the table of its indexes. Its address says the filters, as on the public site. */

@@ -2,13 +2,12 @@
 import { type RaRecord, useGetList } from 'react-admin';
 import type { CatalogueIndexResponse, CatalogueRowResponse, IndexCategoryResponse } from '../../../shared/api/generated/barograph.schemas';
 import { isWorthRetrying, STALE_MS } from '../../../shared/api/query-client';
+import { WHOLE } from '../../../shared/ui/dashboard/whole-list';
 
 export type IndexRow = CatalogueRowResponse & RaRecord<string>;
 export type IndexRecord = CatalogueIndexResponse & RaRecord<string>;
 export type Category = IndexCategoryResponse & RaRecord<string>;
 
-/** One page, longer than the catalogue with all its pairs. */
-export const WHOLE = { page: 1, perPage: 100_000 } as const;
 /** Pages say themselves what failed; rows and records differ, so neither stands in for the other in the cache. */
 export const READ_INDEXES = { staleTime: STALE_MS.indexes, retry: isWorthRetrying, onError: () => undefined } as const;
 export const ROWS = { ...READ_INDEXES, meta: { shape: 'row' } } as const;

@@ -7,6 +7,7 @@ import { type FormEvent, type ReactElement, useId, useState } from 'react';
 import type { TeamResponse } from '../../../shared/api/generated/barograph.schemas';
 import { updateTeam } from '../../../shared/api/generated/organizations';
 import { useMessages } from '../../../shared/i18n/use-messages';
+import { wayBackFrom } from '../../../shared/ui/dashboard/way-back';
 import { failureText } from '../../../shared/ui/text/failure-text';
 import { TeamFields, type TeamDraft } from './TeamFields';
 import { useReload, useStillMembers } from './use-organization';
@@ -28,6 +29,7 @@ export function EditTeamDialog({ team, onClose }: { team: TeamResponse; onClose:
   const [failure, setFailure] = useState<unknown>(null);
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
+    const goBack = wayBackFrom(document.activeElement);
     setBusy(true);
     setFailure(null);
     try {
@@ -37,6 +39,7 @@ export function EditTeamDialog({ team, onClose }: { team: TeamResponse; onClose:
     } catch (error) {
       setFailure(error);
       setBusy(false);
+      goBack();
     }
   };
   return (

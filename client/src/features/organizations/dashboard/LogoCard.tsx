@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, type ReactElement, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { deleteLogo, getGetOrganizationQueryKey } from '../../../shared/api/generated/organizations';
+import { deleteLogo } from '../../../shared/api/generated/organizations';
 import { apiFetch } from '../../../shared/api/http';
 import { useMessages } from '../../../shared/i18n/use-messages';
+import { wayBackFrom } from '../../../shared/ui/dashboard/way-back';
 import { failureText } from '../../../shared/ui/text/failure-text';
+import { useReload } from './use-organization';
 
 interface Props {
   readonly logo: string | null;
@@ -18,23 +19,25 @@ export function LogoCard({ logo, name, isManager }: Props): ReactElement {
   const messages = useMessages('team').settings;
   const chrome = useMessages('chrome');
   const notify = useNotify();
-  const queries = useQueryClient();
+  const reload = useReload();
   const [isBusy, setBusy] = useState(false);
-  const run = async (work: () => Promise<unknown>): Promise<void> => {
+  const run = async (element: Element, work: () => Promise<unknown>): Promise<void> => {
+    const goBack = wayBackFrom(element);
     setBusy(true);
     try {
       await work();
     } catch (error) {
       notify(failureText(error, messages.logoFailed, chrome.states), { type: 'error' });
     }
-    await queries.invalidateQueries({ queryKey: getGetOrganizationQueryKey() });
+    await reload();
     setBusy(false);
+    goBack();
   };
   const upload = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const file = target.files?.[0];
     // The same file may be chosen again after a failure.
     target.value = '';
-    if (file !== undefined) void run(() => sendLogo(file));
+    if (file !== undefined) void run(target, () => sendLogo(file));
   };
   return (
     <section className="pane" aria-label={messages.logo}>
@@ -49,7 +52,7 @@ export function LogoCard({ logo, name, isManager }: Props): ReactElement {
               <input type="file" accept="image/jpeg,image/png" className="visually-hidden" disabled={isBusy} onChange={upload} />
             </Button>
             {logo === null ? null : (
-              <Button variant="outlined" disabled={isBusy} onClick={() => void run(() => deleteLogo())}>
+              <Button variant="outlined" disabled={isBusy} onClick={({ currentTarget }) => void run(currentTarget, () => deleteLogo())}>
                 {messages.logoRemove}
               </Button>
             )}

@@ -7,17 +7,20 @@ import { useMessages } from '../../../shared/i18n/use-messages';
 import { LoadFailure } from '../../../shared/ui/dashboard/LoadFailure';
 import { failureText } from '../../../shared/ui/text/failure-text';
 import { ConfirmDialog } from '../../../shared/ui/dashboard/ConfirmDialog';
+import { wayBackFrom } from '../../../shared/ui/dashboard/way-back';
 import { fullName, type Own, useReload } from './use-organization';
 
 /** Everybody who belongs to the company, with what managers may change of them. */
 export function MemberList({ own }: { own: Own }): ReactElement {
   const messages = useMessages('team');
+  const chrome = useMessages('chrome');
   const { data: members, error, isFetching, refetch } = useListMembers();
   const [leaving, setLeaving] = useState<MemberResponse | null>(null);
   return (
     <section className="pane" aria-label={messages.members.title}>
       <h2>{messages.members.title}</h2>
       {error === null ? null : <LoadFailure text={messages.loadFailed.members} error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
+      {members === undefined && error === null ? <p role="status">{chrome.states.loading}</p> : null}
       <ul className="pane-rows">
         {members?.map((member) => (
           <Member key={member.id} member={member} own={own} isAlone={members.length === 1} onLeave={() => setLeaving(member)} />
@@ -74,7 +77,8 @@ function RoleChoice({ member }: { member: MemberResponse }): ReactElement {
   const notify = useNotify();
   const reload = useReload();
   const [isBusy, setBusy] = useState(false);
-  const change = async (role: string): Promise<void> => {
+  const change = async (select: Element, role: string): Promise<void> => {
+    const goBack = wayBackFrom(select);
     setBusy(true);
     try {
       await updateMember(member.id, { role: role === 'admin' ? 'admin' : 'member' });
@@ -83,6 +87,7 @@ function RoleChoice({ member }: { member: MemberResponse }): ReactElement {
     }
     await reload();
     setBusy(false);
+    goBack();
   };
   return (
     <select
@@ -90,7 +95,7 @@ function RoleChoice({ member }: { member: MemberResponse }): ReactElement {
       aria-label={messages.role(fullName(member.user))}
       value={member.role}
       disabled={isBusy}
-      onChange={({ target }) => void change(target.value)}
+      onChange={({ target }) => void change(target, target.value)}
     >
       <option value="admin">{roles.admin}</option>
       <option value="member">{roles.member}</option>
@@ -115,8 +120,8 @@ function Departure({ member, isOwn, onClose }: DepartureProps): ReactElement {
       window.location.assign('/dashboard');
       return;
     }
-    await deleteMember(member.id);
-    await reload();
+    // Also where it fails: somebody else may have been faster.
+    await deleteMember(member.id).finally(reload);
   };
   return (
     <ConfirmDialog

@@ -14,6 +14,7 @@ import './organizations.css';
 export function OrganizationPage(): ReactElement {
   const messages = useMessages('team');
   const own = useOwn();
+  const chrome = useMessages('chrome');
   const { data: organization, error, isFetching, refetch } = useGetOrganization();
   // They tell what the person may do here.
   const members = useListMembers();
@@ -25,7 +26,9 @@ export function OrganizationPage(): ReactElement {
       {members.error === null ? null : (
         <LoadFailure text={messages.loadFailed.members} error={members.error} isBusy={members.isFetching} onRetry={() => void members.refetch()} />
       )}
-      {organization === undefined || own.role === undefined ? null : (
+      {organization === undefined || own.role === undefined ? (
+        <p role="status">{error === null && members.error === null ? chrome.states.loading : ''}</p>
+      ) : (
         <div className="panes">
           <SettingsForm organization={organization} isManager={own.isManager} />
           <LogoCard logo={organization.logo} name={organization.name} isManager={own.isManager} />

@@ -14,11 +14,13 @@ import { useReload } from './use-organization';
 /** Invitations that wait for an answer. */
 export function PendingInvitations(): ReactElement {
   const { pending: messages, loadFailed } = useMessages('team');
+  const chrome = useMessages('chrome');
   const { data: invitations, error, isFetching, refetch } = useListInvitations();
   return (
     <section className="pane" aria-label={messages.title}>
       <h2>{messages.title}</h2>
       {error === null ? null : <LoadFailure text={loadFailed.invitations} error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
+      {invitations === undefined && error === null ? <p role="status">{chrome.states.loading}</p> : null}
       {invitations?.length === 0 ? <p>{messages.none}</p> : null}
       <ul className="pane-rows">
         {invitations?.map((invitation) => (
@@ -36,12 +38,12 @@ function Invitation({ invitation: { id, email, status, expiresAt } }: { invitati
   const notify = useNotify();
   const reload = useReload();
   const [isBusy, setBusy] = useState(false);
-  const run = async (button: HTMLButtonElement, work: () => Promise<unknown>, done: string | null): Promise<void> => {
+  const run = async (button: HTMLButtonElement, work: () => Promise<unknown>, done: string): Promise<void> => {
     const goBack = wayBackFrom(button);
     setBusy(true);
     try {
       await work();
-      if (done !== null) notify(done, { type: 'success' });
+      notify(done, { type: 'success' });
     } catch (error) {
       notify(failureText(error, messages.failed, chrome.states), { type: 'error' });
     }
@@ -80,7 +82,7 @@ function Invitation({ invitation: { id, email, status, expiresAt } }: { invitati
           variant="outlined"
           disabled={isBusy}
           aria-label={messages.revokeNamed(email)}
-          onClick={({ currentTarget }) => void run(currentTarget, () => deleteInvitation(id), null)}
+          onClick={({ currentTarget }) => void run(currentTarget, () => deleteInvitation(id), messages.revoked(email))}
         >
           {messages.revoke}
         </Button>

@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import type { OrganizationSettingsResponse } from '../../../shared/api/generated/barograph.schemas';
-import { getGetOrganizationQueryKey, updateOrganization } from '../../../shared/api/generated/organizations';
+import { updateOrganization } from '../../../shared/api/generated/organizations';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { OutcomeLine } from '../../../shared/ui/dashboard/OutcomeLine';
 import { useReload } from './use-organization';
@@ -17,14 +16,12 @@ interface Props {
 /** Name, address, VAT number, and the demand of a second factor. */
 export function SettingsForm({ organization, isManager }: Props): ReactElement {
   const messages = useMessages('team').settings;
-  const queries = useQueryClient();
   const reload = useReload();
   const [kept, setKept] = useState(() => draftOf(organization));
   const [draft, setDraft] = useState(kept);
   const isCompany = organization.kind === 'company';
   const { isBusy, outcome, submit } = useSending(async () => {
     const saved = await updateOrganization(changesOf(kept, draft));
-    queries.setQueryData(getGetOrganizationQueryKey(), saved);
     setKept(draftOf(saved));
     setDraft(draftOf(saved));
     await reload();

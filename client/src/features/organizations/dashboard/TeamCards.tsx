@@ -11,11 +11,13 @@ import { fullName, useReload } from './use-organization';
 /** The teams with their members. */
 export function TeamCards({ isManager }: { isManager: boolean }): ReactElement {
   const { teams: messages, loadFailed } = useMessages('team');
+  const chrome = useMessages('chrome');
   const { data: teams, error, isFetching, refetch } = useListTeams();
   return (
     <section aria-label={messages.title} className="pane">
       <h2>{messages.title}</h2>
       {error === null ? null : <LoadFailure text={loadFailed.teams} error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
+      {teams === undefined && error === null ? <p role="status">{chrome.states.loading}</p> : null}
       {teams?.length === 0 ? <p>{messages.none}</p> : null}
       <ul className="org-teams">
         {teams?.map((team) => (
@@ -34,8 +36,8 @@ function Team({ team, isManager }: { team: TeamResponse; isManager: boolean }): 
   const [opened, setOpened] = useState<'edit' | 'delete' | null>(null);
   const close = (): void => setOpened(null);
   const remove = async (): Promise<void> => {
-    await deleteTeam(team.id);
-    await reload();
+    // Also where it fails: somebody else may have been faster.
+    await deleteTeam(team.id).finally(reload);
   };
   return (
     <article aria-label={team.name}>

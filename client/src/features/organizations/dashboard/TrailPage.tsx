@@ -36,6 +36,7 @@ export function TrailPage(): ReactElement {
       <p>{messages.intro}</p>
       {isRefused ? <p role="status">{messages.forOwners}</p> : null}
       {error === null || isRefused ? null : <LoadFailure text={loadFailed.trail} error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
+      {events === undefined && error === null ? <p role="status">{messages.loading}</p> : null}
       {events === undefined ? null : <Events events={events} />}
       <div className="pane-actions">
         {hasNextPage ? (

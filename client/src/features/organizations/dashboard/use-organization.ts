@@ -3,8 +3,11 @@ import { useCallback } from 'react';
 import { getGetProfileQueryKey, useGetProfile } from '../../../shared/api/generated/accounts';
 import type { MemberResponse, ProfileResponse } from '../../../shared/api/generated/barograph.schemas';
 import {
+  getGetOrganizationQueryKey,
   getListInvitationsQueryKey,
   getListMembersQueryKey,
+  getListOrganizationEventsQueryKey,
+  getListOrganizationsQueryKey,
   getListTeamsQueryKey,
   useListMembers,
 } from '../../../shared/api/generated/organizations';
@@ -12,11 +15,13 @@ import { STALE_MS } from '../../../shared/api/query-client';
 
 export type Role = MemberResponse['role'];
 
-/** Reads again what a change of people, teams or invitations may have changed. */
+/** Reads again what a change of the organization, its people, teams or invitations may have changed. */
 export function useReload(): () => Promise<void> {
   const queries = useQueryClient();
   return useCallback(async () => {
-    const keys = [getGetProfileQueryKey(), getListMembersQueryKey(), getListTeamsQueryKey(), getListInvitationsQueryKey()];
+    const people = [getGetProfileQueryKey(), getListMembersQueryKey(), getListTeamsQueryKey(), getListInvitationsQueryKey()];
+    const itself = [getGetOrganizationQueryKey(), getListOrganizationsQueryKey(), getListOrganizationEventsQueryKey()];
+    const keys: readonly (readonly unknown[])[] = [...people, ...itself];
     await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
   }, [queries]);
 }

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactElement, type ReactNode, useId, useState } from 'react';
 import { useMessages } from '../../i18n/use-messages';
 import { failureText } from '../text/failure-text';
-import { useWayBack } from './way-back';
+import { useWayBack, wayBackFrom } from './way-back';
 import './panes.css';
 
 interface Props {
@@ -31,6 +31,7 @@ export function ConfirmDialog({ title, text, confirm, failed, onConfirm, onClose
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const run = async (): Promise<void> => {
+    const goBack = wayBackFrom(document.activeElement);
     setBusy(true);
     setFailure(null);
     try {
@@ -39,6 +40,7 @@ export function ConfirmDialog({ title, text, confirm, failed, onConfirm, onClose
     } catch (error) {
       setFailure(error);
       setBusy(false);
+      goBack();
     }
   };
   return (

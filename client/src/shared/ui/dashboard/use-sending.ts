@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useMessages } from '../../i18n/use-messages';
 import { failureText } from '../text/failure-text';
+import { wayBackFrom } from './way-back';
 
 export interface Outcome {
   readonly isGood: boolean;
@@ -19,6 +20,7 @@ export function useSending(send: () => Promise<string>, failed: string): Sending
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const run = async (): Promise<void> => {
+    const goBack = wayBackFrom(document.activeElement);
     setBusy(true);
     setOutcome(null);
     try {
@@ -27,6 +29,7 @@ export function useSending(send: () => Promise<string>, failed: string): Sending
       setOutcome({ isGood: false, text: failureText(error, failed, chrome.states) });
     }
     setBusy(false);
+    goBack();
   };
   return {
     isBusy,

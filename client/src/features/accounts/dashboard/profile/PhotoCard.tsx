@@ -36,6 +36,11 @@ export function PhotoCard({ photo }: { photo: string | null }): ReactElement {
     setBusy(false);
     goBack();
   };
+  const cancel = (button: Element): void => {
+    const goBack = wayBackFrom(button);
+    setChosen(null);
+    goBack();
+  };
   return (
     <section className="pane" aria-label={messages.title}>
       <h2>{messages.title}</h2>
@@ -48,11 +53,13 @@ export function PhotoCard({ photo }: { photo: string | null }): ReactElement {
             <Button
               variant="contained"
               disabled={isBusy}
+              // The field that had the focus has gone.
+              autoFocus
               onClick={({ currentTarget }) => void run(currentTarget, () => sendPhoto(chosen.file), messages.saved)}
             >
               {isBusy ? messages.using : messages.use}
             </Button>
-            <Button variant="outlined" disabled={isBusy} onClick={() => setChosen(null)}>
+            <Button variant="outlined" disabled={isBusy} onClick={({ currentTarget }) => cancel(currentTarget)}>
               {messages.cancel}
             </Button>
           </>

@@ -2,7 +2,13 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { deleteOtherSessions, deleteSession, getListSessionsQueryKey, useListSessions } from '../../../../shared/api/generated/accounts';
+import {
+  deleteOtherSessions,
+  deleteSession,
+  getListActivityQueryKey,
+  getListSessionsQueryKey,
+  useListSessions,
+} from '../../../../shared/api/generated/accounts';
 import type { SessionResponse } from '../../../../shared/api/generated/barograph.schemas';
 import { useLocale } from '../../../../shared/i18n/use-locale';
 import { useMessages } from '../../../../shared/i18n/use-messages';
@@ -61,7 +67,7 @@ function useEnding(): { isBusy: boolean; end: End } {
     } catch (error) {
       notify(failureText(error, messages.failed, chrome.states), { type: 'error' });
     }
-    await queries.invalidateQueries({ queryKey: getListSessionsQueryKey() });
+    await Promise.all([getListSessionsQueryKey(), getListActivityQueryKey()].map((queryKey) => queries.invalidateQueries({ queryKey })));
     setBusy(false);
     goBack();
   };

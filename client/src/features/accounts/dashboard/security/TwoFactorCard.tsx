@@ -5,6 +5,7 @@ import {
   disableTwoFactor,
   getGetProfileQueryKey,
   getGetTwoFactorQueryKey,
+  getListActivityQueryKey,
   renewRecoveryCodes,
   useGetTwoFactor,
 } from '../../../../shared/api/generated/accounts';
@@ -14,6 +15,7 @@ import { useMessages } from '../../../../shared/i18n/use-messages';
 import { ConfirmDialog } from '../../../../shared/ui/dashboard/ConfirmDialog';
 import { LoadFailure } from '../../../../shared/ui/dashboard/LoadFailure';
 import { NO_PROOF, ProofFields } from '../../../../shared/ui/dashboard/ProofFields';
+import { wayBackFrom } from '../../../../shared/ui/dashboard/way-back';
 import { formatInstantIn } from '../../../../shared/ui/text/format';
 import { RecoveryCodes } from '../two-factor/RecoveryCodes';
 import { SecondFactorSetup } from '../two-factor/SecondFactorSetup';
@@ -26,15 +28,16 @@ export function TwoFactorCard({ timeZone }: { timeZone: string | null }): ReactE
   const { data: state, error, isFetching, refetch } = useGetTwoFactor();
   const [isSettingUp, setSettingUp] = useState(false);
   const finish = (): void => {
+    const goBack = wayBackFrom(document.activeElement);
     setSettingUp(false);
-    void reload();
+    void reload().then(goBack);
   };
   return (
     <section className="pane" aria-label={messages.twoFactor.title}>
       <h2>{messages.twoFactor.title}</h2>
       {error === null ? null : <LoadFailure text={messages.loadFailed.twoFactor} error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
       {state === undefined && error === null ? <p role="status">{chrome.states.loading}</p> : null}
-      {isSettingUp ? <SecondFactorSetup onDone={finish} /> : null}
+      {isSettingUp ? <SecondFactorSetup onDone={finish} onCancel={finish} /> : null}
       {isSettingUp || state?.isOn !== false ? null : (
         <>
           <p>{messages.twoFactor.off}</p>
@@ -52,7 +55,8 @@ export function TwoFactorCard({ timeZone }: { timeZone: string | null }): ReactE
 function useReload(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {
-    await Promise.all([getGetTwoFactorQueryKey(), getGetProfileQueryKey()].map((queryKey) => queries.invalidateQueries({ queryKey })));
+    const keys = [getGetTwoFactorQueryKey(), getGetProfileQueryKey(), getListActivityQueryKey()];
+    await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
   };
 }
 
@@ -69,8 +73,9 @@ function ActiveFactor({ state, timeZone }: { state: TwoFactorResponse; timeZone:
         codes={codes}
         title={renewed}
         onDone={() => {
+          const goBack = wayBackFrom(document.activeElement);
           setCodes(null);
-          void reload();
+          void reload().then(goBack);
         }}
       />
     );

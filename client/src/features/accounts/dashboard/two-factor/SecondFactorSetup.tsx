@@ -13,8 +13,14 @@ import '../account.css';
 /** Needed once in the life of most accounts. */
 const QrCode = lazy(() => import('./QrCode').then((m) => ({ default: m.QrCode })));
 
+interface Props {
+  readonly onDone: () => void;
+  /** Left out where there is no way around it. */
+  readonly onCancel?: () => void;
+}
+
 /** Sets up the second factor: the password, a secret for an app, a first code of it, and the recovery codes, shown once. */
-export function SecondFactorSetup({ onDone }: { readonly onDone: () => void }): ReactElement {
+export function SecondFactorSetup({ onDone, onCancel }: Props): ReactElement {
   const messages = useMessages('account').secondFactor;
   const [pending, setPending] = useState<PendingTwoFactorResponse | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -26,6 +32,7 @@ export function SecondFactorSetup({ onDone }: { readonly onDone: () => void }): 
         text={messages.scan}
         label={messages.code}
         button={messages.confirm}
+        onCancel={onCancel}
         inputMode="numeric"
         send={async (code) => setCodes((await confirmTwoFactor({ code })).recoveryCodes)}
       >
@@ -47,6 +54,7 @@ export function SecondFactorSetup({ onDone }: { readonly onDone: () => void }): 
       text={messages.intro}
       label={messages.password}
       button={messages.begin}
+      onCancel={onCancel}
       type="password"
       send={async (password) => setPending(await beginTwoFactor({ password }))}
     />
@@ -59,13 +67,15 @@ interface StepProps {
   readonly button: string;
   readonly type?: 'password';
   readonly inputMode?: 'numeric';
+  readonly onCancel?: () => void;
   readonly send: (value: string) => Promise<void>;
   readonly children?: ReactNode;
 }
 
-function Step({ text, label, button, type, inputMode, send, children }: StepProps): ReactElement {
+function Step({ text, label, button, type, inputMode, onCancel, send, children }: StepProps): ReactElement {
   const messages = useMessages('account').secondFactor;
   const chrome = useMessages('chrome');
+  const { dialog } = useMessages('dashboard');
   const [value, setValue] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -103,6 +113,11 @@ function Step({ text, label, button, type, inputMode, send, children }: StepProp
         <Button type="submit" variant="contained" loading={isBusy}>
           {button}
         </Button>
+        {onCancel === undefined ? null : (
+          <Button variant="outlined" disabled={isBusy} onClick={onCancel}>
+            {dialog.cancel}
+          </Button>
+        )}
       </Stack>
     </form>
   );

@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactElement, useId, useState } from 'react';
+import { type ReactElement, useEffect, useId, useState } from 'react';
 import type { IssuedNamedKeyResponse } from '../../../../shared/api/generated/barograph.schemas';
 import { getRequest, requestSamples } from '../../../../shared/api/request-samples';
 import { useMessages } from '../../../../shared/i18n/use-messages';
@@ -16,6 +16,7 @@ export function IssuedKeyDialog({ issued: { name, key }, onClose }: { issued: Is
   const titleId = useId();
   const textId = useId();
   const [isStored, setStored] = useState(false);
+  useEffect(() => (isStored ? undefined : holdPage()), [isStored]);
   const { curl } = requestSamples(window.location.origin, getRequest('/v1/indexes?country=SA'), maskedKey(key));
   return (
     <Dialog open aria-labelledby={titleId} aria-describedby={textId} maxWidth="sm" fullWidth className="pane-dialog">
@@ -44,4 +45,11 @@ export function IssuedKeyDialog({ issued: { name, key }, onClose }: { issued: Is
       </DialogActions>
     </Dialog>
   );
+}
+
+/** Lets the browser ask before the tab is closed or loaded anew. Returns how to let it go. */
+function holdPage(): () => void {
+  const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+  addEventListener('beforeunload', ask);
+  return () => removeEventListener('beforeunload', ask);
 }

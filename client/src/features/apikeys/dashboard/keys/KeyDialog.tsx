@@ -7,9 +7,9 @@ import { type FormEvent, type ReactElement, useId, useState } from 'react';
 import { createNamedKey, updateNamedKey } from '../../../../shared/api/generated/apikeys';
 import type { IssuedNamedKeyResponse, NamedKeyResponse } from '../../../../shared/api/generated/barograph.schemas';
 import { useMessages } from '../../../../shared/i18n/use-messages';
-import { useWayBack } from '../../../../shared/ui/dashboard/way-back';
+import { useWayBack, wayBackFrom } from '../../../../shared/ui/dashboard/way-back';
 import { failureText } from '../../../../shared/ui/text/failure-text';
-import { changesOf, draftOf, EMPTY_KEY, requestOf } from '../../model/key-draft';
+import { changesOf, draftOf, EMPTY_KEY, nameFields, requestOf } from '../../model/key-draft';
 import { KeyFields } from './KeyFields';
 
 interface Props {
@@ -39,11 +39,13 @@ export function KeyDialog({ named, onIssued, onChanged, onClose }: Props): React
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
+    const goBack = wayBackFrom(document.activeElement);
     setBusy(true);
     setFailure(null);
     send().catch((error: unknown) => {
       setFailure(error);
       setBusy(false);
+      goBack();
     });
   };
   return (
@@ -53,7 +55,7 @@ export function KeyDialog({ named, onIssued, onChanged, onClose }: Props): React
         <DialogContent>
           <KeyFields draft={draft} isNew={named === null} onChange={setDraft} />
           <p role="alert" className="outcome-bad">
-            {failure === null ? '' : failureText(failure, messages.failed, chrome.states)}
+            {failure === null ? '' : nameFields(failureText(failure, messages.failed, chrome.states), messages)}
           </p>
         </DialogContent>
         <DialogActions>

@@ -17,6 +17,7 @@ type Opened = { readonly what: 'create' } | { readonly what: 'edit' | 'rotate' |
 /** The named keys with what may be done to them; a new secret is shown once. */
 export function NamedKeyList({ isManager }: { isManager: boolean }): ReactElement {
   const { list: messages, loadFailed } = useMessages('apiKeys');
+  const chrome = useMessages('chrome');
   const { data: keys, error, isFetching, refetch } = useNamedKeys();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [issued, setIssued] = useState<IssuedNamedKeyResponse | null>(null);
@@ -36,6 +37,7 @@ export function NamedKeyList({ isManager }: { isManager: boolean }): ReactElemen
         </Button>
       ) : null}
       {error === null ? null : <LoadFailure text={loadFailed} error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
+      {keys === undefined && error === null ? <p role="status">{chrome.states.loading}</p> : null}
       {keys?.length === 0 ? <p className="keys-none">{messages.none}</p> : null}
       <ul className="pane-rows keys-rows">
         {keys?.map((key) => (
@@ -65,8 +67,8 @@ function OpenedDialog({ opened, onClose, onIssued, onChanged }: DialogProps): Re
   if (what === 'edit') return <KeyDialog named={key} onIssued={onIssued} onChanged={onChanged} onClose={onClose} />;
   if (what === 'rotate') return <RotateDialog named={key} onIssued={onIssued} onClose={onClose} />;
   const revoke = async (): Promise<void> => {
-    await deleteNamedKey(key.id);
-    await onChanged();
+    // Also where it fails: somebody else may have been faster.
+    await deleteNamedKey(key.id).finally(onChanged);
   };
   return (
     <ConfirmDialog

@@ -1,7 +1,8 @@
 import { useGetList } from 'react-admin';
 import type { NamedKeyResponse } from '../../../../shared/api/generated/barograph.schemas';
+import { WHOLE } from '../../../../shared/ui/dashboard/whole-list';
 
-/** The named keys of the organization; `refetch` reads again what a change has changed. */
+/** All named keys of the organization; `refetch` reads again what a change has changed. */
 export function useNamedKeys() {
-  return useGetList<NamedKeyResponse>('api-keys');
+  return useGetList<NamedKeyResponse>('api-keys', { pagination: WHOLE });
 }

@@ -5,6 +5,7 @@ import { useLocale } from '../../../../shared/i18n/use-locale';
 import { useMessages } from '../../../../shared/i18n/use-messages';
 import { LoadFailure } from '../../../../shared/ui/dashboard/LoadFailure';
 import { formatCount } from '../../../../shared/ui/text/format';
+import { isLimitReached } from '../../model/usage-limits';
 import { UsageMeter } from '../UsageMeter';
 import { Projection } from './Projection';
 import { UtcTime } from './UtcTime';
@@ -20,22 +21,23 @@ export function LimitsPane({ refetchInterval }: Props): ReactElement {
   const messages = useMessages('usage');
   const titleId = useId();
   const { data, error, isFetching, refetch } = useGetUsageLimits({ query: { refetchInterval } });
+  const failure =
+    error === null ? null : <LoadFailure text={messages.loadFailed.limits} error={error} isBusy={isFetching} onRetry={() => void refetch()} />;
   if (data === undefined) {
     return (
       <section className="pane" aria-labelledby={titleId}>
         <h2 id={titleId}>{messages.limits.title}</h2>
-        {error === null ? <p>{messages.loading}</p> : null}
-        {error === null ? null : <LoadFailure text={messages.loadFailed.limits} error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
+        {failure ?? <p>{messages.loading}</p>}
       </section>
     );
   }
   const { minute, day, month, monthStartedAt, credits } = data;
-  const isReached = day.used >= day.limit || (month.used >= month.limit && credits <= 0);
   return (
     <section className="pane" aria-labelledby={titleId}>
       <h2 id={titleId}>{messages.limits.title}</h2>
+      {failure}
       <p role="status" className="limit-reached">
-        {isReached ? (
+        {isLimitReached(day, month, credits) ? (
           <>
             {messages.limits.reached} <Link to="/dashboard/billing">{messages.limits.plans}</Link>
           </>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getListRequestsQueryKey, listRequests } from '../../../../shared/api/generated/apikeys';
 import type { RequestsResponse, StatusClass } from '../../../../shared/api/generated/barograph.schemas';
+import { HttpError } from '../../../../shared/api/http-error';
 
 const PAGE_ROWS = 50;
 
@@ -45,6 +46,11 @@ export function useRequestLog(filters: LogFilters, refreshMs: number | false) {
     },
     initialPageParam: null,
     getNextPageParam: ({ next_cursor: cursor }) => cursor,
-    refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) > 1 ? false : refreshMs),
+    refetchInterval: ({ state: { data, error } }) => ((data?.pages.length ?? 0) > 1 || isRefused(error) ? false : refreshMs),
   });
+}
+
+/** Filters that the server refuses do not get better by asking again. */
+function isRefused(error: unknown): boolean {
+  return error instanceof HttpError && error.status === 400;
 }

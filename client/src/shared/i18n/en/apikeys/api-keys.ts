@@ -71,7 +71,6 @@ export const apiKeys = {
     text: 'You get a new secret. The current one stops working, either immediately or at the end of the period you choose. The key keeps its settings and usage.',
     grace: 'The current secret',
     confirm: 'Rotate',
-    busy: 'Rotating…',
     failed: 'The key could not be rotated. Please try again.',
   },
   revocation: {

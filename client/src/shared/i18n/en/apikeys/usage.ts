@@ -16,7 +16,7 @@ export const usage = {
     reached: 'You have reached your usage limit. Please upgrade to continue.',
     plans: 'See plans',
     credits: 'Credits left',
-    began: 'The month began',
+    began: 'Month started',
   },
   calls: {
     title: 'Requests by day',

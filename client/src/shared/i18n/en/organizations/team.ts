@@ -87,6 +87,7 @@ export const team = {
     revoke: 'Revoke',
     revokeNamed: (email: string): string => `Revoke the invitation to ${email}`,
     resent: (email: string): string => `The invitation has been sent to ${email} again.`,
+    revoked: (email: string): string => `The invitation to ${email} has been revoked.`,
     failed: 'Could not change the invitation.',
   },
   switcher: { label: 'Organization', failed: 'Could not switch organizations.' },
