@@ -6,7 +6,7 @@
  * Ends with 1 where macro F1 over the 19 categories on the test half is below the goal.
  */
 import { hash } from 'node:crypto';
-import { RuleCategoriser } from '../../server/news/enrichment/categories/categories';
+import { LearnedCategoriser } from '../../server/news/enrichment/categories/categories';
 import { MEASURED_CATEGORIES } from '../../server/news/enrichment/categories/measured';
 import { CATEGORIES, CATEGORY_INDEX } from '../../server/reference/categories';
 import { type LabelledRow, labelledRows, type NewsRow, readLabels, uciIds, uciRows } from '../support/labelled-rows';
@@ -31,7 +31,7 @@ interface Counts {
   missed: number;
 }
 
-const categoriser = new RuleCategoriser();
+const categoriser = new LearnedCategoriser();
 
 function labelsOf({ article }: NewsRow): number[] {
   return categoriser.categorise(article).map(({ index }) => index);

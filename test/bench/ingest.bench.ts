@@ -8,7 +8,7 @@
  * durable settings. Files are read as `npm run ingest` reads them: the next while the database stores one. The last line is one
  * window alone, whose reading nothing overlaps.
  */
-import { RuleCategoriser } from '../../server/news/enrichment/categories/categories';
+import { LearnedCategoriser } from '../../server/news/enrichment/categories/categories';
 import { readGkg } from '../../server/news/sources/gdelt/gkg/gkg-reader';
 import { BUILT_IN_OUTLET_RULES } from '../../server/news/enrichment/outlets/table-outlet-rules';
 import { openLocalFile } from '../../server/news/sources/gdelt/gkg/local-file';
@@ -49,7 +49,7 @@ async function measure(steps: readonly Step[]): Promise<number[]> {
   return rates.map((each) => each.sort((a, b) => a - b)[Math.floor(RUNS / 2)]);
 }
 
-async function parseAndNormalise(path: string, categoriser: RuleCategoriser): Promise<number> {
+async function parseAndNormalise(path: string, categoriser: LearnedCategoriser): Promise<number> {
   const open = await (await openLocalFile(path)).open();
   const { rowsRead } = await readGkg(open, NOWHERE, { now: new Date(), steps: { categoriser, outlets: BUILT_IN_OUTLET_RULES } });
   return rowsRead;
@@ -74,7 +74,7 @@ async function main(): Promise<void> {
   const news = await openNews(database.url);
   const splitting = new SplittingProcess();
   try {
-    const categoriser = new RuleCategoriser();
+    const categoriser = new LearnedCategoriser();
     const before = () => news.dataSource.query('TRUNCATE articles, source_files, refused_rows, dirty_days, outbox');
     const steps: Step[] = [
       { name: '(a) inflate and split', run: () => sumOf(windows.paths, inflateAndSplit) },

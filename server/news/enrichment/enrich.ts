@@ -1,6 +1,6 @@
 import type { CategoryScore, CountryShare, LocationMention, Outlet, ThemeMention } from '../model/labels';
 import type { NormalisationSteps, NormalisedArticle } from '../model/normalised-article';
-import { STATED_SCORE } from './categories/categories';
+import { STATED_SCORE } from './categories/rule-categoriser';
 import { countryShares } from './countries/geography';
 import { countriesOfArticle, sharesOf } from './countries/title-countries';
 import { type TextFingerprint, titleKey } from './stories/story-key';

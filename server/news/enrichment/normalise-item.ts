@@ -1,6 +1,6 @@
 import type { DateTrust, IdentifiedItem, NewsItem } from '../model/news-item';
 import type { NormalisationSteps, NormalisedArticle } from '../model/normalised-article';
-import { LEAD_WORDS } from './categories/categories';
+import { LEAD_WORDS } from './categories/rule-categoriser';
 import { enrich } from './enrich';
 import { outletOfItem } from './identity';
 import { dayOf, MAX_LEAD, publicationOf } from './publication';

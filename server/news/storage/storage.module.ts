@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { RuleCategoriser } from '../enrichment/categories/categories';
+import { LearnedCategoriser } from '../enrichment/categories/categories';
 import { CATEGORISER } from '../model/categoriser';
 import { ArticleExamplesView } from './article-examples.view';
 import { ArticleItemsRepository } from './article-items.repository';
@@ -24,7 +24,7 @@ const SHARED = [
 
 /** Documents in, articles, days and outlets as the database has them. */
 @Module({
-  providers: [ArticleItemsRepository, ...SHARED, { provide: CATEGORISER, useFactory: () => new RuleCategoriser() }],
+  providers: [ArticleItemsRepository, ...SHARED, { provide: CATEGORISER, useFactory: () => new LearnedCategoriser() }],
   exports: SHARED,
 })
 export class StorageModule {}

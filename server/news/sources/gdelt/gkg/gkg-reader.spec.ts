@@ -1,5 +1,5 @@
 import { gkgColumns, gkgLine } from '../../../../../test/factories/gkg';
-import { RuleCategoriser } from '../../../enrichment/categories/categories';
+import { LearnedCategoriser } from '../../../enrichment/categories/categories';
 import { BUILT_IN_OUTLET_RULES } from '../../../enrichment/outlets/table-outlet-rules';
 import type { DocumentContent } from '../../../model/source-document';
 import { readGkg } from './gkg-reader';
@@ -18,7 +18,7 @@ async function read(rows: readonly Buffer[]): Promise<DocumentContent & { articl
   return {
     ...(await readGkg({ expectedBytes: bytes.length, chunks }, sink, {
       now: NOW,
-      steps: { categoriser: new RuleCategoriser(), outlets: BUILT_IN_OUTLET_RULES },
+      steps: { categoriser: new LearnedCategoriser(), outlets: BUILT_IN_OUTLET_RULES },
     })),
     articles,
   };

@@ -1,0 +1,40 @@
+import type { CategorisedArticle } from '../../model/categoriser';
+import { CATEGORIES } from '../../../reference/categories';
+import { outletKey } from '../outlets/outlet-country';
+
+/** Longer words count by their beginning too, which inflection leaves alone. */
+const LONG_WORD = 7;
+const STEM = 5;
+const NUMBER = /^\d+$/;
+/** Points beyond say no more. */
+const MOST_POINTS = 6;
+const POINTS_UNIT = 1.5;
+
+/** Takes what a categoriser weighs: the name of a feature and its value. */
+export type TakeFeature = (name: string, value: number) => void;
+
+/**
+ * What the learned weights are about: words, pairs of neighbouring words and beginnings of long words of the headline, the outlet, and
+ * the points that the rules give to each category.
+ *
+ * @param points by category, from the rules
+ */
+export function eachFeature({ words, outletDomain }: CategorisedArticle, points: Float64Array, take: TakeFeature): void {
+  take('bias', 1);
+  let before = '^';
+  for (const each of words) {
+    const word = NUMBER.test(each) ? '#' : each;
+    take(word, 1);
+    take(`${before} ${word}`, 1);
+    if (word.length >= LONG_WORD) take(`${word.slice(0, STEM)}*`, 1);
+    before = word;
+  }
+  if (outletDomain !== '') take(`@${outletKey(outletDomain)}`, 1);
+  let first = -1;
+  for (let index = 0; index < points.length; index += 1) {
+    if (points[index] <= 0) continue;
+    take(`rules:${CATEGORIES[index].code}`, Math.min(points[index], MOST_POINTS) / POINTS_UNIT);
+    if (first < 0 || points[index] > points[first]) first = index;
+  }
+  take(first < 0 ? 'rules:none' : `first:${CATEGORIES[first].code}`, 1);
+}
