@@ -31,7 +31,7 @@ describe('the usage page', () => {
     await page.getByRole('link', { name: 'Usage', exact: true }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Usage' }).waitFor();
     await page.getByRole('meter', { name: 'This month' }).and(page.locator('[aria-valuenow="1"]')).waitFor();
-    await page.getByText('are enough until the period ends').waitFor();
+    await page.getByText('will last until the period ends').waitFor();
     const log = page.getByRole('region', { name: 'Request log' });
     await log.getByRole('cell', { name: 'listIndexes' }).waitFor();
     await log.getByRole('cell', { name: '404' }).waitFor();
