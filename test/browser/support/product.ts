@@ -54,17 +54,22 @@ export async function startBrowserProduct(
   }
 }
 
-/** Pairs take the worker five times as much as everything else: those that nobody looks at are taken for done. */
+/**
+ * Pairs take the worker five times as much as everything else: those that nobody looks at are taken for done, also where they are asked for
+ * again, as when the worker has seen that no day is missing.
+ */
 async function leaveOutPairs(databaseUrl: string, wanted: readonly string[]): Promise<void> {
   const scopes = wanted.map((slug) => SCOPE_BY_SLUG.get(slug)?.number ?? NaN);
   const kept = PARTITIONS.filter(({ number, scopes: own }) => number === CORE_PARTITION || scopes.some((scope) => own.includes(scope)));
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    await client.query(
-      `UPDATE outbox SET done_at = clock_timestamp() WHERE name = 'compute-partition' AND done_at IS NULL AND (payload->>'partition')::integer <> ALL ($1)`,
-      [kept.map(({ number }) => number)],
-    );
+    const isLeftOut = (row: string): string =>
+      `${row}name = 'compute-partition' AND ${row}done_at IS NULL AND (${row}payload->>'partition')::integer NOT IN (${kept.map(({ number }) => number).join(', ')})`;
+    await client.query(`
+      CREATE FUNCTION take_for_done() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.done_at := clock_timestamp(); RETURN NEW; END $$;
+      CREATE TRIGGER take_for_done BEFORE INSERT ON outbox FOR EACH ROW WHEN (${isLeftOut('NEW.')}) EXECUTE FUNCTION take_for_done();
+      UPDATE outbox SET done_at = clock_timestamp() WHERE ${isLeftOut('')};`);
   } finally {
     await client.end();
   }
