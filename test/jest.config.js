@@ -22,6 +22,7 @@ module.exports = {
       displayName: 'product',
       globalSetup: '<rootDir>/test/support/global-setup.ts',
       globalTeardown: '<rootDir>/test/support/global-teardown.ts',
+      setupFilesAfterEnv: ['<rootDir>/test/support/tenancy/check.ts'],
       testMatch: ['<rootDir>/test/api/**/*.test.ts', '<rootDir>/test/contract/**/*.test.ts'],
     },
   ],

@@ -47,7 +47,7 @@ export class InvoicesRepository {
   /** By its id alone, for news from outside that names no organization; held until the transaction ends. Its organization first, as everywhere. */
   async lock(id: string, manager: EntityManager): Promise<SettledInvoice | null> {
     const [owner]: { organizationId: string }[] = await manager.query(
-      `SELECT id AS "organizationId" FROM organizations WHERE id = (SELECT organization_id FROM invoices WHERE id = $1) FOR UPDATE`,
+      `SELECT id AS "organizationId" FROM organizations WHERE id = (SELECT organization_id FROM invoices WHERE id = $1) FOR NO KEY UPDATE`,
       [id],
     );
     if (owner === undefined) return null;
