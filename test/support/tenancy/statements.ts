@@ -42,12 +42,12 @@ export function noteStatements(): void {
 }
 
 function note(text: string): void {
-  if (judged.has(text) || waiting.has(text) || !STATEMENT.test(text) || isOfTest()) return;
+  if (judged.has(text) || waiting.has(text) || !STATEMENT.test(text) || isNotOfProduct()) return;
   waiting.add(text);
 }
 
 /** Whoever of our own called last: TypeORM asks for a connection before it sends, so of two notes the first knows. */
-function isOfTest(): boolean {
+function isNotOfProduct(): boolean {
   const { stackTraceLimit, prepareStackTrace } = Error;
   Error.stackTraceLimit = FRAMES;
   // Whatever else looks at stacks reads source maps.
@@ -56,6 +56,8 @@ function isOfTest(): boolean {
   Object.assign(Error, { stackTraceLimit, prepareStackTrace });
   const own = files.filter((file) => !file.includes('/test/support/tenancy/'));
   const last = own.find((file) => /\/(?:server|test)\//.test(file) && !file.includes('/node_modules/'));
+  // Migrations are of no customer.
+  if (last?.includes('/migrations/')) return true;
   return last?.includes('/test/') ?? own.some((file) => file.endsWith('/PostgresQueryRunner.js'));
 }
 
