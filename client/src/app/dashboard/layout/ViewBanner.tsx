@@ -28,7 +28,7 @@ function Banner({ view }: { view: DashboardView }): ReactElement {
     // The server refuses what comes later.
     const timer = setTimeout(() => void end(), Math.max(0, Date.parse(expiresAt) - Date.now()));
     return () => clearTimeout(timer);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- one view, one timer
+    // oxlint-disable-next-line react/exhaustive-deps -- one view, one timer
   }, []);
   return (
     <aside className="simulated view-banner" aria-label={messages.label}>
