@@ -3,10 +3,11 @@ import { type IncomingHttpHeaders, request as httpRequest } from 'node:http';
 import { ApiKeysService, KeptReplies } from '../../server/apikeys';
 import { ApiKeyGuard } from '../../server/apikeys/authentication/apikey.guard';
 import { RequestRecorder } from '../../server/apikeys/requests/request-recorder';
+import { UsageRepository } from '../../server/apikeys/usage/usage.repository';
 import { createCustomer, type Customer } from '../factories/customer';
 import { isoDay, saveQuietDays } from '../factories/coverage';
 import { startApp, type TestApp } from '../support/app';
-import { hasHeard } from '../support/changes';
+import { hasHeard, keepKnown } from '../support/changes';
 import { MutableClock } from '../support/clock';
 import { openIndexes, SMALL_SCOPES } from '../support/indexes';
 import { counted } from '../support/keyed-calls';
@@ -35,6 +36,7 @@ beforeAll(async () => {
   const attach = jest.spyOn(KeptReplies.prototype, 'attach').mockReturnValue(undefined);
   nestAlone = await startApp({ database, clock });
   attach.mockRestore();
+  for (const app of [product, nestAlone]) keepKnown(app);
   admissions = jest.spyOn(ApiKeyGuard.prototype, 'canActivate');
 });
 afterAll(async () => {
@@ -182,6 +184,32 @@ describe('a call whose reply is kept', () => {
   ])('is left to Nest where it needs more than what is kept: %s', async (_, scenario) => {
     const [ours, theirs] = await compare(scenario);
     expect(ours).toBe(theirs);
+  });
+
+  it.each<[string, Scenario['then'], object]>([
+    ['values are published', ({ dataSource }) => dataSource.query('DELETE FROM index_latest WHERE false'), { status: 200, calls: 2 }],
+    ['its key is revoked', (app, { organizationId, keyId }) => keys(app).revoke(organizationId, keyId), { status: 401, calls: 1 }],
+  ])('is answered by Nest and counted once where %s while it waits to be counted', async (_, change, expected) => {
+    const customer = await createCustomer(product.app, { plan: 'enterprise', limits: FAR_OFF });
+    await exchange(product, customer.key, { path: ONE }, '');
+    await hasHeard(product);
+    const usage = product.app.get(UsageRepository, { strict: false });
+    const reserve = usage.reserve.bind(usage);
+    const [isWaiting, isReleased] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const held = jest.spyOn(usage, 'reserve').mockImplementationOnce(async (...call) => {
+      isWaiting.resolve();
+      await isReleased.promise;
+      return reserve(...call);
+    });
+    admissions.mockClear();
+    const answer = exchange(product, customer.key, { path: ONE }, '');
+    await isWaiting.promise;
+    await change?.(product, customer);
+    await hasHeard(product);
+    isReleased.resolve();
+    const { status } = await answer;
+    held.mockRestore();
+    expect([admissions.mock.calls.length, { status, calls: (await counted(product, customer)).calls }]).toEqual([1, expected]);
   });
 
   it('answers for its life with the headers that it has through Nest, where HEAD goes, and refuses a query', async () => {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ModuleRef, Reflector } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { KeyPrincipal } from '../../platform/access/principal';
 import { accessOf } from '../../platform/access/route-access';
 import { sendVariant, type Variant } from '../../platform/http/replies/kept-reply';
 import { type KeptRoute, keptRouteOf } from '../../platform/http/replies/kept-route';
@@ -48,18 +49,32 @@ export class KeptReplies {
     return { cache: this.moduleRef.get(cache, { strict: false }), scope: access.scope, operation: handler.name };
   }
 
-  private answer(request: FastifyRequest, reply: FastifyReply, { cache, scope, operation }: Route, done: (error?: Error) => void): void {
+  private answer(request: FastifyRequest, reply: FastifyReply, route: Route, done: (error?: Error) => void): void {
+    const found = this.find(request, route);
+    if (found === null) return done();
+    request.operation = route.operation;
+    enterAsKey(request, found.principal);
+    const counted = this.counting.count(request, reply, found.principal);
+    if (counted === undefined) return send(request, reply, found.variant);
+    counted.then(() => this.answerCounted(request, reply, route, done)).catch(done);
+  }
+
+  /** While a call waited to be counted, values may have been published and its key revoked: then Nest answers it, and does not count it again. */
+  private answerCounted(request: FastifyRequest, reply: FastifyReply, route: Route, done: () => void): void {
+    if (reply.sent) return;
+    const found = this.find(request, route);
+    if (found === null) done();
+    else send(request, reply, found.variant);
+  }
+
+  /** Who calls, and what is kept for them; null where that cannot be said at once. */
+  private find(request: FastifyRequest, { cache, scope }: Route): { principal: KeyPrincipal; variant: Variant } | null {
     const presented = hasKeyInAddress(request) ? null : presentedCredential(request);
     const key = presented === null ? null : this.authentication.findKnown(presented, request.ip);
-    if (key === null || key.mode === 'test' || !hasScope(key, scope)) return done();
+    if (key === null || key.mode === 'test' || !hasScope(key, scope)) return null;
     const principal = keyPrincipal(key);
     const variant = cache.find(request, principal);
-    if (variant === undefined) return done();
-    request.operation = operation;
-    enterAsKey(request, principal);
-    const counted = this.counting.count(request, reply, principal);
-    if (counted === undefined) send(request, reply, variant);
-    else counted.then(() => send(request, reply, variant)).catch(done);
+    return variant === undefined ? null : { principal, variant };
   }
 }
 

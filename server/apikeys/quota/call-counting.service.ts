@@ -19,8 +19,9 @@ export class CallCounting {
     private readonly testCalls: TestCalls,
   ) {}
 
-  /** At once where this process has a lease for the key. @throws rate_limited, quota_exhausted, key_limit_reached */
+  /** At once where this process has a lease for the key, or the call has been counted already. @throws rate_limited, quota_exhausted, key_limit_reached */
   count(request: FastifyRequest, reply: FastifyReply, principal: KeyPrincipal): Promise<void> | undefined {
+    if (request.reservation !== undefined) return undefined;
     if (principal.mode === 'test') return this.testCalls.take(principal.organizationId, reply);
     const reservation = this.usage.reserve(principal);
     if (reservation instanceof Promise) return reservation.then((made) => this.admit(request, reply, made));
@@ -32,7 +33,7 @@ export class CallCounting {
     const { limits, windows, at, allotment } = reservation;
     void reply.headers(rateLimitHeaders({ limits, windows, at, remaining: allotment.remaining }));
     if (!allotment.isGranted) throw refusal(reservation);
-    this.settlement.track(request, reservation);
+    this.settlement.track(request, reply, reservation);
   }
 }
 

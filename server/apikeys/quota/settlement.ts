@@ -45,9 +45,10 @@ export class Settlement implements OnModuleInit {
     });
   }
 
-  /** From here on the reply to this request decides whether the call is taken back. */
-  track(request: FastifyRequest, reservation: Reservation): void {
-    request.reservation = reservation;
+  /** From here on the reply to this request decides whether the call is taken back. One that went out before it was counted, at its deadline, has no 2xx. */
+  track(request: FastifyRequest, reply: FastifyReply, reservation: Reservation): void {
+    if (reply.sent) void this.takeBack(reservation, reply);
+    else request.reservation = reservation;
   }
 
   private end(request: FastifyRequest, reply: FastifyReply): Promise<void> | undefined {
@@ -65,6 +66,7 @@ export class Settlement implements OnModuleInit {
       this.logger.warn({ organizationId: reservation.organizationId, reason: (error as Error).message }, 'call not taken back');
       return;
     }
+    if (reply.sent) return;
     const { limits, windows, at, allotment } = reservation;
     const { minute, day, month } = allotment.remaining;
     void reply.headers(rateLimitHeaders({ limits, windows, at, remaining: { minute, day: day + 1, month: month + 1 } }));

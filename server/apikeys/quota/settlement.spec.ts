@@ -1,0 +1,28 @@
+import type { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import pino from 'pino';
+import type { RequestRecorder } from '../requests/request-recorder';
+import type { Reservation, UsageService } from '../usage/usage.service';
+import { Settlement } from './settlement';
+
+const RESERVATION = { organizationId: 'one', allotment: { remaining: { minute: 1, day: 1, month: 1 } } } as Reservation;
+
+describe('a call that was counted', () => {
+  const refunded: Reservation[] = [];
+  const usage = { refund: async (reservation: Reservation) => Promise.resolve(void refunded.push(reservation)) } as unknown as UsageService;
+  const settlement = new Settlement({} as HttpAdapterHost, usage, {} as RequestRecorder, pino({ level: 'silent' }));
+
+  function track(isAnswered: boolean): Reservation | undefined {
+    const request = {} as FastifyRequest;
+    settlement.track(request, { sent: isAnswered } as FastifyReply, RESERVATION);
+    return request.reservation;
+  }
+
+  it('waits for its reply', () => {
+    expect([track(false), refunded]).toEqual([RESERVATION, []]);
+  });
+
+  it('is taken back at once where its reply went out while it waited to be counted, as its deadline had passed', () => {
+    expect([track(true), refunded]).toEqual([undefined, [RESERVATION]]);
+  });
+});
