@@ -2,6 +2,7 @@
  * Notes the statements that the product sends while tests run, and tells those that read tables of customers without saying of which. What
  * tests themselves send is theirs.
  */
+import { join } from 'node:path';
 import { Client } from 'pg';
 import { PostgresQueryRunner } from 'typeorm/driver/postgres/PostgresQueryRunner';
 import { createDatabase, type TestDatabase } from '../postgres';
@@ -16,6 +17,8 @@ export interface LooseStatement {
 
 const STATEMENT = /^\s*(?:--.*\n\s*)*(?:SELECT|INSERT|UPDATE|DELETE|WITH)\b/i;
 const FRAMES = 40;
+/** By the whole path: a checkout may itself lie in a folder called `test`. */
+const [SERVER, TEST, THIS] = ['../../../server/', '../../', './'].map((folder) => join(__dirname, folder));
 
 const waiting = new Set<string>();
 const judged = new Set<string>();
@@ -54,11 +57,11 @@ function isNotOfProduct(): boolean {
   Error.prepareStackTrace = (_, sites) => sites.map((site) => site.getFileName() ?? '');
   const files = new Error().stack as unknown as string[];
   Object.assign(Error, { stackTraceLimit, prepareStackTrace });
-  const own = files.filter((file) => !file.includes('/test/support/tenancy/'));
-  const last = own.find((file) => /\/(?:server|test)\//.test(file) && !file.includes('/node_modules/'));
+  const own = files.filter((file) => !file.startsWith(THIS));
+  const last = own.find((file) => file.startsWith(SERVER) || file.startsWith(TEST));
   // Migrations are of no customer.
   if (last?.includes('/migrations/')) return true;
-  return last?.includes('/test/') ?? own.some((file) => file.endsWith('/PostgresQueryRunner.js'));
+  return last?.startsWith(TEST) ?? own.some((file) => file.endsWith('/PostgresQueryRunner.js'));
 }
 
 /** Of those noted since it was last asked, but for those that are allowed to. */
