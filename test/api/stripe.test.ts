@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { InvoicePaid } from '../../server/billing/billing.events';
 import { OpenPayments } from '../../server/billing/payment/stripe/open-payments.service';
-import { SavedCardCharges } from '../../server/billing/payment/stripe/saved-card-charges.service';
 import { StripeInbox } from '../../server/billing/payment/stripe/stripe-inbox.service';
 import { DomainEvents } from '../../server/platform/events/domain-events';
 import type { BillingApp } from '../support/billing-app';
@@ -18,7 +16,9 @@ let app: BillingApp;
 let owner: Colleague;
 
 const call = (path: string, json?: object): Promise<Answer> => app.callAs(owner, `/api/billing/${path}`, json === undefined ? {} : { json });
-const invoices = async (): Promise<Invoice[]> => (await call('invoices')).body as unknown as Invoice[];
+/** Newest first, also of those of one instant. */
+const invoices = async (): Promise<Invoice[]> =>
+  ((await call('invoices')).body as unknown as Invoice[]).toSorted((a, b) => b.number.localeCompare(a.number));
 /** Buys credits; the answer is the invoice. */
 const buy = async (): Promise<Invoice> => {
   expect((await call('credits', { credits: 1_000 })).status).toBe(200);
@@ -223,12 +223,8 @@ describe('an event', () => {
     const intent = String(stripe.get(session).payment_intent);
     await shop.send(stripe.dispute(intent), stripe.refund(intent, 500));
     // Sent beside each other.
-    expect(
-      shop
-        .told(intent)
-        .map((text) => /(has no credit note|disputes a payment)/.exec(text)?.[0])
-        .sort(),
-    ).toEqual(['disputes a payment', 'has no credit note']);
+    const reasons = shop.told(intent).map((text) => /(has no credit note|disputes a payment)/.exec(text)?.[0]);
+    expect(reasons.sort()).toEqual(['disputes a payment', 'has no credit note']);
     const note = (await shop.credit(invoice)).body as unknown as Invoice;
     expect(note.state).toBe('refund_due');
     const refunded = stripe.refund(intent, 2_000);
@@ -238,6 +234,8 @@ describe('an event', () => {
 });
 
 describe('payments that Stripe says nothing of', () => {
+  const payByTransfer = (id: string): Promise<Answer> => app.callAs(shop.staff, `/api/staff/invoices/${id}/payments`, { json: { amount: 2_500 } });
+
   it('are asked about after ten minutes, and then not at once again', async () => {
     const { invoice, session } = await openPage();
     stripe.pay(session);
@@ -259,10 +257,16 @@ describe('payments that Stripe says nothing of', () => {
     await shop.service(OpenPayments).check();
     const second = sessionOf(await open(first.invoice.id));
     expect(second).not.toBe(first.session);
-    const paid = await app.callAs(shop.staff, `/api/staff/invoices/${first.invoice.id}/payments`, { json: { amount: 2_500 } });
-    expect(paid.status).toBe(201);
+    expect((await payByTransfer(first.invoice.id)).status).toBe(201);
     await shop.settle();
     expect(stripe.get(second).status).toBe('expired');
+  });
+
+  it('leave no page open that was made while its invoice was paid by transfer', async () => {
+    const invoice = await buy();
+    stripe.meanwhile = { path: '/checkout/sessions', work: () => payByTransfer(invoice.id).then(shop.settle) };
+    expect((await open(invoice.id)).body).toMatchObject({ status: 409, code: 'invoice_settled' });
+    expect(stripe.all('cs_test').filter(({ client_reference_id: id }) => id === invoice.id)).toMatchObject([{ status: 'expired' }]);
   });
 });
 
@@ -334,18 +338,11 @@ describe('a renewal', () => {
 });
 
 it('a charge whose answer was lost is not made again, neither by its key nor after Stripe has forgotten that', async () => {
-  const paid = await openPage();
-  await shop.send(...stripe.pay(paid.session));
+  await shop.send(...stripe.pay((await openPage()).session));
   const madeFor = (id: string): number => stripe.all('pi').filter(({ metadata }) => (metadata as { invoice_id?: string }).invoice_id === id).length;
   for (const hours of [1, 21]) {
     const { id: invoiceId } = await buy();
-    // Without the job that would come by itself.
-    const attemptId = randomUUID();
-    await app.api.dataSource.query(
-      `INSERT INTO payment_attempts (id, organization_id, invoice_id, kind, state, created_at, checked_at) VALUES ($1, $2, $3, 'saved_card', 'open', $4, $4)`,
-      [attemptId, owner.organizationId, invoiceId, clock.now()],
-    );
-    const charge = (): Promise<void> => shop.service(SavedCardCharges).charge(owner.organizationId, attemptId);
+    const charge = await shop.beginCharge(owner, invoiceId);
     // The client asks twice by itself.
     stripe.fail('drop', '/payment_intents', 2);
     await expect(charge()).rejects.toThrow();
@@ -355,6 +352,26 @@ it('a charge whose answer was lost is not made again, neither by its key nor aft
     await Promise.all([charge(), charge()]);
     expect([madeFor(invoiceId), (await invoices())[0].state]).toEqual([1, 'paid']);
   }
+});
+
+it('a charge of a card that is gone, and one that was declined unheard, end: the owner is told, and can pay on a page', async () => {
+  await shop.send(...stripe.pay((await openPage()).session));
+  for (const isGone of [true, false]) {
+    const { id } = await buy();
+    const charge = await shop.beginCharge(owner, id, isGone ? 'pm_gone' : null);
+    if (!isGone) {
+      stripe.declines = 'card_declined';
+      stripe.fail('drop', '/payment_intents', 2);
+      await expect(charge()).rejects.toThrow();
+      stripe.declines = null;
+      clock.advance(21 * 3_600_000);
+      stripe.forget({ isLater: true });
+    }
+    await Promise.all([charge(), charge()]);
+    await shop.send(...stripe.pay(sessionOf(await open(id))));
+    expect([isGone, (await invoices())[0].state]).toEqual([isGone, 'paid']);
+  }
+  expect(app.sink.mailsTo(owner.email, 'failed')).toHaveLength(2);
 });
 
 it('the customer’s own pages are opened for owners, and no secret or address of a page is kept anywhere', async () => {

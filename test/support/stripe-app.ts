@@ -1,4 +1,6 @@
 /** The application and its worker with the stand-in of Stripe, and what their tests ask for. */
+import { randomUUID } from 'node:crypto';
+import { SavedCardCharges } from '../../server/billing/payment/stripe/saved-card-charges.service';
 import { type BillingApp, startBillingApp } from './billing-app';
 import type { MutableClock } from './clock';
 import type { Answer } from './http';
@@ -28,6 +30,8 @@ export interface StripeApp {
   told(id: unknown): string[];
   /** Takes an invoice back. */
   credit(invoice: ShownInvoice): Promise<Answer>;
+  /** A charge of a saved card, without the job that would come by itself; the answer makes it. */
+  beginCharge(who: Colleague, invoiceId: string, methodId?: string | null): Promise<() => Promise<void>>;
   /** A service of the worker. */
   service<T>(type: abstract new (...args: never[]) => T): T;
   close(): Promise<void>;
@@ -56,6 +60,15 @@ export async function startStripeApp(clock: MutableClock): Promise<StripeApp> {
       return mails.filter((text) => text.includes(String(id)));
     },
     credit: ({ id }) => app.callAs(staff, `/api/staff/invoices/${id}/credit-notes`, { json: { reason: 'Bought by mistake' } }),
+    beginCharge: async ({ organizationId }, invoiceId, methodId = null) => {
+      const attemptId = randomUUID();
+      await api.dataSource.query(
+        `INSERT INTO payment_attempts (id, organization_id, invoice_id, kind, state, method_id, created_at, checked_at)
+         VALUES ($1, $2, $3, 'saved_card', 'open', $4, $5, $5)`,
+        [attemptId, organizationId, invoiceId, methodId, clock.now()],
+      );
+      return () => worker.app.get(SavedCardCharges, { strict: false }).charge(organizationId, attemptId);
+    },
     service: (type) => worker.app.get(type, { strict: false }),
     close: async () => {
       await app.close();

@@ -54,6 +54,8 @@ export class StripeServer {
   declines: string | null = null;
   /** Money that is taken is on its way for days. */
   isSlow = false;
+  /** What happens elsewhere before the next request of this path is answered. */
+  meanwhile: { readonly path: string; readonly work: () => Promise<unknown> } | null = null;
   private readonly things = new Map<string, Thing>();
   private readonly answers = new Map<string, { readonly print: string; readonly status: number; readonly body: string }>();
   private failures: { readonly how: Failure; readonly path: string }[] = [];
@@ -177,6 +179,11 @@ export class StripeServer {
     const failure = at < 0 ? undefined : this.failures.splice(at, 1)[0].how;
     if (failure === 'unavailable') return void reply.writeHead(503, { 'stripe-should-retry': 'false' }).end('{"error":{"type":"api_error"}}');
     const { status, body } = this.once(taken, `${pathname}?${text}`, request.headers.authorization);
+    const { meanwhile } = this;
+    if (meanwhile?.path === taken.path) {
+      this.meanwhile = null;
+      await meanwhile.work();
+    }
     if (failure === 'drop') return void request.socket.destroy();
     reply.writeHead(status, { 'content-type': 'application/json', 'request-id': idOf('req') }).end(body);
   }
@@ -248,6 +255,7 @@ export class StripeServer {
 
   private chargeSaved(form: Form): Thing {
     const customer = String(form.customer);
+    if (!this.things.has(String(form.payment_method))) throw missing('PaymentMethod');
     if (this.declines === null) return this.charge({ ...form, amount: Number(form.amount) });
     const error = { type: 'card_error', code: this.declines, message: 'Your card was declined.' };
     const rest = { object: 'payment_intent', status: 'requires_payment_method', amount_received: 0, latest_charge: null, last_payment_error: error };

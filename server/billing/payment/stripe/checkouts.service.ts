@@ -97,15 +97,17 @@ export class Checkouts {
       return null;
     }
     if (this.clock.now().getTime() - createdAt.getTime() > PAGE_LASTS_MS) {
-      await this.attempts.move(organizationId, attemptId, { state: 'ended' });
+      await this.attempts.endWithoutPage(organizationId, attemptId);
       return null;
     }
     const { id: invoiceId, number, total, currency, content } = invoice;
     const customerId = await this.customers.ensure(organizationId);
     const email = content.customer.email;
     const page = await this.gateway.createCheckout({ attemptId, organizationId, invoiceId, number, total, currency, customerId, email });
-    await this.attempts.setCheckout(organizationId, attemptId, page.id);
-    return page.url;
+    if (await this.attempts.setCheckout(organizationId, attemptId, page.id)) return page.url;
+    // Paid in another way, or taken back, while Stripe was asked.
+    await this.gateway.expireCheckout(page.id);
+    return null;
   }
 
   /** What goes wrong at Stripe is said once, without what was sent. */

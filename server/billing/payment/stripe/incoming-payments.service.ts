@@ -42,11 +42,12 @@ export class IncomingPayments {
   /** False where it is none of ours: unknown, or of a customer whom we do not know by the invoice that it names. */
   async record(paymentId: string): Promise<boolean> {
     for (let round = 0; round < ROUNDS_MAX; round++) {
-      const readAt = this.clock.now();
+      const askedAt = this.clock.now();
       const payment = await this.gateway.findPayment(paymentId);
+      const read = { askedAt, readAt: this.clock.now() };
       const invoiceId = payment?.invoiceId ?? '';
       if (payment === null || !isUuid(invoiceId)) return false;
-      const done = await this.dataSource.transaction((manager) => this.take(payment, invoiceId, readAt, manager));
+      const done = await this.dataSource.transaction((manager) => this.take(payment, invoiceId, read, manager));
       if (done !== 'stale') return done === 'taken';
     }
     throw new Error('the payment changes faster than it can be read');
@@ -65,14 +66,20 @@ export class IncomingPayments {
     return true;
   }
 
-  private async take(payment: StripePayment, invoiceId: string, readAt: Date, manager: EntityManager): Promise<'taken' | 'foreign' | 'stale'> {
+  private async take(
+    payment: StripePayment,
+    invoiceId: string,
+    { askedAt, readAt }: { readonly askedAt: Date; readonly readAt: Date },
+    manager: EntityManager,
+  ): Promise<'taken' | 'foreign' | 'stale'> {
     const invoice = await this.invoices.lock(invoiceId, manager);
     if (invoice === null || invoice.series !== 'invoice') return 'foreign';
     const { organizationId } = invoice;
     const customer = await this.customers.find(organizationId, manager);
     if (customer === null || customer.customerId !== payment.customerId) return 'foreign';
     const before = await this.payments.find(organizationId, payment.id, manager);
-    if (before !== null && before.readAt > readAt) return 'stale';
+    // Of two that ask at the same time nobody knows whose answer is the later one.
+    if (before !== null && before.readAt > askedAt) return 'stale';
     await this.moveAttempt(payment, invoice, manager);
     if (payment.status === 'succeeded') await this.book(payment, invoice, before, readAt, manager);
     return 'taken';

@@ -57,12 +57,18 @@ export class OpenPayments {
     if (checkoutId === null) {
       // Its page was never made, or its address never came back: a day later nobody can pay on it.
       if (settledBy !== null || this.clock.now().getTime() - attempt.createdAt.getTime() > MS_PER_DAY)
-        await this.attempts.move(organizationId, attempt.id, { state: 'ended' });
+        if (!(await this.attempts.endWithoutPage(organizationId, id))) await this.askAgain(organizationId, id);
       return;
     }
     const page = await this.gateway.findCheckout(checkoutId);
     if (page?.status === 'open' && settledBy !== null) await this.gateway.expireCheckout(checkoutId);
     if (page === null) await this.attempts.move(organizationId, attempt.id, { state: 'ended' });
     else await this.payments.recordCheckout(checkoutId);
+  }
+
+  /** It has got its page meanwhile, unless it is over. */
+  private async askAgain(organizationId: string, id: string): Promise<void> {
+    const attempt = await this.attempts.find(organizationId, id);
+    if (attempt !== null && attempt.checkoutId !== null) await this.ask(attempt);
   }
 }

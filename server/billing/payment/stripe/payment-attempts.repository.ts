@@ -35,13 +35,16 @@ export class PaymentAttemptsRepository {
 
   /** The one at work on the invoice, which is a new one where there was none. */
   async begin(organizationId: string, invoiceId: string, kind: AttemptKind, now: Date, manager: EntityManager): Promise<PaymentAttempt> {
-    await manager.query(
-      `INSERT INTO payment_attempts (id, organization_id, invoice_id, kind, state, created_at, checked_at) VALUES ($1, $2, $3, $4, 'open', $5, $5)
-       ON CONFLICT (invoice_id) WHERE ${AT_WORK} DO NOTHING`,
-      [randomUUID(), organizationId, invoiceId, kind, now],
-    );
-    const [found] = await this.listAtWork(organizationId, invoiceId, manager);
-    return found;
+    for (;;) {
+      await manager.query(
+        `INSERT INTO payment_attempts (id, organization_id, invoice_id, kind, state, created_at, checked_at) VALUES ($1, $2, $3, $4, 'open', $5, $5)
+         ON CONFLICT (invoice_id) WHERE ${AT_WORK} DO NOTHING`,
+        [randomUUID(), organizationId, invoiceId, kind, now],
+      );
+      const [found] = await this.listAtWork(organizationId, invoiceId, manager);
+      // None where the one that was there has just ended; the next is our own, which nobody else sees yet.
+      if (found !== undefined) return found;
+    }
   }
 
   listAtWork(organizationId: string, invoiceId: string, manager: EntityManager = this.dataSource.manager): Promise<PaymentAttempt[]> {
@@ -65,12 +68,22 @@ export class PaymentAttemptsRepository {
     return rows[0] ?? null;
   }
 
-  async setCheckout(organizationId: string, id: string, checkoutId: string): Promise<void> {
-    await this.dataSource.query(`UPDATE payment_attempts SET checkout_id = $3 WHERE organization_id = $1 AND id = $2`, [
-      organizationId,
-      id,
-      checkoutId,
-    ]);
+  /** Its page, which was made. False where it was over meanwhile: then nobody shall pay on that page. */
+  async setCheckout(organizationId: string, id: string, checkoutId: string): Promise<boolean> {
+    const [, set]: [unknown, number] = await this.dataSource.query(
+      `UPDATE payment_attempts SET checkout_id = $3 WHERE organization_id = $1 AND id = $2 AND ${AT_WORK}`,
+      [organizationId, id, checkoutId],
+    );
+    return set > 0;
+  }
+
+  /** Ends one that has no page. False where it has got one meanwhile, or was over. */
+  async endWithoutPage(organizationId: string, id: string): Promise<boolean> {
+    const [, ended]: [unknown, number] = await this.dataSource.query(
+      `UPDATE payment_attempts SET state = 'ended' WHERE organization_id = $1 AND id = $2 AND ${AT_WORK} AND checkout_id IS NULL`,
+      [organizationId, id],
+    );
+    return ended > 0;
   }
 
   /** The card to charge: the first answer stays, so that a repeated charge is the same one. */

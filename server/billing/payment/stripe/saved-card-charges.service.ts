@@ -34,7 +34,7 @@ export class SavedCardCharges {
     if (invoice.settledBy !== null) return void (await this.attempts.move(organizationId, attempt.id, { state: 'ended' }));
     const customerId = await this.customers.ensure(organizationId);
     const lost = await this.findLost(attempt, customerId);
-    if (lost !== null) return void (await this.payments.record(lost));
+    if (lost !== null) return this.take(attempt, invoice, lost);
     const methodId = attempt.methodId ?? (await this.gateway.findSavedCard(customerId));
     // Nothing was tried, so there is nothing to tell: the invoice says how it is paid.
     if (methodId === null) return void (await this.attempts.move(organizationId, attempt.id, { state: 'failed', failure: 'no_saved_card' }));
@@ -49,6 +49,13 @@ export class SavedCardCharges {
   private async findLost({ id, methodId, createdAt }: PaymentAttempt, customerId: string): Promise<string | null> {
     if (methodId === null || this.clock.now().getTime() - createdAt.getTime() < KEY_KEPT_MS) return null;
     return this.gateway.findPaymentOf(id, customerId, createdAt);
+  }
+
+  /** What became of a charge whose answer was lost. Where it was declined, or waits for somebody who is away, nothing comes of it any more. */
+  private async take(attempt: PaymentAttempt, invoice: SettledInvoice, paymentId: string): Promise<void> {
+    await this.payments.record(paymentId);
+    const after = await this.attempts.find(attempt.organizationId, attempt.id);
+    if (after?.state === 'open') await this.giveUp(attempt, invoice, paymentId, 'declined');
   }
 
   /** The owners are told once, and pay on a page. */

@@ -117,7 +117,8 @@ export class StripeGateway {
       return { paymentId: intent.id, declined: isWaiting ? null : intent.status };
     } catch (error) {
       const { type, code, payment_intent: intent } = error as Partial<StripeClient.errors.StripeError>;
-      if (type !== 'StripeCardError') throw error;
+      // Also a card that was taken away meanwhile: the same request gets no other answer.
+      if (type !== 'StripeCardError' && type !== 'StripeInvalidRequestError') throw error;
       return { paymentId: intent?.id ?? null, declined: code ?? 'declined' };
     }
   }
