@@ -16,6 +16,14 @@ describe('filling a document of the build', () => {
     ).toBe('<a href="https://index.test/x">Hale &amp; &lt;Sons&gt;</a> <a href="mailto:hello@hale.test">12 % %OTHER%</a>');
   });
 
+  it('names who processes payments where somebody does, and nobody elsewhere', () => {
+    const stripe = { STRIPE_SECRET_KEY: 'sk_test_0123456789', STRIPE_WEBHOOK_SECRET: 'whsec_0123456789' };
+    expect([{}, stripe].map((env) => marksOf(env).fill('process payments%PAYMENT_PROVIDER%, as'))).toEqual([
+      'process payments, as',
+      'process payments (Stripe), as',
+    ]);
+  });
+
   it('has another edition for another operator or address, and without simulated values, so that stored pages are rendered again', () => {
     const others = [{ OPERATOR_NAME: 'Hale' }, { PUBLIC_URL: 'https://index.test' }, { LIVE: 'true' }];
     const editions = [{}, ...others].map((env) => marksOf(env).edition);

@@ -12,7 +12,7 @@ export class InstanceMarks {
   /** Changes with what is put in, and with whether simulated values are shown: pages of the one are not served by the other. */
   readonly edition: string;
 
-  constructor({ http, operator, audit, demonstration }: Pick<Config, 'http' | 'operator' | 'audit' | 'demonstration'>) {
+  constructor({ http, operator, audit, stripe, demonstration }: Pick<Config, 'http' | 'operator' | 'audit' | 'stripe' | 'demonstration'>) {
     const texts = new Map([
       [ORIGIN_MARK, http.publicUrl],
       ['%OPERATOR_NAME%', operator.legalName],
@@ -26,6 +26,8 @@ export class InstanceMarks {
       ['%OPERATOR_LAW_US%', operator.lawUs],
       ['%AUDIT_RETENTION_MONTHS%', String(audit.retentionMonths)],
       ['%AUDIT_ADDRESS_DAYS%', String(audit.addressDays)],
+      // In brackets behind the providers that process payments; nothing where there is none.
+      ['%PAYMENT_PROVIDER%', stripe === null ? '' : ' (Stripe)'],
     ]);
     this.texts = texts;
     this.marks = new RegExp([...texts.keys()].join('|'), 'g');

@@ -1,6 +1,6 @@
 /**
- * Who operates the instance, how to reach them, and how long they keep what they choose to, for every page that says so. The build does
- * not know it: the marks stand in its documents, and the server puts the instance's configuration (OPERATOR_*, AUDIT_*) in their place.
+ * Who operates the instance, how to reach them, and how long they keep what they choose to and who takes their payments, for every page that says so. The build does
+ * not know it: the marks stand in its documents, and the server puts the instance's configuration (OPERATOR_*, AUDIT_*, STRIPE_*) in their place.
  */
 export const COMPANY = {
   name: 'Barograph',
@@ -15,4 +15,5 @@ export const COMPANY = {
   lawUs: '%OPERATOR_LAW_US%',
   auditMonths: '%AUDIT_RETENTION_MONTHS%',
   addressDays: '%AUDIT_ADDRESS_DAYS%',
+  paymentProvider: '%PAYMENT_PROVIDER%',
 } as const;

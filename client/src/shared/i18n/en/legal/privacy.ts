@@ -80,7 +80,7 @@ const sections: readonly ProseSection[] = [
       {
         list: [
           'to members of your own organization: your name, email address, role and team; owners and administrators also see administrative events;',
-          'to providers that host the service, deliver our email or process payments, as far as their task requires, under contracts that bind them to our instructions or to their own obligations as payment providers;',
+          'to providers that host the service, deliver our email or process payments{paymentProvider}, as far as their task requires, under contracts that bind them to our instructions or to their own obligations as payment providers;',
           'to courts, authorities and advisers, where the law requires it or where it is needed to establish, exercise or defend claims. We review every request and disclose no more than we must;',
           'to a successor of the business, bound by this policy.',
         ],
