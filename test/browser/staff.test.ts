@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { violationsEverywhere } from './support/axe';
 import { inDatabase } from './support/database';
-import { createPerson, PASSWORD } from './support/people';
+import { createPerson, PASSWORD, type Person } from './support/people';
 import { goTo, signedIn } from './support/signed-in';
 import type { Visitor } from './support/visitor';
 import { withVisitors } from './support/visitors';
@@ -11,12 +11,31 @@ import { withVisitors } from './support/visitors';
 let visitor: Visitor;
 withVisitors((newcomer) => (visitor = newcomer));
 
-async function staffPage({ isStaff }: { isStaff: boolean }): Promise<Page> {
+async function staffPage({ isStaff, hasSecondFactor = false }: { isStaff: boolean; hasSecondFactor?: boolean }): Promise<Page> {
   const person = await createPerson(visitor.address);
   if (isStaff) await inDatabase(`UPDATE users SET is_staff = true WHERE email = $1`, [person.email]);
   const page = await signedIn(visitor, person, '/dashboard/staff');
   await page.getByRole('heading', { name: 'Staff', level: 1 }).waitFor();
+  if (hasSecondFactor) await giveSecondFactor(person);
   return page;
+}
+
+/** Given to who is signed in already, so that signing in asked for no code. */
+async function giveSecondFactor({ email }: Person): Promise<void> {
+  await inDatabase(
+    `INSERT INTO second_factors (user_id, secret, created_at, confirmed_at) SELECT id, '\\x00', now(), now() FROM users WHERE email = $1`,
+    [email],
+  );
+}
+
+/** Someone of staff at the page of a new customer, found by its owner's address. */
+async function customerPage(company: string): Promise<{ page: Page; owner: Person }> {
+  const owner = await createPerson(visitor.address, { company: `${company} ${randomUUID()}` });
+  const page = await staffPage({ isStaff: true, hasSecondFactor: true });
+  await page.getByRole('link', { name: 'Organizations' }).click();
+  await page.getByLabel('Name, address or ID').fill(owner.email);
+  await page.getByRole('row').filter({ hasText: owner.email }).getByRole('link').click();
+  return { page, owner };
 }
 
 describe('the pages for staff', () => {
@@ -45,10 +64,7 @@ describe('the pages for staff', () => {
     await credits.getByRole('button', { name: 'Buy credits' }).click();
     await credits.getByText('1,000 credits were added.').waitFor();
     await inDatabase(`UPDATE users SET is_staff = true WHERE email = $1`, [person.email]);
-    await inDatabase(
-      `INSERT INTO second_factors (user_id, secret, created_at, confirmed_at) SELECT id, '\\x00', now(), now() FROM users WHERE email = $1`,
-      [person.email],
-    );
+    await giveSecondFactor(person);
     await goTo(page, '/dashboard/staff/invoices');
     await page.getByRole('heading', { name: 'Invoices', level: 1 }).waitFor();
     await page.getByLabel('Number, customer or reference').fill('ledger and');
@@ -74,16 +90,7 @@ describe('the pages for staff', () => {
   });
 
   it('list the customers, suspend one and let it go on', async () => {
-    const owner = await createPerson(visitor.address, { company: `Hamper ${randomUUID()}` });
-    const page = await staffPage({ isStaff: true });
-    await inDatabase(
-      `INSERT INTO second_factors (user_id, secret, created_at, confirmed_at) SELECT id, '\\x00', now(), now() FROM users WHERE is_staff
-      ON CONFLICT DO NOTHING`,
-      [],
-    );
-    await page.getByRole('link', { name: 'Organizations' }).click();
-    await page.getByLabel('Name, address or ID').fill(owner.email);
-    await page.getByRole('row').filter({ hasText: owner.email }).getByRole('link').click();
+    const { page, owner } = await customerPage('Hamper');
     await page.getByText(owner.email).first().waitFor();
     await page.getByRole('button', { name: 'Suspend…' }).click();
     const dialog = page.getByRole('dialog');
@@ -104,16 +111,7 @@ describe('the pages for staff', () => {
   });
 
   it('arrange limits with a customer, look at their dashboard without changing it, and find both in the audit trail', async () => {
-    const owner = await createPerson(visitor.address, { company: `Thornton ${randomUUID()}` });
-    const page = await staffPage({ isStaff: true });
-    await inDatabase(
-      `INSERT INTO second_factors (user_id, secret, created_at, confirmed_at) SELECT id, '\\x00', now(), now() FROM users WHERE is_staff
-      ON CONFLICT DO NOTHING`,
-      [],
-    );
-    await page.getByRole('link', { name: 'Organizations' }).click();
-    await page.getByLabel('Name, address or ID').fill(owner.email);
-    await page.getByRole('row').filter({ hasText: owner.email }).getByRole('link').click();
+    const { page, owner } = await customerPage('Thornton');
     const arrangement = page.getByRole('region', { name: 'Subscription and arrangement' });
     await arrangement.getByRole('button', { name: 'Change limits…' }).click();
     const dialog = page.getByRole('dialog');
@@ -144,12 +142,7 @@ describe('the pages for staff', () => {
   });
 
   it('show prices, the newsletter, sources, outlets and backfills, and keep a draft of an issue', async () => {
-    const page = await staffPage({ isStaff: true });
-    await inDatabase(
-      `INSERT INTO second_factors (user_id, secret, created_at, confirmed_at) SELECT id, '\\x00', now(), now() FROM users WHERE is_staff
-      ON CONFLICT DO NOTHING`,
-      [],
-    );
+    const page = await staffPage({ isStaff: true, hasSecondFactor: true });
     await page.getByRole('link', { name: 'Prices' }).click();
     await page.getByRole('cell', { name: 'EUR 3,480.00' }).waitFor();
     await page.getByRole('status').filter({ hasText: 'Their owners are told at once' }).waitFor();

@@ -6,7 +6,6 @@ import { Clock } from '../../platform/clock';
 import { CONFIG, type Config } from '../../platform/config/config';
 import { lockUntilCommit } from '../../platform/database/advisory-locks';
 import { currentCaller } from '../../platform/http/caller-context';
-import { isUuid } from '../../platform/http/input/field-rules';
 import { CursorCodec } from '../../platform/http/lists/cursor';
 import { type Page, readPage } from '../../platform/http/lists/keyset';
 import type { PageQuery } from '../../platform/http/lists/page-query.dto';
@@ -14,6 +13,8 @@ import { Mails, previewMail, type RenderedMail } from '../../platform/mail';
 import { messagesIn } from '../../platform/messages/messages';
 import { problem } from '../../platform/problems/problem';
 import { Outbox } from '../../platform/queue/outbox.service';
+import { LettersService } from '../letters/letters.service';
+import type { User } from '../users/user.entity';
 import { UsersRepository } from '../users/users.repository';
 import { NOTICE_TEST_MAIL, noticeContent } from './notices.emails';
 import { DELIVER_NOTICE } from './notices.jobs';
@@ -22,29 +23,30 @@ import { NoticesRepository, type NoticeText, type SentNotice } from './notices.r
 
 /** What staff do with notices: write, try, send, one at a time. */
 @Injectable()
-export class NoticesService {
+export class NoticesService extends LettersService<SentNotice> {
   constructor(
-    private readonly dataSource: DataSource,
+    dataSource: DataSource,
     private readonly notices: NoticesRepository,
-    private readonly users: UsersRepository,
+    users: UsersRepository,
     private readonly mails: Mails,
     private readonly outbox: Outbox,
     private readonly cursors: CursorCodec,
-    private readonly audit: Audit,
+    audit: Audit,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
-  ) {}
+  ) {
+    super(dataSource, notices, users, audit, {
+      notFound: NOTICE_PROBLEMS.notice_not_found,
+      alreadySent: NOTICE_PROBLEMS.notice_sent,
+      deleted: 'notice.deleted',
+      tested: 'notice.tested',
+      idField: 'noticeId',
+    });
+  }
 
   /** @throws Problem invalid_cursor */
   list(query: PageQuery): Promise<Page<SentNotice>> {
     return readPage(this.cursors, 'notices', query, (after, limit) => this.notices.list(after, limit));
-  }
-
-  /** @throws Problem notice_not_found */
-  async get(id: string, manager?: EntityManager): Promise<SentNotice> {
-    const notice = isUuid(id) ? await this.notices.find(id, manager) : null;
-    if (notice === null) throw problem(NOTICE_PROBLEMS.notice_not_found);
-    return notice;
   }
 
   /** The mail as everybody gets it. */
@@ -73,28 +75,6 @@ export class NoticesService {
     });
   }
 
-  /** @throws Problem notice_not_found, notice_sent */
-  async delete(id: string, userId: string): Promise<void> {
-    await this.dataSource.transaction(async (manager) => {
-      await this.changeDraft(id, manager, () => this.notices.delete(id, manager));
-      await this.record('notice.deleted', id, userId, manager);
-    });
-  }
-
-  /**
-   * Mails it to who asks, and to nobody else.
-   * @throws Problem notice_not_found
-   */
-  async test(id: string, userId: string): Promise<void> {
-    await this.dataSource.transaction(async (manager) => {
-      await this.get(id, manager);
-      const user = await this.users.find(userId, manager);
-      if (user === null) return;
-      await this.mails.queue(manager, NOTICE_TEST_MAIL, { to: user.email, language: user.language, userId, params: { noticeId: id } });
-      await this.record('notice.tested', id, userId, manager);
-    });
-  }
-
   /**
    * Sends it to everybody who has an account now, once: the worker brings it to them.
    * @throws Problem notice_not_found, notice_sent, notice_running
@@ -108,14 +88,7 @@ export class NoticesService {
     return this.get(id, manager);
   }
 
-  /** The change itself looks whether it is a draft; only where it is none, the reason is looked for. */
-  private async changeDraft(id: string, manager: EntityManager, change: () => Promise<boolean>): Promise<void> {
-    if (isUuid(id) && (await change())) return;
-    await this.get(id, manager);
-    throw problem(NOTICE_PROBLEMS.notice_sent);
-  }
-
-  private record(action: string, noticeId: string, userId: string, manager: EntityManager): Promise<void> {
-    return this.audit.record(manager, { action, userId, details: { noticeId } });
+  protected queueTest(noticeId: string, { id: userId, email, language }: User, manager: EntityManager): Promise<unknown> {
+    return this.mails.queue(manager, NOTICE_TEST_MAIL, { to: email, language, userId, params: { noticeId } });
   }
 }

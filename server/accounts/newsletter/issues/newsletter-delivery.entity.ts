@@ -1,11 +1,12 @@
-import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Check, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { LetterDelivery } from '../../letters/letter-delivery.entity';
 import { NewsletterIssue } from './newsletter-issue.entity';
 import { NewsletterSubscriber } from '../newsletter-subscriber.entity';
 
 /** One issue on its way to one subscriber. */
 @Entity('newsletter_deliveries')
 @Check('newsletter_deliveries_outcome', `outcome IN ('sent', 'failed', 'dropped')`)
-export class NewsletterDelivery {
+export class NewsletterDelivery extends LetterDelivery {
   @ForeignKey(() => NewsletterIssue, { name: 'newsletter_deliveries_issue' })
   @PrimaryColumn('uuid', { name: 'issue_id', primaryKeyConstraintName: 'newsletter_deliveries_pkey' })
   issueId!: string;
@@ -13,13 +14,4 @@ export class NewsletterDelivery {
   @ForeignKey(() => NewsletterSubscriber, { name: 'newsletter_deliveries_subscriber', onDelete: 'CASCADE' })
   @PrimaryColumn('uuid', { name: 'subscriber_id', primaryKeyConstraintName: 'newsletter_deliveries_pkey' })
   subscriberId!: string;
-
-  @Column('uuid', { name: 'mail_id', comment: 'without a foreign key: mails are removed some time after they were sent' })
-  mailId!: string;
-
-  @Column('text', { nullable: true, comment: 'what became of the mail, noted before it is removed' })
-  outcome!: 'sent' | 'failed' | 'dropped' | null;
-
-  @Column('timestamptz', { name: 'queued_at' })
-  queuedAt!: Date;
 }

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../../../shared/ui/dashboard/ConfirmDialog';
 import { OutcomeLine } from '../../../../shared/ui/dashboard/OutcomeLine';
 import { useSending } from '../../../../shared/ui/dashboard/use-sending';
 import { formatInstantUtc } from '../../../../shared/ui/text/format';
+import { StaffDetails } from '../StaffDetails';
 import { StaffFailure, StaffFrame } from '../StaffFrame';
 import { LetterFields } from './LetterFields';
 import { isUnderWay, type LetterKind, type WholeLetter } from './letters';
@@ -162,14 +163,7 @@ function ProgressCard({ kind, letter }: LetterProps): ReactElement {
       <h2>{progress.title}</h2>
       <p role="status">{isUnderWay(letter) ? messages.underWay : messages.sent}</p>
       <progress value={sent + failed + dropped} max={Math.max(recipients, 1)} aria-label={progress.title} />
-      <dl className="staff-details">
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <StaffDetails rows={rows} />
     </section>
   );
 }

@@ -11,6 +11,7 @@ import { formatCount } from '../../../../shared/ui/text/format';
 import { FilterChoice } from '../FilterChoice';
 import { StaffFrame } from '../StaffFrame';
 import { StaffListing } from '../StaffListing';
+import { StaffSearch } from '../StaffSearch';
 
 type Outlet = OutletResponse & { readonly id: string };
 
@@ -23,17 +24,9 @@ export function OutletList(): ReactElement {
   const { columns } = messages;
   return (
     <StaffFrame title={messages.title}>
-      <search className="staff-choices">
-        <TextField
-          label={messages.search}
-          type="search"
-          size="small"
-          value={search}
-          autoComplete="off"
-          onChange={({ target }) => setSearch(target.value)}
-        />
+      <StaffSearch label={messages.search} value={search} onChange={setSearch}>
         <FilterChoice label={messages.sort} value={sort} options={messages.sorts} onChange={setSort} />
-      </search>
+      </StaffSearch>
       <StaffListing<Outlet>
         caption={messages.title}
         filter={{ sort, ...(wanted === '' ? {} : { search: wanted }) }}

@@ -6,6 +6,7 @@ import { useLocale } from '../../../../shared/i18n/use-locale';
 import { useMessages } from '../../../../shared/i18n/use-messages';
 import { CsvButton } from '../../../../shared/ui/dashboard/CsvButton';
 import { formatCount } from '../../../../shared/ui/text/format';
+import { StaffDetails } from '../StaffDetails';
 import { StaffFailure, StaffFrame } from '../StaffFrame';
 import { LetterRows } from '../letters/LetterRows';
 import { LetterShow } from '../letters/LetterShow';
@@ -59,14 +60,7 @@ function Subscribers(): ReactElement {
           <p role="status">{chrome.states.loading}</p>
         )
       ) : (
-        <dl className="staff-details">
-          {STATES.map((state) => (
-            <div key={state}>
-              <dt>{messages.states[state]}</dt>
-              <dd>{formatCount(counts[state], locale)}</dd>
-            </div>
-          ))}
-        </dl>
+        <StaffDetails rows={STATES.map((state) => [messages.states[state], formatCount(counts[state], locale)])} />
       )}
       <div className="pane-actions">
         <CsvButton

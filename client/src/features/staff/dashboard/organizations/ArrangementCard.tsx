@@ -8,6 +8,7 @@ import { useMessages } from '../../../../shared/i18n/use-messages';
 import { ConfirmDialog } from '../../../../shared/ui/dashboard/ConfirmDialog';
 import { formatCount, formatDay } from '../../../../shared/ui/text/format';
 import { showDecimal } from '../invoices/staff-money';
+import { StaffDetails } from '../StaffDetails';
 import { StaffFailure } from '../StaffFrame';
 import { EnterpriseDialog, LimitsDialog } from './ArrangementDialogs';
 import { NUMBERS } from './arranged-numbers';
@@ -66,16 +67,7 @@ function Facts({ subscription }: Props): ReactElement {
           ] as const,
         ]),
   ];
-  return (
-    <dl className="staff-details">
-      {rows.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <StaffDetails rows={rows} />;
 }
 
 function Next({ subscription: { plan, nextPlan, periodEnd, arrangedAmount, arrangedMonths } }: Props): ReactElement {

@@ -1,4 +1,3 @@
-import TextField from '@mui/material/TextField';
 import { type ReactElement, useDeferredValue, useState } from 'react';
 import { useCreatePath } from 'react-admin';
 import { Link } from 'react-router';
@@ -10,6 +9,7 @@ import { FilterChoice } from '../FilterChoice';
 import { planName } from '../plan-name';
 import { StaffFrame } from '../StaffFrame';
 import { StaffListing } from '../StaffListing';
+import { StaffSearch } from '../StaffSearch';
 import { stateOf } from './organization-state';
 
 /** All customers, searched by name, address or id. */
@@ -21,17 +21,9 @@ export function OrganizationList(): ReactElement {
   const { columns } = messages;
   return (
     <StaffFrame title={messages.title}>
-      <search className="staff-choices">
-        <TextField
-          label={messages.search}
-          type="search"
-          size="small"
-          value={search}
-          autoComplete="off"
-          onChange={({ target }) => setSearch(target.value)}
-        />
+      <StaffSearch label={messages.search} value={search} onChange={setSearch}>
         <FilterChoice label={messages.state} value={state} options={messages.states} onChange={setState} />
-      </search>
+      </StaffSearch>
       <StaffListing<StaffOrganizationResponse>
         caption={messages.title}
         filter={{ ...(wanted === '' ? {} : { search: wanted }), ...(state === '' ? {} : { state }) }}

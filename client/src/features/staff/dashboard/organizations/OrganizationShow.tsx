@@ -5,6 +5,7 @@ import type { StaffOrganizationDetailResponse } from '../../../../shared/api/gen
 import { useLocale } from '../../../../shared/i18n/use-locale';
 import { useMessages } from '../../../../shared/i18n/use-messages';
 import { formatInstantUtc } from '../../../../shared/ui/text/format';
+import { StaffDetails } from '../StaffDetails';
 import { StaffFailure, StaffFrame } from '../StaffFrame';
 import { stateOf } from './organization-state';
 import { ArrangementCard } from './ArrangementCard';
@@ -71,14 +72,7 @@ function FactsCard({ organization }: Props): ReactElement {
   return (
     <section className="pane" aria-label={facts.title}>
       <h2>{facts.title}</h2>
-      <dl className="staff-details">
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <StaffDetails rows={rows} />
     </section>
   );
 }
