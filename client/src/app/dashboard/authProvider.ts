@@ -2,6 +2,7 @@ import type { AuthProvider } from 'react-admin';
 import { signOut } from '../../shared/api/generated/accounts';
 import { HttpError } from '../../shared/api/http-error';
 import { accessToken, clearSession, onSessionEnd, refreshToken, storedUser } from '../../shared/api/session';
+import { leaveView } from '../../shared/api/view';
 
 const SIGN_OUT_MS = 5_000;
 /** True while this tab signs out on purpose: then the way leads home and not to the login. */
@@ -44,6 +45,8 @@ function refuse(): Promise<never> {
 /** Takes this tab to the login when the session ends, here or in another tab, and afterwards back to where it was. */
 export function followSessionEnd(): () => void {
   return onSessionEnd(() => {
+    // Whoever signs in here next is not in it.
+    leaveView();
     if (!isLeaving) window.location.replace(loginAddress());
   });
 }

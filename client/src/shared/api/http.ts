@@ -9,6 +9,8 @@ export type ErrorType<_Document> = HttpError;
 
 /** Routes that make or end sessions: their 401 says something about what was sent, not about the session. */
 const SESSION_ROUTE = /^\/api\/(?:accounts\/(?:login|signup)|refresh|logout)(?:\/|$|\?)/;
+/** Ends a view, which is done from outside of it. */
+const VIEW_ROUTE = /^\/api\/staff\/views\//;
 
 /**
  * Every call of the client goes through here: the bearer token, one retry after a refresh on 401, failures as HttpError. A caller
@@ -16,7 +18,7 @@ const SESSION_ROUTE = /^\/api\/(?:accounts\/(?:login|signup)|refresh|logout)(?:\
  */
 export async function apiFetch<T>(url: string, init: RequestInit = {}): Promise<T> {
   const headers = new Headers(init.headers);
-  const view = SESSION_ROUTE.test(url) ? null : currentView();
+  const view = SESSION_ROUTE.test(url) || VIEW_ROUTE.test(url) ? null : currentView();
   if (view !== null) headers.set('barograph-view', view.id);
   const isWithoutSession = headers.has('authorization') || init.credentials === 'omit';
   const token = isWithoutSession ? null : accessToken();

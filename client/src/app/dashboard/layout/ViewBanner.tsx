@@ -6,6 +6,8 @@ import { useLocale } from '../../../shared/i18n/use-locale';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { formatInstantUtc } from '../../../shared/ui/text/format';
 
+const END_MS = 5_000;
+
 /** Over every page while one of the staff looks at a customer's dashboard: whose, until when, and the way out. */
 export function ViewBanner(): ReactElement | null {
   const [view] = useState(currentView);
@@ -19,9 +21,9 @@ function Banner({ view }: { view: DashboardView }): ReactElement {
   const { id, organizationId, organization, expiresAt } = view;
   const end = async (): Promise<void> => {
     setEnding(true);
-    // Not in the view any more: it may end itself.
+    // Until the page is left it shows the customer's: a click on it meanwhile must reach nothing of one's own.
+    await deleteOrganizationView(id, { signal: AbortSignal.timeout(END_MS) }).catch(() => undefined);
     leaveView();
-    await deleteOrganizationView(id).catch(() => undefined);
     window.location.assign(`/dashboard/staff/organizations/${organizationId}/show`);
   };
   useEffect(() => {
