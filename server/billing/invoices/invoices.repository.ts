@@ -26,10 +26,11 @@ export class InvoicesRepository {
     return { ...invoice, organizationId };
   }
 
-  /** Newest first. */
+  /** Newest first, and those of one instant by their numbers. */
   list(organizationId: string): Promise<SettledInvoice[]> {
     return this.dataSource.query(
-      `SELECT ${SETTLED_COLUMNS} FROM ${SETTLED_FROM} WHERE i.organization_id = $1 ORDER BY i.created_at DESC, i.id DESC LIMIT ${LISTED_MAX}`,
+      `SELECT ${SETTLED_COLUMNS} FROM ${SETTLED_FROM} WHERE i.organization_id = $1
+       ORDER BY i.created_at DESC, i.sequence DESC, i.series DESC LIMIT ${LISTED_MAX}`,
       [organizationId],
     );
   }
