@@ -27,6 +27,8 @@ export const ACROSS: readonly (readonly [part: string, reason: string])[] = [
     'FROM organizations o JOIN organization_logos l ON l.organization_id = o.id WHERE o.is_operator',
     'finds the logo of whoever operates the instance',
   ],
+  ['FROM "staff_views" "StaffView" WHERE (("StaffView"."id" = $1) AND ("StaffView"."session_id" = $2)', 'tells whose dashboard staff look at'],
+  ['UPDATE "staff_views" SET "ended_at" = $1 WHERE ("id" = $2 AND "session_id" = $3', 'ends a view of the session that began it'],
   ['FROM payment_attempts WHERE checkout_id = $1', 'tells whose a page at Stripe is, which an event names'],
 
   // What staff and the operator look at.
