@@ -149,6 +149,7 @@ describe('reminders', () => {
     await api.dataSource.query(`DELETE FROM outbox WHERE name = 'remind-of-invoices'`);
     await remind();
     await sink.waitForMail(owner.email, onFree);
+    await settle();
     expect([owner, others].map(({ email }) => sink.mailsTo(email).length)).toEqual([2, 2]);
   });
 
