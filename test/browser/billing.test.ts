@@ -1,3 +1,4 @@
+import { violationsEverywhere } from './support/axe';
 import { createPerson } from './support/people';
 import { signedIn } from './support/signed-in';
 import type { Visitor } from './support/visitor';
@@ -42,4 +43,54 @@ it('an owner chooses a plan and seats, buys credits, cancels, resumes and downlo
   const invoices = page.getByRole('region', { name: 'Invoice history' });
   const [file] = await Promise.all([page.waitForEvent('download'), invoices.getByRole('button', { name: 'Download' }).first().click()]);
   expect(file.suggestedFilename()).toMatch(/^INV-.+\.pdf$/);
+});
+
+it('an owner pays on a page of the payment provider, comes back from it, and finds the way to their cards', async () => {
+  const page = await signedIn(visitor, await createPerson(visitor.address, { company: 'Thornton Mills' }));
+  // The instance of these tests has no payment provider: what the server would say with one is put into its answers.
+  let isPaid = false;
+  const online = (path: string, change: (body: never) => unknown): Promise<unknown> =>
+    page.route(path, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: change((await answer.json()) as never) });
+    });
+  await online('**/api/billing/subscription', (body: object) => ({ ...body, paysOnline: true }));
+  await online('**/api/billing/invoices', (body: object[]) => body.map((one) => ({ ...one, ...(isPaid ? { state: 'paid' } : { canPay: true }) })));
+  const asked: string[] = [];
+  await page.route('**/api/billing/invoices/*/checkout', (route) => {
+    const id = route.request().url().split('/').at(-2);
+    asked.push(String(id));
+    return route.fulfill({
+      json: { url: `${new URL(page.url()).origin}/dashboard/billing?payment=${asked.length === 1 ? 'canceled' : 'done'}&invoice=${id}` },
+    });
+  });
+  await page.route('**/api/billing/payment-methods', (route) =>
+    route.fulfill({ status: 503, json: { detail: 'Our payment provider cannot be reached.' } }),
+  );
+  await page.goto('/dashboard/billing');
+  await page.getByRole('button', { name: 'Buy More Credits' }).click();
+  await page.getByRole('region', { name: 'Buy credits' }).getByRole('button', { name: 'Buy credits' }).click();
+  // What was bought is paid next.
+  const payment = page.getByRole('region', { name: 'Payment' });
+  await payment.getByText(/^The payment was canceled\. Invoice INV-\S+ for €25\.00 is still open\.$/).waitFor();
+  await page
+    .getByRole('region', { name: 'Invoice history' })
+    .getByRole('button', { name: /^Pay now, INV-/ })
+    .waitFor();
+  expect(await violationsEverywhere(page)).toEqual([]);
+  await payment.getByRole('button', { name: 'Pay now' }).press('Enter');
+  await payment.getByText(/^Your payment of €25\.00 for invoice INV-\S+ is being processed/).waitFor();
+  isPaid = true;
+  await payment.getByText(/^Thank you\. Invoice INV-\S+ for €25\.00 is paid\.$/).waitFor();
+  await page.getByRole('button', { name: 'Manage payment methods' }).click();
+  await page.getByText('Our payment provider cannot be reached.').waitFor();
+
+  // The link of a mail leads on by itself, and turning back from there does not lead on again.
+  isPaid = false;
+  await page.goto(`/dashboard/billing?pay=${asked[0]}`);
+  await page.waitForURL(/payment=done/);
+  expect(asked).toEqual([asked[0], asked[0], asked[0]]);
+  await page.goBack();
+  await payment.getByText(/is not paid yet\.$/).waitFor();
+  expect([asked.length, new URL(page.url()).search]).toEqual([3, '']);
 });
