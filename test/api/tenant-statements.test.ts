@@ -50,6 +50,7 @@ describe('the check of statements on tables of customers', () => {
       'WITH own AS MATERIALIZED (SELECT * FROM teams WHERE organization_id = $1) SELECT i.* FROM own JOIN invitations i ON i.id = own.id',
       ['invitations'],
     ],
+    ['SELECT i.* FROM invoices i JOIN sessions s ON s.organization_id = i.organization_id', ['invoices']],
     ['SELECT at FROM api_requests WHERE key_id = $1', ['api_requests']],
   ])('%s reads without an organization: %j', async (statement, expected) => {
     const tables = await readTenantTables(client);

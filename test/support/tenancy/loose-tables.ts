@@ -85,11 +85,11 @@ class Binding {
     return column === (this.tables.get(this.tenants.get(alias) ?? '') ?? 'organization_id');
   }
 
-  /** Parameters, and what is not a table of customers, say which one; so does a row that is bound. */
+  /** Parameters, and what is no table, say which one; so does a row that is bound. */
   private isOrganizationOfBound(side: string): boolean {
     const column = columnOf(side);
     if (column === null) return /^(?:ANY )?\(*(?:\$\d|(?:hashed )?(?:InitPlan|SubPlan))/.test(side);
-    if (!this.tenants.has(column.alias)) return column.column === 'organization_id' || !this.read.has(column.alias);
+    if (!this.tenants.has(column.alias)) return !this.read.has(column.alias);
     return this.bound.has(column.alias) && this.isOrganization(column);
   }
 
