@@ -100,6 +100,7 @@ describe('GET /api/accounts/me/', () => {
         totalLicensesPurchased: 5,
         currentUserCount: 1,
         licensesAvailable: 4,
+        isSuspended: false,
         logo: null,
         requiresTwoFactor: false,
       },

@@ -30,7 +30,7 @@ export class MembershipsRepository {
    * under way is waited for.
    */
   async hold(organizationId: string, userId: string, manager: EntityManager): Promise<boolean> {
-    await manager.findOne(Organization, { select: { id: true }, where: { id: organizationId }, lock: { mode: 'for_key_share' } });
+    await manager.findOne(Organization, { select: { id: true }, where: { id: organizationId }, lock: { mode: 'pessimistic_read' } });
     return manager.existsBy(Membership, { organizationId, userId });
   }
 
