@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { type IncomingHttpHeaders, request as httpRequest } from 'node:http';
+import type { Server } from 'node:net';
 import { ApiKeysService, KeptReplies } from '../../server/apikeys';
 import { ApiKeyGuard } from '../../server/apikeys/authentication/apikey.guard';
 import { RequestRecorder } from '../../server/apikeys/requests/request-recorder';
@@ -12,6 +13,7 @@ import { MutableClock } from '../support/clock';
 import { openIndexes, SMALL_SCOPES } from '../support/indexes';
 import { counted } from '../support/keyed-calls';
 import { createDatabase, type TestDatabase } from '../support/postgres';
+import { until } from '../support/until';
 
 const clock = new MutableClock('2026-02-20T12:00:00Z');
 const LAST = isoDay('2026-02-19');
@@ -95,6 +97,12 @@ function exchange(app: TestApp, key: string, { path, method = 'GET', headers }: 
   });
 }
 
+/** A call is noted once its reply is written, which its caller may have read before; its connection ends after that. */
+function hasAnswered(app: TestApp): Promise<boolean> {
+  const server = app.app.getHttpServer() as Server;
+  return new Promise((resolve) => server.getConnections((_, count) => resolve(count === 0)));
+}
+
 /** Everything that the calls of a new customer came to, and how many of them went through Nest's guards. */
 async function outcomeOf(app: TestApp, scenario: Scenario): Promise<{ outcome: object; admitted: number }> {
   const customer = await createCustomer(app.app, { plan: 'enterprise', limits: scenario.limits ?? FAR_OFF });
@@ -111,6 +119,7 @@ async function outcomeOf(app: TestApp, scenario: Scenario): Promise<{ outcome: o
   await scenario.then?.(app, caller);
   for (let call = 1; call < (scenario.calls ?? 2); call++) await ask(scenario.thenPath ?? scenario.path);
   const admitted = admissions.mock.calls.length;
+  await until(() => hasAnswered(app));
   await app.app.get(RequestRecorder, { strict: false }).flush();
   const log: unknown[] = await app.dataSource.query(
     `SELECT operation, status, cost, request_id, network FROM api_requests WHERE organization_id = $1 ORDER BY operation, status, cost`,

@@ -47,6 +47,18 @@ describe('renewing a session', () => {
     expect([accessToken(), refreshToken()]).toEqual(['renewed access', 'renewed refresh']);
   });
 
+  it('asks once where the server gives the same token again, as within a second it does', async () => {
+    let asked = 0;
+    saveTokens({ ...OLD, access: 'renewed access' });
+    whileAsked(() => {
+      asked++;
+      // Otherwise a storm of requests would never end.
+      if (asked > 3) throw new Error('asked again and again');
+    }, 200);
+    await expect(refreshAccess('renewed access')).resolves.toBe('renewed access');
+    expect(asked).toBe(1);
+  });
+
   it('that is refused ends it', async () => {
     whileAsked(() => undefined, 401);
     await expect(refreshAccess(OLD.access)).rejects.toMatchObject({ status: 401 });

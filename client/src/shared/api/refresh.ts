@@ -13,13 +13,21 @@ let inThisTab: Promise<string> | null = null;
  * takes what the first has got. Where the server refuses, the session is over; where it could not be asked, it stays.
  */
 export async function refreshAccess(refused: string | null): Promise<string> {
+  for (;;) {
+    const joined = inThisTab;
+    const token = await (joined ?? begin(refused));
+    // One that was under way may have begun for an earlier token, and found that the session had been replaced by the one that is refused here.
+    if (joined === null || token !== refused) return token;
+  }
+}
+
+function begin(refused: string | null): Promise<string> {
   // Pages over plain HTTP on a foreign host have no locks; there one refresh a tab is the best there is.
-  inThisTab ??= ('locks' in navigator ? navigator.locks.request(LOCK, () => renew(refused)) : renew(refused)).finally(() => {
+  const renewal = 'locks' in navigator ? navigator.locks.request(LOCK, () => renew(refused)) : renew(refused);
+  inThisTab = renewal.finally(() => {
     inThisTab = null;
   });
-  const token = await inThisTab;
-  // The call that was under way began for an earlier token, and found that the session had been replaced by this one.
-  return token === refused ? refreshAccess(refused) : token;
+  return inThisTab;
 }
 
 async function renew(refused: string | null): Promise<string> {
