@@ -45,7 +45,7 @@ export class RequestRecorder implements OnApplicationBootstrap, OnApplicationShu
   }
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.flush(), WRITE_EVERY_MS).unref();
+    this.timer = setInterval(() => void this.writeOnce(), WRITE_EVERY_MS).unref();
   }
 
   /** Requests have been answered by now. */
@@ -74,8 +74,14 @@ export class RequestRecorder implements OnApplicationBootstrap, OnApplicationShu
     });
   }
 
-  /** Writes what has been noted; resolves when it is written, or will be tried again. */
-  flush(): Promise<void> {
+  /** Writes what has been noted until now; resolves when it is written, or will be tried again. */
+  async flush(): Promise<void> {
+    // What is being written at this moment may have begun before the last call was noted.
+    await this.writing;
+    await this.writeOnce();
+  }
+
+  private writeOnce(): Promise<void> {
     this.writing ??= this.write().finally(() => (this.writing = null));
     return this.writing;
   }
