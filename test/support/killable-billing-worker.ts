@@ -1,15 +1,24 @@
 /**
  * A worker process for a test that kills it. Told an instant and a number on its standard input, it does what billing has to do by then, and before
- * so many statements it stops, in the middle of a transaction, and says `stopped`; `done` where there were fewer. Arguments: database URL, SMTP_URL.
+ * so many statements it stops, in the middle of a transaction, and says `stopped`; `done` where there were fewer. Arguments: database URL, the instant
+ * at which it starts.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
+import { MailRenderers } from '../../server/platform/mail/mail-template';
+import { MailsRepository } from '../../server/platform/mail/mails.repository';
+import { Mails } from '../../server/platform/mail/mails.service';
 import { BILLING_WORK, doBillingWork } from './billing-work';
 import { MutableClock } from './clock';
-import { startMailWorker } from './mail-sink';
+import { startTestWorker } from './worker';
 
-const clock = new MutableClock(process.argv[4]);
+/** Mails that it queues are another worker's to send: its clock stands still, and a mail that it was killed at would wait for its lock. */
+class UnsentMailsModule {}
+const MAILS = [Mails, MailsRepository, MailRenderers];
+const UNSENT_MAILS = { module: UnsentMailsModule, global: true, providers: MAILS, exports: MAILS };
+
+const clock = new MutableClock(process.argv[3]);
 const work = new AsyncLocalStorage<{ left: number }>();
 
 const prototype = Client.prototype as unknown as { query: (...args: unknown[]) => unknown };
@@ -24,7 +33,7 @@ prototype.query = function (this: Client, ...args: unknown[]) {
 };
 
 async function run(): Promise<void> {
-  const { app } = await startMailWorker(process.argv[2], { url: process.argv[3] }, { imports: BILLING_WORK, clock });
+  const { app } = await startTestWorker(process.argv[2], { imports: [...BILLING_WORK, UNSENT_MAILS], clock });
   process.stdout.write('ready\n');
   for await (const line of createInterface({ input: process.stdin })) {
     const [instant, statements] = line.split(' ');
