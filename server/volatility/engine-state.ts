@@ -4,6 +4,7 @@ import { outletGroup } from './confidence';
 import { ExpectedStories } from './expected';
 import { ScopeHabit } from './habit';
 import { StabilityRatings } from './isr';
+import { EngineRules, type MethodologyVersion, rulesOf } from './methodologies';
 import { JACKKNIFE_GROUPS } from './methodology';
 import { Panel } from './panel';
 import { Baselines } from './rolling';
@@ -11,7 +12,8 @@ import { SnapshotReader, SnapshotWriter } from './snapshot';
 import { LocalTrends } from './velocity';
 import { DEFAULT_WEIGHTS, normaliseWeights, Weights } from './weights';
 
-const FORMAT = 1;
+/** Format of the snapshots of each version; one engine's are refused by another's. */
+const FORMATS: Readonly<Record<MethodologyVersion, number>> = { v1: 1, v2: 2 };
 /** The whole panel and the panel without each jackknife group. */
 export const TRACKS = 1 + JACKKNIFE_GROUPS;
 /** Spread, velocity, acceleration. */
@@ -34,6 +36,8 @@ export interface EngineOptions {
   readonly aggregates?: readonly AggregateOptions[];
   /** Weights of the three scores in MVI; DEFAULT_WEIGHTS when absent. */
   readonly weights?: Weights;
+  /** Version of the formulas; v1 when absent. */
+  readonly methodology?: MethodologyVersion;
   /** Jackknife group of an outlet, 0 … 19; by a hash of its number when absent. Asked also for numbers that no outlet has. */
   readonly groupOf?: (outlet: number) => number;
 }
@@ -50,6 +54,7 @@ export interface Aggregate {
 
 /** The options in the form the engine works with. Throws a RangeError when they contradict themselves. */
 export class EngineLayout {
+  readonly rules: EngineRules;
   readonly weights: Weights;
   readonly groupOf: (outlet: number) => number;
   /** Habit scopes, ascending. */
@@ -63,6 +68,7 @@ export class EngineLayout {
   readonly members: Int32Array;
 
   constructor(options: EngineOptions) {
+    this.rules = rulesOf(options.methodology ?? 'v1');
     this.weights = normaliseWeights(options.weights ?? DEFAULT_WEIGHTS);
     this.groupOf = options.groupOf ?? outletGroup;
     this.habitScopes = options.scopes.slice();
@@ -94,7 +100,7 @@ export class EngineLayout {
   }
 
   save(writer: SnapshotWriter): void {
-    writer.number(FORMAT);
+    writer.number(FORMATS[this.rules.version]);
     writer.array(Float64Array.of(this.weights.spread, this.weights.velocity, this.weights.acceleration));
     writer.array(this.habitScopes);
     writer.number(this.aggregates.length);
@@ -104,9 +110,9 @@ export class EngineLayout {
     }
   }
 
-  /** Fails with a RangeError unless the snapshot was taken with the same options. */
+  /** Fails with a RangeError unless the snapshot was taken with the same options and methodology. */
   check(reader: SnapshotReader): void {
-    if (reader.number() !== FORMAT) throw new RangeError('unknown snapshot format');
+    if (reader.number() !== FORMATS[this.rules.version]) throw new RangeError('snapshot of another format or methodology');
     const weights = [this.weights.spread, this.weights.velocity, this.weights.acceleration];
     let same = equal(reader.float64Array(), weights) && equal(reader.int32Array(), this.habitScopes);
     same = reader.number() === this.aggregates.length && same;
@@ -143,7 +149,7 @@ export class EngineState {
     this.habits = Array.from({ length: scopes }, () => new ScopeHabit());
     this.trends = new LocalTrends(scopes, TRACKS);
     this.filters = new FadingFilters(scopes, TRACKS);
-    this.baselines = new Baselines(scopes * COMPONENTS);
+    this.baselines = new Baselines(scopes * COMPONENTS, layout.rules.baselineDays, layout.rules.weekdays);
     this.expected = new ExpectedStories(scopes);
     this.ratings = new StabilityRatings(layout.scopes.length);
     this.yearly = new YearlyStories(layout.members.length);

@@ -3,7 +3,6 @@ import { CoverageDay, STORY_UNITS } from './coverage';
 import { DayValues, REASON } from './day-values';
 import { EngineLayout, EngineOptions, EngineState } from './engine-state';
 import { habitDecay } from './habit';
-import { BASELINE_MIN_VALUES, WARM_UP_DAYS } from './methodology';
 import { ScopeDay } from './scope-day';
 
 export { DayValues, REASON, REASON_NAMES } from './day-values';
@@ -73,7 +72,7 @@ export class VolatilityEngine {
       return values;
     }
     state.baselines.open(day);
-    const short = state.baselines.count < BASELINE_MIN_VALUES;
+    const short = state.baselines.count < state.layout.rules.baselineMinValues;
     this.locate(coverage);
     if (coverage.state === 'partial') {
       values.clear(day, short ? REASON.historyShort : REASON.partial);
@@ -99,7 +98,7 @@ export class VolatilityEngine {
     if (active) state.expected.open(day);
     scopeDay.open(decay, active, reason);
     for (let scope = 0; scope < layout.habitScopes.length; scope++) scopeDay.work(scope, coverage, this.from[scope], this.to[scope]);
-    if (active && state.completeDays > WARM_UP_DAYS) baselines.close();
+    if (active && state.completeDays > layout.rules.warmUpDays) baselines.close();
     if (active) state.lastObserved = day;
     state.lastComplete = day;
     panel.learn(coverage);

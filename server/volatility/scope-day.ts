@@ -4,7 +4,7 @@ import { CoverageDay } from './coverage';
 import { DayValues, REASON } from './day-values';
 import { COMPONENTS, EngineState, TRACKS } from './engine-state';
 import { HabitSums, ScopeEntries } from './habit';
-import { JACKKNIFE_GROUPS, WARM_UP_DAYS } from './methodology';
+import { JACKKNIFE_GROUPS } from './methodology';
 import { mviOf } from './mvi';
 import { componentScale, logisticScore, standardise } from './score';
 import { isAbove, spreadDeviation, spreadOf } from './spread';
@@ -22,7 +22,7 @@ export class ScopeDay {
   private readonly sums = new HabitSums();
   private readonly estimator = new AttentionEstimator();
   private readonly attention = new Float64Array(TRACKS);
-  private readonly medians = new Float64Array(COMPONENTS);
+  private readonly locations = new Float64Array(COMPONENTS);
   private readonly scales = new Float64Array(COMPONENTS);
   /** Σ w of outlets above their expectation, and its parts by group. */
   private above = 0;
@@ -77,7 +77,7 @@ export class ScopeDay {
     values.acceleration[position] = filters.curves[scope * TRACKS];
     values.expected28[position] = expected.record(scope, sums.expected);
     if (this.reason === REASON.present) this.publish(scope, position, day);
-    if (completeDays > WARM_UP_DAYS) {
+    if (completeDays > layout.rules.warmUpDays) {
       baselines.record(scope * COMPONENTS, spread);
       baselines.record(scope * COMPONENTS + 1, values.velocity[position]);
       baselines.record(scope * COMPONENTS + 2, values.acceleration[position]);
@@ -125,18 +125,19 @@ export class ScopeDay {
     const { baselines } = this.state;
     const median = baselines.median(row + component);
     const scale = componentScale(baselines.mad(row + component, median), baselines.deviation(row + component, median), sampling);
-    this.medians[component] = median;
+    const location = baselines.location(row + component, median);
+    this.locations[component] = location;
     this.scales[component] = scale;
-    return logisticScore(standardise(value, median, scale));
+    return logisticScore(standardise(value, location, scale));
   }
 
   /**
    * MVI without each group of the panel: Spread and attention are computed again from what is left (the filters run along in their
-   * tracks); medians and scales stay. Where nobody is left that printed, Spread stays as it is.
+   * tracks); locations and scales stay. Where nobody is left that printed, Spread stays as it is.
    */
   private leaveGroupsOut(scope: number, spread: number): void {
     const { panel, trends, filters, layout } = this.state;
-    const { medians, scales, groupAbove, groupMvi } = this;
+    const { locations, scales, groupAbove, groupMvi } = this;
     for (let g = 0; g < JACKKNIFE_GROUPS; g++) {
       if (panel.groupCounted[g] === 0) continue;
       const left = panel.weightSum - panel.groupWeight[g];
@@ -144,9 +145,9 @@ export class ScopeDay {
       const track = scope * TRACKS + 1 + g;
       groupMvi[scope * JACKKNIFE_GROUPS + g] = mviOf(
         layout.weights,
-        logisticScore(standardise(groupSpread, medians[0], scales[0])),
-        logisticScore(standardise(trends.slopes[track], medians[1], scales[1])),
-        logisticScore(standardise(filters.curves[track], medians[2], scales[2])),
+        logisticScore(standardise(groupSpread, locations[0], scales[0])),
+        logisticScore(standardise(trends.slopes[track], locations[1], scales[1])),
+        logisticScore(standardise(filters.curves[track], locations[2], scales[2])),
       );
     }
   }
