@@ -118,8 +118,10 @@ export async function installPackages(wanted) {
 function trim() {
   const { packages } = JSON.parse(read(path.join(ROOT, 'package-lock.json')));
   const names = Object.keys(packages).filter((name) => packages[name].devOptional);
+  // The platform's half of such a package, as esbuild's, which its record marks as optional alone.
+  const halves = names.flatMap((name) => Object.keys(packages[name].optionalDependencies ?? {})).map((name) => `node_modules/${name}`);
   const headers = `node_modules/node-${process.platform}-${process.arch}/include`;
-  for (const name of [...names, headers]) fs.rmSync(path.join(ROOT, name), { recursive: true, force: true });
+  for (const name of [...names, ...halves, headers]) fs.rmSync(path.join(ROOT, name), { recursive: true, force: true });
 }
 
 // `npm ci` clears away what is there. Where that is what a start of this very lock file installed, the rest is added to it, and a product that
