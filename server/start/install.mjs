@@ -114,14 +114,16 @@ export async function installPackages(wanted) {
   writeStamp(wanted);
 }
 
-// npm counts as wanted what tests use and others merely could; and Node brings the headers that addons are compiled with.
+// npm counts as wanted what tests use and others merely could; Node brings the headers that addons are compiled with, and the atlas
+// shapes of 1:10 million, which no map here is drawn from.
 function trim() {
   const { packages } = JSON.parse(read(path.join(ROOT, 'package-lock.json')));
   const names = Object.keys(packages).filter((name) => packages[name].devOptional);
   // The platform's half of such a package, as esbuild's, which its record marks as optional alone.
   const halves = names.flatMap((name) => Object.keys(packages[name].optionalDependencies ?? {})).map((name) => `node_modules/${name}`);
-  const headers = `node_modules/node-${process.platform}-${process.arch}/include`;
-  for (const name of [...names, ...halves, headers]) fs.rmSync(path.join(ROOT, name), { recursive: true, force: true });
+  const unused = [`node-${process.platform}-${process.arch}/include`, 'world-atlas/countries-10m.json', 'world-atlas/land-10m.json'];
+  for (const name of [...names, ...halves, ...unused.map((file) => `node_modules/${file}`)])
+    fs.rmSync(path.join(ROOT, name), { recursive: true, force: true });
 }
 
 // `npm ci` clears away what is there. Where that is what a start of this very lock file installed, the rest is added to it, and a product that
