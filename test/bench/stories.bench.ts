@@ -4,7 +4,8 @@
  * 1. the UCI headlines, a day at a time, against that collection's own stories, which are topics of differently worded articles;
  * 2. the real window against labels made by hand, and copies made of its rows (another headline, words dropped or a paragraph added);
  * 3. the same for items, whose texts are known themselves: made of UCI headlines;
- * 4. the cost of a day of 25,000 to 100,000 articles beside splitting as many rows and how it grows, and what a sketch costs a row.
+ * 4. the addresses of one page, desktop and mobile;
+ * 5. the cost of a day of 25,000 to 100,000 articles beside splitting as many rows and how it grows, and what a sketch costs a row.
  *
  * Copies are made of two halves of the window, by a hash of the row: limits were set looking at one half, and the other one counts.
  */
@@ -16,6 +17,7 @@ import { realDataDirectory } from '../support/real-data';
 import { changedGcam, changedNames, changedText, drawChange, retitle, RETITLINGS, type Retitling } from '../support/story-copies';
 import { addPairs, countPairs, GROUPINGS, NO_PAIRS, type PairCounts, precisionOf, recallOf, takePairs } from '../support/story-measure';
 import { gkgRow, type HeadlineRow, headlineRows, itemRow, labelledStories, type StoryRow, windowRows, type WindowRow } from '../support/story-rows';
+import { addressLines } from './stories-addresses';
 import { type CostLine, groupingCost, sketchingCost } from './stories-cost';
 
 const PRECISION_GOAL = 0.95;
@@ -209,6 +211,7 @@ async function main(): Promise<void> {
     labelledWindow(window);
     copies('copies, development half', windowCopies(window, 'development'));
     checkCopies('copies of the window', copies('copies, test half', windowCopies(window, 'test')));
+    addressLines(realData).forEach(cost);
     cost(sketchingCost(window));
   }
   if (all !== null) checkCopies('copies of items', copies('copies of items', itemCopies(all)));

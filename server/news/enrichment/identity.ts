@@ -3,7 +3,8 @@ import type { Outlet, OutletRules } from '../model/labels';
 import type { IdentifiedItem, NewsItem } from '../model/news-item';
 import { BUILT_IN_OUTLET_RULES } from './outlets/table-outlet-rules';
 import { cleanText, truncate } from './text/clean-text';
-import { canonicalUrl, shortHash, urlHash, urlKey } from './text/urls';
+import { urlKey } from './text/url-key';
+import { canonicalUrl, shortHash, urlHash } from './text/urls';
 
 /** Identifiers of these forms are the same item wherever they stand; others are numbers that each outlet gives anew. */
 const UNIQUE_ID = /^(?:urn:|tag:|https?:\/\/)/i;

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { realDataDirectory } from '../../../../test/support/real-data';
-import { canonicalUrl, MAX_URL, urlHash, urlKey } from './urls';
+import { urlKey } from './url-key';
+import { canonicalUrl, MAX_URL, urlHash } from './urls';
 
 const REAL = realDataDirectory('URL vectors');
 const vectors = REAL === null ? '' : join(REAL, 'vectors/whatwg_urltestdata.json');
@@ -26,6 +27,19 @@ describe('canonicalising URLs', () => {
       'https://ex.org/a?a=1&b=2',
     ],
     ['removes the fragment', 'https://ex.org/a#comments', 'https://ex.org/a'],
+    ['keeps a fragment that names what a script shows', 'https://ex.org/#!/story/7', 'https://ex.org/#!/story/7'],
+    [
+      'keeps what only looks like tracking',
+      'https://ex.org/a?track=12&pk_id=3&cmp=ACME&sessionid=4',
+      'https://ex.org/a?cmp=ACME&pk_id=3&sessionid=4&track=12',
+    ],
+    ['removes a parameter that names the channel', 'https://ex.org/a?CMP=twt_gu&source=googlenews&ncid=rss_truncated&id=1', 'https://ex.org/a?id=1'],
+    [
+      'reads an ampersand that was escaped once or twice',
+      'https://ex.org/a?b=1&amp;c=2&#038;utm_source=x&amp;amp;d=3',
+      'https://ex.org/a?b=1&c=2&d=3',
+    ],
+    ['reads an escaped apostrophe as one', 'https://ex.org/a?t=it&#39;s&id=1', 'https://ex.org/a?id=1&t=it%27s'],
     ['lower-cases the host and the scheme', 'HTTP://WWW.Ex.ORG/A', 'http://www.ex.org/A'],
     ['removes port 80 of http', 'http://ex.org:80/a', 'http://ex.org/a'],
     ['removes port 443', 'http://ex.org:443/a', 'http://ex.org/a'],
@@ -88,10 +102,38 @@ describe('canonicalising URLs', () => {
       'https://ex.org//news/a?id=7',
       'https://ex.org/news/a;jsessionid=0A1B2C.node1?id=7',
       'https://ex-org.cdn.ampproject.org/v/s/ex.org/news/a?id=7&amp_js_v=0.1&usqp=mq331AQ',
+      'https://ex.org/news/a.amp?id=7',
+      'https://ex.org/news/a.html?id=7&outputType=amp-type',
+      'https://ex.org/amphtml/news/a?id=7&template=ampart',
+      'https://ex.org/platform/amp/news/a?id=7&_amp=true',
+      'https://ex.org/news/a/print/?id=7&amp;print=1',
+      'https://mobile.ex.org/news/a?id=7&media=AMP+HTML&amp-content=amp',
     ]) {
       expect([variant, key(variant)]).toEqual([variant, page]);
     }
   });
+
+  it.each([
+    ['https://ex.org/news/article/Plant-closes-15263928.php', 'https://m.ex.org/business/amp/Plant-to-close-15263928.php'],
+    ['https://ex.org/health/cases-rise-again/5989875/', 'https://ex.org/amp/5989875'],
+    ['https://ex.org/story/news/2020/01/29/cases-rise/4563892002/', 'https://amp.ex.org/amp/4563892002'],
+    [
+      'https://ex.org/a/one-title/article_90e1f3ff-9bd8-501e-8c1f-8c37fe8cb0ea.html',
+      'https://ex.org/b/another/article_90e1f3ff-9bd8-501e-8c1f-8c37fe8cb0ea.amp.html',
+    ],
+    ['https://uk.ex.org/article/us-china-health/china-scrambles-idUKKBN1ZP02B', 'https://uk.mobile.ex.org/article/amp/idUKKBN1ZP02B'],
+    ['https://ex.org/coronavirus/a-longer-story-of-it', 'https://ex.org/coronavirus/amp/a-longer-story-of-it'],
+    ['https://edition.cnn.com/2020/01/29/world/evacuations/', 'https://amp.cnn.com/cnn/2020/01/29/world/evacuations/index.html'],
+  ])('knows the page of %s at %s', (page, other) => expect(key(other)).toBe(key(page)));
+
+  it.each([
+    ['dates', 'https://ex.org/a-20200131', 'https://ex.org/b-20200131'],
+    ['numbers within a year', 'https://ex.org/a-2014113', 'https://ex.org/b-2014113'],
+    ['round sums', 'https://ex.org/lottery-of-10000000', 'https://ex.org/fine-of-10000000'],
+    ['times of day', 'https://ex.org/a-2014-03-12-1710307', 'https://ex.org/b-2014-04-24-1710307'],
+    ['pages of an article', 'https://ex.org/a/5989875/1', 'https://ex.org/a/5989875/2'],
+    ['what a script shows', 'https://ex.org/#!/a', 'https://ex.org/#!/b'],
+  ])('takes no %s for an identifier of the page', (_, one, other) => expect(key(one)).not.toBe(key(other)));
 
   it('gives all spellings of a page the same key', () => {
     for (const [one, other] of [
