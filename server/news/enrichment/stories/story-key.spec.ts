@@ -24,19 +24,48 @@ describe('headline keys', () => {
     ['Rates rise again in Norway – Caribbean Broadcasting Corporation', 'cbc.bb'],
     ['Rates rise again in Norway | enidnews.com', 'enidnews.com'],
     ['Rates rise again in Norway | Daily Gazette | The Daily Gazette', 'dailygazette.com'],
+    ['Rates rise again in Norway - News - Halifax-Plympton Reporter', 'plympton.wickedlocal.com'],
+    ['Rates rise again in Norway - News - Devils Lake Journal - Devils Lake, ND', 'devilslakejournal.com'],
+    ['Rates rise again in Norway - Wicked Local Plymouth', 'plymouth.wickedlocal.com'],
+    ['Rates Rise Again in Norway | Reuters', 'example.com'],
+    ['Rates rise again in Norway - BBC News', 'example.com'],
+    ['Rates Rise Again in Norway – NBC 5 Dallas-Fort Worth', 'nbcdfw.com'],
+    ['Rates rise again in Norway | News, Sports, Jobs', 'theintelligencer.net'],
+    ['Rates rise again in Norway :: WRAL.com', 'wral.com'],
+    ['Harbour Journal | Rates rise again in Norway', 'harbourjournal.com'],
   ])('leave out the outlet’s name: %s', (title, domain) => expect(normaliseTitle(new Headline(title, domain))).toBe('rates rise again in norway'));
 
   it.each([
     ['Rates rise again – TD', 'leaderlive.co.uk', 'rates rise again td'],
     ['Rates rise again | Region', 'enidnews.com', 'rates rise again region'],
-    ['Rates rise again - BBC News', 'example.com', 'rates rise again bbc news'],
+    ['Coast business data - Business - Fisheries to get aid', 'example.com', 'coast business data business fisheries to get aid'],
+    ['Rates rise again - what it means for the post', 'example.com', 'rates rise again what it means for the post'],
     ['Rates rise again - BBC News', '', 'rates rise again bbc news'],
   ])('keep any other ending: %s', (title, domain, normal) => expect(normaliseTitle(new Headline(title, domain))).toBe(normal));
 
-  it.each(['', ' ', '!?', 'Events Calendar', 'Opinion', 'Police Blotter', 'a b c', 'Access Denied', 'Just a moment...', '速報'])(
-    'are null for the uninformative headline “%s”',
-    (title) => expect(titleKey(title)).toBeNull(),
-  );
+  it.each([
+    '',
+    ' ',
+    '!?',
+    'Events Calendar',
+    'Opinion',
+    'Police Blotter',
+    'a b c',
+    'Access Denied',
+    'Just a moment...',
+    '速報',
+    'The article requested cannot be found!',
+    'Posted by Ada Byron',
+    'Subscribe to continue',
+    '404 Not Found',
+    'Please enable JS and disable any ad blocker',
+    'Sign in to read this story',
+  ])('are null for the uninformative headline “%s”', (title) => expect(titleKey(title)).toBeNull());
+
+  it('are computed for headlines that only begin like a page that failed', () => {
+    expect(titleKey('Access denied: families of prisoners tell of a year without visits')).not.toBeNull();
+    expect(titleKey('Oops, they did it again: the council has lost the plans for the bridge')).not.toBeNull();
+  });
 
   it('are computed for scripts without spaces', () => {
     expect(titleKey('日銀が政策金利を引き上げ')).not.toBeNull();

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { gcamSketch } from './gcam-sketch';
 import type { Headline } from '../text/headline';
+import { isBoilerplate } from './boilerplate';
 import { UNSPACED } from './unspaced';
 import { wordSketch } from './word-sketch';
 
@@ -29,32 +30,6 @@ const UNKNOWN_TEXT: TextFingerprint = { gcamKey: null, textSketch: null };
 const ASCII = /^[ -~]*$/;
 const ASCII_GAP = /[^a-z0-9]+/g;
 const GAP = /[^\p{L}\p{N}\p{M}]+/gu;
-
-/** Headlines of pages that hold no article, or a different one every day. Normalised. */
-const BOILERPLATE: ReadonlySet<string> = new Set([
-  'access denied',
-  'page not found',
-  '404 not found',
-  'error 404 not found',
-  'just a moment',
-  'attention required cloudflare',
-  'are you a robot',
-  'are you human',
-  'please verify you are a human',
-  'subscribe to read',
-  'subscribe to continue reading',
-  'sign in to continue',
-  'news in brief',
-  'latest news and updates',
-  'letters to the editor',
-  'letter to the editor',
-  'today in history',
-  'this day in history',
-  'calendar of events',
-  'photos of the day',
-  'quote of the day',
-  'word of the day',
-]);
 
 /**
  * The headline as it is compared: NFKC, lower case, without the outlet's own name, everything but letters, digits and their marks
@@ -92,7 +67,7 @@ export function fingerprintOfText(text: string, words: readonly string[]): TextF
 }
 
 function isTelling(title: string): boolean {
-  if (title.length < MINIMUM_UNSPACED_LENGTH || BOILERPLATE.has(title)) return false;
+  if (title.length < MINIMUM_UNSPACED_LENGTH || isBoilerplate(title)) return false;
   if (UNSPACED.test(title)) return true;
   let spaces = 0;
   for (let at = title.indexOf(' '); at >= 0; at = title.indexOf(' ', at + 1)) spaces += 1;
