@@ -1,7 +1,8 @@
+import { resolve } from 'node:path';
 import { type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { CATALOGUE_COMPUTATION } from '../indexes/indexes-computation.module';
-import { CoverageService, IngestionService, NewsModule } from '../news';
+import { AnnouncedDays, type Announcement, announcementOf, CoverageService, IngestionService, keepAlive, NewsModule } from '../news';
 import { importTemplate } from '../news/sources/archives';
 import { Clock, toIsoDay } from '../platform/clock';
 import { type Config, ConfigError, loadConfig } from '../platform/config/config';
@@ -21,6 +22,8 @@ import { previewFiles } from './ingest-preview';
 type Work = Exclude<IngestArguments, { command: 'template' | 'help' }>;
 
 const COMMAND_NAME = 'barograph-ingest';
+/** Nobody waits longer for a database after a Ctrl-C. */
+const LEAVING_MS_MAX = 5_000;
 
 @Module({})
 class IngestModule {}
@@ -74,8 +77,9 @@ async function ingest(args: Work, config: Config): Promise<number> {
   const database = await openCommandDatabase(config, COMMAND_NAME);
   try {
     const app = await openProduct(config, database);
-    const { failures, coveredDays } = await take(app, args);
-    await updateCoverage(app, database, coveredDays);
+    const announcement = announce(args, app.get(Clock).now());
+    const failures = await keepAlive(app.get(AnnouncedDays), announcement, () => take(app, args, announcement));
+    await updateCoverage(app, database, announcement);
     await app.close();
     return failures;
   } finally {
@@ -83,14 +87,44 @@ async function ingest(args: Work, config: Config): Promise<number> {
   }
 }
 
-async function take(app: INestApplicationContext, args: Work): Promise<{ failures: number; coveredDays: readonly number[] }> {
+/** The same for the same command, so that it takes up what it was killed at. */
+function announce(args: Work, now: Date): Announcement {
+  if (args.command === 'files')
+    return announcementOf(
+      'import',
+      args.files.map((file) => resolve(file)),
+      now,
+    );
+  return announcementOf('gdelt', [`${args.from}`, `${args.to}`, `${args.isTranslated}`], now);
+}
+
+async function take(app: INestApplicationContext, args: Work, announcement: Announcement): Promise<number> {
   const output = new IngestOutput(args.isJson, args.command === 'files' ? args.files.length : 0);
   try {
-    const failures = args.command === 'files' ? await ingestFiles(app.get(IngestionService), args, output) : await ingestGdelt(app, args, output);
-    return { failures, coveredDays: output.coveredDays };
+    if (args.command === 'gdelt') return await ingestGdelt(app, args, announcement, output);
+    const stay = leaveOnSignal(() => app.get(AnnouncedDays).release(announcement));
+    const failures = await ingestFiles(app.get(IngestionService), args, announcement, output);
+    stay();
+    return failures;
   } finally {
     output.end();
   }
+}
+
+/** What was stored by then stays, and is computed. Returns what ends the waiting for a signal. */
+function leaveOnSignal(leave: () => Promise<void>): () => void {
+  let isLeaving = false;
+  const stop = (): void => {
+    // npm passes on a Ctrl-C that the terminal has already sent.
+    if (isLeaving) return;
+    isLeaving = true;
+    const end = (): never => process.exit(130);
+    setTimeout(end, LEAVING_MS_MAX);
+    leave().then(end, end);
+  };
+  const signals = ['SIGINT', 'SIGTERM'] as const;
+  for (const signal of signals) process.on(signal, stop);
+  return () => signals.forEach((signal) => void process.off(signal, stop));
 }
 
 /** With the indexes, because they ask for values wherever coverage changes. */
@@ -104,10 +138,10 @@ function openProduct(config: Config, { dataSource, url }: CommandDatabase): Prom
   );
 }
 
-/** @param coveredDays days whose coverage was built already */
-async function updateCoverage(app: INestApplicationContext, database: CommandDatabase, coveredDays: readonly number[]): Promise<void> {
+async function updateCoverage(app: INestApplicationContext, database: CommandDatabase, announcement: Announcement): Promise<void> {
+  const published = await app.get(AnnouncedDays).publish(announcement.id);
   const built = await app.get(CoverageService).updateDirtyDays('live');
-  const days = [...new Set([...coveredDays, ...built])].sort((a, b) => a - b);
+  const days = [...new Set([...published, ...built])].sort((a, b) => a - b);
   if (days.length === 0) return;
   const span = days.length === 1 ? toIsoDay(days[0]) : `${days.length} days from ${toIsoDay(days[0])} to ${toIsoDay(days[days.length - 1])}`;
   const values = (await database.isServed()) ? 'The running worker computes the values now.' : 'The values are computed at the next npm start.';

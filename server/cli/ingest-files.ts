@@ -1,4 +1,4 @@
-import { type ArchiveReader, type DocumentReader, fileReaderOf, IngestionService, type IngestionReport } from '../news';
+import { type Announcement, type ArchiveReader, type DocumentReader, fileReaderOf, IngestionService, type IngestionReport } from '../news';
 import { importArchive, lookAhead } from '../news/sources/files';
 import { Clock } from '../platform/clock';
 import type { FilesArguments } from './ingest-arguments';
@@ -16,18 +16,26 @@ interface ReadableFile<Reader> {
 /** An archive, or what cannot be read. */
 type OtherFile = ReadableFile<ArchiveReader> | { readonly path: string; readonly failure: FailedFile };
 
+type Ingest = IngestionService['ingest'];
+
 /** A file with what reads it, or why nothing does. */
 export type FoundFile = ReadableFile<DocumentReader> | OtherFile;
 
 /** Imports files in order; one that fails does not stop the others. Returns how many failed. */
-export async function ingestFiles(ingestion: IngestionService, args: FilesArguments, output: IngestOutput): Promise<number> {
+export async function ingestFiles(
+  ingestion: IngestionService,
+  args: FilesArguments,
+  announcement: Announcement,
+  output: IngestOutput,
+): Promise<number> {
+  const ingest: Ingest = (document, options) => ingestion.ingest(document, { ...options, announcement });
   let failures = 0;
   let index = 0;
   for (const group of groups(await findReaders(args))) {
     const documents = group.filter(isDocument);
     failures += await (documents.length > 0
-      ? ingestDocuments(ingestion, documents, index, output)
-      : ingestOne(ingestion, args, group[0] as OtherFile, index, output));
+      ? ingestDocuments(ingest, documents, index, output)
+      : ingestOne(ingest, args, group[0] as OtherFile, index, output));
     index += group.length;
   }
   return failures;
@@ -60,12 +68,7 @@ function groups(files: readonly FoundFile[]): FoundFile[][] {
   return result;
 }
 
-async function ingestDocuments(
-  ingestion: IngestionService,
-  files: readonly ReadableFile<DocumentReader>[],
-  from: number,
-  output: IngestOutput,
-): Promise<number> {
+async function ingestDocuments(ingest: Ingest, files: readonly ReadableFile<DocumentReader>[], from: number, output: IngestOutput): Promise<number> {
   const start = async (
     { path, reader }: ReadableFile<DocumentReader>,
     index: number,
@@ -73,7 +76,7 @@ async function ingestDocuments(
   ): Promise<IngestionReport | FailedFile> => {
     try {
       const onProgress = output.progress.bind(output, from + index, path);
-      return await ingestion.ingest(await reader.open(path), { onProgress, after });
+      return await ingest(await reader.open(path), { onProgress, after });
     } catch (error) {
       return { file: path, ...describeFailure(error) };
     }
@@ -87,13 +90,7 @@ async function ingestDocuments(
   return failures;
 }
 
-async function ingestOne(
-  ingestion: IngestionService,
-  { format }: FilesArguments,
-  file: OtherFile,
-  index: number,
-  output: IngestOutput,
-): Promise<number> {
+async function ingestOne(ingest: Ingest, { format }: FilesArguments, file: OtherFile, index: number, output: IngestOutput): Promise<number> {
   if ('failure' in file) {
     output.failed(file.failure);
     return 1;
@@ -102,7 +99,7 @@ async function ingestOne(
   try {
     const imported = await importArchive(await reader.open(path, { now: new Clock().now(), format }), {
       onProgress: (progress) => output.progress(index, path, progress),
-      ingest: (document, options) => ingestion.ingest(document, options),
+      ingest,
     });
     if (imported.failure === null) {
       output.done(imported.report);

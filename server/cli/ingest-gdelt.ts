@@ -3,7 +3,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import {
   BackfillRunner,
   BackfillService,
-  CoverageService,
+  type Announcement,
   countWindows,
   dayOfWindow,
   GDELT,
@@ -30,8 +30,6 @@ import type { RangeTotals } from './ingest-report-text';
 export interface WindowOutput {
   done(report: IngestionReport): void;
   failed(failure: FailedFile): void;
-  /** Days whose coverage was built while the range goes on. */
-  covered(days: readonly number[]): void;
   /** Once, after the windows of a range. */
   totals(totals: RangeTotals): void;
 }
@@ -48,14 +46,19 @@ const SAME_SIGNAL_MS = 1_000;
  * @returns how many failed
  * @throws UsageError, Problem validation_failed
  */
-export async function ingestGdelt(app: INestApplicationContext, args: GdeltArguments, output: WindowOutput): Promise<number> {
+export async function ingestGdelt(
+  app: INestApplicationContext,
+  args: GdeltArguments,
+  announcement: Announcement,
+  output: WindowOutput,
+): Promise<number> {
   if (args.isLatest) return ingestLatest(app, output);
   const now = app.get(Clock).now();
   const hasTranslated = args.isTranslated || app.get(GdeltNewsSource).streams.includes(GDELT_TRANSLATED);
   const streams = hasTranslated ? [GDELT, GDELT_TRANSLATED] : [GDELT];
   const { from, to } = range(args, now);
   if (args.isQueued) return queue(app, windowSpan(from, to, streams, now), args.isJson);
-  return new RangeIngestion(app, windowSpan(from, to, streams, now), args.isJson ? output : null, output).work();
+  return new RangeIngestion(app, windowSpan(from, to, streams, now), announcement, args.isJson ? output : null, output).work();
 }
 
 /**
@@ -118,6 +121,7 @@ class RangeIngestion {
   constructor(
     private readonly app: INestApplicationContext,
     private readonly span: WindowSpan,
+    private readonly announcement: Announcement,
     private readonly each: Pick<WindowOutput, 'done'> | null,
     private readonly output: WindowOutput,
   ) {
@@ -145,7 +149,7 @@ class RangeIngestion {
     for (let troubles = 0; from <= this.span.to;) {
       const { nextAt, trouble, pause } = await this.workSome(from, holesSince);
       if (this.isStopped) return;
-      if (dayOfWindow(nextAt) !== dayOfWindow(from)) await this.finishDay(dayOfWindow(from));
+      if (dayOfWindow(nextAt) !== dayOfWindow(from)) this.progress.day(toIsoDay(dayOfWindow(from)));
       troubles = nextAt > from ? 0 : troubles;
       from = nextAt;
       if (trouble === null) continue;
@@ -159,7 +163,7 @@ class RangeIngestion {
   private async workSome(from: Date, holesSince: Date): Promise<{ nextAt: Date; trouble: unknown; pause: SourcePaused | null }> {
     try {
       const run = await this.runner.run(
-        { ...this.span, from, holesSince },
+        { ...this.span, from, holesSince, announcement: this.announcement },
         {
           limit: WINDOWS_PER_RUN,
           isWanted: () => Promise.resolve(!this.isStopped),
@@ -185,12 +189,6 @@ class RangeIngestion {
       this.failures++;
       this.fail({ file: name, code: 'window_unreadable', detail: outcome.reason });
     } else if (++this.notOffered.count <= NOT_OFFERED_NAMED_MAX) this.notOffered.first.push(name);
-  }
-
-  /** A day is built once all its windows are in: building it after each would take longer than reading. */
-  private async finishDay(day: number): Promise<void> {
-    this.progress.day(toIsoDay(day));
-    this.output.covered(await this.app.get(CoverageService).updateDirtyDays('live'));
   }
 
   private fail(failure: FailedFile): void {

@@ -15,8 +15,6 @@ export class IngestOutput {
   private readonly startedAt = performance.now();
   private finished = 0;
   private finishedRows = 0;
-  /** Days whose coverage was built during the import. */
-  readonly coveredDays: number[] = [];
 
   constructor(
     private readonly isJson: boolean,
@@ -53,10 +51,6 @@ export class IngestOutput {
   /** The outcome of a range, after its windows. */
   totals(totals: RangeTotals): void {
     this.report(totals, (each) => [describeTotals(each)]);
-  }
-
-  covered(days: readonly number[]): void {
-    this.coveredDays.push(...days);
   }
 
   /** What was imported from a file before it failed. */

@@ -2,6 +2,7 @@
 export { NewsModule } from './news.module';
 export { type ArticleExample, ArticleExamplesView } from './storage/article-examples.view';
 export { CoverageRepository, type StoredCoverage } from './storage/coverage.repository';
+export type { Announcement } from './model/announcement';
 export type { Dataset } from './model/dataset';
 export { countWindows, parseBoundary, windowSpan } from './sources/gdelt/backfill/backfill-range';
 export { BackfillRunner } from './sources/gdelt/backfill/backfill-runner.service';
@@ -9,6 +10,8 @@ export { BackfillService } from './sources/gdelt/backfill/backfill.service';
 export { patienceMs } from './sources/gdelt/backfill/host-patience';
 export { BackfillsModule } from './staff-api/backfills/backfills.module';
 export { CoverageApiModule } from './coverage-api.module';
+export { AnnouncedDays } from './coverage/announced-days.service';
+export { announcementOf, keepAlive } from './coverage/announced-work';
 export { CoverageService } from './coverage/coverage.service';
 export { IngestionService } from './storage/ingestion.service';
 export type { IngestionReport } from './storage/ingestion-report';

@@ -1,6 +1,7 @@
-import { BackfillRunner, BackfillService, describeBytes, GDELT, GDELT_TRANSLATED } from '../../server/news';
+import { AnnouncedDays, announcementOf, BackfillRunner, BackfillService, describeBytes, GDELT, GDELT_TRANSLATED } from '../../server/news';
 import { TAKE_BACKFILL_STEP } from '../../server/news/sources/gdelt/backfill/backfill.jobs';
 import { BackfillsRepository } from '../../server/news/sources/gdelt/backfill/backfills.repository';
+import { PUBLISH_SPAN } from '../../server/news/storage/coverage.jobs';
 import { Stopping } from '../../server/platform/stopping';
 import { Outbox } from '../../server/platform/queue/outbox.service';
 import { gkgLine } from '../factories/gkg';
@@ -47,6 +48,14 @@ const workOff = async (id: string): Promise<number> => {
   for (; await isPromised(TAKE_BACKFILL_STEP.name); steps++) await backfills.step(id);
   return steps;
 };
+/** Does what a promised job of publishing does: the days it built. */
+const publishPromised = async (): Promise<number[]> => {
+  const [[job]]: [{ payload: { announcement: string } }[], number] = await news.dataSource.query(
+    `DELETE FROM outbox WHERE name = $1 RETURNING payload`,
+    [PUBLISH_SPAN.name],
+  );
+  return news.app.get(AnnouncedDays).publish(job.payload.announcement);
+};
 const stored = async (): Promise<string[]> => {
   const rows: { name: string }[] = await news.dataSource.query(`SELECT name FROM source_files ORDER BY id`);
   return rows.map(({ name }) => name);
@@ -87,20 +96,30 @@ describe('a backfill', () => {
     expect(await countsOf(id)).toMatchObject({ state: 'done', done: labels.length });
   });
 
-  it('builds the coverage of a day when the day is complete, not after each window', async () => {
+  it('leaves its days as they were until all windows are in, and has them built together then', async () => {
     serveWindows(gdelt, labelsOf(FROM, '2026-01-12T00:00:00Z'));
     const id = await begin('2026-01-12T00:00:00Z');
-    let builds = 0;
     while (await isPromised(TAKE_BACKFILL_STEP.name)) {
+      expect(await isPromised(PUBLISH_SPAN.name)).toBe(false);
       await backfills.step(id);
-      if (!(await isPromised('update-coverage'))) continue;
-      builds += (await news.coverage.updateDirtyDays('live')).length;
+      expect(await news.coverage.updateDirtyDays('live')).toEqual([]);
     }
-    expect(builds).toBe(2);
+    expect(await publishPromised()).toHaveLength(2);
     expect(await news.dataSource.query(`SELECT windows_seen, is_backfilled FROM coverage_days ORDER BY day`)).toEqual([
       { windows_seen: 96, is_backfilled: true },
       { windows_seen: 96, is_backfilled: true },
     ]);
+  });
+
+  it('has the days built that it brought by the time it is cancelled, and those of a window that comes in after', async () => {
+    serveWindows(gdelt, labelsOf(FROM, '2026-01-11T00:00:00Z'));
+    const id = await begin('2026-01-11T00:00:00Z');
+    await backfills.step(id);
+    await backfills.cancel(id);
+    expect(await publishPromised()).toHaveLength(1);
+    await isPromised(TAKE_BACKFILL_STEP.name);
+    await backfills.step(id);
+    expect(await isPromised(PUBLISH_SPAN.name)).toBe(true);
   });
 
   it('reads the two streams of each quarter of an hour in turn', async () => {
@@ -216,7 +235,13 @@ describe('a backfill', () => {
 
   it('reports until when its host is left alone, at once and for as long as the pause lasts', async () => {
     const runner = news.app.get(BackfillRunner);
-    const work = { from: new Date(FROM), to: new Date('2026-01-10T06:00:00Z'), streams: [GDELT], holesSince: clock.now() };
+    const work = {
+      from: new Date(FROM),
+      to: new Date('2026-01-10T06:00:00Z'),
+      streams: [GDELT],
+      holesSince: clock.now(),
+      announcement: announcementOf('gdelt', [], clock.now()),
+    };
     gdelt.everything = (response) => response.writeHead(429, { 'retry-after': '3601' }).end();
     const { pause, nextAt, trouble } = await runner.run(work, { limit: 24 });
     // A pause is capped at one hour.

@@ -2,7 +2,7 @@ import { ingestGdelt, type WindowOutput } from '../../server/cli/ingest-gdelt';
 import type { GdeltArguments } from '../../server/cli/ingest-arguments';
 import { IngestOutput } from '../../server/cli/ingest-output';
 import { describeTotals, type RangeTotals } from '../../server/cli/ingest-report-text';
-import { BackfillRunner, type IngestionReport } from '../../server/news';
+import { type Announcement, AnnouncedDays, announcementOf, BackfillRunner, type IngestionReport } from '../../server/news';
 import { toIsoDay } from '../../server/platform/clock';
 import { MutableClock } from '../support/clock';
 import { labelsOf, serveWindows, windowName, windowZip } from '../support/gdelt-days';
@@ -22,11 +22,9 @@ let written: { out: string; err: string };
 let reports: IngestionReport[];
 let failures: string[];
 let totals: RangeTotals[];
-let covered: number[];
 const output: WindowOutput = {
   done: (report) => void reports.push(report),
   failed: ({ detail }) => void failures.push(detail),
-  covered: (days) => void covered.push(...days),
   totals: (each) => void totals.push(each),
 };
 
@@ -37,7 +35,7 @@ beforeEach(async () => {
   news = await openNews(database.url, { clock, env: { GDELT_BASE_URL: gdelt.url } });
   news.app.get(BackfillRunner).pauseMs = 0;
   written = { out: '', err: '' };
-  [reports, failures, totals, covered] = [[], [], [], []];
+  [reports, failures, totals] = [[], [], []];
   jest.spyOn(process.stdout, 'write').mockImplementation((text) => ((written.out += String(text)), true));
   jest.spyOn(process.stderr, 'write').mockImplementation((text) => ((written.err += String(text)), true));
 });
@@ -49,7 +47,8 @@ afterEach(async () => {
   await database.drop();
 });
 
-const run = (args: Partial<GdeltArguments> = {}): Promise<number> => ingestGdelt(news.app, { ...RANGE, ...args }, output);
+const announcement = (): Announcement => announcementOf('gdelt', [], clock.now());
+const run = (args: Partial<GdeltArguments> = {}): Promise<number> => ingestGdelt(news.app, { ...RANGE, ...args }, announcement(), output);
 const stored = async (): Promise<string[]> => {
   const rows: { name: string }[] = await news.dataSource.query(`SELECT name FROM source_files ORDER BY id`);
   return rows.map(({ name }) => name);
@@ -79,10 +78,11 @@ describe('npm run ingest -- gdelt --from … --to …', () => {
     expect(totals[1].notOffered.first).toHaveLength(100);
   });
 
-  it('builds the coverage of each day and reports which days it built', async () => {
+  it('leaves its days to the end of the announcement, when they are built together', async () => {
     serveWindows(gdelt, labelsOf('2026-01-10T00:15:00Z', '2026-01-12T00:00:00Z'));
     await run({ to: '2026-01-11' });
-    expect(covered.map(toIsoDay)).toEqual(['2026-01-10', '2026-01-11']);
+    expect(await news.coverage.updateDirtyDays('live')).toEqual([]);
+    expect((await news.app.get(AnnouncedDays).publish(announcement().id)).map(toIsoDay)).toEqual(['2026-01-10', '2026-01-11']);
     expect(await news.dataSource.query(`SELECT windows_seen FROM coverage_days ORDER BY day`)).toEqual([{ windows_seen: 96 }, { windows_seen: 96 }]);
   });
 
@@ -145,7 +145,7 @@ describe('npm run ingest -- gdelt --from … --to …', () => {
     const terminal = new TestTerminal();
     for (const stream of [process.stdout, process.stderr]) jest.spyOn(stream, 'write').mockImplementation((text) => terminal.write(text));
     Object.defineProperty(process.stderr, 'isTTY', { value: true, configurable: true });
-    await ingestGdelt(news.app, { ...RANGE, to: '2026-01-10T00:45' }, new IngestOutput(false, 0)).finally(() => {
+    await ingestGdelt(news.app, { ...RANGE, to: '2026-01-10T00:45' }, announcement(), new IngestOutput(false, 0)).finally(() => {
       Object.defineProperty(process.stderr, 'isTTY', { value: false, configurable: true });
     });
     expect(terminal.sent).toMatch(/░ 0 of 3 windows \| 0 rows \| 0\.0 windows\/min \| … left/);

@@ -96,7 +96,7 @@ describe('npm run ingest', () => {
     expect(await news.days.findSpan('live')).not.toBeNull();
     const jobs: { name: string }[] = await news.dataSource.query(`SELECT DISTINCT name FROM outbox ORDER BY name`);
     await news.close();
-    expect(jobs.map(({ name }) => name)).toEqual(['compute-partition', 'update-coverage']);
+    expect(jobs.map(({ name }) => name)).toEqual(['compute-partition']);
   });
 
   it('--json prints one line per file on standard output, failures included', async () => {

@@ -1,7 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { JobProcessor, JobRunner } from '../../platform/queue/job-processor';
 import { quarterHourSlot, Schedules } from '../../platform/queue/schedules';
-import { UPDATE_COVERAGE } from '../storage/coverage.jobs';
+import { PUBLISH_SPAN, UPDATE_COVERAGE } from '../storage/coverage.jobs';
+import { AnnouncedDays } from './announced-days.service';
 import { CoverageService } from './coverage.service';
 
 /** Builds days whose articles have changed. May run twice without harm. */
@@ -10,6 +11,7 @@ export class CoverageProcessor extends JobProcessor implements OnModuleInit {
   constructor(
     runner: JobRunner,
     coverage: CoverageService,
+    announced: AnnouncedDays,
     private readonly schedules: Schedules,
   ) {
     super(runner);
@@ -17,6 +19,7 @@ export class CoverageProcessor extends JobProcessor implements OnModuleInit {
       await coverage.noticeSilence('live');
       await coverage.updateDirtyDays('live');
     });
+    this.handle(PUBLISH_SPAN, async ({ announcement }) => void (await announced.publish(announcement)));
   }
 
   onModuleInit(): void {

@@ -55,6 +55,12 @@ interface CoverageRow {
 }
 
 const COLUMNS = `day::text, state, windows_expected, windows_seen, articles, stories, sources, counts, known_at, is_backfilled, by_source`;
+/** What is written of a day. */
+const STORED = `dataset, day, state, windows_expected, windows_seen, articles, stories, outlets, sources, counts, known_at, is_backfilled, by_source, updated_at`;
+const REPLACING = `ON CONFLICT (dataset, day) DO UPDATE SET
+  state = excluded.state, windows_expected = excluded.windows_expected, windows_seen = excluded.windows_seen, articles = excluded.articles,
+  stories = excluded.stories, outlets = excluded.outlets, sources = excluded.sources, counts = excluded.counts, known_at = excluded.known_at,
+  is_backfilled = excluded.is_backfilled, by_source = excluded.by_source, updated_at = excluded.updated_at`;
 const DAYS_PER_READ = 64;
 
 /** The daily coverage store: one row per dataset and day. */
@@ -130,17 +136,34 @@ export class CoverageRepository {
 
   /** Stores or replaces days, in one statement; in the caller's transaction where a manager is given. */
   async saveDays(dataset: Dataset, days: readonly StoredCoverage[], now: Date, manager: EntityManager = this.dataSource.manager): Promise<void> {
+    await this.insert(`coverage_days`, dataset, days, now, manager);
+  }
+
+  /** Lays days aside until `takeOver`, in the same transaction, so that nobody waits for their rows while others are built. */
+  async layAside(dataset: Dataset, days: readonly StoredCoverage[], now: Date, manager: EntityManager): Promise<void> {
+    await manager.query(
+      `CREATE TEMPORARY TABLE IF NOT EXISTS coverage_aside (LIKE coverage_days INCLUDING GENERATED INCLUDING INDEXES) ON COMMIT DELETE ROWS`,
+    );
+    await this.insert('coverage_aside', dataset, days, now, manager);
+  }
+
+  /** Stores or replaces days by those laid aside. */
+  async takeOver(manager: EntityManager, days: readonly number[]): Promise<void> {
     if (days.length === 0) return;
     await manager.query(
-      `INSERT INTO coverage_days
-         (dataset, day, state, windows_expected, windows_seen, articles, stories, outlets, sources, counts, known_at, is_backfilled, by_source, updated_at)
+      `INSERT INTO coverage_days (${STORED}) SELECT ${STORED} FROM coverage_aside WHERE day = ANY ($1::date[]) ORDER BY day ${REPLACING}`,
+      [days.map(toIsoDay)],
+    );
+  }
+
+  private async insert(table: string, dataset: Dataset, days: readonly StoredCoverage[], now: Date, manager: EntityManager): Promise<void> {
+    if (days.length === 0) return;
+    await manager.query(
+      `INSERT INTO ${table} (${STORED})
        SELECT $1, day, state, windows_expected, windows_seen, articles, stories, outlets, string_to_array(sources, ','), counts, known_at, is_backfilled, by_source, $2
        FROM unnest($3::date[], $4::text[], $5::int[], $6::int[], $7::int[], $8::int[], $9::int[], $10::text[], $11::bytea[], $12::timestamptz[], $13::bool[],
            $14::jsonb[]) AS t (day, state, windows_expected, windows_seen, articles, stories, outlets, sources, counts, known_at, is_backfilled, by_source)
-       ON CONFLICT (dataset, day) DO UPDATE SET
-         state = excluded.state, windows_expected = excluded.windows_expected, windows_seen = excluded.windows_seen, articles = excluded.articles,
-         stories = excluded.stories, outlets = excluded.outlets, sources = excluded.sources, counts = excluded.counts, known_at = excluded.known_at,
-         is_backfilled = excluded.is_backfilled, by_source = excluded.by_source, updated_at = excluded.updated_at`,
+       ${REPLACING}`,
       [
         dataset,
         now,

@@ -10,7 +10,17 @@ export interface DirtyDay {
   readonly marks: number;
 }
 
-/** Days whose articles changed since their coverage was built. */
+export interface Listed {
+  /** The announced span whose days are wanted as well. */
+  readonly own?: string | null;
+  readonly last?: number;
+}
+
+/** Whether a span that is being brought in holds a day `d`; that with the identifier in a parameter aside. */
+const isHeld = (own: string): string =>
+  `EXISTS (SELECT 1 FROM announced_spans s WHERE d.day BETWEEN s.first_day AND s.last_day AND s.id IS DISTINCT FROM ${own}::text)`;
+
+/** Days whose articles changed since their coverage was built. Those that an announced span holds are for whoever ends it. */
 @Injectable()
 export class DirtyDaysRepository {
   async mark(manager: EntityManager, dataset: Dataset, days: readonly number[], now: Date): Promise<void> {
@@ -22,11 +32,12 @@ export class DirtyDaysRepository {
     );
   }
 
-  /** The earliest dirty days after `after`, ascending. */
-  async list(manager: EntityManager, dataset: Dataset, after: number, limit: number): Promise<DirtyDay[]> {
+  /** The earliest dirty days after `after`, ascending; up to `last`, where that is given. */
+  async list(manager: EntityManager, dataset: Dataset, after: number, limit: number, { own = null, last }: Listed = {}): Promise<DirtyDay[]> {
     const rows: { day: string; marks: number }[] = await manager.query(
-      `SELECT day::text, marks FROM dirty_days WHERE dataset = $1 AND day > $2 ORDER BY day LIMIT $3`,
-      [dataset, toIsoDay(after), limit],
+      `SELECT d.day::text, marks FROM dirty_days d WHERE dataset = $1 AND d.day > $2 AND d.day <= coalesce($4::date, 'infinity') AND NOT ${isHeld('$5')}
+       ORDER BY d.day LIMIT $3`,
+      [dataset, toIsoDay(after), limit, last === undefined ? null : toIsoDay(last), own],
     );
     return rows.map(toDirtyDay);
   }
@@ -44,8 +55,26 @@ export class DirtyDaysRepository {
     return rows.map(toDirtyDay);
   }
 
+  /**
+   * Those of the days that no announced span holds by now. Its articles and the span that holds them are seen at once: where what was read
+   * of a day may be part of an import, the span is seen here.
+   */
+  async listFree(manager: EntityManager, days: readonly DirtyDay[], own: string | null = null): Promise<DirtyDay[]> {
+    const rows: { day: string }[] = await manager.query(`SELECT d.day::text FROM unnest($1::date[]) AS d (day) WHERE NOT ${isHeld('$2')}`, [
+      days.map(({ day }) => toIsoDay(day)),
+      own,
+    ]);
+    const free = new Set(rows.map(({ day }) => parseIsoDay(day)));
+    return days.filter(({ day }) => free.has(day));
+  }
+
   /** Takes the marks away, except where a day was marked again since they were read. */
   async clear(manager: EntityManager, dataset: Dataset, days: readonly DirtyDay[]): Promise<void> {
+    // In the order in which they are marked, or two transactions could wait for each other.
+    await manager.query(`SELECT 1 FROM dirty_days WHERE dataset = $1 AND day = ANY ($2::date[]) ORDER BY day FOR UPDATE`, [
+      dataset,
+      days.map(({ day }) => toIsoDay(day)),
+    ]);
     await manager.query(
       `DELETE FROM dirty_days d USING unnest($2::date[], $3::int[]) AS t (day, marks) WHERE d.dataset = $1 AND d.day = t.day AND d.marks = t.marks`,
       [dataset, days.map(({ day }) => toIsoDay(day)), days.map(({ marks }) => marks)],

@@ -1,11 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Clock } from '../../platform/clock';
+import { Clock, parseIsoDay } from '../../platform/clock';
 import { loggedAddress } from '../../platform/logging/logged-address';
 import { LOGGER, type Logger } from '../../platform/logging/logger';
 import { Problem } from '../../platform/problems/problem';
 import { Stopping } from '../../platform/stopping';
 import { Outbox } from '../../platform/queue/outbox.service';
+import type { Announcement } from '../model/announcement';
+import { AnnouncedSpansRepository, isHeldBy } from './announced-spans.repository';
 import type { ArticleStaging } from './article-staging';
 import { ArticleItemsRepository } from './article-items.repository';
 import { ArticlesRepository } from './articles.repository';
@@ -28,6 +30,8 @@ export interface IngestionOptions {
   readonly after?: Promise<void>;
   /** The days are marked and their coverage is asked for by the caller: one of many documents of a day must not have it built each time. */
   readonly isCoverageLeft?: boolean;
+  /** The document is a piece of this: the days of it that are over wait for the rest. */
+  readonly announcement?: Announcement;
 }
 
 /** From a document of a source to stored articles. A document is stored whole or not at all, and once. */
@@ -41,6 +45,7 @@ export class IngestionService {
     private readonly outlets: OutletsRepository,
     private readonly outletDirectory: OutletDirectory,
     private readonly dirtyDays: DirtyDaysRepository,
+    private readonly spans: AnnouncedSpansRepository,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly stopping: Stopping,
@@ -80,13 +85,13 @@ export class IngestionService {
       const content = await file.read(new StagingSink(staging, this.stopping), { now, steps, onProgress: options.onProgress });
       await staging.finish();
       await options.after;
-      const report = await this.store(runner.manager, file, content, staging, now);
+      const report = await this.store(runner.manager, file, content, staging, { now, announcement: options.announcement });
       if (report === null) {
         await runner.rollbackTransaction();
         return skippedReport(file, secondsSince());
       }
       await this.outletDirectory.noteStored(runner.manager, outlets, report.days);
-      if (options.isCoverageLeft !== true) await this.outbox.add(runner.manager, UPDATE_COVERAGE, { dataset: 'live' }, { key: 'live' });
+      if (isCoverageDue(report.days, options)) await this.outbox.add(runner.manager, UPDATE_COVERAGE, { dataset: 'live' }, { key: 'live' });
       await runner.commitTransaction();
       return { ...report, seconds: secondsSince() };
     } catch (error) {
@@ -104,7 +109,7 @@ export class IngestionService {
     file: SourceDocument,
     content: DocumentContent,
     staging: ArticleStaging,
-    now: Date,
+    { now, announcement }: { readonly now: Date; readonly announcement: Announcement | undefined },
   ): Promise<Omit<IngestionReport, 'seconds'> | null> {
     await lockStore(manager);
     const windowAt = file.windowAt ?? content.onlyLabel;
@@ -123,7 +128,15 @@ export class IngestionService {
     const withdrawnDays = await this.items.withdraw(manager, { id, source: file.source, now }, staging.withdrawals);
     await this.files.addRefused(manager, id, content.refusals.kept);
     const changed = [...days, ...otherDays, ...itemDays, ...pageDays, ...withdrawnDays];
-    await this.dirtyDays.mark(manager, 'live', [...changed, ...(windowAt === null ? [] : [dayOfWindow(windowAt)])], now);
+    const touched = [...changed, ...(windowAt === null ? [] : [dayOfWindow(windowAt)])];
+    if (announcement !== undefined) await this.spans.extend(manager, announcement, touched, now);
+    await this.dirtyDays.mark(manager, 'live', touched, now);
     return { ...report, days: daysOf(changed) };
   }
+}
+
+/** Whether coverage is to be asked for: not of days that wait. */
+function isCoverageDue(days: readonly string[], { isCoverageLeft, announcement }: IngestionOptions): boolean {
+  if (isCoverageLeft === true) return false;
+  return announcement === undefined || days.some((day) => !isHeldBy(announcement, parseIsoDay(day)!));
 }

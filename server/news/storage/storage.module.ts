@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { LearnedCategoriser } from '../enrichment/categories/categories';
 import { CATEGORISER } from '../model/categoriser';
+import { AnnouncedSpansRepository } from './announced-spans.repository';
 import { ArticleExamplesView } from './article-examples.view';
 import { ArticleItemsRepository } from './article-items.repository';
 import { ArticlesRepository } from './articles.repository';
@@ -12,6 +13,7 @@ import { SourceDaysRepository } from './source-days.repository';
 import { SourceFilesRepository } from './source-files.repository';
 
 const SHARED = [
+  AnnouncedSpansRepository,
   ArticleExamplesView,
   ArticlesRepository,
   CoverageRepository,

@@ -18,6 +18,8 @@ export const LOCKS = {
   simulatedCoverage: 7_261_019,
   /** Notices to everybody are sent by one at a time. */
   notices: 7_261_020,
+  /** Coverage is stored, or its states corrected, by one at a time. */
+  storedCoverage: 7_261_021,
 } as const;
 
 /** Locks of which there is one for each member, as for each day; beside the others, since PostgreSQL keeps pairs of numbers apart. */

@@ -49,6 +49,7 @@ export const SQL_TABLES: Readonly<Record<string, string>> = {
   source_days: 'counters',
   source_states: 'counters and medians, replaced in sets',
   dirty_days: 'claimed in sets under locks',
+  announced_spans: 'upserts widen a span and its lease',
   coverage_days: 'packed counts',
   feed_entries: 'what is new is decided in sets',
   feed_days: 'counters',

@@ -37,6 +37,7 @@ import { Arrangements1795421700000 } from './1795421700000-arrangements';
 import { WithdrawnPrices1795421800000 } from './1795421800000-withdrawn-prices';
 import { StaffViews1795424500000 } from './1795424500000-staff-views';
 import { Notices1795424900000 } from './1795424900000-notices';
+import { AnnouncedSpans1795441000000 } from './1795441000000-announced-spans';
 
 /** In the order of their timestamps; never edit a merged one. */
 export const MIGRATIONS = [
@@ -79,4 +80,5 @@ export const MIGRATIONS = [
   WithdrawnPrices1795421800000,
   StaffViews1795424500000,
   Notices1795424900000,
+  AnnouncedSpans1795441000000,
 ];

@@ -4,6 +4,7 @@ import { Clock, MS_PER_DAY } from '../../../../platform/clock';
 import { lookAhead } from '../../files/look-ahead';
 import { GdeltNewsSource } from '../windows/gdelt.news-source';
 import type { GdeltWindow } from '../gdelt-name';
+import type { Announcement } from '../../../model/announcement';
 import { WINDOW_MS } from '../../../model/windows';
 import { GdeltWindowsRepository, type WindowSpan } from '../windows/gdelt-windows.repository';
 import { Pacer } from '../../http/pacer';
@@ -22,6 +23,7 @@ const SEARCHED_MS = 10 * MS_PER_DAY;
 export interface BackfillWork extends WindowSpan {
   /** Holes that were found since then are not asked for again. */
   readonly holesSince: Date;
+  readonly announcement: Announcement;
 }
 
 export interface RunOptions {
@@ -86,7 +88,7 @@ export class BackfillRunner {
         }
         if (!(await isWanted())) break;
         const window = found.windows[asked];
-        const taken = await this.take(window, outcome);
+        const taken = await this.take(window, outcome, work.announcement);
         ahead.delete(outcome);
         if (taken.kind === 'missed') misses.push({ window, miss: taken });
         onWindow(window, taken);
@@ -133,9 +135,9 @@ export class BackfillRunner {
     return this.taker.fetch(window).catch((error: unknown) => ({ kind: 'trouble', error }));
   }
 
-  private async take(window: GdeltWindow, outcome: FetchedWindow | MissedWindow): Promise<StoredWindow | MissedWindow> {
+  private async take(window: GdeltWindow, outcome: FetchedWindow | MissedWindow, announcement: Announcement): Promise<StoredWindow | MissedWindow> {
     if (outcome.kind === 'missed') return outcome;
-    const taken = await this.taker.store(outcome, { isCoverageLeft: true });
+    const taken = await this.taker.store(outcome, { isCoverageLeft: true, announcement });
     if (taken.kind === 'stored') await this.windows.settle(window, taken.etag, this.clock.now());
     return taken;
   }

@@ -7,9 +7,11 @@ import type { Position, Placed } from '../../../../platform/http/lists/keyset';
 import { problem } from '../../../../platform/problems/problem';
 import { Stopping } from '../../../../platform/stopping';
 import { Outbox } from '../../../../platform/queue/outbox.service';
-import { dayOfWindow, WINDOW_MS } from '../../../model/windows';
+import { WINDOW_MS } from '../../../model/windows';
+import { GDELT } from '../gdelt-name';
 import type { WindowSpan } from '../windows/gdelt-windows.repository';
-import { UPDATE_COVERAGE } from '../../../storage/coverage.jobs';
+import type { Announcement } from '../../../model/announcement';
+import { PUBLISH_SPAN, UPDATE_COVERAGE } from '../../../storage/coverage.jobs';
 import { NEWS_PROBLEMS } from '../../../model/news.problems';
 import { TAKE_BACKFILL_STEP } from './backfill.jobs';
 import { type Progress, progressOf } from './backfill-progress';
@@ -91,7 +93,7 @@ export class BackfillService {
       const isCancelled = isUuid(id) && (await this.backfills.cancel(id, this.clock.now(), manager));
       const backfill = await this.get(id, manager);
       if (!isCancelled) throw problem(NEWS_PROBLEMS.backfill_ended, { params: { state: backfill.state } });
-      await this.outbox.add(manager, UPDATE_COVERAGE, { dataset: 'live' }, { key: 'live' });
+      await this.askForDays(manager, id);
       await record?.(manager);
       return backfill;
     });
@@ -103,13 +105,17 @@ export class BackfillService {
    * @throws whatever keeps the host from answering: the job waits, longer each time
    */
   async step(id: string): Promise<void> {
-    if (!(await this.backfills.begin(id, this.clock.now()))) return;
+    if (!(await this.backfills.begin(id, this.clock.now()))) {
+      // The last window may have come in after it was ended, from a worker that was killed then.
+      await this.askForDays(this.dataSource.manager, id);
+      return;
+    }
     const backfill = await this.get(id);
     const startedAt = performance.now();
     let run: Run;
     try {
       run = await this.runner.run(
-        { ...backfill, from: backfill.nextAt, holesSince: this.holesSince(backfill.createdAt) },
+        { ...backfill, from: backfill.nextAt, holesSince: this.holesSince(backfill.createdAt), announcement: announcementOf(backfill) },
         { limit: WINDOWS_PER_STEP, isWanted: async () => !this.stopping.isStopping && (await this.backfills.isOpen(id)) },
       );
     } catch (error) {
@@ -135,10 +141,7 @@ export class BackfillService {
       const counted = await this.backfills.countSpan(span, manager);
       const absent = Math.max(0, countWindows(span) - counted.done - counted.failed);
       const isOpen = await this.backfills.advance(backfill.id, backfill.nextAt, { ...run, ...counted, absent, busyMs }, this.clock.now(), manager);
-      // While it goes on, days are built when they are whole: what is dirty before that is built with the next live window at the latest.
-      if (run.isFinished || dayOfWindow(run.nextAt) !== dayOfWindow(backfill.nextAt)) {
-        await this.outbox.add(manager, UPDATE_COVERAGE, { dataset: 'live' }, { key: 'live' });
-      }
+      if (run.isFinished || !isOpen) await this.askForDays(manager, backfill.id);
       if (isOpen && !run.isFinished && run.trouble === null) {
         await this.outbox.add(manager, TAKE_BACKFILL_STEP, { backfillId: backfill.id }, { key: backfill.id });
       }
@@ -149,5 +152,22 @@ export class BackfillService {
     const now = this.clock.now();
     const isFinal = troubledSince !== null && now.getTime() - troubledSince.getTime() >= TROUBLE_MAX_MS;
     await this.backfills.noteTrouble(id, error instanceof Error ? error.message : String(error), isFinal, now);
+    if (isFinal) await this.askForDays(this.dataSource.manager, id);
   }
+
+  /** Those that were over when it began are computed at once; the others with live news. */
+  private async askForDays(manager: EntityManager, id: string): Promise<void> {
+    const announcement = announcementId(id);
+    await this.outbox.add(manager, PUBLISH_SPAN, { announcement }, { key: announcement });
+    await this.outbox.add(manager, UPDATE_COVERAGE, { dataset: 'live' }, { key: 'live' });
+  }
+}
+
+function announcementId(backfillId: string): string {
+  return `backfill ${backfillId}`;
+}
+
+/** It lasts as long as the backfill, which may wait for its host or for a worker. */
+function announcementOf({ id, createdAt }: Backfill): Announcement {
+  return { id: announcementId(id), source: GDELT, who: 'backfill', since: createdAt, leaseMs: TROUBLE_MAX_MS };
 }
