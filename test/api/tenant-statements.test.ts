@@ -52,6 +52,14 @@ describe('the check of statements on tables of customers', () => {
     ],
     ['SELECT i.* FROM invoices i JOIN sessions s ON s.organization_id = i.organization_id', ['invoices']],
     ['SELECT at FROM api_requests WHERE key_id = $1', ['api_requests']],
+    ['INSERT INTO teams (id, organization_id, name) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', []],
+    ['INSERT INTO teams (id, organization_id, name) VALUES ($1, $2, $3) ON CONFLICT (id) DO UPDATE SET name = $3', ['teams']],
+    [
+      'INSERT INTO teams (id, organization_id, name) VALUES ($1, $2, $3) ON CONFLICT (id) DO UPDATE SET name = $3 WHERE teams.organization_id = $2',
+      [],
+    ],
+    ['INSERT INTO teams AS t (id, organization_id, name) VALUES ($1, $2, $3) ON CONFLICT (id) DO UPDATE SET name = $3 WHERE t.name <> $3', ['teams']],
+    ['INSERT INTO credit_accounts (organization_id, balance) VALUES ($1, 0) ON CONFLICT (organization_id) DO UPDATE SET balance = 1', []],
   ])('%s reads without an organization: %j', async (statement, expected) => {
     const tables = await readTenantTables(client);
     const found = await findLooseTables(client, tables, statement);

@@ -37,11 +37,23 @@ export async function readTenantTables(client: Pick<Client, 'query'>): Promise<T
 export async function findLooseTables(client: Pick<Client, 'query'>, tables: TenantTables, statement: string): Promise<string[]> {
   // Not prepared: else PostgreSQL would want the parameters.
   const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(`EXPLAIN (GENERIC_PLAN, VERBOSE, COSTS OFF, FORMAT JSON) ${statement}`);
-  return listLoose(readPlan(rows[0]['QUERY PLAN'][0].Plan), tables);
+  return new Binding(await withOverwritten(client, readPlan(rows[0]['QUERY PLAN'][0].Plan)), tables).listLoose();
 }
 
-function listLoose(reading: Reading, tables: TenantTables): string[] {
-  return new Binding(reading, tables).listLoose();
+/** A row that is overwritten is read too; where the key that it is found by holds a column, that is equal to the new row's. */
+async function withOverwritten(client: Pick<Client, 'query'>, reading: Reading): Promise<Reading> {
+  const { overwritten } = reading;
+  if (overwritten.length === 0) return reading;
+  const { rows } = await client.query<{ index: string; column: string }>(
+    `SELECT c.relname AS index, a.attname AS column FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid WHERE c.relname = ANY ($1::text[])`,
+    [overwritten.flatMap(({ indexes }) => indexes)],
+  );
+  const equal = overwritten.flatMap(({ alias, indexes }) =>
+    rows
+      .filter(({ index }) => indexes.includes(index))
+      .map(({ column }) => ({ left: `${alias}.${column}`, right: `excluded.${column}`, binds: null })),
+  );
+  return { ...reading, scans: [...reading.scans, ...overwritten], equalities: [...reading.equalities, ...equal] };
 }
 
 /** Follows, from equality to equality, which of the rows that a statement reads are known to be of one organization. */

@@ -24,12 +24,19 @@ export interface Equality {
   readonly binds: ReadonlySet<string> | null;
 }
 
+/** A row that is changed where another of the same key is there already: of whomever that other row is. */
+export interface Overwriting extends Scan {
+  /** The indexes by which it is found. */
+  readonly indexes: readonly string[];
+}
+
 export interface Reading {
   readonly scans: readonly Scan[];
   readonly equalities: readonly Equality[];
+  readonly overwritten: readonly Overwriting[];
 }
 
-const CONDITIONS = ['Filter', 'Index Cond', 'Recheck Cond', 'Hash Cond', 'Merge Cond', 'Join Filter', 'TID Cond'];
+const CONDITIONS = ['Filter', 'Index Cond', 'Recheck Cond', 'Hash Cond', 'Merge Cond', 'Join Filter', 'TID Cond', 'Conflict Filter'];
 /** Joins of which one side comes whole, whatever the condition says; it is the first of the two, but for those in `SECOND_WHOLE`. */
 const ONE_WHOLE = ['Left', 'Anti', 'Right', 'Right Anti', 'Full'];
 const SECOND_WHOLE = ['Right', 'Right Anti'];
@@ -37,11 +44,12 @@ const SECOND_WHOLE = ['Right', 'Right Anti'];
 interface Found {
   readonly scans: Scan[];
   readonly equalities: Equality[];
+  readonly overwritten: Overwriting[];
 }
 
 /** Tables of the plan, and all that is equal in every row that it reads. */
 export function readPlan(plan: PlanNode): Reading {
-  const found: Found = { scans: [], equalities: [] };
+  const found: Found = { scans: [], equalities: [], overwritten: [] };
   walk(plan, false, found);
   return found;
 }
@@ -53,6 +61,11 @@ function walk(node: PlanNode, isOptional: boolean, found: Found): Set<string> {
   const own = new Set([...(node.Alias === undefined ? [] : [node.Alias]), ...below.flatMap((aliases) => [...aliases])]);
   if (node['Relation Name'] !== undefined && node.Alias !== undefined && node['Node Type'].endsWith('Scan'))
     found.scans.push({ alias: node.Alias, table: node['Relation Name'] });
+  if (node['Relation Name'] !== undefined && node.Alias !== undefined && node['Conflict Resolution'] === 'UPDATE')
+    found.overwritten.push({
+      ...{ alias: node.Alias, table: node['Relation Name'] },
+      indexes: (node['Conflict Arbiter Indexes'] ?? []) as string[],
+    });
   // Of several together one may be enough; the scan of the table checks all that it wants again.
   if (node['Node Type'] === 'Bitmap Index Scan') return own;
   const binds = boundOf(node, isOptional, own, below);

@@ -29,7 +29,8 @@ export class StripePaymentsRepository {
     await manager.query(
       `INSERT INTO stripe_payments (id, organization_id, invoice_id, received, currency, refunded, is_disputed, outcome, created_at, read_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)
-       ON CONFLICT (id) DO UPDATE SET received = $4, refunded = $6, is_disputed = $7, outcome = $8, read_at = $9`,
+       ON CONFLICT (id) DO UPDATE SET received = $4, refunded = $6, is_disputed = $7, outcome = $8, read_at = $9
+         WHERE stripe_payments.organization_id = $2`,
       [id, organizationId, invoiceId, received, currency, refunded, isDisputed, outcome, readAt],
     );
   }
