@@ -15,19 +15,11 @@ let stripe: StripeServer;
 let app: BillingApp;
 let owner: Colleague;
 
-const call = (path: string, json?: object): Promise<Answer> => app.callAs(owner, `/api/billing/${path}`, json === undefined ? {} : { json });
-const invoices = async (): Promise<Invoice[]> => (await call('invoices')).body as unknown as Invoice[];
-/** Buys credits; the answer is the invoice. */
-const buy = async (): Promise<Invoice> => {
-  expect((await call('credits', { credits: 1_000 })).status).toBe(200);
-  return (await invoices())[0];
-};
+const call = (path: string, json?: object): Promise<Answer> => shop.call(owner, path, json);
+const invoices = (): Promise<Invoice[]> => shop.invoices(owner);
+const buy = (): Promise<Invoice> => shop.buy(owner);
 const open = (id: string): Promise<Answer> => call(`invoices/${id}/checkout`, {});
-/** Buys credits and opens the page for paying them. */
-const openPage = async (): Promise<{ invoice: Invoice; session: string }> => {
-  const invoice = await buy();
-  return { invoice, session: sessionOf(await open(invoice.id)) };
-};
+const openPage = (): Promise<{ invoice: Invoice; session: string }> => shop.openPage(owner);
 
 const stateOf = async ({ id }: Invoice): Promise<unknown> => (await invoices()).find((one) => one.id === id)?.state;
 beforeAll(async () => {

@@ -14,12 +14,21 @@ export interface ShownInvoice {
   readonly state: string;
   readonly amount: string;
   readonly canPay: boolean;
+  readonly dueDate: string | null;
 }
 
 export interface StripeApp {
   readonly stripe: StripeServer;
   readonly app: BillingApp;
   readonly staff: Colleague;
+  /** Calls a route of billing as somebody. */
+  call(as: Colleague, path: string, json?: object): Promise<Answer>;
+  /** Newest first. */
+  invoices(of: Colleague): Promise<ShownInvoice[]>;
+  /** Buys credits; the answer is the invoice. */
+  buy(as: Colleague): Promise<ShownInvoice>;
+  /** Buys credits and opens the page for paying them. */
+  openPage(as: Colleague): Promise<{ readonly invoice: ShownInvoice; readonly session: string }>;
   /** Waits until every promised job is done: what was in flight has come to rest. */
   settle(): Promise<void>;
   /** Brings events, each after what the one before made has come to rest. */
@@ -45,7 +54,7 @@ export async function startStripeApp(clock: MutableClock): Promise<StripeApp> {
   const settle = (): Promise<void> =>
     until(async () => (await api.dataSource.query(`SELECT 1 FROM outbox WHERE done_at IS NULL AND failed_at IS NULL`)).length === 0);
   return {
-    ...{ stripe, app, staff, settle },
+    ...{ stripe, app, staff, settle, ...purchasesOf(app) },
     send: async (...events) => {
       const statuses: number[] = [];
       for (const event of events) {
@@ -73,6 +82,24 @@ export async function startStripeApp(clock: MutableClock): Promise<StripeApp> {
     close: async () => {
       await app.close();
       await stripe.close();
+    },
+  };
+}
+
+function purchasesOf({ callAs }: BillingApp): Pick<StripeApp, 'call' | 'invoices' | 'buy' | 'openPage'> {
+  const call = (as: Colleague, path: string, json?: object): Promise<Answer> =>
+    callAs(as, `/api/billing/${path}`, json === undefined ? {} : { json });
+  const invoices = async (of: Colleague): Promise<ShownInvoice[]> => (await call(of, 'invoices')).body as unknown as ShownInvoice[];
+  const buy = async (as: Colleague): Promise<ShownInvoice> => {
+    const { status } = await call(as, 'credits', { credits: 1_000 });
+    if (status !== 200) throw new Error(`credits were not sold: ${status}`);
+    return (await invoices(as))[0];
+  };
+  return {
+    ...{ call, invoices, buy },
+    openPage: async (as) => {
+      const invoice = await buy(as);
+      return { invoice, session: sessionOf(await call(as, `invoices/${invoice.id}/checkout`, {})) };
     },
   };
 }

@@ -46,7 +46,8 @@ class Refusal extends Error {
   }
 }
 
-const missing = (what: string): Refusal => new Refusal(404, { type: 'invalid_request_error', code: 'resource_missing', message: `No such ${what}` });
+const missing = (what: string, param?: string, status = 404): Refusal =>
+  new Refusal(status, { type: 'invalid_request_error', code: 'resource_missing', param, message: `No such ${what}` });
 
 export class StripeServer {
   readonly requests: StripeRequest[] = [];
@@ -129,6 +130,11 @@ export class StripeServer {
 
   expire(sessionId: string): StripeEvent {
     return this.eventOf('checkout.session.expired', this.change(this.get(sessionId), { status: 'expired', url: null }));
+  }
+
+  /** Somebody at the operator deletes a customer in Stripe's own dashboard. */
+  deleteCustomer(id: string): void {
+    this.things.set(id, { id, object: 'customer', deleted: true });
   }
 
   /** Somebody at the operator gives money back in Stripe's own dashboard. */
@@ -216,7 +222,7 @@ export class StripeServer {
       case 'POST /customers':
         return this.add('cus', { object: 'customer', invoice_settings: { default_payment_method: null }, ...form });
       case 'POST /customers/:id':
-        return this.change(this.get(id), form);
+        return this.change(this.living(id, missing(id, 'id')), form);
       case 'GET /customers/:id/payment_methods':
         return list(
           this.all('pm')
@@ -239,6 +245,7 @@ export class StripeServer {
       case 'GET /payment_intents/:id':
         return this.expanded(this.get(id));
       case 'POST /billing_portal/sessions':
+        this.living(form.customer);
         return this.add('bps', { object: 'billing_portal.session', url: `https://billing.stripe.test/p/${idOf('session')}`, ...form });
       default:
         throw missing(`route ${method} ${path}`);
@@ -246,6 +253,7 @@ export class StripeServer {
   }
 
   private openSession(form: Form): Thing {
+    this.living(form.customer);
     const [item] = form.line_items as { price_data: { currency: string; unit_amount: string } }[];
     const session = { object: 'checkout.session', status: 'open', payment_status: 'unpaid', payment_intent: null, livemode: false, ...form };
     const { currency, unit_amount: amount } = item.price_data;
@@ -292,6 +300,13 @@ export class StripeServer {
         message: 'You cannot cancel this PaymentIntent',
       });
     return this.change(intent, { status: 'canceled' });
+  }
+
+  /** A customer who is not deleted. */
+  private living(id: unknown, refusal = missing(`customer: '${String(id)}'`, 'customer', 400)): Thing {
+    const customer = this.get(String(id));
+    if (customer.deleted === true) throw refusal;
+    return customer;
   }
 
   private expanded(intent: Thing): object {

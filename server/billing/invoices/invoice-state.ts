@@ -12,8 +12,9 @@ export interface SettledInvoice extends Invoice {
 }
 
 /**
- * Of an invoice: `open` until it is due, `overdue` after, `paid`, or `credited` once a credit note takes it back. Of a credit note:
- * `refund_due` where its invoice had been paid, then `refunded`, or `settled` where both cancel each other.
+ * Of an invoice: `open` until it is due, `overdue` after, `paid`, `credited` once a credit note takes it back, or `settled` where it is too
+ * little to be collected. Of a credit note: `refund_due` where its invoice had been paid, then `refunded`, or `settled` where both cancel each
+ * other.
  */
 export const INVOICE_STATES = ['open', 'overdue', 'paid', 'credited', 'refund_due', 'refunded', 'settled'] as const;
 export type InvoiceState = (typeof INVOICE_STATES)[number];
@@ -24,6 +25,6 @@ export function stateOf(
 ): InvoiceState {
   if (series === 'credit_note') return settledBy === null ? 'refund_due' : settledBy === 'paid' ? 'refunded' : 'settled';
   if (creditedById !== null) return 'credited';
-  if (settledBy !== null) return 'paid';
+  if (settledBy !== null) return settledBy === 'paid' ? 'paid' : 'settled';
   return dueAt !== null && dueAt < now ? 'overdue' : 'open';
 }

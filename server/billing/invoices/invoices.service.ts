@@ -19,9 +19,17 @@ import { decideVat, vatCountryOf, vatOf } from './vat';
 /** Days to pay an invoice. */
 const DUE_DAYS = 14;
 
+/** How a charge is to be paid. */
+export interface Collection {
+  readonly method: PaymentMethod;
+  /** What is less than this cannot be collected, and is asked of nobody; minor units. */
+  readonly least: number;
+}
+
 interface Draft {
   readonly organizationId: string;
   readonly method: PaymentMethod;
+  readonly least: number;
   readonly currency: Invoice['currency'];
   readonly description: string;
   readonly content: InvoiceContent;
@@ -43,10 +51,10 @@ export class InvoicesService {
   ) {}
 
   /**
-   * Issues the invoice of a charge, in the caller's transaction. It is due in 14 days, or paid where there is nothing to pay.
+   * Issues the invoice of a charge, in the caller's transaction. It is due in 14 days, or settled where there is nothing to pay.
    * The number is held until the transaction ends: what takes long comes before.
    */
-  async issue(manager: EntityManager, charge: Charge, method: PaymentMethod): Promise<Invoice> {
+  async issue(manager: EntityManager, charge: Charge, { method, least }: Collection): Promise<Invoice> {
     const { organizationId, currency, lines } = charge;
     const net = lines.reduce((sum, { amount }) => sum + amount, 0);
     if (lines.length === 0 || net < 0 || !lines.every(({ amount }) => Number.isSafeInteger(amount)))
@@ -64,9 +72,9 @@ export class InvoicesService {
       vat: [{ rate, net, vat }],
       credits: null,
     };
-    const draft = { organizationId, method, currency, description: describe(lines), content, net, vat, creditsId: null };
+    const draft = { organizationId, method, least, currency, description: describe(lines), content, net, vat, creditsId: null };
     const invoice = await this.add(manager, 'invoice', draft);
-    if (invoice.total === 0) await this.settle(manager, invoice, null);
+    if (invoice.dueAt === null) await this.settle(manager, invoice, null, invoice.total === 0 ? 'paid' : 'offset');
     return invoice;
   }
 
@@ -85,10 +93,10 @@ export class InvoicesService {
       credits: { number, issuedAt: createdAt.toISOString(), reason },
     };
     const description = `Credit for ${number}`;
-    const draft = { organizationId, method, currency, description, content: taken, net: 0 - net, vat: 0 - vat, creditsId: id };
+    const draft = { organizationId, method, least: 0, currency, description, content: taken, net: 0 - net, vat: 0 - vat, creditsId: id };
     const note = await this.add(manager, 'credit_note', draft);
     if (settledBy === null) for (const one of [invoice, note]) await this.settle(manager, one, null, 'offset');
-    else if (note.total === 0) await this.settle(manager, note, null, 'offset');
+    else if (settledBy === 'offset' || note.total === 0) await this.settle(manager, note, null, 'offset');
     return note;
   }
 
@@ -104,9 +112,9 @@ export class InvoicesService {
   }
 
   private async add(manager: EntityManager, series: InvoiceSeries, draft: Draft): Promise<Invoice> {
-    const { organizationId, net, vat, method, ...rest } = draft;
+    const { organizationId, net, vat, method, least, ...rest } = draft;
     const { year, sequence, issuedAt } = await this.numbers.take(series, this.clock.now(), manager);
-    const isOwed = series === 'invoice' && net + vat > 0;
+    const isOwed = series === 'invoice' && net + vat > 0 && net + vat >= least;
     const numbered = { id: randomUUID(), series, year, sequence, number: formatInvoiceNumber(series, year, sequence) };
     const dueAt = isOwed ? new Date(issuedAt.getTime() + DUE_DAYS * MS_PER_DAY) : null;
     const invoice = await this.invoices.add(

@@ -2,7 +2,7 @@ import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { Organization } from '../../organizations';
 import { Invoice } from './invoice.entity';
 
-/** Money came in (or, for a credit note, went back), or there was none to come since one cancels the other. */
+/** Money came in (or, for a credit note, went back), or there was none to come: one cancels the other, or it is too little to be collected. */
 export type SettlementKind = 'paid' | 'offset';
 
 /** The end of a debt. Each has one at most, and none is ever changed or removed. */

@@ -22,7 +22,7 @@ export class OperatorPayments extends Payments {
   }
 
   async charge(manager: EntityManager, charge: Charge): Promise<{ readonly invoiceId: string }> {
-    const invoice = await this.service.issue(manager, charge, 'transfer');
+    const invoice = await this.service.issue(manager, charge, { method: 'transfer', least: 0 });
     await this.notices.send(manager, invoice);
     return { invoiceId: invoice.id };
   }

@@ -126,6 +126,7 @@ function drawNotes(drawing: Drawing, top: number): number {
     ...(treatment === 'domestic' ? [] : [fillMessage(texts.treatments[treatment], { country: seller.country })]),
     ...(credits === null ? [] : [fillMessage(texts.reason, { reason: credits.reason })]),
     ...(invoice.method === 'card' && invoice.dueAt !== null ? [fillMessage(texts.pay_online, payment)] : []),
+    ...(invoice.dueAt === null && invoice.total > 0 ? [texts.too_little] : []),
   ];
   return notes.reduce((y, note) => {
     const height = canvas.wrap(note, RIGHT - LEFT).length * canvas.heightOf();

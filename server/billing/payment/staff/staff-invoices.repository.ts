@@ -12,7 +12,7 @@ export interface InvoiceFilter {
 
 /** `stateOf` in SQL. */
 const STATE = `CASE WHEN i.series = 'credit_note' THEN CASE s.kind WHEN 'paid' THEN 'refunded' WHEN 'offset' THEN 'settled' ELSE 'refund_due' END
-  WHEN c.id IS NOT NULL THEN 'credited' WHEN s.kind IS NOT NULL THEN 'paid' WHEN i.due_at < $3 THEN 'overdue' ELSE 'open' END`;
+  WHEN c.id IS NOT NULL THEN 'credited' WHEN s.kind = 'paid' THEN 'paid' WHEN s.kind = 'offset' THEN 'settled' WHEN i.due_at < $3 THEN 'overdue' ELSE 'open' END`;
 
 /** Invoices and credit notes of all organizations: for the operator's own people. */
 @Injectable()

@@ -88,7 +88,7 @@ export class StaffInvoicesService {
     const details = { invoiceId: id, creditNoteId: note.id, number: note.number, reason };
     await this.audit.record(manager, { action: 'billing.invoice_credited', userId, organizationId, details });
     const { planCode: before } = await this.subscriptions.getWhole(organizationId, manager);
-    if (settledBy === null) await this.events.publish(new InvoiceCancelled(organizationId, id, content.lines), manager);
+    if (settledBy !== 'paid') await this.events.publish(new InvoiceCancelled(organizationId, id, content.lines), manager);
     const { planCode: after } = await this.subscriptions.getWhole(organizationId, manager);
     await this.notices.send(manager, note, after === before ? null : after);
     return found(await this.repository.find(note.id, manager));

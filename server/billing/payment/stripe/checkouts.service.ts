@@ -10,7 +10,7 @@ import { InvoicesRepository } from '../../invoices/invoices.repository';
 import { IncomingPayments } from './incoming-payments.service';
 import { type PaymentAttempt, PaymentAttemptsRepository } from './payment-attempts.repository';
 import { StripeCustomers } from './stripe-customers.service';
-import { StripeGateway } from './stripe.gateway';
+import { CustomerGone, StripeGateway } from './stripe.gateway';
 
 /** Who asks, and for which organization. */
 export interface Payer {
@@ -28,7 +28,7 @@ const PAGE_LASTS_MS = 20 * 3_600_000;
 /** What passes by itself; anything else somebody has to look into. */
 const PASSING = new Set(['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError']);
 /** A page that is over is recorded, then there is another. */
-const ROUNDS_MAX = 3;
+const ROUNDS_MAX = 5;
 
 /** Pages at Stripe: one for paying an invoice, and the customer's own. Transactions end before Stripe is asked. */
 @Injectable()
@@ -67,7 +67,14 @@ export class Checkouts {
   openPortal({ organizationId }: Payer): Promise<string> {
     return this.asking(async () => {
       if (!this.gateway.isOn) throw problem(BILLING_PROBLEMS.online_payment_off);
-      return this.gateway.createPortal(await this.customers.ensure(organizationId));
+      const customerId = await this.customers.ensure(organizationId);
+      try {
+        return await this.gateway.createPortal(customerId);
+      } catch (error) {
+        if (!(error instanceof CustomerGone)) throw error;
+        await this.customers.replace(organizationId, customerId);
+        return this.gateway.createPortal(await this.customers.ensure(organizationId));
+      }
     });
   }
 
@@ -100,13 +107,24 @@ export class Checkouts {
       await this.attempts.endWithoutPage(organizationId, attemptId);
       return null;
     }
+    return this.makePage(attempt, invoice);
+  }
+
+  private async makePage({ id: attemptId, organizationId }: PaymentAttempt, invoice: SettledInvoice): Promise<string | null> {
     const { id: invoiceId, number, total, currency, content } = invoice;
     const customerId = await this.customers.ensure(organizationId);
     const email = content.customer.email;
-    const page = await this.gateway.createCheckout({ attemptId, organizationId, invoiceId, number, total, currency, customerId, email });
-    if (await this.attempts.setCheckout(organizationId, attemptId, page.id)) return page.url;
-    // Paid in another way, or taken back, while Stripe was asked.
-    await this.gateway.expireCheckout(page.id);
+    try {
+      const page = await this.gateway.createCheckout({ attemptId, organizationId, invoiceId, number, total, currency, customerId, email });
+      if (await this.attempts.setCheckout(organizationId, attemptId, page.id)) return page.url;
+      // Paid in another way, or taken back, while Stripe was asked.
+      await this.gateway.expireCheckout(page.id);
+    } catch (error) {
+      if (!(error instanceof CustomerGone)) throw error;
+      await this.customers.replace(organizationId, customerId);
+      // The next round asks by another key: this one stands for the customer who is gone.
+      await this.attempts.endWithoutPage(organizationId, attemptId);
+    }
     return null;
   }
 

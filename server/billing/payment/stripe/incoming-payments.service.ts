@@ -76,7 +76,7 @@ export class IncomingPayments {
     if (invoice === null || invoice.series !== 'invoice') return 'foreign';
     const { organizationId } = invoice;
     const customer = await this.customers.find(organizationId, manager);
-    if (customer === null || customer.customerId !== payment.customerId) return 'foreign';
+    if (customer === null || ![customer.customerId, ...customer.formerIds].some((id) => id === payment.customerId)) return 'foreign';
     const before = await this.payments.find(organizationId, payment.id, manager);
     // Of two that ask at the same time nobody knows whose answer is the later one.
     if (before !== null && before.readAt > askedAt) return 'stale';

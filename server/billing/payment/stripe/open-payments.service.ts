@@ -7,16 +7,19 @@ import { IncomingPayments } from './incoming-payments.service';
 import { type PaymentAttempt, PaymentAttemptsRepository } from './payment-attempts.repository';
 import { SavedCardCharges } from './saved-card-charges.service';
 import { StripeEventsRepository } from './stripe-events.repository';
+import { StripeInbox } from './stripe-inbox.service';
 import { StripeGateway } from './stripe.gateway';
 
 /** An event comes within seconds; what is still open after this is asked about. */
 const ASKED_AFTER_MS = 10 * 60_000;
 /** In one run: two requests each, and Stripe takes a hundred a second. */
 const ASKED_MAX = 200;
+/** By then an event's own job has given up. */
+const GIVEN_UP_AFTER_MS = 12 * 3_600_000;
 /** Stripe sends an event again for three days. */
 const EVENTS_KEPT_MS = 90 * MS_PER_DAY;
 
-/** Payments that are open at Stripe: asks about those whose events never came, and ends those that nobody owes any more. */
+/** Payments that are open at Stripe: asks about those whose events never came or could not be handled, and ends those that nobody owes any more. */
 @Injectable()
 export class OpenPayments {
   constructor(
@@ -26,6 +29,7 @@ export class OpenPayments {
     private readonly payments: IncomingPayments,
     private readonly charges: SavedCardCharges,
     private readonly events: StripeEventsRepository,
+    private readonly inbox: StripeInbox,
     private readonly stopping: Stopping,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -41,7 +45,20 @@ export class OpenPayments {
         this.logger.warn({ attemptId: attempt.id, type: error.name, code: error.code }, 'payment not checked'),
       );
     }
-    await this.events.removeHandledBefore(new Date(now.getTime() - EVENTS_KEPT_MS));
+    await this.handleGivenUp(now);
+    await this.events.removeBefore(new Date(now.getTime() - EVENTS_KEPT_MS));
+  }
+
+  /** Of refunds and disputes, whose payment is not open any more, nothing but their event tells. */
+  private async handleGivenUp(now: Date): Promise<void> {
+    for (const eventId of await this.events.listGivenUp(new Date(now.getTime() - GIVEN_UP_AFTER_MS), ASKED_MAX)) {
+      this.stopping.check();
+      await this.inbox
+        .handle(eventId)
+        .catch((error: Error & { readonly code?: string }) =>
+          this.logger.warn({ eventId, type: error.name, code: error.code }, 'stripe event not handled'),
+        );
+    }
   }
 
   /** What is open of one invoice, once it is paid or taken back. */

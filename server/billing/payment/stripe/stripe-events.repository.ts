@@ -33,6 +33,15 @@ export class StripeEventsRepository {
     return rows[0] ?? null;
   }
 
+  /** Those that came before an instant and whose job was given up, oldest first. */
+  async listGivenUp(before: Date, limit: number): Promise<string[]> {
+    const rows: { id: string }[] = await this.dataSource.query(
+      `SELECT id FROM stripe_events WHERE handled_at IS NULL AND received_at < $1 ORDER BY received_at, id LIMIT $2`,
+      [before, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /** False where somebody else was first. */
   async finish(id: string, outcome: EventOutcome, now: Date): Promise<boolean> {
     const [, finished]: [unknown, number] = await this.dataSource.query(
@@ -42,7 +51,7 @@ export class StripeEventsRepository {
     return finished > 0;
   }
 
-  async removeHandledBefore(instant: Date): Promise<void> {
-    await this.dataSource.query(`DELETE FROM stripe_events WHERE handled_at < $1`, [instant]);
+  async removeBefore(instant: Date): Promise<void> {
+    await this.dataSource.query(`DELETE FROM stripe_events WHERE handled_at < $1 OR (handled_at IS NULL AND received_at < $1)`, [instant]);
   }
 }

@@ -22,6 +22,9 @@ export interface SavedCardCharge {
   readonly declined: string | null;
 }
 
+/** Somebody has deleted the customer at Stripe: nothing can be asked for in its name any more. */
+export class CustomerGone extends Error {}
+
 /** Stripe, asked through its own client. Nothing of this is called inside a transaction. */
 @Injectable()
 export class StripeGateway {
@@ -42,15 +45,16 @@ export class StripeGateway {
     return (await this.open().customers.create({ ...details, metadata }, { idempotencyKey: key })).id;
   }
 
+  /** @throws CustomerGone */
   async updateCustomer(customerId: string, details: { name: string; email: string | undefined }): Promise<void> {
-    await this.open().customers.update(customerId, details);
+    await ofCustomer(this.open().customers.update(customerId, details));
   }
 
-  /** Asked again for the same attempt, the same page. */
+  /** Asked again for the same attempt, the same page. @throws CustomerGone */
   async createCheckout(demand: StripeDemand): Promise<StripeCheckout> {
     const title = `Invoice ${demand.number}`;
     const metadata = metadataOf(demand);
-    const session = await this.open().checkout.sessions.create(
+    const create = this.open().checkout.sessions.create(
       {
         mode: 'payment',
         customer: demand.customerId,
@@ -67,7 +71,7 @@ export class StripeGateway {
       },
       { idempotencyKey: `checkout/${demand.attemptId}` },
     );
-    return toCheckout(session);
+    return toCheckout(await ofCustomer(create));
   }
 
   async findCheckout(id: string): Promise<StripeCheckout | null> {
@@ -132,10 +136,10 @@ export class StripeGateway {
     }
   }
 
-  /** Address of the customer's own pages at Stripe, for a few minutes. */
+  /** Address of the customer's own pages at Stripe, for a few minutes. @throws CustomerGone */
   async createPortal(customerId: string): Promise<string> {
     const returnUrl = `${this.config.http.publicUrl}/dashboard/billing`;
-    return (await this.open().billingPortal.sessions.create({ customer: customerId, return_url: returnUrl })).url;
+    return (await ofCustomer(this.open().billingPortal.sessions.create({ customer: customerId, return_url: returnUrl }))).url;
   }
 
   /**
@@ -211,6 +215,19 @@ async function orNull<T>(read: () => Promise<T>): Promise<T | null> {
     return await read();
   } catch (error) {
     if (codeOf(error) === 'resource_missing') return null;
+    throw error;
+  }
+}
+
+/** What Stripe calls the customer: as a parameter, or in the address. */
+const CUSTOMER_PARAMS: readonly unknown[] = ['customer', 'id'];
+
+async function ofCustomer<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    const { param } = error as Partial<StripeClient.errors.StripeError>;
+    if (codeOf(error) === 'resource_missing' && CUSTOMER_PARAMS.includes(param)) throw new CustomerGone('the customer is gone', { cause: error });
     throw error;
   }
 }

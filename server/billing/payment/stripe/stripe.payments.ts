@@ -11,6 +11,9 @@ import { PaymentAttemptsRepository } from './payment-attempts.repository';
 import { StripeCustomersRepository } from './stripe-customers.repository';
 import { CHARGE_SAVED_CARD } from './stripe.jobs';
 
+/** Stripe takes no less than EUR 0.50: seats for the last hours of a month. */
+const LEAST_CARD_AMOUNT = 50;
+
 /**
  * Stripe takes the money for our own invoices: on a page that the customer opens, and for renewals from the card that they saved there. What was
  * bought is there at once; until its invoice is paid nothing further is sold.
@@ -33,7 +36,7 @@ export class StripePayments extends Payments {
 
   async charge(manager: EntityManager, charge: Charge): Promise<{ readonly invoiceId: string }> {
     const { organizationId, reason } = charge;
-    const invoice = await this.service.issue(manager, charge, 'card');
+    const invoice = await this.service.issue(manager, charge, { method: 'card', least: LEAST_CARD_AMOUNT });
     await this.notices.send(manager, invoice);
     const isCharged = reason === 'renewal' && invoice.dueAt !== null && (await this.customers.find(organizationId, manager)) !== null;
     if (isCharged) {

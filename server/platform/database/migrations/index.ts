@@ -38,6 +38,7 @@ import { WithdrawnPrices1795421800000 } from './1795421800000-withdrawn-prices';
 import { StaffViews1795424500000 } from './1795424500000-staff-views';
 import { Notices1795424900000 } from './1795424900000-notices';
 import { AnnouncedSpans1795441000000 } from './1795441000000-announced-spans';
+import { FormerStripeCustomers1795440700000 } from './1795440700000-former-stripe-customers';
 
 /** In the order of their timestamps; never edit a merged one. */
 export const MIGRATIONS = [
@@ -81,4 +82,5 @@ export const MIGRATIONS = [
   StaffViews1795424500000,
   Notices1795424900000,
   AnnouncedSpans1795441000000,
+  FormerStripeCustomers1795440700000,
 ];

@@ -168,6 +168,7 @@ export const billing = {
       },
       reason: 'Reason: {reason}',
       pay_online: 'Please pay {amount} by {date}, online on your billing page. Renewals are charged to your saved card automatically.',
+      too_little: 'Nothing is to be paid: the amount is too small to be collected.',
       pay: 'Please transfer {amount} by {date}.',
       holder: 'Account holder',
       iban: 'IBAN',
