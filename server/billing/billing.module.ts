@@ -14,6 +14,7 @@ import { CreditPurchases } from './credits/credit-purchases.service';
 import { CreditsController } from './credits/credits.controller';
 import { CreditsService } from './credits/credits.service';
 import { CreditsView } from './credits/credits.view';
+import { WithdrawnCreditsSubscriber } from './credits/withdrawn-credits.subscriber';
 import { PlansController } from './plans/plans.controller';
 import { PlansView } from './plans/plans.view';
 import { PriceNoticesRepository } from './prices/price-notices.repository';
@@ -31,7 +32,7 @@ import { TakenLicencesView } from './subscriptions/taken-licences.view';
 import { TrialsRepository } from './subscriptions/trials.repository';
 
 const SUBSCRIPTIONS = [FreePlanSubscriber, SubscriptionChanges, SubscriptionsService, SubscriptionView, TakenLicencesView, TrialsRepository];
-const CREDITS = [CreditPurchases, CreditsService, CreditsView];
+const CREDITS = [CreditPurchases, CreditsService, CreditsView, WithdrawnCreditsSubscriber];
 
 @Module({
   imports: [AccountsModule, MailModule, OrganizationsModule, PaymentModule, SubscriptionsModule],

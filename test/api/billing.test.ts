@@ -290,6 +290,9 @@ describe('POST /api/billing/subscription/trial', () => {
 });
 
 describe('POST /api/billing/credits', () => {
+  const SPENT = `INSERT INTO credit_entries (organization_id, amount, reason, created_at) SELECT $1, -$3::integer, 'usage', $2 WHERE $3 > 0`;
+  const spend = (credits: number): Promise<void> => tested.api.dataSource.query(SPENT, [owner.organizationId, clock.now(), credits]);
+
   it('adds a pack at once, and takes what is left of it after twelve months, the oldest first', async () => {
     const buy = (credits: unknown): Promise<Answer> => billing(owner, 'credits', { json: { credits } });
     for (const wrong of [-1_000, 999, 1_000.5, '1000', 1e20, null]) expect((await buy(wrong)).status).toBe(400);
@@ -297,10 +300,7 @@ describe('POST /api/billing/credits', () => {
     await payAll();
     clock.set('2027-06-01T00:00:00Z');
     await buy(10_000);
-    await tested.api.dataSource.query(`INSERT INTO credit_entries (organization_id, amount, reason, created_at) VALUES ($1, -400, 'usage', $2)`, [
-      owner.organizationId,
-      clock.now(),
-    ]);
+    await spend(400);
     expect(await read()).toMatchObject({ credits: 10_600, creditExpiration: '2028-01-31T15:00:00.000Z' });
     clock.set('2028-01-31T15:00:00Z');
     await tested.worker.app.get(Schedules).look();
@@ -312,6 +312,24 @@ describe('POST /api/billing/credits', () => {
       ['purchase', 1_000],
     ]);
     expect([body.expiresAt, await charged()]).toEqual(['2028-06-01T00:00:00.000Z', '225.00']);
+  });
+
+  it('takes back what is left of a pack that is not paid once a credit note is issued for it, and nothing of another', async () => {
+    const staff = await createOwner(tested.api, { isStaff: true });
+    const buyAndSpend = async (spent: number): Promise<string> => {
+      await billing(owner, 'credits', { json: { credits: 1_000 } });
+      await spend(spent);
+      clock.advance(60_000);
+      return ((await billing(owner, 'invoices')).body as unknown as { id: string }[])[0].id;
+    };
+    const takeBack = async (id: string): Promise<unknown[]> => {
+      expect((await callAs(staff, `/api/staff/invoices/${id}/credit-notes`, { json: { reason: 'A mistake' } })).status).toBe(201);
+      return Object.values((await billing(owner, 'credits')).body).slice(0, 2);
+    };
+    await buyAndSpend(400).then(() => payAll());
+    expect(await takeBack(await buyAndSpend(0))).toEqual([600, '2028-01-31T15:00:00.000Z']);
+    // Those of the first, and a hundred of its own.
+    expect(await takeBack(await buyAndSpend(700))).toEqual([0, null]);
   });
 });
 

@@ -37,8 +37,9 @@ export class CreditPurchases {
       const text = messagesIn(DEFAULT_LANGUAGE).lists.charge_lines.credits;
       const description = fillMessage(text, { credits: pack.toLocaleString('en-US') });
       const lines = [{ kind: 'credits' as const, description, quantity: 1, amount, from: null, to: null }];
-      await this.payments.charge(manager, { organizationId: organization.id, reason: 'credits', currency: 'EUR', lines });
-      await this.credits.add(manager, organization.id, pack, 'purchase', randomUUID());
+      const { invoiceId } = await this.payments.charge(manager, { organizationId: organization.id, reason: 'credits', currency: 'EUR', lines });
+      // By the invoice they are found again, should it be taken back.
+      await this.credits.add(manager, organization.id, pack, 'purchase', invoiceId ?? randomUUID());
       const details = { credits: pack, amount };
       await this.audit.record(manager, { action: 'billing.credits_bought', userId: actor.userId, organizationId: organization.id, details });
     });

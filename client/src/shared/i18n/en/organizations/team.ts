@@ -90,7 +90,7 @@ export const team = {
     revoked: (email: string): string => `The invitation to ${email} has been revoked.`,
     failed: 'Could not change the invitation.',
   },
-  switcher: { label: 'Organization', failed: 'Could not switch organizations.' },
+  switcher: { label: 'Organization', confirm: 'Switch', failed: 'Could not switch organizations.' },
   settings: {
     title: 'Organization',
     name: 'Name',
@@ -179,6 +179,7 @@ export const team = {
       'billing.enterprise_ended': 'Ended the arrangement of Enterprise',
       'billing.credits_bought': 'Bought credits',
       'billing.credits_expired': 'Credits expired',
+      'billing.credits_withdrawn': 'Credits withdrawn',
       'billing.invoice_issued': 'Issued an invoice',
       'billing.invoice_reminded': 'Sent a payment reminder',
       'billing.invoice_paid': 'Recorded the payment of an invoice',

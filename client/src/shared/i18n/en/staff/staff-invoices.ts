@@ -54,7 +54,7 @@ export const staffInvoices = {
   credit: {
     action: 'Issue credit note',
     title: 'Issue a credit note',
-    text: 'The credit note takes back the whole invoice and is mailed to the customer. If the invoice is unpaid, the plan on it ends at once. This cannot be undone.',
+    text: 'The credit note takes back the whole invoice and is mailed to the customer. If the invoice is unpaid, the plan on it ends at once, and what is left of credits on it is withdrawn. This cannot be undone.',
     reason: 'Reason, as the credit note states it',
     failed: 'The credit note could not be issued.',
   },
