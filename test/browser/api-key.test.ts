@@ -49,7 +49,7 @@ describe('the API key on the home page', () => {
     expect(await statusOf(key)).toBe(200);
   });
 
-  it('is replaced after a warning, after which only the new key works', async () => {
+  it('is replaced after a warning, after which only the new key works, and follows what another tab has replaced', async () => {
     const old = await copiedKey();
     await page.getByRole('button', { name: 'Regenerate' }).click();
     const dialog = page.getByRole('dialog');
@@ -64,7 +64,19 @@ describe('the API key on the home page', () => {
     const now = await copiedKey();
     expect(now).not.toBe(old);
     expect([await statusOf(old), await statusOf(now)]).toEqual([401, 200]);
+    const elsewhere = await regenerate();
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await until(async () => (await copiedKey()) === elsewhere);
   });
+
+  /** As another tab does it. */
+  function regenerate(): Promise<string> {
+    return page.evaluate(async () => {
+      const headers = { authorization: `Bearer ${localStorage.getItem('user.access')}`, 'content-type': 'application/json' };
+      const reply = await fetch('/api/apikeys/regenerate-key', { method: 'POST', headers, body: '{}' });
+      return ((await reply.json()) as { key: string }).key;
+    });
+  }
 
   it('reports its first request while the page is open', async () => {
     await page.getByText('Waiting for your first request…').waitFor();

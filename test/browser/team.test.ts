@@ -1,5 +1,6 @@
+import { inDatabase } from './support/database';
 import { createPerson, linkFor, newEmail } from './support/people';
-import { reload, signedIn } from './support/signed-in';
+import { onceRenewed, reload, signedIn } from './support/signed-in';
 import { awake, type Visitor } from './support/visitor';
 import { withVisitors } from './support/visitors';
 
@@ -58,5 +59,26 @@ describe('a company', () => {
     expect(await page.getByLabel('VAT number').inputValue()).toBe('NL858620112B01');
     await page.getByRole('link', { name: 'Audit trail' }).click();
     await page.getByRole('cell', { name: 'Changed the organization' }).waitFor();
+  });
+
+  it('is left for another of the same person once that is chosen and confirmed, by the keyboard alone', async () => {
+    const person = await createPerson(visitor.address, { company: 'Marlborough Mills' });
+    const other = await createPerson(visitor.address, { company: 'Hamper & Co' });
+    const join = `INSERT INTO memberships (organization_id, user_id, role, joined_at)
+      SELECT m.organization_id, p.id, 'member', now() FROM memberships m JOIN users u ON u.id = m.user_id, users p WHERE u.email = $1 AND p.email = $2`;
+    expect(await inDatabase(join, [other.email, person.email])).toBe(1);
+    const page = await signedIn(visitor, person);
+    await page.getByRole('button', { name: 'Account and settings' }).click();
+    const choice = page.getByLabel('Organization', { exact: true });
+    await choice.selectOption('Hamper & Co');
+    // Nothing but the choice has changed yet.
+    const confirm = page.getByRole('button', { name: 'Switch', exact: true });
+    await confirm.waitFor();
+    await choice.selectOption('Marlborough Mills');
+    await confirm.waitFor({ state: 'detached' });
+    await choice.selectOption('Hamper & Co');
+    await onceRenewed(page, () => confirm.press('Enter'));
+    await page.getByRole('button', { name: 'Account and settings' }).click();
+    await choice.locator('option:checked', { hasText: 'Hamper & Co' }).waitFor({ state: 'attached' });
   });
 });

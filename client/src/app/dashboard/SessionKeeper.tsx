@@ -23,7 +23,8 @@ export function SessionKeeper(): null {
       if (!isRefused) notify(chrome.states.unreachable, { type: 'warning' });
     });
   }, [notify, chrome]);
-  const { data: profile } = useGetProfile({ query: { staleTime: STALE_MS.account } });
+  // Another tab may have replaced the key.
+  const { data: profile } = useGetProfile({ query: { staleTime: STALE_MS.account, refetchOnWindowFocus: 'always' } });
   useEffect(() => {
     // An answer that comes after the session has ended shall not bring the person back.
     // In a view of a customer's dashboard it is the profile in the owner's place.

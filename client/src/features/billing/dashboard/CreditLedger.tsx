@@ -19,14 +19,19 @@ export function CreditLedger(): ReactElement {
       {error === null ? null : <LoadFailure text={billing.loadFailed} error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
       {data?.entries.length === 0 ? <p>{messages.none}</p> : null}
       {data === undefined || data.entries.length === 0 ? null : (
-        <ScrollTable caption={messages.ledger} isCaptionHidden columns={[messages.when, messages.what, messages.amount, messages.until]}>
+        <ScrollTable
+          caption={messages.ledger}
+          isCaptionHidden
+          columns={[messages.when, messages.what, messages.amount, messages.until]}
+          numbers={[messages.amount]}
+        >
           {data.entries.map(({ at, reason, amount, expiresAt }) => (
             <tr key={`${at} ${reason} ${amount}`}>
               <td>
                 <bdi>{day(at)}</bdi>
               </td>
               <td>{messages.reasons[reason]}</td>
-              <td>
+              <td className="number">
                 <bdi>{formatSigned(amount, 0, locale)}</bdi>
               </td>
               <td>{expiresAt === null ? amount > 0 ? messages.never : '' : <bdi>{day(expiresAt)}</bdi>}</td>

@@ -24,7 +24,12 @@ export function InvoiceHistory({ isPayer }: { readonly isPayer: boolean }): Reac
       {error === null ? null : <LoadFailure text={billing.loadFailed} error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
       {data?.length === 0 ? <p>{messages.none}</p> : null}
       {data === undefined || data.length === 0 ? null : (
-        <ScrollTable caption={messages.title} isCaptionHidden columns={[messages.date, messages.description, messages.amount, messages.file]}>
+        <ScrollTable
+          caption={messages.title}
+          isCaptionHidden
+          columns={[messages.date, messages.description, messages.amount, messages.file]}
+          numbers={[messages.amount]}
+        >
           {data.map((invoice) => (
             <InvoiceRow key={invoice.id} invoice={invoice} isPayer={isPayer} />
           ))}
@@ -64,7 +69,7 @@ function InvoiceRow({ invoice, isPayer }: { readonly invoice: InvoiceResponse; r
           {isOwed ? `, ${messages.due(formatDay(dueDate, locale))}` : null}
         </span>
       </td>
-      <td>
+      <td className="number">
         <bdi>{formatMoney(amount, locale)}</bdi>
       </td>
       <td>

@@ -4,12 +4,14 @@ interface Props {
   readonly caption: string;
   readonly isCaptionHidden?: boolean;
   readonly columns: readonly string[];
+  /** Those of the columns that hold numbers; their cells are of the class `number` too. */
+  readonly numbers?: readonly string[];
   /** The rows. */
   readonly children: ReactNode;
 }
 
 /** A table that scrolls sideways by itself where it is wider than the page, by the keyboard too. */
-export function ScrollTable({ caption, isCaptionHidden = false, columns, children }: Props): ReactElement {
+export function ScrollTable({ caption, isCaptionHidden = false, columns, numbers = [], children }: Props): ReactElement {
   return (
     <div className="table-scroll" role="group" aria-label={caption} tabIndex={0}>
       <table>
@@ -17,7 +19,7 @@ export function ScrollTable({ caption, isCaptionHidden = false, columns, childre
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column} scope="col">
+              <th key={column} scope="col" className={numbers.includes(column) ? 'number' : undefined}>
                 {column}
               </th>
             ))}

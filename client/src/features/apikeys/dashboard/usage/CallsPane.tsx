@@ -96,31 +96,32 @@ function KeyName({ usedKey: { name, last4 } }: { usedKey: UsedKeyResponse }): Re
 function Tables({ report: { days, keys, operations } }: { report: UsageReportResponse }): ReactElement {
   const locale = useLocale();
   const { calls: ofCalls, keys: ofKeys, operations: ofOperations } = useMessages('usage');
-  const figures = [ofKeys.calls, ofKeys.cost, ofKeys.failed] as const;
+  const figures = [ofKeys.calls, ofKeys.cost, ofKeys.failed];
+  const ofOperation = [...figures, ofOperations.milliseconds];
   return (
     <>
       <h3>{ofKeys.title}</h3>
-      <ScrollTable caption={ofKeys.title} isCaptionHidden columns={[ofKeys.key, ...figures]}>
+      <ScrollTable caption={ofKeys.title} isCaptionHidden columns={[ofKeys.key, ...figures]} numbers={figures}>
         {summarizeKeys(days, keys).map(({ id, key, calls, cost, failed }) => (
           <tr key={id}>
             <th scope="row">{key === null ? ofCalls.otherKeys : <KeyName usedKey={key} />}</th>
-            <td>{formatCount(calls, locale)}</td>
-            <td>{formatCount(cost, locale)}</td>
-            <td>{formatCount(failed, locale)}</td>
+            <td className="number">{formatCount(calls, locale)}</td>
+            <td className="number">{formatCount(cost, locale)}</td>
+            <td className="number">{formatCount(failed, locale)}</td>
           </tr>
         ))}
       </ScrollTable>
       <h3>{ofOperations.title}</h3>
-      <ScrollTable caption={ofOperations.title} isCaptionHidden columns={[ofOperations.operation, ...figures, ofOperations.milliseconds]}>
+      <ScrollTable caption={ofOperations.title} isCaptionHidden columns={[ofOperations.operation, ...ofOperation]} numbers={ofOperation}>
         {operations.map(({ operation, calls, cost, failed, milliseconds }) => (
           <tr key={operation}>
             <th scope="row">
               <code>{operation}</code>
             </th>
-            <td>{formatCount(calls, locale)}</td>
-            <td>{formatCount(cost, locale)}</td>
-            <td>{formatCount(failed, locale)}</td>
-            <td>{formatCount(milliseconds, locale)}</td>
+            <td className="number">{formatCount(calls, locale)}</td>
+            <td className="number">{formatCount(cost, locale)}</td>
+            <td className="number">{formatCount(failed, locale)}</td>
+            <td className="number">{formatCount(milliseconds, locale)}</td>
           </tr>
         ))}
       </ScrollTable>

@@ -19,6 +19,7 @@ export function DayBars({ stacked: { days }, parts }: Props): ReactElement {
   const labelId = useId();
   const most = Math.max(1, ...days.map(({ total }) => total));
   const total = days.reduce((sum, day) => sum + day.total, 0);
+  const figures = [messages.total, ...parts.map(({ label }) => label)];
   const [first, last] = [days[0].day, days[days.length - 1].day];
   const sentence = fill(messages.figure, { from: formatDay(first, locale), to: formatDay(last, locale), total: formatCount(total, locale) });
   return (
@@ -55,15 +56,17 @@ export function DayBars({ stacked: { days }, parts }: Props): ReactElement {
       </p>
       <details className="bars-table">
         <summary>{messages.table}</summary>
-        <ScrollTable caption={messages.title} isCaptionHidden columns={[messages.day, messages.total, ...parts.map(({ label }) => label)]}>
+        <ScrollTable caption={messages.title} isCaptionHidden columns={[messages.day, ...figures]} numbers={figures}>
           {days.map((day) => (
             <tr key={day.day}>
               <th scope="row">
                 <bdi>{formatDay(day.day, locale)}</bdi>
               </th>
-              <td>{formatCount(day.total, locale)}</td>
+              <td className="number">{formatCount(day.total, locale)}</td>
               {day.counts.map((count, at) => (
-                <td key={parts[at].label}>{formatCount(count, locale)}</td>
+                <td key={parts[at].label} className="number">
+                  {formatCount(count, locale)}
+                </td>
               ))}
             </tr>
           ))}

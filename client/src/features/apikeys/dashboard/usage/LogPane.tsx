@@ -66,7 +66,7 @@ function Requests({ requests }: { requests: readonly RequestResponse[] }): React
   if (requests.length === 0) return <p role="status">{log.none}</p>;
   const columns = [log.at, log.key, log.operation, log.status, log.milliseconds, log.cost, log.network, log.requestId];
   return (
-    <ScrollTable caption={log.title} isCaptionHidden columns={columns}>
+    <ScrollTable caption={log.title} isCaptionHidden columns={columns} numbers={[log.milliseconds, log.cost]}>
       {requests.map(({ id, at, key, operation, status, milliseconds, cost, network, requestId }) => (
         <tr key={id}>
           <td>
@@ -79,8 +79,8 @@ function Requests({ requests }: { requests: readonly RequestResponse[] }): React
             <code>{operation}</code>
           </td>
           <td data-failed={status >= 400 ? '' : undefined}>{status}</td>
-          <td>{formatCount(milliseconds, locale)}</td>
-          <td>{cost}</td>
+          <td className="number">{formatCount(milliseconds, locale)}</td>
+          <td className="number">{cost}</td>
           <td>
             <bdi>{network ?? log.unknown}</bdi>
           </td>
