@@ -108,7 +108,12 @@ describe('countries of stored articles', () => {
     ['the country of the province when the country code is wrong', '3#Washington, United States#IS#USDC#DC001#38.9#-77#531871#97', '', ['US 1000']],
     ['the United States, for the state of Georgia', AMERICAN, 'Georgia counts its votes', ['US 1000']],
     ['the United States, for a town in Georgia when the location is unresolved', UNRESOLVED, 'Fire in Atlanta, Georgia', ['US 1000']],
-    ['Georgia, when the text is located there', `${places('GG', 3)};${AMERICAN}`, 'Georgia counts its votes', ['GE 857']],
+    [
+      'Georgia before the United States, when most of the text is located there',
+      `${places('GG', 3)};${AMERICAN}`,
+      'Georgia counts its votes',
+      ['GE 1000', 'US 500'],
+    ],
     ['the Republic of the Congo, when the text is located there', places('CF', 1), 'Rains in Congo', ['CG 1000']],
     ['the Democratic Republic of the Congo, when the text is located there', places('CG', 1), 'Rains in Congo', ['CD 1000']],
     ['Nigeria alone, even if the title names Niger', places('NI', 3), 'Niger is not meant', ['NG 1000']],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { COUNTRIES } from '../../server/reference/countries';
 import { countriesNamed } from '../../server/news/enrichment/countries/country-names';
-import { countriesOfArticle } from '../../server/news/enrichment/countries/title-countries';
+import { countriesOfArticle, mentionsInHeadline } from '../../server/news/enrichment/countries/title-countries';
 import { parseGkgLine } from '../../server/news/sources/gdelt/gkg/gkg-record';
 import { BUILT_IN_OUTLET_RULES } from '../../server/news/enrichment/outlets/table-outlet-rules';
 import { Headline } from '../../server/news/enrichment/text/headline';
@@ -47,9 +47,13 @@ function rowOf(line: Buffer, labels: ReadonlyMap<string, string>): CountryRow[] 
 
 type Finder = (row: CountryRow) => string[];
 
+const NO_TEXT = { mentions: [], places: null };
+
 /** What the headline alone gives. */
 const ofTitle: Finder = ({ title, outletDomain, language, day }) =>
-  countriesOfArticle(new Headline(title, outletDomain), { language, outletDomain, day, opening: '' }).map(({ index }) => COUNTRIES[index].iso2);
+  countriesOfArticle(mentionsInHeadline(new Headline(title, outletDomain), { language, outletDomain, day }), NO_TEXT).map(
+    ({ index }) => COUNTRIES[index].iso2,
+  );
 /** The baseline: English names of countries. */
 const ofEnglishNames: Finder = ({ title }) => countriesNamed(titleWords(title)).map((index) => COUNTRIES[index].iso2);
 

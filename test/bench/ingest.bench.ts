@@ -10,6 +10,7 @@
  */
 import { LearnedCategoriser } from '../../server/news/enrichment/categories/categories';
 import { readGkg } from '../../server/news/sources/gdelt/gkg/gkg-reader';
+import { NO_CORRECTIONS } from '../../server/news/enrichment/labels/corrections';
 import { BUILT_IN_OUTLET_RULES } from '../../server/news/enrichment/outlets/table-outlet-rules';
 import { openLocalFile } from '../../server/news/sources/gdelt/gkg/local-file';
 import { lookAhead } from '../../server/news/sources/files/look-ahead';
@@ -51,7 +52,10 @@ async function measure(steps: readonly Step[]): Promise<number[]> {
 
 async function parseAndNormalise(path: string, categoriser: LearnedCategoriser): Promise<number> {
   const open = await (await openLocalFile(path)).open();
-  const { rowsRead } = await readGkg(open, NOWHERE, { now: new Date(), steps: { categoriser, outlets: BUILT_IN_OUTLET_RULES } });
+  const { rowsRead } = await readGkg(open, NOWHERE, {
+    now: new Date(),
+    steps: { categoriser, outlets: BUILT_IN_OUTLET_RULES, corrections: NO_CORRECTIONS },
+  });
   return rowsRead;
 }
 

@@ -4,7 +4,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
-import type { CategorisedArticle } from '../../server/news/model/categoriser';
+import { NO_CORRECTIONS } from '../../server/news/enrichment/labels/corrections';
+import type { CategorisedArticle, CategorisedText } from '../../server/news/model/categoriser';
 import { parseGkgLine } from '../../server/news/sources/gdelt/gkg/gkg-record';
 import { normaliseGkg } from '../../server/news/sources/gdelt/gkg/normalise';
 import type { NormalisationSteps } from '../../server/news/model/normalised-article';
@@ -173,11 +174,17 @@ export function usRows(): UsRow[] {
 /** What the categoriser is shown when a row is normalised; null where the row is refused. */
 function seenBy(normalise: (steps: NormalisationSteps) => unknown): CategorisedArticle | null {
   let seen: CategorisedArticle | null = null;
-  const categorise = (article: CategorisedArticle): [] => {
-    seen = article;
+  let read: CategorisedText | null = null;
+  const bodyOf = (text: CategorisedText): [] => {
+    read = text;
     return [];
   };
-  normalise({ categoriser: { version: 'none', categorise }, outlets: BUILT_IN_OUTLET_RULES });
+  const categorise = (article: CategorisedArticle): [] => {
+    seen = { ...article, ...read };
+    return [];
+  };
+  const categoriser = { version: 'none', bodyOf, categorise, reasons: () => [] };
+  normalise({ categoriser, outlets: BUILT_IN_OUTLET_RULES, corrections: NO_CORRECTIONS });
   return seen;
 }
 

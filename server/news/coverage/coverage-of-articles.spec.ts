@@ -21,7 +21,7 @@ function article(overrides: Partial<CountedArticle> = {}): CountedArticle {
     outletDomain: 'paper.example',
     textSketch: null,
     countries: [3, 1000],
-    categories: [2, 40],
+    categories: [2, 80],
     ...overrides,
   };
 }
@@ -36,13 +36,23 @@ function entries(articles: readonly CountedArticle[]): Record<string, number> {
 }
 
 describe('coverage of a day from its articles', () => {
-  it('counts a country by its share, a category whole, and the pair by the share of the country', () => {
-    expect(entries([article({ countries: [3, 700, 9, 300], categories: [2, 40] })])).toEqual({
-      [`${countryScope(3)}/1`]: 700,
-      [`${countryScope(9)}/1`]: 300,
+  it('counts countries and categories by their presence, and pairs by the product of both', () => {
+    expect(entries([article({ countries: [3, 1000, 9, 500], categories: [2, 80, 4, 30] })])).toEqual({
+      [`${countryScope(3)}/1`]: 1000,
+      [`${countryScope(9)}/1`]: 500,
       [`${categoryScope(2)}/1`]: 1000,
-      [`${pairScope(3, 2)}/1`]: 700,
-      [`${pairScope(9, 2)}/1`]: 300,
+      [`${categoryScope(4)}/1`]: 500,
+      [`${pairScope(3, 2)}/1`]: 1000,
+      [`${pairScope(9, 2)}/1`]: 500,
+      [`${pairScope(3, 4)}/1`]: 500,
+      [`${pairScope(9, 4)}/1`]: 250,
+    });
+  });
+
+  it('counts each of two countries that one headline names whole', () => {
+    expect(entries([article({ countries: [3, 1000, 9, 1000], categories: [] })])).toEqual({
+      [`${countryScope(3)}/1`]: 1000,
+      [`${countryScope(9)}/1`]: 1000,
     });
   });
 
@@ -77,7 +87,7 @@ describe('coverage of a day from its articles', () => {
     fc.assert(
       fc.property(articles, fc.infiniteStream(fc.nat()), (drawn, order) => {
         const all = drawn.map(({ outlet, at, titleKey, gcamKey, country, category }) =>
-          article({ outlet, seenAt: new Date(at), titleKey, gcamKey, countries: [country, 1000], categories: [category, 30] }),
+          article({ outlet, seenAt: new Date(at), titleKey, gcamKey, countries: [country, 1000], categories: [category, 80] }),
         );
         const shuffled = all.map((each) => ({ each, place: order.next().value ?? 0 })).sort((a, b) => a.place - b.place);
         const [one, other] = [

@@ -1,5 +1,6 @@
 import { categoryScope, countryScope, pairScope } from '../../reference/scopes';
 import { CoverageDayBuilder, type CoverageDay, gapDay, STORY_UNITS } from '../../volatility/coverage';
+import { presenceOfScore } from '../enrichment/categories/category-presence';
 import type { CountedArticle } from '../storage/articles.repository';
 import { groupStories } from '../enrichment/stories/story-groups';
 
@@ -11,8 +12,8 @@ export interface BuiltCoverage {
 
 /**
  * Coverage of a day from its articles, in any order. Within one outlet a story counts once: its representative is the
- * article seen first, among those the one with the smallest hash of its address. A category counts whole, a country by its
- * share of the article, and so does a pair of the two.
+ * article seen first, among those the one with the smallest hash of its address. A country and a category count by their presence in the
+ * article, a pair of the two by the product of both.
  */
 export function coverageOfArticles(day: number, state: CoverageDay['state'], articles: readonly CountedArticle[]): BuiltCoverage {
   if (state === 'gap' || articles.length === 0) return { coverage: gapDay(day), stories: 0 };
@@ -43,7 +44,11 @@ function isEarlier(article: CountedArticle, other: CountedArticle): boolean {
 function addEntries(builder: CoverageDayBuilder, { outlet, countries, categories }: CountedArticle): void {
   for (let c = 0; c < countries.length; c += 2) builder.addEntry(countryScope(countries[c]), outlet, countries[c + 1]);
   for (let k = 0; k < categories.length; k += 2) {
-    builder.addEntry(categoryScope(categories[k]), outlet, STORY_UNITS);
-    for (let c = 0; c < countries.length; c += 2) builder.addEntry(pairScope(countries[c], categories[k]), outlet, countries[c + 1]);
+    const presence = presenceOfScore(categories[k + 1]);
+    builder.addEntry(categoryScope(categories[k]), outlet, presence);
+    for (let c = 0; c < countries.length; c += 2) {
+      const product = Math.round((countries[c + 1] * presence) / STORY_UNITS);
+      if (product > 0) builder.addEntry(pairScope(countries[c], categories[k]), outlet, product);
+    }
   }
 }

@@ -56,6 +56,7 @@ export function normaliseItem(
     title,
     tone: item.tone,
     wordCount: words.length,
+    names: null,
     lead: words.slice(0, LEAD_WORDS),
     opening: truncate(item.text, MAX_OPENING),
     themes: [],

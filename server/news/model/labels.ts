@@ -16,12 +16,12 @@ export interface OutletRules {
   outletOf(address: string | null, sourceName: string): Outlet | null;
 }
 
-/** A country's part of an article. */
-export interface CountryShare {
+/** A country that an article is about. Presences of one article need not add up to one. */
+export interface CountryPresence {
   /** Position in COUNTRIES, 0 … 194. */
   readonly index: number;
-  /** Thousandths of the article, 300 … 1000. */
-  readonly weight: number;
+  /** Thousandths, 1 … 1000: whole for what the headline names or what is prominent in the text. */
+  readonly presence: number;
 }
 
 /** A label with its relevance. */
@@ -48,4 +48,6 @@ export interface LocationMention {
   readonly fips: string;
   readonly featureId: string;
   readonly mentions: number;
+  /** Characters before the first mention; -1 where unknown. */
+  readonly firstOffset: number;
 }

@@ -1,5 +1,6 @@
-import type { CategoryScore, CountryShare, OutletRules } from './labels';
+import type { CategoryScore, CountryPresence, OutletRules } from './labels';
 import type { Categoriser } from './categoriser';
+import type { LabelCorrections } from './label-corrections';
 
 /** An article as it is stored and counted, whatever source it came from. */
 export interface NormalisedArticle {
@@ -24,8 +25,14 @@ export interface NormalisedArticle {
   readonly tone: number | null;
   /** 0 where unknown. */
   readonly wordCount: number;
-  readonly countries: readonly CountryShare[];
+  readonly countries: readonly CountryPresence[];
   readonly categories: readonly CategoryScore[];
+  /** What the labels come from beside headline, address and outlet (`enrichment/labels/evidence.ts`). */
+  readonly evidence: string | null;
+  /** Version of the table of labels that they were made by. */
+  readonly labelsVersion: number;
+  /** People and organizations that GDELT found in the text; null where it found none. */
+  readonly names: string | null;
   readonly titleKey: bigint | null;
   readonly gcamKey: bigint | null;
   /** Sketches by which stories are told apart (server/news/enrichment/stories); null where there is too little to sketch. */
@@ -46,4 +53,5 @@ export interface ArchivedItem {
 export interface NormalisationSteps {
   readonly categoriser: Categoriser;
   readonly outlets: OutletRules;
+  readonly corrections: LabelCorrections;
 }

@@ -51,7 +51,8 @@ const KEEP_EARLIER = `
   ON CONFLICT (url_hash, day) DO UPDATE SET seen_at = excluded.seen_at, published_at = excluded.published_at, source = excluded.source,
     source_file_id = excluded.source_file_id, record_id = excluded.record_id, outlet_id = excluded.outlet_id, language = excluded.language,
     title = excluded.title, url = excluded.url, tone = excluded.tone, words = excluded.words, countries = excluded.countries,
-    categories = excluded.categories, title_key = excluded.title_key, gcam_key = excluded.gcam_key,
+    categories = excluded.categories, evidence = excluded.evidence, labels_version = excluded.labels_version, names = excluded.names,
+    title_key = excluded.title_key, gcam_key = excluded.gcam_key,
     text_sketch = excluded.text_sketch, version = excluded.version
   WHERE ${sighting('excluded')} < ${sighting('a')}`;
 
@@ -131,9 +132,9 @@ export class ArticlesRepository {
   ): Promise<void> {
     await manager.query(
       `INSERT INTO articles AS a (day, url_hash, seen_at, ingested_at, published_at, source, source_file_id, record_id, outlet_id, language, title,
-         url, tone, words, countries, categories, title_key, gcam_key, text_sketch, version)
+         url, tone, words, countries, categories, evidence, labels_version, names, title_key, gcam_key, text_sketch, version)
        SELECT DISTINCT ON (s.url_hash, s.day) day, url_hash, seen_at, $1, published_at, $2, $3, record_id, ($4::int[])[outlet], language, title,
-         url, tone, words, countries, categories, title_key, gcam_key, text_sketch, version
+         url, tone, words, countries, categories, evidence, labels_version, names, title_key, gcam_key, text_sketch, version
        FROM staged_articles s ORDER BY s.url_hash, s.day, ${sighting('s').slice(1, -1)} ${known ? KEEP_EARLIER : ''}`,
       [file.now, file.source, file.id, Array.from(outletIds)],
     );

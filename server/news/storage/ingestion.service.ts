@@ -17,6 +17,7 @@ import { DirtyDaysRepository } from './dirty-days.repository';
 import { dayOfWindow } from '../model/windows';
 import { daysOf, type IngestionReport, reportOf, skippedReport } from './ingestion-report';
 import { UPDATE_COVERAGE } from './coverage.jobs';
+import { LabelDirectory } from './labels/label-directory';
 import { OutletDirectory } from './outlets/outlet-directory';
 import type { DocumentContent, ReadProgress, SourceDocument } from '../model/source-document';
 import { OutletsRepository } from './outlets/outlets.repository';
@@ -44,6 +45,7 @@ export class IngestionService {
     private readonly files: SourceFilesRepository,
     private readonly outlets: OutletsRepository,
     private readonly outletDirectory: OutletDirectory,
+    private readonly labels: LabelDirectory,
     private readonly dirtyDays: DirtyDaysRepository,
     private readonly spans: AnnouncedSpansRepository,
     private readonly outbox: Outbox,
@@ -76,12 +78,13 @@ export class IngestionService {
   private async readAndStore(file: SourceDocument, options: IngestionOptions, secondsSince: () => number): Promise<IngestionReport> {
     const now = this.clock.now();
     const outlets = await this.outletDirectory.rules();
+    const corrections = await this.labels.corrections();
     const runner = this.dataSource.createQueryRunner();
     let staging: ArticleStaging | null = null;
     try {
       await runner.startTransaction();
       staging = await this.articles.stage(runner, file.name);
-      const steps = { categoriser: this.categoriser, outlets };
+      const steps = { categoriser: this.categoriser, outlets, corrections };
       const content = await file.read(new StagingSink(staging, this.stopping), { now, steps, onProgress: options.onProgress });
       await staging.finish();
       await options.after;
@@ -91,6 +94,7 @@ export class IngestionService {
         return skippedReport(file, secondsSince());
       }
       await this.outletDirectory.noteStored(runner.manager, outlets, report.days);
+      await this.labels.noteStored(runner.manager, corrections, report.days);
       if (isCoverageDue(report.days, options)) await this.outbox.add(runner.manager, UPDATE_COVERAGE, { dataset: 'live' }, { key: 'live' });
       await runner.commitTransaction();
       return { ...report, seconds: secondsSince() };

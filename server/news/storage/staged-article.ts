@@ -13,10 +13,13 @@ export interface StagedArticle {
   readonly url: string | null;
   readonly tone: number | null;
   readonly words: number | null;
-  /** Position in COUNTRIES, thousandths of a story, and so on. */
+  /** Position in COUNTRIES, thousandths of presence, and so on. */
   readonly countries: readonly number[];
   /** Position in CATEGORIES, tenths of score, and so on. */
   readonly categories: readonly number[];
+  readonly evidence: string | null;
+  readonly labelsVersion: number;
+  readonly names: string | null;
   readonly titleKey: bigint | null;
   readonly gcamKey: bigint | null;
   readonly textSketch: Buffer | null;
@@ -28,7 +31,8 @@ export interface StagedArticle {
 
 /** Columns of the staging table, in the order in which `StagedArticleEncoder` writes them. */
 export const STAGED_COLUMNS = `day date, url_hash bytea, seen_at timestamptz, published_at timestamptz, record_id text COLLATE "C", outlet integer,
-  language text, title text, url text, tone real, words integer, countries smallint[], categories smallint[], title_key bigint, gcam_key bigint,
+  language text, title text, url text, tone real, words integer, countries smallint[], categories smallint[], evidence text, labels_version integer, names text,
+  title_key bigint, gcam_key bigint,
   text_sketch bytea, version bigint, is_item boolean, page_hash bytea`;
 
 const NULL = '\\N';
@@ -48,7 +52,7 @@ export class StagedArticleEncoder {
     return (
       `${this.dayText(article.day)}\t\\\\x${article.urlHash.toString('hex')}\t${this.instantText(article.seenAt)}\t${published}\t${escape(article.recordId)}\t` +
       `${outlet}\t${escape(article.language)}\t${escape(article.title)}\t${escape(article.url)}\t${real(article.tone)}\t${article.words ?? NULL}\t` +
-      `{${article.countries.join()}}\t{${article.categories.join()}}\t${article.titleKey ?? NULL}\t${article.gcamKey ?? NULL}\t` +
+      `{${article.countries.join()}}\t{${article.categories.join()}}\t${escape(article.evidence)}\t${article.labelsVersion}\t${escape(article.names)}\t${article.titleKey ?? NULL}\t${article.gcamKey ?? NULL}\t` +
       `${bytes(article.textSketch)}\t${article.version}\t${article.isItem}\t${bytes(article.pageHash)}\n`
     );
   }

@@ -2,6 +2,7 @@ import type { Stopping } from '../../platform/stopping';
 import type { ArticleStaging } from './article-staging';
 import type { ArticleSink, Withdrawal } from '../model/article-sink';
 import type { NormalisedArticle } from '../model/normalised-article';
+import { categoryPairs, countryPairs } from './labels/label-pairs';
 
 /** Lays a normalised article out as the database keeps it. */
 export class StagingSink implements ArticleSink {
@@ -23,8 +24,11 @@ export class StagingSink implements ArticleSink {
         url: article.url,
         tone: article.tone,
         words: article.wordCount,
-        countries: pairsOf(article.countries.length, (at) => [article.countries[at].index, article.countries[at].weight]),
-        categories: pairsOf(article.categories.length, (at) => [article.categories[at].index, tenths(article.categories[at].score)]),
+        countries: countryPairs(article.countries),
+        categories: categoryPairs(article.categories),
+        evidence: article.evidence,
+        labelsVersion: article.labelsVersion,
+        names: article.names,
         titleKey: article.titleKey,
         gcamKey: article.gcamKey,
         textSketch: article.textSketch,
@@ -45,15 +49,4 @@ export class StagingSink implements ArticleSink {
     await this.stopping.turn();
     await this.staging.ready();
   }
-}
-
-/** Scores are kept in a smallint. */
-function tenths(score: number): number {
-  return Math.min(32_767, Math.round(score * 10));
-}
-
-function pairsOf(length: number, pairAt: (at: number) => [number, number]): number[] {
-  const pairs: number[] = [];
-  for (let at = 0; at < length; at++) pairs.push(...pairAt(at));
-  return pairs;
 }

@@ -8,6 +8,7 @@ import { ArticlesRepository } from './articles.repository';
 import { CoverageRepository } from './coverage.repository';
 import { DirtyDaysRepository } from './dirty-days.repository';
 import { IngestionService } from './ingestion.service';
+import { LABEL_PROVIDERS } from './labels/label-providers';
 import { OUTLET_PROVIDERS } from './outlets/outlet-providers';
 import { SourceDaysRepository } from './source-days.repository';
 import { SourceFilesRepository } from './source-files.repository';
@@ -19,6 +20,7 @@ const SHARED = [
   CoverageRepository,
   DirtyDaysRepository,
   IngestionService,
+  ...LABEL_PROVIDERS,
   ...OUTLET_PROVIDERS,
   SourceDaysRepository,
   SourceFilesRepository,

@@ -24,6 +24,7 @@ import { Settlement } from '../../billing/invoices/settlement.entity';
 import { Subscription } from '../../billing/subscriptions/subscription.entity';
 import { Feed } from '../../news/sources/feeds/feed.entity';
 import { Backfill } from '../../news/sources/gdelt/backfill/backfill.entity';
+import { LabelCorrection } from '../../news/storage/labels/label-correction.entity';
 import { Outlet } from '../../news/storage/outlets/outlet.entity';
 import { OutletAlias } from '../../news/storage/outlets/outlet-alias.entity';
 import { OutletPlatform } from '../../news/storage/outlets/outlet-platform.entity';
@@ -55,6 +56,7 @@ export const ENTITIES: (new () => object)[] | EntitySchema[] = [
   Organization,
   OrganizationLogo,
   Outlet,
+  LabelCorrection,
   OutletAlias,
   OutletPlatform,
   PasswordReset,

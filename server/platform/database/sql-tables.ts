@@ -60,6 +60,9 @@ export const SQL_TABLES: Readonly<Record<string, string>> = {
   outlet_rules: 'one row: a counter and a lock',
   outlet_rule_changes: 'written and read in sets',
   outlet_stale_days: 'claimed in sets under locks',
+  label_rules: 'one row: a counter and a lock',
+  label_rule_changes: 'written and read in sets',
+  label_stale_days: 'claimed in sets under locks',
 
   // Indexes
   computations: 'conditional upserts decide which run goes on',

@@ -1,5 +1,5 @@
 import { CATEGORIES } from '../../../reference/categories';
-import type { CategorisedArticle, Categoriser } from '../../model/categoriser';
+import type { BodyPoints, CategorisedArticle, CategorisedText, Categoriser, CategoryReason } from '../../model/categoriser';
 import type { CategoryScore } from '../../model/labels';
 import { eachFeature } from './category-features';
 import { type CategoryWeights, chanceOf, learnedWeights } from './category-weights';
@@ -11,12 +11,6 @@ const TENFOLD = 10;
 const WITHOUT_WORDS = 2;
 /** The score of a label is never below. */
 const LEAST_SCORE = 2.5;
-
-/** A feature that spoke for a category, and how much it added. */
-export interface CategoryReason {
-  readonly feature: string;
-  readonly weight: number;
-}
 
 /**
  * Labels by learned weights: the chance of a category is the logistic of the sum of what the words of the headline, the outlet and the
@@ -30,11 +24,15 @@ export class LearnedCategoriser implements Categoriser {
 
   constructor(private readonly weights: CategoryWeights = learnedWeights()) {}
 
-  categorise(article: CategorisedArticle): CategoryScore[] {
+  bodyOf(text: CategorisedText): BodyPoints {
+    return this.rules.bodyOf(text);
+  }
+
+  categorise(article: CategorisedArticle, body: BodyPoints = this.bodyOf(article)): CategoryScore[] {
     const { sums, weights } = this;
     sums.fill(0);
     let known = 0;
-    eachFeature(article, this.rules.pointsOf(article), (name, value) => {
+    eachFeature(article, this.rules.pointsOf(article, body), (name, value) => {
       if (weights.add(name, value, sums)) known += 1;
     });
     if (known <= WITHOUT_WORDS) return [];
@@ -47,10 +45,9 @@ export class LearnedCategoriser implements Categoriser {
     return labels.sort((a, b) => b.score - a.score || a.index - b.index).slice(0, MOST_LABELS);
   }
 
-  /** What spoke for a category, the strongest first. */
-  reasons(article: CategorisedArticle, category: number): CategoryReason[] {
+  reasons(article: CategorisedArticle, category: number, body: BodyPoints = this.bodyOf(article)): CategoryReason[] {
     const reasons: CategoryReason[] = [];
-    eachFeature(article, this.rules.pointsOf(article), (feature, value) => {
+    eachFeature(article, this.rules.pointsOf(article, body), (feature, value) => {
       const sums = new Float64Array(CATEGORIES.length);
       this.weights.add(feature, value, sums);
       if (sums[category] > 0) reasons.push({ feature, weight: sums[category] });

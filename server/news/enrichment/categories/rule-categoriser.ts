@@ -4,7 +4,7 @@ import { scoreSections } from './address-sections';
 import { scoreHeadline } from './score-headline';
 import { subjectOf } from './specialised-outlets';
 import { ThemeWeights } from './theme-weights';
-import type { CategorisedArticle, Categoriser } from '../../model/categoriser';
+import type { BodyPoints, CategorisedArticle, CategorisedText } from '../../model/categoriser';
 import type { CategoryScore } from '../../model/labels';
 
 const LABEL_THRESHOLD = 2.5;
@@ -19,6 +19,8 @@ const LEAD_CHARACTERS = 600;
 const LEAD_FACTOR = 1.5;
 const REFERENCE_WORDS = 400;
 const FEWEST_WORDS = 200;
+
+const HUNDRED = 100;
 
 /** How the body counts beside a headline that says something: it may support a label and not make one. */
 const BESIDE_HEADLINE = { factor: 0.5, most: 3 };
@@ -40,8 +42,7 @@ const SAFE_SCORE = 3;
  *
  * An article gets the three highest categories of 2.5 and more, less those that have neither 3 nor half of the highest.
  */
-export class RuleCategoriser implements Categoriser {
-  readonly version = 'rules-2';
+export class RuleCategoriser {
   private readonly themes = new ThemeWeights();
   private readonly scores = new Float64Array(CATEGORIES.length);
   private readonly body = new Float64Array(CATEGORIES.length);
@@ -51,33 +52,43 @@ export class RuleCategoriser implements Categoriser {
   }
 
   /** Points by category; the same array at every call. */
-  pointsOf(article: CategorisedArticle): Float64Array {
+  pointsOf(article: CategorisedArticle, body: BodyPoints = this.bodyOf(article)): Float64Array {
     const { words, url, language } = article;
     const scores = this.scores.fill(0);
     scoreHeadline(words, language, scores);
     if (url !== null) scoreHeadline(wordsOfAddress(url, words), language, scores);
-    this.addBody(article);
+    addBody(scores, body);
     if (url !== null) scoreSections(url, scores);
     const subject = subjectOf(article.outletDomain);
     if (subject !== undefined) scores[subject] += SPECIALISED_OUTLET;
     return scores;
   }
 
-  private addBody(article: CategorisedArticle): void {
-    const { scores, body } = this;
-    const { factor, most } = isEmpty(scores) ? INSTEAD_OF_HEADLINE : BESIDE_HEADLINE;
-    body.fill(0);
-    if (article.lead.length > 0) scoreHeadline(article.lead, article.language, body);
-    const density = REFERENCE_WORDS / Math.max(article.wordCount, FEWEST_WORDS);
-    for (const mention of article.themes) {
+  /** What the text says, as far as it can count. */
+  bodyOf({ themes, lead, wordCount, language }: CategorisedText): BodyPoints {
+    if (lead.length === 0 && themes.length === 0) return [];
+    const body = this.body.fill(0);
+    if (lead.length > 0) scoreHeadline(lead, language, body);
+    const density = REFERENCE_WORDS / Math.max(wordCount, FEWEST_WORDS);
+    for (const mention of themes) {
       const place = mention.firstOffset >= 0 && mention.firstOffset < LEAD_CHARACTERS ? LEAD_FACTOR : 1;
       const points = Math.min(mention.mentions, MOST_MENTIONS) * place * density;
       for (const each of this.themes.of(mention.theme)) {
         if (mention.mentions >= each.fewestMentions) body[each.category] += each.weight * points;
       }
     }
-    for (let index = 0; index < scores.length; index += 1) scores[index] += factor * Math.min(body[index], most);
+    const pairs: number[] = [];
+    for (let index = 0; index < body.length; index += 1) {
+      const hundredths = Math.round(HUNDRED * Math.min(body[index], INSTEAD_OF_HEADLINE.most));
+      if (hundredths > 0) pairs.push(index, hundredths);
+    }
+    return pairs;
   }
+}
+
+function addBody(scores: Float64Array, body: BodyPoints): void {
+  const { factor, most } = isEmpty(scores) ? INSTEAD_OF_HEADLINE : BESIDE_HEADLINE;
+  for (let at = 0; at < body.length; at += 2) scores[body[at]] += factor * Math.min(body[at + 1] / HUNDRED, most);
 }
 
 function isEmpty(points: Float64Array): boolean {

@@ -2,56 +2,73 @@ import fc from 'fast-check';
 import { places } from '../../../../test/factories/gkg';
 import { COUNTRIES } from '../../../reference/countries';
 import { ISO2_BY_FIPS } from '../../../reference/fips';
-import { countriesNamed } from './country-names';
-import { countryShares } from './geography';
 import { parseLocations } from '../../sources/gdelt/gkg/gkg-fields';
+import { Headline } from '../text/headline';
 import { titleWords } from '../text/title-words';
+import { countriesNamed } from './country-names';
+import { locatedPlaces } from './geography';
+import { countriesOfArticle, mentionsInHeadline } from './title-countries';
 
-function shares(blocks: string[], title = ''): Record<string, number> {
-  const locations = parseLocations(blocks.join(';'), () => '');
-  return Object.fromEntries(countryShares(locations, titleWords(title)).map(({ index, weight }) => [COUNTRIES[index].iso2, weight]));
+const SURROUNDINGS = { language: 'en', outletDomain: '', day: null };
+
+function presences(blocks: string[], title = ''): Record<string, number> {
+  const located = locatedPlaces(parseLocations(blocks.join(';'), () => ''));
+  const found = countriesOfArticle(mentionsInHeadline(new Headline(title, ''), SURROUNDINGS), { mentions: [], places: located });
+  return Object.fromEntries(found.map(({ index, presence }) => [COUNTRIES[index].iso2, presence]));
 }
 
+const block = (fips: string, offset: number): string => `1#Somewhere#${fips}#${fips}##10.5#20.25#${fips}#${offset}`;
 const named = (title: string): string[] => countriesNamed(titleWords(title)).map((index) => COUNTRIES[index].iso2);
 
-describe('the countries of an article', () => {
-  it('are weighted by their share of the places, in thousandths', () => {
-    expect(shares([places('YM', 1)])).toEqual({ YE: 1000 });
-    expect(shares([places('YM', 2), places('SA', 1)])).toEqual({ YE: 666, SA: 333 });
+describe('the countries of an article whose places are known', () => {
+  it('are each wholly present with three tenths of the mentions', () => {
+    expect(presences([places('YM', 1)])).toEqual({ YE: 1000 });
+    expect(presences([places('YM', 2), places('SA', 1)])).toEqual({ YE: 1000, SA: 1000 });
+    expect(presences([places('FR', 7), places('GM', 3)])).toEqual({ FR: 1000, DE: 1000 });
   });
 
-  it('need a share of at least three tenths of the places', () => {
-    expect(shares([places('FR', 7), places('GM', 3)])).toEqual({ FR: 700, DE: 300 });
-    expect(shares([places('FR', 8), places('GM', 3)])).toEqual({ FR: 727 });
+  it('are half present with a tenth of the mentions, and not at all with less', () => {
+    const once = [block('GM', 2_000)];
+    const often = (count: number): string[] => Array.from({ length: count }, () => block('FR', 900));
+    expect(presences([...often(9), ...once])).toEqual({ FR: 1000, DE: 500 });
+    expect(presences([...often(5), block('YM', 950), block('YM', 951), block('YM', 952), block('YM', 953), block('YM', 954), ...once])).toEqual({
+      FR: 1000,
+      YE: 1000,
+    });
   });
 
-  it('count places outside the 195 in the denominator only', () => {
-    expect(shares([places('TW', 3), places('US', 1)])).toEqual({});
-    expect(shares([places('OS', 1), places('RQ', 1), places('US', 2)])).toEqual({ US: 500 });
-    expect(shares([places('KV', 2)])).toEqual({});
+  it('are wholly present with a tenth of the mentions where the text begins with them and comes back to them', () => {
+    const rest = Array.from({ length: 8 }, () => block('FR', 900));
+    expect(presences([block('GM', 100), block('GM', 3_000), ...rest])).toEqual({ FR: 1000, DE: 1000 });
+    expect(presences([block('GM', 700), block('GM', 3_000), ...rest])).toEqual({ FR: 1000, DE: 500 });
+  });
+
+  it('are measured against all places, those outside the 195 included', () => {
+    expect(presences([places('TW', 3), places('US', 1)])).toEqual({ US: 500 });
+    expect(presences([places('OS', 1), places('RQ', 1), places('US', 2)])).toEqual({ US: 1000 });
+    expect(presences([places('KV', 2)])).toEqual({});
   });
 
   it('count Gaza and the West Bank together as Palestine', () => {
-    expect(shares([places('GZ', 1), places('WE', 1), places('IS', 2)])).toEqual({ PS: 500, IL: 500 });
+    expect(presences([places('GZ', 1), places('WE', 1), places('IS', 2)])).toEqual({ PS: 1000, IL: 1000 });
   });
 
   it('count one place ten times at most', () => {
-    expect(shares([places('US', 90, 'springfield'), places('FR', 10)])).toEqual({ US: 500, FR: 500 });
+    expect(presences([places('US', 90, 'springfield'), places('FR', 5)])).toEqual({ US: 1000, FR: 1000 });
   });
 
-  it('gain three mentions when named in the headline and located in the text', () => {
-    expect(shares([places('FR', 7), places('GM', 2)], 'Germany objects')).toEqual({ FR: 583, DE: 416 });
-    expect(shares([places('FR', 7), places('GM', 2)], 'Jordan and Chad object')).toEqual({ FR: 777 });
+  it('are wholly present where the headline names them, whatever their part of the places', () => {
+    expect(presences([places('FR', 9), block('GM', 2_000)], 'Germany objects')).toEqual({ FR: 1000, DE: 1000 });
+    expect(presences([places('FR', 9)], 'Senators in Brussels meet Trump')).toEqual({ FR: 1000, US: 1000 });
   });
 
-  it('do not include Georgia for the American state in the headline', () => {
-    expect(shares(['2#Georgia, United States#US#USGA##33#-83#GA#10'], 'Georgia counts its votes')).toEqual({ US: 1000 });
-    expect(shares([places('GG', 1)], 'Georgia counts its votes')).toEqual({ GE: 1000 });
-  });
-
-  it('take “Congo” in the headline for the one that the text locates', () => {
-    expect(shares([places('CG', 1), places('FR', 2)], 'Rains in Congo')).toEqual({ CD: 666, FR: 333 });
-    expect(shares([places('CF', 1), places('FR', 2)], 'Rains in Congo')).toEqual({ CG: 666, FR: 333 });
+  it('need a place in the text where the headline names one', () => {
+    expect(presences([places('FR', 7)], 'Rain floods streets in Chennai')).toEqual({ FR: 1000 });
+    expect(presences([places('IN', 1), ...Array.from({ length: 12 }, () => block('FR', 900))], 'Rain floods streets in Chennai')).toMatchObject({
+      IN: 1000,
+    });
+    expect(presences([places('FR', 7)], 'Families cross the border of Jordan')).toEqual({ FR: 1000 });
+    expect(presences([places('JO', 1)], 'Families cross the border of Jordan')).toEqual({ JO: 1000 });
   });
 
   it.each([
@@ -67,18 +84,24 @@ describe('the countries of an article', () => {
     ['', []],
   ])('read the headline “%s” as %j', (title, expected) => expect(named(title)).toEqual(expected));
 
-  it('have weights from 300 to 1000 that add up to at most 1000', () => {
+  it('are five at most, each once, with a presence of up to 1000', () => {
     const codes = fc.constantFrom(...ISO2_BY_FIPS.keys(), 'ZZ');
     const located = fc.array(
-      fc.record({ type: fc.constant(1), fips: codes, featureId: fc.string({ maxLength: 3 }), mentions: fc.integer({ min: 1, max: 50 }) }),
+      fc.record({
+        type: fc.constant(1),
+        fips: codes,
+        featureId: fc.string({ maxLength: 3 }),
+        mentions: fc.integer({ min: 1, max: 50 }),
+        firstOffset: fc.integer({ min: -1, max: 5_000 }),
+      }),
     );
     const titled = fc.array(fc.constantFrom(...COUNTRIES.map((country) => country.name)), { maxLength: 3 });
     fc.assert(
       fc.property(located, titled, (locations, names) => {
-        const found = countryShares(locations, titleWords(names.join(' and ')));
-        expect(found.length).toBeLessThanOrEqual(3);
-        expect(found.every(({ weight }) => weight >= 300 && weight <= 1000)).toBe(true);
-        expect(found.reduce((sum, { weight }) => sum + weight, 0)).toBeLessThanOrEqual(1000);
+        const mentions = mentionsInHeadline(new Headline(names.join(' and '), ''), SURROUNDINGS);
+        const found = countriesOfArticle(mentions, { mentions: [], places: locatedPlaces(locations) });
+        expect(found.length).toBeLessThanOrEqual(5);
+        expect(found.every(({ presence }) => presence === 500 || presence === 1000)).toBe(true);
         expect(new Set(found.map(({ index }) => index)).size).toBe(found.length);
       }),
     );

@@ -1,44 +1,63 @@
 import { countryIndexOfFips } from '../../../reference/fips';
-import { countriesNamed } from './country-names';
 import type { LocationMention } from '../../model/labels';
-import type { CountryShare } from '../../model/labels';
 
-/** A country with a smaller share of the places is only mentioned, not reported on. */
-const MINIMUM_SHARE = 0.3;
+/** A country as the places in a text mention it. */
+export interface LocatedCountry {
+  /** Position in COUNTRIES. */
+  readonly index: number;
+  /** Of its places, each counted ten times at most. */
+  readonly mentions: number;
+  /** Characters before the first; -1 where unknown. */
+  readonly firstOffset: number;
+}
+
+/** The places of a text. */
+export interface LocatedPlaces {
+  /** Mentions of all places, those outside the 195 included. */
+  readonly total: number;
+  /** By falling mentions, then by index. */
+  readonly countries: readonly LocatedCountry[];
+}
+
 /** One place counts this often at most: page furniture repeats the outlet's own city. */
 const MENTIONS_PER_PLACE = 10;
-/** A country in the headline counts as so many further mentions. */
-const TITLE_MENTIONS = 3;
+/** Countries beyond are lists. */
+const MOST_KEPT = 8;
+
+const WHOLE = 1000;
+const PASSING = 500;
+const PROMINENT_SHARE = 0.3;
+const LEAST_SHARE = 0.1;
+const LEAD_CHARACTERS = 600;
+const LEAD_MENTIONS = 2;
+
+/** The countries of the places that GDELT found in a text; null where it found none. */
+export function locatedPlaces(locations: readonly LocationMention[]): LocatedPlaces | null {
+  const countries = new Map<number, { index: number; mentions: number; firstOffset: number }>();
+  let total = 0;
+  for (const { fips, mentions, firstOffset } of locations) {
+    const count = Math.min(mentions, MENTIONS_PER_PLACE);
+    total += count;
+    const index = countryIndexOfFips(fips);
+    if (index < 0) continue;
+    const known = countries.get(index);
+    if (known === undefined) countries.set(index, { index, mentions: count, firstOffset });
+    else {
+      known.mentions += count;
+      if (firstOffset >= 0 && (known.firstOffset < 0 || firstOffset < known.firstOffset)) known.firstOffset = firstOffset;
+    }
+  }
+  if (total === 0) return null;
+  const sorted = [...countries.values()].sort((a, b) => b.mentions - a.mentions || a.index - b.index);
+  return { total, countries: sorted.slice(0, MOST_KEPT) };
+}
 
 /**
- * Which countries an article is about, by their share of the places it mentions.
- *
- * Each place counts its mentions, at most 10. A country that the headline names, and that the text locates too, gets 3 more:
- * the headline alone proves nothing (Jordan, Georgia). The share is taken of all located mentions, places outside the 195
- * included; a country counts from 0.3, with its share in thousandths, rounded down. Shares add up to 1000 at most, and there are
- * three countries at most.
- *
- * @param words words of the headline, from `titleWords`
- * @returns by falling weight, then by index; empty where nothing is located
+ * How present a country is in a text by the places it mentions, in thousandths: 1000 with three tenths of the mentions, or with a tenth
+ * where the beginning of the text mentions it and it comes up again; 500 with a tenth otherwise; 0 with less.
  */
-export function countryShares(locations: readonly LocationMention[], words: readonly string[]): CountryShare[] {
-  const mentions = new Map<number, number>();
-  let total = 0;
-  for (const location of locations) {
-    const count = Math.min(location.mentions, MENTIONS_PER_PLACE);
-    const index = countryIndexOfFips(location.fips);
-    total += count;
-    if (index >= 0) mentions.set(index, (mentions.get(index) ?? 0) + count);
-  }
-  if (mentions.size === 0) return [];
-  const titled = countriesNamed(words).filter((country) => mentions.has(country));
-  for (const country of titled) {
-    mentions.set(country, (mentions.get(country) ?? 0) + TITLE_MENTIONS);
-    total += TITLE_MENTIONS;
-  }
-  const shares: CountryShare[] = [];
-  for (const [index, count] of mentions) {
-    if (count >= MINIMUM_SHARE * total) shares.push({ index, weight: Math.floor((1000 * count) / total) });
-  }
-  return shares.sort((a, b) => b.weight - a.weight || a.index - b.index);
+export function presenceInPlaces({ mentions, firstOffset }: LocatedCountry, total: number): number {
+  if (mentions >= PROMINENT_SHARE * total) return WHOLE;
+  if (mentions < LEAST_SHARE * total) return 0;
+  return mentions >= LEAD_MENTIONS && firstOffset >= 0 && firstOffset < LEAD_CHARACTERS ? WHOLE : PASSING;
 }

@@ -1,9 +1,12 @@
 import { COUNTRIES } from '../../../reference/countries';
 import { Headline } from '../text/headline';
-import { countriesOfArticle, sharesOf } from './title-countries';
+import { countriesOfArticle, mentionsIn, mentionsInHeadline } from './title-countries';
 
-const presences = (title: string, { language = 'en', outlet = '', day = null as number | null, opening = '' } = {}) =>
-  countriesOfArticle(new Headline(title, outlet), { language, outletDomain: outlet, day, opening });
+const presences = (title: string, { language = 'en', outlet = '', day = null as number | null, opening = '' } = {}) => {
+  const surroundings = { language, outletDomain: outlet, day };
+  const headline = mentionsInHeadline(new Headline(title, outlet), surroundings);
+  return countriesOfArticle(headline, { mentions: mentionsIn(opening, surroundings), places: null });
+};
 const of = (title: string, language = 'en', outlet = ''): string[] =>
   presences(title, { language, outlet })
     .map(({ index }) => COUNTRIES[index].iso2)
@@ -136,8 +139,8 @@ describe('the countries of a headline', () => {
     expect([on('2015-06-01'), on('2024-01-01'), on('2026-01-01')]).toEqual([['GB'], [], ['CA']]);
   });
 
-  it('are wholly present where the headline names them, whatever their number, three at most', () => {
-    expect(presences('Peru, Chile, Brazil and Bolivia agree').map(({ presence }) => presence)).toEqual([1000, 1000, 1000]);
+  it('are wholly present where the headline names them, whatever their number, five at most', () => {
+    expect(presences('Peru, Chile, Brazil, Bolivia, Ecuador and Uruguay agree').map(({ presence }) => presence)).toEqual(Array(5).fill(1000));
   });
 
   it('come from the text after those of the headline, half present where it names them once', () => {
@@ -151,21 +154,10 @@ describe('the countries of a headline', () => {
 
   it('keep the words that point to them', () => {
     const [first, second] = presences('Starmer tells French farmers in Marseille');
-    expect(first.reasons).toEqual([{ kind: 'office', words: 'Starmer' }]);
+    expect(first.reasons).toEqual([{ from: 'headline', kind: 'office', words: 'Starmer' }]);
     expect(second.reasons).toEqual([
-      { kind: 'people', words: 'French' },
-      { kind: 'institution', words: 'Marseille' },
-    ]);
-  });
-
-  it('are shared out for the first methodology, in thousandths rounded down', () => {
-    const weights = (...presence: number[]): number[] =>
-      sharesOf(presence.map((each, index) => ({ index, presence: each, reasons: [] }))).map(({ weight }) => weight);
-    expect([weights(1000), weights(1000, 1000, 1000), weights(1000, 500), weights(1000, 1000, 500)]).toEqual([
-      [1000],
-      [333, 333, 333],
-      [666, 333],
-      [500, 500],
+      { from: 'headline', kind: 'people', words: 'French' },
+      { from: 'headline', kind: 'institution', words: 'Marseille' },
     ]);
   });
 

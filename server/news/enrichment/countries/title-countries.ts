@@ -1,24 +1,27 @@
 import { COUNTRY_INDEX_BY_ISO2 } from '../../../reference/countries';
-import type { CountryShare } from '../../model/labels';
+import type { CountryPresence } from '../../model/labels';
 import { countryOfOutlet } from '../outlets/outlet-country';
 import type { Headline } from '../text/headline';
 import type { MentionKind } from './country-lexicon';
 import { type CountryMention, countryMentions } from './country-mentions';
+import { type LocatedPlaces, presenceInPlaces } from './geography';
 import { namesOfLanguage } from './names-by-language';
 
 /** What a reader is told of why an article got a country. */
 export interface CountryReason {
-  readonly kind: MentionKind;
-  /** The words that point to it. */
+  /**
+   * Where it was found: in the headline, in the beginning of the text, among the places that GDELT located in the text; or who said so: the
+   * source, or staff by correcting a term.
+   */
+  readonly from: 'headline' | 'text' | 'places' | 'stated' | 'correction';
+  /** Null where no words were read. */
+  readonly kind: MentionKind | null;
+  /** The words that point to it; `''` where none do. */
   readonly words: string;
 }
 
-/** A country that an article is about. */
-export interface CountryPresence {
-  /** Position in COUNTRIES. */
-  readonly index: number;
-  /** Thousandths: 1000 for what the headline names or the text names twice, 500 for what the text names once. */
-  readonly presence: number;
+/** A country that an article is about, with what points to it. */
+export interface FoundCountry extends CountryPresence {
   readonly reasons: readonly CountryReason[];
 }
 
@@ -28,64 +31,78 @@ export interface Surroundings {
   readonly outletDomain: string;
   /** Days since 1 January 1970; null where unknown. */
   readonly day: number | null;
-  /** What the text begins with, `''` where there is none. */
-  readonly opening: string;
 }
 
-const MOST_COUNTRIES = 3;
+/** What the text says of countries; kept with the article, the text is not. */
+export interface CountriesOfText {
+  /** What the beginning of the text names. */
+  readonly mentions: readonly TextMention[];
+  /** What GDELT located in the text; null where it located nothing. */
+  readonly places: LocatedPlaces | null;
+}
+
+export type TextMention = Pick<CountryMention, 'country' | 'kind' | 'words'>;
+
+const MOST_COUNTRIES = 5;
 const WHOLE = 1000;
 const PASSING = 500;
 const FEWEST_MENTIONS = 2;
-
-/**
- * Countries of an article of which GDELT located nothing: those that its headline points to, by their names, peoples, institutions, people
- * in office and places, and those that the beginning of the text does. Presences of one article need not add up to one.
- *
- * @param headline whose outlet's own name does not count
- * @returns three at most, the headline's before the text's, by first mention
- */
-export function countriesOfArticle({ bare }: Headline, { language, outletDomain, day, opening }: Surroundings): CountryPresence[] {
+/** What in a text points to countries: names, peoples, institutions, people in office and places, in the order of the words. */
+export function mentionsIn(text: string, { language, outletDomain, day }: Surroundings): TextMention[] {
   const base = language.split('-', 1)[0].toLowerCase();
   const country = countryOfOutlet(outletDomain);
   const outletCountry = country === null ? null : (COUNTRY_INDEX_BY_ISO2.get(country) ?? null);
-  const isEnglish = base === 'en' || base === 'und';
-  const find = (text: string): CountryMention[] => {
-    const names = isEnglish ? null : namesOfLanguage(base);
-    const mentions = countryMentions(text, { outletCountry, day, isEnglish: names === null });
-    return names === null
-      ? mentions
-      : [...names.find(text).map((index): CountryMention => ({ country: index, kind: 'country', words: '', at: 0 })), ...mentions];
-  };
-  const headlines = grouped(find(bare));
-  const found = [...headlines].map(([index, mentions]) => presence(index, WHOLE, mentions));
-  if (opening !== '') {
-    for (const [index, mentions] of grouped(find(opening))) {
-      if (!headlines.has(index)) found.push(presence(index, mentions.length >= FEWEST_MENTIONS ? WHOLE : PASSING, mentions));
-    }
-  }
-  return found.slice(0, MOST_COUNTRIES);
+  const names = base === 'en' || base === 'und' ? null : namesOfLanguage(base);
+  const mentions = countryMentions(text, { outletCountry, day, isEnglish: names === null });
+  if (names === null) return mentions;
+  return [...names.find(text).map((index): TextMention => ({ country: index, kind: 'country', words: '' })), ...mentions];
+}
+
+/** `mentionsIn` of a headline, whose outlet's own name does not count. */
+export function mentionsInHeadline({ bare }: Headline, surroundings: Surroundings): TextMention[] {
+  return mentionsIn(bare, surroundings);
 }
 
 /**
- * Presences as shares of one article, which the first methodology counts: in thousandths rounded down, of those that come to 300 and more.
- * @returns by falling weight, then by index
+ * Countries of an article: those that its headline points to, wholly; then those of its text, wholly where they are prominent there and
+ * half where they are mentioned in passing. Where the text's places are known, a place in the headline needs one of its country among
+ * them. Presences of one article need not add up to one.
+ *
+ * @param headline from `mentionsInHeadline`
+ * @returns five at most, the headline's before the text's, by first mention; those of places by falling mentions
  */
-export function sharesOf(presences: readonly CountryPresence[]): CountryShare[] {
-  const least = 0.3;
-  const strong = presences.filter(({ presence: each }) => each >= least * sum(presences));
-  const total = sum(strong);
-  const shares = strong.map(({ index, presence: each }): CountryShare => ({ index, weight: Math.floor((WHOLE * each) / total) }));
-  return shares.sort((a, b) => b.weight - a.weight || a.index - b.index);
+export function countriesOfArticle(headline: readonly TextMention[], { mentions, places }: CountriesOfText): FoundCountry[] {
+  const found = new Map<number, FoundCountry>();
+  for (const [index, group] of grouped(headline.filter((each) => isSupported(each, places)))) {
+    found.set(index, { index, presence: WHOLE, reasons: reasonsOf('headline', group) });
+  }
+  for (const [index, group] of grouped(mentions)) {
+    const presence = group.length >= FEWEST_MENTIONS ? WHOLE : PASSING;
+    add(found, { index, presence, reasons: reasonsOf('text', group) });
+  }
+  for (const each of places?.countries ?? []) {
+    const presence = presenceInPlaces(each, places!.total);
+    if (presence > 0) add(found, { index: each.index, presence, reasons: [{ from: 'places', kind: null, words: '' }] });
+  }
+  return [...found.values()].slice(0, MOST_COUNTRIES);
 }
 
-function sum(presences: readonly CountryPresence[]): number {
-  return presences.reduce((all, { presence: each }) => all + each, 0);
+function add(found: Map<number, FoundCountry>, country: FoundCountry): void {
+  const known = found.get(country.index);
+  if (known === undefined) found.set(country.index, country);
+  else found.set(country.index, { ...known, presence: Math.max(known.presence, country.presence), reasons: [...known.reasons, ...country.reasons] });
 }
 
-function grouped(mentions: readonly CountryMention[]): Map<number, CountryMention[]> {
+/** Names of places are people's and other places' too (Jordan, Georgia, Niger for Nigeria): where the text's are known, they decide. */
+function isSupported({ country, kind }: TextMention, places: LocatedPlaces | null): boolean {
+  if (places === null || (kind !== 'place' && kind !== 'country')) return true;
+  return places.countries.some(({ index }) => index === country);
+}
+
+function grouped(mentions: readonly TextMention[]): Map<number, TextMention[]> {
   return Map.groupBy(mentions, ({ country }) => country);
 }
 
-function presence(index: number, thousandths: number, mentions: readonly CountryMention[]): CountryPresence {
-  return { index, presence: thousandths, reasons: mentions.map(({ kind, words }) => ({ kind, words })) };
+function reasonsOf(from: 'headline' | 'text', mentions: readonly TextMention[]): CountryReason[] {
+  return mentions.map(({ kind, words }) => ({ from, kind, words }));
 }

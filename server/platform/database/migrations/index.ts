@@ -39,6 +39,7 @@ import { StaffViews1795424500000 } from './1795424500000-staff-views';
 import { Notices1795424900000 } from './1795424900000-notices';
 import { AnnouncedSpans1795441000000 } from './1795441000000-announced-spans';
 import { FormerStripeCustomers1795440700000 } from './1795440700000-former-stripe-customers';
+import { Labels1795441950000 } from './1795441950000-labels';
 
 /** In the order of their timestamps; never edit a merged one. */
 export const MIGRATIONS = [
@@ -83,4 +84,5 @@ export const MIGRATIONS = [
   Notices1795424900000,
   AnnouncedSpans1795441000000,
   FormerStripeCustomers1795440700000,
+  Labels1795441950000,
 ];

@@ -94,7 +94,10 @@ export function parseLocations(enhanced: string, plain: () => string): LocationM
       lastPlace = text.slice(start, placeEnd);
       last = placeOf(lastPlace, isEnhanced ? 8 : 7, byPlace);
     }
-    if (last !== undefined) last.mentions += 1;
+    if (last === undefined) continue;
+    last.mentions += 1;
+    const offset = offsetMark < 0 || !isEnhanced ? -1 : offsetBetween(text, offsetMark + 1, end);
+    if (offset >= 0 && (last.firstOffset < 0 || offset < last.firstOffset)) last.firstOffset = offset;
   }
   return [...byPlace.values()];
 }
@@ -109,7 +112,7 @@ function placeOf(block: string, length: number, byPlace: Map<string, Counted<Loc
   const key = `${fips}#${featureId}`;
   const known = byPlace.get(key);
   if (known !== undefined) return known;
-  const place = { type: Number(parts[0]), fips, featureId, mentions: 0 };
+  const place = { type: Number(parts[0]), fips, featureId, mentions: 0, firstOffset: -1 };
   byPlace.set(key, place);
   return place;
 }

@@ -1,4 +1,5 @@
 import { gkgColumns, gkgLine } from '../../../../../test/factories/gkg';
+import { NO_CORRECTIONS } from '../../../enrichment/labels/corrections';
 import { LearnedCategoriser } from '../../../enrichment/categories/categories';
 import { BUILT_IN_OUTLET_RULES } from '../../../enrichment/outlets/table-outlet-rules';
 import type { DocumentContent } from '../../../model/source-document';
@@ -18,7 +19,7 @@ async function read(rows: readonly Buffer[]): Promise<DocumentContent & { articl
   return {
     ...(await readGkg({ expectedBytes: bytes.length, chunks }, sink, {
       now: NOW,
-      steps: { categoriser: new LearnedCategoriser(), outlets: BUILT_IN_OUTLET_RULES },
+      steps: { categoriser: new LearnedCategoriser(), outlets: BUILT_IN_OUTLET_RULES, corrections: NO_CORRECTIONS },
     })),
     articles,
   };

@@ -137,8 +137,8 @@ describe('the fields of a GKG record', () => {
   it('adds up the mentions of each place', () => {
     const { locations } = parsed({ enhancedLocations: '1#Lao#LA#LA##18#105#LA#71;4#Sanaa#YM#YM26##15.3#44.2#-55#9;1#Laos#LA#LA##18#105#LA#90' });
     expect(locations).toEqual([
-      { type: 1, fips: 'LA', featureId: 'LA', mentions: 2 },
-      { type: 4, fips: 'YM', featureId: '-55', mentions: 1 },
+      { type: 1, fips: 'LA', featureId: 'LA', mentions: 2, firstOffset: 71 },
+      { type: 4, fips: 'YM', featureId: '-55', mentions: 1, firstOffset: 9 },
     ]);
   });
 
@@ -155,8 +155,8 @@ describe('the fields of a GKG record', () => {
   it('falls back to the plain places when the enhanced column is empty', () => {
     const { locations } = parsed({ locations: '1#Ukraine#UP#UP#49#32#UP;4#Donbas#UP#UP00#48.5#38.5#-1038077' });
     expect(locations).toEqual([
-      { type: 1, fips: 'UP', featureId: 'UP', mentions: 1 },
-      { type: 4, fips: 'UP', featureId: '-1038077', mentions: 1 },
+      { type: 1, fips: 'UP', featureId: 'UP', mentions: 1, firstOffset: -1 },
+      { type: 4, fips: 'UP', featureId: '-1038077', mentions: 1, firstOffset: -1 },
     ]);
   });
 

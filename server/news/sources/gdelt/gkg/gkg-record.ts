@@ -53,6 +53,8 @@ export interface GkgRecord {
   readonly gcam: Buffer;
   /** The names that the text mentions, `name,offset` separated by semicolons, as they stand: a view like `gcam`. */
   readonly names: Buffer;
+  /** People, then organizations that the text names, the first five of each, separated by `;` and both by `|`; null where it names none. */
+  readonly people: string | null;
   /** Decoded; empty where the page had none. */
   readonly title: string;
   /** The publisher's instant as given, unchecked; null where absent. */
@@ -75,6 +77,8 @@ const COLLECTION = /^[1-6]$/;
 const WEB_ADDRESS = /^https?:\/\//i;
 
 const MAX_NAME = 255;
+const MOST_NAMES = 5;
+const LONGEST_NAME = 60;
 const TITLE = tag('PAGE_TITLE');
 const PRECISE = tag('PAGE_PRECISEPUBTIMESTAMP');
 const AMP = tag('PAGE_ALTURL_AMP');
@@ -130,12 +134,29 @@ export function parseGkgLine(line: Buffer | Uint8Array): GkgParse {
     wordCount: tone === null ? 0 : tone.wordCount,
     gcam: bytes.subarray(starts[17], starts[18] - 1),
     names: bytes.subarray(starts[23], starts[24] - 1),
+    people: namesOf(text(11), text(13)),
     title: decodeTitle(between(extras, TITLE) ?? ''),
     preciseTimestamp: precise === null ? null : precise.trim(),
     ampUrl: amp === null ? null : decodeTitle(amp),
     language: languageOfTranslation(ascii(25)),
   };
   return { ok: true, record, replacements };
+}
+
+/** Of V1Persons and V1Organizations. */
+function namesOf(persons: string, organizations: string): string | null {
+  const names = [persons, organizations].map((column) =>
+    column
+      .split(';', MOST_NAMES + 1)
+      .filter(isName)
+      .slice(0, MOST_NAMES)
+      .join(';'),
+  );
+  return names.every((each) => each === '') ? null : names.join('|');
+}
+
+function isName(name: string): boolean {
+  return name !== '' && name.length <= LONGEST_NAME && !name.includes('|');
 }
 
 /** Where the 27 columns begin, and behind them one past the end of the row; null where they are not 27. */

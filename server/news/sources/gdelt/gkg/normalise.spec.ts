@@ -6,6 +6,7 @@ import { CATEGORIES } from '../../../../reference/categories';
 import { COUNTRIES } from '../../../../reference/countries';
 import { ISO2_BY_FIPS } from '../../../../reference/fips';
 import { LearnedCategoriser } from '../../../enrichment/categories/categories';
+import { NO_CORRECTIONS } from '../../../enrichment/labels/corrections';
 import { identifyEntry } from '../../../enrichment/identity';
 import { normaliseItem } from '../../../enrichment/normalise-item';
 import { parseGkgLine } from './gkg-record';
@@ -21,7 +22,7 @@ const categoriser = new LearnedCategoriser();
 function normalised(overrides: GkgRowOverrides, now = NOW): NormalisedArticle | Refusal {
   const parse = parseGkgLine(gkgLine(overrides));
   if (!parse.ok) throw new Error(`refused: ${parse.reason}`);
-  return normaliseGkg(parse.record, now, { categoriser, outlets: BUILT_IN_OUTLET_RULES });
+  return normaliseGkg(parse.record, now, { categoriser, outlets: BUILT_IN_OUTLET_RULES, corrections: NO_CORRECTIONS });
 }
 
 function article(overrides: GkgRowOverrides): NormalisedArticle {
@@ -54,7 +55,7 @@ describe('normalising a GKG record', () => {
       wordCount: 400,
       categories: [{ index: 0, score: expect.any(Number) }],
     });
-    expect(made.countries.map(({ index, weight }) => [COUNTRIES[index].iso2, weight])).toEqual([['YE', 1000]]);
+    expect(made.countries.map(({ index, presence }) => [COUNTRIES[index].iso2, presence])).toEqual([['YE', 1000]]);
     expect(made.urlHash).toHaveLength(16);
   });
 
@@ -98,7 +99,11 @@ describe('normalising a GKG record', () => {
     const [title, url] = ['Peru and Chile sign a trade deal - Example Gazette', 'https://news.example-gazette.com/a'];
     const [seenAt, none] = [new Date('2026-03-10T10:15:00Z'), { publishedAt: null, outlet: null, categories: null, countries: null, tone: null }];
     const item = { id: '1', url, title, text: '', language: 'en', seenAt, version: 0, ...none };
-    const entry = normaliseItem(identifyEntry(item, 'rss', '1'), 'recent', NOW, { categoriser, outlets: BUILT_IN_OUTLET_RULES });
+    const entry = normaliseItem(identifyEntry(item, 'rss', '1'), 'recent', NOW, {
+      categoriser,
+      outlets: BUILT_IN_OUTLET_RULES,
+      corrections: NO_CORRECTIONS,
+    });
     const { urlHash, outletDomain, day, language, title: stored, countries, categories, titleKey } = article({ identifier: url, title });
     expect(countries).toHaveLength(2);
     expect(entry).toMatchObject({ urlHash, outletDomain, day, language, title: stored, countries, categories, titleKey });
@@ -116,7 +121,7 @@ describe('normalising a GKG record', () => {
 
   function take(line: Buffer, now: Date): NormalisedArticle | null {
     const parse = parseGkgLine(line);
-    const result = parse.ok ? normaliseGkg(parse.record, now, { categoriser, outlets: BUILT_IN_OUTLET_RULES }) : null;
+    const result = parse.ok ? normaliseGkg(parse.record, now, { categoriser, outlets: BUILT_IN_OUTLET_RULES, corrections: NO_CORRECTIONS }) : null;
     if (parse.ok) for (const { fips } of parse.record.locations) if (!ISO2_BY_FIPS.has(fips)) unknownCodes.add(fips);
     return result === null || 'refused' in result ? null : result;
   }

@@ -39,6 +39,7 @@ export function normaliseGkg(record: GkgRecord, now: Date, steps: NormalisationS
     title: record.title,
     tone: record.tone === null ? null : record.tone.tone,
     wordCount: record.wordCount,
+    names: record.people,
     lead: [],
     opening: '',
     themes: record.themes,
