@@ -4,11 +4,13 @@
  */
 export { type CatalogueIndex, type Family, FAMILIES, findIndex, indexIdOf } from './catalogue/catalogue';
 export { ComputationService } from './computation/computation.service';
+export { EditionsService } from './catalogue/editions.service';
 export { HistoriesService } from './catalogue/histories.service';
 export type { Histories } from './catalogue/history';
 export { IndexesPublished } from './computation/indexes.events';
 export { IndexesReadingModule } from './indexes-reading.module';
 export { IndexValuesService } from './data-api/index-values.service';
+export type { Edition } from './storage/edition';
 export { type Latest, LatestRepository } from './storage/latest.repository';
 export { NO_SERIES, plainValues, standingOf } from './catalogue/standing';
 export { roundPoints } from './storage/series-window';

@@ -1,11 +1,14 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { NewsModule } from '../news';
+import type { MethodologyVersion } from '../volatility/methodologies';
 import { ComputationSubscriber } from './computation/computation.subscriber';
 import { ComputationService } from './computation/computation.service';
 import { ComputationsRepository } from './computation/computations.repository';
 import { CoverageInputsView } from './computation/coverage-inputs.view';
 import { LatestRepository } from './storage/latest.repository';
 import { CATALOGUE_PARTITIONS, type Partition, PARTITIONS } from './computation/partitions';
+import { CATALOGUE_METHODOLOGIES, COMPUTED_METHODOLOGIES } from './computation/methodologies';
+import { MethodologySwitch } from './computation/methodology-switch';
 import { Publications } from './storage/publications';
 import { ValuesRepository } from './storage/values.repository';
 
@@ -15,6 +18,7 @@ const SERVICES = [
   ComputationsRepository,
   CoverageInputsView,
   LatestRepository,
+  MethodologySwitch,
   Publications,
   ValuesRepository,
 ];
@@ -22,12 +26,16 @@ const SERVICES = [
 /** From coverage to values: what every process that changes coverage, computes or reads values needs. */
 @Module({})
 export class IndexesComputationModule {
-  /** Computes the partitions given; tests take a small catalogue. */
-  static with(partitions: readonly Partition[]): DynamicModule {
+  /** Computes the partitions given; tests take a small catalogue, and further versions of the methodology. */
+  static with(partitions: readonly Partition[], methodologies: readonly MethodologyVersion[] = COMPUTED_METHODOLOGIES): DynamicModule {
     return {
       module: IndexesComputationModule,
       imports: [NewsModule],
-      providers: [...SERVICES, { provide: CATALOGUE_PARTITIONS, useValue: partitions }],
+      providers: [
+        ...SERVICES,
+        { provide: CATALOGUE_PARTITIONS, useValue: partitions },
+        { provide: CATALOGUE_METHODOLOGIES, useValue: methodologies },
+      ],
       exports: SERVICES,
     };
   }

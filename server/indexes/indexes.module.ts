@@ -8,6 +8,7 @@ import { IndexValuesController } from './data-api/index-values.controller';
 import { IndexValuesService } from './data-api/index-values.service';
 import { CATALOGUE_COMPUTATION } from './indexes-computation.module';
 import { IndexesReadingModule } from './indexes-reading.module';
+import { KnownLatest } from './catalogue/known-latest.service';
 import { MethodologyController } from './data-api/methodology.controller';
 import { PublicIndexesController } from './data-api/public-indexes.controller';
 import { PublicIndexesService } from './data-api/public-indexes.service';
@@ -26,6 +27,7 @@ import { SeriesService } from './catalogue/series.service';
     IndexPagesService,
     IndexReplies,
     IndexValuesService,
+    KnownLatest,
     PublicationService,
     PublicIndexesService,
     RatingsService,

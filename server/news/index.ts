@@ -46,4 +46,5 @@ export { type CoverageSummary, CoverageSummariesView } from './provenance/covera
 export { DatasetService } from './provenance/dataset.service';
 export { originOf, type Provenance } from './provenance/provenance';
 export { ProvenanceResponse } from './provenance/provenance.dto';
+export { type PublishedMethodology, PublishedMethodologiesView } from './provenance/published-methodologies.view';
 export { ProvenanceModule } from './provenance/provenance.module';

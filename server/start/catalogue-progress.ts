@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { PARTITIONS } from '../indexes/computation/partitions';
 import { closeClient } from '../platform/database/close-client';
 import { FIRST_PAIR_SCOPE, SCOPE_COUNT } from '../reference/scopes';
-import { METHODOLOGY_VERSION } from '../volatility/methodology';
+import { CURRENT_METHODOLOGY } from '../volatility/methodologies';
 import type { Progress } from './progress';
 
 const LOOK_EVERY_MS = 500;
@@ -22,7 +22,7 @@ export async function showCatalogueProgress(url: string, progress: Progress, sig
     const { rows } = await client.query<{ share: number }>(
       `SELECT coalesce(sum(CASE WHEN status = 'done' OR inputs IS NOT NULL THEN 1 ELSE days_done::float / greatest(days_total, 1) END), 0)::float AS share
        FROM computations WHERE dataset = 'simulated' AND methodology = $1 AND partition > 0`,
-      [METHODOLOGY_VERSION],
+      [CURRENT_METHODOLOGY],
     );
     return rows[0].share / (PARTITIONS.length - 1);
   };

@@ -26,8 +26,12 @@ export async function prepareDemonstration(config: Config, report: (detail: stri
       { logger: new NestLogger(logger), abortOnError: false },
     );
     await app.get(SimulatedCoverageService).extend((done, total) => report(`${done} of ${total} simulated days`));
-    report('computing the world, regions, countries and categories');
-    await app.get(ComputationService).computePartition('simulated', CORE_PARTITION);
+    const computation = app.get(ComputationService);
+    // A new version of the methodology is left to the worker: until it has computed all of it, readers get the one before.
+    if (!(await computation.isReplacing('simulated'))) {
+      report('computing the world, regions, countries and categories');
+      await computation.computePartition('simulated', CORE_PARTITION);
+    }
     await app.close();
   } finally {
     await dataSource.destroy();

@@ -9,7 +9,7 @@ import { lastKnownDay } from '../news/sources/simulated/known-day';
 import { toIsoDay } from '../platform/clock';
 import type { Config } from '../platform/config/config';
 import { closeClient } from '../platform/database/close-client';
-import { METHODOLOGY_VERSION } from '../volatility/methodology';
+import { CURRENT_METHODOLOGY } from '../volatility/methodologies';
 import type { Operator } from './operator';
 
 const MIGRATIONS = path.join(__dirname, '..', 'platform', 'database', 'migrations');
@@ -50,18 +50,21 @@ async function isMigrated(client: Client): Promise<boolean> {
   return queue >= LATEST_SCHEMA_VERSION && known.every((timestamp) => done.includes(timestamp));
 }
 
-/** Up to the last day that is known, with the values of its core. */
+/** Up to the last day that is known, with the values of its core; by a new version of the methodology the worker computes them. */
 async function hasSimulatedWorld(client: Client): Promise<boolean> {
-  const { rows } = await client.query<{ now: string; covered: string | null; computed: string | null }>(
+  const { rows } = await client.query<{ now: string; covered: string | null; computed: string | null; standing: string | null }>(
     `SELECT extract(epoch FROM clock_timestamp()) * 1000 AS now,
             (SELECT max(day)::text FROM coverage_days WHERE dataset = 'simulated') AS covered,
             (SELECT day_done::text FROM computations
-             WHERE dataset = 'simulated' AND methodology = $1 AND partition = $2 AND status = 'done') AS computed`,
-    [METHODOLOGY_VERSION, CORE_PARTITION],
+             WHERE dataset = 'simulated' AND methodology = $1 AND partition = $2 AND status = 'done') AS computed,
+            (SELECT methodology FROM published_methodologies
+             WHERE dataset = 'simulated' ORDER BY published_at DESC NULLS LAST LIMIT 1) AS standing`,
+    [CURRENT_METHODOLOGY, CORE_PARTITION],
   );
-  const [{ now, covered, computed }] = rows;
+  const [{ now, covered, computed, standing }] = rows;
   const last = toIsoDay(lastKnownDay(new Date(Number(now))));
-  return covered === last && computed === last;
+  const isReplacing = standing !== null && standing !== CURRENT_METHODOLOGY;
+  return covered === last && (computed === last || isReplacing);
 }
 
 async function readOperator(client: Client, config: Config): Promise<Operator | null> {

@@ -11,6 +11,9 @@ export const METHODOLOGIES = { v1: METHODOLOGY, v2: METHODOLOGY_V2 } as const;
 /** All versions, the oldest first. */
 export const METHODOLOGY_VERSIONS: readonly MethodologyVersion[] = ['v1', 'v2'];
 
+/** The version that new values are computed by, and that a new instance begins with. */
+export const CURRENT_METHODOLOGY: MethodologyVersion = 'v1';
+
 /** What the engine does differently from version to version. */
 export interface EngineRules {
   readonly version: MethodologyVersion;

@@ -50,9 +50,9 @@ export const FADING_THETA = 0.9;
 /** Calendar days of a component's own past that it is compared with. */
 export const BASELINE_DAYS = 365;
 /** Values of these days that must exist. */
-export const BASELINE_MIN_VALUES = 60;
+const BASELINE_MIN_VALUES = 60;
 /** First complete days of the dataset, in which the filters settle; their values are not compared with. */
-export const WARM_UP_DAYS = 30;
+const WARM_UP_DAYS = 30;
 /** Makes the median absolute deviation of a normal sample its standard deviation. */
 export const MAD_TO_DEVIATION = 1.4826;
 /** Share of the standard deviation below which the scale never falls. */

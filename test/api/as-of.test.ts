@@ -1,11 +1,14 @@
 import { IndexPagesService } from '../../server/indexes/catalogue/index-pages.service';
+import { KnownLatest } from '../../server/indexes/catalogue/known-latest.service';
 import { SeriesService } from '../../server/indexes/catalogue/series.service';
+import { onlyEdition } from '../../server/indexes/storage/edition';
 import type { IndexRecord } from '../../server/indexes/storage/index-record';
 import { Publications } from '../../server/indexes/storage/publications';
 import { ValuesRepository } from '../../server/indexes/storage/values.repository';
 import { Clock } from '../../server/platform/clock';
 import { CursorCodec } from '../../server/platform/http/lists/cursor';
 import { SCOPES } from '../../server/reference/scopes';
+import { CURRENT_METHODOLOGY } from '../../server/volatility/methodologies';
 import { isoDay, quietDay, saveQuietDays, stored } from '../factories/coverage';
 import { MutableClock } from '../support/clock';
 import { openIndexes, scopeOf, SMALL_SCOPES, type TestIndexes } from '../support/indexes';
@@ -17,6 +20,7 @@ const FIRST = isoDay('2025-09-01');
 const LAST = isoDay('2026-02-20');
 const WORLD = { scopes: SMALL_SCOPES };
 const SAUDI_ARABIA = scopeOf('sa');
+const EDITION = onlyEdition({ dataset: 'live', methodology: CURRENT_METHODOLOGY });
 
 let database: TestDatabase;
 let indexes: TestIndexes;
@@ -31,7 +35,7 @@ beforeEach(async () => {
   const [values, publications] = [ValuesRepository, Publications].map((type) => indexes.app.get<never>(type, { strict: false }));
   const cursors = new CursorCodec({ secrets: { cursor: 'of-no-use-here', cursorPrevious: null } });
   series = new SeriesService(values, indexes.latest, publications);
-  pages = new IndexPagesService(indexes.latest, values, publications, cursors);
+  pages = new IndexPagesService(indexes.latest, new KnownLatest(indexes.latest, values), publications, cursors);
 });
 
 afterEach(async () => {
@@ -40,12 +44,12 @@ afterEach(async () => {
 });
 
 async function readSeries(asOf: Date): Promise<IndexRecord[]> {
-  return [...(await series.read('live', SAUDI_ARABIA, { from: LAST - 5, to: null, asOf })).records()];
+  return [...(await series.read(EDITION, SAUDI_ARABIA, { from: LAST - 5, to: null, asOf })).records()];
 }
 
 async function readList(asOf: Date): Promise<unknown> {
   const scopes = SCOPES.filter(({ number }) => number === SAUDI_ARABIA);
-  const request = { dataset: 'live', organizationId: 'any', list: 'any', scopes, family: null, limit: 10, cursor: null } as const;
+  const request = { edition: EDITION, organizationId: 'any', list: 'any', scopes, family: null, limit: 10, cursor: null } as const;
   const { indexes: read } = await pages.read({ ...request, asOf });
   return read.map(({ value, change, day, state, sparkline }) => ({ value, change, day, state, sparkline }));
 }

@@ -55,7 +55,9 @@ describe('a computation', () => {
     await expect(ending.computation.computePartition('live', 0)).rejects.toThrow(Stopped);
     jest.restoreAllMocks();
     expect(days).toBe(75);
-    expect(await indexes.computations.listProgress('live')).toEqual([expect.objectContaining({ status: 'running', error: null })]);
+    expect(await indexes.computations.listProgress(await indexes.editionOf('live'))).toEqual([
+      expect.objectContaining({ status: 'running', error: null }),
+    ]);
     const restarted = await openIndexes(database.url, { clock });
     // October was the last month that was stored.
     expect(await restarted.computation.computePartition('live', 0)).toMatchObject({ days: LAST - isoDay('2025-11-01') + 1 });
@@ -72,18 +74,18 @@ describe('a computation', () => {
     await indexes.computeAll('live');
     clock.set('2026-02-02T00:15:00Z');
     await killAfterCommits(1);
-    expect((await indexes.latest.find('live', scopeOf('sa')))?.record).toMatchObject({ day: closing, state: 'open' });
+    expect((await indexes.findLatest('live', 'sa'))?.record).toMatchObject({ day: closing, state: 'open' });
     const series = new SeriesService(
       indexes.app.get(ValuesRepository, { strict: false }),
       indexes.latest,
       indexes.app.get(Publications, { strict: false }),
     );
-    const stored = await series.read('live', scopeOf('sa'), { from: closing - 1, to: null, asOf: null });
+    const stored = await series.read(await indexes.editionOf('live'), scopeOf('sa'), { from: closing - 1, to: null, asOf: null });
     expect([...stored.records()].map(({ day, state }) => [day, state])).toEqual([
       [closing - 1, 'revised'],
       [closing, 'revised'],
     ]);
-    expect((await series.listVintages('live', scopeOf('sa'), closing)).map(({ state }) => state)).toEqual(['revised']);
+    expect((await series.listVintages(await indexes.editionOf('live'), scopeOf('sa'), closing)).map(({ state }) => state)).toEqual(['revised']);
   });
 
   it('after a change to any final day goes on from the month before it, and gives the values of a whole computation', async () => {

@@ -40,7 +40,7 @@ describe('simulated days', () => {
     expect(vintages[0]).toMatchObject({ reason: 'history_short', isrReason: 'history_short', values: null });
     expect(vintages[LAST - FIRST - 30]).toMatchObject({ reason: 'gap', values: null });
     expect(vintages[LAST - FIRST].values).toMatchObject({ mvi: expect.any(Number), low: expect.any(Number) });
-    const latest = await indexes.latest.find('simulated', scopeOf('sa'));
+    const latest = await indexes.findLatest('simulated', 'sa');
     expect(latest?.record).toEqual(vintages[vintages.length - 1]);
     expect(latest?.trend.mvi.sparkline).toHaveLength(90);
   });
@@ -49,7 +49,7 @@ describe('simulated days', () => {
     await saveQuietDays(indexes.days, 'simulated', FIRST, LAST, WORLD);
     await indexes.computeAll('simulated');
     for (const slug of ['world', 'developed', 'us', 'energy', 'sa-energy']) {
-      expect((await indexes.latest.find('simulated', scopeOf(slug)))?.record).toMatchObject({ day: LAST, reason: null, state: 'final' });
+      expect((await indexes.findLatest('simulated', slug))?.record).toMatchObject({ day: LAST, reason: null, state: 'final' });
     }
   });
 
@@ -77,7 +77,7 @@ describe('live days', () => {
         .filter(({ day }) => day === LAST)
         .map(({ state, computedAt }) => `${state} ${new Date(computedAt * 1000).toISOString()}`);
     expect(await statesOf()).toEqual([]);
-    expect((await indexes.latest.find('live', scopeOf('sa')))?.record).toMatchObject({ day: LAST, state: 'open', reason: null });
+    expect((await indexes.findLatest('live', 'sa'))?.record).toMatchObject({ day: LAST, state: 'open', reason: null });
     for (const instant of [
       '2026-02-21T00:15:00Z',
       '2026-02-21T09:00:00Z',
@@ -90,7 +90,7 @@ describe('live days', () => {
       await indexes.computeAll('live');
     }
     expect(await statesOf()).toEqual(['provisional 2026-02-21T00:15:00.000Z', 'revised 2026-02-22T00:15:00.000Z', 'final 2026-02-28T00:15:00.000Z']);
-    expect((await indexes.latest.find('live', scopeOf('sa')))?.record).toMatchObject({ day: LAST, state: 'final' });
+    expect((await indexes.findLatest('live', 'sa'))?.record).toMatchObject({ day: LAST, state: 'final' });
   });
 
   it('computed late go straight to the state that is due', async () => {
@@ -112,7 +112,7 @@ describe('live days', () => {
     await indexes.days.saveDays('live', [stored(late)], clock.now());
     await indexes.computeAll('live');
     expect((await indexes.listVintages('live', 'sa')).filter(({ day }) => day === LAST)).toEqual([provisional]);
-    expect((await indexes.latest.find('live', scopeOf('sa')))?.record).toEqual(provisional);
+    expect((await indexes.findLatest('live', 'sa'))?.record).toEqual(provisional);
     clock.set('2026-02-22T00:15:00Z');
     await indexes.computeAll('live');
     const [first, second] = (await indexes.listVintages('live', 'sa')).filter(({ day }) => day === LAST);
@@ -172,7 +172,7 @@ describe('live days', () => {
     await indexes.computeAll('live');
     const days = (await indexes.listVintages('live', 'sa')).map(({ day }) => day);
     expect(days).toHaveLength(28 - 18 + 1 + 20);
-    expect((await indexes.latest.find('live', scopeOf('sa')))?.record).toMatchObject({ day: LAST, reason: 'history_short' });
+    expect((await indexes.findLatest('live', 'sa'))?.record).toMatchObject({ day: LAST, reason: 'history_short' });
   });
 
   it('stay the latest until they close, even when an article of the next day comes early', async () => {
@@ -180,7 +180,7 @@ describe('live days', () => {
     const openAt = async (instant: string): Promise<unknown> => {
       clock.set(instant);
       await indexes.computeAll('live');
-      return (await indexes.latest.find('live', scopeOf('sa')))?.record;
+      return (await indexes.findLatest('live', 'sa'))?.record;
     };
     expect(await openAt('2026-02-20T23:55:00Z')).toMatchObject({ day: LAST, state: 'open', reason: null });
     expect(await openAt('2026-02-21T00:14:59Z')).toMatchObject({ day: LAST, state: 'open' });
@@ -192,7 +192,7 @@ describe('live days', () => {
     await indexes.days.saveDays('live', [stored({ ...quietDay(LAST, WORLD), state: 'partial' }, { windowsSeen: 1 })], clock.now());
     clock.set('2026-02-20T12:00:00Z');
     await indexes.computeAll('live');
-    const latest = await indexes.latest.find('live', scopeOf('us'));
+    const latest = await indexes.findLatest('live', 'us');
     expect(latest?.record).toMatchObject({ day: LAST, state: 'open', reason: 'history_short', values: null, outlets: 12 });
     expect(latest!.record.stories).toBeGreaterThan(0);
   });
@@ -213,12 +213,12 @@ describe('a computation', () => {
     await saveQuietDays(indexes.days, 'live', FIRST, LAST, WORLD);
     await indexes.computation.computePartition('live', 0);
     const total = LAST - FIRST + 1;
-    expect(await indexes.computations.listProgress('live')).toEqual([
+    expect(await indexes.computations.listProgress(await indexes.editionOf('live'))).toEqual([
       expect.objectContaining({ partition: 0, status: 'done', dayDone: LAST, daysDone: total, daysTotal: total, error: null }),
     ]);
     await indexes.dataSource.query(`UPDATE coverage_days SET counts = '\\x09' WHERE day = (SELECT max(day) FROM coverage_days)`);
     await expect(indexes.computation.computePartition('live', 0)).rejects.toThrow(RangeError);
-    expect(await indexes.computations.listProgress('live')).toEqual([
+    expect(await indexes.computations.listProgress(await indexes.editionOf('live'))).toEqual([
       expect.objectContaining({ status: 'failed', error: 'unknown coverage format' }),
     ]);
   });
@@ -254,7 +254,7 @@ describe('a computation', () => {
     const imports = [NewsModule, IndexesComputationModule.with(SMALL_PARTITIONS)];
     const worker = await startTestWorker(database.url, { imports, providers: [ComputationProcessor], clock });
     try {
-      const stateOfLastDay = async (): Promise<unknown> => (await indexes.latest.find('live', scopeOf('sa-energy')))?.record.state;
+      const stateOfLastDay = async (): Promise<unknown> => (await indexes.findLatest('live', 'sa-energy'))?.record.state;
       await until(async () => (await stateOfLastDay()) === 'provisional');
       clock.set('2026-02-22T00:15:00Z');
       await worker.app.get(Schedules).look();

@@ -43,7 +43,7 @@ afterAll(() => quiet?.close());
 async function saveLatest(rows: Latest[]): Promise<void> {
   const runner = indexes.dataSource.createQueryRunner();
   clock.advance(1_000);
-  await indexes.latest.save(runner, 'simulated', rows, clock.now()).finally(() => runner.release());
+  await indexes.latest.save(runner, await indexes.editionOf('simulated'), rows, clock.now()).finally(() => runner.release());
 }
 
 describe('listIndexes', () => {
@@ -108,9 +108,7 @@ describe('listIndexes', () => {
   });
 
   it('neither repeats nor skips an index when values come or go between pages', async () => {
-    const saved = new Map(
-      await Promise.all(['us', 'sa'].map(async (slug) => [slug, (await indexes.latest.find('simulated', scopeOf(slug)))!] as const)),
-    );
+    const saved = new Map(await Promise.all(['us', 'sa'].map(async (slug) => [slug, (await indexes.findLatest('simulated', slug))!] as const)));
     const us = saved.get('us')!;
     const ids: string[] = [];
     let cursor: string | null = '';
@@ -136,7 +134,7 @@ describe('listIndexes', () => {
   it('ranks by ISR when only that family is requested, else by MVI', async () => {
     const first = async (query: string): Promise<string[]> =>
       (await api.get(`/v1/indexes?q=qatar&limit=2${query}`)).json<Page>().data.map(({ index_id }) => index_id);
-    const qatar = (await indexes.latest.find('simulated', scopeOf('qa')))!;
+    const qatar = (await indexes.findLatest('simulated', 'qa'))!;
     const energy: Latest = { ...qatar, scope: scopeOf('qa-energy') };
     const withoutIsr: Latest = {
       ...qatar,

@@ -3,7 +3,7 @@ import type { IndexRecord } from '../../server/indexes/storage/index-record';
 import type { Latest } from '../../server/indexes/storage/latest.repository';
 import { isoDay } from '../factories/coverage';
 import { MutableClock } from '../support/clock';
-import { scopeOf, type TestIndexes } from '../support/indexes';
+import type { TestIndexes } from '../support/indexes';
 import { type IndexesApi, openQuietIndexes, type QuietIndexes } from '../support/indexes-app';
 
 interface Rating {
@@ -59,9 +59,10 @@ describe('listRatings', () => {
   });
 
   it('lists a country with an MVI but no rating after the rated ones, on every page', async () => {
-    const latest = (await indexes.latest.find('simulated', scopeOf('qa')))!;
+    const latest = (await indexes.findLatest('simulated', 'qa'))!;
     const runner = indexes.dataSource.createQueryRunner();
-    const save = (row: Latest): Promise<void> => indexes.latest.save(runner, 'simulated', [row], clock.now());
+    const edition = await indexes.editionOf('simulated');
+    const save = (row: Latest): Promise<void> => indexes.latest.save(runner, edition, [row], clock.now());
     const record: IndexRecord = { ...latest.record, isrReason: 'history_short', letter: null, values: { ...latest.record.values!, isr: null } };
     await save({ ...latest, record });
     const { data } = (await api.get('/v1/ratings?kind=country&limit=195')).json<Page>();

@@ -68,7 +68,7 @@ describe('page data from live values', () => {
 
   it('an index page has the latest value with its percentile, yearly mean and components', async () => {
     const page = await gatherPage<IndexPageData>('/indexes/mvi-sa');
-    const latest = (await indexes.latest.find('live', scopeOf('sa')))!;
+    const latest = (await indexes.findLatest('live', 'sa'))!;
     expect(page.publication).toMatchObject({ dataset: 'live', notice: null, sources: ['gdelt'], day: '2026-02-28', methodology: 'v1' });
     expect(page.index).toMatchObject({
       id: 'mvi-sa',

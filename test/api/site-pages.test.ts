@@ -5,6 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { ComputationService, IndexesPublished } from '../../server/indexes';
 import { CoverageRepository } from '../../server/news';
 import { CoverageSummariesView } from '../../server/news/provenance/coverage-summaries.view';
+import { PublishedMethodologiesView } from '../../server/news/provenance/published-methodologies.view';
 import { DatasetService } from '../../server/news/provenance/dataset.service';
 import { UNWATCHED } from '../../server/platform/changes/change-watch';
 import { MS_PER_DAY } from '../../server/platform/clock';
@@ -215,7 +216,8 @@ it('a worker that dies while rendering leaves only complete pages, and the next 
 it('pages of a demonstration are due when the instance no longer demonstrates, and then show nothing simulated', async () => {
   expect(await rendering.isDue()).toBe(false);
   const datasets = worker.app.get(DatasetService, { strict: false });
-  const ofLive = new DatasetService(worker.app.get(CoverageSummariesView, { strict: false }), { demonstration: false }, UNWATCHED);
+  const [coverage, published] = [CoverageSummariesView, PublishedMethodologiesView].map((view) => worker.app.get<never>(view, { strict: false }));
+  const ofLive = new DatasetService(coverage, published, { demonstration: false }, UNWATCHED);
   const chosen = jest.spyOn(datasets, 'choose').mockImplementation((reader) => ofLive.choose(reader));
   try {
     expect(await rendering.isDue()).toBe(true);

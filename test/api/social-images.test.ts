@@ -5,7 +5,7 @@ import { isoDay, saveQuietDays } from '../factories/coverage';
 import { startApp, type TestApp } from '../support/app';
 import { hasHeard } from '../support/changes';
 import { MutableClock } from '../support/clock';
-import { openIndexes, scopeOf, SMALL_SCOPES, type TestIndexes } from '../support/indexes';
+import { openIndexes, SMALL_SCOPES, type TestIndexes } from '../support/indexes';
 import { createDatabase, type TestDatabase } from '../support/postgres';
 
 const FIRST = isoDay('2025-09-01');
@@ -66,7 +66,7 @@ const VALUE = [64, 300, 1200, 385] as const;
 async function publish(rows: Latest[]): Promise<void> {
   const runner = indexes.dataSource.createQueryRunner();
   clock.advance(1_000);
-  await indexes.latest.save(runner, 'simulated', rows, clock.now()).finally(() => runner.release());
+  await indexes.latest.save(runner, await indexes.editionOf('simulated'), rows, clock.now()).finally(() => runner.release());
 }
 
 /** The order matters: first nothing is published, then simulated data, and finally live data. */
@@ -122,7 +122,7 @@ describe('GET /social with simulated data', () => {
   it('draws a new picture as soon as the value changes, and the same one for the same value', async () => {
     const before = await get('mvi-sa.png');
     const other = await get('mvi-qa.png');
-    const latest = (await indexes.latest.find('simulated', scopeOf('sa')))!;
+    const latest = (await indexes.findLatest('simulated', 'sa'))!;
     await publish([{ ...latest, record: { ...latest.record, values: { ...latest.record.values!, mvi: 77.7 } } }]);
     const after = await get('mvi-sa.png');
     expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'));

@@ -5,11 +5,15 @@ import { DataSource } from 'typeorm';
 import { ComputationService } from '../../server/indexes/computation/computation.service';
 import { ComputationsRepository } from '../../server/indexes/computation/computations.repository';
 import { IndexesComputationModule } from '../../server/indexes/indexes-computation.module';
-import { LatestRepository } from '../../server/indexes/storage/latest.repository';
+import type { Edition } from '../../server/indexes/storage/edition';
+import { type Latest, LatestRepository } from '../../server/indexes/storage/latest.repository';
 import type { Partition } from '../../server/indexes/computation/partitions';
 import { decodeMonth } from '../../server/indexes/storage/values-codec';
 import type { IndexRecord } from '../../server/indexes/storage/index-record';
-import { CoverageRepository, type Dataset } from '../../server/news';
+import { COMPUTED_METHODOLOGIES } from '../../server/indexes/computation/methodologies';
+import type { MethodologyVersion } from '../../server/volatility/methodologies';
+import { editionsOf } from '../../server/indexes/catalogue/editions';
+import { CoverageRepository, type Dataset, PublishedMethodologiesView } from '../../server/news';
 import { Clock } from '../../server/platform/clock';
 import { loadConfig } from '../../server/platform/config/config';
 import { createDataSource } from '../../server/platform/database/data-source';
@@ -55,10 +59,14 @@ export interface TestIndexes {
   readonly computation: ComputationService;
   readonly computations: ComputationsRepository;
   readonly latest: LatestRepository;
+  /** What readers get now. */
+  editionOf(dataset: Dataset): Promise<Edition>;
+  /** The latest value that readers get now. */
+  findLatest(dataset: Dataset, slug: string): Promise<Latest | null>;
   readonly events: DomainEvents;
   /** Computes all partitions. */
   computeAll(dataset: Dataset): Promise<void>;
-  /** Every stored vintage of a scope, in the order of computation. */
+  /** Every vintage of a scope that readers get now, in the order of computation. */
   listVintages(dataset: Dataset, slug: string): Promise<IndexRecord[]>;
   /** Everything published, byte by byte. */
   dump(dataset: Dataset): Promise<unknown[]>;
@@ -68,33 +76,39 @@ export interface TestIndexes {
 /** The computation of indexes on a database, as the worker wires it, with a small catalogue. */
 export async function openIndexes(
   databaseUrl: string,
-  options: { clock?: Clock; partitions?: readonly Partition[]; env?: NodeJS.ProcessEnv } = {},
+  options: { clock?: Clock; partitions?: readonly Partition[]; methodologies?: readonly MethodologyVersion[]; env?: NodeJS.ProcessEnv } = {},
 ): Promise<TestIndexes> {
-  const partitions = options.partitions ?? SMALL_PARTITIONS;
+  const { partitions = SMALL_PARTITIONS, methodologies = COMPUTED_METHODOLOGIES } = options;
   const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: databaseUrl, LOG_LEVEL: 'error', ...options.env });
   const dataSource = await createDataSource({ url: databaseUrl, poolSize: 6, name: 'indexes-test', statementTimeoutMs: 60_000 }).initialize();
   const parts = { config, logger: createLogger(config, 'indexes-test'), dataSource, clock: options.clock };
   class TestIndexesModule {}
-  const imports = [WorkerPlatformModule.with(parts), OutboxModule, IndexesComputationModule.with(partitions)];
+  const imports = [WorkerPlatformModule.with(parts), OutboxModule, IndexesComputationModule.with(partitions, methodologies)];
   const app = await NestFactory.createApplicationContext({ module: TestIndexesModule, imports }, { logger: false });
   const computation = app.get(ComputationService, { strict: false });
+  const latest = app.get(LatestRepository, { strict: false });
+  const published = new PublishedMethodologiesView(dataSource);
+  const editionOf = async (dataset: Dataset): Promise<Edition> => editionsOf(dataset, await published.list(dataset)).at(-1)!;
   return {
     app,
     dataSource,
     days: app.get(CoverageRepository, { strict: false }),
     computation,
     computations: app.get(ComputationsRepository, { strict: false }),
-    latest: app.get(LatestRepository, { strict: false }),
+    latest,
+    editionOf,
+    findLatest: async (dataset, slug) => latest.find(await editionOf(dataset), scopeOf(slug)),
     events: app.get(DomainEvents),
     computeAll: async (dataset) => {
       for (const { number } of partitions) await computation.computePartition(dataset, number);
     },
     listVintages: async (dataset, slug) => {
+      const { methodology, knownFrom } = await editionOf(dataset);
       const rows: { month: number; packed: Buffer }[] = await dataSource.query(
-        `SELECT month, packed FROM index_values WHERE dataset = $1 AND scope = $2 ORDER BY month`,
-        [dataset, scopeOf(slug)],
+        `SELECT month, packed FROM index_values WHERE dataset = $1 AND methodology = $2 AND scope = $3 ORDER BY month`,
+        [dataset, methodology, scopeOf(slug)],
       );
-      return rows.flatMap(({ month, packed }) => decodeMonth(month, packed));
+      return rows.flatMap(({ month, packed }) => decodeMonth(month, packed, knownFrom));
     },
     dump: async (dataset) => [
       ...(await dataSource.query(

@@ -14,7 +14,7 @@ export function monthsAsOf(asOf: Date): { from: number; to: number } {
 
 /** Latest value and trend of a scope as they were known at an instant (seconds since 1970), or null when nothing was. */
 export function latestAsOf(scope: number, months: readonly StoredMonth[], asOf: number): Latest | null {
-  const records = months.flatMap(({ month, packed }) => decodeMonthAsOf(month, packed, asOf));
+  const records = months.flatMap(({ month, packed, knownFrom }) => decodeMonthAsOf(month, packed, asOf, knownFrom));
   const record = records.at(-1);
   if (record === undefined) return null;
   const series = (pick: (values: NonNullable<IndexRecord['values']>) => number | null) => {

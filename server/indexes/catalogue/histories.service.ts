@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Dataset } from '../../news';
 import { monthOf } from '../storage/calendar';
 import { type Histories, historiesOf } from './history';
+import type { Edition } from '../storage/edition';
 import type { Latest } from '../storage/latest.repository';
 import { ValuesRepository } from '../storage/values.repository';
 
@@ -14,11 +14,11 @@ export class HistoriesService {
   constructor(private readonly values: ValuesRepository) {}
 
   /** Histories of the scopes given by their latest values, by scope; ten years at most. */
-  async list(dataset: Dataset, latest: readonly Latest[]): Promise<Map<number, Histories>> {
+  async list(edition: Edition, latest: readonly Latest[]): Promise<Map<number, Histories>> {
     if (latest.length === 0) return new Map();
     const lastMonth = monthOf(Math.max(...latest.map(({ record }) => record.day)));
     const months = await this.values.listMonthsOf(
-      dataset,
+      edition,
       latest.map(({ scope }) => scope),
       lastMonth - 12 * HISTORY_YEARS + 1,
       lastMonth,

@@ -47,7 +47,7 @@ function stored(records: readonly IndexRecord[]): StoredMonth[] {
       const content = Buffer.alloc(MAX_CONTENT_BYTES);
       page.append(one.day, one.state, one.computedAt, one.isBackfilled, content.subarray(0, encodeContent(content, one)));
     }
-    return { month, packed: page.toBytes() };
+    return { month, packed: page.toBytes(), knownFrom: -Infinity };
   });
 }
 

@@ -43,7 +43,7 @@ export function historiesOf(months: readonly StoredMonth[], open: IndexRecord | 
     lastDay = Math.max(lastDay, record.day);
     for (const family of FAMILIES) making[family].add(record, record.values?.[family] ?? null);
   };
-  for (const { month, packed } of months) decodeMonth(month, packed).forEach(add);
+  for (const { month, packed, knownFrom } of months) decodeMonth(month, packed, knownFrom).forEach(add);
   if (open !== null && (open.day > lastDay || months.length === 0)) add(open);
   return { mvi: making.mvi.finish(lastDay), isr: making.isr.finish(lastDay) };
 }

@@ -1,21 +1,20 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Dataset } from '../../news';
 import { CursorCodec } from '../../platform/http/lists/cursor';
 import type { Scope } from '../../reference/scopes';
-import { latestAsOf, monthsAsOf } from './as-of';
 import { FAMILIES, type Family } from './catalogue';
 import { type IndexView, viewIndex } from './index-view';
-import { type Latest, LatestRepository, type RankedScope } from '../storage/latest.repository';
+import { LatestRepository, type RankedScope } from '../storage/latest.repository';
+import type { Edition } from '../storage/edition';
+import { KnownLatest } from './known-latest.service';
 import { Publications } from '../storage/publications';
-import { ValuesRepository } from '../storage/values.repository';
 
 /** Most indexes of one page. */
 export const LIMIT_MAX = 1_000;
 export const LIMIT_DEFAULT = 100;
 
 interface PageRequest {
-  readonly dataset: Dataset;
+  readonly edition: Edition;
   /** The reader; a cursor works only for the reader it was given to. */
   readonly organizationId: string;
   /** Name of the list, part of what a cursor belongs to. */
@@ -45,7 +44,7 @@ interface Position {
 export class IndexPagesService {
   constructor(
     private readonly latest: LatestRepository,
-    private readonly values: ValuesRepository,
+    private readonly known: KnownLatest,
     private readonly publications: Publications,
     private readonly cursors: CursorCodec,
   ) {}
@@ -53,11 +52,11 @@ export class IndexPagesService {
   async read(request: PageRequest): Promise<IndexPage> {
     const purpose = purposeOf(request);
     // What is known now is what the latest values say.
-    const asOf = request.asOf !== null && (await this.publications.settle(request.dataset, request.asOf)) ? request.asOf : null;
+    const asOf = request.asOf !== null && (await this.publications.settle(request.edition.dataset, request.asOf)) ? request.asOf : null;
     const after = request.cursor === null ? null : this.cursors.decode<Position>(purpose, request.cursor);
-    const begunAt = after?.begunAt ?? (await this.latest.findUpdate(request.dataset))?.getTime() ?? 0;
+    const begunAt = after?.begunAt ?? (await this.latest.findUpdate(request.edition))?.getTime() ?? 0;
     const ranked = await this.latest.listRanked(
-      request.dataset,
+      request.edition,
       request.scopes.map(({ number }) => number),
       { family: request.family ?? 'mvi', begunAt: new Date(begunAt), from: after, limit: request.limit + 2 },
     );
@@ -66,7 +65,7 @@ export class IndexPagesService {
     const page = start === -1 ? [] : entries.slice(start, start + request.limit);
     const last = page.at(-1);
     const hasMore = start !== -1 && entries.length > start + request.limit;
-    const shown = await this.asKnown(request.dataset, asOf, page);
+    const shown = await this.known.read(request.edition, asOf, page);
     const scopes = new Map(request.scopes.map((scope) => [scope.number, scope]));
     return {
       indexes: page.map(({ family, scope }) => viewIndex({ family, scope: scopes.get(scope)! }, shown.get(scope) ?? null)),
@@ -75,22 +74,6 @@ export class IndexPagesService {
           ? null
           : this.cursors.encode(purpose, { begunAt, hasValue: last.hasValue, scope: last.scope, family: last.family } satisfies Position),
     };
-  }
-
-  /**
-   * Latest values of a page; of scopes of which anything was published after `asOf` what was known then, since their changes and sparklines
-   * hold what was restated after it. The value of the open day, which is not kept, is part of now alone.
-   */
-  private async asKnown(dataset: Dataset, asOf: Date | null, page: readonly RankedScope[]): Promise<Map<number, Latest | null>> {
-    const shown = new Map(page.map(({ scope, latest }) => [scope, latest]));
-    if (asOf === null) return shown;
-    const second = asOf.getTime() / 1000;
-    const younger = page.filter(({ latest, publishedAt }) => latest !== null && (latest.record.state === 'open' || publishedAt > second));
-    const scopes = younger.map(({ scope }) => scope);
-    const { from, to } = monthsAsOf(asOf);
-    const months = await this.values.listMonthsOf(dataset, scopes, from, to);
-    for (const scope of scopes) shown.set(scope, latestAsOf(scope, months.get(scope) ?? [], second));
-    return shown;
   }
 }
 
@@ -104,10 +87,10 @@ function isAfter(entry: RankedScope & { family: Family }, position: Position): b
   return FAMILIES.indexOf(entry.family) > FAMILIES.indexOf(position.family);
 }
 
-/** A cursor belongs to its reader, dataset and filters; the page size may change between pages. */
-function purposeOf({ list, organizationId, dataset, scopes, family, asOf }: PageRequest): string {
+/** A cursor belongs to its reader, the version of the methodology, dataset and filters; the page size may change between pages. */
+function purposeOf({ list, organizationId, edition: { dataset, methodology }, scopes, family, asOf }: PageRequest): string {
   const filter = createHash('sha256')
     .update(Int32Array.from(scopes, ({ number }) => number))
     .digest('base64url');
-  return [list, organizationId, dataset, family, asOf?.toISOString(), filter].join('\n');
+  return [list, organizationId, dataset, methodology, family, asOf?.toISOString(), filter].join('\n');
 }

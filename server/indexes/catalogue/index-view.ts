@@ -4,7 +4,7 @@
  */
 import { toIsoDay } from '../../platform/clock';
 import type { ScopeKind } from '../../reference/scopes';
-import { METHODOLOGY_VERSION, OUTLOOK_DAYS } from '../../volatility/methodology';
+import { OUTLOOK_DAYS } from '../../volatility/methodology';
 import { type Outlook, outlookOf } from '../../volatility/rating';
 import type { Changes } from '../../volatility/returns';
 import { type Severity, severityOfLetter, severityOfMvi } from '../../volatility/severity';
@@ -65,7 +65,6 @@ export interface IndexView extends IndexNames {
   readonly mviDays: number;
   /** The last 90 values, the newest at the end. */
   readonly sparkline: readonly (number | null)[];
-  readonly methodology: string;
   /** When the value was computed: an instant. */
   readonly updatedAt: string | null;
 }
@@ -112,7 +111,6 @@ export function viewIndex(index: CatalogueIndex, latest: Latest | null): IndexVi
     get sparkline() {
       return trend?.sparkline ?? NO_SPARKLINE;
     },
-    methodology: METHODOLOGY_VERSION,
     updatedAt: record === null ? null : isoInstant(record.computedAt),
   };
 }

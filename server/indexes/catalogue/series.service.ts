@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Dataset } from '../../news';
 import { monthOf } from '../storage/calendar';
+import type { Edition } from '../storage/edition';
 import type { IndexRecord } from '../storage/index-record';
 import { type Latest, LatestRepository } from '../storage/latest.repository';
 import { Publications } from '../storage/publications';
@@ -34,8 +34,8 @@ export class StoredSeries {
     const to = this.range.to ?? LATEST_DAY;
     const asOf = this.range.asOf === null ? Infinity : this.range.asOf.getTime() / 1000;
     let last = -Infinity;
-    for (const { month, packed } of this.months) {
-      for (const record of decodeMonthAsOf(month, packed, asOf)) {
+    for (const { month, packed, knownFrom } of this.months) {
+      for (const record of decodeMonthAsOf(month, packed, asOf, knownFrom)) {
         last = record.day;
         if (record.day >= from && record.day <= to) yield record;
       }
@@ -64,22 +64,23 @@ export class SeriesService {
     private readonly publications: Publications,
   ) {}
 
-  async read(dataset: Dataset, scope: number, range: SeriesRange): Promise<StoredSeries> {
-    const isPast = range.asOf !== null && (await this.publications.settle(dataset, range.asOf));
+  async read(edition: Edition, scope: number, range: SeriesRange): Promise<StoredSeries> {
+    const isPast = range.asOf !== null && (await this.publications.settle(edition.dataset, range.asOf));
     const [months, latest] = await Promise.all([
-      this.values.listMonths(dataset, scope, monthOf(range.from ?? EARLIEST_DAY), monthOf(range.to ?? LATEST_DAY)),
-      this.latest.find(dataset, scope),
+      this.values.listMonths(edition, scope, monthOf(range.from ?? EARLIEST_DAY), monthOf(range.to ?? LATEST_DAY)),
+      this.latest.find(edition, scope),
     ]);
     return new StoredSeries(months, latest?.record.state === 'open' && !isPast ? latest : null, range);
   }
 
-  /** All vintages of a day in the order of their computation, or the value of the open day. */
-  async listVintages(dataset: Dataset, scope: number, day: number): Promise<IndexRecord[]> {
+  /** All vintages of a day in the order of their computation, or the value of the open day; an edition that has ended has none. */
+  async listVintages(edition: Edition, scope: number, day: number): Promise<IndexRecord[]> {
     const [months, latest] = await Promise.all([
-      this.values.listMonths(dataset, scope, monthOf(day), monthOf(day)),
-      this.latest.find(dataset, scope),
+      this.values.listMonths(edition, scope, monthOf(day), monthOf(day)),
+      this.latest.find(edition, scope),
     ]);
-    const vintages = months.flatMap(({ month, packed }) => decodeMonth(month, packed)).filter((record) => record.day === day);
-    return vintages.length === 0 && latest?.record.state === 'open' && latest.record.day === day ? [latest.record] : vintages;
+    const vintages = months.flatMap(({ month, packed, knownFrom }) => decodeMonth(month, packed, knownFrom)).filter((record) => record.day === day);
+    const isRunning = edition.endsAt === Infinity;
+    return vintages.length === 0 && isRunning && latest?.record.state === 'open' && latest.record.day === day ? [latest.record] : vintages;
   }
 }

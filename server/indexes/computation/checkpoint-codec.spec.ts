@@ -21,6 +21,7 @@ const PARTITION: Partition = {
   scopes: Int32Array.from([...COUNTRIES.map(countryScope), ...COUNTRIES.map((country) => FIRST_PAIR_SCOPE + country * CATEGORY_COUNT)]),
   aggregates: [{ scope: WORLD_SCOPE, members: Int32Array.from(COUNTRIES, countryScope) }],
 };
+const FRAME = { methodology: 'v1', dataset: 'live', partition: PARTITION, groupOf: outletGroup, now: NOW, isVisible: true } as const;
 
 /** What is published of the days from a place on, and of the last day with its trend. */
 function compute(state: PartitionState, days: readonly CoverageDay[], from: number): Latest[][] {
@@ -43,13 +44,13 @@ describe('a computation that goes on from a checkpoint', () => {
     const other = createSimulatedWorld(8);
     fc.assert(
       fc.property(fc.integer({ min: 1, max: DAYS - 1 }), fc.nat(DAYS - 1), (checkpointAt, change) => {
-        const state = freshState('live', PARTITION, outletGroup, NOW);
+        const state = freshState(FRAME);
         compute(state, days.slice(0, checkpointAt), 0);
         const packed = encodeState(state);
         const changedAt = checkpointAt + (change % (DAYS - checkpointAt));
         const changed = days.with(changedAt, simulatedCoverage(other, FIRST + changedAt, outlets));
-        const replayed = compute(decodeState('live', PARTITION, outletGroup, NOW, packed), changed, checkpointAt);
-        const whole = compute(freshState('live', PARTITION, outletGroup, NOW), changed, 0);
+        const replayed = compute(decodeState(FRAME, packed), changed, checkpointAt);
+        const whole = compute(freshState(FRAME), changed, 0);
         expect(replayed).toEqual(whole.slice(checkpointAt));
       }),
       { numRuns: 5 },

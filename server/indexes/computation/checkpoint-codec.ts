@@ -1,7 +1,7 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
-import type { Dataset } from '../../news';
 import { VolatilityEngine } from '../../volatility/engine';
-import { PartitionPublisher } from './partition-publisher';
+import type { MethodologyVersion } from '../../volatility/methodologies';
+import { PartitionPublisher, type PublishingFrame } from './partition-publisher';
 import type { Partition } from './partitions';
 
 /** Megabytes go to the database and back on every run, so speed matters more than size. */
@@ -18,9 +18,16 @@ export interface PartitionState {
   readonly publisher: PartitionPublisher;
 }
 
-export function freshState(dataset: Dataset, partition: Partition, groupOf: OutletGroups, now: Date): PartitionState {
-  const engine = new VolatilityEngine({ ...partition, groupOf });
-  return { engine, publisher: new PartitionPublisher(dataset, engine.scopes, now) };
+/** What a state is for. */
+export interface StateFrame extends PublishingFrame {
+  readonly methodology: MethodologyVersion;
+  readonly partition: Partition;
+  readonly groupOf: OutletGroups;
+}
+
+export function freshState({ methodology, partition, groupOf, ...frame }: StateFrame): PartitionState {
+  const engine = new VolatilityEngine({ ...partition, methodology, groupOf });
+  return { engine, publisher: new PartitionPublisher(frame, engine.scopes) };
 }
 
 export function encodeState({ engine, publisher }: PartitionState): Buffer {
@@ -31,11 +38,11 @@ export function encodeState({ engine, publisher }: PartitionState): Buffer {
 }
 
 /** Throws a RangeError on bytes that are for other scopes, in another format or truncated. */
-export function decodeState(dataset: Dataset, partition: Partition, groupOf: OutletGroups, now: Date, packed: Buffer): PartitionState {
+export function decodeState({ methodology, partition, groupOf, ...frame }: StateFrame, packed: Buffer): PartitionState {
   const bytes = unpack(packed);
   const length = bytes.readUInt32LE(0);
-  const engine = VolatilityEngine.restore({ ...partition, groupOf }, bytes.subarray(4, 4 + length));
-  return { engine, publisher: PartitionPublisher.restore(dataset, engine.scopes, now, bytes.subarray(4 + length)) };
+  const engine = VolatilityEngine.restore({ ...partition, methodology, groupOf }, bytes.subarray(4, 4 + length));
+  return { engine, publisher: PartitionPublisher.restore(frame, engine.scopes, bytes.subarray(4 + length)) };
 }
 
 function unpack(packed: Buffer): Buffer {

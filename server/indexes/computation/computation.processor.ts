@@ -8,6 +8,8 @@ import { CLOSE_DAYS, COMPUTE_PARTITION } from './computation.jobs';
 import { ComputationService } from './computation.service';
 import { CLOSE_SECONDS } from '../../reference/day-closing';
 
+const DATASETS = ['live', 'simulated'] as const;
+
 /** Computes indexes in the background. All of its jobs may run twice without harm. */
 @Injectable()
 export class ComputationProcessor extends JobProcessor implements OnModuleInit {
@@ -17,7 +19,7 @@ export class ComputationProcessor extends JobProcessor implements OnModuleInit {
     private readonly dataSource: DataSource,
     private readonly coverage: CoverageService,
     private readonly subscriber: ComputationSubscriber,
-    computation: ComputationService,
+    private readonly computation: ComputationService,
   ) {
     super(runner);
     for (const job of Object.values(COMPUTE_PARTITION)) {
@@ -28,6 +30,15 @@ export class ComputationProcessor extends JobProcessor implements OnModuleInit {
 
   onModuleInit(): void {
     this.schedules.register(CLOSE_DAYS, {}, dailySlot(CLOSE_SECONDS / 60));
+  }
+
+  /** A new version of the methodology is computed over the whole history as soon as there is a worker that knows it. */
+  override async onApplicationBootstrap(): Promise<void> {
+    super.onApplicationBootstrap();
+    for (const dataset of DATASETS) {
+      if (!(await this.computation.isReplacing(dataset))) continue;
+      await this.dataSource.transaction((manager) => this.subscriber.requestAll(manager, dataset));
+    }
   }
 
   /** What came in until now belongs to the values that fall due now. */

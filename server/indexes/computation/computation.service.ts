@@ -3,11 +3,13 @@ import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import { CoverageRepository, type Dataset, OutletsRepository } from '../../news';
 import { Clock } from '../../platform/clock';
 import { withMemberLock } from '../../platform/database/advisory-locks';
+import { CONFIG, type Config } from '../../platform/config/config';
 import { DomainEvents } from '../../platform/events/domain-events';
 import { LOGGER, type Logger } from '../../platform/logging/logger';
 import { Stopping } from '../../platform/stopping';
+import { METHODOLOGIES, type MethodologyVersion } from '../../volatility/methodologies';
 import { outletGroup, outletGroupOfName } from '../../volatility/confidence';
-import { decodeState, freshState, type OutletGroups, type PartitionState } from './checkpoint-codec';
+import { decodeState, freshState, type OutletGroups, type PartitionState, type StateFrame } from './checkpoint-codec';
 import { CODE_VERSION } from '../../platform/code-version';
 import { isCheckpointKept } from './kept-checkpoints';
 import { ComputationsRepository } from './computations.repository';
@@ -18,8 +20,11 @@ import { encodeTrend } from '../storage/trend-codec';
 import { encodeRecord } from '../storage/values-codec';
 import { type Latest, LatestRepository } from '../storage/latest.repository';
 import { Publications } from '../storage/publications';
+import type { EditionKey } from '../storage/edition';
+import { CATALOGUE_METHODOLOGIES } from './methodologies';
+import { MethodologySwitch } from './methodology-switch';
 import { PartitionRun, type RunPlan, type Work } from './partition-run';
-import { CATALOGUE_PARTITIONS, type Partition } from './partitions';
+import { CATALOGUE_PARTITIONS, computedPartitions, type Partition } from './partitions';
 import { Stopwatch } from './stopwatch';
 import { ValuesRepository } from '../storage/values.repository';
 import { openDay } from '../../reference/day-closing';
@@ -37,7 +42,10 @@ export interface ComputationSummary {
 
 const NOTHING = { days: 0, vintages: 0, restatements: 0, readingMs: 0, computingMs: 0, storingMs: 0 };
 
-/** From coverage to values: brings a partition up to date. Safe to run from any number of processes, again, and after being killed. */
+/**
+ * From coverage to values: brings a partition up to date by the newest version of the methodology. Safe to run from any number of processes,
+ * again, and after being killed. Where readers still get an earlier version, nobody sees the new one until all of it is computed.
+ */
 @Injectable()
 export class ComputationService {
   constructor(
@@ -49,10 +57,13 @@ export class ComputationService {
     private readonly latest: LatestRepository,
     private readonly computations: ComputationsRepository,
     private readonly publications: Publications,
+    private readonly methodologySwitch: MethodologySwitch,
     private readonly events: DomainEvents,
     private readonly clock: Clock,
     private readonly stopping: Stopping,
     @Inject(CATALOGUE_PARTITIONS) private readonly partitions: readonly Partition[],
+    @Inject(CATALOGUE_METHODOLOGIES) private readonly methodologies: readonly MethodologyVersion[],
+    @Inject(CONFIG) private readonly config: Pick<Config, 'demonstration'>,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -63,20 +74,31 @@ export class ComputationService {
   async computePartition(dataset: Dataset, number: number): Promise<ComputationSummary> {
     const partition = this.partitions.find((candidate) => candidate.number === number);
     if (partition === undefined) throw new RangeError(`no partition ${number}`);
+    const edition = { dataset, methodology: this.newest };
     // The lock lives and dies with the connection that writes: whoever loses it can no longer write.
     const runner = this.dataSource.createQueryRunner();
     try {
       const summary = await withMemberLock(runner, `computation ${dataset}`, number, () =>
-        this.inSnapshot((snapshot) => this.bringUpToDate(runner, snapshot, dataset, partition)),
+        this.inSnapshot((snapshot) => this.bringUpToDate(runner, snapshot, edition, partition)),
       );
-      if (summary.outcome === 'computed') this.logger.info({ dataset, partition: number, ...summary }, 'indexes computed');
+      if (summary.outcome === 'computed') this.logger.info({ ...edition, partition: number, ...summary }, 'indexes computed');
       return summary;
     } catch (error) {
-      if (!this.stopping.isStopping) await this.computations.fail(dataset, number, (error as Error).message).catch(() => undefined);
+      if (!this.stopping.isStopping) await this.computations.fail(edition, number, (error as Error).message).catch(() => undefined);
       throw error;
     } finally {
       await runner.release();
     }
+  }
+
+  /** Whether readers of a dataset still get an earlier version than the one that is computed. */
+  async isReplacing(dataset: Dataset): Promise<boolean> {
+    const standing = await this.methodologySwitch.findStanding(dataset);
+    return standing !== null && standing !== this.newest;
+  }
+
+  private get newest(): MethodologyVersion {
+    return this.methodologies[this.methodologies.length - 1];
   }
 
   /** Coverage changes while a run reads it; the run sees it as it was when it began. */
@@ -91,44 +113,56 @@ export class ComputationService {
     }
   }
 
-  private async bringUpToDate(runner: QueryRunner, snapshot: EntityManager, dataset: Dataset, partition: Partition): Promise<ComputationSummary> {
+  private async bringUpToDate(runner: QueryRunner, snapshot: EntityManager, edition: EditionKey, partition: Partition): Promise<ComputationSummary> {
+    const { dataset } = edition;
     const now = this.clock.now();
     // A day's first articles arrive before the previous day has closed. They wait: only one value is open at a time.
     const inputs = (await this.inputs.list(snapshot, dataset)).filter(({ day }) => day <= openDay(now));
     if (inputs.length === 0) return { outcome: 'empty', ...NOTHING };
+    const isVisible = await this.isVisible(runner, edition);
     const runInputs = hashRun(partition, inputs, dataset, now);
-    const lastInputs = await this.computations.findInputs(runner, dataset, partition.number);
+    const lastInputs = await this.computations.findInputs(runner, edition, partition.number);
     if (lastInputs?.equals(runInputs)) return { outcome: 'unchanged', ...NOTHING };
     const watch = new Stopwatch<Work>();
-    const { state, firstDay } = await watch.measure('reading', () => this.restoreState(runner, snapshot, dataset, partition, inputs, now));
-    const plan = { dataset, partition, inputs, firstDay, now, snapshot };
-    const { coverage, values, computations, publications, stopping } = this;
-    const run = new PartitionRun(plan, state, { coverage, values, computations, publications, stopping }, runner, watch);
+    const { state, firstDay } = await watch.measure('reading', () =>
+      this.restoreState(runner, snapshot, { dataset, partition, now, isVisible }, inputs),
+    );
+    const plan = { edition, isVisible, partition, inputs, firstDay, now, snapshot };
+    const { coverage, values, computations, publications, stopping, logger } = this;
+    const run = new PartitionRun(plan, state, { coverage, values, computations, publications, stopping, logger }, runner, watch);
     await run.compute();
     return this.finish(runner, plan, run, state, { last: lastInputs, run: runInputs }, watch);
+  }
+
+  /** @throws RangeError where readers get a version that this program does not know */
+  private async isVisible(runner: QueryRunner, edition: EditionKey): Promise<boolean> {
+    const standing = await this.methodologySwitch.begin(runner, edition);
+    if (standing === edition.methodology) return true;
+    if (this.methodologies.some((version) => version === standing)) return false;
+    throw new RangeError(`values by methodology ${standing} are published, which this version of the program does not know`);
   }
 
   /** The state at the last checkpoint whose past has not changed since, otherwise the initial state. */
   private async restoreState(
     runner: QueryRunner,
     snapshot: EntityManager,
-    dataset: Dataset,
-    partition: Partition,
+    framing: Omit<StateFrame, 'methodology' | 'groupOf'>,
     inputs: readonly CoverageInput[],
-    now: Date,
   ): Promise<{ state: PartitionState; firstDay: number }> {
-    const groupOf = await this.outletGroups(snapshot, dataset);
-    for (const checkpoint of await this.computations.listCheckpoints(runner, dataset, partition.number)) {
+    const { dataset, partition } = framing;
+    const edition = { dataset, methodology: this.newest };
+    const frame = { ...framing, methodology: this.newest, groupOf: await this.outletGroups(snapshot, dataset) };
+    for (const checkpoint of await this.computations.listCheckpoints(runner, edition, partition.number)) {
       if (!checkpoint.inputs.equals(hashInputs(partition, inputs, checkpoint.day))) continue;
       try {
-        const packed = await this.computations.getState(runner, dataset, partition.number, checkpoint.day);
-        return { state: decodeState(dataset, partition, groupOf, now, packed), firstDay: checkpoint.day + 1 };
+        const packed = await this.computations.getState(runner, edition, partition.number, checkpoint.day);
+        return { state: decodeState(frame, packed), firstDay: checkpoint.day + 1 };
       } catch (error) {
         // Written by another version of the code: the past is recomputed.
         if (!(error instanceof RangeError)) throw error;
       }
     }
-    return { state: freshState(dataset, partition, groupOf, now), firstDay: inputs[0].day };
+    return { state: freshState(frame), firstDay: inputs[0].day };
   }
 
   /** Intervals must not depend on the order in which outlets came in, so their groups go by domain. */
@@ -146,41 +180,52 @@ export class ComputationService {
     hashes: { readonly last: Buffer | null; readonly run: Buffer },
     watch: Stopwatch<Work>,
   ): Promise<ComputationSummary> {
-    const { dataset, partition, inputs, firstDay, now } = plan;
+    const { edition, partition, inputs, firstDay, now } = plan;
     const lastDay = inputs[inputs.length - 1].day;
     const { vintages, restatements } = state.publisher;
     const times = () => ({ readingMs: watch.get('reading'), computingMs: watch.get('computing'), storingMs: watch.get('storing') });
     await runner.startTransaction();
-    const publishedAt = await this.publications.begin(runner, dataset);
+    const publishedAt = await this.publications.begin(runner, edition.dataset);
     await run.storeMonth(publishedAt);
-    const changed = await watch.measure('storing', () => this.saveLatest(runner, dataset, state.publisher.latest(publishedAt)));
+    const changed = await watch.measure('storing', () => this.saveLatest(runner, edition, state.publisher.latest(publishedAt)));
     await watch.measure('storing', async () => {
-      if (run.checkpoint !== null) await this.computations.saveCheckpoint(runner, dataset, partition.number, run.checkpoint);
-      const days = (await this.computations.listCheckpoints(runner, dataset, partition.number)).map(({ day }) => day);
-      const kept = days.filter((day) => day === days[0] || isCheckpointKept(dataset, day, days[0]));
-      await this.computations.keepCheckpoints(runner, dataset, partition.number, kept);
+      if (run.checkpoint !== null) await this.computations.saveCheckpoint(runner, edition, partition.number, run.checkpoint);
+      const days = (await this.computations.listCheckpoints(runner, edition, partition.number)).map(({ day }) => day);
+      const kept = days.filter((day) => day === days[0] || isCheckpointKept(edition.dataset, day, days[0]));
+      await this.computations.keepCheckpoints(runner, edition, partition.number, kept);
     });
     if (vintages > 0) {
-      const facts = { inputs: hashes.run, codeVersion: CODE_VERSION, firstDay, lastDay, vintages, restatements, ...times() };
-      await this.computations.addRun(runner, dataset, partition.number, facts, now);
+      const { parameters } = METHODOLOGIES[this.newest];
+      const facts = { inputs: hashes.run, parameters, codeVersion: CODE_VERSION, firstDay, lastDay, vintages, restatements, ...times() };
+      await this.computations.addRun(runner, edition, partition.number, facts, now);
     }
-    await this.computations.finish(runner, dataset, partition.number, hashes.run);
+    await this.computations.finish(runner, edition, partition.number, hashes.run);
     // A killed run may have stored months that this one found already correct.
-    const isVisible = changed > 0 || vintages > 0 || hashes.last === null;
-    if (isVisible) await this.events.publish(new IndexesPublished(dataset), runner.manager);
+    const isNew = changed > 0 || vintages > 0 || hashes.last === null;
+    const isPublished = plan.isVisible ? isNew : await this.replace(runner, edition, publishedAt);
+    if (isPublished) await this.events.publish(new IndexesPublished(edition.dataset), runner.manager);
     await watch.measure('storing', () => runner.commitTransaction());
     return { outcome: 'computed', days: Math.max(0, lastDay - firstDay + 1), vintages, restatements, ...times() };
   }
 
+  /** Makes the version that was computed the default when nothing of it is missing; whoever publishes waits for the others, so the last one sees that. */
+  private async replace(runner: QueryRunner, edition: EditionKey, publishedAt: number): Promise<boolean> {
+    const numbers = computedPartitions(this.partitions, edition.dataset, this.config).map(({ number }) => number);
+    if (!(await this.computations.areDone(runner, edition, numbers))) return false;
+    await this.methodologySwitch.publish(runner, edition, publishedAt);
+    this.logger.info({ ...edition }, 'new version of the methodology published');
+    return true;
+  }
+
   /** Stores the latest values that differ from those shown; returns how many. */
-  private async saveLatest(runner: QueryRunner, dataset: Dataset, rows: readonly Latest[]): Promise<number> {
+  private async saveLatest(runner: QueryRunner, edition: EditionKey, rows: readonly Latest[]): Promise<number> {
     const stored = await this.latest.getOf(
       runner,
-      dataset,
+      edition,
       rows.map(({ scope }) => scope),
     );
     const changed = rows.filter((row) => !sameLatest(row, stored.get(row.scope)));
-    await this.latest.save(runner, dataset, changed, this.clock.now());
+    await this.latest.save(runner, edition, changed, this.clock.now());
     return changed.length;
   }
 }

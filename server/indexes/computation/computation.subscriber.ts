@@ -5,7 +5,7 @@ import { DomainEvents } from '../../platform/events/domain-events';
 import { CONFIG, type Config } from '../../platform/config/config';
 import { Outbox } from '../../platform/queue/outbox.service';
 import { COMPUTE_PARTITION, computePartitionKey } from './computation.jobs';
-import { CATALOGUE_PARTITIONS, CORE_PARTITION, type Partition } from './partitions';
+import { CATALOGUE_PARTITIONS, computedPartitions, type Partition } from './partitions';
 
 /** Requests computation wherever coverage has changed. */
 @Injectable()
@@ -21,14 +21,9 @@ export class ComputationSubscriber implements OnModuleInit {
     this.events.subscribe(CoverageUpdated, (event, manager) => this.requestAll(manager, event.dataset));
   }
 
-  /**
-   * Promises a run of every partition, the core first; in the caller's transaction. Where only test keys read the simulated dataset,
-   * it has no pairs: they would cost the worker five times as much as everything else of it.
-   */
+  /** Promises a run of every partition, the core first; in the caller's transaction. */
   async requestAll(manager: EntityManager, dataset: Dataset): Promise<void> {
-    const isCoreOnly = dataset === 'simulated' && !this.config.demonstration;
-    for (const { number } of this.partitions) {
-      if (isCoreOnly && number !== CORE_PARTITION) continue;
+    for (const { number } of computedPartitions(this.partitions, dataset, this.config)) {
       const payload = { dataset, partition: number };
       await this.outbox.add(manager, COMPUTE_PARTITION[dataset], payload, { key: computePartitionKey(payload) });
     }

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type QueryRunner } from 'typeorm';
-import type { Dataset } from '../../news';
 import { parseIsoDay, toIsoDay } from '../../platform/clock';
-import { METHODOLOGY, METHODOLOGY_VERSION } from '../../volatility/methodology';
+import type { EditionKey } from '../storage/edition';
 
 /** Engine and publisher as they stood after a day. */
 export interface Checkpoint {
@@ -26,6 +25,8 @@ export interface Progress {
 /** What a run did, for the audit trail. */
 export interface Run {
   readonly inputs: Buffer;
+  /** Of the methodology. */
+  readonly parameters: object;
   readonly codeVersion: string;
   readonly firstDay: number;
   readonly lastDay: number;
@@ -36,98 +37,112 @@ export interface Run {
   readonly storingMs: number;
 }
 
-/** Checkpoints, progress and the audit trail of computations, of the current methodology. */
+/** Checkpoints, progress and the audit trail of computations, of each version of the methodology. */
 @Injectable()
 export class ComputationsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** The checkpoints of a partition without their states, the last first. */
-  async listCheckpoints(runner: QueryRunner, dataset: Dataset, partition: number): Promise<Omit<Checkpoint, 'state'>[]> {
+  async listCheckpoints(runner: QueryRunner, { dataset, methodology }: EditionKey, partition: number): Promise<Omit<Checkpoint, 'state'>[]> {
     const rows: { day: string; inputs: Buffer }[] = await runner.query(
       `SELECT day::text, inputs FROM engine_checkpoints WHERE dataset = $1 AND methodology = $2 AND partition = $3 ORDER BY engine_checkpoints.day DESC`,
-      [dataset, METHODOLOGY_VERSION, partition],
+      [dataset, methodology, partition],
     );
     return rows.map(({ day, inputs }) => ({ day: parseIsoDay(day)!, inputs }));
   }
 
-  async getState(runner: QueryRunner, dataset: Dataset, partition: number, day: number): Promise<Buffer> {
+  async getState(runner: QueryRunner, { dataset, methodology }: EditionKey, partition: number, day: number): Promise<Buffer> {
     const [{ state }]: { state: Buffer }[] = await runner.query(
       `SELECT state FROM engine_checkpoints WHERE dataset = $1 AND methodology = $2 AND partition = $3 AND day = $4`,
-      [dataset, METHODOLOGY_VERSION, partition, toIsoDay(day)],
+      [dataset, methodology, partition, toIsoDay(day)],
     );
     return state;
   }
 
   /** Keeps the checkpoints of the days given, and of no others. */
-  async keepCheckpoints(runner: QueryRunner, dataset: Dataset, partition: number, days: readonly number[]): Promise<void> {
+  async keepCheckpoints(runner: QueryRunner, { dataset, methodology }: EditionKey, partition: number, days: readonly number[]): Promise<void> {
     await runner.query(`DELETE FROM engine_checkpoints WHERE dataset = $1 AND methodology = $2 AND partition = $3 AND day <> ALL ($4::date[])`, [
       dataset,
-      METHODOLOGY_VERSION,
+      methodology,
       partition,
       days.map(toIsoDay),
     ]);
   }
 
-  async saveCheckpoint(runner: QueryRunner, dataset: Dataset, partition: number, { day, inputs, state }: Checkpoint): Promise<void> {
+  async saveCheckpoint(
+    runner: QueryRunner,
+    { dataset, methodology }: EditionKey,
+    partition: number,
+    { day, inputs, state }: Checkpoint,
+  ): Promise<void> {
     await runner.query(
       `INSERT INTO engine_checkpoints (dataset, methodology, partition, day, inputs, state) VALUES ($1, $2, $3, $4, $5, $6)
        ON CONFLICT (dataset, methodology, partition, day) DO UPDATE SET inputs = excluded.inputs, state = excluded.state`,
-      [dataset, METHODOLOGY_VERSION, partition, toIsoDay(day), inputs, state],
+      [dataset, methodology, partition, toIsoDay(day), inputs, state],
     );
   }
 
   /** The inputs of the last successful run, or null. */
-  async findInputs(runner: QueryRunner, dataset: Dataset, partition: number): Promise<Buffer | null> {
+  async findInputs(runner: QueryRunner, { dataset, methodology }: EditionKey, partition: number): Promise<Buffer | null> {
     const rows: { inputs: Buffer | null }[] = await runner.query(
       `SELECT inputs FROM computations WHERE dataset = $1 AND methodology = $2 AND partition = $3 AND status = 'done'`,
-      [dataset, METHODOLOGY_VERSION, partition],
+      [dataset, methodology, partition],
     );
     return rows[0]?.inputs ?? null;
   }
 
-  async begin(runner: QueryRunner, dataset: Dataset, partition: number, daysTotal: number): Promise<void> {
+  async begin(runner: QueryRunner, { dataset, methodology }: EditionKey, partition: number, daysTotal: number): Promise<void> {
     await runner.query(
       `INSERT INTO computations (dataset, methodology, partition, status, days_done, days_total, started_at, updated_at)
        VALUES ($1, $2, $3, 'running', 0, $4, clock_timestamp(), clock_timestamp())
        ON CONFLICT (dataset, methodology, partition) DO UPDATE SET
          status = 'running', day_done = NULL, days_done = 0, days_total = excluded.days_total, error = NULL, started_at = excluded.started_at,
          updated_at = excluded.updated_at`,
-      [dataset, METHODOLOGY_VERSION, partition, daysTotal],
+      [dataset, methodology, partition, daysTotal],
     );
   }
 
-  async advance(runner: QueryRunner, dataset: Dataset, partition: number, day: number, daysDone: number): Promise<void> {
+  async advance(runner: QueryRunner, { dataset, methodology }: EditionKey, partition: number, day: number, daysDone: number): Promise<void> {
     await runner.query(
       `UPDATE computations SET day_done = $4, days_done = $5, updated_at = clock_timestamp() WHERE dataset = $1 AND methodology = $2 AND partition = $3`,
-      [dataset, METHODOLOGY_VERSION, partition, toIsoDay(day), daysDone],
+      [dataset, methodology, partition, toIsoDay(day), daysDone],
     );
   }
 
-  async finish(runner: QueryRunner, dataset: Dataset, partition: number, inputs: Buffer): Promise<void> {
+  async finish(runner: QueryRunner, { dataset, methodology }: EditionKey, partition: number, inputs: Buffer): Promise<void> {
     await runner.query(
       `UPDATE computations SET status = 'done', inputs = $4, updated_at = clock_timestamp() WHERE dataset = $1 AND methodology = $2 AND partition = $3`,
-      [dataset, METHODOLOGY_VERSION, partition, inputs],
+      [dataset, methodology, partition, inputs],
     );
   }
 
-  async fail(dataset: Dataset, partition: number, error: string): Promise<void> {
+  /** Whether all of the partitions given are computed, and none is being computed again. */
+  async areDone(runner: QueryRunner, { dataset, methodology }: EditionKey, partitions: readonly number[]): Promise<boolean> {
+    const [{ done }]: { done: number }[] = await runner.query(
+      `SELECT count(*)::integer AS done FROM computations WHERE dataset = $1 AND methodology = $2 AND partition = ANY ($3::smallint[]) AND status = 'done'`,
+      [dataset, methodology, partitions],
+    );
+    return done === partitions.length;
+  }
+
+  async fail({ dataset, methodology }: EditionKey, partition: number, error: string): Promise<void> {
     await this.dataSource.query(
       `UPDATE computations SET status = 'failed', error = $4, updated_at = clock_timestamp() WHERE dataset = $1 AND methodology = $2 AND partition = $3`,
-      [dataset, METHODOLOGY_VERSION, partition, error.slice(0, 1_000)],
+      [dataset, methodology, partition, error.slice(0, 1_000)],
     );
   }
 
-  async addRun(runner: QueryRunner, dataset: Dataset, partition: number, run: Run, now: Date): Promise<void> {
+  async addRun(runner: QueryRunner, { dataset, methodology }: EditionKey, partition: number, run: Run, now: Date): Promise<void> {
     await runner.query(
       `INSERT INTO computation_runs (dataset, methodology, partition, inputs, parameters, code_version, first_day, last_day,
          vintages, restatements, reading_ms, computing_ms, storing_ms, computed_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
       [
         dataset,
-        METHODOLOGY_VERSION,
+        methodology,
         partition,
         run.inputs,
-        METHODOLOGY.parameters,
+        run.parameters,
         run.codeVersion,
         toIsoDay(run.firstDay),
         toIsoDay(run.lastDay),
@@ -142,7 +157,7 @@ export class ComputationsRepository {
   }
 
   /** Progress of all partitions ever started, by number. */
-  async listProgress(dataset: Dataset): Promise<Progress[]> {
+  async listProgress({ dataset, methodology }: EditionKey): Promise<Progress[]> {
     const rows: {
       partition: number;
       status: Progress['status'];
@@ -154,7 +169,7 @@ export class ComputationsRepository {
     }[] = await this.dataSource.query(
       `SELECT partition, status, day_done::text, days_done, days_total, error, updated_at
          FROM computations WHERE dataset = $1 AND methodology = $2 ORDER BY partition`,
-      [dataset, METHODOLOGY_VERSION],
+      [dataset, methodology],
     );
     return rows.map((row) => ({
       partition: row.partition,

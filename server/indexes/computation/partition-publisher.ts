@@ -9,6 +9,14 @@ import { SeriesWindow } from '../storage/series-window';
 import { MonthPage } from '../storage/values-codec';
 import { dueState, knownAt, nextState } from './vintages';
 
+/** For whom and when days are published. */
+export interface PublishingFrame {
+  readonly dataset: Dataset;
+  readonly now: Date;
+  /** Whether readers get what is stored, or another version of the methodology until this one is published. */
+  readonly isVisible: boolean;
+}
+
 /**
  * Turns computed days into published ones: decides for every scope whether a vintage is due, keeps it in the packed month, and
  * carries what the next day needs (letters, the last values). Stored vintages are never changed.
@@ -22,17 +30,16 @@ export class PartitionPublisher {
   private readonly scratch = Buffer.alloc(MAX_CONTENT_BYTES);
 
   constructor(
-    private readonly dataset: Dataset,
+    private readonly frame: PublishingFrame,
     private readonly scopes: Int32Array,
-    private readonly now: Date,
     private readonly letters = new Uint8Array(scopes.length),
     private readonly window = new SeriesWindow(scopes.length),
   ) {}
 
   /** Restores the publisher that wrote `bytes`. Throws a RangeError on bytes for other scopes. */
-  static restore(dataset: Dataset, scopes: Int32Array, now: Date, bytes: Uint8Array): PartitionPublisher {
+  static restore(frame: PublishingFrame, scopes: Int32Array, bytes: Uint8Array): PartitionPublisher {
     const letters = Uint8Array.from(bytes.subarray(0, scopes.length));
-    return new PartitionPublisher(dataset, scopes, now, letters, SeriesWindow.fromBytes(scopes.length, bytes.subarray(scopes.length)));
+    return new PartitionPublisher(frame, scopes, letters, SeriesWindow.fromBytes(scopes.length, bytes.subarray(scopes.length)));
   }
 
   toBytes(): Buffer {
@@ -55,7 +62,7 @@ export class PartitionPublisher {
 
   /** Publishes a day of the month begun. With `collect`, `latest` gives the values as they stand then. */
   publish(values: DayValues, isBackfilled: boolean, collect: boolean): void {
-    const due = dueState(this.dataset, values.day, this.now);
+    const due = dueState(this.frame.dataset, values.day, this.frame.now);
     const records: UndatedRecord[] = [];
     this.window.begin(values.day);
     for (let position = 0; position < this.scopes.length; position++) {
@@ -83,15 +90,15 @@ export class PartitionPublisher {
     const stored = page.find(day);
     const packed = this.pack(content);
     const isSame = stored !== undefined && page.contentOf(stored).equals(packed);
-    const state = nextState(stored?.state ?? null, due, isSame);
+    const state = nextState(stored?.state ?? null, due, isSame, this.frame.isVisible);
     if (state !== null) {
-      const computedAt = knownAt(this.dataset, day, state);
+      const computedAt = knownAt(this.frame.dataset, day, state);
       page.append(day, state, computedAt, isBackfilled, packed);
       this.vintages++;
       if (state === 'restated') this.restatements++;
       return { content, mark: { state, computedAt, isBackfilled } };
     }
-    if (stored === undefined) return { content, mark: { state: due, computedAt: knownAt(this.dataset, day, due), isBackfilled } };
+    if (stored === undefined) return { content, mark: { state: due, computedAt: knownAt(this.frame.dataset, day, due), isBackfilled } };
     const mark = { state: stored.state, computedAt: stored.computedAt, isBackfilled: stored.isBackfilled };
     return { content: isSame ? content : decodeContent(page.contentOf(stored)), mark };
   }

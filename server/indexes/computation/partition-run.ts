@@ -1,5 +1,6 @@
 import type { EntityManager, QueryRunner } from 'typeorm';
-import type { CoverageRepository, Dataset } from '../../news';
+import type { CoverageRepository } from '../../news';
+import type { Logger } from '../../platform/logging/logger';
 import type { Stopping } from '../../platform/stopping';
 import { gapDay, type CoverageDay } from '../../volatility/coverage';
 import { firstDayOf, monthOf } from '../storage/calendar';
@@ -8,12 +9,15 @@ import type { Checkpoint, ComputationsRepository } from './computations.reposito
 import { type CoverageInput, hashInputs } from './inputs';
 import { isCheckpointKept } from './kept-checkpoints';
 import type { Partition } from './partitions';
+import type { EditionKey } from '../storage/edition';
 import type { Publications } from '../storage/publications';
 import type { Stopwatch } from './stopwatch';
 import type { ValuesRepository } from '../storage/values.repository';
 import { lastFinalDay } from './vintages';
 
 const PROGRESS_EVERY_MS = 500;
+/** A version that is computed beside the one that readers get takes a while, and says how far it is. */
+const SAY_EVERY_MS = 15_000;
 /** So much work at most, and a month, is done again after a run that was broken off. */
 const KEEP_STATE_EVERY_MS = 5_000;
 
@@ -21,7 +25,9 @@ const KEEP_STATE_EVERY_MS = 5_000;
 export type Work = 'reading' | 'computing' | 'storing';
 
 export interface RunPlan {
-  readonly dataset: Dataset;
+  readonly edition: EditionKey;
+  /** See PublishingFrame. */
+  readonly isVisible: boolean;
   readonly partition: Partition;
   readonly inputs: readonly CoverageInput[];
   /** First day to compute: the state is that of the day before. */
@@ -37,6 +43,7 @@ export interface RunStores {
   readonly computations: ComputationsRepository;
   readonly publications: Publications;
   readonly stopping: Stopping;
+  readonly logger: Logger;
 }
 
 /**
@@ -49,6 +56,7 @@ export class PartitionRun {
   private readonly finalDay: number;
   private month: number | null = null;
   private progressAt = 0;
+  private saidAt = performance.now();
   private keptAt = performance.now();
 
   constructor(
@@ -59,13 +67,13 @@ export class PartitionRun {
     private readonly watch: Stopwatch<Work>,
   ) {
     this.lastDay = plan.inputs[plan.inputs.length - 1].day;
-    this.finalDay = lastFinalDay(plan.dataset, this.lastDay, plan.now);
+    this.finalDay = lastFinalDay(plan.edition.dataset, this.lastDay, plan.now);
   }
 
   async compute(): Promise<void> {
     const { firstDay } = this.plan;
     const daysTotal = this.lastDay - firstDay + 1;
-    await this.stores.computations.begin(this.runner, this.plan.dataset, this.plan.partition.number, daysTotal);
+    await this.stores.computations.begin(this.runner, this.plan.edition, this.plan.partition.number, daysTotal);
     let before: number | null = null;
     for await (const { coverage, isBackfilled } of this.days()) {
       if (coverage.day > this.finalDay && before !== null && before <= this.finalDay) this.checkpoint = this.takeCheckpoint(before);
@@ -86,7 +94,7 @@ export class PartitionRun {
     if (this.month === null) return;
     const month = this.month;
     const rows = this.state.publisher.changedPages(publishedAt);
-    await this.watch.measure('storing', () => this.stores.values.saveMonth(this.runner, this.plan.dataset, month, rows));
+    await this.watch.measure('storing', () => this.stores.values.saveMonth(this.runner, this.plan.edition, month, rows));
   }
 
   /**
@@ -95,7 +103,11 @@ export class PartitionRun {
    */
   private async *days(): AsyncGenerator<{ coverage: CoverageDay; isBackfilled: boolean }> {
     const months = new Set(this.plan.inputs.map(({ day }) => monthOf(day)));
-    const { dataset, firstDay, snapshot } = this.plan;
+    const {
+      edition: { dataset },
+      firstDay,
+      snapshot,
+    } = this.plan;
     const stored = this.stores.coverage.listDays(dataset, firstDay, this.lastDay, snapshot);
     let next = firstDay;
     for (;;) {
@@ -116,23 +128,23 @@ export class PartitionRun {
     if (month === this.month) return;
     if (this.month !== null) {
       await this.runner.startTransaction();
-      await this.storeMonth(await this.stores.publications.begin(this.runner, this.plan.dataset));
+      await this.storeMonth(await this.stores.publications.begin(this.runner, this.plan.edition.dataset));
       if (before !== null && before <= this.finalDay) await this.keepState(before);
       await this.watch.measure('storing', () => this.runner.commitTransaction());
     }
     this.month = month;
     const scopes = [...this.state.engine.scopes];
-    const stored = await this.watch.measure('reading', () => this.stores.values.getMonth(this.runner, this.plan.dataset, month, scopes));
+    const stored = await this.watch.measure('reading', () => this.stores.values.getMonth(this.runner, this.plan.edition, month, scopes));
     this.state.publisher.beginMonth(month, stored);
   }
 
   /** At the end of a month, where changes begin at some day or the run goes on if it is broken off now. */
   private async keepState(day: number): Promise<void> {
-    const { dataset, partition } = this.plan;
+    const { edition, partition } = this.plan;
     const isDue = performance.now() - this.keptAt > KEEP_STATE_EVERY_MS;
-    if (!isDue && !isCheckpointKept(dataset, day, this.finalDay)) return;
+    if (!isDue && !isCheckpointKept(edition.dataset, day, this.finalDay)) return;
     const checkpoint = this.takeCheckpoint(day);
-    await this.watch.measure('storing', () => this.stores.computations.saveCheckpoint(this.runner, dataset, partition.number, checkpoint));
+    await this.watch.measure('storing', () => this.stores.computations.saveCheckpoint(this.runner, edition, partition.number, checkpoint));
   }
 
   private takeCheckpoint(day: number): Checkpoint {
@@ -147,7 +159,11 @@ export class PartitionRun {
   private async reportProgress(day: number, daysDone: number): Promise<void> {
     if (performance.now() - this.progressAt < PROGRESS_EVERY_MS && day < this.lastDay) return;
     this.progressAt = performance.now();
-    const { dataset, partition } = this.plan;
-    await this.watch.measure('storing', () => this.stores.computations.advance(this.runner, dataset, partition.number, day, daysDone));
+    const { edition, partition } = this.plan;
+    await this.watch.measure('storing', () => this.stores.computations.advance(this.runner, edition, partition.number, day, daysDone));
+    if (this.plan.isVisible || performance.now() - this.saidAt < SAY_EVERY_MS) return;
+    this.saidAt = performance.now();
+    const daysTotal = this.lastDay - this.plan.firstDay + 1;
+    this.stores.logger.info({ ...edition, partition: partition.number, daysDone, daysTotal }, 'computing a new version of the methodology');
   }
 }

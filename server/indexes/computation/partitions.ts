@@ -3,6 +3,7 @@
  * countries, categories), the others share the country × category pairs. Scopes meet only within a partition, so any
  * number of workers may compute at once.
  */
+import type { Dataset } from '../../news';
 import {
   CATEGORY_COUNT,
   COUNTRY_COUNT,
@@ -41,6 +42,19 @@ export const CATALOGUE_PARTITIONS = Symbol('catalogue partitions');
 
 /** All partitions of the catalogue, by number. */
 export const PARTITIONS: readonly Partition[] = [corePartition(), ...pairPartitions()];
+
+/**
+ * The partitions that are computed of a dataset, the core first. Where only test keys read the simulated one, it has no pairs: they would cost the
+ * worker five times as much as everything else of it.
+ */
+export function computedPartitions(
+  partitions: readonly Partition[],
+  dataset: Dataset,
+  { demonstration }: { demonstration: boolean },
+): readonly Partition[] {
+  if (dataset === 'live' || demonstration) return partitions;
+  return partitions.filter(({ number }) => number === CORE_PARTITION);
+}
 
 /** All scopes of a partition, aggregates and others, ascending. */
 export function allScopes(partition: Partition): number[] {

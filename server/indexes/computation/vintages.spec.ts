@@ -58,6 +58,11 @@ describe('nextState', () => {
     expect(nextState('final', 'revised', false)).toBeNull();
   });
 
+  it('what nobody can read yet stays final, whatever changes', () => {
+    expect(nextState('final', 'final', false, false)).toBe('final');
+    expect(nextState('final', 'final', true, false)).toBeNull();
+  });
+
   it('the open day is never kept', () => {
     expect(nextState(null, 'open', false)).toBeNull();
   });

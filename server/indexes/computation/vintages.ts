@@ -29,12 +29,12 @@ export function lastFinalDay(dataset: Dataset, lastDay: number, now: Date): numb
 
 /**
  * The state under which a computed value is stored beside what is stored already, or null where nothing is to be stored:
- * each state is written once, nothing goes back, and a settled value changes only by a restatement.
+ * each state is written once, nothing goes back, and a settled value changes only by a restatement. What nobody could read yet is not restated.
  */
-export function nextState(stored: State | null, due: State, isSame: boolean): State | null {
+export function nextState(stored: State | null, due: State, isSame: boolean, isVisible = true): State | null {
   if (due === 'open') return null;
   if (stored === null) return due;
-  if (stored === 'final' || stored === 'restated') return due === 'final' && !isSame ? 'restated' : null;
+  if (stored === 'final' || stored === 'restated') return due === 'final' && !isSame ? (isVisible ? 'restated' : 'final') : null;
   return STATES.indexOf(due) > STATES.indexOf(stored) ? due : null;
 }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type Dataset, DatasetService, originOf } from '../../news';
+import { originOf } from '../../news';
+import { EditionsService } from '../catalogue/editions.service';
 import type { Origin } from '../../platform/http/replies/table-reply';
 import { Clock } from '../../platform/clock';
 import type { Principal } from '../../platform/access/principal';
@@ -7,6 +8,7 @@ import { FIRST_PAIR_SCOPE, type Scope, SCOPES } from '../../reference/scopes';
 import { type CatalogueIndex, FAMILIES, getIndex } from '../catalogue/catalogue';
 import { type CatalogueRowResponse, toCatalogueRow } from './catalogue.dto';
 import { type CatalogueIndexResponse, toCatalogueIndexResponse } from './catalogue-index.dto';
+import type { Edition } from '../storage/edition';
 import { LatestRepository, type PackedLatest } from '../storage/latest.repository';
 import { viewIndex } from '../catalogue/index-view';
 import { SeriesService } from '../catalogue/series.service';
@@ -30,7 +32,7 @@ export class CatalogueService {
   private readonly readings = new Map<string, { readonly at: number; readonly rows: Promise<ReadonlyMap<number, PackedLatest>> }>();
 
   constructor(
-    private readonly datasets: DatasetService,
+    private readonly editions: EditionsService,
     private readonly latest: LatestRepository,
     private readonly series: SeriesService,
     private readonly clock: Clock,
@@ -39,18 +41,18 @@ export class CatalogueService {
   /** Indexes with a value first; among them and among the others MVI before ISR, then in the order of scopes. */
   async list(reader: Pick<Principal, 'mode'>, withPairs: boolean): Promise<CatalogueList> {
     const scopes = withPairs ? SCOPES : SCOPES_WITHOUT_PAIRS;
-    const provenance = await this.datasets.choose(reader);
-    const latest = await this.read(provenance.dataset, scopes);
+    const { provenance, edition } = await this.editions.choose(reader);
+    const latest = await this.read(edition, scopes);
     return { origin: originOf(provenance), records: toRows(inOrder(scopes, latest), latest), content: contentOf(latest) };
   }
 
-  private read(dataset: Dataset, scopes: readonly Scope[]): Promise<ReadonlyMap<number, PackedLatest>> {
-    const key = `${dataset} ${scopes.length}`;
+  private read(edition: Edition, scopes: readonly Scope[]): Promise<ReadonlyMap<number, PackedLatest>> {
+    const key = `${edition.dataset} ${edition.methodology} ${scopes.length}`;
     const now = this.clock.now().getTime();
     const known = this.readings.get(key);
     if (known !== undefined && Math.abs(now - known.at) < SHARED_MS) return known.rows;
     const rows = this.latest.listPacked(
-      dataset,
+      edition,
       scopes.map(({ number }) => number),
     );
     this.readings.set(key, { at: now, rows });
@@ -62,10 +64,10 @@ export class CatalogueService {
   /** @throws Problem index_not_found */
   async get(reader: Pick<Principal, 'mode'>, id: string): Promise<CatalogueIndexResponse> {
     const index = getIndex(id);
-    const provenance = await this.datasets.choose(reader);
+    const { provenance, edition } = await this.editions.choose(reader);
     const [latest, stored] = await Promise.all([
-      this.latest.find(provenance.dataset, index.scope.number),
-      this.series.read(provenance.dataset, index.scope.number, { from: null, to: null, asOf: null }),
+      this.latest.find(edition, index.scope.number),
+      this.series.read(edition, index.scope.number, { from: null, to: null, asOf: null }),
     ]);
     return toCatalogueIndexResponse(viewIndex(index, latest), stored.records(), provenance);
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { toIsoDay } from '../../platform/clock';
-import { DatasetService } from '../../news';
+import { EditionsService } from '../catalogue/editions.service';
 import { LatestRepository } from '../storage/latest.repository';
 import type { PublicationResponse } from './publication.dto';
 
@@ -8,13 +8,13 @@ import type { PublicationResponse } from './publication.dto';
 @Injectable()
 export class PublicationService {
   constructor(
-    private readonly datasets: DatasetService,
+    private readonly editions: EditionsService,
     private readonly latest: LatestRepository,
   ) {}
 
   async get(): Promise<PublicationResponse> {
-    const provenance = await this.datasets.choose({ mode: 'live' });
-    const { day, updatedAt } = await this.latest.findPublished(provenance.dataset);
+    const { provenance, edition } = await this.editions.choose({ mode: 'live' });
+    const { day, updatedAt } = await this.latest.findPublished(edition);
     return { ...provenance, day: day === null ? null : toIsoDay(day), updated_at: updatedAt?.toISOString() ?? null };
   }
 }

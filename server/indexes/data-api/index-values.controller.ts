@@ -45,6 +45,6 @@ export class IndexValuesController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): ReplyBody | Promise<ReplyBody> {
-    return this.replies.answer(request, reply, async () => renderDocument(await this.values.listVintages(principalOf(request), id, query.date)));
+    return this.replies.answer(request, reply, async () => renderDocument(await this.values.listVintages(principalOf(request), id, query)));
   }
 }

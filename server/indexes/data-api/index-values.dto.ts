@@ -57,6 +57,14 @@ export class ListIndexValuesQuery {
   fields?: string;
 
   /**
+   * Version of the methodology whose values to return; by default the one in force, or the one that was in force at `as_of`.
+   * @example 'v1'
+   */
+  @IsOptional()
+  @IsText({ min: 0, max: 40 })
+  methodology?: string;
+
+  /**
    * Response format.
    * @example 'json'
    */
@@ -73,6 +81,14 @@ export class ListIndexVintagesQuery {
    */
   @IsDay()
   date!: string;
+
+  /**
+   * Version of the methodology whose values to return; by default the one in force.
+   * @example 'v1'
+   */
+  @IsOptional()
+  @IsText({ min: 0, max: 40 })
+  methodology?: string;
 }
 
 /** The value of an index on a day, as known from a certain instant on. */

@@ -4,11 +4,13 @@ import type { Principal } from '../../platform/access/principal';
 import { validationProblem } from '../../platform/problems/validation-problem';
 import { message } from '../../platform/messages/message';
 import { type Family, getIndex } from '../catalogue/catalogue';
-import { DatasetService, originOf } from '../../news';
+import { originOf } from '../../news';
+import { EditionsService } from '../catalogue/editions.service';
 import {
   type IndexValueResponse,
   type IndexVintagesResponse,
   type ListIndexValuesQuery,
+  type ListIndexVintagesQuery,
   toIndexValueResponse,
   VALUE_FIELDS,
   VALUE_SAMPLE,
@@ -24,7 +26,7 @@ import { flattenRecord } from '../../platform/http/replies/tabular';
 @Injectable()
 export class IndexValuesService {
   constructor(
-    private readonly datasets: DatasetService,
+    private readonly editions: EditionsService,
     private readonly series: SeriesService,
   ) {}
 
@@ -32,9 +34,8 @@ export class IndexValuesService {
     const { family, scope } = getIndex(id);
     const range = readRange(query);
     const fields = readFields(query.fields);
-    const provenance = await this.datasets.choose(reader);
-    const asOf = query.as_of === undefined ? null : new Date(query.as_of);
-    const stored = await this.series.read(provenance.dataset, scope.number, { ...range, asOf });
+    const { provenance, edition, asOf } = await this.editions.choose(reader, query);
+    const stored = await this.series.read(edition, scope.number, { ...range, asOf });
     return {
       format: query.format ?? 'json',
       records: toRecords(family, byPeriod(stored.records(), query.frequency ?? 'day'), fields),
@@ -45,11 +46,11 @@ export class IndexValuesService {
     };
   }
 
-  async listVintages(principal: Principal, id: string, date: string): Promise<IndexVintagesResponse> {
+  async listVintages(principal: Principal, id: string, { date, methodology }: ListIndexVintagesQuery): Promise<IndexVintagesResponse> {
     const { family, scope } = getIndex(id);
     const day = parseIsoDay(date)!;
-    const provenance = await this.datasets.choose(principal);
-    const vintages = await this.series.listVintages(provenance.dataset, scope.number, day);
+    const { provenance, edition } = await this.editions.choose(principal, { methodology });
+    const vintages = await this.series.listVintages(edition, scope.number, day);
     const data = vintages.map((record) => toIndexValueResponse(family, { ...record, days: record.values === null ? 0 : 1 }));
     return { index_id: id, date: toIsoDay(day), data, ...provenance };
   }

@@ -137,7 +137,7 @@ export class IndexResponse {
 }
 
 /** `firstDay`: see expectedFrom. */
-export function toIndexResponse(index: IndexView, firstDay: number | null): IndexResponse {
+export function toIndexResponse(index: IndexView, methodology: string, firstDay: number | null): IndexResponse {
   const { id, code, name, family, value, day, reason, state, rating, region, country, category, values, confidence, change } = index;
   return {
     index_id: id,
@@ -157,7 +157,7 @@ export function toIndexResponse(index: IndexView, firstDay: number | null): Inde
     acceleration: values?.acceleration ?? null,
     confidence,
     change,
-    methodology: index.methodology,
+    methodology,
     expected_from: expectedFrom(index, firstDay),
     updated_at: index.updatedAt,
   };

@@ -10,7 +10,7 @@ import { ApiEtagReply } from '../../platform/http/replies/etag-reply';
 import { IndexReplies } from '../catalogue/index-replies';
 import { toIndexResponse } from './index.dto';
 import { pageOf } from '../../platform/http/lists/next-link';
-import { IndexDetailResponse, IndexListResponse, ListIndexesQuery } from './public-indexes.dto';
+import { GetIndexQuery, IndexDetailResponse, IndexListResponse, ListIndexesQuery } from './public-indexes.dto';
 import { PublicIndexesService } from './public-indexes.service';
 import { principalOf } from '../../platform/access/principal-of';
 import { renderDocument, type ReplyBody } from '../../platform/http/replies/kept-reply';
@@ -40,7 +40,7 @@ export class PublicIndexesController {
     return this.replies.answer(request, reply, async () => {
       const { indexes, nextCursor, provenance, volatility, firstDay } = await this.indexes.list(principalOf(request), query);
       const members = { volatility, next_cursor: nextCursor };
-      const records = indexes.map((index) => toIndexResponse(index, firstDay));
+      const records = indexes.map((index) => toIndexResponse(index, provenance.methodology, firstDay));
       const table = { format: query.format ?? 'json', records, columns: INDEX_COLUMNS, origin: originOf(provenance), members };
       return pageOf(renderTable(table), request, query.cursor, nextCursor);
     });
@@ -51,12 +51,17 @@ export class PublicIndexesController {
   @ApiParam({ name: 'id', description: 'ID of the index.', example: 'mvi-sa-energy' })
   @ApiEtagReply({ type: IndexDetailResponse })
   @KeptIn(IndexReplies)
-  getIndex(@Param('id') id: string, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): ReplyBody | Promise<ReplyBody> {
+  getIndex(
+    @Param('id') id: string,
+    @Query() query: GetIndexQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): ReplyBody | Promise<ReplyBody> {
     return this.replies.answer(request, reply, async () => {
-      const { index, provenance, firstDay } = await this.indexes.get(principalOf(request), id);
-      return renderDocument({ ...toIndexResponse(index, firstDay), ...provenance } satisfies IndexDetailResponse);
+      const { index, provenance, firstDay } = await this.indexes.get(principalOf(request), id, query);
+      return renderDocument({ ...toIndexResponse(index, provenance.methodology, firstDay), ...provenance } satisfies IndexDetailResponse);
     });
   }
 }
 
-const INDEX_COLUMNS = Object.keys(flattenRecord(toIndexResponse(viewIndex({ family: 'mvi', scope: SCOPES[0] }, null), null)));
+const INDEX_COLUMNS = Object.keys(flattenRecord(toIndexResponse(viewIndex({ family: 'mvi', scope: SCOPES[0] }, null), '', null)));

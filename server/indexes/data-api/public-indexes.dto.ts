@@ -93,12 +93,31 @@ export class ListIndexesQuery {
   cursor?: string;
 
   /**
+   * Version of the methodology whose values to return; by default the one in force, or the one that was in force at `as_of`.
+   * @example 'v1'
+   */
+  @IsOptional()
+  @IsText({ min: 0, max: 40 })
+  methodology?: string;
+
+  /**
    * Response format.
    * @example 'json'
    */
   @IsOptional()
   @IsOneOf(FORMATS)
   format?: Format;
+}
+
+/** Which values of an index to show. */
+export class GetIndexQuery {
+  /**
+   * Version of the methodology whose values to return; by default the one in force.
+   * @example 'v1'
+   */
+  @IsOptional()
+  @IsText({ min: 0, max: 40 })
+  methodology?: string;
 }
 
 /** A point of a series. */

@@ -6,9 +6,12 @@ import { type FieldErrors, noErrors, validationProblem } from '../../platform/pr
 import { message } from '../../platform/messages/message';
 import { filterScopes, findCategory, findCountry, getIndex, namedScope, type ScopeFilter } from '../catalogue/catalogue';
 import { DatasetService, type Provenance } from '../../news';
+import { EditionsService } from '../catalogue/editions.service';
+import { KnownLatest } from '../catalogue/known-latest.service';
 import { type IndexPage, IndexPagesService, LIMIT_DEFAULT } from '../catalogue/index-pages.service';
+import type { Edition } from '../storage/edition';
 import { LatestRepository } from '../storage/latest.repository';
-import { type ListIndexesQuery, type VolatilityPoint } from './public-indexes.dto';
+import { type GetIndexQuery, type ListIndexesQuery, type VolatilityPoint } from './public-indexes.dto';
 import { SeriesService } from '../catalogue/series.service';
 import { type IndexView, valueOf, viewIndex } from '../catalogue/index-view';
 
@@ -27,19 +30,20 @@ interface Stated {
 export class PublicIndexesService {
   constructor(
     private readonly datasets: DatasetService,
+    private readonly editions: EditionsService,
     private readonly pages: IndexPagesService,
     private readonly latest: LatestRepository,
+    private readonly known: KnownLatest,
     private readonly series: SeriesService,
   ) {}
 
   async list(principal: Principal, query: ListIndexesQuery): Promise<IndexPage & Stated & { volatility: VolatilityPoint[] }> {
     const filter = readFilter(query);
     const range = readRange(query);
-    const asOf = query.as_of === undefined ? null : new Date(query.as_of);
-    const provenance = await this.datasets.choose(principal);
+    const { provenance, edition, asOf } = await this.editions.choose(principal, query);
     const [page, volatility] = await Promise.all([
       this.pages.read({
-        dataset: provenance.dataset,
+        edition,
         organizationId: principal.organizationId,
         list: 'indexes',
         scopes: filterScopes(filter),
@@ -48,32 +52,32 @@ export class PublicIndexesService {
         limit: query.limit ?? LIMIT_DEFAULT,
         cursor: query.cursor ?? null,
       }),
-      this.readVolatility(provenance, query, filter, { ...range, asOf }),
+      this.readVolatility(edition, query, filter, { ...range, asOf }),
     ]);
     return { ...page, provenance, volatility, firstDay: await this.findFirstDay(provenance, page.indexes) };
   }
 
-  async get(principal: Principal, id: string): Promise<{ index: IndexView } & Stated> {
+  async get(principal: Principal, id: string, query: GetIndexQuery): Promise<{ index: IndexView } & Stated> {
     const named = getIndex(id);
-    const provenance = await this.datasets.choose(principal);
-    const index = viewIndex(named, await this.latest.find(provenance.dataset, named.scope.number));
+    const { provenance, edition } = await this.editions.choose(principal, query);
+    const index = viewIndex(named, await this.known.find(edition, named.scope.number));
     return { index, provenance, firstDay: await this.findFirstDay(provenance, [index]) };
   }
 
-  private async findFirstDay({ dataset }: Provenance, indexes: readonly IndexView[]): Promise<number | null> {
-    return indexes.some(({ reason }) => reason === 'history_short') ? this.datasets.findFirstDay(dataset) : null;
+  private async findFirstDay(provenance: Provenance, indexes: readonly IndexView[]): Promise<number | null> {
+    return indexes.some(({ reason }) => reason === 'history_short') ? this.datasets.findFirstDay(provenance) : null;
   }
 
   private async readVolatility(
-    { dataset }: Provenance,
+    edition: Edition,
     query: ListIndexesQuery,
     filter: ScopeFilter,
     range: { from: number | null; to: number | null; asOf: Date | null },
   ): Promise<VolatilityPoint[]> {
     const scope = namedScope(filter);
     if (scope === null) return [];
-    const from = range.from ?? (range.to === null && range.asOf === null ? await this.beforeVolatility(dataset, scope.number) : null);
-    const stored = await this.series.read(dataset, scope.number, { ...range, from });
+    const from = range.from ?? (range.to === null && range.asOf === null ? await this.beforeVolatility(edition, scope.number) : null);
+    const stored = await this.series.read(edition, scope.number, { ...range, from });
     const records = [...stored.records()];
     const lastDay = records.at(-1)?.day ?? 0;
     const firstDay = range.from ?? lastDay - VOLATILITY_DAYS + 1;
@@ -84,8 +88,8 @@ export class PublicIndexesService {
   }
 
   /** A day before the last ones, so that years of others are not read; null where nothing is published. */
-  private async beforeVolatility(dataset: Provenance['dataset'], scope: number): Promise<number | null> {
-    const latest = await this.latest.find(dataset, scope);
+  private async beforeVolatility(edition: Edition, scope: number): Promise<number | null> {
+    const latest = await this.latest.find(edition, scope);
     return latest === null ? null : latest.record.day - 2 * VOLATILITY_DAYS;
   }
 }

@@ -41,6 +41,14 @@ export class ListRatingsQuery {
   cursor?: string;
 
   /**
+   * Version of the methodology whose values to return; by default the one in force.
+   * @example 'v1'
+   */
+  @IsOptional()
+  @IsText({ min: 0, max: 40 })
+  methodology?: string;
+
+  /**
    * Response format.
    * @example 'json'
    */
@@ -166,8 +174,8 @@ export class RatingListResponse extends ProvenanceResponse {
 }
 
 /** `isr`: the ISR of what is rated. */
-export function toRatingResponse(kind: RatingKind, isr: IndexView): RatingResponse {
-  const { id, code, name, rating, outlook, value, reason, state, country, category, region, confidence, change, methodology, updatedAt } = isr;
+export function toRatingResponse(kind: RatingKind, isr: IndexView, methodology: string): RatingResponse {
+  const { id, code, name, rating, outlook, value, reason, state, country, category, region, confidence, change, updatedAt } = isr;
   return {
     index_id: id,
     code,

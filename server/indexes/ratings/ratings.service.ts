@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/access/principal';
 import { SCOPES } from '../../reference/scopes';
-import { DatasetService, type Provenance } from '../../news';
+import type { Provenance } from '../../news';
+import { EditionsService } from '../catalogue/editions.service';
 import { type IndexPage, IndexPagesService, LIMIT_DEFAULT } from '../catalogue/index-pages.service';
 import type { ListRatingsQuery, RatingKind } from './ratings.dto';
 
@@ -11,19 +12,19 @@ const SCOPE_KIND = { country: 'country', sector: 'category' } as const satisfies
 @Injectable()
 export class RatingsService {
   constructor(
-    private readonly datasets: DatasetService,
+    private readonly editions: EditionsService,
     private readonly pages: IndexPagesService,
   ) {}
 
-  async list(principal: Principal, { kind, limit, cursor }: ListRatingsQuery): Promise<IndexPage & { provenance: Provenance }> {
-    const provenance = await this.datasets.choose(principal);
+  async list(principal: Principal, { kind, methodology, limit, cursor }: ListRatingsQuery): Promise<IndexPage & { provenance: Provenance }> {
+    const { provenance, edition, asOf } = await this.editions.choose(principal, { methodology });
     const page = await this.pages.read({
-      dataset: provenance.dataset,
+      edition,
       organizationId: principal.organizationId,
       list: 'ratings',
       scopes: SCOPES.filter((scope) => scope.kind === SCOPE_KIND[kind]),
       family: 'isr',
-      asOf: null,
+      asOf,
       limit: limit ?? LIMIT_DEFAULT,
       cursor: cursor ?? null,
     });

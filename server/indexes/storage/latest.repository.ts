@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type QueryRunner } from 'typeorm';
-import type { Dataset } from '../../news';
 import { parseIsoDay, toIsoDay } from '../../platform/clock';
-import { METHODOLOGY_VERSION } from '../../volatility/methodology';
+import type { Edition, EditionKey } from './edition';
 import type { Family, IndexRecord } from './index-record';
 import type { Trend } from './series-window';
 import { decodeTrend, encodeTrend } from './trend-codec';
@@ -53,12 +52,12 @@ interface LatestRow {
 export class LatestRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  async find(dataset: Dataset, scope: number): Promise<Latest | null> {
+  async find({ dataset, methodology, knownFrom }: Edition, scope: number): Promise<Latest | null> {
     const rows: LatestRow[] = await this.dataSource.query(
       `SELECT scope, day::text, record, trend FROM index_latest WHERE dataset = $1 AND methodology = $2 AND scope = $3`,
-      [dataset, METHODOLOGY_VERSION, scope],
+      [dataset, methodology, scope],
     );
-    return rows.length === 0 ? null : toLatest(rows[0]);
+    return rows.length === 0 ? null : toLatest(rows[0], knownFrom);
   }
 
   /**
@@ -66,7 +65,7 @@ export class LatestRepository {
    * order of that instant, so that values which come or go while it is read neither repeat nor skip a scope.
    */
   async listRanked(
-    dataset: Dataset,
+    { dataset, methodology, knownFrom }: Edition,
     scopes: readonly number[],
     options: { family: Family; begunAt: Date; from: { hasValue: boolean; scope: number } | null; limit: number },
   ): Promise<RankedScope[]> {
@@ -80,70 +79,70 @@ export class LatestRepository {
        ) AS ranked
        WHERE $5::boolean IS NULL OR (NOT has_value, scope) >= (NOT $5::boolean, $6::smallint)
        ORDER BY NOT has_value, scope LIMIT $7`,
-      [dataset, METHODOLOGY_VERSION, scopes, options.begunAt, options.from?.hasValue ?? null, options.from?.scope ?? null, options.limit],
+      [dataset, methodology, scopes, options.begunAt, options.from?.hasValue ?? null, options.from?.scope ?? null, options.limit],
     );
     return rows.map((row) => ({
       scope: row.scope,
       hasValue: row.has_value,
-      latest: row.record === null ? null : toLatest(row),
-      publishedAt: Math.ceil((row.updated_at?.getTime() ?? 0) / 1000),
+      latest: row.record === null ? null : toLatest(row, knownFrom),
+      publishedAt: Math.max(knownFrom, Math.ceil((row.updated_at?.getTime() ?? 0) / 1000)),
     }));
   }
 
   /** Latest values of scopes, by scope. */
-  async listPacked(dataset: Dataset, scopes: readonly number[]): Promise<Map<number, PackedLatest>> {
+  async listPacked({ dataset, methodology, knownFrom }: Edition, scopes: readonly number[]): Promise<Map<number, PackedLatest>> {
     const rows: (LatestRow & { has_mvi: boolean; has_isr: boolean })[] = await this.dataSource.query(
       `SELECT scope, day::text, has_mvi, has_isr, record, trend FROM index_latest
        WHERE dataset = $1 AND methodology = $2 AND scope = ANY ($3::smallint[]) ORDER BY scope`,
-      [dataset, METHODOLOGY_VERSION, scopes],
+      [dataset, methodology, scopes],
     );
     return new Map(
       rows.map(({ has_mvi: mvi, has_isr: isr, ...row }) => [
         row.scope,
-        { hasValue: { mvi, isr }, bytes: [`${row.scope} ${row.day} `, row.record, row.trend], unpack: () => toLatest(row) },
+        { hasValue: { mvi, isr }, bytes: [`${row.scope} ${row.day} `, row.record, row.trend], unpack: () => toLatest(row, knownFrom) },
       ]),
     );
   }
 
   /** Of the given scopes, or of all. */
-  async findPublished(dataset: Dataset, scopes: readonly number[] | null = null): Promise<Published> {
+  async findPublished({ dataset, methodology, knownFrom }: Edition, scopes: readonly number[] | null = null): Promise<Published> {
     const [row]: { day: string | null; updated_at: Date | null }[] = await this.dataSource.query(
       `SELECT (max(day) FILTER (WHERE has_mvi OR has_isr))::text AS day, max(updated_at) AS updated_at
        FROM index_latest WHERE dataset = $1 AND methodology = $2 AND ($3::smallint[] IS NULL OR scope = ANY ($3::smallint[]))`,
-      [dataset, METHODOLOGY_VERSION, scopes],
+      [dataset, methodology, scopes],
     );
-    return { day: row.day === null ? null : parseIsoDay(row.day), updatedAt: row.updated_at };
+    return { day: row.day === null ? null : parseIsoDay(row.day), updatedAt: row.updated_at === null ? null : later(row.updated_at, knownFrom) };
   }
 
   /** Scopes that have a value, by family, ascending. */
-  async listValued(dataset: Dataset): Promise<Record<Family, number[]>> {
+  async listValued({ dataset, methodology }: EditionKey): Promise<Record<Family, number[]>> {
     const rows: { scope: number; has_mvi: boolean; has_isr: boolean }[] = await this.dataSource.query(
       `SELECT scope, has_mvi, has_isr FROM index_latest WHERE dataset = $1 AND methodology = $2 ORDER BY scope`,
-      [dataset, METHODOLOGY_VERSION],
+      [dataset, methodology],
     );
     return { mvi: rows.filter((row) => row.has_mvi).map(({ scope }) => scope), isr: rows.filter((row) => row.has_isr).map(({ scope }) => scope) };
   }
 
-  /** When a latest value of a dataset changed last; null before the first. */
-  async findUpdate(dataset: Dataset): Promise<Date | null> {
+  /** When a latest value of an edition changed last; null before the first. */
+  async findUpdate({ dataset, methodology }: EditionKey): Promise<Date | null> {
     const [row]: { updated_at: Date | null }[] = await this.dataSource.query(
       `SELECT max(updated_at) AS updated_at FROM index_latest WHERE dataset = $1 AND methodology = $2`,
-      [dataset, METHODOLOGY_VERSION],
+      [dataset, methodology],
     );
     return row.updated_at;
   }
 
-  /** Latest values of scopes, by scope; on the runner's connection. */
-  async getOf(runner: QueryRunner, dataset: Dataset, scopes: readonly number[]): Promise<Map<number, Latest>> {
+  /** Latest values of scopes, by scope, as they were stored; on the runner's connection. */
+  async getOf(runner: QueryRunner, { dataset, methodology }: EditionKey, scopes: readonly number[]): Promise<Map<number, Latest>> {
     const rows: LatestRow[] = await runner.query(
       `SELECT scope, day::text, record, trend FROM index_latest WHERE dataset = $1 AND methodology = $2 AND scope = ANY ($3::smallint[])`,
-      [dataset, METHODOLOGY_VERSION, scopes],
+      [dataset, methodology, scopes],
     );
-    return new Map(rows.map((row) => [row.scope, toLatest(row)]));
+    return new Map(rows.map((row) => [row.scope, toLatest(row, -Infinity)]));
   }
 
   /** Stores or replaces latest values, in the runner's transaction. */
-  async save(runner: QueryRunner, dataset: Dataset, rows: readonly Latest[], now: Date): Promise<void> {
+  async save(runner: QueryRunner, { dataset, methodology }: EditionKey, rows: readonly Latest[], now: Date): Promise<void> {
     if (rows.length === 0) return;
     await runner.query(
       `INSERT INTO index_latest AS l
@@ -159,7 +158,7 @@ export class LatestRepository {
          has_isr = excluded.has_isr, has_isr_since = CASE WHEN l.has_isr = excluded.has_isr THEN l.has_isr_since ELSE $3 END`,
       [
         dataset,
-        METHODOLOGY_VERSION,
+        methodology,
         now,
         rows.map(({ scope }) => scope),
         rows.map(({ record }) => toIsoDay(record.day)),
@@ -176,6 +175,10 @@ function hasValue({ values }: IndexRecord, family: Family): boolean {
   return values !== null && values[family] !== null;
 }
 
-function toLatest(row: LatestRow): Latest {
-  return { scope: row.scope, record: decodeRecord(parseIsoDay(row.day)!, row.record), trend: decodeTrend(row.trend) };
+function toLatest(row: LatestRow, knownFrom: number): Latest {
+  return { scope: row.scope, record: decodeRecord(parseIsoDay(row.day)!, row.record, knownFrom), trend: decodeTrend(row.trend) };
+}
+
+function later(instant: Date, seconds: number): Date {
+  return new Date(Math.max(instant.getTime(), seconds * 1000));
 }

@@ -34,6 +34,11 @@ export class Publications {
     return Math.ceil(this.clock.now().getTime() / 1000);
   }
 
+  /** Whether something may still be published that bears an instant. */
+  isRecent(asOf: Date): boolean {
+    return this.clock.now().getTime() - asOf.getTime() < SETTLED_AFTER_MS;
+  }
+
   /**
    * Resolves when all is visible that was published up to an instant.
    * @returns whether that is all: before the instant has come, more may follow
@@ -41,7 +46,7 @@ export class Publications {
   async settle(dataset: Dataset, asOf: Date): Promise<boolean> {
     const age = this.clock.now().getTime() - asOf.getTime();
     if (age >= 0 && age <= CLOCKS_DIFFER_MS) await sleep(CLOCKS_DIFFER_MS - age + 1);
-    if (age < SETTLED_AFTER_MS) await this.waits[dataset].add(null);
+    if (this.isRecent(asOf)) await this.waits[dataset].add(null);
     return age >= 0;
   }
 

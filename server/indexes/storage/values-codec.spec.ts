@@ -167,3 +167,22 @@ describe('month', () => {
     );
   });
 });
+
+describe('a month that was published later than computed', () => {
+  it('has of each day what stood when it was published, known from then on, and all that followed', () => {
+    fc.assert(
+      fc.property(fc.array(vintage, { maxLength: 40 }), fc.integer({ min: -86_400, max: 10 ** 10 }), (vintages, delay) => {
+        const stored = pageOf(vintages).toBytes();
+        const knownFrom = closingSecond(firstDayOf(month)) + delay;
+        const all = decodeMonth(month, stored);
+        const known = decodeMonth(month, stored, knownFrom);
+        expect(known.filter(({ computedAt }) => computedAt > knownFrom)).toEqual(all.filter(({ computedAt }) => computedAt > knownFrom));
+        const before = new Map(all.filter(({ computedAt }) => computedAt <= knownFrom).map((record) => [record.day, record]));
+        const published = new Map(known.filter(({ computedAt }) => computedAt === knownFrom).map((record) => [record.day, record]));
+        expect(published).toEqual(new Map([...before].map(([day, record]) => [day, { ...record, computedAt: knownFrom }])));
+        expect(decodeMonthAsOf(month, stored, knownFrom - 1, knownFrom)).toEqual([]);
+        expect(decodeMonthAsOf(month, stored, knownFrom, knownFrom)).toHaveLength(before.size);
+      }),
+    );
+  });
+});

@@ -122,15 +122,18 @@ export class MonthPage {
   }
 }
 
-/** All vintages of a stored month, in the order of their computation. */
-export function decodeMonth(month: number, stored: Uint8Array): IndexRecord[] {
-  return readPlaces(month, stored).map((place) => toRecord(place, stored));
+/**
+ * All vintages of a stored month, in the order of their computation.
+ * @param knownFrom see Edition: of what was computed until then, nobody has known more than the last vintage of each day, and that from then on
+ */
+export function decodeMonth(month: number, stored: Uint8Array, knownFrom = -Infinity): IndexRecord[] {
+  return knownPlaces(readPlaces(month, stored), knownFrom).map((place) => toRecord(place, stored));
 }
 
 /** Of each day the last vintage computed at or before `asOf` (seconds since 1970), by day. */
-export function decodeMonthAsOf(month: number, stored: Uint8Array, asOf: number): IndexRecord[] {
+export function decodeMonthAsOf(month: number, stored: Uint8Array, asOf: number, knownFrom = -Infinity): IndexRecord[] {
   const latest = new Map<number, DatedPlace>();
-  for (const place of readPlaces(month, stored)) if (place.computedAt <= asOf) latest.set(place.day, place);
+  for (const place of knownPlaces(readPlaces(month, stored), knownFrom)) if (place.computedAt <= asOf) latest.set(place.day, place);
   return [...latest.values()].sort((a, b) => a.day - b.day).map((place) => toRecord(place, stored));
 }
 
@@ -143,8 +146,18 @@ export function encodeRecord(record: IndexRecord): Buffer {
 }
 
 /** Unpacks what encodeRecord packed; the day is not part of the bytes. */
-export function decodeRecord(day: number, bytes: Uint8Array): IndexRecord {
-  return decodeMonth(monthOf(day), bytes)[0];
+export function decodeRecord(day: number, bytes: Uint8Array, knownFrom = -Infinity): IndexRecord {
+  return decodeMonth(monthOf(day), bytes, knownFrom)[0];
+}
+
+/** The vintages that were published, by the instants from which they were known. */
+function knownPlaces(places: DatedPlace[], knownFrom: number): DatedPlace[] {
+  if (knownFrom === -Infinity) return places;
+  const lastBefore = new Map<number, DatedPlace>();
+  for (const place of places) if (place.computedAt <= knownFrom) lastBefore.set(place.day, place);
+  return places
+    .filter((place) => place.computedAt > knownFrom || lastBefore.get(place.day) === place)
+    .map((place) => (place.computedAt > knownFrom ? place : { ...place, computedAt: knownFrom }));
 }
 
 function readPlaces(month: number, stored: Uint8Array): DatedPlace[] {

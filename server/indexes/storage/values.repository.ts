@@ -4,50 +4,58 @@ import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { DataSource, type QueryRunner } from 'typeorm';
-import type { Dataset } from '../../news';
-import { METHODOLOGY_VERSION } from '../../volatility/methodology';
 import { type ScopeMonth, toCopyRows } from './copy-rows';
+import type { Edition, EditionKey } from './edition';
 
 export interface StoredMonth {
   readonly month: number;
   readonly packed: Buffer;
+  /** See Edition. */
+  readonly knownFrom: number;
 }
 
-/** Values of all scopes, one row for a scope and month (see values-codec). Reads and writes the current methodology's. */
+/** Values of all scopes, one row for a scope and month (see values-codec). */
 @Injectable()
 export class ValuesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Months of a scope, ascending, both ends inclusive. */
-  async listMonths(dataset: Dataset, scope: number, from: number, to: number): Promise<StoredMonth[]> {
-    return this.dataSource.query(
+  async listMonths({ dataset, methodology, knownFrom }: Edition, scope: number, from: number, to: number): Promise<StoredMonth[]> {
+    const rows: Omit<StoredMonth, 'knownFrom'>[] = await this.dataSource.query(
       `SELECT month, packed FROM index_values
        WHERE dataset = $1 AND methodology = $2 AND scope = $3 AND month BETWEEN $4 AND $5 ORDER BY month`,
-      [dataset, METHODOLOGY_VERSION, scope, from, to],
+      [dataset, methodology, scope, from, to],
     );
+    return rows.map(({ month, packed }) => ({ month, packed, knownFrom }));
   }
 
   /** Months of several scopes, by scope; ascending, both ends inclusive. */
-  async listMonthsOf(dataset: Dataset, scopes: readonly number[], from: number, to: number): Promise<Map<number, StoredMonth[]>> {
-    const rows: (StoredMonth & { scope: number })[] = await this.dataSource.query(
+  async listMonthsOf(
+    { dataset, methodology, knownFrom }: Edition,
+    scopes: readonly number[],
+    from: number,
+    to: number,
+  ): Promise<Map<number, StoredMonth[]>> {
+    const rows: (Omit<StoredMonth, 'knownFrom'> & { scope: number })[] = await this.dataSource.query(
       `SELECT scope, month, packed FROM index_values
        WHERE dataset = $1 AND methodology = $2 AND scope = ANY ($3::smallint[]) AND month BETWEEN $4 AND $5 ORDER BY scope, month`,
-      [dataset, METHODOLOGY_VERSION, scopes, from, to],
+      [dataset, methodology, scopes, from, to],
     );
-    return Map.groupBy(rows, (row) => row.scope);
+    const months = rows.map(({ scope, month, packed }) => ({ scope, month, packed, knownFrom }));
+    return Map.groupBy(months, ({ scope }) => scope);
   }
 
   /** One month of several scopes, by scope. */
-  async getMonth(runner: QueryRunner, dataset: Dataset, month: number, scopes: readonly number[]): Promise<Map<number, Buffer>> {
+  async getMonth(runner: QueryRunner, { dataset, methodology }: EditionKey, month: number, scopes: readonly number[]): Promise<Map<number, Buffer>> {
     const rows: ScopeMonth[] = await runner.query(
       `SELECT scope, packed FROM index_values WHERE dataset = $1 AND methodology = $2 AND scope = ANY ($3::smallint[]) AND month = $4`,
-      [dataset, METHODOLOGY_VERSION, scopes, month],
+      [dataset, methodology, scopes, month],
     );
     return new Map(rows.map((row) => [row.scope, row.packed]));
   }
 
   /** Stores or replaces a month of several scopes; once in a transaction of the runner. */
-  async saveMonth(runner: QueryRunner, dataset: Dataset, month: number, rows: readonly ScopeMonth[]): Promise<void> {
+  async saveMonth(runner: QueryRunner, { dataset, methodology }: EditionKey, month: number, rows: readonly ScopeMonth[]): Promise<void> {
     if (rows.length === 0) return;
     const client: PoolClient = await runner.connect();
     await runner.query(`CREATE TEMPORARY TABLE IF NOT EXISTS incoming_values (scope smallint, packed bytea) ON COMMIT DELETE ROWS`);
@@ -56,7 +64,7 @@ export class ValuesRepository {
       `INSERT INTO index_values (dataset, methodology, scope, month, packed)
        SELECT $1, $2, scope, $3, packed FROM incoming_values
        ON CONFLICT (dataset, methodology, scope, month) DO UPDATE SET packed = excluded.packed`,
-      [dataset, METHODOLOGY_VERSION, month],
+      [dataset, methodology, month],
     );
   }
 }

@@ -5,10 +5,13 @@ import type { Principal } from '../../platform/access/principal';
 import { ChangeCache } from '../../platform/changes/change-cache';
 import { ChangeWatch } from '../../platform/changes/change-watch';
 import { CONFIG, type Config } from '../../platform/config/config';
+import { CURRENT_METHODOLOGY } from '../../volatility/methodologies';
 import { CoverageSummariesView, type History } from './coverage-summaries.view';
-import { firstDayOf, HISTORY_DAYS, type Provenance, provenanceOf } from './provenance';
+import { type PublishedMethodology, PublishedMethodologiesView } from './published-methodologies.view';
+import { firstDayOf, historyDaysBy, type Provenance, provenanceOf } from './provenance';
 
 const MODES = 2;
+const DATASETS = 2;
 const BASIS_LENGTH = 16;
 
 interface Choice {
@@ -21,13 +24,17 @@ interface Choice {
 export class DatasetService {
   /** By the mode of the reader. */
   private readonly known: ChangeCache<Choice>;
+  /** By dataset. */
+  private readonly methodologies: ChangeCache<readonly PublishedMethodology[]>;
 
   constructor(
     private readonly coverage: CoverageSummariesView,
+    private readonly published: PublishedMethodologiesView,
     @Inject(CONFIG) private readonly config: Pick<Config, 'demonstration'>,
     @Inject(ChangeWatch) changes: Pick<ChangeWatch, 'generationOf'>,
   ) {
     this.known = new ChangeCache(changes, 'coverage', MODES);
+    this.methodologies = new ChangeCache(changes, 'coverage', DATASETS);
   }
 
   /**
@@ -57,17 +64,28 @@ export class DatasetService {
 
   private async decide(mode: Principal['mode']): Promise<Provenance> {
     const dataset: Dataset = mode === 'test' || (await this.isDemonstrating()) ? 'simulated' : 'live';
-    const [sources, history] = await Promise.all([this.coverage.listSources(dataset), this.readHistory(dataset)]);
-    return provenanceOf(dataset, sources, history);
+    const methodology = (await this.listMethodologies(dataset)).at(-1)?.version ?? CURRENT_METHODOLOGY;
+    const [sources, history] = await Promise.all([this.coverage.listSources(dataset), this.readHistory(dataset, methodology)]);
+    return provenanceOf(dataset, sources, history, methodology);
   }
 
-  /** Day of the first value of a dataset, past or to come; null while nothing says when that will be. */
-  async findFirstDay(dataset: Dataset): Promise<number | null> {
-    return firstDayOf(await this.readHistory(dataset));
+  /** The versions of the methodology by which values of a dataset were published, the newest last. */
+  listMethodologies(dataset: Dataset): Promise<readonly PublishedMethodology[]> {
+    return this.methodologies.read(dataset, () => this.readMethodologies(dataset));
   }
 
-  private readHistory(dataset: Dataset): Promise<History> {
-    return this.coverage.getHistory(dataset, HISTORY_DAYS + 1);
+  /** The same as it is at this moment in the database. */
+  readMethodologies(dataset: Dataset): Promise<readonly PublishedMethodology[]> {
+    return this.published.list(dataset);
+  }
+
+  /** Day of the first value of a dataset by a version of the methodology, past or to come; null while nothing says when that will be. */
+  async findFirstDay({ dataset, methodology }: Pick<Provenance, 'dataset' | 'methodology'>): Promise<number | null> {
+    return firstDayOf(await this.readHistory(dataset, methodology), historyDaysBy(methodology));
+  }
+
+  private readHistory(dataset: Dataset, methodology: string): Promise<History> {
+    return this.coverage.getHistory(dataset, historyDaysBy(methodology) + 1);
   }
 
   private async isDemonstrating(): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { toIsoDay } from '../../platform/clock';
-import { BASELINE_MIN_VALUES, METHODOLOGY_VERSION, WARM_UP_DAYS } from '../../volatility/methodology';
+import { CURRENT_METHODOLOGY, historyDaysOf, METHODOLOGY_VERSIONS } from '../../volatility/methodologies';
 import type { Origin } from '../../platform/http/replies/table-reply';
 import type { Dataset } from '../model/dataset';
 import { attributionOf } from '../sources/registry';
@@ -14,27 +14,29 @@ export interface Provenance {
   readonly attribution: string | null;
 }
 
-/** Complete days that lie before the first value. */
-export const HISTORY_DAYS = WARM_UP_DAYS + BASELINE_MIN_VALUES;
-
 const SIMULATED = 'Simulated data: these values describe an invented world and no real events.';
 const SIMULATED_TO_COME = 'No values yet: the simulated data is being prepared.';
 
-export function provenanceOf(dataset: Dataset, sources: readonly string[], history: History): Provenance {
-  return { dataset, sources, methodology: METHODOLOGY_VERSION, notice: noticeOf(dataset, history), attribution: attributionOf(sources) };
+export function provenanceOf(dataset: Dataset, sources: readonly string[], history: History, methodology: string): Provenance {
+  return { dataset, sources, methodology, notice: noticeOf(dataset, history, historyDaysBy(methodology)), attribution: attributionOf(sources) };
 }
 
-/** Day of the first value, if every day until then is complete; null while no day is. `history`: of one day more than HISTORY_DAYS at most. */
-export function firstDayOf({ completeDays, lastDay }: History): number | null {
-  return lastDay === null ? null : lastDay + HISTORY_DAYS + 1 - completeDays;
+/** Complete days that lie before the first value by a version of the methodology. */
+export function historyDaysBy(methodology: string): number {
+  return historyDaysOf(METHODOLOGY_VERSIONS.find((version) => version === methodology) ?? CURRENT_METHODOLOGY);
 }
 
-function noticeOf(dataset: Dataset, { completeDays, lastDay }: History): string | null {
+/** Day of the first value, if every day until then is complete; null while no day is. `history`: of one day more than `historyDays` at most. */
+export function firstDayOf({ completeDays, lastDay }: History, historyDays: number): number | null {
+  return lastDay === null ? null : lastDay + historyDays + 1 - completeDays;
+}
+
+function noticeOf(dataset: Dataset, { completeDays, lastDay }: History, historyDays: number): string | null {
   if (dataset === 'simulated') return completeDays === 0 ? SIMULATED_TO_COME : SIMULATED;
-  if (completeDays > HISTORY_DAYS) return null;
-  const needed = `No values yet: they need ${HISTORY_DAYS} complete days of news first, and`;
+  if (completeDays > historyDays) return null;
+  const needed = `No values yet: they need ${historyDays} complete days of news first, and`;
   if (lastDay === null) return `${needed} none have been collected.`;
-  const expected = toIsoDay(firstDayOf({ completeDays, lastDay })!);
+  const expected = toIsoDay(firstDayOf({ completeDays, lastDay }, historyDays)!);
   return `${needed} ${completeDays} ${completeDays === 1 ? 'has' : 'have'} been collected. The first values are expected on ${expected}.`;
 }
 

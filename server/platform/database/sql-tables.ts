@@ -70,4 +70,5 @@ export const SQL_TABLES: Readonly<Record<string, string>> = {
   engine_checkpoints: 'packed states',
   index_latest: 'replaced in sets',
   index_values: 'packed values',
+  published_methodologies: 'an insert decides which version a dataset begins with',
 };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type CatalogueIndex, HistoriesService, type Latest, LatestRepository } from '../../indexes';
-import { ArticleExamplesView, CoverageSummariesView, DatasetService, type Provenance } from '../../news';
+import { type CatalogueIndex, type Edition, EditionsService, HistoriesService, type Latest, LatestRepository } from '../../indexes';
+import { ArticleExamplesView, CoverageSummariesView, type Provenance } from '../../news';
 import { Clock, toDayNumber, toIsoDay } from '../../platform/clock';
 import { FIRST_COUNTRY_SCOPE, SCOPES, WORLD_SCOPE } from '../../reference/scopes';
 import { METHODOLOGY } from '../../volatility/methodology';
@@ -25,6 +25,7 @@ export interface GatheredPage {
 /** Which dataset visitors see, and what is published of it. */
 export interface Published {
   readonly provenance: Provenance;
+  readonly edition: Edition;
   /**
    * Null before the first value. `updatedAt` ignores pairs: they are published some minutes
    * later, piece by piece, and pages that do not show them should not change each time.
@@ -42,7 +43,7 @@ const EXAMPLE_ARTICLES = 3;
 @Injectable()
 export class PublishedDataService {
   constructor(
-    private readonly datasets: DatasetService,
+    private readonly editions: EditionsService,
     private readonly latest: LatestRepository,
     private readonly histories: HistoriesService,
     private readonly coverage: CoverageSummariesView,
@@ -52,12 +53,13 @@ export class PublishedDataService {
   ) {}
 
   async findPublished(): Promise<Published> {
-    const provenance = await this.datasets.choose({ mode: 'live' });
-    const { day, updatedAt } = await this.latest.findPublished(provenance.dataset, CORE_SCOPES);
-    const all = await this.latest.findPublished(provenance.dataset);
+    const { provenance, edition } = await this.editions.choose({ mode: 'live' });
+    const { day, updatedAt } = await this.latest.findPublished(edition, CORE_SCOPES);
+    const all = await this.latest.findPublished(edition);
     const isPublished = day !== null && updatedAt !== null;
     return {
       provenance,
+      edition,
       publication: isPublished ? { ...provenance, day: toIsoDay(day), updatedAt: updatedAt.toISOString() } : null,
       pairsUpdatedAt: all.updatedAt?.toISOString() ?? null,
     };
@@ -65,14 +67,14 @@ export class PublishedDataService {
 
   /** All pages that are rendered after a publish, in the order of the page set. Without values the pages of indexes are left out. */
   async *gatherPages(published: Published): AsyncGenerator<GatheredPage> {
-    const { provenance, publication } = published;
-    const latest = publication === null ? new Map<number, Latest>() : await this.readLatest(provenance, ALL_SCOPES);
+    const { edition, publication } = published;
+    const latest = publication === null ? new Map<number, Latest>() : await this.readLatest(edition, ALL_SCOPES);
     yield* this.gatherSinglePages(published, latest);
     if (publication === null) return;
     const prefixes = indexPrefixes(this.client.listPages());
     for (const group of Map.groupBy(RENDERED_INDEXES, ({ scope }) => Math.floor(scope.number / SCOPES_PER_READ)).values()) {
       const histories = await this.readHistories(
-        provenance,
+        edition,
         latest,
         group.map(({ scope }) => scope.number),
       );
@@ -84,22 +86,20 @@ export class PublishedDataService {
   }
 
   /** One page of an index. */
-  async gatherIndex(index: CatalogueIndex, { provenance, publication: ofCore, pairsUpdatedAt }: Published): Promise<PageData | null> {
+  async gatherIndex(index: CatalogueIndex, { edition, publication: ofCore, pairsUpdatedAt }: Published): Promise<PageData | null> {
     if (ofCore === null) return null;
     const publication = index.scope.kind === 'pair' ? { ...ofCore, updatedAt: pairsUpdatedAt ?? ofCore.updatedAt } : ofCore;
     const scope = index.scope.number;
     const parts = relatedIndexes(index, new Map()).map((related) => related.scope.number);
-    const latest = await this.readLatest(provenance, [...new Set([scope, ...parts, ...relativesOf(index.scope)])]);
-    const histories = await this.readHistories(provenance, latest, [scope]);
+    const latest = await this.readLatest(edition, [...new Set([scope, ...parts, ...relativesOf(index.scope)])]);
+    const histories = await this.readHistories(edition, latest, [scope]);
     return toIndexPageData(index, { publication, latest, histories: histories.get(scope) });
   }
 
   private async *gatherSinglePages(published: Published, latest: ReadonlyMap<number, Latest>): AsyncGenerator<GatheredPage> {
-    const { provenance, publication } = published;
+    const { edition, publication } = published;
     const values: PublishedValues | null =
-      publication === null
-        ? null
-        : { publication, latest, histories: await this.readHistories(provenance, latest, [WORLD_SCOPE, ...CATEGORY_SCOPES]) };
+      publication === null ? null : { publication, latest, histories: await this.readHistories(edition, latest, [WORLD_SCOPE, ...CATEGORY_SCOPES]) };
     const landing = values === null ? null : toLandingData(values, await this.findExample(values));
     const data: Readonly<Record<SinglePageKind, PageData | null>> = {
       landing,
@@ -122,24 +122,24 @@ export class PublishedDataService {
     return toWorkedExample(chosen, isLive ? await this.articles.listOfCountry(chosen.record.day, country, EXAMPLE_ARTICLES) : []);
   }
 
-  private async gatherStatus({ provenance: { dataset, notice }, publication }: Published): Promise<StatusData> {
+  private async gatherStatus({ provenance: { dataset, notice }, edition, publication }: Published): Promise<StatusData> {
     const now = this.clock.now();
     const today = toDayNumber(now);
     const coverage = await this.coverage.listSummaries(dataset, today - STATUS_DAYS, today);
     // Today is shown as soon as it has coverage.
     const lastDay = coverage.at(-1)?.day === today ? today : today - 1;
-    const { mvi, isr } = await this.latest.listValued(dataset);
+    const { mvi, isr } = await this.latest.listValued(edition);
     return toStatusData({ publication, notice, now, lastDay, coverage, withValue: mvi.length + isr.length });
   }
 
-  private async readLatest({ dataset }: Provenance, scopes: readonly number[]): Promise<Map<number, Latest>> {
-    const packed = await this.latest.listPacked(dataset, scopes);
+  private async readLatest(edition: Edition, scopes: readonly number[]): Promise<Map<number, Latest>> {
+    const packed = await this.latest.listPacked(edition, scopes);
     return new Map([...packed].map(([scope, one]) => [scope, one.unpack()]));
   }
 
-  private readHistories({ dataset }: Provenance, latest: ReadonlyMap<number, Latest>, scopes: readonly number[]) {
+  private readHistories(edition: Edition, latest: ReadonlyMap<number, Latest>, scopes: readonly number[]) {
     const known = [...new Set(scopes)].map((scope) => latest.get(scope)).filter((one) => one !== undefined);
-    return this.histories.list(dataset, known);
+    return this.histories.list(edition, known);
   }
 }
 

@@ -26,8 +26,8 @@ export class SitemapService {
   async write(paths: readonly string[], prefixes: readonly string[]): Promise<string> {
     const now = this.clock.now().getTime();
     if (this.kept !== null && now - this.kept.writtenAt < KEPT_MS) return this.kept.xml;
-    const { provenance, publication } = await this.published.findPublished();
-    const valued = await this.latest.listValued(provenance.dataset);
+    const { edition, publication } = await this.published.findPublished();
+    const valued = await this.latest.listValued(edition);
     const indexes = FAMILIES.flatMap((family) =>
       valued[family].flatMap((scope) => prefixes.map((prefix) => indexPath({ family, scope: SCOPES[scope] }, prefix))),
     );

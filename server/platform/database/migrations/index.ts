@@ -37,8 +37,9 @@ import { Arrangements1795421700000 } from './1795421700000-arrangements';
 import { WithdrawnPrices1795421800000 } from './1795421800000-withdrawn-prices';
 import { StaffViews1795424500000 } from './1795424500000-staff-views';
 import { Notices1795424900000 } from './1795424900000-notices';
-import { AnnouncedSpans1795441000000 } from './1795441000000-announced-spans';
 import { FormerStripeCustomers1795440700000 } from './1795440700000-former-stripe-customers';
+import { PublishedMethodologies1795440780000 } from './1795440780000-published-methodologies';
+import { AnnouncedSpans1795441000000 } from './1795441000000-announced-spans';
 import { Labels1795441950000 } from './1795441950000-labels';
 
 /** In the order of their timestamps; never edit a merged one. */
@@ -82,7 +83,8 @@ export const MIGRATIONS = [
   WithdrawnPrices1795421800000,
   StaffViews1795424500000,
   Notices1795424900000,
-  AnnouncedSpans1795441000000,
   FormerStripeCustomers1795440700000,
+  PublishedMethodologies1795440780000,
+  AnnouncedSpans1795441000000,
   Labels1795441950000,
 ];

@@ -1,6 +1,10 @@
 export const indexes = {
   problems: {
     index_not_found: { title: 'No such index', detail: 'There is no index with this ID.' },
+    methodology_not_published: {
+      title: 'No values by this methodology',
+      detail: 'Nothing is published here by methodology {version}. There are values by {published}.',
+    },
   },
   validation: {
     country_unknown: '{field} must be the ISO 3166 code of one of the 195 countries, such as SA.',

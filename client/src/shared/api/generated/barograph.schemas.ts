@@ -6206,6 +6206,11 @@ limit?: number;
  */
 cursor?: string;
 /**
+ * Version of the methodology whose values to return; by default the one in force, or the one that was in force at `as_of`.
+ * @maxLength 40
+ */
+methodology?: string;
+/**
  * Response format.
  */
 format?: ListIndexesAlias2Format;
@@ -6243,6 +6248,14 @@ export type ListCatalogueParams = {
 pairs?: boolean;
 };
 
+export type GetIndexAlias2Params = {
+/**
+ * Version of the methodology whose values to return; by default the one in force.
+ * @maxLength 40
+ */
+methodology?: string;
+};
+
 export type ListIndexValuesAlias2Params = {
 /**
  * First day; by default the first there is.
@@ -6265,6 +6278,11 @@ frequency?: ListIndexValuesAlias2Frequency;
  * @maxLength 500
  */
 fields?: string;
+/**
+ * Version of the methodology whose values to return; by default the one in force, or the one that was in force at `as_of`.
+ * @maxLength 40
+ */
+methodology?: string;
 /**
  * Response format.
  */
@@ -6294,6 +6312,11 @@ export type ListIndexVintagesAlias2Params = {
  * UTC day.
  */
 date: string;
+/**
+ * Version of the methodology whose values to return; by default the one in force.
+ * @maxLength 40
+ */
+methodology?: string;
 };
 
 export type ListOrganizationEventsParams = {
@@ -7134,6 +7157,11 @@ limit?: number;
  */
 cursor?: string;
 /**
+ * Version of the methodology whose values to return; by default the one in force, or the one that was in force at `as_of`.
+ * @maxLength 40
+ */
+methodology?: string;
+/**
  * Response format.
  */
 format?: ListIndexesAliasFormat;
@@ -7164,6 +7192,14 @@ export const ListIndexesAliasFormat = {
   ndjson: 'ndjson',
 } as const;
 
+export type GetIndexAliasParams = {
+/**
+ * Version of the methodology whose values to return; by default the one in force.
+ * @maxLength 40
+ */
+methodology?: string;
+};
+
 export type ListIndexValuesAliasParams = {
 /**
  * First day; by default the first there is.
@@ -7186,6 +7222,11 @@ frequency?: ListIndexValuesAliasFrequency;
  * @maxLength 500
  */
 fields?: string;
+/**
+ * Version of the methodology whose values to return; by default the one in force, or the one that was in force at `as_of`.
+ * @maxLength 40
+ */
+methodology?: string;
 /**
  * Response format.
  */
@@ -7215,6 +7256,11 @@ export type ListIndexVintagesAliasParams = {
  * UTC day.
  */
 date: string;
+/**
+ * Version of the methodology whose values to return; by default the one in force.
+ * @maxLength 40
+ */
+methodology?: string;
 };
 
 export type ListRatingsAliasParams = {
@@ -7233,6 +7279,11 @@ limit?: number;
  * @maxLength 2000
  */
 cursor?: string;
+/**
+ * Version of the methodology whose values to return; by default the one in force.
+ * @maxLength 40
+ */
+methodology?: string;
 /**
  * Response format.
  */
@@ -7388,6 +7439,11 @@ limit?: number;
  */
 cursor?: string;
 /**
+ * Version of the methodology whose values to return; by default the one in force, or the one that was in force at `as_of`.
+ * @maxLength 40
+ */
+methodology?: string;
+/**
  * Response format.
  */
 format?: ListIndexesFormat;
@@ -7418,6 +7474,14 @@ export const ListIndexesFormat = {
   ndjson: 'ndjson',
 } as const;
 
+export type GetIndexParams = {
+/**
+ * Version of the methodology whose values to return; by default the one in force.
+ * @maxLength 40
+ */
+methodology?: string;
+};
+
 export type ListIndexValuesParams = {
 /**
  * First day; by default the first there is.
@@ -7440,6 +7504,11 @@ frequency?: ListIndexValuesFrequency;
  * @maxLength 500
  */
 fields?: string;
+/**
+ * Version of the methodology whose values to return; by default the one in force, or the one that was in force at `as_of`.
+ * @maxLength 40
+ */
+methodology?: string;
 /**
  * Response format.
  */
@@ -7469,6 +7538,11 @@ export type ListIndexVintagesParams = {
  * UTC day.
  */
 date: string;
+/**
+ * Version of the methodology whose values to return; by default the one in force.
+ * @maxLength 40
+ */
+methodology?: string;
 };
 
 export type ListRatingsParams = {
@@ -7487,6 +7561,11 @@ limit?: number;
  * @maxLength 2000
  */
 cursor?: string;
+/**
+ * Version of the methodology whose values to return; by default the one in force.
+ * @maxLength 40
+ */
+methodology?: string;
 /**
  * Response format.
  */

@@ -26,6 +26,9 @@ import type {
 import type {
   CatalogueIndexResponse,
   CatalogueRowResponse,
+  GetIndexAlias2Params,
+  GetIndexAliasParams,
+  GetIndexParams,
   IndexCategoryResponse,
   IndexDetailResponse,
   IndexVintagesResponse,
@@ -701,21 +704,30 @@ export function useGetPublication<TData = Awaited<ReturnType<typeof getPublicati
 
 
 
-export const getGetIndexAlias2Url = (id: string,) => {
+export const getGetIndexAlias2Url = (id: string,
+    params?: GetIndexAlias2Params,) => {
+  const normalizedParams = new URLSearchParams();
 
+  Object.entries(params || {}).forEach(([key, value]) => {
 
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
 
+  const stringifiedParams = normalizedParams.toString();
 
-  return `/api/indexes/${id}`
+  return stringifiedParams.length > 0 ? `/api/indexes/${id}?${stringifiedParams}` : `/api/indexes/${id}`
 }
 
 /**
  * Alias of `/v1/indexes/{id}`, with the same response.
  * @summary One index with its latest value
  */
-export const getIndexAlias2 = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<IndexDetailResponse> => {
+export const getIndexAlias2 = async (id: string,
+    params?: GetIndexAlias2Params, options?: Parameters<typeof apiFetch>[1]): Promise<IndexDetailResponse> => {
 
-  return apiFetch<IndexDetailResponse>(getGetIndexAlias2Url(id),
+  return apiFetch<IndexDetailResponse>(getGetIndexAlias2Url(id,params),
   {
     ...options,
     method: 'GET'
@@ -728,23 +740,25 @@ export const getIndexAlias2 = async (id: string, options?: Parameters<typeof api
 
 
 
-export const getGetIndexAlias2QueryKey = (id: string,) => {
+export const getGetIndexAlias2QueryKey = (id: string,
+    params?: GetIndexAlias2Params,) => {
     return [
-    `/api/indexes/${id}`
+    `/api/indexes/${id}`, ...(params ? [params] : [])
     ] as const;
     }
 
 
-export const getGetIndexAlias2QueryOptions = <TData = Awaited<ReturnType<typeof getIndexAlias2>>, TError = ErrorType<void | ProblemDocument>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndexAlias2>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+export const getGetIndexAlias2QueryOptions = <TData = Awaited<ReturnType<typeof getIndexAlias2>>, TError = ErrorType<void | ProblemDocument>>(id: string,
+    params?: GetIndexAlias2Params, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndexAlias2>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  const queryKey =  queryOptions?.queryKey ?? getGetIndexAlias2QueryKey(id);
+  const queryKey =  queryOptions?.queryKey ?? getGetIndexAlias2QueryKey(id,params);
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof getIndexAlias2>>> = ({ signal }) => getIndexAlias2(id, { signal, ...requestOptions });
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getIndexAlias2>>> = ({ signal }) => getIndexAlias2(id,params, { signal, ...requestOptions });
 
 
 
@@ -758,7 +772,8 @@ export type GetIndexAlias2QueryError = ErrorType<void | ProblemDocument>
 
 
 export function useGetIndexAlias2<TData = Awaited<ReturnType<typeof getIndexAlias2>>, TError = ErrorType<void | ProblemDocument>>(
- id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndexAlias2>>, TError, TData>> & Pick<
+ id: string,
+    params: undefined |  GetIndexAlias2Params, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndexAlias2>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getIndexAlias2>>,
           TError,
@@ -768,7 +783,8 @@ export function useGetIndexAlias2<TData = Awaited<ReturnType<typeof getIndexAlia
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetIndexAlias2<TData = Awaited<ReturnType<typeof getIndexAlias2>>, TError = ErrorType<void | ProblemDocument>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndexAlias2>>, TError, TData>> & Pick<
+ id: string,
+    params?: GetIndexAlias2Params, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndexAlias2>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getIndexAlias2>>,
           TError,
@@ -778,7 +794,8 @@ export function useGetIndexAlias2<TData = Awaited<ReturnType<typeof getIndexAlia
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetIndexAlias2<TData = Awaited<ReturnType<typeof getIndexAlias2>>, TError = ErrorType<void | ProblemDocument>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndexAlias2>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ id: string,
+    params?: GetIndexAlias2Params, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndexAlias2>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -786,11 +803,12 @@ export function useGetIndexAlias2<TData = Awaited<ReturnType<typeof getIndexAlia
  */
 
 export function useGetIndexAlias2<TData = Awaited<ReturnType<typeof getIndexAlias2>>, TError = ErrorType<void | ProblemDocument>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndexAlias2>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ id: string,
+    params?: GetIndexAlias2Params, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndexAlias2>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const queryOptions = getGetIndexAlias2QueryOptions(id,options)
+  const queryOptions = getGetIndexAlias2QueryOptions(id,params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
@@ -1250,21 +1268,30 @@ export function useListIndexesAlias<TData = Awaited<ReturnType<typeof listIndexe
 
 
 
-export const getGetIndexAliasUrl = (id: string,) => {
+export const getGetIndexAliasUrl = (id: string,
+    params?: GetIndexAliasParams,) => {
+  const normalizedParams = new URLSearchParams();
 
+  Object.entries(params || {}).forEach(([key, value]) => {
 
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
 
+  const stringifiedParams = normalizedParams.toString();
 
-  return `/api/v1/indexes/${id}`
+  return stringifiedParams.length > 0 ? `/api/v1/indexes/${id}?${stringifiedParams}` : `/api/v1/indexes/${id}`
 }
 
 /**
  * Alias of `/v1/indexes/{id}`, with the same response.
  * @summary One index with its latest value
  */
-export const getIndexAlias = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<IndexDetailResponse> => {
+export const getIndexAlias = async (id: string,
+    params?: GetIndexAliasParams, options?: Parameters<typeof apiFetch>[1]): Promise<IndexDetailResponse> => {
 
-  return apiFetch<IndexDetailResponse>(getGetIndexAliasUrl(id),
+  return apiFetch<IndexDetailResponse>(getGetIndexAliasUrl(id,params),
   {
     ...options,
     method: 'GET'
@@ -1277,23 +1304,25 @@ export const getIndexAlias = async (id: string, options?: Parameters<typeof apiF
 
 
 
-export const getGetIndexAliasQueryKey = (id: string,) => {
+export const getGetIndexAliasQueryKey = (id: string,
+    params?: GetIndexAliasParams,) => {
     return [
-    `/api/v1/indexes/${id}`
+    `/api/v1/indexes/${id}`, ...(params ? [params] : [])
     ] as const;
     }
 
 
-export const getGetIndexAliasQueryOptions = <TData = Awaited<ReturnType<typeof getIndexAlias>>, TError = ErrorType<void | ProblemDocument>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndexAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+export const getGetIndexAliasQueryOptions = <TData = Awaited<ReturnType<typeof getIndexAlias>>, TError = ErrorType<void | ProblemDocument>>(id: string,
+    params?: GetIndexAliasParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndexAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  const queryKey =  queryOptions?.queryKey ?? getGetIndexAliasQueryKey(id);
+  const queryKey =  queryOptions?.queryKey ?? getGetIndexAliasQueryKey(id,params);
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof getIndexAlias>>> = ({ signal }) => getIndexAlias(id, { signal, ...requestOptions });
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getIndexAlias>>> = ({ signal }) => getIndexAlias(id,params, { signal, ...requestOptions });
 
 
 
@@ -1307,7 +1336,8 @@ export type GetIndexAliasQueryError = ErrorType<void | ProblemDocument>
 
 
 export function useGetIndexAlias<TData = Awaited<ReturnType<typeof getIndexAlias>>, TError = ErrorType<void | ProblemDocument>>(
- id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndexAlias>>, TError, TData>> & Pick<
+ id: string,
+    params: undefined |  GetIndexAliasParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndexAlias>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getIndexAlias>>,
           TError,
@@ -1317,7 +1347,8 @@ export function useGetIndexAlias<TData = Awaited<ReturnType<typeof getIndexAlias
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetIndexAlias<TData = Awaited<ReturnType<typeof getIndexAlias>>, TError = ErrorType<void | ProblemDocument>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndexAlias>>, TError, TData>> & Pick<
+ id: string,
+    params?: GetIndexAliasParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndexAlias>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getIndexAlias>>,
           TError,
@@ -1327,7 +1358,8 @@ export function useGetIndexAlias<TData = Awaited<ReturnType<typeof getIndexAlias
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetIndexAlias<TData = Awaited<ReturnType<typeof getIndexAlias>>, TError = ErrorType<void | ProblemDocument>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndexAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ id: string,
+    params?: GetIndexAliasParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndexAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -1335,11 +1367,12 @@ export function useGetIndexAlias<TData = Awaited<ReturnType<typeof getIndexAlias
  */
 
 export function useGetIndexAlias<TData = Awaited<ReturnType<typeof getIndexAlias>>, TError = ErrorType<void | ProblemDocument>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndexAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ id: string,
+    params?: GetIndexAliasParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndexAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const queryOptions = getGetIndexAliasQueryOptions(id,options)
+  const queryOptions = getGetIndexAliasQueryOptions(id,params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
@@ -2008,21 +2041,30 @@ export function useListIndexes<TData = Awaited<ReturnType<typeof listIndexes>>, 
 
 
 
-export const getGetIndexUrl = (id: string,) => {
+export const getGetIndexUrl = (id: string,
+    params?: GetIndexParams,) => {
+  const normalizedParams = new URLSearchParams();
 
+  Object.entries(params || {}).forEach(([key, value]) => {
 
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
 
+  const stringifiedParams = normalizedParams.toString();
 
-  return `/v1/indexes/${id}`
+  return stringifiedParams.length > 0 ? `/v1/indexes/${id}?${stringifiedParams}` : `/v1/indexes/${id}`
 }
 
 /**
  * One index with its latest value.
  * @summary One index with its latest value
  */
-export const getIndex = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<IndexDetailResponse> => {
+export const getIndex = async (id: string,
+    params?: GetIndexParams, options?: Parameters<typeof apiFetch>[1]): Promise<IndexDetailResponse> => {
 
-  return apiFetch<IndexDetailResponse>(getGetIndexUrl(id),
+  return apiFetch<IndexDetailResponse>(getGetIndexUrl(id,params),
   {
     ...options,
     method: 'GET'
@@ -2035,23 +2077,25 @@ export const getIndex = async (id: string, options?: Parameters<typeof apiFetch>
 
 
 
-export const getGetIndexQueryKey = (id: string,) => {
+export const getGetIndexQueryKey = (id: string,
+    params?: GetIndexParams,) => {
     return [
-    `/v1/indexes/${id}`
+    `/v1/indexes/${id}`, ...(params ? [params] : [])
     ] as const;
     }
 
 
-export const getGetIndexQueryOptions = <TData = Awaited<ReturnType<typeof getIndex>>, TError = ErrorType<void | ProblemDocument>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndex>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+export const getGetIndexQueryOptions = <TData = Awaited<ReturnType<typeof getIndex>>, TError = ErrorType<void | ProblemDocument>>(id: string,
+    params?: GetIndexParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndex>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  const queryKey =  queryOptions?.queryKey ?? getGetIndexQueryKey(id);
+  const queryKey =  queryOptions?.queryKey ?? getGetIndexQueryKey(id,params);
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof getIndex>>> = ({ signal }) => getIndex(id, { signal, ...requestOptions });
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getIndex>>> = ({ signal }) => getIndex(id,params, { signal, ...requestOptions });
 
 
 
@@ -2065,7 +2109,8 @@ export type GetIndexQueryError = ErrorType<void | ProblemDocument>
 
 
 export function useGetIndex<TData = Awaited<ReturnType<typeof getIndex>>, TError = ErrorType<void | ProblemDocument>>(
- id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndex>>, TError, TData>> & Pick<
+ id: string,
+    params: undefined |  GetIndexParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndex>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getIndex>>,
           TError,
@@ -2075,7 +2120,8 @@ export function useGetIndex<TData = Awaited<ReturnType<typeof getIndex>>, TError
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetIndex<TData = Awaited<ReturnType<typeof getIndex>>, TError = ErrorType<void | ProblemDocument>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndex>>, TError, TData>> & Pick<
+ id: string,
+    params?: GetIndexParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndex>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getIndex>>,
           TError,
@@ -2085,7 +2131,8 @@ export function useGetIndex<TData = Awaited<ReturnType<typeof getIndex>>, TError
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetIndex<TData = Awaited<ReturnType<typeof getIndex>>, TError = ErrorType<void | ProblemDocument>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndex>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ id: string,
+    params?: GetIndexParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndex>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -2093,11 +2140,12 @@ export function useGetIndex<TData = Awaited<ReturnType<typeof getIndex>>, TError
  */
 
 export function useGetIndex<TData = Awaited<ReturnType<typeof getIndex>>, TError = ErrorType<void | ProblemDocument>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndex>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ id: string,
+    params?: GetIndexParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndex>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const queryOptions = getGetIndexQueryOptions(id,options)
+  const queryOptions = getGetIndexQueryOptions(id,params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { DatasetService, type Provenance } from '../../news';
+import type { Principal } from '../../platform/access/principal';
+import type { Edition } from '../storage/edition';
+import { Publications } from '../storage/publications';
+import { chooseEdition, editionsOf, readAsOf } from './editions';
+
+/** What a reader may say of the values they want. */
+interface Asked {
+  readonly methodology?: string;
+  readonly as_of?: string;
+}
+
+/** Which values a reader gets, and what has to be said beside them. */
+export interface Reading {
+  readonly provenance: Provenance;
+  readonly edition: Edition;
+  /** Null is now. */
+  readonly asOf: Date | null;
+}
+
+/** Decides which values a caller reads: of which dataset, and by which version of the methodology. */
+@Injectable()
+export class EditionsService {
+  constructor(
+    private readonly datasets: DatasetService,
+    private readonly publications: Publications,
+  ) {}
+
+  /** @throws Problem validation_failed, methodology_not_published */
+  async choose(reader: Pick<Principal, 'mode'>, asked: Asked = {}): Promise<Reading> {
+    const provenance = await this.datasets.choose(reader);
+    const { dataset } = provenance;
+    const asOf = asked.as_of === undefined ? null : new Date(asked.as_of);
+    // Of a recent instant nobody can say which version was the default while one is being published.
+    const isRecent = asOf !== null && this.publications.isRecent(asOf);
+    if (isRecent) await this.publications.settle(dataset, asOf);
+    const published = await (isRecent ? this.datasets.readMethodologies(dataset) : this.datasets.listMethodologies(dataset));
+    const edition = chooseEdition(editionsOf(dataset, published), asked.methodology, asOf);
+    return { provenance: { ...provenance, methodology: edition.methodology }, edition, asOf: readAsOf(edition, asOf) };
+  }
+}
