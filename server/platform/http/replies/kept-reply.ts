@@ -69,7 +69,7 @@ export function sendVariant(request: FastifyRequest, reply: FastifyReply, { etag
   return body;
 }
 
-export function keptReply({ headers: given, body, isPersonal = false }: RenderedReply): KeptReply {
+export function keptReply({ headers: given, body, isPersonal = false }: RenderedReply, packAs: typeof packed = packed): KeptReply {
   const { 'content-type': type, ...others } = given;
   const headers = { 'cache-control': 'private, no-cache', ...others, vary: 'Authorization, Accept-Encoding' };
   const hash = strongEtag(body).slice(1, -1);
@@ -91,7 +91,7 @@ export function keptReply({ headers: given, body, isPersonal = false }: Rendered
   const pack = (encoding: Encoding, onGrown: () => void): Variant | Promise<Variant> => {
     const known = variants.get(encoding);
     if (known !== undefined) return known;
-    const making = packed(plain, encoding).then((content) => {
+    const making = packAs(plain, encoding).then((content) => {
       const variant = toVariant(encoding, content);
       variants.set(encoding, variant);
       bytes += FORM_BYTES + content.length;
@@ -99,6 +99,8 @@ export function keptReply({ headers: given, body, isPersonal = false }: Rendered
       return variant;
     });
     variants.set(encoding, making);
+    // The next call tries again.
+    making.catch(() => variants.delete(encoding));
     return making;
   };
   return {
