@@ -26,7 +26,7 @@ const FOLDERS = {
     usage: ['keys'],
     requests: [],
     quota: ['usage', 'requests', 'keys'],
-    'kept-replies': ['authentication', 'quota'],
+    'kept-replies': ['authentication', 'quota', 'usage', 'requests'],
     reports: ['usage', 'keys'],
     notices: [],
     'dashboard-key': ['keys'],

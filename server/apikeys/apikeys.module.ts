@@ -24,6 +24,7 @@ import { NamedKeysView } from './named-keys/named-keys.view';
 import { KeyAuthenticationService } from './authentication/key-authentication.service';
 import { KeyLookupRepository } from './authentication/key-lookup.repository';
 import { KeySecrets } from './keys/key-secrets';
+import { FastPath } from './kept-replies/fast-path';
 import { KeptReplies } from './kept-replies/kept-replies.service';
 import { RequestBatchesRepository } from './requests/request-batches.repository';
 import { RequestRecorder } from './requests/request-recorder';
@@ -64,6 +65,7 @@ import { UsageService } from './usage/usage.service';
     CreditsView,
     DashboardKeyService,
     OrganizationKeysSubscriber,
+    FastPath,
     KeptReplies,
     KeyAudience,
     KeyAuthenticationService,

@@ -21,7 +21,10 @@ export interface RateLimitState {
   readonly at: Date;
 }
 
-export function rateLimitHeaders({ limits, remaining, windows, at }: RateLimitState): { 'ratelimit-policy': string; ratelimit: string } {
+/** Their names and values. */
+export type RateLimitHeaders = Record<'ratelimit-policy' | 'ratelimit', string>;
+
+export function rateLimitHeaders({ limits, remaining, windows, at }: RateLimitState): RateLimitHeaders {
   // Written by hand: these are in every reply of the data API, and a serializer of structured fields takes longer than all else of it.
   return {
     'ratelimit-policy': policyOf(limits, windows),
@@ -31,21 +34,24 @@ export function rateLimitHeaders({ limits, remaining, windows, at }: RateLimitSt
   };
 }
 
-function policyOf({ minute, day, month }: CallLimits, { monthStart, monthEnd }: UsageWindows): string {
-  const length = (monthEnd.getTime() - monthStart.getTime()) / 1000;
-  return `"minute";q=${minute};w=${MS_PER_MINUTE / 1000}, "day";q=${day};w=${MS_PER_DAY / 1000}, "month";q=${month};w=${Math.round(length)}`;
+let written: { readonly limits: CallLimits | null; readonly windows: UsageWindows | null; readonly policy: string } = {
+  limits: null,
+  windows: null,
+  policy: '',
+};
+
+/** Calls of one lease show the same, which is written once. */
+function policyOf(limits: CallLimits, windows: UsageWindows): string {
+  if (written.limits === limits && written.windows === windows) return written.policy;
+  const { minute, day, month } = limits;
+  const length = (windows.monthEnd.getTime() - windows.monthStart.getTime()) / 1000;
+  const policy = `"minute";q=${minute};w=${MS_PER_MINUTE / 1000}, "day";q=${day};w=${MS_PER_DAY / 1000}, "month";q=${month};w=${Math.round(length)}`;
+  written = { limits, windows, policy };
+  return policy;
 }
 
 /** Of calls that only the minute limits; `reset`: seconds until its window ends. */
-export function minuteHeaders({
-  limit,
-  remaining,
-  reset,
-}: {
-  limit: number;
-  remaining: number;
-  reset: number;
-}): Record<'ratelimit-policy' | 'ratelimit', string> {
+export function minuteHeaders({ limit, remaining, reset }: { limit: number; remaining: number; reset: number }): RateLimitHeaders {
   return { 'ratelimit-policy': `"minute";q=${limit};w=60`, ratelimit: `"minute";r=${remaining};t=${reset}` };
 }
 

@@ -2,16 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Counter } from 'prom-client';
+import type { KeyPrincipal } from '../../platform/access/principal';
 import { Clock } from '../../platform/clock';
 import { LOGGER, type Logger } from '../../platform/logging/logger';
 import { Metrics } from '../../platform/metrics/metrics.service';
-import { CallTally } from './call-tally';
+import { CallTally, type LoggedCall } from './call-tally';
 import { RequestBatchesRepository } from './request-batches.repository';
-import '../../platform/access/principal';
 
 const WRITE_EVERY_MS = 1_000;
 /** How often a log that leaves out calls says so. */
 const TELL_EVERY_MS = 60_000;
+
+/** How a call was answered. */
+export type AnsweredCall = Pick<LoggedCall, 'operation' | 'status' | 'milliseconds' | 'requestId' | 'address'>;
 
 /**
  * The request log of customers, beside the way of the request: a call is noted in memory and written with the others of its second. What cannot be
@@ -60,17 +63,21 @@ export class RequestRecorder implements OnApplicationBootstrap, OnApplicationShu
     const { principal, operation } = request;
     if (operation === undefined || principal?.kind !== 'key') return;
     request.operation = undefined;
-    const { statusCode: status, elapsedTime } = reply;
+    const { statusCode: status, elapsedTime: milliseconds } = reply;
+    this.note(principal, { operation, status, milliseconds, requestId: request.id, address: request.ip });
+  }
+
+  note({ organizationId, keyId, mode }: KeyPrincipal, { operation, status, milliseconds, requestId, address }: AnsweredCall): void {
     this.tally.add({
-      at: this.clock.now().getTime() - elapsedTime,
-      organizationId: principal.organizationId,
-      keyId: principal.keyId,
+      at: this.clock.now().getTime() - milliseconds,
+      organizationId,
+      keyId,
       operation,
       status,
-      milliseconds: elapsedTime,
-      cost: principal.mode === 'live' && status >= 200 && status < 300 ? 1 : 0,
-      requestId: request.id,
-      address: request.ip,
+      milliseconds,
+      cost: mode === 'live' && status >= 200 && status < 300 ? 1 : 0,
+      requestId,
+      address,
     });
   }
 

@@ -114,6 +114,14 @@ export class CallLeases implements OnApplicationBootstrap, BeforeApplicationShut
     return lease ?? pace.taking;
   }
 
+  /** The same where a lease is there; null, and nothing noted, where there is none. */
+  findOpen(call: KeyCall, at: Date): Lease | null {
+    const lease = this.paces.get(call.keyId)?.leases.at(0);
+    if (lease === undefined || lease.left === 0 || !lease.isGood(at, this.subscriptions.generation(), call.limits)) return null;
+    const found = this.find(call, at, () => Promise.resolve());
+    return found instanceof Promise ? null : found;
+  }
+
   /** Counts a call of a lease as served; to be awaited before its reply goes out. @throws unavailable where that could not be written */
   serve(lease: Lease): Promise<void> {
     return this.servedCalls.add(lease);

@@ -66,6 +66,13 @@ export class UsageService {
     return this.takeFrom(lease, at);
   }
 
+  /** From a lease that is there; null where there is none, and then nothing has been counted. */
+  reserveLeased(call: KeyCall): Reservation | null {
+    const at = this.clock.now();
+    const lease = this.leases.findOpen(call, at);
+    return lease === null ? null : this.takeFrom(lease, at);
+  }
+
   private findLease(call: KeyCall, at: Date): Lease | Promise<void> | null {
     return this.leases.find(call, at, () => this.countings.get(countedWith(call))?.reservations.flushed() ?? Promise.resolve());
   }

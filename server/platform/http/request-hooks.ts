@@ -2,10 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config';
 import type { Lifecycle } from '../health/lifecycle';
-import { accessLogger, logContext, type Logger } from '../logging/logger';
+import { logContext, type Logger } from '../logging/logger';
 import type { Metrics } from '../metrics/metrics.service';
 import { PLATFORM_PROBLEMS } from '../problems/platform.problems';
 import { problem } from '../problems/problem';
+import { AccessLog } from './access-log';
 import { callerContext, RequestCaller } from './caller-context';
 import { endDeadline, startDeadline } from './deadline';
 import { imageBodyFault } from './input/image-body';
@@ -21,13 +22,10 @@ export interface HookParts {
   readonly routes: RouteTable;
 }
 
-/** Probes come every few seconds and would drown the log. */
-const QUIET_ROUTES = new Set(['/healthz', '/readyz', '/metrics']);
-
 /** What happens to every request before and after its handler. */
 export function addRequestHooks(instance: FastifyInstance, parts: HookParts): void {
   const { urlBytesMax } = parts.config.behaviour;
-  const access = accessLogger(parts.logger);
+  const access = new AccessLog(parts.logger, parts.metrics);
   // Named now, so that all requests have one form.
   for (const name of ['principal', 'routePattern', 'logContext', 'operation', 'problemCode']) instance.decorateRequest(name, undefined);
   instance.addHook('onRequest', (request, reply, done) => {
@@ -67,13 +65,14 @@ export function addRequestHooks(instance: FastifyInstance, parts: HookParts): vo
   });
   instance.addHook('onResponse', (request, reply, done) => {
     endDeadline(request);
-    recordRequest(request, reply, access, parts.metrics);
+    const { method, routePattern: route = 'unmatched', problemCode: code } = request;
+    access.note({ method, route, status: reply.statusCode, milliseconds: reply.elapsedTime, code }, request.logContext);
     done();
   });
 }
 
 /** One Host, which only HTTP/1.0 may leave out (RFC 9112, section 3.2): of two, a proxy might have believed the other. */
-function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+export function hasOneHost({ rawHeaders, httpVersion }: Pick<IncomingMessage, 'rawHeaders' | 'httpVersion'>): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at].length === 4 && rawHeaders[at].toLowerCase() === 'host') hosts++;
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
@@ -95,15 +94,4 @@ function addCacheDefaults(request: FastifyRequest, reply: FastifyReply): void {
   if (!/^\/(?:api|v1)(?:\/|$|\?)/.test(request.routePattern ?? request.raw.url ?? '')) return;
   if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
   if (!reply.hasHeader('vary')) void reply.header('vary', 'Authorization');
-}
-
-function recordRequest(request: FastifyRequest, reply: FastifyReply, logger: Logger, metrics: Metrics): void {
-  const route = request.routePattern ?? 'unmatched';
-  const { method } = request;
-  const status = reply.statusCode;
-  const ms = reply.elapsedTime;
-  metrics.observeRequest({ method, route, status }, ms / 1_000);
-  const level = QUIET_ROUTES.has(route) ? 'debug' : 'info';
-  if (!logger.isLevelEnabled(level)) return;
-  logger[level]({ ...request.logContext, method, route, status, ms: Math.round(ms * 10) / 10, code: request.problemCode }, 'request served');
 }

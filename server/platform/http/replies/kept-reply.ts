@@ -46,6 +46,8 @@ export interface Variant {
   readonly bodyHeaders: Readonly<Record<string, string>>;
   /** A short one as text, which goes out with its headers in one write. */
   readonly body: Buffer | string;
+  /** All headers of a 200 with it, names and values in turn, as they went out, but for those of one call; null until one has. */
+  complete: readonly string[] | null;
 }
 
 /** A reply in all its forms. */
@@ -80,6 +82,7 @@ export function keptReply({ headers: given, body, isPersonal = false }: Rendered
     headers,
     bodyHeaders: { 'content-type': type, ...(encoding !== 'identity' && { 'content-encoding': encoding }) },
     body: content,
+    complete: null,
   });
   const plain = body.length <= TEXT_BYTES_MAX ? body.toString() : alone(body);
   variants.set('identity', toVariant('identity', plain));
