@@ -134,7 +134,7 @@ export class FastPath {
     this.recorder.note(principal, { ...answered, milliseconds: performance.now() - startedAt });
     const own = ['x-request-id', requestId, 'ratelimit-policy', shown['ratelimit-policy'], 'ratelimit', shown.ratelimit];
     response.writeHead(200, [...variant.complete!, ...own]);
-    response.end(variant.body);
+    response.end(variant.body, variant.charset);
     const { organizationId, keyId } = principal;
     const served = { method: 'GET', route: pattern, status: 200, milliseconds: performance.now() - startedAt };
     this.access.note(served, { requestId, organizationId, keyId });

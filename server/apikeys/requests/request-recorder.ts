@@ -14,7 +14,7 @@ const WRITE_EVERY_MS = 1_000;
 const TELL_EVERY_MS = 60_000;
 
 /** How a call was answered. */
-export type AnsweredCall = Pick<LoggedCall, 'operation' | 'status' | 'milliseconds' | 'requestId' | 'address'>;
+type AnsweredCall = Pick<LoggedCall, 'operation' | 'status' | 'milliseconds' | 'requestId' | 'address'>;
 
 /**
  * The request log of customers, beside the way of the request: a call is noted in memory and written with the others of its second. What cannot be

@@ -13,12 +13,8 @@ const NOT_AWAITED_ON_DISK = '-c synchronous_commit=off';
 
 const CONNECT_WITHIN_MS = 5_000;
 
-const RECORD = {
-  name: 'apikeys-record-leases',
-  text: `
-  UPDATE usage_leases l SET served = c.served
-  FROM unnest($1::uuid[], $2::integer[]) AS c (id, served) WHERE l.id = c.id RETURNING l.id`,
-};
+/** Prepared by its text, so that one short message each time says which leases and how much. */
+const PREPARE = 'PREPARE record_served (uuid, integer) AS UPDATE usage_leases SET served = $2 WHERE id = $1';
 
 /**
  * Writes how many calls of leases were served. It does so hundreds of times a second, so it has a connection of its own, which is opened when
@@ -39,8 +35,9 @@ export class LeaseRecords implements OnApplicationShutdown {
   async record(leases: readonly { id: string; served: number }[]): Promise<Set<string>> {
     const opened = (this.client ??= this.open());
     try {
-      const values = [leases.map(({ id }) => id), leases.map(({ served }) => served)];
-      return new Set((await (await opened).query<{ id: string }>({ ...RECORD, values })).rows.map(({ id }) => id));
+      const text = leases.map(({ id, served }) => `EXECUTE record_served('${id}',${served})`).join(';');
+      const results = [await (await opened).query(text)].flat();
+      return new Set(leases.filter((_, position) => results[position].rowCount === 1).map(({ id }) => id));
     } catch (error) {
       this.forget(opened);
       opened.then(closeClient, () => undefined);
@@ -59,13 +56,17 @@ export class LeaseRecords implements OnApplicationShutdown {
       keepAlive: true,
       options: NOT_AWAITED_ON_DISK,
     });
-    const opened = client.connect().then(
-      () => client,
-      (error: unknown) => {
+    const prepare = async (): Promise<Client> => {
+      try {
+        await client.connect();
+        await client.query(PREPARE);
+        return client;
+      } catch (error) {
         closeClient(client);
         throw error;
-      },
-    );
+      }
+    };
+    const opened = prepare();
     client.on('error', () => this.forget(opened));
     return opened;
   }

@@ -1,11 +1,11 @@
-import { accessLogger, type LogContext, type Logger } from '../logging/logger';
+import { type LogContext, type Logger, writeAccessLine } from '../logging/logger';
 import type { Metrics } from '../metrics/metrics.service';
 
 /** Probes come every few seconds and would drown the log. */
 const QUIET_ROUTES = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** A request that was answered. */
-export interface ServedRequest {
+interface ServedRequest {
   readonly method: string;
   /** Its pattern. */
   readonly route: string;
@@ -17,19 +17,15 @@ export interface ServedRequest {
 
 /** A line of the log and a measure for every request. */
 export class AccessLog {
-  private readonly logger: Logger;
-
   constructor(
-    logger: Logger,
+    private readonly logger: Logger,
     private readonly metrics: Metrics,
-  ) {
-    this.logger = accessLogger(logger);
-  }
+  ) {}
 
   note({ method, route, status, milliseconds, code }: ServedRequest, context: LogContext | undefined): void {
     this.metrics.observeRequest({ method, route, status }, milliseconds / 1_000);
     const level = QUIET_ROUTES.has(route) ? 'debug' : 'info';
-    if (!this.logger.isLevelEnabled(level)) return;
-    this.logger[level]({ ...context, method, route, status, ms: Math.round(milliseconds * 10) / 10, code }, 'request served');
+    const ms = Math.round(milliseconds * 10) / 10;
+    writeAccessLine(this.logger, level, { ...context, method, route, status, ms, code }, 'request served');
   }
 }

@@ -47,7 +47,7 @@ export const ACROSS: readonly (readonly [part: string, reason: string])[] = [
 
   // What goes through all organizations, one after the other.
   ['FROM usage_leases WHERE minute_start <= $1', 'finds leases of dead processes, which are settled for their organizations'],
-  ['UPDATE usage_leases l SET served = c.served FROM unnest', 'writes only to leases that this process has taken'],
+  ['UPDATE usage_leases SET served = $2 WHERE id = $1', 'writes only to leases that this process has taken'],
   ['FROM "subscriptions" "Subscription" WHERE (("Subscription"."expires_at" <= $1))', 'looks for organizations to renew'],
   ['FROM credit_accounts a WHERE a.balance >', 'looks for organizations whose credits expire'],
   ['FROM invoices i WHERE i.due_at <= $1', 'looks for overdue invoices'],

@@ -16,6 +16,8 @@ export interface LooseStatement {
 }
 
 const STATEMENT = /^\s*(?:--.*\n\s*)*(?:SELECT|INSERT|UPDATE|DELETE|WITH)\b/i;
+/** Before a statement that is prepared by its text. */
+const PREPARED = /^PREPARE \w+ \([\w, ]*\) AS /;
 const FRAMES = 40;
 /** By the whole path: a checkout may itself lie in a folder called `test`. */
 const [SERVER, TEST, THIS] = ['../../../server/', '../../', './'].map((folder) => join(__dirname, folder));
@@ -44,7 +46,8 @@ export function noteStatements(): void {
   };
 }
 
-function note(text: string): void {
+function note(sent: string): void {
+  const text = sent.replace(PREPARED, '');
   if (judged.has(text) || waiting.has(text) || !STATEMENT.test(text) || isNotOfProduct()) return;
   waiting.add(text);
 }

@@ -48,6 +48,8 @@ export interface Variant {
   readonly body: Buffer | string;
   /** All headers of a 200 with it, names and values in turn, as they went out, but for those of one call; null until one has. */
   complete: readonly string[] | null;
+  /** Of a text: ASCII is written as it lies in memory. */
+  readonly charset: 'latin1' | 'utf8';
 }
 
 /** A reply in all its forms. */
@@ -83,6 +85,7 @@ export function keptReply({ headers: given, body, isPersonal = false }: Rendered
     bodyHeaders: { 'content-type': type, ...(encoding !== 'identity' && { 'content-encoding': encoding }) },
     body: content,
     complete: null,
+    charset: typeof content === 'string' && Buffer.byteLength(content) === content.length ? 'latin1' : 'utf8',
   });
   const plain = body.length <= TEXT_BYTES_MAX ? body.toString() : alone(body);
   variants.set('identity', toVariant('identity', plain));
