@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { BUILT_IN_OUTLET_RULES, type PassedOverFiles, type ReadOptions, LearnedCategoriser, NO_CORRECTIONS } from '../news';
+import { listedOutletRules, type PassedOverFiles, type ReadOptions, LearnedCategoriser, NO_CORRECTIONS } from '../news';
 import { ImportPreviewer, KnownArticles } from '../news/sources/files';
 import { Clock } from '../platform/clock';
 import type { FilesArguments } from './ingest-arguments';
@@ -39,7 +39,7 @@ export async function previewFiles(args: FilesArguments, dataSource: DataSource 
 function readOptions(onProgress: ReadOptions['onProgress']): ReadOptions {
   return {
     now: new Clock().now(),
-    steps: { categoriser: new LearnedCategoriser(), outlets: BUILT_IN_OUTLET_RULES, corrections: NO_CORRECTIONS },
+    steps: { categoriser: new LearnedCategoriser(), outlets: listedOutletRules(), corrections: NO_CORRECTIONS },
     onProgress,
   };
 }

@@ -18,7 +18,7 @@ export type { IngestionReport } from './storage/ingestion-report';
 export { type GkgFile, gkgFile } from './sources/gdelt/gkg/gkg-file';
 export type { ArchiveReader, DocumentReader, PassedOverFiles } from './model/file-reader';
 export type { ReadOptions, ReadProgress } from './model/source-document';
-export { BUILT_IN_OUTLET_RULES } from './enrichment/outlets/table-outlet-rules';
+export { listedOutletRules } from './enrichment/outlets/table-outlet-rules';
 export { NO_CORRECTIONS } from './enrichment/labels/corrections';
 export { LearnedCategoriser } from './enrichment/categories/categories';
 export { GDELT, GDELT_TRANSLATED, nameOf } from './sources/gdelt/gdelt-name';

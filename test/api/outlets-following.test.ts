@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { OutletFollowing } from '../../server/news/storage/outlets/outlet-following.service';
 import { OutletMovesRepository } from '../../server/news/storage/outlets/outlet-moves.repository';
-import { OutletRulesRepository } from '../../server/news/storage/outlets/outlet-rules.repository';
+import { OutletRulesRepository, type RuleChange } from '../../server/news/storage/outlets/outlet-rules.repository';
 import type { OutletSplit } from '../../server/platform/database/migrations/seeds/outlet-rules';
 import { parseIsoDay } from '../../server/platform/clock';
 import { MutableClock } from '../support/clock';
@@ -33,7 +33,7 @@ const follow = (daysMax?: number): Promise<number> => news.app.get(OutletFollowi
 const stamp = { at: new Date(NOW), by: randomUUID() };
 
 /** One change of the rules by staff. */
-async function change(make: (manager: TestNews['dataSource']['manager']) => Promise<{ domain: string; before: string | null }>): Promise<void> {
+async function change(make: (manager: TestNews['dataSource']['manager']) => Promise<RuleChange>): Promise<void> {
   await news.dataSource.transaction(async (manager) => {
     await tables.lock(manager);
     await tables.close(manager, [await make(manager)]);
@@ -258,5 +258,81 @@ describe('following rules while documents are stored', () => {
     await runner.commitTransaction();
     await runner.release();
     expect(await following).toBe(1);
+  });
+});
+
+describe('following a new owner', () => {
+  const setOwner = (outlet: string, since: string, owner: string): Promise<void> =>
+    change(async (manager) => {
+      await manager.query(
+        `INSERT INTO outlet_owners (outlet, since, owner, source, changed_at, changed_by) VALUES ($1, $2, $3, 'unverified', $4, $5)`,
+        [outlet, since, owner, stamp.at, stamp.by],
+      );
+      return { domain: outlet, before: null, ownerSince: since };
+    });
+  const voicesOf = async (day: string): Promise<number[]> => {
+    const { coverage } = (await news.days.findDay('live', parseIsoDay(day)!))!;
+    return [coverage.outlets.length, coverage.totals.reduce((sum, total) => sum + total, 0)];
+  };
+
+  beforeEach(async () => {
+    for (const day of DAYS) {
+      const towns = ['one', 'two', 'three'].map((town) => ({ url: `https://${town}.wickedlocal.com/${day}/1` }));
+      await takeArticles(news, day, [...towns, { url: `https://www.morning-a.com/${day}/1` }, { url: `https://www.evening-a.com/${day}/1` }]);
+    }
+    await build();
+  });
+
+  it('counts the sites of an owner whom the table knows as one voice, and shows them as outlets', async () => {
+    expect((await voicesOf(DAYS[0]))[0]).toBe(3);
+    expect(await rows(`SELECT DISTINCT outlets, voices FROM coverage_days WHERE state <> 'gap'`)).toEqual([{ outlets: 5, voices: 3 }]);
+    expect(await rows(`SELECT name FROM outlets WHERE domain = 'owner:gannett'`)).toEqual([{ name: 'Gannett' }]);
+    expect(Object.keys(await articlesByOutlet(news))).toContain('two.wickedlocal.com');
+  });
+
+  it('builds the days again from the first one that it touches, and none before or of others', async () => {
+    await setOwner('morning-a.com', DAYS[1], 'One Press');
+    await setOwner('evening-a.com', DAYS[1], 'One Press');
+    await setOwner('silent-a.com', '-infinity', 'One Press');
+    expect(await follow()).toBe(0);
+    expect(await dirtyDays()).toEqual(DAYS.slice(1));
+    await build();
+    expect((await Promise.all(DAYS.map(voicesOf))).map(([voices]) => voices)).toEqual([3, 2, 2]);
+    expect(await follow()).toBe(0);
+    expect(await dirtyDays()).toEqual([]);
+  });
+});
+
+describe('the table of large outlets', () => {
+  const forget = (): Promise<unknown> =>
+    news.dataSource.query(
+      `WITH names AS (DELETE FROM outlet_aliases WHERE outlet = 'wsj.com' RETURNING domain)
+       , changes AS (DELETE FROM outlet_rule_changes WHERE domain IN (SELECT domain FROM names))
+       UPDATE outlet_rules SET table_hash = NULL`,
+    );
+
+  it('is brought in once, and articles that came under a name go to its outlet', async () => {
+    await forget();
+    await takeArticles(news, DAYS[0], [
+      { url: null, source: 'The Wall Street Journal' },
+      { url: null, source: 'WSJ' },
+    ]);
+    await build();
+    expect(await articlesByOutlet(news)).toEqual({ 'the-wall-street-journal': 1, wsj: 1 });
+    expect(await follow()).toBe(2);
+    expect(await articlesByOutlet(news)).toEqual({ 'wsj.com': 2 });
+    expect(await rows(`SELECT name FROM outlets WHERE domain = 'wsj.com'`)).toEqual([{ name: 'The Wall Street Journal' }]);
+    const versions = await tables.getVersions();
+    await follow();
+    expect(await tables.getVersions()).toEqual(versions);
+  });
+
+  it('changes no name and no owner that staff have decided on', async () => {
+    await removeAlias('wsj', 'wsj.com');
+    await news.dataSource.query(`UPDATE outlet_owners SET changed_by = $1, owner = 'Another' WHERE outlet = 'wsj.com'`, [stamp.by]);
+    await news.dataSource.query(`UPDATE outlet_rules SET table_hash = NULL`);
+    await follow();
+    expect(await rows(`SELECT outlet FROM outlet_aliases WHERE domain = 'wsj'`)).toEqual([]);
+    expect(await rows(`SELECT owner FROM outlet_owners WHERE outlet = 'wsj.com'`)).toEqual([{ owner: 'Another' }]);
   });
 });

@@ -1,11 +1,12 @@
 /**
- * Databases for tests: one server for the run, migrated once into a template, and a copy of it for whoever asks. The server is
+ * Databases for tests: one server for the run, migrated once into a template that knows the large outlets, and a copy of it for whoever asks. The server is
  * the embedded one in a passing directory, or the one that TEST_DATABASE_URL names (its user must be allowed to create databases).
  */
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
+import { bringInListedOutlets } from '../../server/news/storage/outlets/listed-outlets';
 import { createDataSource } from '../../server/platform/database/data-source';
 import { migrate } from '../../server/platform/database/migrate';
 import { startEmbeddedPostgres } from '../../server/start/postgres/embedded-postgres';
@@ -54,6 +55,7 @@ async function makeTemplate(server: string, template: string): Promise<void> {
   const dataSource = await createDataSource({ url, poolSize: 2, name: 'barograph-test', statementTimeoutMs: 60_000 }).initialize();
   try {
     await migrate(dataSource, url);
+    await dataSource.transaction((manager) => bringInListedOutlets(manager, new Date()));
   } finally {
     await dataSource.destroy();
   }

@@ -116,3 +116,30 @@ describe('coverage of a day from its articles', () => {
     ]);
   });
 });
+
+describe('voices', () => {
+  const voices = new Map([
+    [11, 90],
+    [12, 90],
+    [13, 90],
+  ]);
+
+  it('count the outlets of one owner as one that prints a story once', () => {
+    const towns = [11, 12, 13].map((outlet) =>
+      article({ titleKey: 7n, outlet, seenAt: new Date(20 - outlet), countries: [outlet, 1000], categories: [] }),
+    );
+    const { coverage, stories, outlets } = coverageOfArticles(1, 'complete', [...towns, article({ titleKey: 7n, outlet: 14 })], voices);
+    expect([...coverage.outlets]).toEqual([14, 90]);
+    expect([...coverage.totals]).toEqual([1, 1]);
+    expect([...coverage.scopes]).toContain(countryScope(13));
+    expect([...coverage.scopes]).not.toContain(countryScope(11));
+    expect({ stories, outlets }).toEqual({ stories: 1, outlets: 4 });
+  });
+
+  it('count what outlets of one owner print of their own, each story once', () => {
+    const own = [11, 12].map((outlet) => article({ outlet, countries: [3, 500], categories: [] }));
+    const { coverage } = coverageOfArticles(1, 'complete', own, voices);
+    expect([...coverage.totals]).toEqual([2]);
+    expect([...coverage.entryCounts]).toEqual([1000]);
+  });
+});

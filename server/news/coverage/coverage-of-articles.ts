@@ -8,28 +8,47 @@ export interface BuiltCoverage {
   readonly coverage: CoverageDay;
   /** Stories over all outlets: what several outlets tell counts once. */
   readonly stories: number;
+  /** Outlets as printed; the coverage counts voices. */
+  readonly outlets: number;
 }
 
 /**
- * Coverage of a day from its articles, in any order. Within one outlet a story counts once: its representative is the
+ * Coverage of a day from its articles, in any order. Within one voice a story counts once: its representative is the
  * article seen first, among those the one with the smallest hash of its address. A country and a category count by their presence in the
  * article, a pair of the two by the product of both.
+ *
+ * @param voices who speaks through an outlet; outlets that are not among them speak for themselves
  */
-export function coverageOfArticles(day: number, state: CoverageDay['state'], articles: readonly CountedArticle[]): BuiltCoverage {
-  if (state === 'gap' || articles.length === 0) return { coverage: gapDay(day), stories: 0 };
+export function coverageOfArticles(
+  day: number,
+  state: CoverageDay['state'],
+  articles: readonly CountedArticle[],
+  voices: ReadonlyMap<number, number> = new Map(),
+): BuiltCoverage {
+  if (state === 'gap' || articles.length === 0) return { coverage: gapDay(day), stories: 0, outlets: 0 };
   const stories = groupStories(articles);
   const builder = new CoverageDayBuilder();
-  for (const article of representatives(articles, stories)) {
-    builder.addTotal(article.outlet, 1);
-    addEntries(builder, article);
+  const voiceOf = ({ outlet }: CountedArticle): number => voices.get(outlet) ?? outlet;
+  for (const article of representatives(articles, stories, voiceOf)) {
+    const voice = voiceOf(article);
+    builder.addTotal(voice, 1);
+    addEntries(builder, voice, article);
   }
-  return { coverage: builder.build(day, state), stories: stories.reduce((most, story) => Math.max(most, story), -1) + 1 };
+  return {
+    coverage: builder.build(day, state),
+    stories: stories.reduce((most, story) => Math.max(most, story), -1) + 1,
+    outlets: new Set(articles.map(({ outlet }) => outlet)).size,
+  };
 }
 
-function representatives(articles: readonly CountedArticle[], stories: Int32Array): Iterable<CountedArticle> {
+function representatives(
+  articles: readonly CountedArticle[],
+  stories: Int32Array,
+  voiceOf: (article: CountedArticle) => number,
+): Iterable<CountedArticle> {
   const first = new Map<number, CountedArticle>();
   articles.forEach((article, index) => {
-    const key = article.outlet * articles.length + stories[index];
+    const key = voiceOf(article) * articles.length + stories[index];
     const known = first.get(key);
     if (known === undefined || isEarlier(article, known)) first.set(key, article);
   });
@@ -41,14 +60,14 @@ function isEarlier(article: CountedArticle, other: CountedArticle): boolean {
   return difference < 0 || (difference === 0 && article.urlHash.compare(other.urlHash) < 0);
 }
 
-function addEntries(builder: CoverageDayBuilder, { outlet, countries, categories }: CountedArticle): void {
-  for (let c = 0; c < countries.length; c += 2) builder.addEntry(countryScope(countries[c]), outlet, countries[c + 1]);
+function addEntries(builder: CoverageDayBuilder, voice: number, { countries, categories }: CountedArticle): void {
+  for (let c = 0; c < countries.length; c += 2) builder.addEntry(countryScope(countries[c]), voice, countries[c + 1]);
   for (let k = 0; k < categories.length; k += 2) {
     const presence = presenceOfScore(categories[k + 1]);
-    builder.addEntry(categoryScope(categories[k]), outlet, presence);
+    builder.addEntry(categoryScope(categories[k]), voice, presence);
     for (let c = 0; c < countries.length; c += 2) {
       const product = Math.round((countries[c + 1] * presence) / STORY_UNITS);
-      if (product > 0) builder.addEntry(pairScope(countries[c], categories[k]), outlet, product);
+      if (product > 0) builder.addEntry(pairScope(countries[c], categories[k]), voice, product);
     }
   }
 }

@@ -7,6 +7,7 @@ import { type DaySources, EXPECTATION_DAYS } from '../model/day-sources';
 import { windowsDue } from '../model/windows';
 import { ArticlesRepository } from '../storage/articles.repository';
 import { CoverageRepository, type StoredCoverage } from '../storage/coverage.repository';
+import { OutletVoices } from '../storage/outlets/outlet-voices.service';
 import { coverageOfArticles } from './coverage-of-articles';
 import { isMostlyInTime, stateOfDay } from './day-sources';
 import { DaySourcesService } from './day-sources.service';
@@ -22,6 +23,7 @@ export type KnownDays = Map<number, DaySources>;
 export class DayBuilder {
   constructor(
     private readonly articles: ArticlesRepository,
+    private readonly voices: OutletVoices,
     private readonly sources: DaySourcesService,
     private readonly coverage: CoverageRepository,
     private readonly stopping: Stopping,
@@ -52,14 +54,15 @@ export class DayBuilder {
     const articles = await this.articles.listCounted(manager, day);
     const windowsExpected = windowsDue(day, now);
     const { bySource, windowsSeen, lastAt } = await this.sources.read(manager, day, now);
-    const { coverage, stories } = coverageOfArticles(day, stateOfDay(articles.length, bySource, before), articles);
+    const voices = await this.voices.of(manager, day, new Map(articles.map(({ outlet, outletDomain }) => [outlet, outletDomain])));
+    const { coverage, stories, outlets } = coverageOfArticles(day, stateOfDay(articles.length, bySource, before), articles, voices);
     const knownAt = lastAt ?? now;
     // Articles may bring a day of which no source says anything: then its own end is what they are late against.
     const isInTime = isMostlyInTime(bySource) ?? knownAt.getTime() <= (day + 1) * MS_PER_DAY + LATE_AFTER_MS;
     const sources = Object.keys(bySource).filter((source) => bySource[source].articles > 0);
     return {
       coverage,
-      facts: { windowsExpected, windowsSeen, articles: articles.length, stories, sources, bySource, knownAt, isBackfilled: !isInTime },
+      facts: { windowsExpected, windowsSeen, articles: articles.length, stories, outlets, sources, bySource, knownAt, isBackfilled: !isInTime },
     };
   }
 }

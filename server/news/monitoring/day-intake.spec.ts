@@ -15,7 +15,16 @@ const regular = (articles: number, seen: number, expected: number): SourceFacts 
 });
 
 function facts(bySource: DaySources, more: Partial<CollectedDayFacts> = {}): CollectedDayFacts {
-  const stored = { state: 'complete', articles: 5, stories: 4, outlets: 3, windowsExpected: 96, windowsSeen: 90, sources: ['gdelt'] } as const;
+  const stored = {
+    state: 'complete',
+    articles: 5,
+    stories: 4,
+    outlets: 3,
+    voices: 3,
+    windowsExpected: 96,
+    windowsSeen: 90,
+    sources: ['gdelt'],
+  } as const;
   return { day: DAY, ...stored, knownAt: at('10T23:00'), isBackfilled: false, bySource, ...more };
 }
 

@@ -13,6 +13,8 @@ export interface CoverageFacts {
   readonly articles: number;
   /** Stories over all outlets: one that several outlets carry counts once. */
   readonly stories: number;
+  /** Outlets as printed; absent in a dataset that is not collected, where each is a voice of its own. */
+  readonly outlets?: number;
   readonly sources: readonly string[];
   /** What each of them brought; absent in a dataset that is not collected. */
   readonly bySource?: DaySources;
@@ -32,6 +34,8 @@ export interface DaySummary {
 /** A day with all that is stored of it beside its counts. */
 export interface CollectedDayFacts extends DaySummary, CoverageFacts {
   readonly outlets: number;
+  /** Outlets with those of one owner counted once. */
+  readonly voices: number;
   readonly bySource: DaySources;
 }
 
@@ -56,10 +60,10 @@ interface CoverageRow {
 
 const COLUMNS = `day::text, state, windows_expected, windows_seen, articles, stories, sources, counts, known_at, is_backfilled, by_source`;
 /** What is written of a day. */
-const STORED = `dataset, day, state, windows_expected, windows_seen, articles, stories, outlets, sources, counts, known_at, is_backfilled, by_source, updated_at`;
+const STORED = `dataset, day, state, windows_expected, windows_seen, articles, stories, outlets, voices, sources, counts, known_at, is_backfilled, by_source, updated_at`;
 const REPLACING = `ON CONFLICT (dataset, day) DO UPDATE SET
   state = excluded.state, windows_expected = excluded.windows_expected, windows_seen = excluded.windows_seen, articles = excluded.articles,
-  stories = excluded.stories, outlets = excluded.outlets, sources = excluded.sources, counts = excluded.counts, known_at = excluded.known_at,
+  stories = excluded.stories, outlets = excluded.outlets, voices = excluded.voices, sources = excluded.sources, counts = excluded.counts, known_at = excluded.known_at,
   is_backfilled = excluded.is_backfilled, by_source = excluded.by_source, updated_at = excluded.updated_at`;
 const DAYS_PER_READ = 64;
 
@@ -98,12 +102,16 @@ export class CoverageRepository {
 
   /** The same with all that is stored beside the counts. */
   async listFacts(dataset: Dataset, from: number, to: number): Promise<CollectedDayFacts[]> {
-    const rows: (Omit<CoverageRow, 'counts'> & { outlets: number })[] = await this.dataSource.query(
-      `SELECT day::text, state, windows_expected, windows_seen, articles, stories, outlets, sources, known_at, is_backfilled, by_source
+    const rows: (Omit<CoverageRow, 'counts'> & { outlets: number; voices: number })[] = await this.dataSource.query(
+      `SELECT day::text, state, windows_expected, windows_seen, articles, stories, outlets, coalesce(voices, outlets) AS voices,
+         sources, known_at, is_backfilled, by_source
        FROM coverage_days WHERE dataset = $1 AND day BETWEEN $2 AND $3 ORDER BY day`,
       [dataset, toIsoDay(from), toIsoDay(to)],
     );
-    return rows.map((row) => ({ ...toFacts(row), day: parseIsoDay(row.day)!, state: row.state, outlets: row.outlets, bySource: row.by_source }));
+    return rows.map((row) => {
+      const { state, outlets, voices, by_source: bySource } = row;
+      return { ...toFacts(row), day: parseIsoDay(row.day)!, state, outlets, voices, bySource };
+    });
   }
 
   /**
@@ -160,9 +168,10 @@ export class CoverageRepository {
     if (days.length === 0) return;
     await manager.query(
       `INSERT INTO ${table} (${STORED})
-       SELECT $1, day, state, windows_expected, windows_seen, articles, stories, outlets, string_to_array(sources, ','), counts, known_at, is_backfilled, by_source, $2
-       FROM unnest($3::date[], $4::text[], $5::int[], $6::int[], $7::int[], $8::int[], $9::int[], $10::text[], $11::bytea[], $12::timestamptz[], $13::bool[],
-           $14::jsonb[]) AS t (day, state, windows_expected, windows_seen, articles, stories, outlets, sources, counts, known_at, is_backfilled, by_source)
+       SELECT $1, day, state, windows_expected, windows_seen, articles, stories, outlets, voices, string_to_array(sources, ','), counts, known_at, is_backfilled,
+         by_source, $2
+       FROM unnest($3::date[], $4::text[], $5::int[], $6::int[], $7::int[], $8::int[], $9::int[], $10::int[], $11::text[], $12::bytea[], $13::timestamptz[],
+           $14::bool[], $15::jsonb[]) AS t (day, state, windows_expected, windows_seen, articles, stories, outlets, voices, sources, counts, known_at, is_backfilled, by_source)
        ${REPLACING}`,
       [
         dataset,
@@ -173,6 +182,7 @@ export class CoverageRepository {
         days.map(({ facts }) => facts.windowsSeen),
         days.map(({ facts }) => facts.articles),
         days.map(({ facts }) => facts.stories),
+        days.map(({ coverage, facts }) => facts.outlets ?? coverage.outlets.length),
         days.map(({ coverage }) => coverage.outlets.length),
         days.map(({ facts }) => facts.sources.join(',')),
         days.map(({ coverage }) => encodeCoverage(coverage)),

@@ -57,6 +57,7 @@ export const SQL_TABLES: Readonly<Record<string, string>> = {
   gdelt_streams: 'a mark that one conditional statement moves',
   gdelt_windows: 'claimed in sets, decided by conditional upserts',
   paused_hosts: 'a conditional upsert counts and decides',
+  outlet_owners: 'written and read in sets',
   outlet_rules: 'one row: a counter and a lock',
   outlet_rule_changes: 'written and read in sets',
   outlet_stale_days: 'claimed in sets under locks',

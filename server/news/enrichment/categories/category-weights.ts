@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { CATEGORIES, CATEGORY_INDEX } from '../../../reference/categories';
 import { dataRows } from '../data-rows';
+import { listedOutlets, otherNamesOf } from '../outlets/listed-outlets';
+import { outletKey } from '../outlets/outlet-country';
 import { ownCopy } from './own-copy';
 
 /** Where training set no threshold, a category is never given. */
@@ -29,6 +31,12 @@ export class CategoryWeights {
     });
   }
 
+  /** Lets a feature of which nothing was learned say what the first of others says. */
+  alsoCall(name: string, others: readonly string[]): void {
+    const known = this.places.has(name) ? undefined : others.find((other) => this.places.has(other));
+    if (known !== undefined) this.places.set(name, this.places.get(known)!);
+  }
+
   /** Adds what a feature says to the sums of the categories; false where it says nothing. */
   add(name: string, value: number, sums: Float64Array): boolean {
     const place = this.places.get(name);
@@ -40,9 +48,15 @@ export class CategoryWeights {
 
 let learned: CategoryWeights | null = null;
 
-/** Read when first asked for. */
+/** Read when first asked for. Of outlets that archives know by name it was learned under that name. */
 export function learnedWeights(): CategoryWeights {
-  return (learned ??= new CategoryWeights(dataRows(join(__dirname, 'data/category-weights.tsv'))));
+  if (learned !== null) return learned;
+  learned = new CategoryWeights(dataRows(join(__dirname, 'data/category-weights.tsv')));
+  for (const outlet of listedOutlets().values()) {
+    const names = otherNamesOf(outlet).map((name) => `@${outletKey(name)}`);
+    learned.alsoCall(`@${outletKey(outlet.domain)}`, names);
+  }
+  return learned;
 }
 
 /** The chance that a sum of weights stands for. */

@@ -1,4 +1,5 @@
-import { CATEGORIES } from '../../../reference/categories';
+import { CATEGORIES, CATEGORY_INDEX } from '../../../reference/categories';
+import { listedOutlets } from '../outlets/listed-outlets';
 import { outletKey } from '../outlets/outlet-country';
 
 /** Outlets that write about one subject, by its code. */
@@ -74,5 +75,7 @@ CATEGORIES.forEach(({ code }, category) => {
 
 /** Position of the one category that an outlet writes about; undefined for all others. */
 export function subjectOf(outletDomain: string): number | undefined {
+  const large = listedOutlets().get(outletDomain);
+  if (large !== undefined) return large.field === null ? undefined : CATEGORY_INDEX.get(large.field);
   return SUBJECT.get(outletDomain) ?? (outletDomain.includes('.') ? undefined : BY_NAME.get(outletKey(outletDomain)));
 }

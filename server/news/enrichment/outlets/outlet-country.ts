@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { dataRows } from '../data-rows';
 import { countryOfDomain } from './country-of-domain';
+import { listedOutlets } from './listed-outlets';
 
 const NOT_NAME = /[^a-z0-9]+/g;
 /** Endings of domains, and of slugs made of names that hold one (`nasa-gov`). */
@@ -30,6 +31,8 @@ export function countryOfOutlet(domain: string): string | null {
 }
 
 function lookUp(domain: string): string | null {
+  const large = listedOutlets().get(domain);
+  if (large !== undefined) return large.country;
   table ??= new Map(dataRows(join(__dirname, 'data/outlet-countries.tsv')).map(([key, country]) => [key, country]));
   const key = outletKey(domain);
   const listed = table.get(key) ?? table.get(domain.replace(NOT_NAME, ''));

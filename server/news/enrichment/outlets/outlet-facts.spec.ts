@@ -41,7 +41,7 @@ describe('learning facts about an outlet', () => {
     ],
     [{ en: 19 }, null],
     [{}, null],
-  ])('learns from the languages %j: %j', (languages, learned) => expect(learnLanguage(tallies(languages))).toEqual(learned));
+  ])('learns from the languages %j: %j', (languages, learned) => expect(learnLanguage('example.com', tallies(languages))).toEqual(learned));
 
   it.each([
     ['example.com', { FR: 15, DE: 15 }, { value: 'DE', source: 'articles', share: 0.5, articles: 30 }],
@@ -52,4 +52,11 @@ describe('learning facts about an outlet', () => {
   ])('learns for %s from the countries %j: %j', (domain, countries, learned) =>
     expect(learnCountry(domain, tallies({}, countries))).toEqual(learned),
   );
+
+  it('takes both from the table of large outlets, whatever their articles say', () => {
+    const few = tallies({ en: 500 }, { GB: 500 });
+    expect(learnLanguage('lemonde.fr', few)).toEqual({ value: 'fr', source: 'table', share: null, articles: null });
+    expect(learnCountry('elmundo.es', few)).toEqual({ value: 'ES', source: 'table', share: null, articles: null });
+    expect(learnCountry('wsj.com', tallies({}))).toMatchObject({ value: 'US', source: 'table' });
+  });
 });

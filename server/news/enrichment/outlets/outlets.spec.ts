@@ -104,7 +104,7 @@ describe('table rules', () => {
     ],
   });
 
-  it('accept a slug as an alias', () => expect(rules.outletOf(null, 'BBC Monitoring')).toEqual({ domain: 'bbc.co.uk', name: 'bbc.co.uk' }));
+  it('accept a slug as an alias', () => expect(rules.outletOf(null, 'BBC Monitoring')).toEqual({ domain: 'bbc.co.uk', name: 'BBC' }));
 
   it('allow aliases of a platform, and a site on it as an alias of another outlet', () => {
     expect(rules.outletOf('https://other.blogs-a.co.uk/a', '')?.domain).toBe('other.blogs-a.com');

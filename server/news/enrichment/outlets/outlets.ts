@@ -2,6 +2,7 @@ import { domainToASCII, domainToUnicode } from 'node:url';
 import { parse } from 'tldts';
 import type { OutletSplit } from '../../../platform/database/migrations/seeds/outlet-rules';
 import type { Outlet } from '../../model/labels';
+import { listedOutlets } from './listed-outlets';
 
 /** A domain under which many publish, and where the name of the publisher stands in its addresses. */
 export interface Platform {
@@ -22,10 +23,6 @@ const ASCII = /^[!-~]*$/;
 const AUTHOR = /^\/@([a-z0-9][a-z0-9_-]{0,62})(?:[/?#]|$)/i;
 const SEGMENT = /^\/@?([a-z0-9][a-z0-9_-]{0,62})(?:[/?#]|$)/i;
 
-const MAX_SLUG = 80;
-/** What a cut may leave at the end: a hyphen, and half of a letter outside the basic plane. */
-const CUT_END = /(?<![-\ud800-\udbff])[-\ud800-\udbff]+$/;
-
 /**
  * The registrable domain of a URL or host by the public suffix list; private suffixes (`github.io`) are domains like any other here.
  * Case and trailing dots fall away, and an international domain is the same in either of its spellings.
@@ -40,9 +37,9 @@ export function registrableOf(address: string): Registrable | null {
   return ascii.domain === '' || ascii.hostname === '' ? null : ascii;
 }
 
-/** The outlet of a domain, named by the domain as people read it. */
+/** The outlet of a domain, under the name that the table of large outlets has, else the domain as people read it. */
 export function named(domain: string): Outlet {
-  return { domain, name: domain.includes('xn--') ? domainToUnicode(domain) || domain : domain };
+  return { domain, name: listedOutlets().get(domain)?.name ?? (domain.includes('xn--') ? domainToUnicode(domain) || domain : domain) };
 }
 
 /**
@@ -62,14 +59,4 @@ function inPath(pattern: RegExp, address: string, domain: string): string {
   const slash = address.indexOf('/', scheme < 0 ? 0 : scheme + 2);
   const site = slash < 0 ? null : pattern.exec(address.slice(slash));
   return site === null ? domain : `${site[1].toLowerCase()}.${domain}`;
-}
-
-/** The slug of a source's own name: `BBC Monitoring` is `bbc-monitoring`. Null where the name has neither letter nor digit. */
-export function slugOf(sourceName: string): string | null {
-  const plain = sourceName
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase();
-  const slug = plain.match(/[\p{L}\p{N}]+/gu)?.join('-') ?? null;
-  return slug === null || slug.length <= MAX_SLUG ? slug : slug.slice(0, MAX_SLUG).replace(CUT_END, '');
 }

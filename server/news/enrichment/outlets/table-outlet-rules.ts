@@ -1,6 +1,9 @@
 import { SEEDED_ALIASES, SEEDED_PLATFORMS } from '../../../platform/database/migrations/seeds/outlet-rules';
 import type { Outlet, OutletRules } from '../../model/labels';
-import { named, type Platform, type Registrable, registrableOf, siteOn, slugOf } from './outlets';
+import { listedOutlets, otherNamesOf } from './listed-outlets';
+import { OutletOwners, type OwnerRow } from './outlet-owners';
+import { slugOf } from './outlet-slug';
+import { named, type Platform, type Registrable, registrableOf, siteOn } from './outlets';
 
 const WHOLE_MAX = 20_000;
 
@@ -11,13 +14,28 @@ export interface OutletAlias {
   readonly outlet: string;
 }
 
+/** What staff say of an outlet. */
+export interface StatedFacts {
+  readonly domain: string;
+  /** ISO 3166-1 alpha-2; null where they say nothing. */
+  readonly country: string | null;
+  /** Code of a category; null where they say nothing. */
+  readonly field: string | null;
+}
+
 /** Content of the tables of rules. */
 export interface OutletRuleTables {
   /** Rises with each change. */
   readonly version: number;
+  /** Rises with each change of the facts. */
+  readonly factsVersion: number;
   readonly aliases: readonly OutletAlias[];
   readonly platforms: readonly Platform[];
+  readonly owners: readonly OwnerRow[];
+  readonly facts: readonly StatedFacts[];
 }
+
+type RuleRows = Pick<OutletRuleTables, 'version' | 'aliases' | 'platforms'> & Partial<OutletRuleTables>;
 
 /** What the rules make of an address, step by step. */
 export interface OutletTrace {
@@ -29,6 +47,11 @@ export interface OutletTrace {
 /** The rules of the tables at one moment. */
 export class TableOutletRules implements OutletRules {
   readonly version: number;
+  readonly factsVersion: number;
+  /** Whose outlets are. */
+  readonly owners: OutletOwners;
+  /** What staff say of outlets, by domain. */
+  private readonly facts: ReadonlyMap<string, StatedFacts>;
   /** Outlet by alias. */
   readonly aliases: ReadonlyMap<string, string>;
   /** By registrable domain, the longest domain first. */
@@ -36,8 +59,11 @@ export class TableOutletRules implements OutletRules {
   /** What was found by authority, off the platforms: there the rest of an address does not matter. */
   private readonly whole = new Map<string, Outlet>();
 
-  constructor({ version, aliases, platforms }: OutletRuleTables) {
+  constructor({ version, factsVersion = 0, aliases, platforms, owners = [], facts = [] }: RuleRows) {
     this.version = version;
+    this.factsVersion = factsVersion;
+    this.owners = new OutletOwners(owners);
+    this.facts = new Map(facts.map((fact) => [fact.domain, fact]));
     this.aliases = new Map(aliases.map(({ domain, outlet }) => [domain, outlet]));
     this.platforms = groupPlatforms(platforms);
   }
@@ -51,6 +77,11 @@ export class TableOutletRules implements OutletRules {
     if (address === null) return this.citedOutlet(sourceName);
     const authority = authorityOf(address);
     return this.whole.get(authority) ?? this.decide(address, authority) ?? this.decide(sourceName.trim().toLowerCase(), '');
+  }
+
+  /** What staff say of an outlet; undefined where nothing. */
+  factsOf(domain: string): StatedFacts | undefined {
+    return this.facts.get(domain);
   }
 
   /** The outlet that a domain or slug is another name of, or itself. */
@@ -123,5 +154,11 @@ function groupPlatforms(platforms: readonly Platform[]): ReadonlyMap<string, rea
   return groups;
 }
 
-/** The rules that a new database begins with, for what runs without one. */
+/** Rules that never change, without the table of large outlets: identities are made by them, and stored ones have to be found again. */
 export const BUILT_IN_OUTLET_RULES = new TableOutletRules({ version: 0, aliases: SEEDED_ALIASES, platforms: SEEDED_PLATFORMS });
+
+/** The rules that a new database begins with, for what runs without one. */
+export function listedOutletRules(): TableOutletRules {
+  const listed = [...listedOutlets().values()].flatMap((outlet) => otherNamesOf(outlet).map((domain) => ({ domain, outlet: outlet.domain })));
+  return new TableOutletRules({ version: 0, aliases: [...listed, ...SEEDED_ALIASES], platforms: SEEDED_PLATFORMS });
+}

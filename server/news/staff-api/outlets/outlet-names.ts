@@ -1,4 +1,5 @@
-import { registrableOf, slugOf } from '../../enrichment/outlets/outlets';
+import { slugOf } from '../../enrichment/outlets/outlet-slug';
+import { registrableOf } from '../../enrichment/outlets/outlets';
 
 /**
  * A domain or slug as people write it, in the form in which outlets are kept: lower case, no trailing dot, international domains in

@@ -23,8 +23,8 @@ export class OutletDirectory {
    * Not to be called while holding a connection, except with its manager: the pool could have none left.
    */
   async rules(manager: EntityManager = this.dataSource.manager): Promise<TableOutletRules> {
-    const version = await this.tables.getVersion(manager);
-    if (this.latest?.version === version) return this.latest;
+    const { version, factsVersion } = await this.tables.getVersions(manager);
+    if (this.latest?.version === version && this.latest.factsVersion === factsVersion) return this.latest;
     return (this.latest = new TableOutletRules(await this.tables.read(manager)));
   }
 
@@ -33,7 +33,7 @@ export class OutletDirectory {
    * document was read, its days (`YYYY-MM-DD`) are listed, and following is promised.
    */
   async noteStored(manager: EntityManager, rules: TableOutletRules, days: readonly string[]): Promise<void> {
-    if (rules.version === (await this.tables.getVersion(manager))) return;
+    if (rules.version === (await this.tables.getVersions(manager)).version) return;
     await this.staleDays.add(manager, days, rules.version);
     await this.outbox.add(manager, FOLLOW_OUTLET_RULES, {}, { key: 'live' });
   }

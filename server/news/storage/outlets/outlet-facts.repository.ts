@@ -7,8 +7,8 @@ export interface LearnedOutlet {
   /** In the days from which was learned. */
   readonly articles: number;
   /** Null: nothing was learned this time. */
-  readonly language: LearnedFact<'articles'> | null;
-  readonly country: LearnedFact<'domain' | 'articles'> | null;
+  readonly language: LearnedFact<'table' | 'articles'> | null;
+  readonly country: LearnedFact<'table' | 'domain' | 'articles'> | null;
 }
 
 interface ArticleCount {
@@ -40,12 +40,12 @@ export class OutletFactsRepository {
     );
   }
 
-  /** Outlets that are no aliases, by id. */
+  /** Outlets that are neither aliases nor owners, by id. */
   async listOutlets(after: number, limit: number): Promise<{ id: number; domain: string }[]> {
-    return this.dataSource.query(`SELECT id, domain FROM outlets WHERE dataset = 'live' AND merged_into IS NULL AND id > $1 ORDER BY id LIMIT $2`, [
-      after,
-      limit,
-    ]);
+    return this.dataSource.query(
+      `SELECT id, domain FROM outlets WHERE dataset = 'live' AND merged_into IS NULL AND domain NOT LIKE 'owner:%' AND id > $1 ORDER BY id LIMIT $2`,
+      [after, limit],
+    );
   }
 
   /**

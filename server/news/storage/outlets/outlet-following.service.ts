@@ -9,6 +9,7 @@ import { UPDATE_COVERAGE } from '../coverage.jobs';
 import { lockStore } from '../store-lock';
 import { OutletDirectory } from './outlet-directory';
 import { OutletMovesRepository } from './outlet-moves.repository';
+import { bringInListedOutlets, nameListedOutlets } from './listed-outlets';
 import { concerned, movedTo } from './outlet-move';
 import { OutletRulesRepository } from './outlet-rules.repository';
 import { OutletStaleDaysRepository } from './outlet-stale-days.repository';
@@ -22,7 +23,7 @@ const DAYS_PER_RUN = 400;
 
 /**
  * Stored articles follow the rules: those of an alias go to its outlet, those of a platform to its sites, and back where a rule is
- * taken away. A day is one transaction, under the lock under which documents are stored: it is moved whole and marked dirty with
+ * taken away; a day on which the owner of an outlet is another one is built again. A day is one transaction, under the lock under which documents are stored: it is moved whole and marked dirty with
  * it, so killing the process costs one day's work at most, and a second run finds nothing to do.
  */
 @Injectable()
@@ -61,8 +62,10 @@ export class OutletFollowing {
 
   private async begin(manager: EntityManager): Promise<void> {
     await lockStore(manager);
+    await bringInListedOutlets(manager, this.clock.now());
     await this.staleDays.spread(manager);
     await this.moves.linkAliases(manager);
+    await nameListedOutlets(manager);
   }
 
   /** @returns articles moved; null where no day is left */
@@ -72,8 +75,10 @@ export class OutletFollowing {
     if (stale === null) return null;
     const { day, rulesVersion } = stale;
     const rules = await this.directory.rules(manager);
-    const changed = concerned(rules, await this.tables.listChangedAfter(manager, rulesVersion));
+    const { names, owners } = await this.tables.listChangedAfter(manager, rulesVersion, toIsoDay(day));
+    const changed = concerned(rules, names);
     const moved = changed.size === 0 ? 0 : await this.moveArticles(manager, day, rules, changed);
+    if (moved === 0 && owners.size > 0 && (await this.moves.listOutletsAbout(manager, day, owners)).size > 0) await this.markDirty(manager, day);
     await this.staleDays.remove(manager, day);
     return moved;
   }
@@ -88,15 +93,18 @@ export class OutletFollowing {
       return domain === outlet ? [] : [{ urlHash, domain }];
     });
     if (moving.length === 0) return 0;
-    const now = this.clock.now();
     const domains = [...new Set(moving.map(({ domain }) => domain))];
-    const ids = await this.outlets.getIds('live', domains.map(named), now, manager);
+    const ids = await this.outlets.getIds('live', domains.map(named), this.clock.now(), manager);
     const idOf = new Map(domains.map((domain, at) => [domain, ids[at]]));
     const moves = moving.map(({ urlHash, domain }) => ({ urlHash, outletId: idOf.get(domain)! }));
     await this.moves.move(manager, day, moves);
-    await this.dirtyDays.mark(manager, 'live', [day], now);
-    await this.outbox.add(manager, UPDATE_COVERAGE, { dataset: 'live' }, { key: 'live' });
+    await this.markDirty(manager, day);
     this.logger.info({ day: toIsoDay(day), articles: moving.length, version: rules.version }, 'articles moved to other outlets');
     return moving.length;
+  }
+
+  private async markDirty(manager: EntityManager, day: number): Promise<void> {
+    await this.dirtyDays.mark(manager, 'live', [day], this.clock.now());
+    await this.outbox.add(manager, UPDATE_COVERAGE, { dataset: 'live' }, { key: 'live' });
   }
 }

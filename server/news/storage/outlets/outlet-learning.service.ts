@@ -40,7 +40,7 @@ export class OutletLearning {
       after = outlets[outlets.length - 1].id;
       const learned = outlets.map(({ id, domain }) => {
         const tally = tallies.get(id) ?? NOTHING;
-        return { id, articles: tally.articles, language: learnLanguage(tally), country: learnCountry(domain, tally) };
+        return { id, articles: tally.articles, language: learnLanguage(domain, tally), country: learnCountry(domain, tally) };
       });
       await this.dataSource.transaction(async (manager) => {
         // Following locks rows of outlets under it, in another order.

@@ -5,6 +5,7 @@ import { OutletLearning } from './outlet-learning.service';
 import { OutletMovesRepository } from './outlet-moves.repository';
 import { OutletRulesRepository } from './outlet-rules.repository';
 import { OutletStaleDaysRepository } from './outlet-stale-days.repository';
+import { OutletVoices } from './outlet-voices.service';
 import { OutletsRepository } from './outlets.repository';
 
 /** Knows the outlets, in any process. */
@@ -16,5 +17,6 @@ export const OUTLET_PROVIDERS = [
   OutletMovesRepository,
   OutletRulesRepository,
   OutletStaleDaysRepository,
+  OutletVoices,
   OutletsRepository,
 ];

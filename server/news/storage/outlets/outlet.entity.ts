@@ -1,11 +1,11 @@
 import { Check, Column, Entity, ForeignKey, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
-/** Who publishes, by dataset and domain. Articles and coverage hold the id. */
+/** Who publishes, by dataset and domain; articles hold the id. An owner (`owner:gannett`) is the voice of its outlets; coverage holds that. */
 @Entity('outlets')
 @Unique('outlets_domain', ['dataset', 'domain'])
 @Check('outlets_dataset', `dataset IN ('live', 'simulated')`)
-@Check('outlets_language_source', `language_source IN ('articles', 'staff')`)
-@Check('outlets_country_source', `country_source IN ('domain', 'articles', 'staff')`)
+@Check('outlets_language_source', `language_source IN ('articles', 'table', 'staff')`)
+@Check('outlets_country_source', `country_source IN ('domain', 'articles', 'table', 'staff')`)
 export class Outlet {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS', primaryKeyConstraintName: 'outlets_pkey' })
   id!: number;
@@ -33,7 +33,7 @@ export class Outlet {
   language!: string | null;
 
   @Column('text', { name: 'language_source', nullable: true })
-  languageSource!: 'articles' | 'staff' | null;
+  languageSource!: 'articles' | 'table' | 'staff' | null;
 
   @Column('real', { name: 'language_share', nullable: true })
   languageShare!: number | null;
@@ -45,13 +45,16 @@ export class Outlet {
   country!: string | null;
 
   @Column('text', { name: 'country_source', nullable: true })
-  countrySource!: 'domain' | 'articles' | 'staff' | null;
+  countrySource!: 'domain' | 'articles' | 'table' | 'staff' | null;
 
   @Column('real', { name: 'country_share', nullable: true })
   countryShare!: number | null;
 
   @Column('integer', { name: 'country_articles', nullable: true })
   countryArticles!: number | null;
+
+  @Column('text', { nullable: true, comment: 'code of the one category that it writes about, where staff gave it' })
+  field!: string | null;
 
   @Column('integer', { name: 'recent_articles', default: 0, comment: 'in the last 28 days with articles, when it was last learned' })
   recentArticles!: number;

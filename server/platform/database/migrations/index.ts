@@ -41,6 +41,7 @@ import { FormerStripeCustomers1795440700000 } from './1795440700000-former-strip
 import { PublishedMethodologies1795440780000 } from './1795440780000-published-methodologies';
 import { AnnouncedSpans1795441000000 } from './1795441000000-announced-spans';
 import { Labels1795441950000 } from './1795441950000-labels';
+import { OutletOwners1795442274000 } from './1795442274000-outlet-owners';
 
 /** In the order of their timestamps; never edit a merged one. */
 export const MIGRATIONS = [
@@ -87,4 +88,5 @@ export const MIGRATIONS = [
   PublishedMethodologies1795440780000,
   AnnouncedSpans1795441000000,
   Labels1795441950000,
+  OutletOwners1795442274000,
 ];
