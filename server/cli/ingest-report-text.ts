@@ -1,5 +1,5 @@
 import type { IngestionReport } from '../news';
-import type { ArchiveReport, ImportPreview } from '../news/sources/files';
+import type { ArchiveReport, ImportPreview, Unlabelled } from '../news/sources/files';
 
 /** Preview of one file, as it is reported. */
 export interface FilePreview extends ImportPreview {
@@ -25,6 +25,7 @@ type Fact = readonly [name: string, value: string];
 
 const count = (number: number): string => number.toLocaleString('en');
 const DAYS_SHOWN = 7;
+const EXAMPLE_LENGTH = 90;
 
 /** The outcome of a file, in lines. */
 export function describeReport(report: IngestionReport | ArchiveReport): string[] {
@@ -68,6 +69,9 @@ export function describePreview(preview: FilePreview): string[] {
     ['languages', listCounts(preview.languages) || 'none'],
     ['categories', listCounts(preview.categories) || 'none'],
     ['countries', listCounts(preview.countries) || 'none'],
+    ...gapFacts('no country', preview.without.country, preview.accepted),
+    ...gapFacts('no category', preview.without.category, preview.accepted),
+    ...gapFacts('new outlet', preview.without.known_outlet, preview.accepted),
     ...passedFacts(preview.passedOver),
     ['time', `${preview.seconds.toFixed(1)} s`],
   ]);
@@ -85,6 +89,17 @@ function versionFacts({ corrected, withdrawn }: { readonly corrected: number; re
     ['corrected', count(corrected)],
     ['withdrawn', count(withdrawn)],
   ];
+}
+
+/** Rows that go without something, with examples; what fits the terminal of an example. */
+function gapFacts(name: string, { rows, examples }: Unlabelled, accepted: number): Fact[] {
+  if (rows === 0) return [];
+  const share = Math.max(1, Math.round((rows * 100) / accepted));
+  return [[name, `${count(rows)} rows (${share} %)`], ...examples.map((example): Fact => ['', shorten(example)])];
+}
+
+function shorten(text: string): string {
+  return text.length > EXAMPLE_LENGTH ? `${text.slice(0, EXAMPLE_LENGTH - 1)}…` : text;
 }
 
 function passedFacts({ count: files, first }: ArchiveReport['passedOver']): Fact[] {

@@ -68,6 +68,14 @@ describe('importing an archive', () => {
     expect(await parts()).toEqual(['a.jsonl [part 1]', 'a.jsonl [part 2]', 'a.jsonl [part 2]']);
   });
 
+  it('imports a table of headlines, sources and dates, and knows its rows again', async () => {
+    const table =
+      'headline,source,date\nHarvest ends early,NPR,2026-03-10\nHarvest ends early,The Verge,2026-03-10\nHarvest ends early,NPR,2026-03-11\n';
+    expect(await take('simple.csv', table)).toMatchObject({ accepted: 3, duplicates: 0, refused: 0, days: ['2026-03-10', '2026-03-11'] });
+    expect(await take('grown.csv', `${table}Rain stops play,NPR,2026-03-11\n`)).toMatchObject({ accepted: 4, duplicates: 3 });
+    expect(await count()).toBe(4);
+  });
+
   it('keeps refused rows by line and reason', async () => {
     const report = await take('b.jsonl', `${jsonLines(rows(2))}no json\n${jsonLines([{ id: '9', title: 'x', pubished: '2026' }, { id: '1' }])}`);
     expect(report).toMatchObject({ rowsRead: 5, accepted: 2, refused: 3, refusals: { date: 1, field: 1, json: 1 } });
@@ -161,7 +169,7 @@ describe('reading packed archives', () => {
     ['a list of texts', Buffer.from('["a","b"]'), 'archive_unknown'],
     ['a list of numbers', Buffer.from('[1,2]'), 'archive_unknown'],
     ['XML with a document type', Buffer.from('<!DOCTYPE x [<!ENTITY a "b">]><newsMessage></newsMessage>'), 'archive_unreadable'],
-    ['a table with unknown columns', Buffer.from('title,url,date\n'), 'archive_columns'],
+    ['a table with unknown columns', Buffer.from('title,url,date,mood\n'), 'archive_columns'],
   ])('refuses %s', async (_, content, code) => {
     await expect(take('bad', content)).rejects.toMatchObject({ kind: { code } });
     expect(await count()).toBe(0);

@@ -171,6 +171,16 @@ describe('npm run ingest', () => {
     expect(files).toBe(0);
   });
 
+  it('--dry-run says how many rows would go without a country or a known outlet, with examples', async () => {
+    const path = join(directory, 'simple.csv');
+    writeFileSync(path, 'headline,source,date\n"12, 34",House of Nobody,2026-03-10\nYemen raises its central bank rate,Le Monde,2026-03-10\n');
+    const { code, stdout } = await run(['--dry-run', path], { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' });
+    expect([code, stdout]).toEqual([
+      0,
+      expect.stringMatching(/no country +1 rows \(50 %\)\n +12, 34\n[^]*new outlet +1 rows \(50 %\)\n +House of Nobody\n/),
+    ]);
+  });
+
   it('--dry-run and import agree on the days of a file that only withdraws articles', async () => {
     const known = join(directory, 'known.jsonl');
     writeFileSync(known, jsonLines([{ id: 'urn:gone:1', title: 'A headline', outlet: 'example.com', published: '2026-03-11' }]));

@@ -1,14 +1,23 @@
 import { CATEGORIES } from '../../../reference/categories';
 import { COUNTRIES } from '../../../reference/countries';
 import { toIsoDay } from '../../../platform/clock';
+import { countryOfOutlet } from '../../enrichment/outlets/outlet-country';
 import type { ArticleSink, Withdrawal } from '../../model/article-sink';
 import type { NormalisedArticle } from '../../model/normalised-article';
 import type { DocumentContent, ReadOptions, SourceDocument } from '../../model/source-document';
 import type { KnownArticles, MaybeKnown } from './known-articles';
 
 const OUTLETS_SHOWN = 10;
+/** Of rows without a label. */
+const EXAMPLES = 3;
 /** Articles whose versions are remembered to tell repetitions; beyond that they count as new. */
 const REMEMBERED_MAX = 5_000_000;
+
+/** Rows that would go without something, with what the first of them say. */
+export interface Unlabelled {
+  readonly rows: number;
+  readonly examples: readonly string[];
+}
 
 /** What an import would do. */
 export interface ImportPreview {
@@ -31,6 +40,8 @@ export interface ImportPreview {
   readonly categories: Readonly<Record<string, number>>;
   readonly countries: Readonly<Record<string, number>>;
   readonly languages: Readonly<Record<string, number>>;
+  /** Accepted rows about no country, of no category, or by an outlet of which nothing is known: they count for fewer indexes. */
+  readonly without: Readonly<Record<'country' | 'category' | 'known_outlet', Unlabelled>>;
 }
 
 /** Gathers what documents would bring, and stores nothing. */
@@ -41,6 +52,7 @@ export class ImportPreviewer implements ArticleSink {
   private readonly counts = { outlets: new Counter(), categories: new Counter(), countries: new Counter(), languages: new Counter() };
   /** Highest version by a number that stands for the article: 48 bits of its hash. */
   private readonly versions = new Map<number, number>();
+  private readonly without = { country: new Gap(), category: new Gap(), known_outlet: new Gap() };
   private waiting: MaybeKnown[] = [];
   private corrected = 0;
   private withdrawals: Withdrawal[] = [];
@@ -70,6 +82,7 @@ export class ImportPreviewer implements ArticleSink {
     this.counts.languages.add(article.language);
     for (const { index } of article.categories) this.counts.categories.add(CATEGORIES[index].code);
     for (const { index } of article.countries) this.counts.countries.add(COUNTRIES[index].iso2);
+    this.noteGaps(article);
     const key = article.urlHash.readUIntBE(0, 6);
     const before = this.versions.get(key);
     if (before === undefined) {
@@ -77,6 +90,13 @@ export class ImportPreviewer implements ArticleSink {
     } else if (article.version > before) this.corrected++;
     else this.duplicatesInFile++;
     if (before === undefined ? this.versions.size < REMEMBERED_MAX : article.version > before) this.versions.set(key, article.version);
+  }
+
+  private noteGaps({ title, url, recordId, countries, categories, outletDomain, outletName }: NormalisedArticle): void {
+    const name = title ?? url ?? recordId;
+    if (countries.length === 0) this.without.country.add(name);
+    if (categories.length === 0) this.without.category.add(name);
+    if (countryOfOutlet(outletDomain) === null) this.without.known_outlet.add(outletName);
   }
 
   /** Counted by whoever reads the document. */
@@ -106,7 +126,22 @@ export class ImportPreviewer implements ArticleSink {
       categories: categories.largest(Infinity),
       countries: countries.largest(Infinity),
       languages: languages.largest(Infinity),
+      without: { country: this.without.country.found(), category: this.without.category.found(), known_outlet: this.without.known_outlet.found() },
     };
+  }
+}
+
+class Gap {
+  private rows = 0;
+  private readonly examples = new Set<string>();
+
+  add(example: string): void {
+    this.rows++;
+    if (this.examples.size < EXAMPLES) this.examples.add(example);
+  }
+
+  found(): Unlabelled {
+    return { rows: this.rows, examples: [...this.examples] };
   }
 }
 

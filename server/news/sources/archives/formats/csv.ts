@@ -4,6 +4,7 @@ import type { RowHandler } from '../../files/row-splitter';
 import { NEWS_PROBLEMS } from '../../../model/news.problems';
 import { ARCHIVE_ROW_BYTES_MAX, type ParsedRow, refused, type RowReader } from './archive-row';
 import { CsvRecordSplitter } from './csv-record-splitter';
+import { ownNames } from './field-names';
 import { isOwnField, OWN_FIELDS, readOwnRow } from './own-fields';
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
@@ -21,7 +22,7 @@ export interface CsvHeader {
  */
 export function readCsvHeader(text: string): CsvHeader | null {
   const [line] = text.replace(BOM, '').split(/\r?\n/, 1);
-  const headers = DELIMITERS.map((delimiter) => ({ delimiter, columns: (fieldsOf(line, delimiter) ?? []).map(columnName) }));
+  const headers = DELIMITERS.map((delimiter) => ({ delimiter, columns: ownNames((fieldsOf(line, delimiter) ?? []).map(columnName)) }));
   const known = ({ columns }: CsvHeader): number => columns.filter(isOwnField).length;
   const best = headers.reduce((one, other) => (known(other) > known(one) ? other : one));
   return known(best) < 2 ? null : best;
@@ -53,7 +54,9 @@ function checkColumns(name: string, columns: readonly string[]): void {
       params: { name, columns: wrong.map((column) => column.slice(0, 60) || '(none)').join(', '), known },
     });
   }
-  const missing = [['title'], ['id', 'url'], ['published', 'updated', 'seen']].filter((choice) => !choice.some((column) => columns.includes(column)));
+  const missing = [['title'], ['id', 'url', 'outlet'], ['published', 'updated', 'seen']].filter(
+    (choice) => !choice.some((column) => columns.includes(column)),
+  );
   if (missing.length === 0) return;
   throw problem(NEWS_PROBLEMS.archive_columns_missing, { params: { name, columns: missing.map((choice) => choice.join(' or ')).join(', ') } });
 }

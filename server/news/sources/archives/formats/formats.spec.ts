@@ -68,6 +68,11 @@ describe('the JSON Lines format', () => {
     },
   );
 
+  it('accepts names that others use', () => {
+    const [row] = read('{"headline":"A title","date":"2024-05-14","source":"NPR","x_n":1}\n', 'jsonl');
+    expect(article(row)).toMatchObject({ title: 'A title', outlet: 'NPR' });
+  });
+
   it('accepts a withdrawal without a title or date', () => {
     const [row] = read('{"id":"urn:x:1","status":"withheld","version":4}\n', 'jsonl');
     expect(row).toEqual({ kind: 'withdrawal', id: 'urn:x:1', url: null, outlet: null, version: 4 });
@@ -93,9 +98,20 @@ describe('CSV', () => {
   it.each([
     ['title,url,date,published\n', 'unknown or duplicate columns: date. Known columns are id, url'],
     ['title,url,url,published\n', 'unknown or duplicate columns: url.'],
+    ['title,headline,url,published\n', 'unknown or duplicate columns: headline.'],
+    ['source,headline,date,link,href\n', 'unknown or duplicate columns: href.'],
+    ['title,published\n', 'needs the column id or url or outlet'],
     ['title,url\n', 'needs the column published or updated or seen'],
     ['url,published\n', 'needs the column title'],
   ])('refuses the whole file for the header %j', (text, sentence) => expect(() => read(text)).toThrow(sentence));
+
+  it('knows the columns that others call otherwise, and articles by day and title where the table has neither id nor url', () => {
+    const rows = read('Headline;Publication Date;Source\nA title;2024-05-14;NPR\na  Title;2024-05-14T09:00Z;NPR\nA title;2024-05-15;NPR\n').map(
+      article,
+    );
+    expect(rows[0]).toMatchObject({ title: 'A title', outlet: 'NPR', url: null, publishedAt: new Date('2024-05-14') });
+    expect(rows.map(({ id }) => id === rows[0].id)).toEqual([true, true, false]);
+  });
 
   it('refuses a record whose columns differ from the header', () => {
     expect(read('title,id,published\na,1\nb,2,2024-05-14,x\nc,3,2024-05-14').map(({ kind }) => kind)).toEqual(['refused', 'refused', 'article']);
@@ -215,7 +231,8 @@ describe('detectFormat', () => {
     ['<html></html>', 'HTML'],
     ['<?xml version="1.0"?><svg/>', 'HTML or XML'],
     ['<?xml version="1.0"?><rss/>', 'FEEDS_FILE'],
-    ['headline,link\n', 'none of'],
+    ['author,rating\n', 'none of'],
+    ['Dear diary, it rained\n', 'none of'],
     ['PK\u0003\u0004', 'archive within'],
     ['<?xml version="1.0"?><!-- <html> --><rss version="2.0"><channel>', 'FEEDS_FILE'],
     ['<feed xmlns="http://www.w3.org/2005/Atom">', 'FEEDS_FILE'],

@@ -1,5 +1,6 @@
 import type { RowHandler } from '../../files/row-splitter';
 import { type ParsedRow, refused, type RowReader } from './archive-row';
+import { ownNames } from './field-names';
 import { jsonRows, parseObject } from './json-rows';
 import { isOwnField, type OwnRow, readOwnRow } from './own-fields';
 
@@ -12,8 +13,10 @@ function parseOwn(text: string): ParsedRow {
   const object = parseObject(text);
   if (object === null) return refused('json');
   const row: Record<string, string | readonly string[]> = {};
-  for (const [name, value] of Object.entries(object)) {
+  const given = Object.keys(object);
+  for (const [at, name] of (given.every(isOwnField) ? given : ownNames(given)).entries()) {
     if (!isOwnField(name)) return refused('field');
+    const value = object[given[at]];
     if (value === null || name.startsWith('x_')) continue;
     const plain = plainValue(value);
     if (plain === null) return refused('value');

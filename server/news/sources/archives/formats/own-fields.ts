@@ -1,5 +1,7 @@
+import { toDayNumber, toIsoDay } from '../../../../platform/clock';
 import { htmlToText, plainToText } from '../../../enrichment/text/plain-text';
 import { cleanText } from '../../../enrichment/text/clean-text';
+import { shortHash } from '../../../enrichment/text/urls';
 import { type ParsedRow, refused } from './archive-row';
 import { statusOf } from './publication-status';
 import { categoryOfCode, countryOfCode, parseInstant, parseVersion, versionOfInstant } from './stated-values';
@@ -12,7 +14,10 @@ export interface OwnField {
 
 /** The fields of JSONL and the columns of CSV. */
 export const OWN_FIELDS: readonly OwnField[] = [
-  { name: 'id', meaning: 'Identifier, the same in all versions of the article. A URI, or unique within its outlet. Needed where there is no url.' },
+  {
+    name: 'id',
+    meaning: 'Identifier, the same in all versions of the article. A URI, or unique within its outlet. Empty, and no url: outlet, day and title.',
+  },
   { name: 'url', meaning: 'Address of the page, http or https.' },
   { name: 'title', meaning: 'Headline, plain text.' },
   { name: 'text', meaning: 'Text or summary, plain.' },
@@ -46,14 +51,17 @@ export function readOwnRow(row: OwnRow): ParsedRow {
   if (status === null) return refused('status');
   if ([updated, published, seen, embargoed].includes('wrong')) return refused('date');
   const [updatedAt, publishedAt, seenAt, embargoedUntil] = [updated, published, seen, embargoed].map((date) => (date instanceof Date ? date : null));
-  const stated = text(row, 'version');
-  const version = stated === '' ? versionOfInstant(updatedAt) : parseVersion(stated);
+  const number = text(row, 'version');
+  const version = number === '' ? versionOfInstant(updatedAt) : parseVersion(number);
   if (version === null) return refused('version');
-  const identity = { id: text(row, 'id'), url: text(row, 'url') || null, outlet: text(row, 'outlet') || null, version };
-  if (identity.id === '' && identity.url === null) return refused('identifier');
-  if (status === 'withdrawn') return { kind: 'withdrawal', ...identity };
+  const stated = { id: text(row, 'id'), url: text(row, 'url') || null, outlet: text(row, 'outlet') || null, version };
+  const isNamed = stated.id !== '' || stated.url !== null;
+  if (status === 'withdrawn') return isNamed ? { kind: 'withdrawal', ...stated } : refused('identifier');
   const first = seenAt ?? updatedAt ?? publishedAt;
   if (first === null) return refused('date');
+  const title = plainToText(text(row, 'title'));
+  const identity = isNamed || stated.outlet === null ? stated : { ...stated, id: idOfTitle(title, publishedAt ?? first) };
+  if (identity.id === '' && identity.url === null) return refused('identifier');
   const [categories, countries] = [codes(row, 'categories', categoryOfCode), codes(row, 'countries', countryOfCode)];
   if (categories === 'wrong') return refused('category');
   if (countries === 'wrong') return refused('country');
@@ -64,7 +72,7 @@ export function readOwnRow(row: OwnRow): ParsedRow {
     embargoedUntil,
     item: {
       ...identity,
-      title: plainToText(text(row, 'title')),
+      title,
       text: plainToText(text(row, 'text')) || htmlToText(text(row, 'html')),
       language: text(row, 'language') || null,
       publishedAt: publishedAt ?? updatedAt,
@@ -74,6 +82,12 @@ export function readOwnRow(row: OwnRow): ParsedRow {
       tone,
     },
   };
+}
+
+/** Within its outlet an article with neither id nor url is known by its day and its title; `''` where it has no title. */
+function idOfTitle(title: string, instant: Date): string {
+  const words = cleanText(title).toLowerCase();
+  return words === '' ? '' : `${toIsoDay(toDayNumber(instant))} ${shortHash(words).toString('hex')}`;
 }
 
 const DATES = ['updated', 'published', 'seen', 'embargoed'];
