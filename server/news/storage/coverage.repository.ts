@@ -147,6 +147,24 @@ export class CoverageRepository {
     await this.insert(`coverage_days`, dataset, days, now, manager);
   }
 
+  /** Stores days whose articles are not here: they are never built from articles. */
+  async saveFrozen(manager: EntityManager, dataset: Dataset, days: readonly StoredCoverage[], now: Date): Promise<void> {
+    await this.saveDays(dataset, days, now, manager);
+    await manager.query(`UPDATE coverage_days SET is_frozen = true WHERE dataset = $1 AND day = ANY ($2::date[])`, [
+      dataset,
+      days.map(({ coverage }) => toIsoDay(coverage.day)),
+    ]);
+  }
+
+  /** Days that have coverage or will have it from articles that lie here. */
+  async listTaken(manager: EntityManager, dataset: Dataset): Promise<Set<number>> {
+    const rows: { day: string }[] = await manager.query(
+      `SELECT day::text FROM coverage_days WHERE dataset = $1 UNION SELECT day::text FROM dirty_days WHERE dataset = $1`,
+      [dataset],
+    );
+    return new Set(rows.map(({ day }) => parseIsoDay(day)!));
+  }
+
   /** Lays days aside until `takeOver`, in the same transaction, so that nobody waits for their rows while others are built. */
   async layAside(dataset: Dataset, days: readonly StoredCoverage[], now: Date, manager: EntityManager): Promise<void> {
     await manager.query(

@@ -20,13 +20,17 @@ export interface Listed {
 const isHeld = (own: string): string =>
   `EXISTS (SELECT 1 FROM announced_spans s WHERE d.day BETWEEN s.first_day AND s.last_day AND s.id IS DISTINCT FROM ${own}::text)`;
 
-/** Days whose articles changed since their coverage was built. Those that an announced span holds are for whoever ends it. */
+/**
+ * Days whose articles changed since their coverage was built. Those that an announced span holds are for whoever ends it. Frozen ones are never
+ * among them: what was counted there is not known here article by article.
+ */
 @Injectable()
 export class DirtyDaysRepository {
   async mark(manager: EntityManager, dataset: Dataset, days: readonly number[], now: Date): Promise<void> {
     if (days.length === 0) return;
     await manager.query(
-      `INSERT INTO dirty_days (dataset, day, since) SELECT $1, day, $2 FROM unnest($3::date[]) AS t (day) ORDER BY day
+      `INSERT INTO dirty_days (dataset, day, since) SELECT $1, day, $2 FROM unnest($3::date[]) AS t (day)
+       WHERE NOT EXISTS (SELECT 1 FROM coverage_days c WHERE c.dataset = $1 AND c.day = t.day AND c.is_frozen) ORDER BY day
        ON CONFLICT (dataset, day) DO UPDATE SET marks = dirty_days.marks + 1`,
       [dataset, now, [...new Set(days)].map(toIsoDay)],
     );
@@ -85,7 +89,8 @@ export class DirtyDaysRepository {
   async markClosed(manager: EntityManager, dataset: Dataset, windows: number, today: number, now: Date): Promise<void> {
     await manager.query(
       `INSERT INTO dirty_days (dataset, day, since)
-       SELECT dataset, day, $4 FROM coverage_days WHERE dataset = $1 AND windows_expected < $2 AND day < $3 ORDER BY day
+       SELECT dataset, day, $4 FROM coverage_days WHERE dataset = $1 AND windows_expected < $2 AND day < $3 AND NOT is_frozen
+       ORDER BY day
        ON CONFLICT (dataset, day) DO NOTHING`,
       [dataset, windows, toIsoDay(today), now],
     );

@@ -144,6 +144,7 @@ function toConfig(env: Environment) {
     },
     /** Feeds are polled where a file of them is named. */
     feeds: { file: env.FEEDS_FILE === undefined ? null : resolve(env.FEEDS_FILE) },
+    snapshots: { folder: env.PUBLIC_SNAPSHOTS === undefined ? null : resolve(env.PUBLIC_SNAPSHOTS) },
     /** `host:port` of private hosts that may be asked. */
     outbound: { allow: env.OUTBOUND_ALLOW },
     log: { level: env.LOG_LEVEL, file: env.LOG_FILE ?? null },

@@ -23,6 +23,8 @@ export interface OutboundOptions {
   readonly redirectsMax?: number;
   /** What the media type of a good answer must look like, in lower case and without parameters. An answer that names none is taken. */
   readonly contentTypes?: RegExp;
+  /** The body is a packed file and stays one. */
+  readonly isPackedFile?: boolean;
 }
 
 export interface OutboundAnswer {
@@ -134,7 +136,7 @@ export class OutboundFetch {
   }
 }
 
-async function toAnswer(url: string, response: IncomingMessage, { bytesMax = 10 * 2 ** 20, contentTypes }: OutboundOptions) {
+async function toAnswer(url: string, response: IncomingMessage, { bytesMax = 10 * 2 ** 20, contentTypes, isPackedFile }: OutboundOptions) {
   const { headers, statusCode: status = 0 } = response;
   if (status < 200 || status > 299) {
     response.destroy();
@@ -143,7 +145,7 @@ async function toAnswer(url: string, response: IncomingMessage, { bytesMax = 10 
   const type = (headers['content-type'] ?? '').split(';')[0].trim().toLowerCase();
   try {
     if (type !== '' && contentTypes?.test(type) === false) throw new BodyRefusal(`it is ${type.slice(0, 80)}`);
-    return { status, headers, body: await readBody(response, bytesMax) };
+    return { status, headers, body: await readBody(response, bytesMax, isPackedFile) };
   } catch (error) {
     response.destroy();
     throw error instanceof BodyRefusal ? failed(url, error.message, error) : error;

@@ -19,10 +19,10 @@ export class BodyRefusal extends Error {}
 
 /**
  * The body of an answer, unpacked. Neither what comes over the wire nor what it unpacks to may be larger than the limit. A body that is
- * still a gzip file is unpacked once more: some servers send one without saying so.
+ * still a gzip file is unpacked once more, since some servers send one without saying so, unless a packed file is what was asked for.
  * @throws BodyRefusal, or the error of the connection
  */
-export async function readBody(response: IncomingMessage, bytesMax: number): Promise<Buffer> {
+export async function readBody(response: IncomingMessage, bytesMax: number, isPackedFile = false): Promise<Buffer> {
   if (Number(response.headers['content-length'] ?? 0) > bytesMax) throw tooLarge(bytesMax);
   const encoding = (response.headers['content-encoding'] ?? '').trim().toLowerCase();
   if (encoding !== '' && encoding !== 'identity' && !Object.hasOwn(UNPACKERS, encoding)) {
@@ -30,7 +30,7 @@ export async function readBody(response: IncomingMessage, bytesMax: number): Pro
   }
   const raw = await collect(response, bytesMax);
   const body = Object.hasOwn(UNPACKERS, encoding) ? await unpack(raw, UNPACKERS[encoding], bytesMax) : raw;
-  return isGzip(body) ? unpack(body, UNPACKERS.gzip, bytesMax) : body;
+  return isGzip(body) && !isPackedFile ? unpack(body, UNPACKERS.gzip, bytesMax) : body;
 }
 
 async function collect(response: IncomingMessage, bytesMax: number): Promise<Buffer> {

@@ -12,6 +12,7 @@ import { PageStore } from './page-store.service';
 import { dashboardPolicy, pagePolicy } from '../data/policies';
 import { serveIndexPages } from './serve-index-pages';
 import { serveSitemap } from './serve-sitemap';
+import { serveSnapshots } from './serve-snapshots';
 import { sendDocument } from './site-document';
 import { INDEX_PATTERN, indexPrefixes, isRendered } from '../site-pages';
 
@@ -22,6 +23,7 @@ const ROOT_FILE_MAX_AGE = '1h';
 /** Serves the public site and the dashboard. These are documents, not operations: the contract does not list them. */
 export async function serveSite(app: NestFastifyApplication): Promise<void> {
   const instance = app.getHttpAdapter().getInstance();
+  await serveSnapshots(instance, app.get<Config>(CONFIG).snapshots.folder);
   const client = app.get(ClientFolder, { strict: false });
   if (!client.isBuilt) return servePlaceholder(app, instance);
   const site = new BuiltSite(client, new InstanceMarks(app.get<Config>(CONFIG)));

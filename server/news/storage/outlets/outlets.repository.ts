@@ -2,6 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Dataset } from '../../model/dataset';
 
+export interface NamedOutlet {
+  readonly id: number;
+  readonly domain: string;
+  readonly name: string;
+  readonly firstSeenAt: Date;
+}
+
 /** Outlets by dataset and domain. Ids are what coverage and articles hold. */
 @Injectable()
 export class OutletsRepository {
@@ -34,6 +41,29 @@ export class OutletsRepository {
       );
       for (const [domain, id] of await this.findIds(manager, dataset, unknown)) known.set(domain, id);
     }
+    return Int32Array.from(outlets, ({ domain }) => known.get(domain)!);
+  }
+
+  /** Outlets by their ids, ascending. */
+  async listByIds(dataset: Dataset, ids: readonly number[]): Promise<NamedOutlet[]> {
+    return this.dataSource.query(
+      `SELECT id, domain, name, first_seen_at AS "firstSeenAt" FROM outlets WHERE dataset = $1 AND id = ANY ($2::integer[]) ORDER BY id`,
+      [dataset, ids],
+    );
+  }
+
+  /**
+   * Makes outlets where absent, in the order given, so that their ids ascend as they do where they come from: the engine adds up in that order.
+   * Only under the lock of storing.
+   */
+  async addInOrder(manager: EntityManager, dataset: Dataset, outlets: readonly Omit<NamedOutlet, 'id'>[]): Promise<Int32Array> {
+    await manager.query(
+      `INSERT INTO outlets (dataset, domain, name, first_seen_at)
+       SELECT $1, domain, name, first_seen_at FROM unnest($2::text[], $3::text[], $4::timestamptz[]) WITH ORDINALITY AS t (domain, name, first_seen_at, place)
+       ORDER BY place ON CONFLICT (dataset, domain) DO NOTHING`,
+      [dataset, outlets.map(({ domain }) => domain), outlets.map(({ name }) => name), outlets.map(({ firstSeenAt }) => firstSeenAt)],
+    );
+    const known = await this.findIds(manager, dataset, outlets);
     return Int32Array.from(outlets, ({ domain }) => known.get(domain)!);
   }
 

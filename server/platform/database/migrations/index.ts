@@ -42,6 +42,7 @@ import { PublishedMethodologies1795440780000 } from './1795440780000-published-m
 import { AnnouncedSpans1795441000000 } from './1795441000000-announced-spans';
 import { Labels1795441950000 } from './1795441950000-labels';
 import { OutletOwners1795442274000 } from './1795442274000-outlet-owners';
+import { FrozenDays1795442400000 } from './1795442400000-frozen-days';
 
 /** In the order of their timestamps; never edit a merged one. */
 export const MIGRATIONS = [
@@ -89,4 +90,5 @@ export const MIGRATIONS = [
   AnnouncedSpans1795441000000,
   Labels1795441950000,
   OutletOwners1795442274000,
+  FrozenDays1795442400000,
 ];

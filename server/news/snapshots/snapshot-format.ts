@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { parseIsoDay, toIsoDay } from '../../platform/clock';
+import { SCOPE_BY_SLUG, SCOPES } from '../../reference/scopes';
+import { type CoverageDay, CoverageDayBuilder, STORY_UNITS } from '../../volatility/coverage';
+import type { DaySources } from '../model/day-sources';
+import type { StoredCoverage } from '../storage/coverage.repository';
+
+/**
+ * What indexes are computed from, in files that anybody can read. A snapshot is a folder: `snapshot.json` says what it holds, and each month is a
+ * file of JSON lines, packed with gzip. First come the outlets that its days count, then the days:
+ *
+ *     {"outlet":7,"domain":"example.com","name":"Example","firstSeenAt":"2026-01-03T10:15:00.000Z"}
+ *     {"day":"2026-01-03","state":"complete", …, "totals":[[7,42]],"scopes":{"sa":[[7,1500]],"sa-energy":[[7,500]]}}
+ *
+ * `totals` has the stories of each outlet, `scopes` by the end of the index id the thousandths of a story that each has in scope.
+ */
+export const SNAPSHOT_VERSION = 1;
+export const SNAPSHOT_INDEX = 'snapshot.json';
+/** A day of 100,000 articles takes about 2 MB. */
+export const LINE_BYTES_MAX = 64 * 2 ** 20;
+
+const COUNT_MAX = 2 ** 31 - 1;
+const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
+const count = z.number().int().min(0).max(COUNT_MAX);
+const instant = z.iso.datetime();
+const pairs = z.array(z.tuple([count, count.min(1)]));
+
+const fileSchema = z.object({
+  name: z.string().regex(/^\d{4}-\d{2}\.jsonl\.gz$/),
+  month: z.string().regex(MONTH),
+  days: count.min(1).max(31),
+  bytes: count,
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+});
+
+export const indexSchema = z.object({
+  format: z.literal('barograph-snapshot'),
+  version: z.number().int().min(1),
+  dataset: z.string(),
+  createdAt: instant,
+  /** Version of what tells countries and categories, when it was written. */
+  labels: count,
+  credit: z.string(),
+  files: z.array(fileSchema).max(12_000),
+});
+
+const outletSchema = z.strictObject({
+  outlet: count,
+  domain: z.string().min(1).max(300),
+  name: z.string().max(500),
+  firstSeenAt: instant,
+});
+
+const sourceFacts = z.object({
+  articles: count,
+  expected: count,
+  seen: count,
+  late: count,
+  share: z.number().min(0).max(1),
+  isRegular: z.boolean(),
+});
+
+const daySchema = z.strictObject({
+  day: z.string().refine((text) => parseIsoDay(text) !== null),
+  state: z.enum(['complete', 'partial', 'gap']),
+  windowsExpected: count,
+  windowsSeen: count,
+  articles: count,
+  stories: count,
+  sources: z.array(z.string().regex(/^[a-z]+$/)).max(20),
+  bySource: z.record(z.string(), sourceFacts),
+  knownAt: instant,
+  isBackfilled: z.boolean(),
+  totals: pairs,
+  scopes: z.record(z.string(), pairs),
+});
+
+const lineSchema = z.union([outletSchema, daySchema]);
+
+export type SnapshotIndex = z.infer<typeof indexSchema>;
+export type SnapshotFile = z.infer<typeof fileSchema>;
+export type SnapshotOutlet = z.infer<typeof outletSchema>;
+export type SnapshotDay = z.infer<typeof daySchema>;
+
+/** A line of a month, read. */
+export function parseLine(text: string): SnapshotOutlet | SnapshotDay {
+  return lineSchema.parse(JSON.parse(text));
+}
+
+/** A day as it stands in a snapshot. */
+export function toSnapshotDay({ coverage, facts }: StoredCoverage): SnapshotDay {
+  const { outlets, totals, scopes, starts, entryOutlets, entryCounts } = coverage;
+  const entriesOf = (i: number): [number, number][] =>
+    Array.from({ length: starts[i + 1] - starts[i] }, (_, j) => [entryOutlets[starts[i] + j], entryCounts[starts[i] + j]]);
+  return {
+    day: toIsoDay(coverage.day),
+    state: coverage.state,
+    windowsExpected: facts.windowsExpected,
+    windowsSeen: facts.windowsSeen,
+    articles: facts.articles,
+    stories: facts.stories,
+    sources: [...facts.sources],
+    bySource: { ...facts.bySource },
+    knownAt: facts.knownAt.toISOString(),
+    isBackfilled: facts.isBackfilled,
+    totals: [...outlets].map((outlet, i) => [outlet, totals[i]]),
+    scopes: Object.fromEntries([...scopes].map((scope, i) => [SCOPES[scope].slug, entriesOf(i)])),
+  };
+}
+
+/**
+ * A day of a snapshot as it is stored here, known from now on.
+ * @param idOf the number that an outlet of the snapshot has here
+ * @throws RangeError where the counts contradict each other
+ */
+export function fromSnapshotDay(day: SnapshotDay, idOf: ReadonlyMap<number, number>, now: Date): StoredCoverage {
+  const builder = new CoverageDayBuilder();
+  const totals = new Map(day.totals);
+  for (const [outlet, total] of totals) builder.addTotal(numberHere(outlet, idOf), total);
+  for (const [slug, entries] of Object.entries(day.scopes)) {
+    const scope = SCOPE_BY_SLUG.get(slug);
+    if (scope === undefined) throw new RangeError(`"${slug.slice(0, 60)}" is no scope`);
+    for (const [outlet, units] of entries) {
+      if (units > (totals.get(outlet) ?? 0) * STORY_UNITS) throw new RangeError(`outlet ${outlet} has more stories in ${slug} than in all`);
+      builder.addEntry(scope.number, numberHere(outlet, idOf), units);
+    }
+  }
+  if (day.state === 'gap' && totals.size > 0) throw new RangeError('a gap has stories');
+  return { coverage: builder.build(parseIsoDay(day.day)!, day.state as CoverageDay['state']), facts: factsOf(day, now) };
+}
+
+function factsOf(day: SnapshotDay, now: Date): StoredCoverage['facts'] {
+  const { windowsExpected, windowsSeen, articles, stories, sources } = day;
+  const bySource: DaySources = day.bySource;
+  return { windowsExpected, windowsSeen, articles, stories, sources, bySource, knownAt: now, isBackfilled: true };
+}
+
+function numberHere(outlet: number, idOf: ReadonlyMap<number, number>): number {
+  const id = idOf.get(outlet);
+  if (id === undefined) throw new RangeError(`outlet ${outlet} is counted and not named`);
+  return id;
+}

@@ -1,0 +1,226 @@
+import { createHash } from 'node:crypto';
+import { cpSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { runSnapshot } from '../../server/cli/snapshot-command';
+import { CoverageService, IngestionService } from '../../server/news';
+import type { SnapshotIndex } from '../../server/news/snapshots/snapshot-format';
+import { toIsoDay } from '../../server/platform/clock';
+import { isoDay } from '../factories/coverage';
+import { startApp } from '../support/app';
+import { MutableClock } from '../support/clock';
+import { ask } from '../support/http';
+import { ImportFolder, type ImportRow, importFile, jsonLines } from '../support/imports';
+import { openIndexes, type TestIndexes } from '../support/indexes';
+import { createDatabase, type TestDatabase } from '../support/postgres';
+
+// Long over by the computer's clock, which the command goes by.
+const FIRST = isoDay('2025-01-01');
+const DAYS = 110;
+const clock = new MutableClock('2025-07-01T10:00:00Z');
+const SCOPES = ['sa', 'qa', 'us', 'world', 'developed', 'emerging'];
+
+interface Instance {
+  readonly database: TestDatabase;
+  readonly indexes: TestIndexes;
+}
+
+const folder = new ImportFolder();
+const snapshot = join(folder.path, 'snapshot');
+const opened: Instance[] = [];
+let origin: Instance;
+let empty: Instance;
+
+async function open(): Promise<Instance> {
+  const database = await createDatabase();
+  const instance = { database, indexes: await openIndexes(database.url, { clock }) };
+  opened.push(instance);
+  return instance;
+}
+
+beforeAll(async () => {
+  origin = await open();
+  empty = await open();
+  await importRows(
+    origin,
+    Array.from({ length: DAYS }, (_, at) => rowsOf(FIRST + at)),
+  );
+  await origin.indexes.computeAll('live');
+  expect(await run(origin, 'export', snapshot)).toMatchObject({ code: 0, said: `${DAYS} days written to ${snapshot}.\n` });
+});
+
+afterAll(async () => {
+  for (const { database, indexes } of opened) {
+    await indexes.close();
+    await database.drop();
+  }
+  folder.remove();
+});
+
+/** Stories of nine outlets on a day, some of them about one country or two. The last outlets come late and sort first. */
+function rowsOf(day: number): ImportRow[] {
+  return Array.from({ length: day - FIRST < 40 ? 24 : 36 }, (_, at) => ({
+    id: `urn:${day}:${at}`,
+    title: `Story ${at} of day ${day}, told by nobody else`,
+    outlet: at < 24 ? `paper-${at % 6}.example` : `another-${at % 3}.example`,
+    published: `${toIsoDay(day)}T09:00:00Z`,
+    countries: [['SA'], ['QA', 'US'], [day % 7 === 0 ? 'SA' : 'FR'], ['JP']][at % 4],
+  }));
+}
+
+async function importRows({ indexes }: Instance, days: readonly ImportRow[][]): Promise<void> {
+  const path = folder.write('rows.jsonl', jsonLines(days.flat()));
+  await importFile(indexes.app.get(IngestionService, { strict: false }), path, clock.now());
+  await indexes.app.get(CoverageService, { strict: false }).updateDirtyDays('live');
+}
+
+async function run(at: Instance, direction: string, place: string, env: NodeJS.ProcessEnv = {}): Promise<{ code: number; said: string }> {
+  const said: string[] = [];
+  const spies = [process.stdout, process.stderr].map((stream) =>
+    jest.spyOn(stream, 'write').mockImplementation((text) => {
+      if (stream === process.stderr) said.push(String(text));
+      return true;
+    }),
+  );
+  try {
+    const code = await runSnapshot([direction, place], { NODE_ENV: 'test', DATABASE_URL: at.database.url, ...env });
+    return { code, said: said.join('') };
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+}
+
+/** Every vintage but for when it was computed. */
+async function vintages({ indexes }: Instance): Promise<object[]> {
+  const all = await Promise.all(SCOPES.map((slug) => indexes.listVintages('live', slug)));
+  return all.flat().map((record) => ({ ...record, computedAt: null }));
+}
+
+/** A copy of the snapshot in which a file was changed. */
+function altered(name: string, change: (path: string) => void): string {
+  const copy = join(folder.path, name.replaceAll(/\W+/g, '-'));
+  cpSync(snapshot, copy, { recursive: true });
+  change(copy);
+  return copy;
+}
+
+const indexOf = (path: string): SnapshotIndex => JSON.parse(readFileSync(join(path, 'snapshot.json'), 'utf8'));
+const writeIndex = (path: string, index: object): void => writeFileSync(join(path, 'snapshot.json'), JSON.stringify(index));
+
+/** Changes the lines of a month, and the index with it. */
+function rewrite(path: string, change: (text: string) => string): void {
+  const index = indexOf(path);
+  const [first, ...others] = index.files;
+  const packed = gzipSync(change(gunzipSync(readFileSync(join(path, first.name))).toString()));
+  writeFileSync(join(path, first.name), packed);
+  writeIndex(path, { ...index, files: [{ ...first, bytes: packed.length, sha256: createHash('sha256').update(packed).digest('hex') }, ...others] });
+}
+
+async function countDays({ indexes }: Instance): Promise<number> {
+  const [{ count }]: { count: number }[] = await indexes.dataSource.query(`SELECT count(*)::int AS count FROM coverage_days`);
+  return count;
+}
+
+describe('a snapshot', () => {
+  it('brought into an empty instance gives every published value again, to the last bit', async () => {
+    const other = await open();
+    expect(await run(other, 'import', snapshot)).toEqual({
+      code: 0,
+      said: `${DAYS} days from 2025-01-01 to 2025-04-20 brought in. The values are computed at the next npm start.\n`,
+    });
+    await other.indexes.computeAll('live');
+    const published = await vintages(origin);
+    expect(published.filter((record) => (record as { values: unknown }).values !== null).length).toBeGreaterThan(100);
+    expect(await vintages(other)).toEqual(published);
+    expect((await run(other, 'import', snapshot)).said).toBe(`Nothing was brought in. ${DAYS} days were here already and stayed as they are.\n`);
+    const again = join(folder.path, 'again');
+    expect((await run(other, 'export', again)).code).toBe(0);
+    expect(indexOf(again).files.map(({ days }) => days)).toEqual([31, 28, 31, 20]);
+  });
+
+  it('leaves days that exist as they are, and no article changes a day that it brought', async () => {
+    const older = await open();
+    await importRows(older, [rowsOf(FIRST + 3).slice(0, 5)]);
+    expect((await run(older, 'import', snapshot)).said).toContain(`${DAYS - 1} days from 2025-01-01 to 2025-04-20 brought in. 1 days were`);
+    const articles = async (): Promise<unknown> =>
+      older.indexes.dataSource.query(`SELECT day::text, articles FROM coverage_days WHERE day IN ('2025-01-04', '2025-01-05') ORDER BY day`);
+    const before = await articles();
+    expect(before).toEqual([
+      { day: '2025-01-04', articles: 5 },
+      { day: '2025-01-05', articles: 24 },
+    ]);
+    await importRows(older, [rowsOf(FIRST + 4).map((row) => ({ ...row, id: `${String(row.id)}:late` }))]);
+    expect(await articles()).toEqual(before);
+  });
+
+  it('is fetched from an instance that offers it, and from nowhere that the operator has not allowed', async () => {
+    const offering = await startApp({ config: { PUBLIC_SNAPSHOTS: snapshot } });
+    try {
+      const other = await open();
+      const address = `${offering.url}/snapshots`;
+      expect((await run(other, 'import', address)).said).toContain('127.0.0.1');
+      expect(await countDays(other)).toBe(0);
+      expect((await run(other, 'import', address, { OUTBOUND_ALLOW: new URL(offering.url).host })).said).toContain(`${DAYS} days from`);
+      folder.write('snapshot/notes.txt', 'not for everybody');
+      const status = async (path: string): Promise<number> => (await ask(offering.url + path)).status;
+      expect(
+        await Promise.all(
+          ['/snapshots/snapshot.json', '/snapshots/2025-01.jsonl.gz', '/snapshots/notes.txt', '/snapshots/..%2frows.jsonl'].map(status),
+        ),
+      ).toEqual([200, 200, 404, 404]);
+    } finally {
+      rmSync(join(snapshot, 'notes.txt'), { force: true });
+      await offering.close();
+    }
+  });
+
+  it.each([
+    ['cut off', (path: string) => truncateSync(join(path, '2025-02.jsonl.gz'), 100), /^2025-02\.jsonl\.gz is cut off: it has 100 of \d+ bytes\.\n$/],
+    ['without a month', (path: string) => rmSync(join(path, '2025-03.jsonl.gz')), '2025-03.jsonl.gz is missing.\n'],
+    [
+      'altered',
+      (path: string) => {
+        const file = join(path, '2025-01.jsonl.gz');
+        const bytes = readFileSync(file);
+        bytes[bytes.length >> 1] ^= 1;
+        writeFileSync(file, bytes);
+      },
+      '2025-01.jsonl.gz was altered: its checksum is another one.\n',
+    ],
+    [
+      'of a newer version',
+      (path: string) => writeIndex(path, { ...indexOf(path), version: 2 }),
+      'The snapshot is of version 2, and this program reads up to 1: use a newer one.\n',
+    ],
+    [
+      'of the other dataset',
+      (path: string) => writeIndex(path, { ...indexOf(path), dataset: 'simulated' }),
+      'The snapshot is of the simulated dataset, which never meets the live one.\n',
+    ],
+    [
+      'of something else',
+      (path: string) => writeFileSync(join(path, 'snapshot.json'), '[1]'),
+      /holds no snapshot: snapshot\.json is something else\.\n$/,
+    ],
+    [
+      'with a file elsewhere',
+      (path: string) => writeIndex(path, { ...indexOf(path), files: [{ ...indexOf(path).files[0], name: '../rows.jsonl' }] }),
+      /^snapshot\.json is damaged: files\.0\.name: /,
+    ],
+    [
+      'whose days contradict themselves',
+      (path: string) => rewrite(path, (text) => text.replace(/"totals":\[\[(\d+),\d+\]/, '"totals":[[$1,1]')),
+      /^2025-01\.jsonl\.gz, 2025-01-01: outlet \d+ has more stories in \S+ than in all\.\n$/,
+    ],
+    ['with a scope of its own', (path: string) => rewrite(path, (text) => text.replace('"sa":', '"atlantis":')), /"atlantis" is no scope\.\n$/],
+    [
+      'with a day twice',
+      (path: string) => rewrite(path, (text) => text.replace('"day":"2025-01-02"', '"day":"2025-01-01"')),
+      /2025-01-01 does not follow 2025-01-01 of 2025-01\.\n$/,
+    ],
+  ])('that is %s is refused in one line, and nothing of it is stored', async (name, change, said) => {
+    const result = await run(empty, 'import', altered(name, change));
+    expect(result).toEqual({ code: 1, said: typeof said === 'string' ? said : expect.stringMatching(said) });
+    expect([result.said.split('\n').length, await countDays(empty)]).toEqual([2, 0]);
+  });
+});
