@@ -1,7 +1,7 @@
 import { SCOPE_BY_SLUG } from '../../reference/scopes';
 import type { IndexRecord } from '../storage/index-record';
 import type { Latest } from '../storage/latest.repository';
-import { namesOf, viewIndex } from './index-view';
+import { isoInstant, namesOf, viewIndex } from './index-view';
 
 const SCOPE = SCOPE_BY_SLUG.get('sa-energy')!;
 const MVI = { family: 'mvi', scope: SCOPE } as const;
@@ -40,6 +40,11 @@ const latestOf = (record: IndexRecord): Latest => ({
     isr: { changes: { ...CHANGES, lastDay: -1 }, sparkline: Array<number>(90).fill(60.1) },
   },
 });
+
+it.each([0, 1, 59, 60, 3_599, 3_600, 86_399, 86_400, 951_782_399, 1_771_675_203, 1_771_675_203.25, -1])(
+  'the instant %d is written as ISO 8601 has it',
+  (seconds) => expect(isoInstant(seconds)).toBe(new Date(seconds * 1000).toISOString()),
+);
 
 describe('viewIndex', () => {
   it('tells an MVI from its record: the severity of its value, its interval and its own changes', () => {

@@ -13,6 +13,8 @@ import type { Latest } from '../storage/latest.repository';
 import { roundPoints, SPARKLINE_DAYS } from '../storage/series-window';
 import { type CatalogueIndex, type Family, indexIdOf, type Region } from './catalogue';
 
+const SECONDS_PER_DAY = 86_400;
+
 /** Why a value is null; `not_computed`: nothing was known of the index at the instant asked for. */
 export const VALUE_REASONS = [...REASONS, 'not_computed'] as const;
 export type ValueReason = (typeof VALUE_REASONS)[number];
@@ -143,11 +145,24 @@ export function articlesOf(record: IndexRecord | null): number {
 
 /** Values that were published together bear one instant, so it is written once for all that follow each other. */
 export function isoInstant(seconds: number): string {
-  if (seconds !== lastInstant.seconds) lastInstant = { seconds, text: new Date(seconds * 1000).toISOString() };
+  if (seconds !== lastInstant.seconds) lastInstant = { seconds, text: toIsoInstant(seconds) };
   return lastInstant.text;
 }
 
 let lastInstant = { seconds: NaN, text: '' };
+
+/** As `toISOString` writes it, which takes five times as long. */
+function toIsoInstant(seconds: number): string {
+  const day = Math.floor(seconds / SECONDS_PER_DAY);
+  const ofDay = seconds - day * SECONDS_PER_DAY;
+  if (!Number.isInteger(seconds) || day < 0) return new Date(seconds * 1000).toISOString();
+  const minutes = Math.floor(ofDay / 60);
+  return `${toIsoDay(day)}T${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}:${twoDigits(ofDay % 60)}.000Z`;
+}
+
+function twoDigits(number: number): string {
+  return number < 10 ? `0${number}` : String(number);
+}
 
 /** Of MVI by its value, of ISR by its letter. */
 function severityOf(family: Family, record: IndexRecord | null): Severity | null {

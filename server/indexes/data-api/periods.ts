@@ -16,6 +16,11 @@ const COMPONENTS = ['attention', 'spread', 'velocity', 'acceleration'] as const;
  * settled and the least sure; the period was computed when the last of its days was. `day` is the first of the period.
  */
 export function* byPeriod(records: Iterable<IndexRecord>, frequency: Frequency): Generator<PeriodRecord> {
+  if (frequency === 'day') {
+    // Of years of days nothing has to be gathered.
+    for (const record of records) yield { ...record, days: record.values === null ? 0 : 1 };
+    return;
+  }
   let group: IndexRecord[] = [];
   for (const record of records) {
     if (group.length > 0 && periodStart(group[0].day, frequency) !== periodStart(record.day, frequency)) {
@@ -31,7 +36,6 @@ function merge(group: readonly IndexRecord[], frequency: Frequency): PeriodRecor
   const last = group[group.length - 1];
   const valued = group.filter(({ values }) => values !== null);
   const days = valued.length;
-  if (frequency === 'day') return { ...last, days };
   const lastValued = valued.at(-1);
   const known = valued.map(({ values }) => values).filter((values) => values !== null);
   return {
