@@ -12,6 +12,7 @@ export { IndexesReadingModule } from './indexes-reading.module';
 export { IndexValuesService } from './data-api/index-values.service';
 export type { Edition } from './storage/edition';
 export { type Latest, LatestRepository } from './storage/latest.repository';
+export { parametersOf, viewVersions } from './catalogue/versions';
 export { NO_SERIES, plainValues, standingOf } from './catalogue/standing';
 export { roundPoints } from './storage/series-window';
 export { CATALOGUE_COMPUTATION } from './indexes-computation.module';

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { NewsModule } from '../news';
 import { CatalogueController } from './dashboard-api/catalogue.controller';
 import { CatalogueService } from './dashboard-api/catalogue.service';
+import { ComputationProgressView } from './catalogue/computation-progress.view';
 import { IndexPagesService } from './catalogue/index-pages.service';
 import { IndexReplies } from './catalogue/index-replies';
 import { IndexValuesController } from './data-api/index-values.controller';
@@ -9,6 +10,7 @@ import { IndexValuesService } from './data-api/index-values.service';
 import { CATALOGUE_COMPUTATION } from './indexes-computation.module';
 import { IndexesReadingModule } from './indexes-reading.module';
 import { KnownLatest } from './catalogue/known-latest.service';
+import { MethodologyService } from './data-api/methodology.service';
 import { MethodologyController } from './data-api/methodology.controller';
 import { PublicIndexesController } from './data-api/public-indexes.controller';
 import { PublicIndexesService } from './data-api/public-indexes.service';
@@ -24,10 +26,12 @@ import { SeriesService } from './catalogue/series.service';
   controllers: [PublicIndexesController, IndexValuesController, RatingsController, MethodologyController, CatalogueController, PublicationController],
   providers: [
     CatalogueService,
+    ComputationProgressView,
     IndexPagesService,
     IndexReplies,
     IndexValuesService,
     KnownLatest,
+    MethodologyService,
     PublicationService,
     PublicIndexesService,
     RatingsService,

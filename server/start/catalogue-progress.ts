@@ -12,8 +12,8 @@ const LOOK_EVERY_MS = 500;
 const GIVE_UP_AFTER_MS = 3_600_000;
 
 /**
- * Shows how far the worker is with the country × category pairs of the simulated world, until all of them can be asked for. Says
- * nothing when they can be already.
+ * Shows how far the worker is with the country × category pairs of the simulated world, until all of them can be asked for; by a new version of
+ * the methodology, until it replaces the one before. Says nothing when they can be already.
  */
 export async function showCatalogueProgress(url: string, progress: Progress, signal: AbortSignal): Promise<void> {
   const client = new Client({ connectionString: url, application_name: 'barograph-start', connectionTimeoutMillis: 5_000 });
@@ -30,7 +30,13 @@ export async function showCatalogueProgress(url: string, progress: Progress, sig
     await client.connect();
     if ((await readShare()) >= 1) return;
     const total = SCOPE_COUNT - FIRST_PAIR_SCOPE;
-    await progress.step('Computing the country × category pairs in the background', async (report) => {
+    const { rows } = await client.query<{ replaced: boolean }>(
+      `SELECT EXISTS (SELECT FROM published_methodologies WHERE dataset = 'simulated')
+          AND NOT EXISTS (SELECT FROM published_methodologies WHERE dataset = 'simulated' AND methodology = $1) AS replaced`,
+      [CURRENT_METHODOLOGY],
+    );
+    const by = rows[0].replaced ? ` by methodology ${CURRENT_METHODOLOGY}` : '';
+    await progress.step(`Computing the country × category pairs${by} in the background`, async (report) => {
       const end = Date.now() + GIVE_UP_AFTER_MS;
       for (let share = 0; share < 1 && Date.now() < end && !signal.aborted; await sleep(LOOK_EVERY_MS)) {
         share = await readShare();

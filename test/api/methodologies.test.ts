@@ -1,11 +1,13 @@
+import { ComputationProgressView } from '../../server/indexes/catalogue/computation-progress.view';
 import { editionsOf } from '../../server/indexes/catalogue/editions';
 import { EditionsService } from '../../server/indexes/catalogue/editions.service';
+import { viewVersions } from '../../server/indexes/catalogue/versions';
 import { ComputationProcessor } from '../../server/indexes/computation/computation.processor';
 import { IndexesComputationModule } from '../../server/indexes/indexes-computation.module';
 import { Publications } from '../../server/indexes/storage/publications';
 import { CoverageSummariesView, DatasetService, NewsModule, PublishedMethodologiesView } from '../../server/news';
 import { UNWATCHED } from '../../server/platform/changes/change-watch';
-import type { MethodologyVersion } from '../../server/volatility/methodologies';
+import { METHODOLOGIES, type MethodologyVersion } from '../../server/volatility/methodologies';
 import { isoDay, quietDay, saveQuietDays, stored } from '../factories/coverage';
 import { MutableClock } from '../support/clock';
 import { openIndexes, scopeOf, SMALL_PARTITIONS, SMALL_SCOPES, type TestIndexes } from '../support/indexes';
@@ -182,6 +184,13 @@ describe('readers', () => {
     }
   });
 
+  it('find in the methodology how far the next version is', async () => {
+    const progress = new ComputationProgressView(upgraded.dataSource);
+    expect(await progress.getShare({ dataset: 'live', methodology: 'v2' })).toBe(0.5);
+    expect(viewVersions(editionsOf('live', [{ version: 'v1', publishedAt: null }])).at(-1)).toMatchObject({ version: 'v1', state: 'current' });
+    expect((await api.get('/v1/methodology')).json()).toMatchObject({ version: 'v1', parameters: METHODOLOGIES.v1.parameters });
+  });
+
   it('are told that there are no values by a version that is not published', async () => {
     for (const path of [...PATHS, '/v1/indexes/mvi-sa/vintages?date=2026-02-01']) {
       const reply = await api.get(withQuery(path, 'methodology=v2'));
@@ -254,6 +263,18 @@ describe('readers', () => {
       expect(new Set(data.slice(0, -1).map(({ computed_at: at }) => at))).toEqual(new Set([PUBLISHED]));
       const past = (await api.get('/v1/indexes?country=SA&methodology=v2&as_of=2026-02-21T06:59:59Z')).json<{ data: object[] }>();
       expect(past.data[0]).toMatchObject({ value: null, reason: 'not_computed' });
+    });
+
+    it('find in the methodology which version is in force since when, and which one it replaced', async () => {
+      const { version, parameters, changes } = (await api.get('/v1/methodology')).json<{ version: string; parameters: object; changes: object[] }>();
+      expect({ version, changes }).toEqual({
+        version: 'v2',
+        changes: [
+          { version: 'v2', summary: expect.any(String), state: 'current', published_at: PUBLISHED, ended_at: null, progress: null },
+          { version: 'v1', summary: expect.any(String), state: 'ended', published_at: null, ended_at: PUBLISHED, progress: null },
+        ],
+      });
+      expect(parameters).toEqual(METHODOLOGIES.v2.parameters);
     });
 
     it('are asked to start a list again that they began with the version before', async () => {

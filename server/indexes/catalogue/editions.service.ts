@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DatasetService, type Provenance } from '../../news';
+import { type Dataset, DatasetService, type Provenance } from '../../news';
 import type { Principal } from '../../platform/access/principal';
 import type { Edition } from '../storage/edition';
 import { Publications } from '../storage/publications';
@@ -27,6 +27,11 @@ export class EditionsService {
     private readonly publications: Publications,
   ) {}
 
+  /** All editions of a dataset, the newest last. */
+  async list(dataset: Dataset): Promise<readonly [Edition, ...Edition[]]> {
+    return editionsOf(dataset, await this.datasets.listMethodologies(dataset));
+  }
+
   /** @throws Problem validation_failed, methodology_not_published */
   async choose(reader: Pick<Principal, 'mode'>, asked: Asked = {}): Promise<Reading> {
     const provenance = await this.datasets.choose(reader);
@@ -35,8 +40,8 @@ export class EditionsService {
     // Of a recent instant nobody can say which version was the default while one is being published.
     const isRecent = asOf !== null && this.publications.isRecent(asOf);
     if (isRecent) await this.publications.settle(dataset, asOf);
-    const published = await (isRecent ? this.datasets.readMethodologies(dataset) : this.datasets.listMethodologies(dataset));
-    const edition = chooseEdition(editionsOf(dataset, published), asked.methodology, asOf);
+    const editions = isRecent ? editionsOf(dataset, await this.datasets.readMethodologies(dataset)) : await this.list(dataset);
+    const edition = chooseEdition(editions, asked.methodology, asOf);
     return { provenance: { ...provenance, methodology: edition.methodology }, edition, asOf: readAsOf(edition, asOf) };
   }
 }

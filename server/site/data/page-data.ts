@@ -206,7 +206,15 @@ export interface MethodologyData {
   readonly publication: Publication | null;
   readonly version: string;
   readonly parameters: Readonly<Record<string, unknown>>;
-  readonly changes: readonly { readonly version: string; readonly summary: string }[];
+  /** The newest first. */
+  readonly changes: readonly {
+    readonly version: string;
+    readonly summary: string;
+    readonly state: 'current' | 'ended' | 'computing' | 'not_computed';
+    /** When it replaced the one before: an instant; null for the first, and where it has no values. */
+    readonly publishedAt: string | null;
+    readonly endedAt: string | null;
+  }[];
 }
 
 export interface StatusData {

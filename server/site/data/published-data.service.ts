@@ -1,14 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { type CatalogueIndex, type Edition, EditionsService, HistoriesService, type Latest, LatestRepository } from '../../indexes';
+import {
+  type CatalogueIndex,
+  type Edition,
+  EditionsService,
+  HistoriesService,
+  type Latest,
+  LatestRepository,
+  parametersOf,
+  viewVersions,
+} from '../../indexes';
 import { ArticleExamplesView, CoverageSummariesView, type Provenance } from '../../news';
 import { Clock, toDayNumber, toIsoDay } from '../../platform/clock';
 import { FIRST_COUNTRY_SCOPE, SCOPES, WORLD_SCOPE } from '../../reference/scopes';
-import { METHODOLOGY } from '../../volatility/methodology';
 import { CATEGORY_SCOPES, CORE_SCOPES } from './core-scopes';
 import { toIndexListData, toUseCasesData } from './index-list-data';
 import { toIndexPageData } from './index-page-data';
 import { chooseExample, toLandingData, toWorkedExample } from './landing-data';
-import type { PageData, Publication, StatusData, WorkedExample } from './page-data';
+import type { MethodologyData, PageData, Publication, StatusData, WorkedExample } from './page-data';
 import type { PublishedValues } from './published-values';
 import { toRatingsData } from './ratings-data';
 import { relatedIndexes, relativesOf } from './related';
@@ -106,11 +114,16 @@ export class PublishedDataService {
       'use-cases': values === null ? null : toUseCasesData(values),
       indexes: values === null ? null : toIndexListData(values),
       ratings: values === null ? null : toRatingsData(values),
-      methodology: { page: 'methodology', publication, ...METHODOLOGY },
+      methodology: await this.gatherMethodology(published),
       status: await this.gatherStatus(published),
       text: publication === null ? null : { page: 'text', publication },
     };
     for (const { path, kind } of singlePages(this.client.listPages())) yield { path, data: data[kind] };
+  }
+
+  private async gatherMethodology({ edition: { dataset, methodology }, publication }: Published): Promise<MethodologyData> {
+    const changes = viewVersions(await this.editions.list(dataset));
+    return { page: 'methodology', publication, version: methodology, parameters: parametersOf(methodology), changes };
   }
 
   private async findExample({ publication, latest }: PublishedValues): Promise<WorkedExample | null> {

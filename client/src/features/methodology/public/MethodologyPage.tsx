@@ -1,9 +1,10 @@
 import type { Messages } from '../../../shared/i18n/messages';
 import type { ReactElement } from 'react';
 import type { MethodologyData } from '../../../shared/contract/page-data';
-import { COMPLETE_DAY_SHARE, METHODOLOGY } from '../../../shared/contract/methodology';
+import { COMPLETE_DAY_SHARE, CURRENT_METHODOLOGY, METHODOLOGIES } from '../../../shared/contract/methodology';
 import type { PageContext } from '../../../shared/ui/public/page';
 import { fill } from '../../../shared/ui/text/fill';
+import { formatInstantUtc } from '../../../shared/ui/text/format';
 import { fillMessages, flatten } from '../../../shared/ui/text/fill-messages';
 import { Inline } from '../../../shared/ui/prose/Inline';
 import { ProseBlocks, ProseTable } from '../../../shared/ui/prose/ProseBlocks';
@@ -12,32 +13,46 @@ import { Citation } from './Citation';
 import { LevelTables } from './LevelTables';
 import { parameterRows } from '../model/parameter-rows';
 
-/** The text is about the version that this code computes with; the list of versions comes with the data. */
-const NUMBERS = {
-  ...flatten(METHODOLOGY.parameters),
-  aggregateWeightCapPercent: METHODOLOGY.parameters.aggregateWeightCap * 100,
-  completeDayPercent: COMPLETE_DAY_SHARE * 100,
-};
+type Described = Pick<MethodologyData, 'version' | 'parameters' | 'changes'>;
+
+/** What the texts speak of, in the version that the values of the page are by. */
+function numbersOf({ parameters }: Described): Record<string, string | number> {
+  const { aggregateWeightCap } = { ...METHODOLOGIES[CURRENT_METHODOLOGY].parameters, ...parameters };
+  return { ...flatten(parameters), aggregateWeightCapPercent: aggregateWeightCap * 100, completeDayPercent: COMPLETE_DAY_SHARE * 100 };
+}
 
 /** In plain words. What is counted stands behind what is measured. */
-function plainSections({ methodology: { plain }, methodologyInputs }: Pick<Messages, MethodologyScreen>): Messages['methodology']['plain'] {
-  return fillMessages([plain[0], ...methodologyInputs, ...plain.slice(1)], NUMBERS);
+function plainSections(
+  { methodology: { plain }, methodologyInputs }: Pick<Messages, MethodologyScreen>,
+  numbers: Record<string, string | number>,
+): Messages['methodology']['plain'] {
+  return fillMessages([plain[0], ...methodologyInputs, ...plain.slice(1)], numbers);
 }
 
 export type MethodologyScreen = 'methodology' | 'methodologyInputs';
 
-export function methodologyOf(data: PageContext['data']): Pick<MethodologyData, 'version' | 'parameters' | 'changes'> {
-  return data?.page === 'methodology' ? data : METHODOLOGY;
+/** As it was published; of a page that was built without data, the version that this code computes with. */
+export function methodologyOf(data: PageContext['data']): Described {
+  if (data?.page === 'methodology') return data;
+  const { version, parameters, changes } = METHODOLOGIES[CURRENT_METHODOLOGY];
+  return {
+    version,
+    parameters,
+    changes: changes.map((change) => ({ ...change, state: 'not_computed', publishedAt: null, endedAt: null }) as const).reverse(),
+  };
 }
 
 /** Plain words first, then the formulas, the numbers and the versions. */
 export function MethodologyPage({
   data,
   origin,
+  locale,
   messages: { methodology: messages, methodologyInputs, levels },
 }: PageContext<MethodologyScreen>): ReactElement {
-  const plain = plainSections({ methodology: messages, methodologyInputs });
-  const { version, parameters, changes } = methodologyOf(data);
+  const described = methodologyOf(data);
+  const { version, parameters, changes } = described;
+  const numbers = numbersOf(described);
+  const plain = plainSections({ methodology: messages, methodologyInputs }, numbers);
   const sections = [...plain, messages.levels, messages.formulas, messages.parameters, messages.changes, messages.citation];
   return (
     <>
@@ -61,7 +76,7 @@ export function MethodologyPage({
             <LevelTables messages={messages.levels} levels={levels} />
             <section>
               <SectionHeading {...messages.formulas} />
-              <ProseBlocks blocks={fillMessages(messages.formulas.blocks, NUMBERS)} />
+              <ProseBlocks blocks={fillMessages(messages.formulas.blocks, numbers)} />
             </section>
             <section>
               <SectionHeading {...messages.parameters} />
@@ -76,7 +91,13 @@ export function MethodologyPage({
             </section>
             <section>
               <SectionHeading {...messages.changes} />
-              <ProseTable {...messages.changes} rows={changes.map((change) => [change.version, change.summary])} />
+              <p>
+                <Inline text={messages.changes.text} />
+              </p>
+              <ProseTable
+                {...messages.changes}
+                rows={changes.map((change) => [change.version, change.summary, formatInstantUtc(change.publishedAt, locale)])}
+              />
             </section>
             <Citation version={version} origin={origin} messages={messages.citation} />
           </div>

@@ -5680,11 +5680,41 @@ export interface VisitListResponse {
 }
 
 /**
- * Every number of the formulas, by name.
+ * Every number of its formulas, by name.
  */
 export type MethodologyResponseParameters = { [key: string]: unknown };
 
+/**
+ * Whether new values are computed by it, it has been replaced, its values are being computed and not published yet, or there are none by it here.
+ */
+export type MethodologyChangeState = typeof MethodologyChangeState[keyof typeof MethodologyChangeState];
+
+
+export const MethodologyChangeState = {
+  current: 'current',
+  ended: 'ended',
+  computing: 'computing',
+  not_computed: 'not_computed',
+} as const;
+
 export interface MethodologyChange {
+  /**
+     * When the next version replaced it; nothing was computed by it since. Otherwise null.
+     * @nullable
+     */
+  ended_at: string | null;
+  /**
+     * How much of the history is computed, 0 to 1, while its values are being computed; otherwise null.
+     * @nullable
+     */
+  progress: number | null;
+  /**
+     * When it replaced the version before; its values were not known before. Null if it is the first here, or has no values.
+     * @nullable
+     */
+  published_at: string | null;
+  /** Whether new values are computed by it, it has been replaced, its values are being computed and not published yet, or there are none by it here. */
+  state: MethodologyChangeState;
   /** What changed. */
   summary: string;
   /** The version. */
@@ -5692,11 +5722,11 @@ export interface MethodologyChange {
 }
 
 export interface MethodologyResponse {
-  /** All versions, newest first. */
+  /** All versions, newest first. The values of each that has any are returned with `methodology`. */
   changes: MethodologyChange[];
-  /** Every number of the formulas, by name. */
+  /** Every number of its formulas, by name. */
   parameters: MethodologyResponseParameters;
-  /** Version used for new values. */
+  /** Version whose values are returned unless another is asked for. */
   version: string;
 }
 

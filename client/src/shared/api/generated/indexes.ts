@@ -1626,7 +1626,7 @@ export const getGetMethodologyAliasUrl = () => {
 
 /**
  * Alias of `/v1/methodology`, with the same response.
- * @summary Version, parameters and changelog, from the constants used by the code
+ * @summary Version, parameters and changelog, from the constants used by the code, and since when each version has been in force
  */
 export const getMethodologyAlias = async ( options?: Parameters<typeof apiFetch>[1]): Promise<MethodologyResponse> => {
 
@@ -1697,7 +1697,7 @@ export function useGetMethodologyAlias<TData = Awaited<ReturnType<typeof getMeth
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Version, parameters and changelog, from the constants used by the code
+ * @summary Version, parameters and changelog, from the constants used by the code, and since when each version has been in force
  */
 
 export function useGetMethodologyAlias<TData = Awaited<ReturnType<typeof getMethodologyAlias>>, TError = ErrorType<ProblemDocument>>(
@@ -2398,8 +2398,8 @@ export const getGetMethodologyUrl = () => {
 }
 
 /**
- * Version, parameters and changelog, from the constants used by the code.
- * @summary Version, parameters and changelog, from the constants used by the code
+ * Version, parameters and changelog, from the constants used by the code, and since when each version has been in force.
+ * @summary Version, parameters and changelog, from the constants used by the code, and since when each version has been in force
  */
 export const getMethodology = async ( options?: Parameters<typeof apiFetch>[1]): Promise<MethodologyResponse> => {
 
@@ -2470,7 +2470,7 @@ export function useGetMethodology<TData = Awaited<ReturnType<typeof getMethodolo
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Version, parameters and changelog, from the constants used by the code
+ * @summary Version, parameters and changelog, from the constants used by the code, and since when each version has been in force
  */
 
 export function useGetMethodology<TData = Awaited<ReturnType<typeof getMethodology>>, TError = ErrorType<ProblemDocument>>(

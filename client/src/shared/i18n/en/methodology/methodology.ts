@@ -226,7 +226,13 @@ export const methodology = {
     columns: ['Name', 'Value', 'What it is'],
     of: parameters,
   },
-  changes: { id: 'changes', title: 'Changelog', caption: 'Versions of the methodology', columns: ['Version', 'Changes'] },
+  changes: {
+    id: 'changes',
+    title: 'Changelog',
+    text: 'A new version is computed for the whole history and becomes the default at one moment. It was not known before then: asking for an earlier moment (`as_of`) returns the version of that time. Values of a version that was replaced can still be read with `methodology`, such as `methodology=v1`.',
+    caption: 'Versions of the methodology',
+    columns: ['Version', 'Changes', 'Replaced the one before'],
+  },
   citation: {
     id: 'citation',
     title: 'How to cite',
