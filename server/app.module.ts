@@ -9,6 +9,7 @@ import {
   NEWS_PROBLEMS,
   NewsMetricsModule,
   StaffFeedsModule,
+  StaffLabelsModule,
   StaffOutletsModule,
   StaffSourcesModule,
 } from './news';
@@ -57,6 +58,7 @@ export class AppModule {
       BackfillsModule,
       StaffFeedsModule,
       StaffSourcesModule,
+      StaffLabelsModule,
       StaffOutletsModule,
       IndexesModule,
       SiteModule.with(site),

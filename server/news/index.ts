@@ -38,6 +38,7 @@ export { fileReaderOf } from './sources/registry';
 export { CoverageUpdated } from './model/news.events';
 export { NEWS_PROBLEMS } from './model/news.problems';
 export { OutletDirectory } from './storage/outlets/outlet-directory';
+export { StaffLabelsModule } from './staff-api/labels/staff-labels.module';
 export { StaffOutletsModule } from './staff-api/outlets/staff-outlets.module';
 export { OutletsRepository } from './storage/outlets/outlets.repository';
 export { SimulatedCoverageService } from './sources/simulated/simulated-coverage.service';

@@ -13,17 +13,19 @@ export interface ArticleOf {
   readonly source?: string;
   readonly fips?: string;
   readonly language?: string;
+  readonly title?: string;
 }
 
 /** One window of articles, as bytes of a document of its own. */
 export function windowOf(day: string, articles: readonly ArticleOf[]): ReturnType<typeof describeBytes> {
   const date = `${day.replaceAll('-', '')}101500`;
-  const rows = articles.map(({ url, source, fips, language }) =>
+  const rows = articles.map(({ url, source, fips, language, title }) =>
     gkgLine({
       date,
       ...(url === null ? { collection: '2', identifier: `A report of the day, number ${++files}` } : { identifier: url }),
       ...(source !== undefined && { commonName: source }),
       ...(fips !== undefined && { enhancedLocations: `1#Somewhere#${fips}#${fips}##10.5#20.25#${fips}#100` }),
+      ...(title !== undefined && { title }),
       ...(language !== undefined && { translation: `srclc:${language}; eng:Moses 2.1.1` }),
     }),
   );

@@ -29,6 +29,6 @@ const SHARED = [
 /** Documents in, articles, days and outlets as the database has them. */
 @Module({
   providers: [ArticleItemsRepository, ...SHARED, { provide: CATEGORISER, useFactory: () => new LearnedCategoriser() }],
-  exports: SHARED,
+  exports: [...SHARED, CATEGORISER],
 })
 export class StorageModule {}

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { parseIsoDay } from '../../../platform/clock';
+import type { Position } from '../../../platform/http/lists/keyset';
 import { CATEGORY_INDEX } from '../../../reference/categories';
 import { COUNTRY_INDEX_BY_ISO2 } from '../../../reference/countries';
 import type { TermCorrection } from '../../model/label-corrections';
@@ -67,8 +68,15 @@ export class LabelRulesRepository {
     return manager.findOneBy(LabelCorrection, { id });
   }
 
-  async countInForce(manager: EntityManager): Promise<number> {
-    return manager.countBy(LabelCorrection, { endedAt: IsNull() });
+  /** Newest first; with the instant that each was made at as PostgreSQL writes it. */
+  async list(after: Position | null, limit: number): Promise<(LabelCorrection & { at: string })[]> {
+    return this.dataSource.query(
+      `SELECT id, term, from_day::text AS "fromDay", countries_added AS "countriesAdded", countries_forbidden AS "countriesForbidden",
+         categories_added AS "categoriesAdded", categories_forbidden AS "categoriesForbidden", reason, created_at AS "createdAt",
+         created_by AS "createdBy", ended_at AS "endedAt", ended_by AS "endedBy", created_at::text AS at
+       FROM label_corrections WHERE $1::timestamptz IS NULL OR (created_at, id) < ($1, $2::uuid) ORDER BY created_at DESC, id DESC LIMIT $3`,
+      [after?.at ?? null, after?.key ?? null, limit],
+    );
   }
 
   async save(manager: EntityManager, correction: LabelCorrection): Promise<void> {

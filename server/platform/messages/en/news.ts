@@ -31,6 +31,14 @@ export const news = {
     outlet_alias_idle: { title: 'Alias without effect', detail: 'No article has the outlet {alias}: its articles have {outlet}.' },
     outlet_alias_platform: { title: 'Alias is a platform', detail: '{alias} is split into sites. Declare it a single outlet first.' },
     outlet_alias_itself: { title: 'Alias of itself', detail: '{domain} is the outlet itself.' },
+    article_not_found: { title: 'No such article', detail: 'There is no stored article with this ID.' },
+    label_correction_not_found: { title: 'No such correction', detail: 'There is no correction with this ID.' },
+    label_correction_ended: { title: 'Correction has ended', detail: 'This correction has already ended.' },
+    label_correction_taken: { title: 'Term already corrected', detail: 'There is a correction of “{term}” already. End it first.' },
+    label_correction_too_broad: {
+      title: 'Term too broad',
+      detail: '“{term}” is in {matched} of {sample} headlines. A term that half of all articles have tells nothing about any of them.',
+    },
     archive_unknown: { title: 'Nothing to import', detail: '{name} contains nothing that can be imported: {reason}.' },
     archive_unreadable: { title: 'Archive unreadable', detail: '{name} cannot be read to the end: {reason}.' },
     archive_columns: {

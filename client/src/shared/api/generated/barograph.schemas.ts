@@ -3754,6 +3754,168 @@ export interface TokensResponse {
   refreshToken: string;
 }
 
+export interface ArticleLabelResponse {
+  /** Country (ISO 3166-1 alpha-2) or category. */
+  code: string;
+  /** How much of the article counts for it, 0 to 1. */
+  presence: number;
+}
+
+export interface StaffArticleResponse {
+  /** Categories that it is about. */
+  categories: ArticleLabelResponse[];
+  /** Countries that it is about. */
+  countries: ArticleLabelResponse[];
+  /** UTC day that it counts on. */
+  day: string;
+  /** Its day and the hash of its address. */
+  id: string;
+  /** Language (ISO 639); `und` if unknown. */
+  language: string;
+  /** Domain of its outlet. */
+  outlet: string;
+  /** Name of its outlet. */
+  outletName: string;
+  /**
+     * Its headline; null if it has none.
+     * @nullable
+     */
+  title: string | null;
+  /**
+     * Its address; null if it is known by a citation.
+     * @nullable
+     */
+  url: string | null;
+}
+
+export interface StaffArticleListResponse {
+  /** The articles of this page. */
+  data: StaffArticleResponse[];
+  /**
+     * Cursor of the next page; null on the last one.
+     * @nullable
+     */
+  next_cursor: string | null;
+}
+
+/**
+ * Where it was found: `headline`, the beginning of the `text`, `places` that GDELT located in the text, `outlet`, or `phrases` of headline,
+ * address and text. Or who said so: the source itself (`stated`), staff (`correction`), or labels that were stored before reasons were
+ * (`earlier`).
+ */
+export type LabelReasonResponseFrom = typeof LabelReasonResponseFrom[keyof typeof LabelReasonResponseFrom];
+
+
+export const LabelReasonResponseFrom = {
+  headline: 'headline',
+  text: 'text',
+  places: 'places',
+  outlet: 'outlet',
+  phrases: 'phrases',
+  stated: 'stated',
+  correction: 'correction',
+  earlier: 'earlier',
+} as const;
+
+/**
+ * Of a country: what kind of name points to it. Otherwise null.
+ * @nullable
+ */
+export type LabelReasonResponseKind = typeof LabelReasonResponseKind[keyof typeof LabelReasonResponseKind] | null;
+
+
+export const LabelReasonResponseKind = {
+  country: 'country',
+  people: 'people',
+  institution: 'institution',
+  office: 'office',
+  place: 'place',
+} as const;
+
+export interface LabelReasonResponse {
+  /**
+     * Where it was found: `headline`, the beginning of the `text`, `places` that GDELT located in the text, `outlet`, or `phrases` of headline,
+     * address and text. Or who said so: the source itself (`stated`), staff (`correction`), or labels that were stored before reasons were
+     * (`earlier`).
+     */
+  from: LabelReasonResponseFrom;
+  /**
+     * Of a country: what kind of name points to it. Otherwise null.
+     * @nullable
+     */
+  kind: LabelReasonResponseKind;
+  /**
+     * What it adds to the category’s weight; null for countries and for what others said.
+     * @nullable
+     */
+  weight: number | null;
+  /** The words; empty if there are none to show. */
+  words: string;
+}
+
+export interface ExplainedLabelResponse {
+  /** Country (ISO 3166-1 alpha-2) or category. */
+  code: string;
+  /** How much of the article counts for it, 0 to 1. */
+  presence: number;
+  /** What points to it. */
+  reasons: LabelReasonResponse[];
+  /**
+     * Score of a category, 2.5 to 10: ten times its likelihood. Null for countries.
+     * @nullable
+     */
+  score: number | null;
+}
+
+export interface StaffArticleDetailResponse {
+  /** Categories that it is about. */
+  categories: ArticleLabelResponse[];
+  /** Its categories by the current rules, with reasons. */
+  categoryReasons: ExplainedLabelResponse[];
+  /** Countries that it is about. */
+  countries: ArticleLabelResponse[];
+  /** Its countries by the current rules, with reasons. */
+  countryReasons: ExplainedLabelResponse[];
+  /** UTC day that it counts on. */
+  day: string;
+  /** Its day and the hash of its address. */
+  id: string;
+  /** Whether its labels are those of the current rules. If not, they are about to be made again. */
+  isCurrent: boolean;
+  /**
+     * Version of the labels when its own were made or last changed; null if they are from before versions.
+     * @nullable
+     */
+  labelsVersion: number | null;
+  /** Language (ISO 639); `und` if unknown. */
+  language: string;
+  /** People and organizations that GDELT found in it. */
+  names: string[];
+  /** Domain of its outlet. */
+  outlet: string;
+  /** Name of its outlet. */
+  outletName: string;
+  /** When its source first showed it. */
+  seenAt: string;
+  /** Where it came from. */
+  source: string;
+  /**
+     * Its headline; null if it has none.
+     * @nullable
+     */
+  title: string | null;
+  /**
+     * Tone by GDELT, about -10 to 10; null if unknown.
+     * @nullable
+     */
+  tone: number | null;
+  /**
+     * Its address; null if it is known by a citation.
+     * @nullable
+     */
+  url: string | null;
+}
+
 /**
  * Further facts by name.
  */
@@ -4268,6 +4430,1074 @@ export interface CreatePaymentRequest {
      * @maxLength 140
      */
   reference?: string;
+}
+
+export interface LabelCorrectionResponse {
+  /** Categories that they are about. */
+  categoriesAdded: string[];
+  /** Categories that they are not about. */
+  categoriesForbidden: string[];
+  /** Countries that articles with the term are about. */
+  countriesAdded: string[];
+  /** Countries that they are not about. */
+  countriesForbidden: string[];
+  /** When it was made. */
+  createdAt: string;
+  /** Id of the person who made it. */
+  createdBy: string;
+  /**
+     * When it ended; null while it is in force.
+     * @nullable
+     */
+  endedAt: string | null;
+  /**
+     * Id of the person who ended it; null while it is in force.
+     * @nullable
+     */
+  endedBy: string | null;
+  /**
+     * First UTC day of articles that it holds for; null for all.
+     * @nullable
+     */
+  fromDay: string | null;
+  /** Its id. */
+  id: string;
+  /** Why it was made. */
+  reason: string;
+  /** The term. */
+  term: string;
+}
+
+export interface LabelCorrectionListResponse {
+  /** The corrections of this page. */
+  data: LabelCorrectionResponse[];
+  /**
+     * Cursor of the next page; null on the last one.
+     * @nullable
+     */
+  next_cursor: string | null;
+}
+
+export type CreateLabelCorrectionRequestCategoriesAddedItem = typeof CreateLabelCorrectionRequestCategoriesAddedItem[keyof typeof CreateLabelCorrectionRequestCategoriesAddedItem];
+
+
+export const CreateLabelCorrectionRequestCategoriesAddedItem = {
+  politics: 'politics',
+  economy: 'economy',
+  health: 'health',
+  science: 'science',
+  environment: 'environment',
+  sports: 'sports',
+  education: 'education',
+  culture: 'culture',
+  energy: 'energy',
+  defense: 'defense',
+  transport: 'transport',
+  agriculture: 'agriculture',
+  finance: 'finance',
+  law: 'law',
+  realestate: 'realestate',
+  media: 'media',
+  tourism: 'tourism',
+  manufacturing: 'manufacturing',
+  retail: 'retail',
+} as const;
+
+export type CreateLabelCorrectionRequestCategoriesForbiddenItem = typeof CreateLabelCorrectionRequestCategoriesForbiddenItem[keyof typeof CreateLabelCorrectionRequestCategoriesForbiddenItem];
+
+
+export const CreateLabelCorrectionRequestCategoriesForbiddenItem = {
+  politics: 'politics',
+  economy: 'economy',
+  health: 'health',
+  science: 'science',
+  environment: 'environment',
+  sports: 'sports',
+  education: 'education',
+  culture: 'culture',
+  energy: 'energy',
+  defense: 'defense',
+  transport: 'transport',
+  agriculture: 'agriculture',
+  finance: 'finance',
+  law: 'law',
+  realestate: 'realestate',
+  media: 'media',
+  tourism: 'tourism',
+  manufacturing: 'manufacturing',
+  retail: 'retail',
+} as const;
+
+export type CreateLabelCorrectionRequestCountriesAddedItem = typeof CreateLabelCorrectionRequestCountriesAddedItem[keyof typeof CreateLabelCorrectionRequestCountriesAddedItem];
+
+
+export const CreateLabelCorrectionRequestCountriesAddedItem = {
+  AF: 'AF',
+  AL: 'AL',
+  DZ: 'DZ',
+  AD: 'AD',
+  AO: 'AO',
+  AG: 'AG',
+  AR: 'AR',
+  AM: 'AM',
+  AU: 'AU',
+  AT: 'AT',
+  AZ: 'AZ',
+  BS: 'BS',
+  BH: 'BH',
+  BD: 'BD',
+  BB: 'BB',
+  BY: 'BY',
+  BE: 'BE',
+  BZ: 'BZ',
+  BJ: 'BJ',
+  BT: 'BT',
+  BO: 'BO',
+  BA: 'BA',
+  BW: 'BW',
+  BR: 'BR',
+  BN: 'BN',
+  BG: 'BG',
+  BF: 'BF',
+  BI: 'BI',
+  CV: 'CV',
+  KH: 'KH',
+  CM: 'CM',
+  CA: 'CA',
+  CF: 'CF',
+  TD: 'TD',
+  CL: 'CL',
+  CN: 'CN',
+  CO: 'CO',
+  KM: 'KM',
+  CG: 'CG',
+  CR: 'CR',
+  HR: 'HR',
+  CU: 'CU',
+  CY: 'CY',
+  CZ: 'CZ',
+  CD: 'CD',
+  DK: 'DK',
+  DJ: 'DJ',
+  DM: 'DM',
+  DO: 'DO',
+  EC: 'EC',
+  EG: 'EG',
+  SV: 'SV',
+  GQ: 'GQ',
+  ER: 'ER',
+  EE: 'EE',
+  SZ: 'SZ',
+  ET: 'ET',
+  FJ: 'FJ',
+  FI: 'FI',
+  FR: 'FR',
+  GA: 'GA',
+  GM: 'GM',
+  GE: 'GE',
+  DE: 'DE',
+  GH: 'GH',
+  GR: 'GR',
+  GD: 'GD',
+  GT: 'GT',
+  GN: 'GN',
+  GW: 'GW',
+  GY: 'GY',
+  HT: 'HT',
+  HN: 'HN',
+  HU: 'HU',
+  IS: 'IS',
+  IN: 'IN',
+  ID: 'ID',
+  IR: 'IR',
+  IQ: 'IQ',
+  IE: 'IE',
+  IL: 'IL',
+  IT: 'IT',
+  CI: 'CI',
+  JM: 'JM',
+  JP: 'JP',
+  JO: 'JO',
+  KZ: 'KZ',
+  KE: 'KE',
+  KI: 'KI',
+  KW: 'KW',
+  KG: 'KG',
+  LA: 'LA',
+  LV: 'LV',
+  LB: 'LB',
+  LS: 'LS',
+  LR: 'LR',
+  LY: 'LY',
+  LI: 'LI',
+  LT: 'LT',
+  LU: 'LU',
+  MG: 'MG',
+  MW: 'MW',
+  MY: 'MY',
+  MV: 'MV',
+  ML: 'ML',
+  MT: 'MT',
+  MH: 'MH',
+  MR: 'MR',
+  MU: 'MU',
+  MX: 'MX',
+  FM: 'FM',
+  MD: 'MD',
+  MC: 'MC',
+  MN: 'MN',
+  ME: 'ME',
+  MA: 'MA',
+  MZ: 'MZ',
+  MM: 'MM',
+  NA: 'NA',
+  NR: 'NR',
+  NP: 'NP',
+  NL: 'NL',
+  NZ: 'NZ',
+  NI: 'NI',
+  NE: 'NE',
+  NG: 'NG',
+  KP: 'KP',
+  MK: 'MK',
+  NO: 'NO',
+  OM: 'OM',
+  PK: 'PK',
+  PW: 'PW',
+  PS: 'PS',
+  PA: 'PA',
+  PG: 'PG',
+  PY: 'PY',
+  PE: 'PE',
+  PH: 'PH',
+  PL: 'PL',
+  PT: 'PT',
+  QA: 'QA',
+  RO: 'RO',
+  RU: 'RU',
+  RW: 'RW',
+  KN: 'KN',
+  LC: 'LC',
+  VC: 'VC',
+  WS: 'WS',
+  SM: 'SM',
+  ST: 'ST',
+  SA: 'SA',
+  SN: 'SN',
+  RS: 'RS',
+  SC: 'SC',
+  SL: 'SL',
+  SG: 'SG',
+  SK: 'SK',
+  SI: 'SI',
+  SB: 'SB',
+  SO: 'SO',
+  ZA: 'ZA',
+  KR: 'KR',
+  SS: 'SS',
+  ES: 'ES',
+  LK: 'LK',
+  SD: 'SD',
+  SR: 'SR',
+  SE: 'SE',
+  CH: 'CH',
+  SY: 'SY',
+  TJ: 'TJ',
+  TZ: 'TZ',
+  TH: 'TH',
+  TL: 'TL',
+  TG: 'TG',
+  TO: 'TO',
+  TT: 'TT',
+  TN: 'TN',
+  TR: 'TR',
+  TM: 'TM',
+  TV: 'TV',
+  UG: 'UG',
+  UA: 'UA',
+  AE: 'AE',
+  GB: 'GB',
+  US: 'US',
+  UY: 'UY',
+  UZ: 'UZ',
+  VU: 'VU',
+  VA: 'VA',
+  VE: 'VE',
+  VN: 'VN',
+  YE: 'YE',
+  ZM: 'ZM',
+  ZW: 'ZW',
+} as const;
+
+export type CreateLabelCorrectionRequestCountriesForbiddenItem = typeof CreateLabelCorrectionRequestCountriesForbiddenItem[keyof typeof CreateLabelCorrectionRequestCountriesForbiddenItem];
+
+
+export const CreateLabelCorrectionRequestCountriesForbiddenItem = {
+  AF: 'AF',
+  AL: 'AL',
+  DZ: 'DZ',
+  AD: 'AD',
+  AO: 'AO',
+  AG: 'AG',
+  AR: 'AR',
+  AM: 'AM',
+  AU: 'AU',
+  AT: 'AT',
+  AZ: 'AZ',
+  BS: 'BS',
+  BH: 'BH',
+  BD: 'BD',
+  BB: 'BB',
+  BY: 'BY',
+  BE: 'BE',
+  BZ: 'BZ',
+  BJ: 'BJ',
+  BT: 'BT',
+  BO: 'BO',
+  BA: 'BA',
+  BW: 'BW',
+  BR: 'BR',
+  BN: 'BN',
+  BG: 'BG',
+  BF: 'BF',
+  BI: 'BI',
+  CV: 'CV',
+  KH: 'KH',
+  CM: 'CM',
+  CA: 'CA',
+  CF: 'CF',
+  TD: 'TD',
+  CL: 'CL',
+  CN: 'CN',
+  CO: 'CO',
+  KM: 'KM',
+  CG: 'CG',
+  CR: 'CR',
+  HR: 'HR',
+  CU: 'CU',
+  CY: 'CY',
+  CZ: 'CZ',
+  CD: 'CD',
+  DK: 'DK',
+  DJ: 'DJ',
+  DM: 'DM',
+  DO: 'DO',
+  EC: 'EC',
+  EG: 'EG',
+  SV: 'SV',
+  GQ: 'GQ',
+  ER: 'ER',
+  EE: 'EE',
+  SZ: 'SZ',
+  ET: 'ET',
+  FJ: 'FJ',
+  FI: 'FI',
+  FR: 'FR',
+  GA: 'GA',
+  GM: 'GM',
+  GE: 'GE',
+  DE: 'DE',
+  GH: 'GH',
+  GR: 'GR',
+  GD: 'GD',
+  GT: 'GT',
+  GN: 'GN',
+  GW: 'GW',
+  GY: 'GY',
+  HT: 'HT',
+  HN: 'HN',
+  HU: 'HU',
+  IS: 'IS',
+  IN: 'IN',
+  ID: 'ID',
+  IR: 'IR',
+  IQ: 'IQ',
+  IE: 'IE',
+  IL: 'IL',
+  IT: 'IT',
+  CI: 'CI',
+  JM: 'JM',
+  JP: 'JP',
+  JO: 'JO',
+  KZ: 'KZ',
+  KE: 'KE',
+  KI: 'KI',
+  KW: 'KW',
+  KG: 'KG',
+  LA: 'LA',
+  LV: 'LV',
+  LB: 'LB',
+  LS: 'LS',
+  LR: 'LR',
+  LY: 'LY',
+  LI: 'LI',
+  LT: 'LT',
+  LU: 'LU',
+  MG: 'MG',
+  MW: 'MW',
+  MY: 'MY',
+  MV: 'MV',
+  ML: 'ML',
+  MT: 'MT',
+  MH: 'MH',
+  MR: 'MR',
+  MU: 'MU',
+  MX: 'MX',
+  FM: 'FM',
+  MD: 'MD',
+  MC: 'MC',
+  MN: 'MN',
+  ME: 'ME',
+  MA: 'MA',
+  MZ: 'MZ',
+  MM: 'MM',
+  NA: 'NA',
+  NR: 'NR',
+  NP: 'NP',
+  NL: 'NL',
+  NZ: 'NZ',
+  NI: 'NI',
+  NE: 'NE',
+  NG: 'NG',
+  KP: 'KP',
+  MK: 'MK',
+  NO: 'NO',
+  OM: 'OM',
+  PK: 'PK',
+  PW: 'PW',
+  PS: 'PS',
+  PA: 'PA',
+  PG: 'PG',
+  PY: 'PY',
+  PE: 'PE',
+  PH: 'PH',
+  PL: 'PL',
+  PT: 'PT',
+  QA: 'QA',
+  RO: 'RO',
+  RU: 'RU',
+  RW: 'RW',
+  KN: 'KN',
+  LC: 'LC',
+  VC: 'VC',
+  WS: 'WS',
+  SM: 'SM',
+  ST: 'ST',
+  SA: 'SA',
+  SN: 'SN',
+  RS: 'RS',
+  SC: 'SC',
+  SL: 'SL',
+  SG: 'SG',
+  SK: 'SK',
+  SI: 'SI',
+  SB: 'SB',
+  SO: 'SO',
+  ZA: 'ZA',
+  KR: 'KR',
+  SS: 'SS',
+  ES: 'ES',
+  LK: 'LK',
+  SD: 'SD',
+  SR: 'SR',
+  SE: 'SE',
+  CH: 'CH',
+  SY: 'SY',
+  TJ: 'TJ',
+  TZ: 'TZ',
+  TH: 'TH',
+  TL: 'TL',
+  TG: 'TG',
+  TO: 'TO',
+  TT: 'TT',
+  TN: 'TN',
+  TR: 'TR',
+  TM: 'TM',
+  TV: 'TV',
+  UG: 'UG',
+  UA: 'UA',
+  AE: 'AE',
+  GB: 'GB',
+  US: 'US',
+  UY: 'UY',
+  UZ: 'UZ',
+  VU: 'VU',
+  VA: 'VA',
+  VE: 'VE',
+  VN: 'VN',
+  YE: 'YE',
+  ZM: 'ZM',
+  ZW: 'ZW',
+} as const;
+
+export interface CreateLabelCorrectionRequest {
+  /**
+     * Categories that such an article is about.
+     * @maxItems 5
+     */
+  categoriesAdded?: CreateLabelCorrectionRequestCategoriesAddedItem[];
+  /**
+     * Categories that it is not about.
+     * @maxItems 5
+     */
+  categoriesForbidden?: CreateLabelCorrectionRequestCategoriesForbiddenItem[];
+  /**
+     * Countries (ISO 3166-1 alpha-2) that such an article is about.
+     * @maxItems 5
+     */
+  countriesAdded?: CreateLabelCorrectionRequestCountriesAddedItem[];
+  /**
+     * Countries that it is not about, unless other words of its headline name them.
+     * @maxItems 5
+     */
+  countriesForbidden?: CreateLabelCorrectionRequestCountriesForbiddenItem[];
+  /**
+     * First UTC day of articles that it holds for; all articles if absent.
+     * @nullable
+     */
+  fromDay?: string | null;
+  /**
+     * Why; the audit trail keeps it.
+     * @minLength 1
+     * @maxLength 500
+     */
+  reason: string;
+  /**
+     * Words that stand side by side in a headline, in any case and with or without accents; in scripts without spaces, characters.
+     * @minLength 1
+     * @maxLength 100
+     */
+  term: string;
+}
+
+export type LabelCorrectionRequestCategoriesAddedItem = typeof LabelCorrectionRequestCategoriesAddedItem[keyof typeof LabelCorrectionRequestCategoriesAddedItem];
+
+
+export const LabelCorrectionRequestCategoriesAddedItem = {
+  politics: 'politics',
+  economy: 'economy',
+  health: 'health',
+  science: 'science',
+  environment: 'environment',
+  sports: 'sports',
+  education: 'education',
+  culture: 'culture',
+  energy: 'energy',
+  defense: 'defense',
+  transport: 'transport',
+  agriculture: 'agriculture',
+  finance: 'finance',
+  law: 'law',
+  realestate: 'realestate',
+  media: 'media',
+  tourism: 'tourism',
+  manufacturing: 'manufacturing',
+  retail: 'retail',
+} as const;
+
+export type LabelCorrectionRequestCategoriesForbiddenItem = typeof LabelCorrectionRequestCategoriesForbiddenItem[keyof typeof LabelCorrectionRequestCategoriesForbiddenItem];
+
+
+export const LabelCorrectionRequestCategoriesForbiddenItem = {
+  politics: 'politics',
+  economy: 'economy',
+  health: 'health',
+  science: 'science',
+  environment: 'environment',
+  sports: 'sports',
+  education: 'education',
+  culture: 'culture',
+  energy: 'energy',
+  defense: 'defense',
+  transport: 'transport',
+  agriculture: 'agriculture',
+  finance: 'finance',
+  law: 'law',
+  realestate: 'realestate',
+  media: 'media',
+  tourism: 'tourism',
+  manufacturing: 'manufacturing',
+  retail: 'retail',
+} as const;
+
+export type LabelCorrectionRequestCountriesAddedItem = typeof LabelCorrectionRequestCountriesAddedItem[keyof typeof LabelCorrectionRequestCountriesAddedItem];
+
+
+export const LabelCorrectionRequestCountriesAddedItem = {
+  AF: 'AF',
+  AL: 'AL',
+  DZ: 'DZ',
+  AD: 'AD',
+  AO: 'AO',
+  AG: 'AG',
+  AR: 'AR',
+  AM: 'AM',
+  AU: 'AU',
+  AT: 'AT',
+  AZ: 'AZ',
+  BS: 'BS',
+  BH: 'BH',
+  BD: 'BD',
+  BB: 'BB',
+  BY: 'BY',
+  BE: 'BE',
+  BZ: 'BZ',
+  BJ: 'BJ',
+  BT: 'BT',
+  BO: 'BO',
+  BA: 'BA',
+  BW: 'BW',
+  BR: 'BR',
+  BN: 'BN',
+  BG: 'BG',
+  BF: 'BF',
+  BI: 'BI',
+  CV: 'CV',
+  KH: 'KH',
+  CM: 'CM',
+  CA: 'CA',
+  CF: 'CF',
+  TD: 'TD',
+  CL: 'CL',
+  CN: 'CN',
+  CO: 'CO',
+  KM: 'KM',
+  CG: 'CG',
+  CR: 'CR',
+  HR: 'HR',
+  CU: 'CU',
+  CY: 'CY',
+  CZ: 'CZ',
+  CD: 'CD',
+  DK: 'DK',
+  DJ: 'DJ',
+  DM: 'DM',
+  DO: 'DO',
+  EC: 'EC',
+  EG: 'EG',
+  SV: 'SV',
+  GQ: 'GQ',
+  ER: 'ER',
+  EE: 'EE',
+  SZ: 'SZ',
+  ET: 'ET',
+  FJ: 'FJ',
+  FI: 'FI',
+  FR: 'FR',
+  GA: 'GA',
+  GM: 'GM',
+  GE: 'GE',
+  DE: 'DE',
+  GH: 'GH',
+  GR: 'GR',
+  GD: 'GD',
+  GT: 'GT',
+  GN: 'GN',
+  GW: 'GW',
+  GY: 'GY',
+  HT: 'HT',
+  HN: 'HN',
+  HU: 'HU',
+  IS: 'IS',
+  IN: 'IN',
+  ID: 'ID',
+  IR: 'IR',
+  IQ: 'IQ',
+  IE: 'IE',
+  IL: 'IL',
+  IT: 'IT',
+  CI: 'CI',
+  JM: 'JM',
+  JP: 'JP',
+  JO: 'JO',
+  KZ: 'KZ',
+  KE: 'KE',
+  KI: 'KI',
+  KW: 'KW',
+  KG: 'KG',
+  LA: 'LA',
+  LV: 'LV',
+  LB: 'LB',
+  LS: 'LS',
+  LR: 'LR',
+  LY: 'LY',
+  LI: 'LI',
+  LT: 'LT',
+  LU: 'LU',
+  MG: 'MG',
+  MW: 'MW',
+  MY: 'MY',
+  MV: 'MV',
+  ML: 'ML',
+  MT: 'MT',
+  MH: 'MH',
+  MR: 'MR',
+  MU: 'MU',
+  MX: 'MX',
+  FM: 'FM',
+  MD: 'MD',
+  MC: 'MC',
+  MN: 'MN',
+  ME: 'ME',
+  MA: 'MA',
+  MZ: 'MZ',
+  MM: 'MM',
+  NA: 'NA',
+  NR: 'NR',
+  NP: 'NP',
+  NL: 'NL',
+  NZ: 'NZ',
+  NI: 'NI',
+  NE: 'NE',
+  NG: 'NG',
+  KP: 'KP',
+  MK: 'MK',
+  NO: 'NO',
+  OM: 'OM',
+  PK: 'PK',
+  PW: 'PW',
+  PS: 'PS',
+  PA: 'PA',
+  PG: 'PG',
+  PY: 'PY',
+  PE: 'PE',
+  PH: 'PH',
+  PL: 'PL',
+  PT: 'PT',
+  QA: 'QA',
+  RO: 'RO',
+  RU: 'RU',
+  RW: 'RW',
+  KN: 'KN',
+  LC: 'LC',
+  VC: 'VC',
+  WS: 'WS',
+  SM: 'SM',
+  ST: 'ST',
+  SA: 'SA',
+  SN: 'SN',
+  RS: 'RS',
+  SC: 'SC',
+  SL: 'SL',
+  SG: 'SG',
+  SK: 'SK',
+  SI: 'SI',
+  SB: 'SB',
+  SO: 'SO',
+  ZA: 'ZA',
+  KR: 'KR',
+  SS: 'SS',
+  ES: 'ES',
+  LK: 'LK',
+  SD: 'SD',
+  SR: 'SR',
+  SE: 'SE',
+  CH: 'CH',
+  SY: 'SY',
+  TJ: 'TJ',
+  TZ: 'TZ',
+  TH: 'TH',
+  TL: 'TL',
+  TG: 'TG',
+  TO: 'TO',
+  TT: 'TT',
+  TN: 'TN',
+  TR: 'TR',
+  TM: 'TM',
+  TV: 'TV',
+  UG: 'UG',
+  UA: 'UA',
+  AE: 'AE',
+  GB: 'GB',
+  US: 'US',
+  UY: 'UY',
+  UZ: 'UZ',
+  VU: 'VU',
+  VA: 'VA',
+  VE: 'VE',
+  VN: 'VN',
+  YE: 'YE',
+  ZM: 'ZM',
+  ZW: 'ZW',
+} as const;
+
+export type LabelCorrectionRequestCountriesForbiddenItem = typeof LabelCorrectionRequestCountriesForbiddenItem[keyof typeof LabelCorrectionRequestCountriesForbiddenItem];
+
+
+export const LabelCorrectionRequestCountriesForbiddenItem = {
+  AF: 'AF',
+  AL: 'AL',
+  DZ: 'DZ',
+  AD: 'AD',
+  AO: 'AO',
+  AG: 'AG',
+  AR: 'AR',
+  AM: 'AM',
+  AU: 'AU',
+  AT: 'AT',
+  AZ: 'AZ',
+  BS: 'BS',
+  BH: 'BH',
+  BD: 'BD',
+  BB: 'BB',
+  BY: 'BY',
+  BE: 'BE',
+  BZ: 'BZ',
+  BJ: 'BJ',
+  BT: 'BT',
+  BO: 'BO',
+  BA: 'BA',
+  BW: 'BW',
+  BR: 'BR',
+  BN: 'BN',
+  BG: 'BG',
+  BF: 'BF',
+  BI: 'BI',
+  CV: 'CV',
+  KH: 'KH',
+  CM: 'CM',
+  CA: 'CA',
+  CF: 'CF',
+  TD: 'TD',
+  CL: 'CL',
+  CN: 'CN',
+  CO: 'CO',
+  KM: 'KM',
+  CG: 'CG',
+  CR: 'CR',
+  HR: 'HR',
+  CU: 'CU',
+  CY: 'CY',
+  CZ: 'CZ',
+  CD: 'CD',
+  DK: 'DK',
+  DJ: 'DJ',
+  DM: 'DM',
+  DO: 'DO',
+  EC: 'EC',
+  EG: 'EG',
+  SV: 'SV',
+  GQ: 'GQ',
+  ER: 'ER',
+  EE: 'EE',
+  SZ: 'SZ',
+  ET: 'ET',
+  FJ: 'FJ',
+  FI: 'FI',
+  FR: 'FR',
+  GA: 'GA',
+  GM: 'GM',
+  GE: 'GE',
+  DE: 'DE',
+  GH: 'GH',
+  GR: 'GR',
+  GD: 'GD',
+  GT: 'GT',
+  GN: 'GN',
+  GW: 'GW',
+  GY: 'GY',
+  HT: 'HT',
+  HN: 'HN',
+  HU: 'HU',
+  IS: 'IS',
+  IN: 'IN',
+  ID: 'ID',
+  IR: 'IR',
+  IQ: 'IQ',
+  IE: 'IE',
+  IL: 'IL',
+  IT: 'IT',
+  CI: 'CI',
+  JM: 'JM',
+  JP: 'JP',
+  JO: 'JO',
+  KZ: 'KZ',
+  KE: 'KE',
+  KI: 'KI',
+  KW: 'KW',
+  KG: 'KG',
+  LA: 'LA',
+  LV: 'LV',
+  LB: 'LB',
+  LS: 'LS',
+  LR: 'LR',
+  LY: 'LY',
+  LI: 'LI',
+  LT: 'LT',
+  LU: 'LU',
+  MG: 'MG',
+  MW: 'MW',
+  MY: 'MY',
+  MV: 'MV',
+  ML: 'ML',
+  MT: 'MT',
+  MH: 'MH',
+  MR: 'MR',
+  MU: 'MU',
+  MX: 'MX',
+  FM: 'FM',
+  MD: 'MD',
+  MC: 'MC',
+  MN: 'MN',
+  ME: 'ME',
+  MA: 'MA',
+  MZ: 'MZ',
+  MM: 'MM',
+  NA: 'NA',
+  NR: 'NR',
+  NP: 'NP',
+  NL: 'NL',
+  NZ: 'NZ',
+  NI: 'NI',
+  NE: 'NE',
+  NG: 'NG',
+  KP: 'KP',
+  MK: 'MK',
+  NO: 'NO',
+  OM: 'OM',
+  PK: 'PK',
+  PW: 'PW',
+  PS: 'PS',
+  PA: 'PA',
+  PG: 'PG',
+  PY: 'PY',
+  PE: 'PE',
+  PH: 'PH',
+  PL: 'PL',
+  PT: 'PT',
+  QA: 'QA',
+  RO: 'RO',
+  RU: 'RU',
+  RW: 'RW',
+  KN: 'KN',
+  LC: 'LC',
+  VC: 'VC',
+  WS: 'WS',
+  SM: 'SM',
+  ST: 'ST',
+  SA: 'SA',
+  SN: 'SN',
+  RS: 'RS',
+  SC: 'SC',
+  SL: 'SL',
+  SG: 'SG',
+  SK: 'SK',
+  SI: 'SI',
+  SB: 'SB',
+  SO: 'SO',
+  ZA: 'ZA',
+  KR: 'KR',
+  SS: 'SS',
+  ES: 'ES',
+  LK: 'LK',
+  SD: 'SD',
+  SR: 'SR',
+  SE: 'SE',
+  CH: 'CH',
+  SY: 'SY',
+  TJ: 'TJ',
+  TZ: 'TZ',
+  TH: 'TH',
+  TL: 'TL',
+  TG: 'TG',
+  TO: 'TO',
+  TT: 'TT',
+  TN: 'TN',
+  TR: 'TR',
+  TM: 'TM',
+  TV: 'TV',
+  UG: 'UG',
+  UA: 'UA',
+  AE: 'AE',
+  GB: 'GB',
+  US: 'US',
+  UY: 'UY',
+  UZ: 'UZ',
+  VU: 'VU',
+  VA: 'VA',
+  VE: 'VE',
+  VN: 'VN',
+  YE: 'YE',
+  ZM: 'ZM',
+  ZW: 'ZW',
+} as const;
+
+export interface LabelCorrectionRequest {
+  /**
+     * Categories that such an article is about.
+     * @maxItems 5
+     */
+  categoriesAdded?: LabelCorrectionRequestCategoriesAddedItem[];
+  /**
+     * Categories that it is not about.
+     * @maxItems 5
+     */
+  categoriesForbidden?: LabelCorrectionRequestCategoriesForbiddenItem[];
+  /**
+     * Countries (ISO 3166-1 alpha-2) that such an article is about.
+     * @maxItems 5
+     */
+  countriesAdded?: LabelCorrectionRequestCountriesAddedItem[];
+  /**
+     * Countries that it is not about, unless other words of its headline name them.
+     * @maxItems 5
+     */
+  countriesForbidden?: LabelCorrectionRequestCountriesForbiddenItem[];
+  /**
+     * First UTC day of articles that it holds for; all articles if absent.
+     * @nullable
+     */
+  fromDay?: string | null;
+  /**
+     * Words that stand side by side in a headline, in any case and with or without accents; in scripts without spaces, characters.
+     * @minLength 1
+     * @maxLength 100
+     */
+  term: string;
+}
+
+export interface TouchedArticleResponse {
+  /** Categories that it is about. */
+  categories: ArticleLabelResponse[];
+  /** Categories that it would have. */
+  categoriesAfter: ArticleLabelResponse[];
+  /** Countries that it is about. */
+  countries: ArticleLabelResponse[];
+  /** Countries that it would have. */
+  countriesAfter: ArticleLabelResponse[];
+  /** UTC day that it counts on. */
+  day: string;
+  /** Its day and the hash of its address. */
+  id: string;
+  /** Language (ISO 639); `und` if unknown. */
+  language: string;
+  /** Domain of its outlet. */
+  outlet: string;
+  /** Name of its outlet. */
+  outletName: string;
+  /**
+     * Its headline; null if it has none.
+     * @nullable
+     */
+  title: string | null;
+  /**
+     * Its address; null if it is known by a citation.
+     * @nullable
+     */
+  url: string | null;
+}
+
+export interface LabelCorrectionPreviewResponse {
+  /** Those of them whose labels would change. */
+  changed: number;
+  /** Up to ten articles that would change. */
+  examples: TouchedArticleResponse[];
+  /** Whether half of the sample or more has the term; such a correction is refused. */
+  isTooBroad: boolean;
+  /** Those whose headline has the term. */
+  matched: number;
+  /** Articles in the sample, at most 10,000. */
+  sample: number;
 }
 
 /**
@@ -5583,6 +6813,15 @@ export interface PriceAudienceResponse {
   product: PriceAudienceResponseProduct;
 }
 
+export interface RelabelingResponse {
+  /** Days that were to be labeled again when it last began. */
+  days: number;
+  /** Days still to go; 0 once all stored articles follow the current rules. */
+  daysLeft: number;
+  /** Version of the current rules. */
+  version: number;
+}
+
 /**
  * Whether it brings what is expected of it; `off` where nothing is, or nothing has come yet.
  */
@@ -6375,6 +7614,270 @@ export const ListOrganizationEventsFormat = {
   csv: 'csv',
 } as const;
 
+export type ListArticlesParams = {
+/**
+ * Most rows of this page.
+ * @minimum 1
+ * @maximum 1000
+ */
+limit?: number;
+/**
+ * `next_cursor` of the previous page, with the same filters.
+ * @maxLength 2000
+ */
+cursor?: string;
+/**
+ * Only articles whose headline contains all of these words.
+ * @minLength 1
+ * @maxLength 200
+ */
+words?: string;
+/**
+ * Only articles of this outlet.
+ * @minLength 1
+ * @maxLength 253
+ */
+outlet?: string;
+/**
+ * Only articles of this UTC day.
+ */
+day?: string;
+/**
+ * Only articles about this country (ISO 3166-1 alpha-2).
+ */
+country?: ListArticlesCountry;
+/**
+ * Only articles about this category.
+ */
+category?: ListArticlesCategory;
+};
+
+export type ListArticlesCountry = typeof ListArticlesCountry[keyof typeof ListArticlesCountry];
+
+
+export const ListArticlesCountry = {
+  AF: 'AF',
+  AL: 'AL',
+  DZ: 'DZ',
+  AD: 'AD',
+  AO: 'AO',
+  AG: 'AG',
+  AR: 'AR',
+  AM: 'AM',
+  AU: 'AU',
+  AT: 'AT',
+  AZ: 'AZ',
+  BS: 'BS',
+  BH: 'BH',
+  BD: 'BD',
+  BB: 'BB',
+  BY: 'BY',
+  BE: 'BE',
+  BZ: 'BZ',
+  BJ: 'BJ',
+  BT: 'BT',
+  BO: 'BO',
+  BA: 'BA',
+  BW: 'BW',
+  BR: 'BR',
+  BN: 'BN',
+  BG: 'BG',
+  BF: 'BF',
+  BI: 'BI',
+  CV: 'CV',
+  KH: 'KH',
+  CM: 'CM',
+  CA: 'CA',
+  CF: 'CF',
+  TD: 'TD',
+  CL: 'CL',
+  CN: 'CN',
+  CO: 'CO',
+  KM: 'KM',
+  CG: 'CG',
+  CR: 'CR',
+  HR: 'HR',
+  CU: 'CU',
+  CY: 'CY',
+  CZ: 'CZ',
+  CD: 'CD',
+  DK: 'DK',
+  DJ: 'DJ',
+  DM: 'DM',
+  DO: 'DO',
+  EC: 'EC',
+  EG: 'EG',
+  SV: 'SV',
+  GQ: 'GQ',
+  ER: 'ER',
+  EE: 'EE',
+  SZ: 'SZ',
+  ET: 'ET',
+  FJ: 'FJ',
+  FI: 'FI',
+  FR: 'FR',
+  GA: 'GA',
+  GM: 'GM',
+  GE: 'GE',
+  DE: 'DE',
+  GH: 'GH',
+  GR: 'GR',
+  GD: 'GD',
+  GT: 'GT',
+  GN: 'GN',
+  GW: 'GW',
+  GY: 'GY',
+  HT: 'HT',
+  HN: 'HN',
+  HU: 'HU',
+  IS: 'IS',
+  IN: 'IN',
+  ID: 'ID',
+  IR: 'IR',
+  IQ: 'IQ',
+  IE: 'IE',
+  IL: 'IL',
+  IT: 'IT',
+  CI: 'CI',
+  JM: 'JM',
+  JP: 'JP',
+  JO: 'JO',
+  KZ: 'KZ',
+  KE: 'KE',
+  KI: 'KI',
+  KW: 'KW',
+  KG: 'KG',
+  LA: 'LA',
+  LV: 'LV',
+  LB: 'LB',
+  LS: 'LS',
+  LR: 'LR',
+  LY: 'LY',
+  LI: 'LI',
+  LT: 'LT',
+  LU: 'LU',
+  MG: 'MG',
+  MW: 'MW',
+  MY: 'MY',
+  MV: 'MV',
+  ML: 'ML',
+  MT: 'MT',
+  MH: 'MH',
+  MR: 'MR',
+  MU: 'MU',
+  MX: 'MX',
+  FM: 'FM',
+  MD: 'MD',
+  MC: 'MC',
+  MN: 'MN',
+  ME: 'ME',
+  MA: 'MA',
+  MZ: 'MZ',
+  MM: 'MM',
+  NA: 'NA',
+  NR: 'NR',
+  NP: 'NP',
+  NL: 'NL',
+  NZ: 'NZ',
+  NI: 'NI',
+  NE: 'NE',
+  NG: 'NG',
+  KP: 'KP',
+  MK: 'MK',
+  NO: 'NO',
+  OM: 'OM',
+  PK: 'PK',
+  PW: 'PW',
+  PS: 'PS',
+  PA: 'PA',
+  PG: 'PG',
+  PY: 'PY',
+  PE: 'PE',
+  PH: 'PH',
+  PL: 'PL',
+  PT: 'PT',
+  QA: 'QA',
+  RO: 'RO',
+  RU: 'RU',
+  RW: 'RW',
+  KN: 'KN',
+  LC: 'LC',
+  VC: 'VC',
+  WS: 'WS',
+  SM: 'SM',
+  ST: 'ST',
+  SA: 'SA',
+  SN: 'SN',
+  RS: 'RS',
+  SC: 'SC',
+  SL: 'SL',
+  SG: 'SG',
+  SK: 'SK',
+  SI: 'SI',
+  SB: 'SB',
+  SO: 'SO',
+  ZA: 'ZA',
+  KR: 'KR',
+  SS: 'SS',
+  ES: 'ES',
+  LK: 'LK',
+  SD: 'SD',
+  SR: 'SR',
+  SE: 'SE',
+  CH: 'CH',
+  SY: 'SY',
+  TJ: 'TJ',
+  TZ: 'TZ',
+  TH: 'TH',
+  TL: 'TL',
+  TG: 'TG',
+  TO: 'TO',
+  TT: 'TT',
+  TN: 'TN',
+  TR: 'TR',
+  TM: 'TM',
+  TV: 'TV',
+  UG: 'UG',
+  UA: 'UA',
+  AE: 'AE',
+  GB: 'GB',
+  US: 'US',
+  UY: 'UY',
+  UZ: 'UZ',
+  VU: 'VU',
+  VA: 'VA',
+  VE: 'VE',
+  VN: 'VN',
+  YE: 'YE',
+  ZM: 'ZM',
+  ZW: 'ZW',
+} as const;
+
+export type ListArticlesCategory = typeof ListArticlesCategory[keyof typeof ListArticlesCategory];
+
+
+export const ListArticlesCategory = {
+  politics: 'politics',
+  economy: 'economy',
+  health: 'health',
+  science: 'science',
+  environment: 'environment',
+  sports: 'sports',
+  education: 'education',
+  culture: 'culture',
+  energy: 'energy',
+  defense: 'defense',
+  transport: 'transport',
+  agriculture: 'agriculture',
+  finance: 'finance',
+  law: 'law',
+  realestate: 'realestate',
+  media: 'media',
+  tourism: 'tourism',
+  manufacturing: 'manufacturing',
+  retail: 'retail',
+} as const;
+
 export type ListAuditEventsParams = {
 /**
  * Most rows of this page.
@@ -6596,6 +8099,20 @@ export const ListStaffInvoicesState = {
   refunded: 'refunded',
   settled: 'settled',
 } as const;
+
+export type ListLabelCorrectionsParams = {
+/**
+ * Most rows of this page.
+ * @minimum 1
+ * @maximum 1000
+ */
+limit?: number;
+/**
+ * `next_cursor` of the previous page, with the same filters.
+ * @maxLength 2000
+ */
+cursor?: string;
+};
 
 export type ListMailsParams = {
 /**

@@ -38,6 +38,7 @@ import type {
   ContactMessageResponse,
   CreateBackfillRequest,
   CreateCreditNoteRequest,
+  CreateLabelCorrectionRequest,
   CreateNewsletterIssueRequest,
   CreateOrganizationViewRequest,
   CreateOutletAliasRequest,
@@ -45,11 +46,17 @@ import type {
   DeleteEnterpriseArrangementParams,
   EarlyAccessListResponse,
   FeedListResponse,
+  LabelCorrectionListResponse,
+  LabelCorrectionPreviewResponse,
+  LabelCorrectionRequest,
+  LabelCorrectionResponse,
+  ListArticlesParams,
   ListAuditEventsParams,
   ListBackfillsParams,
   ListContactMessagesParams,
   ListEarlyAccessParams,
   ListFeedsParams,
+  ListLabelCorrectionsParams,
   ListMailsParams,
   ListNewsletterIssuesParams,
   ListNewsletterSubscribersParams,
@@ -80,7 +87,10 @@ import type {
   PriceResponse,
   ProblemDocument,
   RefusedRowListResponse,
+  RelabelingResponse,
   SchedulePriceRequest,
+  StaffArticleDetailResponse,
+  StaffArticleListResponse,
   StaffInvoiceListResponse,
   StaffInvoiceResponse,
   StaffOrganizationDetailResponse,
@@ -119,6 +129,215 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   }
   return result;
 };
+
+export const getListArticlesUrl = (params?: ListArticlesParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/staff/articles?${stringifiedParams}` : `/api/staff/articles`
+}
+
+/**
+ * Stored articles with their labels, latest day first. Without a day, those of the latest seven days.
+ * @summary Stored articles with their labels, latest day first
+ */
+export const listArticles = async (params?: ListArticlesParams, options?: Parameters<typeof apiFetch>[1]): Promise<StaffArticleListResponse> => {
+
+  return apiFetch<StaffArticleListResponse>(getListArticlesUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListArticlesQueryKey = (params?: ListArticlesParams,) => {
+    return [
+    `/api/staff/articles`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListArticlesQueryOptions = <TData = Awaited<ReturnType<typeof listArticles>>, TError = ErrorType<ProblemDocument>>(params?: ListArticlesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listArticles>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListArticlesQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listArticles>>> = ({ signal }) => listArticles(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listArticles>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListArticlesQueryResult = NonNullable<Awaited<ReturnType<typeof listArticles>>>
+export type ListArticlesQueryError = ErrorType<ProblemDocument>
+
+
+export function useListArticles<TData = Awaited<ReturnType<typeof listArticles>>, TError = ErrorType<ProblemDocument>>(
+ params: undefined |  ListArticlesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listArticles>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listArticles>>,
+          TError,
+          Awaited<ReturnType<typeof listArticles>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListArticles<TData = Awaited<ReturnType<typeof listArticles>>, TError = ErrorType<ProblemDocument>>(
+ params?: ListArticlesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listArticles>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listArticles>>,
+          TError,
+          Awaited<ReturnType<typeof listArticles>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListArticles<TData = Awaited<ReturnType<typeof listArticles>>, TError = ErrorType<ProblemDocument>>(
+ params?: ListArticlesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listArticles>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Stored articles with their labels, latest day first
+ */
+
+export function useListArticles<TData = Awaited<ReturnType<typeof listArticles>>, TError = ErrorType<ProblemDocument>>(
+ params?: ListArticlesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listArticles>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListArticlesQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetArticleUrl = (id: string,) => {
+
+
+
+
+  return `/api/staff/articles/${id}`
+}
+
+/**
+ * One article, with each of its labels, what points to it, and how strongly.
+ * @summary One article, with each of its labels, what points to it, and how strongly
+ */
+export const getArticle = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<StaffArticleDetailResponse> => {
+
+  return apiFetch<StaffArticleDetailResponse>(getGetArticleUrl(id),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetArticleQueryKey = (id: string,) => {
+    return [
+    `/api/staff/articles/${id}`
+    ] as const;
+    }
+
+
+export const getGetArticleQueryOptions = <TData = Awaited<ReturnType<typeof getArticle>>, TError = ErrorType<ProblemDocument>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getArticle>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetArticleQueryKey(id);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getArticle>>> = ({ signal }) => getArticle(id, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getArticle>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetArticleQueryResult = NonNullable<Awaited<ReturnType<typeof getArticle>>>
+export type GetArticleQueryError = ErrorType<ProblemDocument>
+
+
+export function useGetArticle<TData = Awaited<ReturnType<typeof getArticle>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getArticle>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getArticle>>,
+          TError,
+          Awaited<ReturnType<typeof getArticle>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetArticle<TData = Awaited<ReturnType<typeof getArticle>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getArticle>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getArticle>>,
+          TError,
+          Awaited<ReturnType<typeof getArticle>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetArticle<TData = Awaited<ReturnType<typeof getArticle>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getArticle>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary One article, with each of its labels, what points to it, and how strongly
+ */
+
+export function useGetArticle<TData = Awaited<ReturnType<typeof getArticle>>, TError = ErrorType<ProblemDocument>>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getArticle>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetArticleQueryOptions(id,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
 
 export const getListAuditEventsUrl = (params?: ListAuditEventsParams,) => {
   const normalizedParams = new URLSearchParams();
@@ -1853,7 +2072,366 @@ export function useGetStaffInvoicePdf<TData = Awaited<ReturnType<typeof getStaff
 
 
 
-export const getListMailsUrl = (params?: ListMailsParams,) => {
+export const getListLabelCorrectionsUrl = (params?: ListLabelCorrectionsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/staff/label-corrections?${stringifiedParams}` : `/api/staff/label-corrections`
+}
+
+/**
+ * Corrections of terms, newest first, those that have ended included.
+ * @summary Corrections of terms, newest first, those that have ended included
+ */
+export const listLabelCorrections = async (params?: ListLabelCorrectionsParams, options?: Parameters<typeof apiFetch>[1]): Promise<LabelCorrectionListResponse> => {
+
+  return apiFetch<LabelCorrectionListResponse>(getListLabelCorrectionsUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListLabelCorrectionsQueryKey = (params?: ListLabelCorrectionsParams,) => {
+    return [
+    `/api/staff/label-corrections`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListLabelCorrectionsQueryOptions = <TData = Awaited<ReturnType<typeof listLabelCorrections>>, TError = ErrorType<ProblemDocument>>(params?: ListLabelCorrectionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listLabelCorrections>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListLabelCorrectionsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listLabelCorrections>>> = ({ signal }) => listLabelCorrections(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listLabelCorrections>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListLabelCorrectionsQueryResult = NonNullable<Awaited<ReturnType<typeof listLabelCorrections>>>
+export type ListLabelCorrectionsQueryError = ErrorType<ProblemDocument>
+
+
+export function useListLabelCorrections<TData = Awaited<ReturnType<typeof listLabelCorrections>>, TError = ErrorType<ProblemDocument>>(
+ params: undefined |  ListLabelCorrectionsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listLabelCorrections>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listLabelCorrections>>,
+          TError,
+          Awaited<ReturnType<typeof listLabelCorrections>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListLabelCorrections<TData = Awaited<ReturnType<typeof listLabelCorrections>>, TError = ErrorType<ProblemDocument>>(
+ params?: ListLabelCorrectionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listLabelCorrections>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listLabelCorrections>>,
+          TError,
+          Awaited<ReturnType<typeof listLabelCorrections>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListLabelCorrections<TData = Awaited<ReturnType<typeof listLabelCorrections>>, TError = ErrorType<ProblemDocument>>(
+ params?: ListLabelCorrectionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listLabelCorrections>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Corrections of terms, newest first, those that have ended included
+ */
+
+export function useListLabelCorrections<TData = Awaited<ReturnType<typeof listLabelCorrections>>, TError = ErrorType<ProblemDocument>>(
+ params?: ListLabelCorrectionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listLabelCorrections>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListLabelCorrectionsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getCreateLabelCorrectionUrl = () => {
+
+
+
+
+  return `/api/staff/label-corrections`
+}
+
+/**
+ * Corrects what a term in headlines stands for. New articles follow at once. Stored ones are labeled again in the background, latest day
+ * first, and the values of their days are restated. What a source states itself about an article stays.
+ * @summary Corrects what a term in headlines stands for
+ */
+export const createLabelCorrection = async (createLabelCorrectionRequest: CreateLabelCorrectionRequest, options?: Parameters<typeof apiFetch>[1]): Promise<LabelCorrectionResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<LabelCorrectionResponse>(getCreateLabelCorrectionUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(createLabelCorrectionRequest)
+  }
+);}
+
+
+
+
+
+export const getCreateLabelCorrectionMutationKey = () => ['createLabelCorrection'] as const;
+
+export const getCreateLabelCorrectionMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createLabelCorrection>>, TError,CreateLabelCorrectionMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof createLabelCorrection>>, TError,CreateLabelCorrectionMutationVariables, TContext> => {
+
+const mutationKey = getCreateLabelCorrectionMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createLabelCorrection>>, CreateLabelCorrectionMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  createLabelCorrection(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CreateLabelCorrectionMutationResult = NonNullable<Awaited<ReturnType<typeof createLabelCorrection>>>
+    export type CreateLabelCorrectionMutationBody = CreateLabelCorrectionRequest
+    export type CreateLabelCorrectionMutationError = ErrorType<ProblemDocument>
+    export type CreateLabelCorrectionMutationVariables = {data: CreateLabelCorrectionRequest}
+
+    /**
+ * @summary Corrects what a term in headlines stands for
+ */
+export const useCreateLabelCorrection = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createLabelCorrection>>, TError,CreateLabelCorrectionMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof createLabelCorrection>>,
+        TError,
+        CreateLabelCorrectionMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCreateLabelCorrectionMutationOptions(options), queryClient);
+    }
+    export const getPreviewLabelCorrectionUrl = () => {
+
+
+
+
+  return `/api/staff/label-corrections/preview`
+}
+
+/**
+ * Says what a correction would do to a sample of the stored articles, and changes nothing.
+ * @summary Says what a correction would do to a sample of the stored articles, and changes nothing
+ */
+export const previewLabelCorrection = async (labelCorrectionRequest: LabelCorrectionRequest, options?: Parameters<typeof apiFetch>[1]): Promise<LabelCorrectionPreviewResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<LabelCorrectionPreviewResponse>(getPreviewLabelCorrectionUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(labelCorrectionRequest)
+  }
+);}
+
+
+
+
+
+export const getPreviewLabelCorrectionMutationKey = () => ['previewLabelCorrection'] as const;
+
+export const getPreviewLabelCorrectionMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof previewLabelCorrection>>, TError,PreviewLabelCorrectionMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof previewLabelCorrection>>, TError,PreviewLabelCorrectionMutationVariables, TContext> => {
+
+const mutationKey = getPreviewLabelCorrectionMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof previewLabelCorrection>>, PreviewLabelCorrectionMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  previewLabelCorrection(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type PreviewLabelCorrectionMutationResult = NonNullable<Awaited<ReturnType<typeof previewLabelCorrection>>>
+    export type PreviewLabelCorrectionMutationBody = LabelCorrectionRequest
+    export type PreviewLabelCorrectionMutationError = ErrorType<ProblemDocument>
+    export type PreviewLabelCorrectionMutationVariables = {data: LabelCorrectionRequest}
+
+    /**
+ * @summary Says what a correction would do to a sample of the stored articles, and changes nothing
+ */
+export const usePreviewLabelCorrection = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof previewLabelCorrection>>, TError,PreviewLabelCorrectionMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof previewLabelCorrection>>,
+        TError,
+        PreviewLabelCorrectionMutationVariables,
+        TContext
+      > => {
+      return useMutation(getPreviewLabelCorrectionMutationOptions(options), queryClient);
+    }
+    export const getCancelLabelCorrectionUrl = (id: string,) => {
+
+
+
+
+  return `/api/staff/label-corrections/${id}`
+}
+
+/**
+ * Ends a correction. Stored articles are labeled again without it.
+ * @summary Ends a correction
+ */
+export const cancelLabelCorrection = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<LabelCorrectionResponse> => {
+
+  return apiFetch<LabelCorrectionResponse>(getCancelLabelCorrectionUrl(id),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getCancelLabelCorrectionMutationKey = () => ['cancelLabelCorrection'] as const;
+
+export const getCancelLabelCorrectionMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelLabelCorrection>>, TError,CancelLabelCorrectionMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof cancelLabelCorrection>>, TError,CancelLabelCorrectionMutationVariables, TContext> => {
+
+const mutationKey = getCancelLabelCorrectionMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof cancelLabelCorrection>>, CancelLabelCorrectionMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  cancelLabelCorrection(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CancelLabelCorrectionMutationResult = NonNullable<Awaited<ReturnType<typeof cancelLabelCorrection>>>
+
+    export type CancelLabelCorrectionMutationError = ErrorType<ProblemDocument>
+    export type CancelLabelCorrectionMutationVariables = {id: string}
+
+    /**
+ * @summary Ends a correction
+ */
+export const useCancelLabelCorrection = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelLabelCorrection>>, TError,CancelLabelCorrectionMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof cancelLabelCorrection>>,
+        TError,
+        CancelLabelCorrectionMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCancelLabelCorrectionMutationOptions(options), queryClient);
+    }
+    export const getListMailsUrl = (params?: ListMailsParams,) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -5377,7 +5955,108 @@ export const useDeletePrice = <TError = ErrorType<ProblemDocument>,
       > => {
       return useMutation(getDeletePriceMutationOptions(options), queryClient);
     }
-    export const getListSourcesUrl = () => {
+    export const getGetRelabelingUrl = () => {
+
+
+
+
+  return `/api/staff/relabeling`
+}
+
+/**
+ * How far labeling stored articles again has come, after a correction or an upgrade.
+ * @summary How far labeling stored articles again has come, after a correction or an upgrade
+ */
+export const getRelabeling = async ( options?: Parameters<typeof apiFetch>[1]): Promise<RelabelingResponse> => {
+
+  return apiFetch<RelabelingResponse>(getGetRelabelingUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetRelabelingQueryKey = () => {
+    return [
+    `/api/staff/relabeling`
+    ] as const;
+    }
+
+
+export const getGetRelabelingQueryOptions = <TData = Awaited<ReturnType<typeof getRelabeling>>, TError = ErrorType<ProblemDocument>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRelabeling>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetRelabelingQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getRelabeling>>> = ({ signal }) => getRelabeling({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getRelabeling>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetRelabelingQueryResult = NonNullable<Awaited<ReturnType<typeof getRelabeling>>>
+export type GetRelabelingQueryError = ErrorType<ProblemDocument>
+
+
+export function useGetRelabeling<TData = Awaited<ReturnType<typeof getRelabeling>>, TError = ErrorType<ProblemDocument>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRelabeling>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getRelabeling>>,
+          TError,
+          Awaited<ReturnType<typeof getRelabeling>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetRelabeling<TData = Awaited<ReturnType<typeof getRelabeling>>, TError = ErrorType<ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRelabeling>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getRelabeling>>,
+          TError,
+          Awaited<ReturnType<typeof getRelabeling>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetRelabeling<TData = Awaited<ReturnType<typeof getRelabeling>>, TError = ErrorType<ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRelabeling>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary How far labeling stored articles again has come, after a correction or an upgrade
+ */
+
+export function useGetRelabeling<TData = Awaited<ReturnType<typeof getRelabeling>>, TError = ErrorType<ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRelabeling>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetRelabelingQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListSourcesUrl = () => {
 
 
 
