@@ -31,7 +31,8 @@ interface Coverage {
 }
 
 /** A Friday morning. GDELT was silent on the 17th and for a while on the 18th; nobody collected on the 14th; one feed has been dead since the 16th. */
-const clock = new MutableClock('2026-03-20T06:07:00Z');
+const NOW = '2026-03-20T06:07:00Z';
+const clock = new MutableClock(NOW);
 const CONFIG = { LIVE: 'true', FEEDS_FILE: '/nowhere/feeds.txt' };
 let database: TestDatabase;
 let news: TestNews;
@@ -144,6 +145,13 @@ describe('listCoverage', () => {
     expect(source_states).toMatchObject([{ source: 'rss' }]);
     expect((await list('?from=2026-03-14&to=2026-03-14')).data).toMatchObject([{ date: '2026-03-14', state: 'gap' }]);
     expect((await list('?from=2027-01-01')).data).toEqual([]);
+  });
+
+  it('shows the newest days that there are where nothing has come for long', async () => {
+    clock.set('2026-09-20T06:07:00Z');
+    const { data } = await list();
+    clock.set(NOW);
+    expect([data.length, data[0].date, data.at(-1)?.date]).toEqual([15, '2026-03-06', '2026-03-20']);
   });
 
   it('answers a range thousands of years ahead at once with an empty list', async () => {

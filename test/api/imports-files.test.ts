@@ -4,6 +4,7 @@ import { type ArchiveReport, importArchive } from '../../server/news/sources/fil
 import { ArchivePart } from '../../server/news/sources/archives/archive-part';
 import { PART_ROWS_MAX } from '../../server/news/sources/archives/archive-parts';
 import { gkgLine } from '../factories/gkg';
+import { toDayNumber, toIsoDay } from '../../server/platform/clock';
 import { MutableClock } from '../support/clock';
 import { gkgCsv } from '../support/gkg-window';
 import { ImportFolder, importFile, type ImportRow, jsonLines } from '../support/imports';
@@ -30,7 +31,9 @@ afterAll(async () => {
 
 beforeEach(async () => {
   clock.set(NOW);
-  await news.dataSource.query('TRUNCATE articles, article_items, article_pages, withdrawn_articles, source_files, refused_rows, dirty_days, outlets');
+  await news.dataSource.query(
+    'TRUNCATE articles, article_items, article_pages, withdrawn_articles, source_files, source_days, refused_rows, dirty_days, outlets',
+  );
 });
 
 function rows(count: number, from = 0): ImportRow[] {
@@ -72,6 +75,12 @@ describe('importing an archive', () => {
     const table =
       'headline,source,date\nHarvest ends early,NPR,2026-03-10\nHarvest ends early,The Verge,2026-03-10\nHarvest ends early,NPR,2026-03-11\n';
     expect(await take('simple.csv', table)).toMatchObject({ accepted: 3, duplicates: 0, refused: 0, days: ['2026-03-10', '2026-03-11'] });
+    const intakes = `SELECT day::text, files::int, rows_read::int AS rows, rows_accepted::int AS accepted, rows_duplicate::int AS duplicates FROM source_days ORDER BY day`;
+    expect(await news.dataSource.query(intakes)).toEqual([
+      { day: '2026-03-10', files: 0, rows: 2, accepted: 2, duplicates: 0 },
+      { day: '2026-03-11', files: 0, rows: 1, accepted: 1, duplicates: 0 },
+      { day: toIsoDay(toDayNumber(clock.now())), files: 1, rows: 0, accepted: 0, duplicates: 0 },
+    ]);
     expect(await take('grown.csv', `${table}Rain stops play,NPR,2026-03-11\n`)).toMatchObject({ accepted: 4, duplicates: 3 });
     expect(await count()).toBe(4);
   });

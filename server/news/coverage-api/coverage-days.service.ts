@@ -25,8 +25,9 @@ export class CoverageDaysService {
 
   async list(reader: Pick<Principal, 'mode'>, query: ListCoverageQuery): Promise<Table> {
     const now = this.clock.now();
-    const { from, to } = readCoverageRange(query, toDayNumber(now));
     const provenance = await this.datasets.choose(reader);
+    const newest = await this.days.findNewest(provenance.dataset);
+    const { from, to } = readCoverageRange(query, Math.min(newest ?? Infinity, toDayNumber(now)));
     const found = await this.days.list(provenance.dataset, from, to);
     const days = found.map((day) => toCoverageDay(day, openDay(now), query.source ?? null));
     const sources = await this.status.list(provenance.dataset);
@@ -60,10 +61,13 @@ const COVERAGE_COLUMNS = [
   ...['rows', 'accepted', 'refused', 'refusals', 'duplicates', 'repaired', 'withdrawn'],
 ];
 
-/** @throws Problem validation_failed where the days are the wrong way round or too many */
-function readCoverageRange(query: ListCoverageQuery, today: number): { from: number; to: number } {
+/**
+ * @param newest the last day that is shown where none is asked for
+ * @throws Problem validation_failed where the days are the wrong way round or too many
+ */
+function readCoverageRange(query: ListCoverageQuery, newest: number): { from: number; to: number } {
   const given = readRange(query);
-  const to = given.to ?? (given.from === null ? today : Math.max(given.from, Math.min(today, given.from + COVERAGE_DAYS_MAX - 1)));
+  const to = given.to ?? (given.from === null ? newest : Math.max(given.from, Math.min(newest, given.from + COVERAGE_DAYS_MAX - 1)));
   const from = given.from ?? to - COVERAGE_DAYS_DEFAULT + 1;
   if (to - from >= COVERAGE_DAYS_MAX) throw validationProblem({ from: [message('range_too_long', { days: COVERAGE_DAYS_MAX })] });
   return { from, to };

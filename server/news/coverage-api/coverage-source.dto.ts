@@ -72,7 +72,7 @@ export class SourceCoverageResponse {
   missing_windows!: WindowRunResponse[];
 
   /**
-   * Rows or entries read: for GDELT those in the day's windows, for other sources those read on the day, whatever day they are about.
+   * Rows or entries read: for GDELT those in the day's windows, for feeds those read on the day, for imports those about the day. Imported rows that were refused or withdraw an article count on the day of the import.
    * @example 131842
    */
   rows!: number;

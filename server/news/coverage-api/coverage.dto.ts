@@ -25,7 +25,7 @@ export class ListCoverageQuery {
   from?: string;
 
   /**
-   * Last day; by default today.
+   * Last day; by default the newest day on which anything was collected, or today if that is earlier.
    * @example '2026-03-01'
    */
   @IsOptional()

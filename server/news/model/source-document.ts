@@ -30,6 +30,8 @@ export interface DocumentContent {
   readonly withdrawn: number;
   readonly stories: number;
   readonly refusals: RowRefusals;
+  /** Accepted rows by the day that each is about; absent where they all count on the day of the document. */
+  readonly acceptedByDay?: ReadonlyMap<number, number>;
   /** The label that all accepted rows carry, or null where there are several or none. */
   readonly onlyLabel: Date | null;
 }

@@ -28,6 +28,11 @@ export class DayIntakesService {
     private readonly clock: Clock,
   ) {}
 
+  /** The newest day of which anything is stored; null where nothing is. */
+  async findNewest(dataset: Dataset): Promise<number | null> {
+    return (await this.coverage.findSpan(dataset))?.last ?? null;
+  }
+
   /** The days of a range, both ends inclusive, ascending, as far as the dataset reaches; days of which nothing is stored are gaps. */
   async list(dataset: Dataset, from: number, to: number): Promise<DayIntake[]> {
     const span = await this.coverage.findSpan(dataset);

@@ -124,7 +124,11 @@ export class IngestionService {
     const { known, fresh, otherDays } = await this.articles.compareStaged(manager, days);
     const corrected = staging.hasItems ? await this.items.countCorrections(manager) : 0;
     const report = reportOf(file, content, days, { duplicates: content.accepted - fresh - corrected, corrected });
-    const id = await this.files.add(manager, { ...file, ...report, windowAt, days, categoriser: this.categoriser.version }, now);
+    const id = await this.files.add(
+      manager,
+      { ...file, ...report, acceptedByDay: content.acceptedByDay, windowAt, days, categoriser: this.categoriser.version },
+      now,
+    );
     if (id === null) return null;
     const outletIds = await this.outlets.getIds('live', staging.outlets, now, manager);
     await this.articles.storeStaged(manager, { id, source: file.source, now }, known > 0, outletIds);

@@ -7,6 +7,8 @@ export interface ReadFile {
   readonly bytes: number;
   readonly rowsRead: number;
   readonly accepted: number;
+  /** By the day that each is about; absent where they all count on the day of the file. */
+  readonly acceptedByDay?: ReadonlyMap<number, number>;
   readonly refused: number;
   /** Accepted rows whose article was there before, in this file or another. */
   readonly duplicates: number;

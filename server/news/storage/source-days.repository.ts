@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { parseIsoDay, toDayNumber, toIsoDay } from '../../platform/clock';
 import { dayOfWindow } from '../model/windows';
 import type { ReadFile } from './read-file';
-import type { SourceIntake } from '../model/source-intake';
+import { addIntake, NO_INTAKE, type SourceIntake } from '../model/source-intake';
 
 export interface SourceDay extends SourceIntake {
   /** As stored: `gdelt`, `gdelt-translated`, `rss`, `import`. */
@@ -32,10 +32,33 @@ export class SourceDaysRepository {
   /** Adds a file that was stored. */
   async add(manager: EntityManager, file: ReadFile, now: Date): Promise<void> {
     const day = file.windowAt === null ? toDayNumber(now) : dayOfWindow(file.windowAt);
-    const sums = Object.values(SUMMED).map((column) => `${column} = d.${column} + excluded.${column}`);
+    const { rowsRead, accepted, refused, duplicates, repaired, withdrawn, refusals, acceptedByDay } = file;
+    if (acceptedByDay === undefined) {
+      await this.save(manager, file.source, now, [{ day, files: 1, rows: rowsRead, accepted, refused, duplicates, repaired, withdrawn, refusals }]);
+      return;
+    }
+    // What was refused or taken back tells no day, so it counts on that of the reading, as does what was there before.
+    const rest = { day, files: 1, rows: rowsRead - accepted, accepted: 0, refused, duplicates, repaired, withdrawn, refusals };
+    const days = [...acceptedByDay].map(([of, rows]) => ({ ...NO_INTAKE, day: of, rows, accepted: rows }));
+    await this.save(manager, file.source, now, [
+      ...days.filter((one) => one.day !== day),
+      {
+        ...addIntake(
+          days.find((one) => one.day === day),
+          rest,
+        ),
+        day,
+      },
+    ]);
+  }
+
+  private async save(manager: EntityManager, source: string, now: Date, days: readonly (SourceIntake & { readonly day: number })[]): Promise<void> {
+    const columns = Object.values(SUMMED);
+    const sums = columns.map((column) => `${column} = d.${column} + excluded.${column}`);
+    const given = columns.map((_, at) => `$${at + 5}::bigint[]`);
     await manager.query(
-      `INSERT INTO source_days AS d (source, day, last_at, refusals, ${Object.values(SUMMED).join(', ')})
-       VALUES ($1, $2, $3, $4, 1, $5, $6, $7, $8, $9, $10)
+      `INSERT INTO source_days AS d (source, last_at, day, refusals, ${columns.join(', ')})
+       SELECT $1, $2, t.* FROM unnest($3::date[], $4::jsonb[], ${given.join(', ')}) AS t ORDER BY 3
        ON CONFLICT (day, source) DO UPDATE SET ${sums.join(', ')}, last_at = greatest(d.last_at, excluded.last_at),
          refusals = CASE WHEN excluded.refusals = '{}' THEN d.refusals ELSE (
            SELECT jsonb_object_agg(reason, rows) FROM (
@@ -43,16 +66,11 @@ export class SourceDaysRepository {
                SELECT * FROM jsonb_each_text(d.refusals) UNION ALL SELECT * FROM jsonb_each_text(excluded.refusals)
              ) AS both_of (reason, number) GROUP BY reason) AS reasons) END`,
       [
-        file.source,
-        toIsoDay(day),
+        source,
         now,
-        JSON.stringify(file.refusals),
-        file.rowsRead,
-        file.accepted,
-        file.refused,
-        file.duplicates,
-        file.repaired,
-        file.withdrawn,
+        days.map(({ day }) => toIsoDay(day)),
+        days.map(({ refusals }) => JSON.stringify(refusals)),
+        ...Object.keys(SUMMED).map((name) => days.map((one) => one[name as keyof typeof SUMMED])),
       ],
     );
   }

@@ -82,6 +82,7 @@ function isHeldBack(parsed: ParsedRow): boolean {
 class PartReader {
   private readonly refusals = new RowRefusals();
   private readonly stories = new KeyCount();
+  private readonly acceptedByDay = new Map<number, number>();
   private repaired = 0;
   private withdrawn = 0;
 
@@ -101,6 +102,7 @@ class PartReader {
     return {
       rowsRead,
       accepted: this.stories.articles,
+      acceptedByDay: this.acceptedByDay,
       repaired: this.repaired,
       withdrawn: this.withdrawn,
       stories: this.stories.stories,
@@ -116,7 +118,7 @@ class PartReader {
     const { now, steps } = this.options;
     const article = normaliseItem(identifyArchived(parsed.item, IMPORT), 'stated', now, steps);
     if ('refused' in article) return article.refused;
-    this.noteMonth(article.day);
+    this.noteDay(article.day);
     this.stories.add(article);
     this.sink.add(article);
     return null;
@@ -130,7 +132,8 @@ class PartReader {
     return null;
   }
 
-  private noteMonth(day: number): void {
+  private noteDay(day: number): void {
+    this.acceptedByDay.set(day, (this.acceptedByDay.get(day) ?? 0) + 1);
     const month = new Date(day * 86_400_000).toISOString().slice(0, 7);
     this.archive.months.add(month);
     if (this.archive.months.size <= ARCHIVE_MONTHS_MAX) return;

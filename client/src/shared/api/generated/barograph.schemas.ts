@@ -1923,7 +1923,7 @@ export interface SourceCoverageResponse {
   refused: number;
   /** Accepted rows in which broken characters were replaced. */
   repaired: number;
-  /** Rows or entries read: for GDELT those in the day's windows, for other sources those read on the day, whatever day they are about. */
+  /** Rows or entries read: for GDELT those in the day's windows, for feeds those read on the day, for imports those about the day. Imported rows that were refused or withdraw an article count on the day of the import. */
   rows: number;
   /** How many of these arrived or answered. */
   seen: number;
@@ -7394,7 +7394,7 @@ export type ListDashboardCoverageParams = {
  */
 from?: string;
 /**
- * Last day; by default today.
+ * Last day; by default the newest day on which anything was collected, or today if that is earlier.
  */
 to?: string;
 /**
@@ -8623,7 +8623,7 @@ export type ListCoverageAliasParams = {
  */
 from?: string;
 /**
- * Last day; by default today.
+ * Last day; by default the newest day on which anything was collected, or today if that is earlier.
  */
 to?: string;
 /**
@@ -8905,7 +8905,7 @@ export type ListCoverageParams = {
  */
 from?: string;
 /**
- * Last day; by default today.
+ * Last day; by default the newest day on which anything was collected, or today if that is earlier.
  */
 to?: string;
 /**
