@@ -41,9 +41,10 @@ beforeAll(async () => {
   await indexes.computeAll('simulated');
   await indexes.close();
   looks = jest.spyOn(CallLeases.prototype, 'look' as never).mockImplementation((() => Promise.resolve()) as never);
-  product = await startApp({ database, clock });
+  const config = { TRUSTED_PROXIES: '127.0.0.1' };
+  product = await startApp({ database, clock, config });
   const attach = jest.spyOn(KeptReplies.prototype, 'attach').mockReturnValue(undefined);
-  nestAlone = await startApp({ database, clock });
+  nestAlone = await startApp({ database, clock, config });
   attach.mockRestore();
   for (const app of [product, nestAlone]) keepKnown(app);
   admissions = jest.spyOn(ApiKeyGuard.prototype, 'canActivate');
@@ -257,6 +258,7 @@ describe('a call whose reply is kept', () => {
     ['values packed with brotli', { path: VALUES, headers: { 'accept-encoding': 'gzip, br' } }],
     ['one index under its alias', { path: '/api/indexes/mvi-sa' }],
     ['a key with limits of its own', { path: ONE, key: { name: 'k', mode: 'live', limits: { day: 1_000, month: 1_000 } } }],
+    ['a caller behind a proxy', { path: ONE, headers: { 'x-forwarded-for': '198.51.100.1, 203.0.113.9' } }],
     ['a caller who keeps the connection', { path: ONE, headers: { connection: 'keep-alive' } }],
   ])('gets the same reply before Fastify as through Nest from a lease, and is counted and logged alike: %s', async (_, scenario) => {
     hookAnswers.mockClear();
