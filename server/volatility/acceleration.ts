@@ -18,7 +18,7 @@ const CURVE_GAIN = (1 - FADING_THETA) ** 3;
  *
  *   P ← (I − K·H)·F·P·Fᵀ·(I − K·H)ᵀ + K·R·Kᵀ,   H = [1, 0, 0],   P = diag(R, 0, 0) at the start,
  *
- * since at the start the level is one observation and the other two are set. Tracks as in LocalTrends.
+ * since at the start the level is one observation and the other two are set; v2 takes the day's noise (see noiseVariance) for R. Tracks as in LocalTrends.
  * Source: methodology, section 3; N. Morrison, Introduction to Sequential Smoothing and Prediction, 1969.
  * Example: started at 0, then 1 a day later: x = 0.271, v = 0.0285, a = 0.001; a day later still 1: predicted 0.3 (0.271 + 0.0285 + 0.0005),
  * e = 0.7, a = 0.0017.

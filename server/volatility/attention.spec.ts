@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { AttentionEstimator, clippingFactor, commonFactor, observationVariance, PanelEntries } from './attention';
+import { AttentionEstimator, clippingFactor, commonFactor, noiseVariance, observationVariance, PanelEntries } from './attention';
 import { JACKKNIFE_GROUPS } from './methodology';
 
 const factorOf = (stories: number[], expected: number[], expectedSum: number): number =>
@@ -25,6 +25,42 @@ describe('attention', () => {
   it('has an observation variance of 0.02 plus the noise of the expected count', () => {
     expect(observationVariance(9)).toBeCloseTo(0.12, 12);
   });
+
+  it('has the noise of what was expected, or of what was seen if that is more', () => {
+    expect(noiseVariance(8, 0)).toBeCloseTo(0.0928, 12);
+    expect(noiseVariance(8, Math.log(0.5))).toBeCloseTo(0.0928, 12);
+    expect(noiseVariance(0, Math.log(4 / 2))).toBeCloseTo((2 + 0.08) / 16, 12);
+    expect(noiseVariance(0, 0)).toBe(0);
+  });
+
+  it.each([
+    [
+      [30, 2, 1],
+      [0, 0, 0],
+      [2, 2, 1],
+    ],
+    [
+      [30, 0.2],
+      [1, 0.1],
+      [1.5, 0.2],
+    ],
+    [
+      [3, 3, 1],
+      [1, 1, 1],
+      [3, 3, 1],
+    ],
+    [[0.4], [0.1], [0.4]],
+    [[], [], []],
+  ])(
+    'lets no outlet exceed its expectation further than the next one, or half a story: %j where %j are expected count as %j',
+    (stories, expected, counted) => {
+      const entries = new PanelEntries();
+      entries.clear(3);
+      stories.forEach((count, i) => entries.add(count, expected[i], 0));
+      entries.limitStrongest(0.5);
+      expect(Array.from(entries.stories.subarray(0, entries.count))).toEqual(counted);
+    },
+  );
 
   it('clips a count below exactly its clipping factor', () => {
     const factor = clippingFactor(10, 4);

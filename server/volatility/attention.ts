@@ -48,6 +48,21 @@ export function observationVariance(expectedSum: number): number {
 }
 
 /**
+ * Variance that chance alone gives a day's attention (v2). With ν stories, ln((ν + 2) / (Σμ + 2)) has by Poisson's law and the day-to-day noise of 0.02
+ *
+ *   (ν + 0.02·ν²) / (ν + 2)²,   ν = max(Σμ, r·(Σμ + 2) − 2)
+ *
+ * log points², where ν is what was expected or, if that is more, what was seen (without what single outlets have too much). Unlike
+ * 1 / (Σμ + 1) it knows how much the two pseudo-stories calm a scope with few stories.
+ * Source: methodology, section 9.5. Example: Σμ = 8 and as many seen: (8 + 1.28) / 100 = 0.0928.
+ */
+export function noiseVariance(expectedSum: number, attention: number): number {
+  const seen = Math.exp(attention) * (expectedSum + ATTENTION_PRIOR_STORIES) - ATTENTION_PRIOR_STORIES;
+  const stories = Math.max(expectedSum, seen);
+  return (stories + OBSERVATION_NOISE.variance * stories * stories) / (stories + ATTENTION_PRIOR_STORIES) ** 2;
+}
+
+/**
  * The factor below which a count is clipped: the r with n = rμ + 2.5√(rμ) + 1, i.e. √(rμ) = (√(6.25 + 4(n − 1)) − 2.5) / 2.
  * 0 for n ≤ 1 (never clipped), ∞ for μ = 0 and n > 1 (always clipped).
  */
@@ -179,5 +194,25 @@ export class PanelEntries {
     this.stories[this.count] = stories;
     this.expected[this.count] = expected;
     this.groups[this.count++] = group;
+  }
+
+  /**
+   * Limits the outlet that exceeds its expectation by most stories to the excess of the next one, or to `least` stories if that is more: what
+   * one outlet tells alone is hardly attention (v2). Example: excesses of 30, 2 and 1 become 2, 2 and 1.
+   */
+  limitStrongest(least: number): void {
+    const { stories, expected, count } = this;
+    let strongest = -1;
+    let most = least;
+    let next = least;
+    for (let i = 0; i < count; i++) {
+      const excess = stories[i] - expected[i];
+      if (excess > most) {
+        next = most;
+        most = excess;
+        strongest = i;
+      } else if (excess > next) next = excess;
+    }
+    if (strongest >= 0) stories[strongest] = expected[strongest] + next;
   }
 }

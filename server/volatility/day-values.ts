@@ -80,6 +80,12 @@ export class DayValues {
     this.level.fill(LEVEL.insufficient);
   }
 
+  /** Takes back scores that were only reckoned for the past of others. */
+  hideScores(): void {
+    for (const scores of [this.spreadScore, this.velocityScore, this.accelerationScore]) scores.fill(NaN);
+    this.level.fill(LEVEL.insufficient);
+  }
+
   /** Marks one value as null. */
   refuse(position: number, reason: number): void {
     this.reason[position] = reason;

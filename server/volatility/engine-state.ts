@@ -141,18 +141,23 @@ export class EngineState {
   readonly baselines: Baselines;
   readonly expected: ExpectedStories;
   readonly ratings: StabilityRatings;
-  readonly yearly: YearlyStories;
+  /** Weights of world and regions; v1 only. */
+  readonly yearly: YearlyStories | null;
+  /** Turmoil of each of world and regions; v2 only. */
+  readonly turmoil: readonly Baselines[];
 
   constructor(readonly layout: EngineLayout) {
     const scopes = layout.habitScopes.length;
-    this.panel = new Panel(layout.groupOf);
+    this.panel = new Panel(layout.groupOf, layout.rules.effectiveStories);
     this.habits = Array.from({ length: scopes }, () => new ScopeHabit());
-    this.trends = new LocalTrends(scopes, TRACKS);
+    this.trends = new LocalTrends(scopes, TRACKS, layout.rules.noiseFloor !== null);
     this.filters = new FadingFilters(scopes, TRACKS);
     this.baselines = new Baselines(scopes * COMPONENTS, layout.rules.baselineDays, layout.rules.weekdays);
     this.expected = new ExpectedStories(scopes);
     this.ratings = new StabilityRatings(layout.scopes.length);
-    this.yearly = new YearlyStories(layout.members.length);
+    const { turmoilFrom, baselineDays, weekdays } = layout.rules;
+    this.yearly = turmoilFrom === null ? new YearlyStories(layout.members.length) : null;
+    this.turmoil = turmoilFrom === null ? [] : layout.aggregates.map(() => new Baselines(COMPONENTS, baselineDays, weekdays));
   }
 
   save(): Buffer {
@@ -182,7 +187,8 @@ export class EngineState {
   }
 
   private parts(): readonly { save(writer: SnapshotWriter): void; load(reader: SnapshotReader): void }[] {
-    return [this.panel, this.trends, this.filters, this.baselines, this.expected, this.ratings, this.yearly, ...this.habits];
+    const aggregates = this.yearly === null ? this.turmoil : [this.yearly];
+    return [this.panel, this.trends, this.filters, this.baselines, this.expected, this.ratings, ...aggregates, ...this.habits];
   }
 }
 

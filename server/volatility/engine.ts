@@ -1,9 +1,11 @@
 import { AggregateDay } from './aggregate-day';
+import { countAggregate } from './aggregate-members';
 import { CoverageDay, STORY_UNITS } from './coverage';
 import { DayValues, REASON } from './day-values';
 import { EngineLayout, EngineOptions, EngineState } from './engine-state';
 import { habitDecay } from './habit';
 import { ScopeDay } from './scope-day';
+import { TurmoilDay } from './turmoil-day';
 
 export { DayValues, REASON, REASON_NAMES } from './day-values';
 export type { EngineOptions } from './engine-state';
@@ -22,7 +24,7 @@ const DAY_LIMIT = 2 ** 30;
 export class VolatilityEngine {
   private readonly values: DayValues;
   private readonly scopeDay: ScopeDay;
-  private readonly aggregateDay: AggregateDay;
+  private readonly aggregateDay: AggregateDay | TurmoilDay;
   /** Where each habit scope's entries begin and end in the day's coverage. */
   private readonly from: Int32Array;
   private readonly to: Int32Array;
@@ -34,7 +36,9 @@ export class VolatilityEngine {
     const { layout } = state;
     this.values = new DayValues(layout.scopes);
     this.scopeDay = new ScopeDay(state, this.values);
-    this.aggregateDay = new AggregateDay(state, this.values, this.scopeDay.groupMvi);
+    const { turmoilFrom } = layout.rules;
+    const { groups } = this.scopeDay;
+    this.aggregateDay = turmoilFrom === null ? new AggregateDay(state, this.values, groups) : new TurmoilDay(state, this.values, groups, turmoilFrom);
     this.from = new Int32Array(layout.habitScopes.length);
     this.to = new Int32Array(layout.habitScopes.length);
   }
@@ -96,22 +100,24 @@ export class VolatilityEngine {
     values.clear(day, reason);
     this.count(coverage);
     if (active) state.expected.open(day);
-    scopeDay.open(decay, active, reason);
+    const isScored = scopeDay.open(decay, active, reason);
     for (let scope = 0; scope < layout.habitScopes.length; scope++) scopeDay.work(scope, coverage, this.from[scope], this.to[scope]);
     if (active && state.completeDays > layout.rules.warmUpDays) baselines.close();
     if (active) state.lastObserved = day;
     state.lastComplete = day;
     panel.learn(coverage);
-    this.workAggregates(day, reason);
+    this.workAggregates(day, reason, isScored);
   }
 
-  private workAggregates(day: number, reason: number): void {
+  private workAggregates(day: number, reason: number, isScored: boolean): void {
     const { state, values } = this;
     const { layout, yearly } = state;
-    yearly.open(day);
-    layout.members.forEach((member, i) => yearly.add(day, i, Math.round(values.stories[layout.positions[member]] * STORY_UNITS)));
-    if (reason !== REASON.present) return;
-    for (const aggregate of layout.aggregates) this.aggregateDay.work(aggregate, day);
+    yearly?.open(day);
+    if (yearly !== null)
+      layout.members.forEach((member, i) => yearly.add(day, i, Math.round(values.stories[layout.positions[member]] * STORY_UNITS)));
+    if (!isScored) return;
+    for (const aggregate of layout.aggregates) this.aggregateDay.work(aggregate, day, reason === REASON.present);
+    if (reason !== REASON.present) values.hideScores();
   }
 
   /** Finds the entries of each habit scope: both lists ascend. */
@@ -143,6 +149,6 @@ export class VolatilityEngine {
       }
       return outlets.size;
     };
-    for (const aggregate of layout.aggregates) this.aggregateDay.count(aggregate, coverage, outletsOf);
+    for (const aggregate of layout.aggregates) countAggregate(layout, values, aggregate, coverage, outletsOf);
   }
 }

@@ -24,10 +24,12 @@ export function habitualShare(inScope: number, total: number, panelShare: number
 }
 
 /**
- * The count that is learned: n̂ = min(n, 1.5μ + 2.5√μ + 1). A surge does not become the new normal at once.
+ * The count that is learned: n̂ = min(n, 1.5μ + 2.5√μ + 1). A surge does not become the new normal at once. Beyond E expected stories
+ * (v2) the bound is that of E, times μ/E.
  * Stories. Example: n = 40, μ = 4 learns 6 + 5 + 1 = 12; n = 5, μ = 4 learns 5.
  */
-export function clippedCount(stories: number, expected: number): number {
+export function clippedCount(stories: number, expected: number, effective = Infinity): number {
+  if (expected > effective) return (clippedCount((stories * effective) / expected, effective) * expected) / effective;
   const bound = HABIT_CLIP.scale * expected + HABIT_CLIP.deviations * Math.sqrt(expected) + HABIT_CLIP.stories;
   return stories < bound ? stories : bound;
 }
@@ -58,8 +60,10 @@ export class ScopeEntries {
 export class HabitSums {
   /** π_panel; 0 without a panel. */
   panelShare = 0;
-  /** Σ μ over the panel, and its parts by jackknife group. */
+  /** Σ μ over the panel. */
   expected = 0;
+  /** Σ min(μ, E) over the panel, and its parts by jackknife group: the same as Σ μ in v1. */
+  effective = 0;
   readonly groupExpected = new Float64Array(JACKKNIFE_GROUPS);
   /** Outlets of the panel with S ≥ 0.25. */
   carriers = 0;
@@ -107,6 +111,22 @@ export class ScopeHabit {
     const prior = HABIT_PRIOR_STORIES * into.panelShare;
     into.expected = expected + prior * panel.rateSum;
     for (let g = 0; g < JACKKNIFE_GROUPS; g++) groupExpected[g] += prior * panel.groupRate[g];
+    into.effective = into.expected;
+    if (into.expected > panel.effective) this.takeExcess(panel, into);
+  }
+
+  /** Counts what outlets expect beyond E no further; only those that print more than E can. */
+  private takeExcess(panel: Panel, into: HabitSums): void {
+    const { effective } = panel;
+    for (const outlet of panel.large) {
+      const slot = this.slotOf(outlet);
+      const inScope = slot < 0 ? 0 : this.sums[slot];
+      const plain = panel.panelRate[outlet] * (inScope + HABIT_PRIOR_STORIES * into.panelShare);
+      if (plain <= effective) continue;
+      into.expected += panel.expect(outlet, inScope, into.panelShare) - plain;
+      into.effective += effective - plain;
+      into.groupExpected[panel.group[outlet]] += effective - plain;
+    }
   }
 
   /** Reads the scope's entries of the day (coverage positions from … to) and expects each: μ = N·π = N / (T + 1000)·(S + 1000·π_panel). */
@@ -122,7 +142,9 @@ export class ScopeHabit {
       entries.outlets[i - from] = outlet;
       entries.stories[i - from] = entryCounts[i] / STORY_UNITS;
       entries.slots[i - from] = known ? slot : -1;
-      entries.expected[i - from] = panel.rate[outlet] * ((known ? this.sums[slot] : 0) + prior);
+      const inScope = known ? this.sums[slot] : 0;
+      const plain = panel.rate[outlet] * (inScope + prior);
+      entries.expected[i - from] = plain > panel.effective ? panel.expect(outlet, inScope, panelShare) : plain;
     }
   }
 
@@ -132,11 +154,23 @@ export class ScopeHabit {
     let added = 0;
     for (let i = 0; i < entries.count; i++) {
       if (panel.rate[entries.outlets[i]] === 0) continue;
-      if (clipped) entries.stories[i] = clippedCount(entries.stories[i], entries.expected[i]);
+      if (clipped) entries.stories[i] = clippedCount(entries.stories[i], entries.expected[i], panel.effective);
       if (entries.slots[i] >= 0) this.sums[entries.slots[i]] += entries.stories[i];
       else added++;
     }
     if (added > 0) this.insert(entries, panel, added);
+  }
+
+  /** Place of an outlet in the habit, −1 when it is not there. */
+  private slotOf(outlet: number): number {
+    let low = 0;
+    let high = this.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.outlets[middle] < outlet) low = middle + 1;
+      else high = middle;
+    }
+    return low < this.length && this.outlets[low] === outlet ? low : -1;
   }
 
   save(writer: SnapshotWriter): void {

@@ -1,4 +1,5 @@
 import { CoverageDay } from './coverage';
+import { expectedOf } from './expected-count';
 import { HABIT_FORGOTTEN_STORIES, HABIT_PRIOR_STORIES, JACKKNIFE_GROUPS, PANEL_DAYS } from './methodology';
 import { SnapshotReader, SnapshotWriter } from './snapshot';
 import { outletWeight } from './spread';
@@ -14,7 +15,11 @@ const NEVER = -(2 ** 31);
  * Source: methodology, sections 1 and 2.
  */
 export class Panel {
-  constructor(private readonly groupOf: (outlet: number) => number) {}
+  /** @param effective E, stories beyond which an outlet's expectation counts no further; infinite in v1 */
+  constructor(
+    private readonly groupOf: (outlet: number) => number,
+    readonly effective = Infinity,
+  ) {}
 
   /** T: Σ w·N over earlier complete days. Stories. */
   private totals = new Float64Array(0);
@@ -29,6 +34,9 @@ export class Panel {
   panelRate = new Float64Array(0);
   /** min(N, 50) of active outlets of the panel, else 0. */
   weight = new Float64Array(0);
+
+  /** Active outlets of the panel that printed more than E stories, ascending: only they can expect more. */
+  large: readonly number[] = [];
 
   /** Σ T over the panel. */
   totalSum = 0;
@@ -50,12 +58,14 @@ export class Panel {
     this.growFor(coverage);
     this.formPanel(coverage.day, decay);
     const { outlets, totals } = coverage;
+    const large: number[] = [];
     for (let i = 0; i < outlets.length; i++) {
       const outlet = outlets[i];
       const rate = totals[i] / (this.totals[outlet] + HABIT_PRIOR_STORIES);
       this.rate[outlet] = rate;
       if (this.member[outlet] === 0) continue;
       const weight = outletWeight(totals[i]);
+      if (totals[i] > this.effective) large.push(outlet);
       this.panelRate[outlet] = rate;
       this.weight[outlet] = weight;
       this.rateSum += rate;
@@ -64,6 +74,13 @@ export class Panel {
       this.weightSquares += weight * weight;
       this.groupWeight[this.group[outlet]] += weight;
     }
+    this.large = large;
+  }
+
+  /** μ of an outlet that printed on the open day and has S stories of a scope. */
+  expect(outlet: number, inScope: number, panelShare: number): number {
+    const total = this.totals[outlet];
+    return expectedOf(this.rate[outlet] * (total + HABIT_PRIOR_STORIES), inScope, total, panelShare, this.effective);
   }
 
   /** Whether there is anything to expect from: a panel that has printed on complete days before. */

@@ -1,10 +1,16 @@
-import { componentScale, logisticScore, standardise } from './score';
+import { componentScale, logisticScore, noiseFactor, standardise } from './score';
 
 describe('scores', () => {
   it('use the largest of the three scales', () => {
     expect(componentScale(0.02, 0.08, 0.03)).toBe(0.04);
     expect(componentScale(0.1, 0.08, 0.03)).toBeCloseTo(0.14826, 12);
     expect(componentScale(0, 0, 0.03)).toBe(0.03);
+  });
+
+  it('reach 80 at the 90 % interval of the noise where the scale is as wide as its floor', () => {
+    const factor = noiseFactor({ score: 80, deviations: 1.645 });
+    expect(factor).toBeCloseTo(1.1866, 4);
+    expect(logisticScore(standardise(1.645 * 0.02, 0, factor * 0.02))).toBeCloseTo(80, 10);
   });
 
   it('are average when no scale is known', () => {

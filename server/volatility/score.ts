@@ -13,6 +13,17 @@ export function componentScale(mad: number, deviation: number, sampling: number)
 }
 
 /**
+ * How many sampling deviations the scale is at least, so that a score of `score` needs a change of `deviations` of them:
+ *
+ *   deviations / ln(score / (100 − score))
+ *
+ * Source: methodology, section 9.5. Example: 80 and 1.645 (the 90 % interval) give 1.645 / ln 4 = 1.187.
+ */
+export function noiseFactor({ score, deviations }: { readonly score: number; readonly deviations: number }): number {
+  return deviations / Math.log(score / (100 - score));
+}
+
+/**
  * Distance of today's value from the median in scales: z = (u − median) / scale; 0 when the scale is zero.
  * Example: u = 0.5, median 0.3, scale 0.1 give z = 2.
  */

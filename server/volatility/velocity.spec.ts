@@ -26,6 +26,26 @@ describe('velocity', () => {
     expect(ramp.slopes[0]).toBeCloseTo(before, 4);
   });
 
+  it('has the variance of its noise alone implied by its weights, through gaps and changing noise, where that is asked for', () => {
+    const steps = Array.from({ length: 60 }, (_, i) => ({
+      days: i % 11 === 10 ? 4 : 1,
+      noise: 0.1 + 0.05 * (i % 3),
+      variance: 0.2 + 0.01 * (i % 5),
+    }));
+    const run = (at: number): LocalTrends => {
+      const trends = new LocalTrends(1, 1, true);
+      steps.forEach(({ days, noise, variance }, i) => {
+        const attention = Float64Array.of(i === at ? 1 : 0);
+        if (i === 0) trends.start(0, attention, variance, noise);
+        else trends.observe(0, days, attention, variance, noise);
+      });
+      return trends;
+    };
+    const variance = steps.reduce((sum, { noise }, at) => sum + noise * run(at).slopes[0] ** 2, 0);
+    expect(run(-1).deviation(0) ** 2).toBeCloseTo(variance, 12);
+    expect(variance).toBeGreaterThan(1e-6);
+  });
+
   it('keeps the tracks separate: each follows its own attention with the same gains', () => {
     const trends = new LocalTrends(2, 3);
     trends.start(1, Float64Array.of(0, 0, 0), 0.1);
