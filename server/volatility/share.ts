@@ -12,7 +12,7 @@ export interface PrintedCount {
 }
 
 /** The mean that a share index has over its base. */
-export const SHARE_BASE_MEAN = 100;
+const SHARE_BASE_MEAN = 100;
 
 /** Share of the scope in what was printed, 0 … 1; null where nothing was. */
 export function shareOf({ inScope, total }: PrintedCount): number | null {
