@@ -168,7 +168,7 @@ export class CoverageRepository {
   /** Lays days aside until `takeOver`, in the same transaction, so that nobody waits for their rows while others are built. */
   async layAside(dataset: Dataset, days: readonly StoredCoverage[], now: Date, manager: EntityManager): Promise<void> {
     await manager.query(
-      `CREATE TEMPORARY TABLE IF NOT EXISTS coverage_aside (LIKE coverage_days INCLUDING GENERATED INCLUDING INDEXES) ON COMMIT DELETE ROWS`,
+      `CREATE TEMPORARY TABLE IF NOT EXISTS coverage_aside (LIKE coverage_days INCLUDING DEFAULTS INCLUDING GENERATED INCLUDING INDEXES) ON COMMIT DELETE ROWS`,
     );
     await this.insert('coverage_aside', dataset, days, now, manager);
   }
