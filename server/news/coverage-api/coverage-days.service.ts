@@ -52,6 +52,7 @@ const DAY_COLUMNS = [
   'articles',
   'stories',
   'outlets',
+  'voices',
   'known_at',
   'is_backfilled',
 ] satisfies (keyof CoverageDayResponse)[];

@@ -6,7 +6,7 @@ function days(states: string): CoverageDayResponse[] {
   const names = { c: 'complete', p: 'partial', g: 'gap' } as const;
   return [...states].map((letter, at) => {
     const state = names[letter.toLowerCase() as keyof typeof names];
-    const empty = { articles: 0, stories: 0, outlets: 0, known_at: null, is_backfilled: false, by_source: [] };
+    const empty = { articles: 0, stories: 0, outlets: 0, voices: 0, known_at: null, is_backfilled: false, by_source: [] };
     return { date: `2026-03-0${at + 1}`, state, reason: state === 'complete' ? null : state, is_open: letter !== letter.toLowerCase(), ...empty };
   });
 }

@@ -7,7 +7,7 @@ import type { SourceCoverageResponse } from './coverage-source.dto';
 
 /** @param source leaves of the sources this one alone, where it is given */
 export function toCoverageDay(day: DayIntake, openDay: number, source: string | null): CoverageDayResponse {
-  const { state, articles, stories, outlets } = day;
+  const { state, articles, stories, outlets, voices } = day;
   return {
     date: toIsoDay(day.day),
     state,
@@ -16,6 +16,7 @@ export function toCoverageDay(day: DayIntake, openDay: number, source: string | 
     articles,
     stories,
     outlets,
+    voices,
     known_at: day.knownAt?.toISOString() ?? null,
     is_backfilled: day.isBackfilled,
     by_source: day.bySourceDay.filter((one) => source === null || one.source === source).map(toSourceCoverage),

@@ -97,6 +97,12 @@ export class CoverageDayResponse {
   outlets!: number;
 
   /**
+   * Voices with a story: outlets, those of one owner counted once. The indexes count voices.
+   * @example 7410
+   */
+  voices!: number;
+
+  /**
    * When the last of it was collected; null for a day with nothing stored.
    * @example '2026-03-02T00:09:41.000Z'
    */

@@ -22,6 +22,7 @@ export const NEWS_PROBLEMS = defineProblems('news', {
   feeds_file_unreadable: { status: 422, level: 'warn' },
   outlet_not_found: { status: 404 },
   outlet_alias_not_found: { status: 404 },
+  outlet_owner_not_found: { status: 404 },
   outlet_is_alias: { status: 409 },
   outlet_alias_taken: { status: 409 },
   outlet_alias_idle: { status: 422 },

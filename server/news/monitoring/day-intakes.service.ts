@@ -10,13 +10,13 @@ import { addIntake, type SourceIntake } from '../model/source-intake';
 import { type MissingWindows, SourceStatusView } from './source-status.view';
 import { sourcesOfDay, type SourceDayIntake } from './day-intake';
 
-export interface DayIntake extends Pick<CollectedDayFacts, 'day' | 'state' | 'articles' | 'stories' | 'outlets' | 'isBackfilled'> {
+export interface DayIntake extends Pick<CollectedDayFacts, 'day' | 'state' | 'articles' | 'stories' | 'outlets' | 'voices' | 'isBackfilled'> {
   /** When the last of it arrived; null if nothing is stored. */
   readonly knownAt: Date | null;
   readonly bySourceDay: readonly SourceDayIntake[];
 }
 
-const NOTHING_STORED = { state: 'gap', articles: 0, stories: 0, outlets: 0, isBackfilled: false, knownAt: null, bySourceDay: [] } as const;
+const NOTHING_STORED = { state: 'gap', articles: 0, stories: 0, outlets: 0, voices: 0, isBackfilled: false, knownAt: null, bySourceDay: [] } as const;
 
 /** What was collected, by day and source. */
 @Injectable()

@@ -89,6 +89,11 @@ export class TableOutletRules implements OutletRules {
     return this.aliases.get(domain) ?? domain;
   }
 
+  /** Whether a domain is split into sites. */
+  isPlatform(domain: string): boolean {
+    return (this.platforms.get(domain) ?? []).some((platform) => platform.domain === domain && platform.split !== 'none');
+  }
+
   /** The outlet of a URL or host, were there no aliases; null where it has no registrable domain. */
   ownSite(address: string): string | null {
     const registrable = registrableOf(address);

@@ -5,7 +5,6 @@ import { Clock } from '../../../platform/clock';
 import type { OutletSplit } from '../../../platform/database/migrations/seeds/outlet-rules';
 import { problem } from '../../../platform/problems/problem';
 import { validationProblem } from '../../../platform/problems/validation-problem';
-import { Outbox } from '../../../platform/queue/outbox.service';
 import { message } from '../../../platform/messages/message';
 import { NEWS_PROBLEMS } from '../../model/news.problems';
 import { OutletDirectory } from '../../storage/outlets/outlet-directory';
@@ -13,8 +12,8 @@ import type { OutletPlatform } from '../../storage/outlets/outlet-platform.entit
 import { OutletRulesRepository, type RuleChange } from '../../storage/outlets/outlet-rules.repository';
 import { OutletStaleDaysRepository } from '../../storage/outlets/outlet-stale-days.repository';
 import { registrableOf } from '../../enrichment/outlets/outlets';
-import { FOLLOW_OUTLET_RULES } from '../../storage/outlets/outlets.jobs';
 import { outletKeyOf } from './outlet-names';
+import { OutletRuleChanges } from './outlet-rule-changes.service';
 import { StaffOutletsService } from './staff-outlets.service';
 
 /** Staff change the rules about outlets, one change after the other. Stored articles follow from the queue. */
@@ -24,10 +23,10 @@ export class OutletRulesService {
     private readonly dataSource: DataSource,
     private readonly directory: OutletDirectory,
     private readonly rules: OutletRulesRepository,
+    private readonly changes: OutletRuleChanges,
     private readonly staleDays: OutletStaleDaysRepository,
     private readonly outlets: StaffOutletsService,
     private readonly audit: Audit,
-    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -37,7 +36,7 @@ export class OutletRulesService {
    *   outlet_alias_taken, validation_failed
    */
   async addAlias(manager: EntityManager, domain: string, aliasText: string, userId: string): Promise<void> {
-    await this.changeIn(manager, async () => {
+    await this.changes.make(manager, async () => {
       const outlet = (await this.outlets.findOwn(domain, manager)).domain;
       const alias = await this.aliasOf(manager, aliasText);
       if (alias === outlet) throw problem(NEWS_PROBLEMS.outlet_alias_itself, { params: { domain: outlet } });
@@ -92,17 +91,8 @@ export class OutletRulesService {
     return (await this.rules.findPlatform(this.dataSource.manager, domain))!;
   }
 
-  /** What changes nothing leaves no trace: a repeated request must not mark every day for rebuilding. */
   private async change(make: (manager: EntityManager) => Promise<readonly RuleChange[]>): Promise<void> {
-    await this.dataSource.transaction((manager) => this.changeIn(manager, () => make(manager)));
-  }
-
-  private async changeIn(manager: EntityManager, make: () => Promise<readonly RuleChange[]>): Promise<void> {
-    await this.rules.lock(manager);
-    const changes = await make();
-    if (changes.length === 0) return;
-    await this.rules.close(manager, changes);
-    await this.outbox.add(manager, FOLLOW_OUTLET_RULES, {}, { key: 'live' });
+    await this.dataSource.transaction((manager) => this.changes.make(manager, () => make(manager)));
   }
 
   /** A domain is an alias only if articles have it as their outlet; a slug cannot be told from a misspelt one until it was seen. */

@@ -13,12 +13,17 @@ import {
   toOutletPlatformResponse,
   UpdateOutletPlatformRequest,
 } from './outlet-rules.dto';
+import { CreateOutletImportRequest, OutletImportResponse } from './outlet-import.dto';
+import { OutletImportService } from './outlet-import.service';
+import { UpdateOutletOwnerRequest } from './outlet-owners.dto';
+import { OutletOwnersService } from './outlet-owners.service';
 import { OutletRulesService } from './outlet-rules.service';
 import { toOutletDetailResponse, toOutletResponse } from './outlet-responses';
 import { ListOutletsQuery, OutletDetailResponse, OutletListResponse, UpdateOutletRequest } from './staff-outlets.dto';
 import { StaffOutletsService } from './staff-outlets.service';
 
 const DOMAIN = { name: 'domain', description: 'Domain or slug of the outlet.' };
+const SINCE = { name: 'since', description: 'First day (`YYYY-MM-DD`), or `always`.' };
 const IS_ALIAS = 'The domain is another name of an outlet (`outlet_is_alias`).';
 
 @ApiTags('staff')
@@ -28,6 +33,8 @@ export class StaffOutletsController {
   constructor(
     private readonly outlets: StaffOutletsService,
     private readonly rules: OutletRulesService,
+    private readonly owners: OutletOwnersService,
+    private readonly imports: OutletImportService,
   ) {}
 
   /** Outlets, without aliases. */
@@ -91,6 +98,51 @@ export class StaffOutletsController {
     @CurrentSession() { userId }: SessionPrincipal,
   ): Promise<void> {
     await this.rules.removeAlias(domain, alias, userId);
+  }
+
+  /**
+   * Takes what a CSV says of outlets: names, country, language, field and owner. All of it or nothing: where a row is wrong, the answer says
+   * which and why. It goes before the product's own table of large outlets; stored articles follow.
+   */
+  @Post('outlet-imports')
+  @HttpCode(200)
+  createOutletImport(
+    @Body() { csv, dryRun }: CreateOutletImportRequest,
+    @CurrentSession() { userId }: SessionPrincipal,
+  ): Promise<OutletImportResponse> {
+    return this.imports.import(csv, dryRun, userId);
+  }
+
+  /**
+   * Says whose an outlet is from a day on, until the next day from which another owner is known. Outlets of one owner are counted as one
+   * voice: days from then on that the outlet published on are computed again.
+   */
+  @Put('outlets/:domain/owners/:since')
+  @ApiParam(DOMAIN)
+  @ApiParam(SINCE)
+  @ApiResponse({ status: 409, description: IS_ALIAS })
+  async updateOutletOwner(
+    @Param('domain') domain: string,
+    @Param('since') since: string,
+    @Body() request: UpdateOutletOwnerRequest,
+    @CurrentSession() { userId }: SessionPrincipal,
+  ): Promise<OutletDetailResponse> {
+    await this.owners.set(domain, since, request, userId);
+    return toOutletDetailResponse(await this.outlets.get(domain));
+  }
+
+  /** Forgets an owner; the one before counts until the next. */
+  @Delete('outlets/:domain/owners/:since')
+  @HttpCode(204)
+  @ApiParam(DOMAIN)
+  @ApiParam(SINCE)
+  @ApiResponse({ status: 409, description: IS_ALIAS })
+  async deleteOutletOwner(
+    @Param('domain') domain: string,
+    @Param('since') since: string,
+    @CurrentSession() { userId }: SessionPrincipal,
+  ): Promise<void> {
+    await this.owners.remove(domain, since, userId);
   }
 
   /** Domains shared by many publishers, and how each is split. */

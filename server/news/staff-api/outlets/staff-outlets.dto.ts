@@ -2,12 +2,15 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
 import { IsOneOf, IsText } from '../../../platform/http/input/field-rules';
 import { PageQuery } from '../../../platform/http/lists/page-query.dto';
+import { CATEGORIES } from '../../../reference/categories';
 import { OUTLET_COUNTRIES } from '../../enrichment/outlets/country-of-domain';
+import { OutletOwnerResponse } from './outlet-owners.dto';
 
 export const OUTLET_SORTS = ['domain', 'articles', 'newest'] as const;
 export type OutletSort = (typeof OUTLET_SORTS)[number];
 
 const COUNTRY_CODES = [...OUTLET_COUNTRIES].sort();
+const FIELDS = CATEGORIES.map(({ code }) => code);
 const LANGUAGE = /^[a-z]{2,3}$/;
 
 /** Which outlets to list. */
@@ -73,6 +76,15 @@ export class UpdateOutletRequest {
   @ApiProperty({ nullable: true })
   @IsText({ max: 3, pattern: LANGUAGE })
   language?: string | null;
+
+  /**
+   * The one category that it writes about (code); null: as the product knows it.
+   * @example 'sports'
+   */
+  @IsOptional()
+  @ApiProperty({ nullable: true })
+  @IsOneOf(FIELDS)
+  field?: string | null;
 }
 
 /** A fact about an outlet, and where it comes from. */
@@ -85,11 +97,11 @@ export class OutletFactResponse {
   value!: string | null;
 
   /**
-   * Where it comes from: the domain’s ending, the articles, or staff. Null while unknown.
+   * Where it comes from: the domain’s ending, the articles, the product’s table of large outlets, or staff. Null while unknown.
    * @example 'articles'
    */
-  @ApiProperty({ enum: ['domain', 'articles', 'staff'], nullable: true })
-  source!: 'domain' | 'articles' | 'staff' | null;
+  @ApiProperty({ enum: ['domain', 'articles', 'table', 'staff'], nullable: true })
+  source!: 'domain' | 'articles' | 'table' | 'staff' | null;
 
   /**
    * Share of the articles that agree, 0 to 1; null if it does not come from articles.
@@ -104,6 +116,23 @@ export class OutletFactResponse {
    */
   @ApiProperty({ type: 'integer', nullable: true })
   articles!: number | null;
+}
+
+/** The one category that an outlet writes about. */
+export class OutletFieldResponse {
+  /**
+   * Code of the category; null for outlets that write about many.
+   * @example 'sports'
+   */
+  @ApiProperty({ enum: FIELDS, nullable: true })
+  value!: string | null;
+
+  /**
+   * Where it comes from: the product’s tables, or staff.
+   * @example 'table'
+   */
+  @ApiProperty({ enum: ['table', 'staff'], nullable: true })
+  source!: 'table' | 'staff' | null;
 }
 
 /** A publisher of articles. */
@@ -125,6 +154,16 @@ export class OutletResponse {
 
   /** The language it publishes in. */
   language!: OutletFactResponse;
+
+  /** What it writes about. */
+  field!: OutletFieldResponse;
+
+  /**
+   * Whose it is today; outlets of one owner are counted as one voice. Null where nobody is known.
+   * @example 'Reach plc'
+   */
+  @ApiProperty({ type: String, nullable: true })
+  owner!: string | null;
 
   /**
    * Articles over the last 28 days with coverage, when last counted.
@@ -170,6 +209,9 @@ export class OutletDetailResponse extends OutletResponse {
 
   /** Its aliases, in alphabetical order. */
   aliases!: OutletAliasResponse[];
+
+  /** Its owners, the earliest first. */
+  owners!: OutletOwnerResponse[];
 
   /**
    * Days whose stored articles do not follow the current rules yet; 0 once all do.

@@ -1,5 +1,9 @@
 import { Module } from '@nestjs/common';
 import { StorageModule } from '../../storage/storage.module';
+import { OutletImportRepository } from './outlet-import.repository';
+import { OutletImportService } from './outlet-import.service';
+import { OutletOwnersService } from './outlet-owners.service';
+import { OutletRuleChanges } from './outlet-rule-changes.service';
 import { OutletRulesService } from './outlet-rules.service';
 import { StaffOutletsController } from './staff-outlets.controller';
 import { StaffOutletsRepository } from './staff-outlets.repository';
@@ -9,6 +13,14 @@ import { StaffOutletsService } from './staff-outlets.service';
 @Module({
   imports: [StorageModule],
   controllers: [StaffOutletsController],
-  providers: [OutletRulesService, StaffOutletsRepository, StaffOutletsService],
+  providers: [
+    OutletImportRepository,
+    OutletImportService,
+    OutletOwnersService,
+    OutletRuleChanges,
+    OutletRulesService,
+    StaffOutletsRepository,
+    StaffOutletsService,
+  ],
 })
 export class StaffOutletsModule {}

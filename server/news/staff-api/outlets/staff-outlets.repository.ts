@@ -5,7 +5,7 @@ import type { OutletSort } from './staff-outlets.dto';
 
 export interface OutletFact<Source extends string> {
   readonly value: string | null;
-  readonly source: Source | 'staff' | null;
+  readonly source: Source | 'table' | 'staff' | null;
   readonly share: number | null;
   readonly articles: number | null;
 }
@@ -17,6 +17,8 @@ export interface OutletRecord {
   readonly name: string;
   readonly country: OutletFact<'domain' | 'articles'>;
   readonly language: OutletFact<'articles'>;
+  /** Code of the one category that it writes about, where staff gave it. */
+  readonly field: string | null;
   readonly recentArticles: number;
   readonly learnedAt: Date | null;
   readonly firstSeenAt: Date;
@@ -33,7 +35,7 @@ export interface OutletFilter {
 
 const fact = (name: string): string =>
   `json_build_object('value', o.${name}, 'source', o.${name}_source, 'share', o.${name}_share, 'articles', o.${name}_articles) AS ${name}`;
-const COLUMNS = `o.id, o.domain, o.name, ${fact('country')}, ${fact('language')}, o.recent_articles AS "recentArticles", o.learned_at AS "learnedAt",
+const COLUMNS = `o.id, o.domain, o.name, ${fact('country')}, ${fact('language')}, o.field, o.recent_articles AS "recentArticles", o.learned_at AS "learnedAt",
   o.first_seen_at AS "firstSeenAt", a.outlet AS "aliasOf"`;
 const FROM = `outlets o LEFT JOIN outlet_aliases a ON a.domain = o.domain`;
 
@@ -60,7 +62,7 @@ export class StaffOutletsRepository {
     const way = isFalling ? 'DESC' : 'ASC';
     const rows: (OutletRecord & { at: string })[] = await this.dataSource.query(
       `SELECT ${COLUMNS}, (${by})::text AS at FROM ${FROM}
-       WHERE o.dataset = 'live' AND a.domain IS NULL AND ($1::text IS NULL OR o.country = $1) AND ($2::text IS NULL OR o.language = $2)
+       WHERE o.dataset = 'live' AND a.domain IS NULL AND o.domain NOT LIKE 'owner:%' AND ($1::text IS NULL OR o.country = $1) AND ($2::text IS NULL OR o.language = $2)
          AND ($3::text IS NULL OR strpos(o.domain, lower($3)) > 0 OR strpos(lower(o.name), lower($3)) > 0
            OR EXISTS (SELECT 1 FROM outlet_aliases other WHERE other.outlet = o.domain AND strpos(other.domain, lower($3)) > 0))
          AND ($4::text IS NULL OR (${by}, o.id) ${isFalling ? '<' : '>'} ($4::${type}, $5::integer))
@@ -77,6 +79,10 @@ export class StaffOutletsRepository {
        WHERE id = $1`,
       [id, name],
     );
+  }
+
+  async setField(manager: EntityManager, id: number, field: string | null): Promise<void> {
+    await manager.query(`UPDATE outlets SET field = $2 WHERE id = $1`, [id, field]);
   }
 
   /** Sets a fact for good; null forgets it, so that it is learned again. */

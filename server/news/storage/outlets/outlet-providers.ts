@@ -3,6 +3,7 @@ import { OutletFactsRepository } from './outlet-facts.repository';
 import { OutletFollowing } from './outlet-following.service';
 import { OutletLearning } from './outlet-learning.service';
 import { OutletMovesRepository } from './outlet-moves.repository';
+import { OutletOwnersRepository } from './outlet-owners.repository';
 import { OutletRulesRepository } from './outlet-rules.repository';
 import { OutletStaleDaysRepository } from './outlet-stale-days.repository';
 import { OutletVoices } from './outlet-voices.service';
@@ -15,6 +16,7 @@ export const OUTLET_PROVIDERS = [
   OutletFollowing,
   OutletLearning,
   OutletMovesRepository,
+  OutletOwnersRepository,
   OutletRulesRepository,
   OutletStaleDaysRepository,
   OutletVoices,

@@ -26,6 +26,7 @@ export const news = {
     },
     outlet_not_found: { title: 'No such outlet', detail: 'There is no outlet {domain}.' },
     outlet_alias_not_found: { title: 'No such alias', detail: '{alias} is not an alias of {domain}.' },
+    outlet_owner_not_found: { title: 'No such owner', detail: 'Nothing is known of an owner of {domain} since {since}.' },
     outlet_is_alias: { title: 'Not an outlet of its own', detail: '{domain} is an alias of {outlet}. Use {outlet} instead.' },
     outlet_alias_taken: { title: 'Alias of another outlet', detail: '{alias} is an alias of {outlet}. Remove it there first.' },
     outlet_alias_idle: { title: 'Alias without effect', detail: 'No article has the outlet {alias}: its articles have {outlet}.' },

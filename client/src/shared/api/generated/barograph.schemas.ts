@@ -1989,6 +1989,8 @@ export interface CoverageDayResponse {
   state: CoverageDayResponseState;
   /** Stories; one that several articles tell counts once. */
   stories: number;
+  /** Voices with a story: outlets, those of one owner counted once. The indexes count voices. */
+  voices: number;
 }
 
 /**
@@ -6237,6 +6239,69 @@ export interface OrganizationViewResponse {
   organizationId: string;
 }
 
+export interface CreateOutletImportRequest {
+  /**
+     * CSV with a header: `domain` and any of `name`, `aliases` (cut by `;`), `country`, `language`, `field`, `owner`, `owner_since`, `source`. What a
+     * cell leaves empty stays as it is.
+     * @minLength 1
+     * @maxLength 90000
+     */
+  csv: string;
+  /** Whether to say what would change and change nothing. */
+  dryRun: boolean;
+}
+
+/**
+ * What is wrong.
+ */
+export type OutletRowFaultResponseReason = typeof OutletRowFaultResponseReason[keyof typeof OutletRowFaultResponseReason];
+
+
+export const OutletRowFaultResponseReason = {
+  unreadable: 'unreadable',
+  too_many_rows: 'too_many_rows',
+  unknown_column: 'unknown_column',
+  column_missing: 'column_missing',
+  missing: 'missing',
+  invalid: 'invalid',
+  too_long: 'too_long',
+  repeated: 'repeated',
+  is_alias: 'is_alias',
+  alias_of_another: 'alias_of_another',
+  alias_is_outlet: 'alias_is_outlet',
+  without_effect: 'without_effect',
+  owner_missing: 'owner_missing',
+} as const;
+
+export interface OutletRowFaultResponse {
+  /**
+     * Column; null where the whole row is meant.
+     * @nullable
+     */
+  column: string | null;
+  /** Line of the file. */
+  line: number;
+  /** What is wrong. */
+  reason: OutletRowFaultResponseReason;
+  /** What stands there, cut to 60 characters. */
+  value: string;
+}
+
+export interface OutletImportResponse {
+  /** Names and domains that become aliases. */
+  aliases: number;
+  /** Whether it was made: not in a dry run, and not where anything is wrong. */
+  applied: boolean;
+  /** What is wrong, by line; 100 at most. */
+  faults: OutletRowFaultResponse[];
+  /** Outlets that were not known. */
+  outlets: number;
+  /** Outlets whose owner changes. */
+  owners: number;
+  /** Rows that were read. */
+  rows: number;
+}
+
 /**
  * Where its addresses name the publisher.
  */
@@ -6294,7 +6359,7 @@ export interface UpdateOutletPlatformRequest {
 }
 
 /**
- * Where it comes from: the domain’s ending, the articles, or staff. Null while unknown.
+ * Where it comes from: the domain’s ending, the articles, the product’s table of large outlets, or staff. Null while unknown.
  * @nullable
  */
 export type OutletFactResponseSource = typeof OutletFactResponseSource[keyof typeof OutletFactResponseSource] | null;
@@ -6303,6 +6368,7 @@ export type OutletFactResponseSource = typeof OutletFactResponseSource[keyof typ
 export const OutletFactResponseSource = {
   domain: 'domain',
   articles: 'articles',
+  table: 'table',
   staff: 'staff',
 } as const;
 
@@ -6318,7 +6384,7 @@ export interface OutletFactResponse {
      */
   share: number | null;
   /**
-     * Where it comes from: the domain’s ending, the articles, or staff. Null while unknown.
+     * Where it comes from: the domain’s ending, the articles, the product’s table of large outlets, or staff. Null while unknown.
      * @nullable
      */
   source: OutletFactResponseSource;
@@ -6329,11 +6395,67 @@ export interface OutletFactResponse {
   value: string | null;
 }
 
+/**
+ * Where it comes from: the product’s tables, or staff.
+ * @nullable
+ */
+export type OutletFieldResponseSource = typeof OutletFieldResponseSource[keyof typeof OutletFieldResponseSource] | null;
+
+
+export const OutletFieldResponseSource = {
+  table: 'table',
+  staff: 'staff',
+} as const;
+
+/**
+ * Code of the category; null for outlets that write about many.
+ * @nullable
+ */
+export type OutletFieldResponseValue = typeof OutletFieldResponseValue[keyof typeof OutletFieldResponseValue] | null;
+
+
+export const OutletFieldResponseValue = {
+  politics: 'politics',
+  economy: 'economy',
+  health: 'health',
+  science: 'science',
+  environment: 'environment',
+  sports: 'sports',
+  education: 'education',
+  culture: 'culture',
+  energy: 'energy',
+  defense: 'defense',
+  transport: 'transport',
+  agriculture: 'agriculture',
+  finance: 'finance',
+  law: 'law',
+  realestate: 'realestate',
+  media: 'media',
+  tourism: 'tourism',
+  manufacturing: 'manufacturing',
+  retail: 'retail',
+} as const;
+
+export interface OutletFieldResponse {
+  /**
+     * Where it comes from: the product’s tables, or staff.
+     * @nullable
+     */
+  source: OutletFieldResponseSource;
+  /**
+     * Code of the category; null for outlets that write about many.
+     * @nullable
+     */
+  value: OutletFieldResponseValue;
+}
+
 export interface OutletResponse {
   /** Where it is based. */
   country: OutletFactResponse;
   /** Registrable domain, site on a platform, or slug of a source without a domain. */
   domain: string;
+  /** What it writes about. */
+  field: OutletFieldResponse;
   /** When its first article arrived. */
   firstSeenAt: string;
   /** The language it publishes in. */
@@ -6345,6 +6467,11 @@ export interface OutletResponse {
   learnedAt: string | null;
   /** Display name. */
   name: string;
+  /**
+     * Whose it is today; outlets of one owner are counted as one voice. Null where nobody is known.
+     * @nullable
+     */
+  owner: string | null;
   /** Articles over the last 28 days with coverage, when last counted. */
   recentArticles: number;
 }
@@ -6371,6 +6498,33 @@ export interface OutletAliasResponse {
   domain: string;
 }
 
+export interface OutletOwnerResponse {
+  /** When this was set. */
+  changedAt: string;
+  /**
+     * Id of the person who set it; null if it came with the product.
+     * @nullable
+     */
+  changedBy: string | null;
+  /**
+     * The owner; null where nobody is known.
+     * @nullable
+     */
+  owner: string | null;
+  /**
+     * First day; null: for as long as matters.
+     * @nullable
+     */
+  since: string | null;
+  /** Public source of this, or `unverified`. */
+  source: string;
+  /**
+     * First day of the next one; null: until today.
+     * @nullable
+     */
+  until: string | null;
+}
+
 export interface OutletDetailResponse {
   /**
      * The outlet that this domain is an alias of; null for an outlet of its own.
@@ -6383,6 +6537,8 @@ export interface OutletDetailResponse {
   country: OutletFactResponse;
   /** Registrable domain, site on a platform, or slug of a source without a domain. */
   domain: string;
+  /** What it writes about. */
+  field: OutletFieldResponse;
   /** When its first article arrived. */
   firstSeenAt: string;
   /** The language it publishes in. */
@@ -6394,6 +6550,13 @@ export interface OutletDetailResponse {
   learnedAt: string | null;
   /** Display name. */
   name: string;
+  /**
+     * Whose it is today; outlets of one owner are counted as one voice. Null where nobody is known.
+     * @nullable
+     */
+  owner: string | null;
+  /** Its owners, the earliest first. */
+  owners: OutletOwnerResponse[];
   /** Days whose stored articles do not follow the current rules yet; 0 once all do. */
   pendingDays: number;
   /** Articles over the last 28 days with coverage, when last counted. */
@@ -6659,12 +6822,46 @@ export const UpdateOutletRequestCountry = {
   ZW: 'ZW',
 } as const;
 
+/**
+ * The one category that it writes about (code); null: as the product knows it.
+ * @nullable
+ */
+export type UpdateOutletRequestField = typeof UpdateOutletRequestField[keyof typeof UpdateOutletRequestField] | null;
+
+
+export const UpdateOutletRequestField = {
+  politics: 'politics',
+  economy: 'economy',
+  health: 'health',
+  science: 'science',
+  environment: 'environment',
+  sports: 'sports',
+  education: 'education',
+  culture: 'culture',
+  energy: 'energy',
+  defense: 'defense',
+  transport: 'transport',
+  agriculture: 'agriculture',
+  finance: 'finance',
+  law: 'law',
+  realestate: 'realestate',
+  media: 'media',
+  tourism: 'tourism',
+  manufacturing: 'manufacturing',
+  retail: 'retail',
+} as const;
+
 export interface UpdateOutletRequest {
   /**
      * Country (ISO 3166-1 alpha-2); null: learn it again.
      * @nullable
      */
   country?: UpdateOutletRequestCountry;
+  /**
+     * The one category that it writes about (code); null: as the product knows it.
+     * @nullable
+     */
+  field?: UpdateOutletRequestField;
   /**
      * Language (ISO 639); null: learn it again.
      * @minLength 1
@@ -6689,6 +6886,22 @@ export interface CreateOutletAliasRequest {
      * @maxLength 253
      */
   domain: string;
+}
+
+export interface UpdateOutletOwnerRequest {
+  /**
+     * Name of the owner; null: from then on nobody is known, and the outlet speaks for itself.
+     * @minLength 1
+     * @maxLength 100
+     * @nullable
+     */
+  owner?: string | null;
+  /**
+     * Public source of this, or `unverified`.
+     * @minLength 1
+     * @maxLength 200
+     */
+  source: string;
 }
 
 /**

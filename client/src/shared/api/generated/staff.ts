@@ -42,6 +42,7 @@ import type {
   CreateNewsletterIssueRequest,
   CreateOrganizationViewRequest,
   CreateOutletAliasRequest,
+  CreateOutletImportRequest,
   CreatePaymentRequest,
   DeleteEnterpriseArrangementParams,
   EarlyAccessListResponse,
@@ -80,6 +81,7 @@ import type {
   NoticeTestResponse,
   OrganizationViewResponse,
   OutletDetailResponse,
+  OutletImportResponse,
   OutletListResponse,
   OutletPlatformListResponse,
   OutletPlatformResponse,
@@ -100,6 +102,7 @@ import type {
   SuspendOrganizationRequest,
   UpdateContactMessageRequest,
   UpdateNewsletterIssueRequest,
+  UpdateOutletOwnerRequest,
   UpdateOutletPlatformRequest,
   UpdateOutletRequest,
   VisitListResponse,
@@ -4937,6 +4940,95 @@ export const useCreateOrganizationView = <TError = ErrorType<ProblemDocument>,
       > => {
       return useMutation(getCreateOrganizationViewMutationOptions(options), queryClient);
     }
+    export const getCreateOutletImportUrl = () => {
+
+
+
+
+  return `/api/staff/outlet-imports`
+}
+
+/**
+ * Takes what a CSV says of outlets: names, country, language, field and owner. All of it or nothing: where a row is wrong, the answer says
+ * which and why. It goes before the product's own table of large outlets; stored articles follow.
+ * @summary Takes what a CSV says of outlets
+ */
+export const createOutletImport = async (createOutletImportRequest: CreateOutletImportRequest, options?: Parameters<typeof apiFetch>[1]): Promise<OutletImportResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<OutletImportResponse>(getCreateOutletImportUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(createOutletImportRequest)
+  }
+);}
+
+
+
+
+
+export const getCreateOutletImportMutationKey = () => ['createOutletImport'] as const;
+
+export const getCreateOutletImportMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createOutletImport>>, TError,CreateOutletImportMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof createOutletImport>>, TError,CreateOutletImportMutationVariables, TContext> => {
+
+const mutationKey = getCreateOutletImportMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createOutletImport>>, CreateOutletImportMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  createOutletImport(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CreateOutletImportMutationResult = NonNullable<Awaited<ReturnType<typeof createOutletImport>>>
+    export type CreateOutletImportMutationBody = CreateOutletImportRequest
+    export type CreateOutletImportMutationError = ErrorType<ProblemDocument>
+    export type CreateOutletImportMutationVariables = {data: CreateOutletImportRequest}
+
+    /**
+ * @summary Takes what a CSV says of outlets
+ */
+export const useCreateOutletImport = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createOutletImport>>, TError,CreateOutletImportMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof createOutletImport>>,
+        TError,
+        CreateOutletImportMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCreateOutletImportMutationOptions(options), queryClient);
+    }
     export const getListOutletPlatformsUrl = () => {
 
 
@@ -5590,6 +5682,174 @@ export const useDeleteOutletAlias = <TError = ErrorType<ProblemDocument>,
         TContext
       > => {
       return useMutation(getDeleteOutletAliasMutationOptions(options), queryClient);
+    }
+    export const getDeleteOutletOwnerUrl = (domain: string,
+    since: string,) => {
+
+
+
+
+  return `/api/staff/outlets/${domain}/owners/${since}`
+}
+
+/**
+ * Forgets an owner; the one before counts until the next.
+ * @summary Forgets an owner; the one before counts until the next
+ */
+export const deleteOutletOwner = async (domain: string,
+    since: string, options?: Parameters<typeof apiFetch>[1]): Promise<void> => {
+
+  return apiFetch<void>(getDeleteOutletOwnerUrl(domain,since),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getDeleteOutletOwnerMutationKey = () => ['deleteOutletOwner'] as const;
+
+export const getDeleteOutletOwnerMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteOutletOwner>>, TError,DeleteOutletOwnerMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof deleteOutletOwner>>, TError,DeleteOutletOwnerMutationVariables, TContext> => {
+
+const mutationKey = getDeleteOutletOwnerMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deleteOutletOwner>>, DeleteOutletOwnerMutationVariables> = (props) => {
+          const {domain,since} = props ?? {};
+
+          return  deleteOutletOwner(domain,since,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DeleteOutletOwnerMutationResult = NonNullable<Awaited<ReturnType<typeof deleteOutletOwner>>>
+
+    export type DeleteOutletOwnerMutationError = ErrorType<ProblemDocument>
+    export type DeleteOutletOwnerMutationVariables = {domain: string;since: string}
+
+    /**
+ * @summary Forgets an owner; the one before counts until the next
+ */
+export const useDeleteOutletOwner = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteOutletOwner>>, TError,DeleteOutletOwnerMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof deleteOutletOwner>>,
+        TError,
+        DeleteOutletOwnerMutationVariables,
+        TContext
+      > => {
+      return useMutation(getDeleteOutletOwnerMutationOptions(options), queryClient);
+    }
+    export const getUpdateOutletOwnerUrl = (domain: string,
+    since: string,) => {
+
+
+
+
+  return `/api/staff/outlets/${domain}/owners/${since}`
+}
+
+/**
+ * Says whose an outlet is from a day on, until the next day from which another owner is known. Outlets of one owner are counted as one
+ * voice: days from then on that the outlet published on are computed again.
+ * @summary Says whose an outlet is from a day on, until the next day from which another owner is known
+ */
+export const updateOutletOwner = async (domain: string,
+    since: string,
+    updateOutletOwnerRequest: UpdateOutletOwnerRequest, options?: Parameters<typeof apiFetch>[1]): Promise<OutletDetailResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<OutletDetailResponse>(getUpdateOutletOwnerUrl(domain,since),
+  {
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(updateOutletOwnerRequest)
+  }
+);}
+
+
+
+
+
+export const getUpdateOutletOwnerMutationKey = () => ['updateOutletOwner'] as const;
+
+export const getUpdateOutletOwnerMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateOutletOwner>>, TError,UpdateOutletOwnerMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof updateOutletOwner>>, TError,UpdateOutletOwnerMutationVariables, TContext> => {
+
+const mutationKey = getUpdateOutletOwnerMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof updateOutletOwner>>, UpdateOutletOwnerMutationVariables> = (props) => {
+          const {domain,since,data} = props ?? {};
+
+          return  updateOutletOwner(domain,since,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UpdateOutletOwnerMutationResult = NonNullable<Awaited<ReturnType<typeof updateOutletOwner>>>
+    export type UpdateOutletOwnerMutationBody = UpdateOutletOwnerRequest
+    export type UpdateOutletOwnerMutationError = ErrorType<ProblemDocument>
+    export type UpdateOutletOwnerMutationVariables = {domain: string;since: string;data: UpdateOutletOwnerRequest}
+
+    /**
+ * @summary Says whose an outlet is from a day on, until the next day from which another owner is known
+ */
+export const useUpdateOutletOwner = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateOutletOwner>>, TError,UpdateOutletOwnerMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof updateOutletOwner>>,
+        TError,
+        UpdateOutletOwnerMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUpdateOutletOwnerMutationOptions(options), queryClient);
     }
     export const getListPricesUrl = () => {
 
