@@ -6,6 +6,7 @@ import { toIsoDay } from '../platform/clock';
 import { VolatilityEngine } from '../volatility/engine';
 import { panelCoverage, panelRows } from '../volatility/sample-panel';
 import { compute } from './compute';
+import { CURRENT_METHODOLOGY, historyDaysOf, METHODOLOGY_VERSIONS } from '../volatility/methodologies';
 
 const PANEL = { seed: 3, outlets: 12, firstDay: 20_000, days: 110, shares: { 1: 0.2 } };
 const HEADER = 'day,outlet,in_scope,total';
@@ -50,19 +51,23 @@ const valuesOf = (line: string): Record<string, string> => {
 };
 
 describe('compute', () => {
-  it('outputs exactly the values of the engine, whatever the order of rows and columns', async () => {
+  it.each(METHODOLOGY_VERSIONS)('outputs exactly the values of the engine by %s, whatever the order of rows and columns', async (methodology) => {
     const shuffled = panelLines().map((line) => line.split(',')).map(([day, outlet, inScope, total]) => `${total},x,${outlet},${day},${inScope}`).reverse(); // prettier-ignore
-    const { code, lines, printed } = await run(`\uFEFFtotal,note,outlet,day,in_scope\r\n\r\n${shuffled.join('\r\n')}\r\n`);
+    const { code, lines, printed } = await run(
+      `\uFEFFtotal,note,outlet,day,in_scope\r\n\r\n${shuffled.join('\r\n')}\r\n`,
+      '--methodology',
+      methodology,
+    );
     expect(code).toBe(0);
-    expect(printed).toEqual(['110 days (0 gaps), 12 outlets, 20 values, 0 rows refused']);
-    const engine = new VolatilityEngine({ scopes: Int32Array.of(1) });
+    expect(printed).toEqual([`110 days (0 gaps), 12 outlets, ${110 - historyDaysOf(methodology)} values, 0 rows refused`]);
+    const engine = new VolatilityEngine({ scopes: Int32Array.of(1), methodology });
     panelCoverage(PANEL).forEach((day, i) => {
       const values = engine.advance(day);
       const line = valuesOf(lines![i + 1]);
       expect(line.day).toBe(toIsoDay(day.day));
       expect([line.mvi, line.attention]).toEqual([values.mvi[0], values.attention[0]].map((value) => (Number.isNaN(value) ? '' : String(value))));
       expect([Number(line.stories), Number(line.outlets)]).toEqual([values.stories[0], values.outlets[0]]);
-      expect(line.reason).toBe(i < 90 ? 'history_short' : '');
+      expect(line.reason).toBe(i < historyDaysOf(methodology) ? 'history_short' : '');
     });
   });
 
@@ -75,6 +80,11 @@ describe('compute', () => {
       expect.stringMatching(/^2026-01-04,.*,0,0,history_short$/),
     ]);
     expect(valuesOf(lines![1])).toMatchObject({ stories: '1.5', outlets: '1', reason: 'history_short' });
+  });
+
+  it('computes by the current methodology unless another is named', async () => {
+    const panel = [HEADER, ...panelLines()].join('\n');
+    expect((await run(panel)).lines).toEqual((await run(panel, '--methodology', CURRENT_METHODOLOGY)).lines);
   });
 
   it('uses the given weights', async () => {
@@ -173,6 +183,7 @@ describe('compute', () => {
     [['--what']],
     [['--input', 'a', '--output', 'b', '--weights', '1,2']],
     [['--input', 'a', '--output', 'b', '--weights', '0,0,0']],
+    [['--input', 'a', '--output', 'b', '--methodology', 'v0']],
   ])('shows the usage for the wrong arguments %j', async (args: string[]) => {
     const { code, errors } = await command(args);
     expect(code).toBe(2);

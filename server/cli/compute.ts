@@ -8,12 +8,19 @@ import { CsvError, parse } from 'csv-parse';
 import { parseIsoDay, toIsoDay } from '../platform/clock';
 import { CoverageDay, STORY_UNITS } from '../volatility/coverage';
 import { DayValues, REASON, REASON_NAMES, VolatilityEngine } from '../volatility/engine';
+import { CURRENT_METHODOLOGY, METHODOLOGY_VERSIONS, type MethodologyVersion } from '../volatility/methodologies';
 import { DEFAULT_WEIGHTS, normaliseWeights, Weights } from '../volatility/weights';
 
-const USAGE = 'Usage: npm run compute -- --input coverage.csv --output values.csv [--weights 0.33,0.33,0.34] [--skip-bad]';
+const USAGE = 'Usage: npm run compute -- --input coverage.csv --output values.csv [--weights 0.33,0.33,0.34] [--methodology v1] [--skip-bad]';
 const INPUT_COLUMNS = ['day', 'outlet', 'in_scope', 'total'] as const;
 const OUTPUT_COLUMNS = 'day,attention,spread,velocity,acceleration,spread_score,velocity_score,acceleration_score,mvi,stories,outlets,reason';
-const OPTIONS = { input: { type: 'string' }, output: { type: 'string' }, weights: { type: 'string' }, 'skip-bad': { type: 'boolean' } } as const;
+const OPTIONS = {
+  input: { type: 'string' },
+  output: { type: 'string' },
+  weights: { type: 'string' },
+  methodology: { type: 'string', default: CURRENT_METHODOLOGY },
+  'skip-bad': { type: 'boolean' },
+} as const;
 /** Thousandths of a story must fit 32 bits. */
 const MOST_STORIES = Math.floor((2 ** 31 - 1) / STORY_UNITS);
 const LONGEST_RECORD = 1 << 20;
@@ -28,6 +35,7 @@ interface Arguments {
   readonly input: string;
   readonly output: string;
   readonly weights: Weights;
+  readonly methodology: MethodologyVersion;
   readonly skipBad: boolean;
 }
 
@@ -78,7 +86,7 @@ export async function compute(args: readonly string[], print: Print, printError:
       return 1;
     }
     const summary: Summary = { days: 0, gaps: 0, values: 0 };
-    await writeWhole(options.output, valueLines(rows, options.weights, summary));
+    await writeWhole(options.output, valueLines(rows, options, summary));
     print(`${summary.days} days (${summary.gaps} gaps), ${names.length} outlets, ${summary.values} values, ${refusals.length} rows refused`);
     return 0;
   } catch (error) {
@@ -91,7 +99,14 @@ export async function compute(args: readonly string[], print: Print, printError:
 function readArguments(args: readonly string[]): Arguments {
   const { values } = parseArgs({ args: [...args], options: OPTIONS, strict: true });
   if (!values.input || !values.output) throw new ComputeError('--input and --output are needed.');
-  return { input: values.input, output: values.output, weights: readWeights(values.weights), skipBad: values['skip-bad'] ?? false };
+  const { input, output, 'skip-bad': skipBad = false } = values;
+  return { input, output, weights: readWeights(values.weights), methodology: readMethodology(values.methodology), skipBad };
+}
+
+function readMethodology(text: string): MethodologyVersion {
+  const found = METHODOLOGY_VERSIONS.find((version) => version === text);
+  if (found === undefined) throw new ComputeError(`--methodology takes one of ${METHODOLOGY_VERSIONS.join(', ')}.`);
+  return found;
 }
 
 function readWeights(text: string | undefined): Weights {
@@ -177,8 +192,12 @@ function inOrder(rows: readonly Row[], numbers: ReadonlyMap<string, number>, ref
 }
 
 /** The output, header first; counts what it gives in the summary. */
-function* valueLines(rows: readonly NumberedRow[], weights: Weights, summary: Summary): Generator<string> {
-  const engine = new VolatilityEngine({ scopes: Int32Array.of(SCOPE), weights });
+function* valueLines(
+  rows: readonly NumberedRow[],
+  { weights, methodology }: Pick<Arguments, 'weights' | 'methodology'>,
+  summary: Summary,
+): Generator<string> {
+  const engine = new VolatilityEngine({ scopes: Int32Array.of(SCOPE), weights, methodology });
   yield OUTPUT_COLUMNS;
   let last: number | null = null;
   for (let from = 0, to = 0; from < rows.length; from = to) {

@@ -13,6 +13,7 @@ import { ask } from '../support/http';
 import type { TestIndexes } from '../support/indexes';
 import { type IndexesApi, openQuietIndexes, type QuietIndexes } from '../support/indexes-app';
 import { createPerson, signIn, type SignedIn } from '../support/people';
+import { CURRENT_METHODOLOGY } from '../../server/volatility/methodologies';
 
 const FIRST = isoDay('2025-09-01');
 const LAST = isoDay('2026-02-20');
@@ -197,7 +198,7 @@ describe('listCatalogue', () => {
     expect(['x-dataset', 'x-sources', 'x-methodology', 'cache-control', 'content-type'].map((name) => first.headers.get(name))).toEqual([
       'simulated',
       'simulated',
-      'v1',
+      CURRENT_METHODOLOGY,
       'private, no-cache',
       'application/json; charset=utf-8',
     ]);
@@ -259,7 +260,7 @@ describe('getCatalogueIndex', () => {
       provenance: {
         dataset: 'simulated',
         sources: ['simulated'],
-        methodology: 'v1',
+        methodology: CURRENT_METHODOLOGY,
         notice: expect.stringMatching(/simulated/i),
         attribution: null,
       },
@@ -351,7 +352,7 @@ describe('getPublication', () => {
       expect(body).toEqual({
         dataset: 'simulated',
         sources: ['simulated'],
-        methodology: 'v1',
+        methodology: CURRENT_METHODOLOGY,
         notice: expect.stringMatching(/simulated/i),
         attribution: null,
         day: '2026-02-20',
@@ -368,7 +369,7 @@ describe('getPublication', () => {
     expect(body).toEqual({
       dataset: 'live',
       sources: [],
-      methodology: 'v1',
+      methodology: CURRENT_METHODOLOGY,
       notice: expect.stringMatching(/^No values yet: /),
       attribution: null,
       day: null,

@@ -12,6 +12,7 @@ import { type IndexesApi, openIndexesApi } from '../support/indexes-app';
 import { openNews, type TestNews } from '../support/news';
 import { createDatabase, type TestDatabase } from '../support/postgres';
 import { processorMs } from '../support/processor-time';
+import { CURRENT_METHODOLOGY } from '../../server/volatility/methodologies';
 
 interface Day {
   date: string;
@@ -71,7 +72,7 @@ const dayOf = async (date: string): Promise<Day> => (await list()).data.find((on
 describe('listCoverage', () => {
   it('gives the state of each day, why it has no values, and where its articles come from', async () => {
     const { data, dataset, sources, methodology } = await list();
-    expect({ dataset, sources, methodology }).toEqual({ dataset: 'live', sources: ['gdelt', 'import', 'rss'], methodology: 'v1' });
+    expect({ dataset, sources, methodology }).toEqual({ dataset: 'live', sources: ['gdelt', 'import', 'rss'], methodology: CURRENT_METHODOLOGY });
     expect(data.map(({ date, state, reason, is_open }) => `${date.slice(8)} ${state} ${reason} ${is_open}`)).toEqual([
       ...['06', '07', '08', '09', '10', '11', '12', '13'].map((day) => `${day} complete null false`),
       '14 gap gap false',

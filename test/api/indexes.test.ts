@@ -6,6 +6,7 @@ import { MutableClock } from '../support/clock';
 import type { Latest } from '../../server/indexes/storage/latest.repository';
 import { scopeOf, SMALL_SCOPES, type TestIndexes } from '../support/indexes';
 import { type IndexesApi, openQuietIndexes, type QuietIndexes } from '../support/indexes-app';
+import { CURRENT_METHODOLOGY, historyDaysOf } from '../../server/volatility/methodologies';
 
 interface IndexItem {
   index_id: string;
@@ -51,7 +52,7 @@ describe('listIndexes', () => {
     const reply = await api.get('/v1/indexes?limit=30');
     expect(reply.status).toBe(200);
     const { data, dataset, sources, methodology, notice } = reply.json<Page>();
-    expect({ dataset, sources, methodology }).toEqual({ dataset: 'simulated', sources: ['simulated'], methodology: 'v1' });
+    expect({ dataset, sources, methodology }).toEqual({ dataset: 'simulated', sources: ['simulated'], methodology: CURRENT_METHODOLOGY });
     expect(notice).toMatch(/simulated/i);
     expect(data.slice(0, 4).map(({ index_id }) => index_id)).toEqual(['mvi-world', 'isr-world', 'mvi-developed', 'isr-developed']);
     expect(data.slice(0, 20).every(({ value }) => value !== null)).toBe(true);
@@ -74,7 +75,7 @@ describe('listIndexes', () => {
       acceleration: expect.any(Number),
       confidence: { level: expect.any(String), articles: expect.any(Number), outlets: 12, low: expect.any(Number), high: expect.any(Number) },
       change: { lastDay: expect.any(Number), mtd: expect.any(Number), ytd: expect.any(Number), oneYear: null },
-      methodology: 'v1',
+      methodology: CURRENT_METHODOLOGY,
       expected_from: null,
       updated_at: '2026-02-21T00:15:00.000Z',
     });
@@ -201,7 +202,7 @@ describe('listIndexes', () => {
       change_oneYear: '',
       dataset: 'simulated',
       sources: 'simulated',
-      methodology: 'v1',
+      methodology: CURRENT_METHODOLOGY,
     });
     const ndjson = (await api.get('/v1/indexes?country=SA&format=ndjson')).text.trimEnd().split('\n');
     expect(ndjson.map((line) => JSON.parse(line) as object)).toEqual(data.map((item) => ({ ...item, dataset: 'simulated', sources: ['simulated'] })));
@@ -322,9 +323,9 @@ describe('the contract', () => {
 describe('getMethodology', () => {
   it('returns the constants that the code computes with', async () => {
     expect((await api.get('/v1/methodology')).json()).toMatchObject({
-      version: 'v1',
+      version: CURRENT_METHODOLOGY,
       parameters: { panelDays: 28, mviWeights: { spread: 0.33, velocity: 0.33, acceleration: 0.34 } },
-      changes: [expect.objectContaining({ version: 'v1' })],
+      changes: expect.arrayContaining([expect.objectContaining({ version: CURRENT_METHODOLOGY, state: 'current' })]),
     });
   });
 });
@@ -341,7 +342,7 @@ describe('datasets', () => {
     );
     await indexes.computeAll('live');
     const live = (await api.get('/v1/indexes?country=US')).json<Page>();
-    const notice = 'No values yet: they need 90 complete days of news first, and none have been collected.';
+    const notice = `No values yet: they need ${historyDaysOf(CURRENT_METHODOLOGY)} complete days of news first, and none have been collected.`;
     expect(live).toMatchObject({ dataset: 'live', sources: ['gdelt'], notice, volatility: [] });
     expect(live.data[0]).toMatchObject({ index_id: 'mvi-us', value: null, reason: 'history_short', state: 'open', confidence: { outlets: 12 } });
     expect((live.data[0].confidence as { articles: number }).articles).toBeGreaterThan(0);

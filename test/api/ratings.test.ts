@@ -5,6 +5,7 @@ import { isoDay } from '../factories/coverage';
 import { MutableClock } from '../support/clock';
 import type { TestIndexes } from '../support/indexes';
 import { type IndexesApi, openQuietIndexes, type QuietIndexes } from '../support/indexes-app';
+import { CURRENT_METHODOLOGY } from '../../server/volatility/methodologies';
 
 interface Rating {
   index_id: string;
@@ -52,7 +53,7 @@ describe('listRatings', () => {
       region: 'emerging',
       confidence: { level: expect.any(String), articles: expect.any(Number), outlets: 12, low: null, high: null },
       change: expect.objectContaining({ lastDay: expect.any(Number), oneYear: null }),
-      methodology: 'v1',
+      methodology: CURRENT_METHODOLOGY,
       updated_at: '2026-02-21T00:15:00.000Z',
     });
     expect(data.slice(3).every(({ rating, value, reason }) => rating === null && value === null && reason !== null)).toBe(true);

@@ -10,6 +10,7 @@ import { MutableClock } from '../support/clock';
 import { openIndexes, scopeOf, SMALL_SCOPES, type TestIndexes } from '../support/indexes';
 import { createDatabase, type TestDatabase } from '../support/postgres';
 import { startTestWorker, type TestWorker } from '../support/worker';
+import { CURRENT_METHODOLOGY } from '../../server/volatility/methodologies';
 
 const FIRST = isoDay('2025-09-01');
 const LAST = isoDay('2026-02-27');
@@ -69,7 +70,13 @@ describe('page data from live values', () => {
   it('an index page has the latest value with its percentile, yearly mean and components', async () => {
     const page = await gatherPage<IndexPageData>('/indexes/mvi-sa');
     const latest = (await indexes.findLatest('live', 'sa'))!;
-    expect(page.publication).toMatchObject({ dataset: 'live', notice: null, sources: ['gdelt'], day: '2026-02-28', methodology: 'v1' });
+    expect(page.publication).toMatchObject({
+      dataset: 'live',
+      notice: null,
+      sources: ['gdelt'],
+      day: '2026-02-28',
+      methodology: CURRENT_METHODOLOGY,
+    });
     expect(page.index).toMatchObject({
       id: 'mvi-sa',
       code: 'MVI-SA',

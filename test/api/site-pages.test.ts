@@ -28,6 +28,7 @@ import { PlainRenderer } from '../support/plain-renderer';
 import { createDatabase, type TestDatabase } from '../support/postgres';
 import { until } from '../support/until';
 import { startTestWorker, type TestWorker } from '../support/worker';
+import { CURRENT_METHODOLOGY } from '../../server/volatility/methodologies';
 
 const FIRST = isoDay('2025-10-01');
 const LAST = isoDay('2026-02-28');
@@ -89,7 +90,7 @@ afterAll(async () => {
 it('before anything is published a worker renders the single pages without values', async () => {
   await until(async () => (await rows()).length === SINGLE && (await openJobs()) === 0);
   expect(await pageOf('/')).toContain('nothing published');
-  expect(await pageOf('/methodology')).toContain('<p>v1</p>');
+  expect(await pageOf('/methodology')).toContain(`<p>${CURRENT_METHODOLOGY}</p>`);
   expect(await pageOf('/indexes/mvi-sa')).toBe('no page');
 });
 

@@ -9,11 +9,17 @@ import { MutableClock } from '../support/clock';
 import { openIndexes, SMALL_SCOPES, type TestIndexes } from '../support/indexes';
 import { type IndexesApi, openIndexesApi, type Reply } from '../support/indexes-app';
 import { createDatabase, type TestDatabase } from '../support/postgres';
+import { toIsoDay } from '../../server/platform/clock';
+import { CURRENT_METHODOLOGY, historyDaysOf } from '../../server/volatility/methodologies';
+import { ISR_MIN_VALUES } from '../../server/volatility/methodology';
 
 /** An instance that demonstrates nothing, as every production instance is. */
 const ENV = { DEMONSTRATION: 'false' };
 const FIRST = isoDay('2025-11-01');
 const LAST = isoDay('2026-02-20');
+/** Complete days before the first value, and its day. */
+const HISTORY = historyDaysOf(CURRENT_METHODOLOGY);
+const FIRST_VALUE = FIRST + HISTORY;
 const ADDRESSES = ['/v1/indexes?country=SA', '/v1/indexes/mvi-sa', '/v1/indexes/mvi-sa/values', '/v1/ratings?kind=country', '/v1/coverage'];
 const document = JSON.parse(readFileSync(resolve(__dirname, '../../openapi/openapi.json'), 'utf8')) as OpenAPIObject;
 /** What must be given. */
@@ -75,33 +81,34 @@ describe('an instance without live data, where the simulated world is there for 
 
   it('says why there are no values, how many days of history there are, and when values are expected', async () => {
     const read = async (id: string): Promise<unknown> => (await api.get(`/v1/indexes/${id}`)).json();
+    const [mviFrom, isrFrom] = [FIRST_VALUE, FIRST_VALUE + ISR_MIN_VALUES - 1].map(toIsoDay);
     const save = (first: number, last: number): Promise<void> => saveQuietDays(indexes.days, 'live', first, last, { scopes: SMALL_SCOPES, seed: 9 });
-    const needed = 'No values yet: they need 90 complete days of news first, and';
+    const needed = `No values yet: they need ${HISTORY} complete days of news first, and`;
     expect(await read('mvi-sa')).toMatchObject({ value: null, expected_from: null, notice: `${needed} none have been collected.` });
     await save(FIRST, FIRST + 9);
     await indexes.computeAll('live');
     const waiting = {
       value: null,
       reason: 'history_short',
-      notice: `${needed} 10 have been collected. The first values are expected on 2026-01-30.`,
+      notice: `${needed} 10 have been collected. The first values are expected on ${mviFrom}.`,
     };
-    expect(await read('mvi-sa')).toMatchObject({ ...waiting, expected_from: '2026-01-30' });
-    expect(await read('isr-sa')).toMatchObject({ ...waiting, expected_from: '2026-02-28' });
-    await save(FIRST, FIRST + 89);
+    expect(await read('mvi-sa')).toMatchObject({ ...waiting, expected_from: mviFrom });
+    expect(await read('isr-sa')).toMatchObject({ ...waiting, expected_from: isrFrom });
+    await save(FIRST, FIRST_VALUE - 1);
     await indexes.computeAll('live');
     expect(await read('mvi-sa')).toMatchObject({
       value: null,
-      notice: `${needed} 90 have been collected. The first values are expected on 2026-01-30.`,
+      notice: `${needed} ${HISTORY} have been collected. The first values are expected on ${mviFrom}.`,
     });
-    await save(FIRST + 90, FIRST + 95);
+    await save(FIRST_VALUE, FIRST_VALUE + 5);
     await indexes.computeAll('live');
     expect(await read('mvi-sa')).toMatchObject({ value: expect.any(Number), expected_from: null, notice: null });
-    expect(await read('isr-sa')).toMatchObject({ value: null, reason: 'history_short', expected_from: '2026-02-28' });
+    expect(await read('isr-sa')).toMatchObject({ value: null, reason: 'history_short', expected_from: isrFrom });
   });
 
   it('gives the first values on the days on which they were expected', async () => {
     const listed = (await api.get('/v1/indexes/mvi-sa/values?fields=value')).json<{ data: { date: string; value: number | null }[] }>().data;
-    expect(listed.find(({ value }) => value !== null)?.date).toBe('2026-01-30');
+    expect(listed.find(({ value }) => value !== null)?.date).toBe(toIsoDay(FIRST_VALUE));
   });
 });
 
@@ -144,8 +151,8 @@ describe('an instance with live data', () => {
         expect({ address, origins }).toEqual({
           address,
           origins: [
-            { status: 200, dataset: 'live', sources: 'gdelt', methodology: 'v1' },
-            { status: 200, dataset: 'simulated', sources: 'simulated', methodology: 'v1' },
+            { status: 200, dataset: 'live', sources: 'gdelt', methodology: CURRENT_METHODOLOGY },
+            { status: 200, dataset: 'simulated', sources: 'simulated', methodology: CURRENT_METHODOLOGY },
           ],
         });
       }

@@ -4,6 +4,7 @@ import { MutableClock } from '../support/clock';
 import { openIndexes, scopeOf, SMALL_SCOPES, type TestIndexes } from '../support/indexes';
 import { type IndexesApi, openIndexesApi } from '../support/indexes-app';
 import { createDatabase, type TestDatabase } from '../support/postgres';
+import { CURRENT_METHODOLOGY } from '../../server/volatility/methodologies';
 
 interface Value {
   date: string;
@@ -64,7 +65,7 @@ describe('listIndexValues', () => {
       index_id: 'mvi-sa',
       dataset: 'live',
       sources: ['gdelt'],
-      methodology: 'v1',
+      methodology: CURRENT_METHODOLOGY,
       attribution: expect.stringContaining('gdeltproject.org'),
     });
     expect(data).toHaveLength(LAST - FIRST + 1);
@@ -148,7 +149,7 @@ describe('listIndexValues', () => {
       expect(ndjson.endsWith('\n')).toBe(true);
       const lines = ndjson.trimEnd().split('\n');
       expect(lines.map((line) => JSON.parse(line) as object)).toEqual(
-        data.map((record) => ({ ...record, dataset: 'live', sources: ['gdelt'], methodology: 'v1' })),
+        data.map((record) => ({ ...record, dataset: 'live', sources: ['gdelt'], methodology: CURRENT_METHODOLOGY })),
       );
       const reply = await api.get(`/v1/indexes/mvi-sa/values?frequency=${frequency}&format=csv`);
       const rows = parse(reply.text, { columns: true, record_delimiter: '\r\n' }) as Record<string, string>[];
@@ -159,12 +160,12 @@ describe('listIndexValues', () => {
           ...Object.fromEntries(Object.entries(confidence).map(([name, cell]) => [`confidence_${name}`, text(cell)])),
           dataset: 'live',
           sources: 'gdelt',
-          methodology: 'v1',
+          methodology: CURRENT_METHODOLOGY,
         })),
       );
     }
     expect((await api.get('/v1/indexes/mvi-sa/values?from=2026-02-20&fields=value&format=csv')).text).toMatch(
-      /^date,value,dataset,sources,methodology\r\n2026-02-20,[\d.]+,live,gdelt,v1\r\n$/,
+      /^date,value,dataset,sources,methodology\r\n2026-02-20,[\d.]+,live,gdelt,v\d\r\n$/,
     );
   });
 

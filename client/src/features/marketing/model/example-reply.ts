@@ -1,3 +1,4 @@
+import { CURRENT_METHODOLOGY } from '../../../shared/contract/methodology';
 import type { IndexListResponse } from '../../../shared/api/generated/barograph.schemas';
 
 /** What the request of the landing page is answered with: the contract's own type keeps its shape exact. */
@@ -21,7 +22,7 @@ export const EXAMPLE_REPLY: IndexListResponse = {
       acceleration: 0.00051233,
       confidence: { level: 'high', articles: 812.4, outlets: 143, low: 55.12, high: 63.4 },
       change: { lastDay: 1.25, mtd: -3.4, ytd: 8.02, oneYear: 2.11 },
-      methodology: 'v1',
+      methodology: CURRENT_METHODOLOGY,
       expected_from: null,
       updated_at: '2026-03-02T00:15:00.000Z',
     },
@@ -33,7 +34,7 @@ export const EXAMPLE_REPLY: IndexListResponse = {
   next_cursor: null,
   dataset: 'live',
   sources: ['gdelt', 'rss'],
-  methodology: 'v1',
+  methodology: CURRENT_METHODOLOGY,
   notice: null,
   attribution: 'Built on data of the GDELT Project, https://www.gdeltproject.org/',
 };

@@ -183,7 +183,7 @@ export const landing = {
         state: 'validation' as const,
         when: '2026-11',
         date: 'Since November 2026',
-        text: 'Media Volatility Index (MVI), methodology v1: world, regions, 195 countries, 19 topics and every pair',
+        text: 'Media Volatility Index (MVI), with a public methodology: world, regions, 195 countries, 19 topics and every pair',
       },
       {
         state: 'validation' as const,
