@@ -2,6 +2,8 @@ import { KeyCount } from '../../server/news/enrichment/stories/key-count';
 import { groupStories } from '../../server/news/enrichment/stories/story-groups';
 import type { StoryRow } from './story-rows';
 
+const WORD = /[\p{L}\p{N}]+/gu;
+
 /** A way of telling stories: the story of each article, by number. */
 export type Grouping = (rows: readonly StoryRow[]) => ArrayLike<number>;
 
@@ -30,7 +32,7 @@ function byKeys(rows: readonly StoryRow[]): number[] {
 
 /** The simple way: headlines with half of their words in common (Jaccard), joined in chains. */
 function byWords(rows: readonly StoryRow[]): number[] {
-  const words = rows.map(({ title }) => [...new Set(title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])]);
+  const words = rows.map(({ title }) => [...new Set(title.toLowerCase().match(WORD) ?? [])]);
   const frequency = new Map<string, number>();
   for (const word of words.flat()) frequency.set(word, (frequency.get(word) ?? 0) + 1);
   const parents = rows.map((_, index) => index);
@@ -45,6 +47,12 @@ function byWords(rows: readonly StoryRow[]): number[] {
     for (const word of rare) byWord.set(word, [...(byWord.get(word) ?? []), index]);
   });
   return rows.map((_, index) => root(parents, index));
+}
+
+/** Whether two headlines have half of their different words in common. */
+export function isHalfAlike(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((title) => [...new Set(title.toLowerCase().match(WORD) ?? [])]);
+  return jaccard(a, b) >= 0.5;
 }
 
 function jaccard(a: readonly string[], b: readonly string[]): number {

@@ -27,7 +27,14 @@ const TELLING_WORDS = 6;
 const ALIKE = 0.5;
 const NEAR = 0.75;
 /** Headlines alone, without texts that could be compared. */
-const ALONE = { words: 5, wordsWithNumber: 6, contained: 0.6, reworded: 0.75 } as const;
+const ALONE = {
+  outlets: { words: 4, wordsWithNumber: 5, contained: 0.5, reworded: 0.5 },
+  /** One outlet has pages of one template more often than two headlines for one text. */
+  outlet: { words: 5, wordsWithNumber: 6, contained: 0.6, reworded: 0.75 },
+  manyNumbers: 2,
+  besideNumbers: 0.6,
+  versions: 0.4,
+} as const;
 /** Certainty of one headline alone, whatever the texts. */
 const SURE = 30;
 const REFUSED = -1;
@@ -38,6 +45,7 @@ const SIDES = [0, 1] as const;
 class TitleRelation {
   /** Words that both have, that only the first, only the second has. */
   shared = 0;
+  sharedNumbers = 0;
   private readonly only: [number, number] = [0, 0];
   private readonly numbers: [number, number] = [0, 0];
   private readonly names: [number, number] = [0, 0];
@@ -45,15 +53,17 @@ class TitleRelation {
 
   /** The words of two rows, which both rise. */
   compare({ tokens, tokenStarts }: StoryTable, a: number, b: number): void {
-    this.shared = 0;
+    this.shared = this.sharedNumbers = 0;
     for (const side of SIDES) this.only[side] = this.numbers[side] = this.names[side] = this.capitals[side] = 0;
     let i = tokenStarts[a];
     let j = tokenStarts[b];
     const [endOfA, endOfB] = [tokenStarts[a + 1], tokenStarts[b + 1]];
     while (i < endOfA && j < endOfB) {
       const [first, second] = [wordOf(tokens[i]), wordOf(tokens[j])];
-      if (first === second) this.shared += 1;
-      else if (first < second) this.add(0, tokens[i]);
+      if (first === second) {
+        this.shared += 1;
+        if (isNumber(tokens[i])) this.sharedNumbers += 1;
+      } else if (first < second) this.add(0, tokens[i]);
       else this.add(1, tokens[j]);
       if (first <= second) i += 1;
       if (second <= first) j += 1;
@@ -65,6 +75,12 @@ class TitleRelation {
   /** Shared of all words. */
   get likeness(): number {
     return this.shared / (this.shared + this.only[0] + this.only[1]);
+  }
+
+  /** The same without the numbers that both have, which are the same on all pages of a day. */
+  get wordLikeness(): number {
+    const words = this.shared - this.sharedNumbers;
+    return words / Math.max(1, words + this.only[0] + this.only[1]);
   }
 
   /** One has all words of the other. */
@@ -123,7 +139,8 @@ export function sameStory(table: StoryTable, a: number, b: number, slack = 0): n
   if (distance !== null && distance > LIMITS.near + slack) return null;
   const hasTitles = table.wordsOf(a) > 0 && table.wordsOf(b) > 0;
   if (hasTitles) relation.compare(table, a, b);
-  if (distance === null) return hasTitles && isOneHeadline(slack) ? 100 - Math.round(30 * relation.likeness) : null;
+  if (distance === null)
+    return hasTitles && isOneHeadline(slack, table.outlets[a] === table.outlets[b]) ? 100 - Math.round(30 * relation.likeness) : null;
   const limit = limitOf(table, a, b, hasTitles, distance);
   return limit !== REFUSED && distance <= limit + slack ? distance : null;
 }
@@ -163,10 +180,15 @@ function outletLimit(distance: number): number {
   return isTouchedUp ? LIMITS.related : REFUSED;
 }
 
-/** Whether headlines are the same but for words added at one side, or a word that is no name. */
-function isOneHeadline(slack: number): boolean {
-  const { shared, likeness, isContained, numbersDiffer, capitalsDiffer, hasNumberAdded } = relation;
-  if (slack > 0) return !numbersDiffer && likeness >= ALIKE;
-  if (numbersDiffer || capitalsDiffer || shared < (hasNumberAdded ? ALONE.wordsWithNumber : ALONE.words)) return false;
-  return likeness >= (isContained ? ALONE.contained : ALONE.reworded);
+/**
+ * Whether two headlines tell the same in words of which half are alike, and differ by no number or name. Numbers that both have do not make them
+ * alike: with two of them, as dates are, they are rather pages of one template, or of one event told twice.
+ */
+function isOneHeadline(slack: number, isOneOutlet: boolean): boolean {
+  const { shared, sharedNumbers, likeness, wordLikeness, isContained, numbersDiffer, capitalsDiffer, hasNumberAdded } = relation;
+  if (slack > 0) return !numbersDiffer && likeness >= ALONE.versions;
+  const limits = isOneOutlet ? ALONE.outlet : ALONE.outlets;
+  if (numbersDiffer || capitalsDiffer || shared < (hasNumberAdded ? limits.wordsWithNumber : limits.words)) return false;
+  if (isContained) return likeness >= limits.contained;
+  return wordLikeness >= (sharedNumbers < ALONE.manyNumbers ? limits.reworded : Math.max(limits.reworded, ALONE.besideNumbers));
 }

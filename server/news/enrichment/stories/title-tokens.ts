@@ -1,5 +1,6 @@
 import { hashText } from './text-sketch';
 import { withoutOutlet } from '../text/title-outlet';
+import { isPlainWord } from './plain-words';
 import { UNSPACED } from './unspaced';
 
 /** The token stands for a number, a month or a day of the week. */
@@ -19,7 +20,10 @@ const ASCII_WORD = /[A-Za-z0-9]+/g;
 const HAS_DIGIT = /\p{N}/u;
 /** What agencies put before a headline when they resend it. */
 const WIRE_PREFIX =
-  /^(?:(?:update|recast|refile|corrected|correction|wrapup|clarification|repeat|exclusive|breaking)(?:\s*\d+)?\s*[-:–—]\s*|\d+(?:st|nd|rd|th)\s+(?:lead|update)\s*[-:–—]?\s*)+/i;
+  /^(?:(?:update|recast|refile|corrected|correction|wrapup|clarification|repeat|exclusive|breaking)(?:\s*\d+)?\s*[-:–—]\s*|(?:watch|video|photos?|live|report|ap|afp|reuters)\s*:\s*|\d+(?:st|nd|rd|th)\s+(?:lead|update)\s*[-:–—]?\s*)+/i;
+const CUT_OFF = /\S(?:\.{3}|…)$/;
+const SHORTEST_STEMMED = 4;
+const ENDING = /(?:(?<!s)s|es|ed|ing)$/;
 const UNIT = /^(\d+)(?:st|nd|rd|th|m|mn|mln|b|bn|bln|k|pc|pct)$/;
 
 const FUNCTION_WORDS: ReadonlySet<string> = new Set(
@@ -55,17 +59,19 @@ const DATE_WORDS: ReadonlySet<string> = new Set(
  * @returns in rising order, each once
  */
 export function titleTokens(title: string, outletDomain: string): number[] {
-  const bare = withoutOutlet(title, outletDomain).replace(WIRE_PREFIX, '');
+  const headline = withoutOutlet(title, outletDomain).replace(WIRE_PREFIX, '');
+  // Half a word is no word.
+  const bare = CUT_OFF.test(headline) ? headline.slice(0, headline.lastIndexOf(' ') + 1) : headline;
   const isAscii = ASCII.test(bare);
   const words = (isAscii ? bare.match(ASCII_WORD) : bare.normalize('NFKC').match(WORD)) ?? [];
   const small = words.filter(isLowerCase).length;
-  const firstFlag = small * 3 >= words.length ? PERHAPS : NAME;
-  const smallFlag = small === words.length ? PERHAPS : 0;
+  const isSentence = small * 3 >= words.length;
+  const flags: CapitalFlags = { first: isSentence ? PERHAPS : NAME, plain: isSentence ? NAME : 0, small: small === words.length ? PERHAPS : 0 };
   const tokens = new Map<number, number>();
   words.forEach((word, at) => {
     if (tokens.size >= MOST_TOKENS) return;
     if (!isAscii && UNSPACED.test(word)) addPairs(tokens, word);
-    else addWord(tokens, word, { capital: at === 0 ? firstFlag : NAME, small: smallFlag });
+    else addWord(tokens, word, at === 0, flags);
   });
   return [...tokens.values()].sort((a, b) => a - b);
 }
@@ -94,15 +100,35 @@ function isLowerCase(word: string): boolean {
   return code < 128 ? code >= SMALL_A : word[0] !== word[0].toUpperCase();
 }
 
-/** @param flags of a word with a capital, and of one without */
-function addWord(tokens: Map<number, number>, word: string, flags: { readonly capital: number; readonly small: number }): void {
+/** What a capital says in a headline, by how the headline is written. */
+interface CapitalFlags {
+  /** Of its first word. */
+  readonly first: number;
+  /** Of a word of everyday use: in a Headline Written Like This its capital says nothing. */
+  readonly plain: number;
+  /** Of a word without a capital. */
+  readonly small: number;
+}
+
+function addWord(tokens: Map<number, number>, word: string, isFirst: boolean, flags: CapitalFlags): void {
   const lower = word.toLowerCase();
   if (FUNCTION_WORDS.has(lower)) return;
   const plain = SPELLED_NUMBERS.get(lower) ?? UNIT.exec(lower)?.[1] ?? lower;
-  const isNumeric = HAS_DIGIT.test(plain) || DATE_WORDS.has(plain);
-  if (isNumeric) add(tokens, plain, NUMBER);
-  else if (word[0] !== lower[0]) add(tokens, plain, flags.capital);
-  else add(tokens, plain, isLowerCase(word) ? flags.small : PERHAPS);
+  if (HAS_DIGIT.test(plain) || DATE_WORDS.has(plain)) add(tokens, plain, NUMBER);
+  else add(tokens, stem(plain), flagsOf(word, lower, isFirst, flags));
+}
+
+function flagsOf(word: string, lower: string, isFirst: boolean, { first, plain, small }: CapitalFlags): number {
+  if (word[0] === lower[0]) return !isLowerCase(word) ? PERHAPS : small !== 0 && isPlainWord(lower) ? 0 : small;
+  if (isPlainWord(lower)) return isFirst ? 0 : plain;
+  return isFirst ? first : NAME;
+}
+
+/** The word without the commonest endings of English, so that `rules`, `ruled` and `rule` are one. */
+function stem(word: string): string {
+  if (word.length < SHORTEST_STEMMED || !ASCII.test(word)) return word;
+  const bare = word.replace(ENDING, '');
+  return bare.endsWith('e') ? bare.slice(0, -1) : bare;
 }
 
 function addPairs(tokens: Map<number, number>, run: string): void {
