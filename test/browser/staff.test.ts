@@ -141,7 +141,7 @@ describe('the pages for staff', () => {
     await page.getByText('reason: They asked about their limits.').first().waitFor();
   });
 
-  it('show prices, the newsletter, sources, outlets and backfills, and keep a draft of an issue', async () => {
+  it('show prices, the newsletter, sources, outlets, articles, corrections and backfills, and keep a draft of an issue', async () => {
     const page = await staffPage({ isStaff: true, hasSecondFactor: true });
     await page.getByRole('link', { name: 'Prices' }).click();
     await page.getByRole('cell', { name: 'EUR 3,480.00' }).waitFor();
@@ -149,6 +149,8 @@ describe('the pages for staff', () => {
     for (const [link, heading] of [
       ['News sources', 'Refused rows'],
       ['Outlets', 'Outlets'],
+      ['Articles', 'Articles'],
+      ['Corrections', 'Correct a term'],
       ['Backfills', 'Read more of the archive'],
       ['Newsletter', 'New issue'],
     ]) {

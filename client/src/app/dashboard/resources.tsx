@@ -6,7 +6,10 @@ const ApiKeysPage = lazy(() => import('../../features/apikeys/dashboard/keys/Api
 const IndexList = lazy(() => import('../../features/indexes/dashboard/IndexList').then((m) => ({ default: m.IndexList })));
 const IndexShow = lazy(() => import('../../features/indexes/dashboard/IndexShow').then((m) => ({ default: m.IndexShow })));
 
+const StaffArticle = lazy(() => import('../../features/staff/dashboard/labels/ArticleShow').then((m) => ({ default: m.ArticleShow })));
+const StaffArticles = lazy(() => import('../../features/staff/dashboard/labels/ArticleList').then((m) => ({ default: m.ArticleList })));
 const StaffAudit = lazy(() => import('../../features/staff/dashboard/audit/AuditList').then((m) => ({ default: m.AuditList })));
+const StaffCorrections = lazy(() => import('../../features/staff/dashboard/labels/CorrectionList').then((m) => ({ default: m.CorrectionList })));
 const StaffIssue = lazy(() => import('../../features/staff/dashboard/newsletter/NewsletterPages').then((m) => ({ default: m.NewsletterShow })));
 const StaffNewsletter = lazy(() => import('../../features/staff/dashboard/newsletter/NewsletterPages').then((m) => ({ default: m.NewsletterList })));
 const StaffBackfills = lazy(() => import('../../features/staff/dashboard/news/BackfillList').then((m) => ({ default: m.BackfillList })));
@@ -45,6 +48,9 @@ export const resources = (
     <Resource name="staff/refused-rows" />
     <Resource name="staff/feeds" />
     <Resource name="staff/outlets" list={StaffOutlets} />
+    <Resource name="staff/articles" list={StaffArticles} show={StaffArticle} recordRepresentation="title" />
+    <Resource name="staff/label-corrections" list={StaffCorrections} />
+    <Resource name="staff/relabeling" />
     <Resource name="staff/backfills" list={StaffBackfills} />
     <Resource name="staff/mails" list={StaffMails} />
     <Resource name="staff/contact-messages" list={StaffMessages} />

@@ -16,6 +16,8 @@ export function StaffPages(): ReactElement {
     { to: '/dashboard/staff/notices', text: pages.notices },
     { to: '/dashboard/staff/sources', text: pages.sources },
     { to: '/dashboard/staff/outlets', text: pages.outlets },
+    { to: '/dashboard/staff/articles', text: pages.articles },
+    { to: '/dashboard/staff/label-corrections', text: pages.corrections },
     { to: '/dashboard/staff/backfills', text: pages.backfills },
     { to: '/dashboard/staff/audit', text: pages.audit },
   ];

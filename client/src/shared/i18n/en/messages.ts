@@ -25,6 +25,7 @@ import { reactAdmin } from './app/react-admin';
 import { register } from './accounts/register';
 import { staff } from './staff/staff';
 import { staffInvoices } from './staff/staff-invoices';
+import { staffLabels } from './staff/staff-labels';
 import { staffLetters } from './staff/staff-letters';
 import { staffNews } from './staff/staff-news';
 import { status } from './status/status';
@@ -69,6 +70,7 @@ export const en = {
   reset,
   staff,
   staffInvoices,
+  staffLabels,
   staffLetters,
   staffNews,
   status,

@@ -21,6 +21,8 @@ export const staff = {
     notices: 'Notices',
     sources: 'News sources',
     outlets: 'Outlets',
+    articles: 'Articles',
+    corrections: 'Corrections',
     backfills: 'Backfills',
     audit: 'Audit trail',
   },
