@@ -1,5 +1,8 @@
 import { IntakeRetentionRepository } from '../../server/news/monitoring/intake-retention.repository';
+import { ArticleRetentionRepository } from '../../server/news/storage/article-retention.repository';
+import { parseIsoDay } from '../../server/platform/clock';
 import { openNews, type TestNews } from '../support/news';
+import { takeArticles } from '../support/outlets';
 import { createDatabase, type TestDatabase } from '../support/postgres';
 
 const NOW = new Date('2026-03-10T03:20:00Z');
@@ -68,4 +71,25 @@ it('deletes refused rows after 90 days and replies of feeds after 400, and nothi
   expect(await names()).toEqual(['answer', 'old archive', 'old window', 'refused of last winter', 'refused of this winter']);
   expect(await refused()).toEqual([{ name: 'refused of this winter', rows: 2 }]);
   expect(await news.dataSource.query('SELECT DISTINCT day::text FROM feed_days ORDER BY 1')).toEqual([{ day: '2025-02-04' }, { day: '2026-03-10' }]);
+});
+
+describe('articles past their retention', () => {
+  const stories = async (day: string): Promise<number | undefined> => (await news.days.findDay('live', parseIsoDay(day)!))?.facts.stories;
+  const articles = async (): Promise<string[]> =>
+    ((await news.dataSource.query('SELECT day::text FROM articles ORDER BY articles.day')) as { day: string }[]).map(({ day }) => day);
+  const drop = (): Promise<string[]> => news.app.get(ArticleRetentionRepository).drop(36, NOW);
+
+  it('are dropped by months, some time after the last came, while what was counted stays whatever comes later', async () => {
+    for (const day of ['2023-02-28', '2023-03-01']) await takeArticles(news, day, [{ url: `https://a.example/${day}` }]);
+    await news.dataSource.query(`UPDATE articles SET ingested_at = $1`, [new Date('2026-02-07T00:00:00Z')]);
+    expect([await drop(), await articles()]).toEqual([[], ['2023-02-28', '2023-03-01']]);
+    await news.coverage.updateDirtyDays('live');
+    await news.dataSource.query(`UPDATE articles SET ingested_at = $1 WHERE day = '2023-02-28'`, [new Date('2026-02-09T00:00:00Z')]);
+    expect(await drop()).toEqual([]);
+    await news.dataSource.query(`UPDATE articles SET ingested_at = $1`, [new Date('2026-02-07T00:00:00Z')]);
+    expect([await drop(), await articles()]).toEqual([['2023-02'], ['2023-03-01']]);
+    await takeArticles(news, '2023-02-28', [{ url: 'https://a.example/late-1' }, { url: 'https://a.example/late-2' }]);
+    await news.coverage.updateDirtyDays('live');
+    expect([await stories('2023-02-28'), await stories('2023-03-01')]).toEqual([1, 1]);
+  });
 });

@@ -18,7 +18,7 @@ const oldFiles = (streams: readonly string[], days: number): string => `DELETE F
 const OLD_FEED_DAYS = `DELETE FROM feed_days WHERE (feed_id, day) IN (
   SELECT feed_id, day FROM feed_days WHERE day < ($1::timestamptz AT TIME ZONE 'UTC')::date - ${FEED_ANSWERS_DAYS} LIMIT ${BATCH})`;
 
-/** Records of past reading are deleted in the end. Articles, days and the files of windows and archives stay. */
+/** Records of past reading are deleted in the end. Days and the files of windows and archives stay; articles have a time of their own. */
 @Injectable()
 export class IntakeRetentionRepository {
   constructor(

@@ -4,6 +4,7 @@ import { CATEGORISER } from '../model/categoriser';
 import { AnnouncedSpansRepository } from './announced-spans.repository';
 import { ArticleExamplesView } from './article-examples.view';
 import { ArticleItemsRepository } from './article-items.repository';
+import { ArticleRetentionRepository } from './article-retention.repository';
 import { ArticlesRepository } from './articles.repository';
 import { CoverageRepository } from './coverage.repository';
 import { DirtyDaysRepository } from './dirty-days.repository';
@@ -16,6 +17,7 @@ import { SourceFilesRepository } from './source-files.repository';
 const SHARED = [
   AnnouncedSpansRepository,
   ArticleExamplesView,
+  ArticleRetentionRepository,
   ArticlesRepository,
   CoverageRepository,
   DirtyDaysRepository,

@@ -204,6 +204,7 @@ export const CONFIG_SCHEMA = z.object({
   GDELT_BASE_URL: url('http', 'https').default('http://data.gdeltproject.org/gdeltv2'),
   GDELT_TRANSLATED: flag(false),
   FEEDS_FILE: z.string().optional(),
+  ARTICLE_RETENTION_MONTHS: whole(2, 1_200, 36),
   PUBLIC_SNAPSHOTS: z.string().optional(),
   OUTBOUND_ALLOW: hosts,
   SIMULATED_WORLD: whole(1, 2_147_483_647, 1),

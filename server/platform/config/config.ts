@@ -139,6 +139,7 @@ function toConfig(env: Environment) {
     news: {
       gdeltUrl: env.GDELT_BASE_URL.replace(/(?<!\/)\/+$/, ''),
       gdeltTranslated: env.GDELT_TRANSLATED,
+      articleRetentionMonths: env.ARTICLE_RETENTION_MONTHS,
       simulatedNumber: env.SIMULATED_WORLD,
       simulatedDays: demonstration ? env.SIMULATED_DAYS : Math.min(env.SIMULATED_DAYS, TEST_KEY_DAYS),
     },

@@ -39,7 +39,7 @@ export class LabelStaleDaysRepository {
     await manager.query(
       `INSERT INTO label_stale_days AS s (day, rules_version)
        SELECT day, $1::integer FROM (
-         SELECT day FROM coverage_days WHERE dataset = 'live' AND state <> 'gap' UNION SELECT day FROM dirty_days WHERE dataset = 'live') AS known
+         SELECT day FROM coverage_days WHERE dataset = 'live' AND state <> 'gap' AND NOT is_frozen UNION SELECT day FROM dirty_days WHERE dataset = 'live') AS known
        WHERE day >= (SELECT min(coalesce(from_day, '-infinity')) FROM label_rule_changes WHERE version > $1)
        ON CONFLICT (day) DO UPDATE SET rules_version = least(s.rules_version, excluded.rules_version), after = NULL`,
       [spread],
@@ -78,7 +78,7 @@ export class LabelStaleDaysRepository {
       `SELECT version, CASE WHEN version > spread_version THEN waiting ELSE listed END AS "daysLeft",
          greatest(CASE WHEN version > spread_version THEN waiting ELSE days END, listed) AS days
        FROM label_rules, (SELECT count(*)::int AS listed FROM label_stale_days) AS l,
-         (SELECT count(*)::int AS waiting FROM coverage_days WHERE dataset = 'live' AND state <> 'gap') AS w`,
+         (SELECT count(*)::int AS waiting FROM coverage_days WHERE dataset = 'live' AND state <> 'gap' AND NOT is_frozen) AS w`,
     );
     return row;
   }
