@@ -2,7 +2,7 @@ import { PresentMembers } from './aggregate-members';
 import { jackknifeHalfWidth } from './confidence';
 import { DayValues, REASON } from './day-values';
 import { Aggregate, COMPONENTS, EngineState } from './engine-state';
-import { INTERVAL_DEVIATIONS, JACKKNIFE_GROUPS } from './methodology';
+import { JACKKNIFE_GROUPS } from './methodology';
 import { mviOf } from './mvi';
 import { publishMvi } from './publish';
 import type { GroupScores } from './scope-day';

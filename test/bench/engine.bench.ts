@@ -1,8 +1,9 @@
 /**
- * How fast the engine works: the full catalogue over three simulated years, and one incremental day from a snapshot, in one thread and in
- * the partitions that the product uses. Beside it, in the same run, what reading the same counts costs: a plain loop that adds up
+ * How fast the engine works: the full catalogue over three simulated years, and one incremental day from a snapshot, in one thread, by each
+ * methodology in a process of its own. Beside it, in the same process, what reading the same counts costs: a plain loop that adds up
  * every entry by scope.
  */
+import { spawnSync } from 'node:child_process';
 import { createSimulatedWorld } from '../../server/news/sources/simulated/world';
 import { simulatedCoverage } from '../../server/news/sources/simulated/coverage';
 import { COUNTRIES } from '../../server/reference/countries';
@@ -17,6 +18,7 @@ import {
 } from '../../server/reference/scopes';
 import { CoverageDay, decodeCoverage, encodeCoverage } from '../../server/volatility/coverage';
 import { EngineOptions, REASON, VolatilityEngine } from '../../server/volatility/engine';
+import { METHODOLOGY_VERSIONS, type MethodologyVersion } from '../../server/volatility/methodologies';
 
 const FIRST_DAY = 19_400;
 const DAYS = 1_095;
@@ -29,36 +31,69 @@ interface PackedDay {
   readonly bytes: Buffer;
 }
 
-interface Timing {
-  readonly what: string;
-  readonly seconds: number;
-  readonly scopeDays: number;
+/** What one process measured, by processor time of its own: other work on the machine counts little. */
+interface Measured {
+  readonly baseline: number;
+  readonly years: number;
+  readonly day: number;
+  readonly values: number;
+  readonly snapshotBytes: number;
+  readonly memoryMb: number;
+  readonly memoryBeforeMb: number;
 }
 
+/** Runs of each methodology, in turns; the middle one counts. */
+const ROUNDS = 3;
+
 function main(): void {
-  const [days, generating] = timed(() => generate(DAYS + 1));
-  const bytes = days.reduce((sum, { bytes: { length } }) => sum + length, 0);
-  print(`coverage: ${days.length} days, ${(bytes / 1e6).toFixed(1)} MB packed, generated in ${generating.toFixed(1)} s`);
+  const version = METHODOLOGY_VERSIONS.find((name) => name === process.argv[2]);
+  if (version !== undefined) {
+    process.stdout.write(JSON.stringify(measure(version)));
+    return;
+  }
+  const runs = new Map<MethodologyVersion, Measured[]>(METHODOLOGY_VERSIONS.map((name) => [name, []]));
+  for (let round = 0; round < ROUNDS; round++) for (const [name, list] of runs) list.push(inProcess(name));
+  for (const [name, list] of runs) printRuns(name, list);
+  const ratio = (pick: (run: Measured) => number): string => (middle(runs.get('v2')!, pick) / middle(runs.get('v1')!, pick)).toFixed(2);
+  print(`v2 over v1: three years ${ratio(({ years }) => years)}, one more day ${ratio(({ day }) => day)} (goal 1.3)`);
+}
+
+function inProcess(version: MethodologyVersion): Measured {
+  const { status, stdout } = spawnSync(process.execPath, [...process.execArgv, __filename, version], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`the run of ${version} ended with ${status}`);
+  return JSON.parse(stdout) as Measured;
+}
+
+function measure(methodology: MethodologyVersion): Measured {
+  const days = generate(DAYS + 1);
   const history = days.slice(0, DAYS);
   const memoryBefore = process.memoryUsage().rss;
-  const options = fullCatalogue();
-  const timings: Timing[] = [];
-  const record = (what: string, scopes: number, count: number, work: () => unknown): void => {
-    const [, seconds] = timed(work);
-    timings.push({ what, seconds, scopeDays: scopes * count });
-  };
-  record('baseline: adding up all entries by scope', SCOPE_COUNT, DAYS, () => sumByScope(history));
+  const options = { ...fullCatalogue(), methodology };
+  const [, baseline] = timed(() => sumByScope(history));
   const engine = new VolatilityEngine(options);
-  let values = 0;
-  record('engine: full catalogue, one thread', SCOPE_COUNT, DAYS, () => (values = run(engine, history)));
-  const [snapshot, saving] = timed(() => engine.snapshot());
-  record('engine: one day from a snapshot', SCOPE_COUNT, 1, () => run(VolatilityEngine.restore(options, snapshot), days.slice(DAYS)));
-  for (const timing of timings) printTiming(timing);
-  print(`snapshot: ${(snapshot.length / 1e6).toFixed(1)} MB, taken in ${(saving * 1000).toFixed(0)} ms`);
-  print(`values: ${values} of ${SCOPE_COUNT * DAYS} are not null`);
+  const [values, years] = timed(() => run(engine, history));
+  const snapshot = engine.snapshot();
+  const [, day] = timed(() => run(VolatilityEngine.restore(options, snapshot), days.slice(DAYS)));
+  const memoryMb = process.resourceUsage().maxRSS / 1024;
+  return { baseline, years, day, values, snapshotBytes: snapshot.length, memoryMb, memoryBeforeMb: memoryBefore / 2 ** 20 };
+}
+
+function printRuns(version: MethodologyVersion, list: readonly Measured[]): void {
+  const of = (pick: (run: Measured) => number): number => middle(list, pick);
   print(
-    `memory: peak ${(process.resourceUsage().maxRSS / 1024).toFixed(0)} MB, of which ${(memoryBefore / 2 ** 20).toFixed(0)} MB before the engine`,
+    `${version}: baseline ${of(({ baseline }) => baseline).toFixed(2)} s, three years ${of(({ years }) => years).toFixed(2)} s, one more day ${of(({ day }) => day).toFixed(3)} s`,
   );
+  print(`  snapshot ${(list[0].snapshotBytes / 1e6).toFixed(1)} MB, ${list[0].values} of ${SCOPE_COUNT * DAYS} values are not null`);
+  print(
+    `  memory ${of(({ memoryMb }) => memoryMb).toFixed(0)} MB (goal 512), of which ${of(({ memoryBeforeMb }) => memoryBeforeMb).toFixed(0)} before the engine`,
+  );
+}
+
+function middle(list: readonly Measured[], pick: (run: Measured) => number): number {
+  return list.map(pick).sort((a, b) => a - b)[list.length >> 1];
 }
 
 /** The whole catalogue as one run: every country, category and pair by habit, world and regions as means of countries. */
@@ -105,14 +140,12 @@ function sumByScope(days: readonly PackedDay[]): Float64Array {
   return sums;
 }
 
+/** What work gives, and the seconds of the processor it took. */
 function timed<T>(work: () => T): [T, number] {
-  const started = process.hrtime.bigint();
+  const started = process.cpuUsage();
   const result = work();
-  return [result, Number(process.hrtime.bigint() - started) / 1e9];
-}
-
-function printTiming({ what, seconds, scopeDays }: Timing): void {
-  print(`${what}: ${seconds.toFixed(3)} s, ${Math.round(scopeDays / seconds).toLocaleString('en')} scope-days/s`);
+  const { user, system } = process.cpuUsage(started);
+  return [result, (user + system) / 1e6];
 }
 
 function print(line: string): void {
