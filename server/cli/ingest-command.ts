@@ -1,17 +1,31 @@
 import { resolve } from 'node:path';
 import { type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import type { DataSource } from 'typeorm';
 import { CATALOGUE_COMPUTATION } from '../indexes/indexes-computation.module';
-import { AnnouncedDays, type Announcement, announcementOf, CoverageService, IngestionService, keepAlive, NewsModule } from '../news';
+import {
+  AnnouncedDays,
+  type Announcement,
+  announcementOf,
+  CoverageService,
+  CoverageSummariesView,
+  historyDaysBy,
+  IngestionService,
+  keepAlive,
+  NewsModule,
+  provenanceOf,
+} from '../news';
 import { importTemplate } from '../news/sources/archives';
 import { Clock, toIsoDay } from '../platform/clock';
 import { type Config, ConfigError, loadConfig } from '../platform/config/config';
 import { createLogger } from '../platform/logging/logger';
 import { OutboxModule } from '../platform/queue/queue.module';
+import { CURRENT_METHODOLOGY } from '../volatility/methodologies';
 import { WorkerPlatformModule } from '../platform/worker-platform.module';
 import { StartFailure } from '../start/failure';
 import { type CommandDatabase, findCommandDatabase, openCommandDatabase } from './command-database';
 import { type FilesArguments, INGEST_USAGE, type IngestArguments, parseIngestArguments, UsageError } from './ingest-arguments';
+import { followValues } from './follow-values';
 import { describeFailure } from './ingest-failures';
 import { ingestFiles } from './ingest-files';
 import { checkGdeltRange, ingestGdelt } from './ingest-gdelt';
@@ -144,6 +158,20 @@ async function updateCoverage(app: INestApplicationContext, database: CommandDat
   const days = [...new Set([...published, ...built])].sort((a, b) => a - b);
   if (days.length === 0) return;
   const span = days.length === 1 ? toIsoDay(days[0]) : `${days.length} days from ${toIsoDay(days[0])} to ${toIsoDay(days[days.length - 1])}`;
-  const values = (await database.isServed()) ? 'The running worker computes the values now.' : 'The values are computed at the next npm start.';
-  process.stderr.write(`Coverage updated: ${span}. ${values}\n`);
+  const isServed = await database.isServed();
+  say(`Coverage updated: ${span}. ${isServed ? 'The running worker computes the values now.' : 'The values are computed at the next npm start.'}`);
+  if (isServed)
+    say((await followValues(database)) ? 'The values stand.' : 'The worker has stopped. It goes on with the values at the next npm start.');
+  const notice = await findNotice(database.dataSource);
+  if (notice !== null) say(notice);
+}
+
+function say(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
+/** When there will be a value, where the history is too short for any. */
+async function findNotice(dataSource: DataSource): Promise<string | null> {
+  const history = await new CoverageSummariesView(dataSource).getHistory('live', historyDaysBy(CURRENT_METHODOLOGY) + 1);
+  return provenanceOf('live', [], history, CURRENT_METHODOLOGY).notice;
 }

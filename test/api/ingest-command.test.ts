@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { Client } from 'pg';
 import { runIngest } from '../../server/cli/ingest-command';
@@ -90,6 +91,7 @@ describe('npm run ingest', () => {
       expect.stringMatching(/^20260310103000\.gkg\.csv\.zip is damaged or truncated \(.+\)\.$/),
       `${directory} is a directory. Give the names of the files in it.`,
       'Coverage updated: 2026-03-10. The values are computed at the next npm start.',
+      expect.stringMatching(/^No values yet: they need \d+ complete days of news first, and /),
     ]);
     expect(stdout).toMatch(/accepted +2\n.*refused +1 \(columns 1\)/);
     const news = await openNews(database.url);
@@ -97,6 +99,23 @@ describe('npm run ingest', () => {
     const jobs: { name: string }[] = await news.dataSource.query(`SELECT DISTINCT name FROM outbox ORDER BY name`);
     await news.close();
     expect(jobs.map(({ name }) => name)).toEqual(['compute-partition']);
+  });
+
+  it('waits beside a running worker until the values stand that it asked for', async () => {
+    const worker = new Client({ connectionString: database.url, application_name: 'barograph-worker' });
+    await worker.connect();
+    const path = join(directory, 'served.csv');
+    writeFileSync(path, 'headline,source,date\nHarvest ends early,NPR,2026-03-17\n');
+    let isOver = false;
+    const outcome = run([path]).finally(() => (isOver = true));
+    let computed = 0;
+    while (!isOver) {
+      computed += (await worker.query(`UPDATE outbox SET done_at = now() WHERE name = 'compute-partition' AND done_at IS NULL`)).rowCount ?? 0;
+      await sleep(20);
+    }
+    await worker.end();
+    const said = 'Coverage updated: 2026-03-17. The running worker computes the values now.\nThe values stand.\n';
+    expect([(await outcome).stderr, computed > 0]).toEqual([expect.stringContaining(said), true]);
   });
 
   it('--json prints one line per file on standard output, failures included', async () => {
@@ -260,7 +279,7 @@ describe('npm run ingest', () => {
     await gdelt.close();
     expect([code, stdout]).toEqual([0, '1 windows read, 0 read before, 0 not offered; 1 rows\n']);
     expect(stderr).toMatch(
-      /^2026-01-10: 1 of 1 windows, 1 rows, .+\nCoverage updated: 2026-01-10\. The values are computed at the next npm start\.\n$/,
+      /^2026-01-10: 1 of 1 windows, 1 rows, .+\nCoverage updated: 2026-01-10\. The values are computed at the next npm start\.\nNo values yet: .+\n$/,
     );
   });
 
