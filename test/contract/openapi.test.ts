@@ -62,10 +62,12 @@ const VERBS = [
 type Schema = { description?: string; $ref?: string; properties?: Record<string, Schema>; items?: Schema; allOf?: Schema[] };
 
 let document: OpenAPIObject;
+/** Node takes a megabyte of a command's output by itself. */
+const DOCUMENT_BYTES_MAX = 16 * 2 ** 20;
 
 // As `npm run generate` does it, but written nowhere. Nest's compiler reads the types, which takes a while.
 beforeAll(() => {
-  const run = (...args: string[]): string => execFileSync(process.execPath, args, { encoding: 'utf8', cwd: ROOT });
+  const run = (...args: string[]): string => execFileSync(process.execPath, args, { encoding: 'utf8', cwd: ROOT, maxBuffer: DOCUMENT_BYTES_MAX });
   run('node_modules/@nestjs/cli/bin/nest.js', 'build');
   document = JSON.parse(run('dist/contract/server/cli/export-openapi.js', '--stdout')) as OpenAPIObject;
 });
