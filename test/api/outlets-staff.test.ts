@@ -1,3 +1,4 @@
+import { OutletDirectory } from '../../server/news';
 import { OutletFollowing } from '../../server/news/storage/outlets/outlet-following.service';
 import { OutletLearning } from '../../server/news/storage/outlets/outlet-learning.service';
 import { NewsWorkerModule } from '../../server/news/news.worker.module';
@@ -135,6 +136,7 @@ describe('GET and PATCH /api/staff/outlets/{domain}', () => {
       },
     });
     expect(await jobs()).toEqual([]);
+    expect((await news.app.get(OutletDirectory).rules()).factsOf('night-a.com')).toMatchObject({ country: 'AT', field: null });
     expect(await patch('night-a.com', { country: null })).toMatchObject({ body: { name: 'The Night', country: NOTHING_KNOWN } });
     expect(await jobs()).toEqual(['learn-outlets']);
     await patch('night-a.com', { name: 'Night' });

@@ -31,11 +31,12 @@ export interface IdentifiedArticle extends Pick<NormalisedArticle, Known> {
 export function enrich(article: IdentifiedArticle, steps: NormalisationSteps): NormalisedArticle {
   const { outlet, url, language, wordCount, day } = article;
   const headline = new Headline(article.title, outlet.domain);
+  const outletFacts = steps.outlets.factsOf(outlet.domain);
   const title = truncate(article.title, MAX_TITLE);
-  const evidence = evidenceOf(article, { language, outletDomain: outlet.domain, day }, steps.categoriser);
+  const evidence = evidenceOf(article, { language, outletDomain: outlet.domain, outletFacts, day }, steps.categoriser);
   // By the headline as it is stored, so that the same labels can be made of it later.
   const labelled = title === article.title ? headline : new Headline(title, outlet.domain);
-  const labels = labelArticle({ headline: labelled, outletDomain: outlet.domain, url, language, day }, evidence, steps);
+  const labels = labelArticle({ headline: labelled, outletDomain: outlet.domain, outletFacts, url, language, day }, evidence, steps);
   return {
     recordId: article.recordId,
     url,

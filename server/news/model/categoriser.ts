@@ -1,4 +1,4 @@
-import type { CategoryScore, ThemeMention } from './labels';
+import type { CategoryScore, OutletFacts, ThemeMention } from './labels';
 
 /** What a categoriser sees of the text of an article. */
 export interface CategorisedText {
@@ -16,6 +16,8 @@ export interface CategorisedArticle extends CategorisedText {
   /** Words of the headline, from `titleWords`. */
   readonly words: readonly string[];
   readonly outletDomain: string;
+  /** What staff say of the outlet. */
+  readonly outletFacts?: OutletFacts | undefined;
   /** Canonical address; null where there is none. */
   readonly url: string | null;
 }

@@ -6,6 +6,14 @@ export interface Outlet {
   readonly name: string;
 }
 
+/** What staff say of an outlet; null where they say nothing. */
+export interface OutletFacts {
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string | null;
+  /** Code of the one category that it writes about. */
+  readonly field: string | null;
+}
+
 /** Who stands behind an address, by the rules of the day: aliases merged, hosting platforms split. */
 export interface OutletRules {
   /**
@@ -14,6 +22,8 @@ export interface OutletRules {
    * @returns null where neither names an outlet
    */
   outletOf(address: string | null, sourceName: string): Outlet | null;
+  /** Undefined where nothing is said of the outlet. */
+  factsOf(domain: string): OutletFacts | undefined;
 }
 
 /** A country that an article is about. Presences of one article need not add up to one. */

@@ -1,4 +1,4 @@
-import { CATEGORIES } from '../../../reference/categories';
+import { CATEGORIES, CATEGORY_INDEX } from '../../../reference/categories';
 import { wordsOfAddress } from './address-words';
 import { scoreSections } from './address-sections';
 import { scoreHeadline } from './score-headline';
@@ -59,7 +59,7 @@ export class RuleCategoriser {
     if (url !== null) scoreHeadline(wordsOfAddress(url, words), language, scores);
     addBody(scores, body);
     if (url !== null) scoreSections(url, scores);
-    const subject = subjectOf(article.outletDomain);
+    const subject = CATEGORY_INDEX.get(article.outletFacts?.field ?? '') ?? subjectOf(article.outletDomain);
     if (subject !== undefined) scores[subject] += SPECIALISED_OUTLET;
     return scores;
   }

@@ -1,5 +1,5 @@
 import { COUNTRY_INDEX_BY_ISO2 } from '../../../reference/countries';
-import type { CountryPresence } from '../../model/labels';
+import type { CountryPresence, OutletFacts } from '../../model/labels';
 import { countryOfOutlet } from '../outlets/outlet-country';
 import type { Headline } from '../text/headline';
 import type { MentionKind } from './country-lexicon';
@@ -29,6 +29,8 @@ export interface Surroundings {
   /** ISO 639-1; `und` where unknown. */
   readonly language: string;
   readonly outletDomain: string;
+  /** What staff say of the outlet. */
+  readonly outletFacts?: OutletFacts | undefined;
   /** Days since 1 January 1970; null where unknown. */
   readonly day: number | null;
 }
@@ -48,9 +50,9 @@ const WHOLE = 1000;
 const PASSING = 500;
 const FEWEST_MENTIONS = 2;
 /** What in a text points to countries: names, peoples, institutions, people in office and places, in the order of the words. */
-export function mentionsIn(text: string, { language, outletDomain, day }: Surroundings): TextMention[] {
+export function mentionsIn(text: string, { language, outletDomain, outletFacts, day }: Surroundings): TextMention[] {
   const base = language.split('-', 1)[0].toLowerCase();
-  const country = countryOfOutlet(outletDomain);
+  const country = outletFacts?.country ?? countryOfOutlet(outletDomain);
   const outletCountry = country === null ? null : (COUNTRY_INDEX_BY_ISO2.get(country) ?? null);
   const names = base === 'en' || base === 'und' ? null : namesOfLanguage(base);
   const mentions = countryMentions(text, { outletCountry, day, isEnglish: names === null });

@@ -1,4 +1,5 @@
 import type { LabelCorrections } from '../../model/label-corrections';
+import type { OutletFacts } from '../../model/labels';
 import { Headline } from '../text/headline';
 import { evidenceOfEarlier } from './earlier-labels';
 import { decodeEvidence, encodeEvidence, type Evidence } from './evidence';
@@ -10,6 +11,8 @@ export interface StoredArticle {
   readonly url: string | null;
   readonly language: string;
   readonly outletDomain: string;
+  /** What staff say of the outlet. */
+  readonly outletFacts: OutletFacts;
   readonly day: number;
   readonly countries: readonly number[];
   readonly categories: readonly number[];
@@ -21,8 +24,8 @@ export interface StoredArticle {
 
 /** An article as labelling sees it, from what is stored. */
 export function restoreArticle(stored: StoredArticle): { readonly article: LabelledArticle; readonly evidence: Evidence } {
-  const { title, outletDomain, url, language, day } = stored;
-  const article = { headline: new Headline(title ?? '', outletDomain), outletDomain, url, language, day };
+  const { title, outletDomain, outletFacts, url, language, day } = stored;
+  const article = { headline: new Headline(title ?? '', outletDomain), outletDomain, outletFacts, url, language, day };
   return { article, evidence: stored.labelsVersion === null ? evidenceOfEarlier(stored) : decodeEvidence(stored.evidence) };
 }
 

@@ -1,6 +1,6 @@
 import type { CategorisedArticle, Categoriser } from '../../model/categoriser';
 import type { FoundCorrection, LabelCorrections } from '../../model/label-corrections';
-import type { CategoryScore } from '../../model/labels';
+import type { CategoryScore, OutletFacts } from '../../model/labels';
 import { STATED_SCORE } from '../categories/rule-categoriser';
 import { type CountryReason, countriesOfArticle, type FoundCountry, mentionsInHeadline, type TextMention } from '../countries/title-countries';
 import type { Headline } from '../text/headline';
@@ -16,6 +16,8 @@ export const LABELS_VERSION = 1;
 export interface LabelledArticle {
   readonly headline: Headline;
   readonly outletDomain: string;
+  /** What staff say of the outlet. */
+  readonly outletFacts?: OutletFacts | undefined;
   /** Canonical address; null where there is none. */
   readonly url: string | null;
   readonly language: string;
@@ -46,8 +48,8 @@ export function labelArticle(article: LabelledArticle, evidence: Evidence, { cat
 }
 
 /** What a categoriser is shown of an article that is labelled. */
-export function categorisedArticle({ headline, outletDomain, url, language }: LabelledArticle): CategorisedArticle {
-  return { words: headline.words, outletDomain, url, language, themes: [], lead: [], wordCount: 0 };
+export function categorisedArticle({ headline, outletDomain, outletFacts, url, language }: LabelledArticle): CategorisedArticle {
+  return { words: headline.words, outletDomain, outletFacts, url, language, themes: [], lead: [], wordCount: 0 };
 }
 
 /** Countries that the source states are all it is about; else headline and text say so, and what staff corrected. */

@@ -1,6 +1,9 @@
 import { SEEDED_ALIASES, SEEDED_PLATFORMS } from '../../../platform/database/migrations/seeds/outlet-rules';
 import { CATEGORY_INDEX } from '../../../reference/categories';
+import { COUNTRIES } from '../../../reference/countries';
+import { RuleCategoriser } from '../categories/rule-categoriser';
 import { SPECIALISED_OUTLETS, subjectOf } from '../categories/specialised-outlets';
+import { mentionsIn } from '../countries/title-countries';
 import { OUTLET_COUNTRIES } from './country-of-domain';
 import { listedOutlets, otherNamesOf } from './listed-outlets';
 import { countryOfOutlet } from './outlet-country';
@@ -52,6 +55,21 @@ describe('the table of large outlets', () => {
   it('agrees with the list of specialised outlets where both know one', () => {
     const stated = Object.entries(SPECIALISED_OUTLETS).flatMap(([code, domains]) => domains.split(' ').map((domain) => [domain, code] as const));
     expect(stated.filter(([domain, code]) => (listedOutlets().get(domain)?.field ?? code) !== code)).toEqual([]);
+  });
+});
+
+describe('what staff say of an outlet', () => {
+  const outletFacts = { country: 'CA', field: 'sports' };
+  const article = { words: ['the', 'long', 'evening'], outletDomain: 'wsj.com', url: null, language: 'en', themes: [], lead: [], wordCount: 0 };
+
+  it('goes before the table', () => {
+    const sports = CATEGORY_INDEX.get('sports')!;
+    expect(new RuleCategoriser().pointsOf({ ...article, outletFacts })[sports]).toBeGreaterThan(0);
+    expect(new RuleCategoriser().pointsOf(article)[sports]).toBe(0);
+    const surroundings = { language: 'en', outletDomain: 'wsj.com', day: 20_000 };
+    const countries = (more: object): string[] =>
+      mentionsIn('Parliament meets tomorrow', { ...surroundings, ...more }).map(({ country }) => COUNTRIES[country].iso2);
+    expect([countries({}), countries({ outletFacts })]).toEqual([[], ['CA']]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { SEEDED_ALIASES, SEEDED_PLATFORMS } from '../../../platform/database/migrations/seeds/outlet-rules';
-import type { Outlet, OutletRules } from '../../model/labels';
+import type { Outlet, OutletFacts, OutletRules } from '../../model/labels';
 import { listedOutlets, otherNamesOf } from './listed-outlets';
 import { OutletOwners, type OwnerRow } from './outlet-owners';
 import { slugOf } from './outlet-slug';
@@ -14,13 +14,8 @@ export interface OutletAlias {
   readonly outlet: string;
 }
 
-/** What staff say of an outlet. */
-export interface StatedFacts {
+interface StatedFacts extends OutletFacts {
   readonly domain: string;
-  /** ISO 3166-1 alpha-2; null where they say nothing. */
-  readonly country: string | null;
-  /** Code of a category; null where they say nothing. */
-  readonly field: string | null;
 }
 
 /** Content of the tables of rules. */
@@ -79,8 +74,7 @@ export class TableOutletRules implements OutletRules {
     return this.whole.get(authority) ?? this.decide(address, authority) ?? this.decide(sourceName.trim().toLowerCase(), '');
   }
 
-  /** What staff say of an outlet; undefined where nothing. */
-  factsOf(domain: string): StatedFacts | undefined {
+  factsOf(domain: string): OutletFacts | undefined {
     return this.facts.get(domain);
   }
 

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { parseIsoDay, toIsoDay } from '../../../platform/clock';
 import type { Placed, Position } from '../../../platform/http/lists/keyset';
+import type { OutletFacts } from '../../model/labels';
+import { STATED_OUTLET_FACTS } from '../../storage/labels/labelled-articles.repository';
 
 /** A stored article as staff see it. */
 export interface StaffArticle {
@@ -13,6 +15,8 @@ export interface StaffArticle {
   readonly language: string;
   readonly seenAt: Date;
   readonly outletDomain: string;
+  /** What staff say of the outlet. */
+  readonly outletFacts: OutletFacts;
   readonly outletName: string;
   readonly source: string;
   readonly tone: number | null;
@@ -37,7 +41,7 @@ export interface ArticleFilter {
 /** Days that are looked through where none is named: without an index of words more would take long. */
 const LATEST_DAYS = 7;
 const COLUMNS = `a.day::text, encode(a.url_hash, 'hex') AS hash, a.title, a.url, a.language, a.seen_at AS "seenAt", o.domain AS "outletDomain",
-  o.name AS "outletName", a.source, a.tone, a.names, array_to_json(a.countries) AS countries, array_to_json(a.categories) AS categories, a.evidence,
+  o.name AS "outletName", ${STATED_OUTLET_FACTS}, a.source, a.tone, a.names, array_to_json(a.countries) AS countries, array_to_json(a.categories) AS categories, a.evidence,
   a.labels_version AS "labelsVersion", coalesce(a.words, 0) = 0 AND a.source NOT LIKE 'gdelt%' AS "isHeadlineAlone"`;
 const FROM = `articles a JOIN outlets o ON o.id = a.outlet_id`;
 

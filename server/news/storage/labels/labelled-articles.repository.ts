@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { toIsoDay } from '../../../platform/clock';
+import type { OutletFacts } from '../../model/labels';
 
 /** An article as labelling again sees it. */
 export interface StoredLabels {
@@ -9,6 +10,8 @@ export interface StoredLabels {
   readonly title: string | null;
   readonly language: string;
   readonly outletDomain: string;
+  /** What staff say of the outlet. */
+  readonly outletFacts: OutletFacts;
   readonly countries: readonly number[];
   readonly categories: readonly number[];
   readonly evidence: string | null;
@@ -24,13 +27,17 @@ export interface NewLabels {
   readonly evidence: string | null;
 }
 
+/** What staff say of the outlet `o`. */
+export const STATED_OUTLET_FACTS = `json_build_object('country', CASE WHEN o.country_source = 'staff' THEN o.country END, 'field', o.field) AS "outletFacts"`;
+
 /** Reads and writes the labels of stored articles. Callers hold the lock of storing. */
 @Injectable()
 export class LabelledArticlesRepository {
   /** Articles of a day by their hashes, after one of them. */
   async list(manager: EntityManager, day: number, after: Buffer | null, limit: number): Promise<StoredLabels[]> {
     return manager.query(
-      `SELECT a.url_hash AS "urlHash", a.url, a.title, a.language, o.domain AS "outletDomain", array_to_json(a.countries) AS countries,
+      `SELECT a.url_hash AS "urlHash", a.url, a.title, a.language, o.domain AS "outletDomain", ${STATED_OUTLET_FACTS},
+         array_to_json(a.countries) AS countries,
          array_to_json(a.categories) AS categories, a.evidence, a.labels_version AS "labelsVersion",
          coalesce(a.words, 0) = 0 AND a.source NOT LIKE 'gdelt%' AS "isHeadlineAlone"
        FROM articles a JOIN outlets o ON o.id = a.outlet_id

@@ -17,7 +17,7 @@ export const inputs: readonly ProseSection[] = [
       'Articles come from the Global Knowledge Graph of the GDELT Project, which is updated every 15 minutes, from publishers’ feeds (RSS, Atom, JSON Feed), and from archives that are imported once. Each article has an outlet, a time, a headline, and the countries and categories it is about.',
       {
         list: [
-          '**Outlet:** the registrable domain. On hosting platforms, each site is an outlet of its own. Several domains of the same newsroom are merged into one outlet.',
+          '**Outlet:** the registrable domain. On hosting platforms, each site is an outlet of its own. Several domains and names of the same newsroom are merged into one outlet. Outlets of one owner are one voice, from the day on that they belong to it: what they share counts once, and the formulas count voices wherever they say outlets.',
           '**Day:** taken from the publisher’s own timestamp if that is no more than 48 hours before and 15 minutes after the article was first seen, and otherwise from the time it was first seen. Days are UTC.',
           '**Story:** articles from one day with the same or nearly the same headline, or nearly the same text. Headlines that differ in a number, a date or a name are different stories.',
           '**Countries:** up to five. A country counts whole if the headline points to it, by its name, its people, its institutions, those in office there or its places, or if it is prominent in the text, and half if the text mentions it in passing. Countries of one article need not add up to one: a war between two is news about both.',
