@@ -45,6 +45,22 @@ const COLD_START = {
   error: 0.5,
 } as const;
 
+/**
+ * Letters of ISR. MVI moves further than in v1, so ISR stands lower; the cuts lie where as many values of countries and pairs of a simulated world
+ * get each letter as in v1: half of the countries' ISR lies between 38 and 46, of the pairs' between 41 and 51, of the world's between 39 and 45.
+ */
+const RATING_CUTS: typeof METHODOLOGY.parameters.ratingCuts = [
+  { letter: 'AAA', from: 60 },
+  { letter: 'AA', from: 48 },
+  { letter: 'A', from: 40 },
+  { letter: 'BBB', from: 36 },
+  { letter: 'BB', from: 32 },
+  { letter: 'B', from: 29 },
+  { letter: 'CCC', from: 26 },
+  { letter: 'CC', from: 22 },
+  { letter: 'C', from: 18 },
+];
+
 /** What v2 changed, in sentences for the change log; the figures are of simulated worlds. */
 const SUMMARY = [
   'A component is compared with its own weekday: its usual value is drawn from the median of the last 364 days to that of the same weekday.',
@@ -55,6 +71,7 @@ const SUMMARY = [
   'An outlet that expects more than 100 stories counts as one that expects 100.',
   'The first value comes after 21 complete days instead of 90; until 90 days have been compared, speed and acceleration are drawn to those of scopes with as many stories and intervals are wider.',
   'Intervals are 1.42 times as wide: 78 % of them held the value that the same news gave when printed anew, now about 90 % do.',
+  'MVI moves further than before, so the letters of ISR start lower: AAA at 60 instead of 66, A at 40 instead of 46.',
 ].join(' ');
 
 export const METHODOLOGY_V2 = {
@@ -73,6 +90,7 @@ export const METHODOLOGY_V2 = {
     turmoilFrom: TURMOIL_FROM,
     scoreMinValues: SCORE_MIN_VALUES,
     coldStart: COLD_START,
+    ratingCuts: RATING_CUTS,
   },
   changes: [...METHODOLOGY.changes, { version: 'v2', summary: SUMMARY }],
 } as const;

@@ -1,5 +1,6 @@
 import { RATING_CUTS } from './methodology';
-import { letterOf, nextLetter, outlookOf } from './rating';
+import { METHODOLOGY_VERSIONS } from './methodologies';
+import { letterOf, nextLetter, outlookOf, ratingCutsOf } from './rating';
 
 const cutOf = (letter: string): number => RATING_CUTS.find((cut) => cut.letter === letter)!.from;
 
@@ -12,6 +13,17 @@ describe('rating letters', () => {
       expect(letterOf(from - 0.001)).not.toBe(letter);
     }
     expect(letterOf(0)).toBe('D');
+  });
+
+  it.each(METHODOLOGY_VERSIONS)('of %s are the same letters, each by that version’s own falling cut points', (version) => {
+    const cuts = ratingCutsOf(version);
+    expect(cuts.map(({ letter }) => letter)).toEqual(RATING_CUTS.map(({ letter }) => letter));
+    cuts.forEach(({ letter, from }, i) => {
+      if (i > 0) expect(from).toBeLessThan(cuts[i - 1].from);
+      expect(letterOf(from, cuts)).toBe(letter);
+      expect(nextLetter(letter, from - 1, cuts)).toBe(letter);
+      expect(nextLetter(letter, from - 1.01, cuts)).not.toBe(letter);
+    });
   });
 
   it('change only a full point beyond the cut point', () => {

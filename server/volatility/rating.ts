@@ -1,14 +1,23 @@
+import { METHODOLOGIES, type MethodologyVersion } from './methodologies';
 import { OUTLOOK_THRESHOLD, RATING_CUTS, RATING_HYSTERESIS, RATING_LOWEST } from './methodology';
 
 export type Outlook = 'positive' | 'stable' | 'negative';
+
+/** Letters with the least ISR of each, from the highest; the letters are the same in every version. */
+type RatingCuts = typeof RATING_CUTS;
+
+/** The cut points of a version. */
+export function ratingCutsOf(version: MethodologyVersion): RatingCuts {
+  return METHODOLOGIES[version].parameters.ratingCuts;
+}
 
 /**
  * Letter of a stability rating by fixed cut points: the first letter whose least value ISR reaches, D below all of them.
  *
  * Domain: ISR 0 … 100. Source: methodology, section 4. Example: with a cut at 56 for AA and at 66 for AAA, 65.9 is AA.
  */
-export function letterOf(isr: number): string {
-  for (const { letter, from } of RATING_CUTS) if (isr >= from) return letter;
+export function letterOf(isr: number, cuts: RatingCuts = RATING_CUTS): string {
+  for (const { letter, from } of cuts) if (isr >= from) return letter;
   return RATING_LOWEST;
 }
 
@@ -18,13 +27,13 @@ export function letterOf(isr: number): string {
  *
  * Example: from AA (56 … 66), 66.9 stays AA and 67 becomes AAA; 55 stays AA and 54.9 becomes A.
  */
-export function nextLetter(previous: string | null, isr: number): string {
-  const rank = previous === RATING_LOWEST ? RATING_CUTS.length : RATING_CUTS.findIndex((cut) => cut.letter === previous);
-  if (previous === null || rank < 0) return letterOf(isr);
-  const lowerCut = rank < RATING_CUTS.length ? RATING_CUTS[rank].from : -Infinity;
-  const upperCut = rank > 0 ? RATING_CUTS[rank - 1].from : Infinity;
-  if (isr >= upperCut + RATING_HYSTERESIS) return letterOf(isr - RATING_HYSTERESIS);
-  if (isr < lowerCut - RATING_HYSTERESIS) return letterOf(isr + RATING_HYSTERESIS);
+export function nextLetter(previous: string | null, isr: number, cuts: RatingCuts = RATING_CUTS): string {
+  const rank = previous === RATING_LOWEST ? cuts.length : cuts.findIndex((cut) => cut.letter === previous);
+  if (previous === null || rank < 0) return letterOf(isr, cuts);
+  const lowerCut = rank < cuts.length ? cuts[rank].from : -Infinity;
+  const upperCut = rank > 0 ? cuts[rank - 1].from : Infinity;
+  if (isr >= upperCut + RATING_HYSTERESIS) return letterOf(isr - RATING_HYSTERESIS, cuts);
+  if (isr < lowerCut - RATING_HYSTERESIS) return letterOf(isr + RATING_HYSTERESIS, cuts);
   return previous;
 }
 

@@ -1,6 +1,5 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { VolatilityEngine } from '../../volatility/engine';
-import type { MethodologyVersion } from '../../volatility/methodologies';
 import { PartitionPublisher, type PublishingFrame } from './partition-publisher';
 import type { Partition } from './partitions';
 
@@ -20,13 +19,12 @@ export interface PartitionState {
 
 /** What a state is for. */
 export interface StateFrame extends PublishingFrame {
-  readonly methodology: MethodologyVersion;
   readonly partition: Partition;
   readonly groupOf: OutletGroups;
 }
 
-export function freshState({ methodology, partition, groupOf, ...frame }: StateFrame): PartitionState {
-  const engine = new VolatilityEngine({ ...partition, methodology, groupOf });
+export function freshState({ partition, groupOf, ...frame }: StateFrame): PartitionState {
+  const engine = new VolatilityEngine({ ...partition, methodology: frame.methodology, groupOf });
   return { engine, publisher: new PartitionPublisher(frame, engine.scopes) };
 }
 
@@ -38,10 +36,10 @@ export function encodeState({ engine, publisher }: PartitionState): Buffer {
 }
 
 /** Throws a RangeError on bytes that are for other scopes, in another format or truncated. */
-export function decodeState({ methodology, partition, groupOf, ...frame }: StateFrame, packed: Buffer): PartitionState {
+export function decodeState({ partition, groupOf, ...frame }: StateFrame, packed: Buffer): PartitionState {
   const bytes = unpack(packed);
   const length = bytes.readUInt32LE(0);
-  const engine = VolatilityEngine.restore({ ...partition, methodology, groupOf }, bytes.subarray(4, 4 + length));
+  const engine = VolatilityEngine.restore({ ...partition, methodology: frame.methodology, groupOf }, bytes.subarray(4, 4 + length));
   return { engine, publisher: PartitionPublisher.restore(frame, engine.scopes, bytes.subarray(4 + length)) };
 }
 

@@ -1,6 +1,7 @@
 import type { Dataset } from '../../news';
 import { REASON_NAMES, type DayValues } from '../../volatility/engine';
-import { nextLetter } from '../../volatility/rating';
+import type { MethodologyVersion } from '../../volatility/methodologies';
+import { nextLetter, ratingCutsOf } from '../../volatility/rating';
 import { decodeContent, encodeContent, MAX_CONTENT_BYTES } from '../storage/content-codec';
 import type { ScopeMonth } from '../storage/copy-rows';
 import { type IndexContent, type IndexRecord, LETTERS, LEVELS, type State } from '../storage/index-record';
@@ -12,6 +13,8 @@ import { dueState, knownAt, nextState } from './vintages';
 /** For whom and when days are published. */
 export interface PublishingFrame {
   readonly dataset: Dataset;
+  /** Version whose cut points give the letters. */
+  readonly methodology: MethodologyVersion;
   readonly now: Date;
   /** Whether readers get what is stored, or another version of the methodology until this one is published. */
   readonly isVisible: boolean;
@@ -141,7 +144,7 @@ export class PartitionPublisher {
   /** Letters change with hysteresis, so the previous one is kept, even across days without a value. */
   private nextLetter(position: number, isr: number): string {
     const code = this.letters[position];
-    const letter = nextLetter(code === 0 ? null : LETTERS[code - 1], isr);
+    const letter = nextLetter(code === 0 ? null : LETTERS[code - 1], isr, ratingCutsOf(this.frame.methodology));
     this.letters[position] = LETTERS.indexOf(letter) + 1;
     return letter;
   }

@@ -1,12 +1,12 @@
 import type { Messages } from '../../../shared/i18n/messages';
 import type { ReactElement } from 'react';
-import { METHODOLOGY } from '../../../shared/contract/methodology';
+import { CURRENT_METHODOLOGY, METHODOLOGIES } from '../../../shared/contract/methodology';
 import { fill } from '../../../shared/ui/text/fill';
 import { Inline } from '../../../shared/ui/prose/Inline';
 import { ProseTable } from '../../../shared/ui/prose/ProseBlocks';
 import { SectionHeading } from '../../../shared/ui/prose/TableOfContents';
 
-const { severityCuts, ratingSeverities, ratingCuts, ratingLowest } = METHODOLOGY.parameters;
+const { severityCuts, ratingSeverities, ratingCuts, ratingLowest } = METHODOLOGIES[CURRENT_METHODOLOGY].parameters;
 type LevelTableMessages = Messages['methodology']['levels'];
 
 function severityRange(severity: number, messages: LevelTableMessages): string {
