@@ -1,2 +1,2 @@
-export { MEASURED_CATEGORIES } from '../../../../server/news/enrichment/categories/measured';
+export { MEASURED_CATEGORIES, MEASURED_LANGUAGES } from '../../../../server/news/enrichment/categories/measured';
 export { CATEGORIES } from '../../../../server/reference/categories';

@@ -56,4 +56,10 @@ describe('labels by learned weights', () => {
   it('have a threshold between nothing and certainty for every category', () => {
     for (const threshold of learnedWeights().thresholds) expect(threshold > 0.1 && threshold < 0.9).toBe(true);
   });
+
+  it('come from the rules alone in scripts that nothing was learned from', () => {
+    expect(labelsOf('البرلمان يوافق على قانون الانتخابات')).toContain('politics');
+    const reading = { ...article('البرلمان يوافق على قانون الانتخابات'), language: 'ar' };
+    expect(learned.reasons(reading, CATEGORY_INDEX.get('politics')!)).toEqual([{ feature: 'rules:politics', weight: expect.any(Number) }]);
+  });
 });

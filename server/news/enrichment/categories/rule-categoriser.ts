@@ -47,8 +47,8 @@ export class RuleCategoriser {
   private readonly scores = new Float64Array(CATEGORIES.length);
   private readonly body = new Float64Array(CATEGORIES.length);
 
-  categorise(article: CategorisedArticle): CategoryScore[] {
-    return highest(this.pointsOf(article));
+  categorise(article: CategorisedArticle, body: BodyPoints = this.bodyOf(article)): CategoryScore[] {
+    return highest(this.pointsOf(article, body));
   }
 
   /** Points by category; the same array at every call. */
