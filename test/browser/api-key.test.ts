@@ -109,6 +109,11 @@ describe('the page of the API keys', () => {
     await dialog.getByText('must not be above 100, the limit of your plan').waitFor();
     await dialog.getByLabel('Calls per day').fill('50');
     await dialog.getByRole('button', { name: 'Create' }).click();
+    // A step back loses nothing, and is told.
+    await dialog.getByRole('button', { name: 'Done' }).waitFor();
+    await page.evaluate(() => history.back());
+    await dialog.getByText('this secret is lost').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/dashboard/api-keys');
     const first = await issued(dialog);
     expect(await statusOf(first)).toBe(200);
     await reload(page);

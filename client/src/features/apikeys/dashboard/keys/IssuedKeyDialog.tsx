@@ -3,10 +3,11 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactElement, useEffect, useId, useState } from 'react';
+import { type ReactElement, useLayoutEffect, useId, useState } from 'react';
 import type { IssuedNamedKeyResponse } from '../../../../shared/api/generated/barograph.schemas';
 import { getRequest, requestSamples } from '../../../../shared/api/request-samples';
 import { useMessages } from '../../../../shared/i18n/use-messages';
+import { holdPage } from '../../../../shared/ui/dashboard/leaving';
 import { maskedKey } from '../../../../shared/ui/text/masked-key';
 import { CopyKeyButton } from '../CopyKeyButton';
 
@@ -16,7 +17,9 @@ export function IssuedKeyDialog({ issued: { name, key }, onClose }: { issued: Is
   const titleId = useId();
   const textId = useId();
   const [isStored, setStored] = useState(false);
-  useEffect(() => (isStored ? undefined : holdPage()), [isStored]);
+  const [isHeld, setHeld] = useState(false);
+  // Before anybody sees it.
+  useLayoutEffect(() => (isStored ? undefined : holdPage(() => setHeld(true))), [isStored]);
   const { curl } = requestSamples(window.location.origin, getRequest('/v1/indexes?country=SA'), maskedKey(key));
   return (
     <Dialog open aria-labelledby={titleId} aria-describedby={textId} maxWidth="sm" fullWidth className="pane-dialog">
@@ -37,6 +40,9 @@ export function IssuedKeyDialog({ issued: { name, key }, onClose }: { issued: Is
           <input type="checkbox" checked={isStored} onChange={({ target }) => setStored(target.checked)} />
           {messages.stored}
         </label>
+        <p role="alert" className="outcome-bad">
+          {isHeld && !isStored ? messages.held : ''}
+        </p>
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose} disabled={!isStored}>
@@ -45,11 +51,4 @@ export function IssuedKeyDialog({ issued: { name, key }, onClose }: { issued: Is
       </DialogActions>
     </Dialog>
   );
-}
-
-/** Lets the browser ask before the tab is closed or loaded anew. Returns how to let it go. */
-function holdPage(): () => void {
-  const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-  addEventListener('beforeunload', ask);
-  return () => removeEventListener('beforeunload', ask);
 }

@@ -64,6 +64,7 @@ export const apiKeys = {
     box: 'Your new API key',
     sample: 'Use it in the Authorization header:',
     stored: 'I have stored it',
+    held: 'If you leave now, this secret is lost. Store it and confirm above first.',
     close: 'Done',
   },
   rotation: {
