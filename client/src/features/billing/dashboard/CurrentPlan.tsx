@@ -44,7 +44,7 @@ export function CurrentPlan({ profile, subscription, opened, onOpen }: Props): R
         {subscription === undefined ? null : <CancelOrResume subscription={subscription} />}
         {subscription?.paysOnline === true && profile.role === 'owner' ? <PaymentMethods /> : null}
       </div>
-      <p className="muted">{noteOf(subscription, messages)}</p>
+      <p className="muted">{noteOf(profile.role, subscription, messages)}</p>
     </section>
   );
 }
@@ -66,8 +66,9 @@ function priceLine(plan: ProfilePlan, { plan: texts }: Messages['billing'], loca
   return texts[plan.duration](formatMoney(price, locale));
 }
 
-function noteOf(subscription: SubscriptionResponse | undefined, { plan: texts }: Messages['billing']): string {
-  if (subscription === undefined) return texts.forManagers;
+function noteOf(role: ProfileResponse['role'], subscription: SubscriptionResponse | undefined, { plan: texts }: Messages['billing']): string {
+  // Of a suspended organization its managers do not get it either; the banner says why.
+  if (subscription === undefined) return role === 'owner' || role === 'admin' ? '' : texts.forManagers;
   return subscription.canChange || subscription.isOverdue ? texts.net : texts.notOwner;
 }
 
