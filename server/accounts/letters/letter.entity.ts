@@ -22,3 +22,6 @@ export abstract class Letter {
   @Column('timestamptz', { name: 'sent_at', nullable: true })
   sentAt!: Date | null;
 }
+
+/** What a letter says. */
+export type LetterText = Readonly<Pick<Letter, 'subject' | 'body'>>;

@@ -3,7 +3,8 @@ import { Clock } from '../../platform/clock';
 import { defineMail, type MailContent, type MailContext, MailRenderers } from '../../platform/mail';
 import { fillMessage } from '../../platform/messages/messages';
 import { issueContent, SAMPLE_TOKEN } from './issues/issue-content';
-import { type IssueText, IssuesRepository } from './issues/issues.repository';
+import type { LetterText } from '../letters/letter.entity';
+import { IssuesRepository } from './issues/issues.repository';
 import { NewsletterLinks, unsubscribeUrl } from './newsletter-links';
 import { SubscribersRepository, type SubscriptionRequest } from './subscribers.repository';
 
@@ -72,7 +73,7 @@ function alreadyContent(url: string, { messages, links }: MailContext): MailCont
 }
 
 /** As subscribers see it, but for the subject and a link that unsubscribes nobody. */
-function testContent(issue: IssueText | null, { messages, links }: MailContext): MailContent | null {
+function testContent(issue: LetterText | null, { messages, links }: MailContext): MailContent | null {
   if (issue === null) return null;
   const content = issueContent(issue, messages, unsubscribeUrl(links, SAMPLE_TOKEN));
   return { ...content, subject: fillMessage(messages.mails.newsletter_issue.test_subject, { subject: issue.subject }) };

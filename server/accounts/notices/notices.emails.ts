@@ -2,7 +2,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { defineMail, type MailContent, MailRenderers } from '../../platform/mail';
 import { fillMessage, type Messages } from '../../platform/messages/messages';
 import { mailOfText } from '../newsletter/issues/issue-content';
-import { NoticesRepository, type NoticeText } from './notices.repository';
+import type { LetterText } from '../letters/letter.entity';
+import { NoticesRepository } from './notices.repository';
 
 /** A notice, to somebody with an account. */
 export const NOTICE_MAIL = defineMail<{ noticeId: string }>('accounts/notice');
@@ -32,6 +33,6 @@ export class NoticeEmails implements OnModuleInit {
 }
 
 /** It belongs to having an account, so nobody can unsubscribe. */
-export function noticeContent(notice: NoticeText, messages: Messages): MailContent {
+export function noticeContent(notice: LetterText, messages: Messages): MailContent {
   return { ...mailOfText(notice), reason: messages.mails.notice.reason };
 }

@@ -2,17 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import type { Placed, Position } from '../../platform/http/lists/keyset';
 import type { Language } from '../../platform/messages/messages';
+import type { LetterText } from '../letters/letter.entity';
 import { Notice } from './notice.entity';
 
-/** What a notice says. */
-export interface NoticeText {
-  readonly subject: string;
-  /** Plain text; blank lines divide paragraphs. */
-  readonly body: string;
-}
-
 /** A notice, and how far it has come. */
-export interface SentNotice extends NoticeText {
+export interface SentNotice extends LetterText {
   readonly id: string;
   readonly createdBy: string;
   readonly createdAt: Date;
@@ -69,7 +63,7 @@ export class NoticesRepository {
   }
 
   /** False where it is no draft. */
-  async update(id: string, { subject, body }: NoticeText, now: Date, manager: EntityManager): Promise<boolean> {
+  async update(id: string, { subject, body }: LetterText, now: Date, manager: EntityManager): Promise<boolean> {
     const { affected } = await manager.update(Notice, { id, sentAt: IsNull() }, { subject, body, updatedAt: now });
     return affected === 1;
   }

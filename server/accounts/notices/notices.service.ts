@@ -19,7 +19,8 @@ import { UsersRepository } from '../users/users.repository';
 import { NOTICE_TEST_MAIL, noticeContent } from './notices.emails';
 import { DELIVER_NOTICE } from './notices.jobs';
 import { NOTICE_PROBLEMS } from './notices.problems';
-import { NoticesRepository, type NoticeText, type SentNotice } from './notices.repository';
+import type { LetterText } from '../letters/letter.entity';
+import { NoticesRepository, type SentNotice } from './notices.repository';
 
 /** What staff do with notices: write, try, send, one at a time. */
 @Injectable()
@@ -50,7 +51,7 @@ export class NoticesService extends LettersService<SentNotice> {
   }
 
   /** The mail as everybody gets it. */
-  preview(notice: NoticeText): RenderedMail {
+  preview(notice: LetterText): RenderedMail {
     const { language } = currentCaller();
     return previewMail(this.config.http.publicUrl, language, () => noticeContent(notice, messagesIn(language)));
   }
@@ -59,7 +60,7 @@ export class NoticesService extends LettersService<SentNotice> {
     return this.notices.countRecipients();
   }
 
-  async create(manager: EntityManager, { subject, body }: NoticeText, userId: string): Promise<SentNotice> {
+  async create(manager: EntityManager, { subject, body }: LetterText, userId: string): Promise<SentNotice> {
     const id = randomUUID();
     await this.notices.add({ id, subject, body, createdBy: userId, createdAt: this.clock.now() }, manager);
     await this.record('notice.created', id, userId, manager);
@@ -67,7 +68,7 @@ export class NoticesService extends LettersService<SentNotice> {
   }
 
   /** @throws Problem notice_not_found, notice_sent */
-  update(id: string, text: NoticeText, userId: string): Promise<SentNotice> {
+  update(id: string, text: LetterText, userId: string): Promise<SentNotice> {
     return this.dataSource.transaction(async (manager) => {
       await this.changeDraft(id, manager, () => this.notices.update(id, text, this.clock.now(), manager));
       await this.record('notice.updated', id, userId, manager);

@@ -1,6 +1,6 @@
 import type { MailBlock, MailContent, MailTextPart } from '../../../platform/mail';
 import type { Messages } from '../../../platform/messages/messages';
-import type { IssueText } from './issues.repository';
+import type { LetterText } from '../../letters/letter.entity';
 
 /** Stands for a subscriber's own token where there is no subscriber: in the preview and in the test. It unsubscribes nobody. */
 export const SAMPLE_TOKEN = 'sample';
@@ -12,12 +12,12 @@ const ADDRESS = /https?:\/\/[^\s<>"]{1,2000}/gi;
 const ENDING = /[.,;:!?'’”»)\]]$/;
 
 /** An issue as a mail. */
-export function issueContent({ subject, body }: IssueText, messages: Messages, unsubscribeUrl: string): MailContent {
+export function issueContent({ subject, body }: LetterText, messages: Messages, unsubscribeUrl: string): MailContent {
   return { ...mailOfText({ subject, body }), reason: messages.mails.newsletter_issue.reason, unsubscribeUrl };
 }
 
 /** What staff wrote, as a mail: paragraphs are divided by blank lines, and web addresses in them are links. */
-export function mailOfText({ subject, body }: IssueText): MailContent {
+export function mailOfText({ subject, body }: LetterText): MailContent {
   const paragraphs = toParagraphs(body);
   return {
     subject,

@@ -1,14 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import type { Placed, Position } from '../../../platform/http/lists/keyset';
+import type { LetterText } from '../../letters/letter.entity';
 import { NewsletterIssue } from './newsletter-issue.entity';
-
-/** What an issue says. */
-export interface IssueText {
-  readonly subject: string;
-  /** Plain text; blank lines divide paragraphs. */
-  readonly body: string;
-}
 
 /** How far an issue has come; all zero before it is sent. */
 export interface IssueProgress {
@@ -22,7 +16,7 @@ export interface IssueProgress {
   readonly dropped: number;
 }
 
-export interface Issue extends IssueText {
+export interface Issue extends LetterText {
   readonly id: string;
   readonly createdBy: string;
   readonly createdAt: Date;
@@ -32,7 +26,7 @@ export interface Issue extends IssueText {
   readonly progress: IssueProgress;
 }
 
-export type NewIssue = IssueText & Pick<Issue, 'id' | 'createdBy' | 'createdAt'>;
+export type NewIssue = LetterText & Pick<Issue, 'id' | 'createdBy' | 'createdAt'>;
 
 /** Mails are removed some time after they were settled; what became of them is noted before. */
 const SELECT = `
@@ -94,8 +88,8 @@ export class IssuesRepository {
   }
 
   /** What an issue says to a subscriber; null where they are none any more. */
-  async findTextFor(issueId: string, subscriberId: string): Promise<IssueText | null> {
-    const rows: IssueText[] = await this.dataSource.query(
+  async findTextFor(issueId: string, subscriberId: string): Promise<LetterText | null> {
+    const rows: LetterText[] = await this.dataSource.query(
       `SELECT i.subject, i.body FROM newsletter_issues i, newsletter_subscribers s
        WHERE i.id = $1 AND s.id = $2 AND s.confirmed_at IS NOT NULL AND s.unsubscribed_at IS NULL`,
       [issueId, subscriberId],
