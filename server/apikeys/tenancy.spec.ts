@@ -52,6 +52,7 @@ const ACROSS: Readonly<Record<string, string>> = {
   'RemindersRepository.listUnreminded': 'looks for overdue invoices, which are handled one by one, each for its organization',
   'RemindersRepository.add': 'writes only to an invoice that was just locked for its organization',
   ...Object.fromEntries(['list', 'find', 'lock'].map((name) => [`StaffInvoicesRepository.${name}`, 'shows staff the invoices of all customers'])),
+  ...Object.fromEntries(['list', 'find', 'judge'].map((name) => [`StaffPaymentsRepository.${name}`, 'shows staff the payments of all customers'])),
   'InvoicesRepository.lock': 'finds the invoice that a payment at Stripe names, whose customer is compared before anything is done',
   'PaymentAttemptsRepository.findByCheckout': 'tells whose a page at Stripe is, which an event names',
   'PaymentAttemptsRepository.takeUnchecked': 'looks for payments to ask Stripe about, one by one, each for its organization',

@@ -9,6 +9,9 @@ import { StripeWebhookController } from './payment/stripe/stripe-webhook.control
 import { StaffInvoicesController } from './payment/staff/staff-invoices.controller';
 import { StaffInvoicesRepository } from './payment/staff/staff-invoices.repository';
 import { StaffInvoicesService } from './payment/staff/staff-invoices.service';
+import { StaffPaymentsController } from './payment/staff/staff-payments.controller';
+import { StaffPaymentsRepository } from './payment/staff/staff-payments.repository';
+import { StaffPayments } from './payment/staff/staff-payments.service';
 import { BillingProfileView } from './billing-profile.view';
 import { CreditPurchases } from './credits/credit-purchases.service';
 import { CreditsController } from './credits/credits.controller';
@@ -38,7 +41,7 @@ const CREDITS = [CreditPurchases, CreditsService, CreditsView, WithdrawnCreditsS
   imports: [AccountsModule, MailModule, OrganizationsModule, PaymentModule, SubscriptionsModule],
   controllers: [
     ...[CheckoutsController, CreditsController, InvoicesController, PlansController, SubscriptionsController],
-    ...[StaffInvoicesController, StaffPricesController, StaffSubscriptionsController, StripeWebhookController],
+    ...[StaffInvoicesController, StaffPaymentsController, StaffPricesController, StaffSubscriptionsController, StripeWebhookController],
   ],
   providers: [
     BillingProfileView,
@@ -46,6 +49,8 @@ const CREDITS = [CreditPurchases, CreditsService, CreditsView, WithdrawnCreditsS
     PriceNoticesRepository,
     StaffInvoicesRepository,
     StaffInvoicesService,
+    StaffPayments,
+    StaffPaymentsRepository,
     StaffPrices,
     StaffSubscriptions,
     ...CREDITS,

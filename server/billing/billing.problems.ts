@@ -23,6 +23,7 @@ export const BILLING_PROBLEMS = defineProblems('billing', {
   invoice_unpaid: { status: 409 },
   online_payment_off: { status: 409 },
   payment_processing: { status: 409 },
+  payment_not_found: { status: 404 },
   payment_provider_unavailable: { status: 503, level: 'warn' },
   invalid_signature: { status: 400, level: 'warn' },
 });

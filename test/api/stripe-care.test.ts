@@ -79,6 +79,45 @@ describe('a customer who was deleted at Stripe', () => {
   });
 });
 
+describe('the payments to review', () => {
+  const list = async (query = ''): Promise<Record<string, unknown>[]> => {
+    const { body } = await app.callAs(shop.staff, `/api/staff/payments?limit=1000${query}`);
+    return (body.data as Record<string, unknown>[]).filter(({ organizationId }) => organizationId === owner.organizationId);
+  };
+  const update = (id: string, json: object): Promise<Answer> => app.callAs(shop.staff, `/api/staff/payments/${id}`, { method: 'PATCH', json });
+
+  it('are those that no invoice asks for, with a link and a note, until somebody is done with them or there is news', async () => {
+    const { invoice, session } = await openPage();
+    const events = stripe.pay(session);
+    const id = String(stripe.get(session).payment_intent);
+    expect((await shop.credit(invoice)).status).toBe(201);
+    await shop.settle();
+    await shop.send(...events);
+    const shown = { id, invoiceId: invoice.id, number: invoice.number, received: 2_500, refunded: 0, currency: 'EUR', isDisputed: false };
+    const url = `https://dashboard.stripe.com/test/payments/${id}`;
+    expect(await list('&handled=false')).toEqual([expect.objectContaining({ ...shown, url, outcome: 'not_owed', handledAt: null, note: null })]);
+    expect((await update(id, { note: ' To be sent back. ' })).body).toMatchObject({ note: 'To be sent back.', handledAt: null });
+    const handledAt = clock.now().toISOString();
+    expect((await update(id, { handled: true })).body).toMatchObject({ note: 'To be sent back.', handledAt });
+    expect([await list('&handled=false'), (await list('&handled=true')).length]).toEqual([[], 1]);
+    await shop.send(stripe.dispute(id));
+    expect(await list('&handled=false')).toMatchObject([{ isDisputed: true, note: 'To be sent back.', handledAt: null }]);
+    expect((await update(id, { handled: true, note: '' })).body).toMatchObject({ note: null, handledAt });
+  });
+
+  it('are none that paid their invoices, and nothing else can be written to', async () => {
+    const { session } = await openPage();
+    await shop.send(...stripe.pay(session));
+    const id = String(stripe.get(session).payment_intent);
+    expect(await list()).toEqual([]);
+    const refused = [await update(id, { handled: true }), await update('pi_unknown', { handled: true }), await update('%00', { note: 'x' })];
+    expect(refused.map(({ status }) => status)).toEqual([404, 404, 400]);
+    expect((await update(id, { note: 'x'.repeat(1_001) })).status).toBe(400);
+    const own = await app.callAs(owner, '/api/staff/payments');
+    expect(own.status).toBe(404);
+  });
+});
+
 it('an event whose job was given up is handled half a day later, when Stripe can be asked again', async () => {
   const { invoice, session } = await openPage();
   await shop.send(...stripe.pay(session));

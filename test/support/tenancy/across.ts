@@ -39,6 +39,8 @@ export const ACROSS: readonly (readonly [part: string, reason: string])[] = [
   ['LEFT JOIN invoices c ON c.credits_id = i.id WHERE i.id = $1', 'shows an invoice to staff'],
   ['WHERE id = (SELECT organization_id FROM invoices WHERE id = $1)', 'locks the organization of an invoice that staff work on'],
   ['SELECT 1 FROM invoices WHERE id = $1 FOR UPDATE', 'locks an invoice that staff work on'],
+  ['FROM stripe_payments p JOIN invoices i ON i.id = p.invoice_id WHERE p.reported_at IS NOT NULL', 'shows staff payments that need somebody'],
+  ['UPDATE stripe_payments SET note = CASE WHEN $5', 'writes only what staff say of a payment'],
   ['LEFT JOIN subscriptions s ON s.organization_id = o.id WHERE o.name = $1', 'finds a customer for the operator, on the command line'],
   [
     'FROM api_keys k JOIN organizations o ON o.id = k.organization_id LEFT JOIN subscriptions',

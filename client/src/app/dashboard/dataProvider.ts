@@ -25,6 +25,7 @@ import {
   listRefusedRows,
   listSources,
   listStaffOrganizations,
+  listStaffPayments,
 } from '../../shared/api/generated/staff';
 import type { AuditListResponse, ContactMessageListResponse, NewsletterSubscriberListResponse } from '../../shared/api/generated/barograph.schemas';
 import { type CursorPage, readNumberedPage } from './cursor-pages';
@@ -67,6 +68,7 @@ const ADAPTERS: Readonly<Record<string, ResourceAdapter>> = {
     one: (id, options) => getStaffOrganization(id, options),
   },
   'staff/subscriptions': { one: (id, options) => getStaffSubscription(id, options) },
+  'staff/payments': { page: (query, options) => listStaffPayments(query, options) },
   'staff/prices': { list: ({ signal }) => listPrices({ signal }) },
   'staff/price-audience': { list: async ({ signal }) => (await getPriceAudience({ signal })).map((row) => ({ ...row, id: row.product })) },
   'staff/audit': { page: async (query, options) => (await listAuditEvents(query, options)) as AuditListResponse },

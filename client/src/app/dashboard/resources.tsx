@@ -17,6 +17,7 @@ const StaffNotice = lazy(() => import('../../features/staff/dashboard/notices/No
 const StaffNotices = lazy(() => import('../../features/staff/dashboard/notices/NoticePages').then((m) => ({ default: m.NoticeList })));
 const StaffOutlets = lazy(() => import('../../features/staff/dashboard/news/OutletList').then((m) => ({ default: m.OutletList })));
 const StaffSources = lazy(() => import('../../features/staff/dashboard/news/SourceList').then((m) => ({ default: m.SourceList })));
+const StaffPayments = lazy(() => import('../../features/staff/dashboard/payments/PaymentList').then((m) => ({ default: m.PaymentList })));
 const StaffPrices = lazy(() => import('../../features/staff/dashboard/prices/PriceList').then((m) => ({ default: m.PriceList })));
 const StaffMails = lazy(() => import('../../features/staff/dashboard/mails/MailList').then((m) => ({ default: m.MailList })));
 const StaffMessages = lazy(() => import('../../features/staff/dashboard/contact/MessageList').then((m) => ({ default: m.MessageList })));
@@ -37,6 +38,7 @@ export const resources = (
     <Resource name="categories" recordRepresentation="title" />
     <Resource name="staff/organizations" list={StaffOrganizations} show={StaffOrganization} recordRepresentation="name" />
     <Resource name="staff/subscriptions" />
+    <Resource name="staff/payments" list={StaffPayments} />
     <Resource name="staff/prices" list={StaffPrices} />
     <Resource name="staff/price-audience" />
     <Resource name="staff/audit" list={StaffAudit} />

@@ -96,13 +96,14 @@ export class IncomingPayments {
     const isSettled = invoice.settledBy !== null;
     const { refunded, isDisputed } = payment;
     const after = { outcome: judgePayment(payment, { total, currency, isSettled }, before), refunded, isDisputed, readAt };
-    await this.payments.save(organizationId, invoiceId, payment, after, manager);
+    const reasons = attentionTo(before, after, creditedById !== null);
+    await this.payments.save(organizationId, invoiceId, payment, after, reasons.length > 0, manager);
     const details = { invoiceId, number, paymentId: payment.id, amount: payment.received, currency: payment.currency };
     if (after.outcome !== before?.outcome) {
       const action = after.outcome === 'applied' ? 'billing.invoice_paid' : 'billing.payment_not_applied';
       await this.audit.record(manager, { action, organizationId, details: { ...details, outcome: after.outcome } });
     }
-    for (const reason of attentionTo(before, after, creditedById !== null)) await this.notices.tellStaff(manager, invoice, payment.id, reason);
+    for (const reason of reasons) await this.notices.tellStaff(manager, invoice, payment.id, reason);
     if (after.outcome === 'applied' && before?.outcome !== 'applied') {
       await this.service.settle(manager, invoice, { userId: null, reference: payment.id });
       await this.events.publish(new InvoicePaid(organizationId, invoiceId), manager);

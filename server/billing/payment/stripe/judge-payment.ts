@@ -4,7 +4,8 @@ import type { StripePayment } from './stripe-objects';
  * What a payment is worth to the books: `applied` paid its invoice; `not_owed` came for one that was settled already, by another payment or
  * a credit note; `wrong_amount` is not what the invoice asks for; `refunded` went back before it paid anything.
  */
-export type PaymentOutcome = 'applied' | 'not_owed' | 'wrong_amount' | 'refunded';
+export const PAYMENT_OUTCOMES = ['applied', 'not_owed', 'wrong_amount', 'refunded'] as const;
+export type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number];
 
 /** What the books say of a payment. */
 export interface RecordedPayment {

@@ -43,6 +43,7 @@ import { AnnouncedSpans1795441000000 } from './1795441000000-announced-spans';
 import { Labels1795441950000 } from './1795441950000-labels';
 import { OutletOwners1795442274000 } from './1795442274000-outlet-owners';
 import { FrozenDays1795442400000 } from './1795442400000-frozen-days';
+import { ReportedPayments1795443000000 } from './1795443000000-reported-payments';
 
 /** In the order of their timestamps; never edit a merged one. */
 export const MIGRATIONS = [
@@ -91,4 +92,5 @@ export const MIGRATIONS = [
   Labels1795441950000,
   OutletOwners1795442274000,
   FrozenDays1795442400000,
+  ReportedPayments1795443000000,
 ];

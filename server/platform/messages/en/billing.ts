@@ -1,6 +1,7 @@
 export const billing = {
   problems: {
     subscription_not_found: { title: 'Not found', detail: 'This organization has no subscription.' },
+    payment_not_found: { title: 'Not found', detail: 'There is no such payment.' },
     invoice_not_found: { title: 'Not found', detail: 'There is no such invoice.' },
     invoice_settled: { title: 'Already settled', detail: '{number} is already settled.' },
     invoice_not_creditable: { title: 'Cannot be credited', detail: 'Only an invoice that has not been credited yet can be credited.' },

@@ -9,6 +9,7 @@ export function StaffPages(): ReactElement {
     { to: '/dashboard/staff', text: pages.tools },
     { to: '/dashboard/staff/organizations', text: pages.organizations },
     { to: '/dashboard/staff/invoices', text: pages.invoices },
+    { to: '/dashboard/staff/payments', text: pages.payments },
     { to: '/dashboard/staff/prices', text: pages.prices },
     { to: '/dashboard/staff/mails', text: pages.mails },
     { to: '/dashboard/staff/contact-messages', text: pages.contact },

@@ -6905,6 +6905,76 @@ export interface UpdateOutletOwnerRequest {
 }
 
 /**
+ * What it was worth to the books: `applied` paid its invoice; the others did not.
+ */
+export type StaffPaymentResponseOutcome = typeof StaffPaymentResponseOutcome[keyof typeof StaffPaymentResponseOutcome];
+
+
+export const StaffPaymentResponseOutcome = {
+  applied: 'applied',
+  not_owed: 'not_owed',
+  wrong_amount: 'wrong_amount',
+  refunded: 'refunded',
+} as const;
+
+export interface StaffPaymentResponse {
+  /** Currency of both. */
+  currency: string;
+  /** Name of the customer, as the invoice has it. */
+  customer: string;
+  /**
+     * When somebody was done with it; null while it is open.
+     * @nullable
+     */
+  handledAt: string | null;
+  /** Id of the payment, as the provider names it. */
+  id: string;
+  /** Id of the invoice that it was made for. */
+  invoiceId: string;
+  /** Whether the customer disputes it at their bank. */
+  isDisputed: boolean;
+  /**
+     * What they found out; null where nobody has written anything.
+     * @nullable
+     */
+  note: string | null;
+  /** Number of that invoice. */
+  number: string;
+  /** Id of the organization. */
+  organizationId: string;
+  /** What it was worth to the books: `applied` paid its invoice; the others did not. */
+  outcome: StaffPaymentResponseOutcome;
+  /** What came in, in minor units. */
+  received: number;
+  /** What went back of it, in minor units. */
+  refunded: number;
+  /** When it last needed somebody to look at it. */
+  reportedAt: string;
+  /** Its page at the provider. */
+  url: string;
+}
+
+export interface StaffPaymentListResponse {
+  /** The payments of this page. */
+  data: StaffPaymentResponse[];
+  /**
+     * Cursor of the next page; null on the last.
+     * @nullable
+     */
+  next_cursor: string | null;
+}
+
+export interface UpdateStaffPaymentRequest {
+  /** Whether they are done with it. */
+  handled?: boolean;
+  /**
+     * What they found out; empty takes it away.
+     * @maxLength 1000
+     */
+  note?: string;
+}
+
+/**
  * Of the amounts.
  */
 export type PriceResponseCurrency = typeof PriceResponseCurrency[keyof typeof PriceResponseCurrency];
@@ -8761,6 +8831,24 @@ export const ListOutletsSort = {
   articles: 'articles',
   newest: 'newest',
 } as const;
+
+export type ListStaffPaymentsParams = {
+/**
+ * Most rows of this page.
+ * @minimum 1
+ * @maximum 1000
+ */
+limit?: number;
+/**
+ * `next_cursor` of the previous page, with the same filters.
+ * @maxLength 2000
+ */
+cursor?: string;
+/**
+ * Only those that somebody is done with (`true`), or that are open (`false`).
+ */
+handled?: boolean;
+};
 
 export type ListRefusedRowsParams = {
 /**

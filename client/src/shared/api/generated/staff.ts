@@ -66,6 +66,7 @@ import type {
   ListRefusedRowsParams,
   ListStaffInvoicesParams,
   ListStaffOrganizationsParams,
+  ListStaffPaymentsParams,
   ListVisitsParams,
   MailListResponse,
   MailResponse,
@@ -97,6 +98,8 @@ import type {
   StaffInvoiceResponse,
   StaffOrganizationDetailResponse,
   StaffOrganizationListResponse,
+  StaffPaymentListResponse,
+  StaffPaymentResponse,
   StaffSourceResponse,
   StaffSubscriptionResponse,
   SuspendOrganizationRequest,
@@ -105,6 +108,7 @@ import type {
   UpdateOutletOwnerRequest,
   UpdateOutletPlatformRequest,
   UpdateOutletRequest,
+  UpdateStaffPaymentRequest,
   VisitListResponse,
   WriteNoticeRequest
 } from './barograph.schemas.js';
@@ -5850,6 +5854,203 @@ export const useUpdateOutletOwner = <TError = ErrorType<ProblemDocument>,
         TContext
       > => {
       return useMutation(getUpdateOutletOwnerMutationOptions(options), queryClient);
+    }
+    export const getListStaffPaymentsUrl = (params?: ListStaffPaymentsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/staff/payments?${stringifiedParams}` : `/api/staff/payments`
+}
+
+/**
+ * Payments that no invoice asks for, that are disputed, or that went back without a credit note; the last reported first.
+ * @summary Payments that no invoice asks for, that are disputed, or that went back without a credit note; the last reported first
+ */
+export const listStaffPayments = async (params?: ListStaffPaymentsParams, options?: Parameters<typeof apiFetch>[1]): Promise<StaffPaymentListResponse> => {
+
+  return apiFetch<StaffPaymentListResponse>(getListStaffPaymentsUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListStaffPaymentsQueryKey = (params?: ListStaffPaymentsParams,) => {
+    return [
+    `/api/staff/payments`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListStaffPaymentsQueryOptions = <TData = Awaited<ReturnType<typeof listStaffPayments>>, TError = ErrorType<ProblemDocument>>(params?: ListStaffPaymentsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listStaffPayments>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListStaffPaymentsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listStaffPayments>>> = ({ signal }) => listStaffPayments(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listStaffPayments>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListStaffPaymentsQueryResult = NonNullable<Awaited<ReturnType<typeof listStaffPayments>>>
+export type ListStaffPaymentsQueryError = ErrorType<ProblemDocument>
+
+
+export function useListStaffPayments<TData = Awaited<ReturnType<typeof listStaffPayments>>, TError = ErrorType<ProblemDocument>>(
+ params: undefined |  ListStaffPaymentsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listStaffPayments>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listStaffPayments>>,
+          TError,
+          Awaited<ReturnType<typeof listStaffPayments>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListStaffPayments<TData = Awaited<ReturnType<typeof listStaffPayments>>, TError = ErrorType<ProblemDocument>>(
+ params?: ListStaffPaymentsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listStaffPayments>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listStaffPayments>>,
+          TError,
+          Awaited<ReturnType<typeof listStaffPayments>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListStaffPayments<TData = Awaited<ReturnType<typeof listStaffPayments>>, TError = ErrorType<ProblemDocument>>(
+ params?: ListStaffPaymentsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listStaffPayments>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Payments that no invoice asks for, that are disputed, or that went back without a credit note; the last reported first
+ */
+
+export function useListStaffPayments<TData = Awaited<ReturnType<typeof listStaffPayments>>, TError = ErrorType<ProblemDocument>>(
+ params?: ListStaffPaymentsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listStaffPayments>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListStaffPaymentsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getUpdateStaffPaymentUrl = (id: string,) => {
+
+
+
+
+  return `/api/staff/payments/${id}`
+}
+
+/**
+ * Writes a note to such a payment, marks it as done with, or opens it again.
+ * @summary Writes a note to such a payment, marks it as done with, or opens it again
+ */
+export const updateStaffPayment = async (id: string,
+    updateStaffPaymentRequest: UpdateStaffPaymentRequest, options?: Parameters<typeof apiFetch>[1]): Promise<StaffPaymentResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return apiFetch<StaffPaymentResponse>(getUpdateStaffPaymentUrl(id),
+  {
+    ...options,
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(updateStaffPaymentRequest)
+  }
+);}
+
+
+
+
+
+export const getUpdateStaffPaymentMutationKey = () => ['updateStaffPayment'] as const;
+
+export const getUpdateStaffPaymentMutationOptions = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateStaffPayment>>, TError,UpdateStaffPaymentMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+): UseMutationOptions<Awaited<ReturnType<typeof updateStaffPayment>>, TError,UpdateStaffPaymentMutationVariables, TContext> => {
+
+const mutationKey = getUpdateStaffPaymentMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof updateStaffPayment>>, UpdateStaffPaymentMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  updateStaffPayment(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UpdateStaffPaymentMutationResult = NonNullable<Awaited<ReturnType<typeof updateStaffPayment>>>
+    export type UpdateStaffPaymentMutationBody = UpdateStaffPaymentRequest
+    export type UpdateStaffPaymentMutationError = ErrorType<ProblemDocument>
+    export type UpdateStaffPaymentMutationVariables = {id: string;data: UpdateStaffPaymentRequest}
+
+    /**
+ * @summary Writes a note to such a payment, marks it as done with, or opens it again
+ */
+export const useUpdateStaffPayment = <TError = ErrorType<ProblemDocument>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateStaffPayment>>, TError,UpdateStaffPaymentMutationVariables, TContext>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof updateStaffPayment>>,
+        TError,
+        UpdateStaffPaymentMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUpdateStaffPaymentMutationOptions(options), queryClient);
     }
     export const getListPricesUrl = () => {
 

@@ -13,6 +13,8 @@ interface Props {
   readonly title: string;
   readonly text: string;
   readonly confirm: string;
+  /** Where nothing is lost by it. */
+  readonly isHarmless?: boolean;
   /** What is said where it fails for no reason of the server's. */
   readonly failed: string;
   readonly onConfirm: () => Promise<void>;
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** Asks before something is taken away, stays open while it happens, and says what failed. */
-export function ConfirmDialog({ title, text, confirm, failed, onConfirm, onClose, children }: Props): ReactElement {
+export function ConfirmDialog({ title, text, confirm, isHarmless = false, failed, onConfirm, onClose, children }: Props): ReactElement {
   const messages = useMessages('dashboard').dialog;
   const chrome = useMessages('chrome');
   useWayBack();
@@ -63,7 +65,7 @@ export function ConfirmDialog({ title, text, confirm, failed, onConfirm, onClose
           <Button onClick={onClose} disabled={isBusy} autoFocus>
             {messages.cancel}
           </Button>
-          <Button type="submit" variant="contained" color="error" disabled={isBusy}>
+          <Button type="submit" variant="contained" color={isHarmless ? 'primary' : 'error'} disabled={isBusy}>
             {isBusy ? messages.busy : confirm}
           </Button>
         </DialogActions>

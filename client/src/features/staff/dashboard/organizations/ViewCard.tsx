@@ -31,6 +31,7 @@ export function ViewCard({ organization: { id, name } }: { organization: StaffOr
           title={messages.question(name)}
           text={messages.text}
           confirm={messages.confirm}
+          isHarmless
           failed={messages.failed}
           onConfirm={begin}
           onClose={() => setOpen(false)}

@@ -182,6 +182,7 @@ export const team = {
       'billing.credits_withdrawn': 'Credits withdrawn',
       'billing.invoice_issued': 'Issued an invoice',
       'billing.invoice_reminded': 'Sent a payment reminder',
+      'billing.payment_reviewed': 'Reviewed a payment',
       'billing.invoice_paid': 'Recorded the payment of an invoice',
       'billing.invoice_credited': 'Credited an invoice',
       'billing.credit_note_issued': 'Issued a credit note',
