@@ -71,7 +71,7 @@ const ACROSS: Readonly<Record<string, string>> = {
 /** Statements of these look across organizations: the look-ups of keys and people, the list of staff, and the operator's table on the command line. */
 const ACROSS_FILES = [
   ...['key-lookup.repository.ts', 'sealed-keys.repository.ts', 'apikeys-overview.view.ts'],
-  ...['staff-organizations.view.ts'],
+  ...['staff-organizations.view.ts', 'staff-payments.repository.ts'],
   ...['membership-lookup.repository.ts', 'own-organizations.view.ts', 'invitation-lookup.repository.ts', 'logo-lookup.repository.ts'],
   ...['invoice-parties.view.ts', 'price-notices.repository.ts', 'lease-records.ts'],
 ];

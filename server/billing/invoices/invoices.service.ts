@@ -20,7 +20,7 @@ import { decideVat, vatCountryOf, vatOf } from './vat';
 const DUE_DAYS = 14;
 
 /** How a charge is to be paid. */
-export interface Collection {
+interface Collection {
   readonly method: PaymentMethod;
   /** What is less than this cannot be collected, and is asked of nobody; minor units. */
   readonly least: number;

@@ -182,6 +182,8 @@ export const team = {
       'billing.credits_withdrawn': 'Credits withdrawn',
       'billing.invoice_issued': 'Issued an invoice',
       'billing.invoice_reminded': 'Sent a payment reminder',
+      'billing.checkout_opened': 'Opened a payment page',
+      'billing.payment_not_applied': 'Received a payment that no invoice asks for',
       'billing.payment_reviewed': 'Reviewed a payment',
       'billing.invoice_paid': 'Recorded the payment of an invoice',
       'billing.invoice_credited': 'Credited an invoice',
