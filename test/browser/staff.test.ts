@@ -157,6 +157,18 @@ describe('the pages for staff', () => {
       await page.getByRole('link', { name: link, exact: true }).click();
       await page.getByRole('heading', { name: heading, exact: true }).waitFor();
     }
+    await page.getByRole('link', { name: 'Outlets', exact: true }).click();
+    const file = { name: 'outlets.csv', mimeType: 'text/csv', buffer: Buffer.from('domain,country\nlocal-a.com,UK') };
+    await page.getByLabel('Check a file…').setInputFiles(file);
+    await page.getByRole('row', { name: '2 country UK Is not valid' }).waitFor();
+    await page.getByLabel('Check a file…').setInputFiles({ ...file, buffer: Buffer.from('domain,owner\nlocal-a.com,Local Press') });
+    await page.getByText('Nothing has been changed yet.').waitFor();
+    expect(await violationsEverywhere(page)).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await page.getByRole('row', { name: 'local-a.com' }).getByText('Local Press').waitFor();
+    await page.getByRole('link', { name: 'Newsletter', exact: true }).click();
+    await page.getByRole('heading', { name: 'New issue', exact: true }).waitFor();
     const subject = `Briefing ${randomUUID()}`;
     await page.getByLabel('Subject').fill(subject);
     await page.getByLabel('Text').fill('Energy was quiet.');
