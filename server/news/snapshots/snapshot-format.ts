@@ -67,6 +67,7 @@ const daySchema = z.strictObject({
   windowsSeen: count,
   articles: count,
   stories: count,
+  outlets: count.optional(),
   sources: z.array(z.string().regex(/^[a-z]+$/)).max(20),
   bySource: z.record(z.string(), sourceFacts),
   knownAt: instant,
@@ -99,6 +100,7 @@ export function toSnapshotDay({ coverage, facts }: StoredCoverage): SnapshotDay 
     windowsSeen: facts.windowsSeen,
     articles: facts.articles,
     stories: facts.stories,
+    outlets: facts.outlets ?? outlets.length,
     sources: [...facts.sources],
     bySource: { ...facts.bySource },
     knownAt: facts.knownAt.toISOString(),
@@ -130,9 +132,9 @@ export function fromSnapshotDay(day: SnapshotDay, idOf: ReadonlyMap<number, numb
 }
 
 function factsOf(day: SnapshotDay, now: Date): StoredCoverage['facts'] {
-  const { windowsExpected, windowsSeen, articles, stories, sources } = day;
+  const { windowsExpected, windowsSeen, articles, stories, outlets = day.totals.length, sources } = day;
   const bySource: DaySources = day.bySource;
-  return { windowsExpected, windowsSeen, articles, stories, sources, bySource, knownAt: now, isBackfilled: true };
+  return { windowsExpected, windowsSeen, articles, stories, outlets, sources, bySource, knownAt: now, isBackfilled: true };
 }
 
 function numberHere(outlet: number, idOf: ReadonlyMap<number, number>): number {

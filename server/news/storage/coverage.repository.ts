@@ -51,6 +51,7 @@ interface CoverageRow {
   windows_seen: number;
   articles: number;
   stories: number;
+  outlets: number;
   sources: string[];
   counts: Buffer;
   known_at: Date;
@@ -58,7 +59,7 @@ interface CoverageRow {
   by_source: DaySources;
 }
 
-const COLUMNS = `day::text, state, windows_expected, windows_seen, articles, stories, sources, counts, known_at, is_backfilled, by_source`;
+const COLUMNS = `day::text, state, windows_expected, windows_seen, articles, stories, outlets, sources, counts, known_at, is_backfilled, by_source`;
 /** What is written of a day. */
 const STORED = `dataset, day, state, windows_expected, windows_seen, articles, stories, outlets, voices, sources, counts, known_at, is_backfilled, by_source, updated_at`;
 const REPLACING = `ON CONFLICT (dataset, day) DO UPDATE SET
@@ -102,7 +103,7 @@ export class CoverageRepository {
 
   /** The same with all that is stored beside the counts. */
   async listFacts(dataset: Dataset, from: number, to: number): Promise<CollectedDayFacts[]> {
-    const rows: (Omit<CoverageRow, 'counts'> & { outlets: number; voices: number })[] = await this.dataSource.query(
+    const rows: (Omit<CoverageRow, 'counts'> & { voices: number })[] = await this.dataSource.query(
       `SELECT day::text, state, windows_expected, windows_seen, articles, stories, outlets, coalesce(voices, outlets) AS voices,
          sources, known_at, is_backfilled, by_source
        FROM coverage_days WHERE dataset = $1 AND day BETWEEN $2 AND $3 ORDER BY day`,
@@ -222,6 +223,7 @@ function toFacts(row: Omit<CoverageRow, 'counts'>): CoverageFacts {
     windowsSeen: row.windows_seen,
     articles: row.articles,
     stories: row.stories,
+    outlets: row.outlets,
     sources: row.sources,
     bySource: row.by_source,
     knownAt: row.known_at,
