@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { Inject, Injectable, type OnApplicationShutdown, Optional } from '@nestjs/common';
@@ -7,7 +8,7 @@ import type { IdentifiedItem } from '../../model/news-item';
 import { type FeedToRead, readEntries } from './feed-items';
 import type { ReadingOutcome } from './reading-thread';
 
-/** A document of so many bytes holds up everything else for 60 ms at the worst, and is read where it is. */
+/** A document of so many bytes holds up everything else for 60 ms at the worst, and is read where it is if its charset need not be found out. */
 const AT_ONCE_BYTES = 32_768;
 /** The worst of 10 MB takes 3 to 4 s. */
 const TIME_MS = 10_000;
@@ -39,7 +40,7 @@ export class FeedReader implements OnApplicationShutdown {
 
   /** @throws Problem `feed_unreadable` as `readFeedDocument` does, and where reading takes too much time or memory */
   async read(feed: FeedToRead): Promise<readonly IdentifiedItem[]> {
-    if (feed.body.length <= AT_ONCE_BYTES) return readEntries(feed);
+    if (feed.body.length <= AT_ONCE_BYTES && isUtf8(feed.body)) return readEntries(feed);
     const reading = this.last.then(() => this.readAside(feed));
     this.last = reading.catch(() => undefined);
     return reading;

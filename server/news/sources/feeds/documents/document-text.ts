@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { TextDecoder } from 'node:util';
+import { detectCharset } from './detect-charset';
 
 /** The characters of a document, and how sure they are. */
 export interface DocumentText {
@@ -16,11 +17,13 @@ const REPLACEMENT = '\ufffd';
 const HTTP_CHARSET = /;\s*charset\s*=\s*["']?([^\s;"']{1,40})/i;
 const XML_ENCODING = /<\?xml\s[^>]{0,200}?encoding\s*=\s*["']([\w.:-]{1,40})["']/;
 const HEAD = 1024;
+/** Characters that could be read for each one that could not, or the charset was another. */
+const MOST_SOUND = 20;
 
 /**
  * Reads the characters of a document: by its byte order mark, else the charset of the Content-Type header, else that of the XML
  * declaration, else as UTF-8. Declarations are often wrong, so the bytes have the last word between UTF-8 and the Latin family:
- * what is declared Latin but valid UTF-8 beyond ASCII is UTF-8; what is declared UTF-8 and is not becomes windows-1252, unless
+ * what is declared Latin but valid UTF-8 beyond ASCII is UTF-8; what is declared UTF-8, or nothing, and is not is read as its letters tell, unless
  * most of what lies beyond ASCII is sound UTF-8, when only the broken sequences are replaced and counted.
  *
  * Characters that XML forbids are removed. Never throws.
@@ -34,7 +37,14 @@ export function documentText(bytes: Buffer, contentType: string | null): Documen
   if (isUtf8(bytes)) return decode(bytes, 'utf-8');
   if (isLatin) return decode(bytes, 'windows-1252');
   const mended = decode(bytes, 'utf-8');
-  return soundIn(mended.text) > mended.replaced ? mended : decode(bytes, 'windows-1252');
+  return soundIn(mended.text) > mended.replaced ? mended : asItsLettersTell(bytes);
+}
+
+/** As windows-1252, in which every byte is a character, where they tell nothing, or something that does not fit. */
+function asItsLettersTell(bytes: Buffer): DocumentText {
+  const decoder = decoderOf(detectCharset(bytes) ?? undefined);
+  const found = decoder === null ? null : decode(bytes, decoder.encoding);
+  return found !== null && soundIn(found.text) > MOST_SOUND * found.replaced ? found : decode(bytes, 'windows-1252');
 }
 
 /** UTF-16 shows itself by its mark or by its first characters; without either, a declaration of it was read in some other charset. */
