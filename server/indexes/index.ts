@@ -4,6 +4,7 @@
  */
 export { type CatalogueIndex, type Family, FAMILIES, findIndex, indexIdOf } from './catalogue/catalogue';
 export { ComputationService } from './computation/computation.service';
+export { expectedFrom } from './catalogue/expected-from';
 export { EditionsService } from './catalogue/editions.service';
 export { HistoriesService } from './catalogue/histories.service';
 export type { Histories } from './catalogue/history';

@@ -256,6 +256,7 @@ describe('getCatalogueIndex', () => {
       percentileYears: Math.round(((LAST - FIRST + 1 - historyDaysOf(CURRENT_METHODOLOGY)) / 365.25) * 10) / 10,
       yearMean: expect.any(Number),
       highestSince: index.highestSince,
+      expectedFrom: null,
       series: expect.any(Object),
       provenance: {
         dataset: 'simulated',

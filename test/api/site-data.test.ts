@@ -52,7 +52,7 @@ afterAll(async () => {
 it('before anything is published only /methodology and /status have data', async () => {
   const pages = await gather();
   expect([...pages].filter(([, page]) => page !== null).map(([path]) => path)).toEqual(['/methodology', '/status']);
-  expect(pages.get('/status')).toMatchObject({ publication: null, withValue: 0, indexes: 7_844 });
+  expect(pages.get('/status')).toMatchObject({ publication: null, withValue: 0, indexes: 7_844, history: { completeDays: 0, expectedFrom: null } });
   expect(await data.gatherIndex(findIndex('mvi-sa')!, await data.findPublished())).toBeNull();
 });
 
@@ -200,7 +200,8 @@ describe('page data from live values', () => {
   });
 
   it('the status page shows 90 days, those without data as gaps', async () => {
-    const { days, withValue, at } = await gatherPage<StatusData>('/status');
+    const { days, withValue, at, history } = await gatherPage<StatusData>('/status');
+    expect(history).toBeNull();
     expect(days).toHaveLength(90);
     expect(days.at(-1)).toEqual({ day: '2026-02-28', state: 'complete', stories: expect.any(Number) as number, outlets: 12 });
     expect(withValue).toBeGreaterThan(10);

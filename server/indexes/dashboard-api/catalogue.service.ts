@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { originOf } from '../../news';
+import { DatasetService, originOf } from '../../news';
 import { EditionsService } from '../catalogue/editions.service';
 import type { Origin } from '../../platform/http/replies/table-reply';
 import { Clock } from '../../platform/clock';
@@ -33,6 +33,7 @@ export class CatalogueService {
 
   constructor(
     private readonly editions: EditionsService,
+    private readonly datasets: DatasetService,
     private readonly latest: LatestRepository,
     private readonly series: SeriesService,
     private readonly clock: Clock,
@@ -69,7 +70,9 @@ export class CatalogueService {
       this.latest.find(edition, index.scope.number),
       this.series.read(edition, index.scope.number, { from: null, to: null, asOf: null }),
     ]);
-    return toCatalogueIndexResponse(viewIndex(index, latest), stored.records(), provenance);
+    const view = viewIndex(index, latest);
+    const firstDay = view.reason === 'history_short' ? await this.datasets.findFirstDay(provenance) : null;
+    return toCatalogueIndexResponse(view, stored.records(), provenance, firstDay);
   }
 }
 

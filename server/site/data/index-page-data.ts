@@ -1,5 +1,6 @@
 import {
   type CatalogueIndex,
+  expectedFrom,
   type Histories,
   type IndexView,
   isoInstant,
@@ -20,9 +21,11 @@ interface IndexFacts {
   /** Of the scope and of its relatives. */
   readonly latest: ReadonlyMap<number, Latest>;
   readonly histories: Histories | undefined;
+  /** Day of the first MVI; null while nothing says when that will be. */
+  readonly firstDay: number | null;
 }
 
-export function toIndexPageData(index: CatalogueIndex, { publication, latest, histories }: IndexFacts): IndexPageData {
+export function toIndexPageData(index: CatalogueIndex, { publication, latest, histories, firstDay }: IndexFacts): IndexPageData {
   const view = viewIndex(index, latest.get(index.scope.number) ?? null);
   const history = histories?.[index.family];
   const { percentile, percentileYears, yearMean, highestSince } = standingOf(history?.series ?? NO_SERIES);
@@ -31,7 +34,18 @@ export function toIndexPageData(index: CatalogueIndex, { publication, latest, hi
   return {
     page: 'index',
     publication,
-    index: { ...toIndexRow(view), state: view.state, confidence: level, articles, outlets, low, high, percentile, percentileYears },
+    index: {
+      ...toIndexRow(view),
+      state: view.state,
+      confidence: level,
+      articles,
+      outlets,
+      low,
+      high,
+      percentile,
+      percentileYears,
+      expectedFrom: expectedFrom(view, firstDay),
+    },
     components: componentsOf(view),
     series: { firstDay: values.length === 0 ? publication.day : toIsoDay(history!.series.firstDay), values },
     yearMean,

@@ -152,6 +152,8 @@ export interface IndexPageData {
     /** Share of the days of at most five years with a value at or below this one, in percent. */
     readonly percentile: number | null;
     readonly percentileYears: number | null;
+    /** Day of the first value where the history is too short for one and it can be told. */
+    readonly expectedFrom: string | null;
   };
   /** Components of the latest MVI of the scope; null without a value. */
   readonly components: {
@@ -234,6 +236,13 @@ export interface StatusData {
   /** How many indexes have a value, and how many there are. */
   readonly withValue: number;
   readonly indexes: number;
+  /** Null where there is history enough for values. */
+  readonly history: {
+    readonly completeDays: number;
+    readonly neededDays: number;
+    /** Day of the first value, if every day until then is complete; null while no day is. */
+    readonly expectedFrom: string | null;
+  } | null;
 }
 
 /** Pages without values: they only say which dataset the site shows. */

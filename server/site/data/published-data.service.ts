@@ -9,7 +9,7 @@ import {
   parametersOf,
   viewVersions,
 } from '../../indexes';
-import { ArticleExamplesView, CoverageSummariesView, type Provenance } from '../../news';
+import { ArticleExamplesView, CoverageSummariesView, firstDayOf, historyDaysBy, type Provenance } from '../../news';
 import { Clock, toDayNumber, toIsoDay } from '../../platform/clock';
 import { FIRST_COUNTRY_SCOPE, SCOPES, WORLD_SCOPE } from '../../reference/scopes';
 import { CATEGORY_SCOPES, CORE_SCOPES } from './core-scopes';
@@ -80,6 +80,7 @@ export class PublishedDataService {
     yield* this.gatherSinglePages(published, latest);
     if (publication === null) return;
     const prefixes = indexPrefixes(this.client.listPages());
+    const { firstDay } = await this.readHistory(edition);
     for (const group of Map.groupBy(RENDERED_INDEXES, ({ scope }) => Math.floor(scope.number / SCOPES_PER_READ)).values()) {
       const histories = await this.readHistories(
         edition,
@@ -87,7 +88,7 @@ export class PublishedDataService {
         group.map(({ scope }) => scope.number),
       );
       for (const index of group) {
-        const data = toIndexPageData(index, { publication, latest, histories: histories.get(index.scope.number) });
+        const data = toIndexPageData(index, { publication, latest, histories: histories.get(index.scope.number), firstDay });
         for (const prefix of prefixes) yield { path: indexPath(index, prefix), data };
       }
     }
@@ -101,7 +102,8 @@ export class PublishedDataService {
     const parts = relatedIndexes(index, new Map()).map((related) => related.scope.number);
     const latest = await this.readLatest(edition, [...new Set([scope, ...parts, ...relativesOf(index.scope)])]);
     const histories = await this.readHistories(edition, latest, [scope]);
-    return toIndexPageData(index, { publication, latest, histories: histories.get(scope) });
+    const { firstDay } = await this.readHistory(edition);
+    return toIndexPageData(index, { publication, latest, histories: histories.get(scope), firstDay });
   }
 
   private async *gatherSinglePages(published: Published, latest: ReadonlyMap<number, Latest>): AsyncGenerator<GatheredPage> {
@@ -142,7 +144,14 @@ export class PublishedDataService {
     // Today is shown as soon as it has coverage.
     const lastDay = coverage.at(-1)?.day === today ? today : today - 1;
     const { mvi, isr } = await this.latest.listValued(edition);
-    return toStatusData({ publication, notice, now, lastDay, coverage, withValue: mvi.length + isr.length });
+    const history = await this.readHistory(edition);
+    return toStatusData({ publication, notice, now, lastDay, coverage, withValue: mvi.length + isr.length, history });
+  }
+
+  private async readHistory({ dataset, methodology }: Edition): Promise<{ completeDays: number; neededDays: number; firstDay: number | null }> {
+    const neededDays = historyDaysBy(methodology);
+    const history = await this.coverage.getHistory(dataset, neededDays + 1);
+    return { completeDays: history.completeDays, neededDays, firstDay: firstDayOf(history, neededDays) };
   }
 
   private async readLatest(edition: Edition, scopes: readonly number[]): Promise<Map<number, Latest>> {

@@ -133,7 +133,9 @@ class PartReader {
   }
 
   private noteDay(day: number): void {
-    this.acceptedByDay.set(day, (this.acceptedByDay.get(day) ?? 0) + 1);
+    const rows = this.acceptedByDay.get(day);
+    this.acceptedByDay.set(day, (rows ?? 0) + 1);
+    if (rows !== undefined) return;
     const month = new Date(day * 86_400_000).toISOString().slice(0, 7);
     this.archive.months.add(month);
     if (this.archive.months.size <= ARCHIVE_MONTHS_MAX) return;

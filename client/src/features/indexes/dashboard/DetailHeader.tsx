@@ -7,6 +7,7 @@ import { fill } from '../../../shared/ui/text/fill';
 import { formatDay, formatInstantUtc, formatValue } from '../../../shared/ui/text/format';
 import { LevelChip } from '../../../shared/ui/figures/LevelChip';
 import { useCategoryName } from './use-catalogue';
+import { missingReason } from './missing-reason';
 import { Missing } from '../ui/Missing';
 import { Change } from '../../../shared/ui/figures/Change';
 import { useLocale } from '../../../shared/i18n/use-locale';
@@ -20,7 +21,7 @@ export function DetailHeader({ index }: { index: CatalogueIndexResponse }): Reac
   const chrome = useMessages('chrome');
   const levels = useMessages('levels');
   const category = useCategoryName(index.category);
-  const reason = index.reason === null ? dashboardIndexes.changeMissing : dashboardIndexes.reasons[index.reason];
+  const reason = index.reason === null ? dashboardIndexes.changeMissing : missingReason(index, dashboardIndexes, locale);
   return (
     <header className="ix-header">
       <dl className="ix-facts">

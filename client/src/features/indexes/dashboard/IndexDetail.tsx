@@ -16,6 +16,7 @@ import { DetailChart } from './DetailChart';
 import { detailSearch, type DetailState, parseDetail } from '../model/detail-state';
 import { DetailHeader } from './DetailHeader';
 import { ExportPanel } from './ExportPanel';
+import { missingReason } from './missing-reason';
 import { indexSummary } from '../model/index-summary';
 
 export function IndexDetail({ index }: { index: CatalogueIndexResponse }): ReactElement {
@@ -54,10 +55,10 @@ export function IndexDetail({ index }: { index: CatalogueIndexResponse }): React
   );
 }
 
-function summaryOf(index: CatalogueIndexResponse, { reasons, detail }: Messages['dashboardIndexes'], locale: Locale): string {
+function summaryOf(index: CatalogueIndexResponse, messages: Messages['dashboardIndexes'], locale: Locale): string {
   const { value, date: day, yearMean, highestSince, series } = index;
   const name = `${index.family.toUpperCase()} ${index.name}`;
-  const reason = index.reason === null ? '' : reasons[index.reason];
+  const reason = missingReason(index, messages, locale);
   const facts = { name, value, day, reason, yearMean, highestSince, series: { firstDay: series.first_day, values: series.value } };
-  return indexSummary(facts, detail.summary, locale);
+  return indexSummary(facts, messages.detail.summary, locale);
 }

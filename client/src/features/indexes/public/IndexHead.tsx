@@ -34,7 +34,7 @@ export function IndexHead({ data: { index }, indexes, levels }: Props): ReactEle
           <p className="index-value">
             <span className="index-number">{formatValue(index.value, locale)}</span>
             {index.severity === null ? null : <LevelChip level={index.severity} messages={levels} />}
-            <span className="index-day">{index.value === null ? reasonText(index.reason, indexes.reasons) : formatDay(index.day, locale)}</span>
+            <span className="index-day">{index.value === null ? awaitedText(index, indexes, locale) : formatDay(index.day, locale)}</span>
           </p>
           {index.value === null ? null : (
             <dl className="changes" aria-label={messages.changes}>
@@ -50,6 +50,12 @@ export function IndexHead({ data: { index }, indexes, levels }: Props): ReactEle
       </div>
     </div>
   );
+}
+
+/** Why there is no value, and when there will be one where that is known. */
+function awaitedText({ reason, expectedFrom }: IndexPageData['index'], { reasons, page }: IndexMessages, locale: Locale): string {
+  const why = reasonText(reason, reasons);
+  return expectedFrom === null ? why : `${why}; ${fill(page.expected, { day: formatDay(expectedFrom, locale) })}`;
 }
 
 function Facts({ index, messages }: { index: IndexPageData['index']; messages: IndexMessages['page'] }): ReactElement {

@@ -28,7 +28,7 @@ export function countDays({ days, at }: Pick<StatusData, 'days' | 'at'>): DayCou
 /** The state of the data in a few sentences. The simulated world ends where it was made to end: it is never late. */
 export function statusSummary(data: StatusData, messages: StatusMessages, locale: Locale): string {
   const { publication, at } = data;
-  if (publication === null) return data.notice ?? messages.empty;
+  if (publication === null || (data.history !== null && data.withValue === 0)) return data.notice ?? messages.empty;
   const { complete, partial, gap } = countDays(data);
   const isLive = publication.dataset === 'live';
   const isBehind = isLive && Date.parse(at) - Date.parse(`${publication.day}T00:00:00Z`) > LATE_AFTER_DAYS * MS_PER_DAY;

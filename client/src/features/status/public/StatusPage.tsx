@@ -40,7 +40,7 @@ export function StatusPage({ data, messages: { status: messages } }: PageContext
   );
 }
 
-function Facts({ data: { publication, withValue, indexes }, messages }: { data: StatusData; messages: StatusMessages }): ReactElement {
+function Facts({ data: { publication, withValue, indexes, history }, messages }: { data: StatusData; messages: StatusMessages }): ReactElement {
   const locale = useLocale();
   const { facts, datasets } = messages;
   const rows: readonly (readonly [string, string])[] =
@@ -53,16 +53,25 @@ function Facts({ data: { publication, withValue, indexes }, messages }: { data: 
           [facts.day, formatDay(publication.day, locale)],
           [facts.updated, formatInstantUtc(publication.updatedAt, locale)],
         ];
+  const awaited: readonly (readonly [string, string])[] =
+    history === null
+      ? []
+      : [
+          [facts.history, fill(facts.ofDays, { days: formatCount(history.completeDays, locale), needed: formatCount(history.neededDays, locale) })],
+          ...(history.expectedFrom === null ? [] : [[facts.expected, formatDay(history.expectedFrom, locale)] as const]),
+        ];
   return (
     <dl className="state-facts">
-      {[...rows, [facts.indexes, fill(facts.of, { count: formatCount(withValue, locale), all: formatCount(indexes, locale) })] as const].map(
-        ([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ),
-      )}
+      {[
+        ...rows,
+        ...awaited,
+        [facts.indexes, fill(facts.of, { count: formatCount(withValue, locale), all: formatCount(indexes, locale) })] as const,
+      ].map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

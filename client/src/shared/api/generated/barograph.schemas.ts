@@ -2796,6 +2796,11 @@ export interface CatalogueIndexResponse {
      * @nullable
      */
   date: string | null;
+  /**
+     * UTC day of the first value, if everything is collected until then, where `reason` is `history_short`; otherwise null.
+     * @nullable
+     */
+  expectedFrom: string | null;
   /** MVI (volatility) or ISR (stability). */
   family: CatalogueIndexResponseFamily;
   /**

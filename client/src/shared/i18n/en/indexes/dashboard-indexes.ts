@@ -65,6 +65,7 @@ export const dashboardIndexes = {
     insufficient: 'There was not enough coverage for a value.',
     not_computed: 'Nothing has been computed yet.',
   },
+  expected: 'The first value is expected on {day}.',
   changeMissing: 'The history is too short for this change.',
   detail: {
     loading: 'Loading the index…',

@@ -55,6 +55,7 @@ export const indexes = {
     fallbackTitle: 'Index',
     fallbackText: 'Nothing is published for this index yet. The first values appear here as soon as we have collected enough news.',
     allIndexes: 'All indexes',
+    expected: 'the first value is expected on {day}',
     description: '{summary} Daily values, components, revisions and downloads.',
     summary: { ...indexSummary, noValue: '{name} has no value: {reason}.' },
     changes: 'Changes in points',

@@ -33,6 +33,9 @@ export const status = {
     updated: 'Last published',
     indexes: 'Indexes with a value',
     of: '{count} of {all}',
+    history: 'Days of history',
+    ofDays: '{days} of {needed} needed',
+    expected: 'First values expected',
   },
   datasets: { live: 'Live', simulated: 'Simulated' },
   coverage: {
