@@ -1,6 +1,7 @@
 import { COMPANY } from '../../../shared/ui/public/company';
 import { definePage, type Page, type PageContext, titled } from '../../../shared/ui/public/page';
-import { methodologyOf, MethodologyPage, type MethodologyScreen } from './MethodologyPage';
+import { methodologyOf, type MethodologyScreen } from '../model/methodology-texts';
+import { MethodologyPage } from './MethodologyPage';
 
 /** The methodology for search engines: a technical article with a version. */
 function methodologyJsonLd({ origin, locale, data, messages: { methodology } }: PageContext<MethodologyScreen>): object {

@@ -135,8 +135,7 @@ export const landing = {
     equal: 'level with',
     peaks: 'Days that stood out',
     peak: '{day}: {value}',
-    scale:
-      'Index points. The stronger line marks 50, an ordinary day. The scale is cropped to the range of the values: a mean of all countries moves less than any one of them.',
+    scale: 'Index points. The stronger line marks 50, an ordinary day. The scale is cropped to the range of the values.',
     more: 'Open the world index',
     empty: 'The world chart appears here once the first values are published.',
   },

@@ -1,0 +1,40 @@
+import { COMPLETE_DAY_SHARE, CURRENT_METHODOLOGY, METHODOLOGIES } from '../../../shared/contract/methodology';
+import type { MethodologyData } from '../../../shared/contract/page-data';
+import type { Messages } from '../../../shared/i18n/messages';
+import type { PageContext } from '../../../shared/ui/public/page';
+import { fillMessages, flatten } from '../../../shared/ui/text/fill-messages';
+
+type Described = Pick<MethodologyData, 'version' | 'parameters' | 'changes'>;
+
+/** What the texts speak of, in the version that the values of the page are by. */
+export function numbersOf({ parameters }: Described): Record<string, string | number> {
+  const { aggregateWeightCap } = { ...METHODOLOGIES[CURRENT_METHODOLOGY].parameters, ...parameters };
+  return { ...flatten(parameters), aggregateWeightCapPercent: aggregateWeightCap * 100, completeDayPercent: COMPLETE_DAY_SHARE * 100 };
+}
+
+/** In plain words. What is counted stands behind what is measured. */
+export function plainSections(
+  plain: Messages['methodology']['plain'],
+  methodologyInputs: Messages['methodologyInputs'],
+  numbers: Record<string, string | number>,
+): Messages['methodology']['plain'] {
+  return fillMessages([plain[0], ...methodologyInputs, ...plain.slice(1)], numbers);
+}
+
+/** The texts about a version. */
+export function textsOf(version: string, { plain, formulas, v2 }: Messages['methodology']): Messages['methodology']['v2'] {
+  return version === 'v1' ? { plain, formulas: formulas.blocks } : v2;
+}
+
+export type MethodologyScreen = 'methodology' | 'methodologyInputs';
+
+/** As it was published; of a page that was built without data, the version that this code computes with. */
+export function methodologyOf(data: PageContext['data']): Described {
+  if (data?.page === 'methodology') return data;
+  const { version, parameters, changes } = METHODOLOGIES[CURRENT_METHODOLOGY];
+  return {
+    version,
+    parameters,
+    changes: changes.map((change) => ({ ...change, state: 'not_computed', publishedAt: null, endedAt: null }) as const).reverse(),
+  };
+}
