@@ -12,7 +12,7 @@ export const METHODOLOGIES = { v1: METHODOLOGY, v2: METHODOLOGY_V2 } as const;
 export const METHODOLOGY_VERSIONS: readonly MethodologyVersion[] = ['v1', 'v2'];
 
 /** The version that new values are computed by, and that a new instance begins with. */
-export const CURRENT_METHODOLOGY: MethodologyVersion = 'v1';
+export const CURRENT_METHODOLOGY: MethodologyVersion = 'v2';
 
 /** What the engine does differently from version to version. */
 export interface EngineRules {

@@ -2,7 +2,7 @@
 import type { ProseBlock, ProseSection } from '../../../ui/prose/ProseBlocks';
 
 /** Paragraphs that take the place of those of v1, by their section and position. */
-export const paragraphsOfV2: Readonly<Record<string, Readonly<Record<number, string>>>> = {
+const paragraphsOfV2: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   'panel-and-habit': {
     3: 'The number of stories an outlet publishes today, times its habit, is what we **expect** from it. This evens out thin weekend and holiday editions, growth, and sources that come and go: an outlet that publishes half as much is expected to publish half as much about everything. The weekly rhythm of a subject is evened out later, by comparing each day with its own weekday: finance, for example, takes up a smaller share of the news on weekends.',
   },
@@ -16,7 +16,7 @@ export const paragraphsOfV2: Readonly<Record<string, Readonly<Record<number, str
 };
 
 /** Formulas that take the place of those of v1 under the same heading; a heading that v1 has not stands before `MVI`. */
-export const formulasOfV2: Readonly<Record<string, readonly ProseBlock[]>> = {
+const formulasOfV2: Readonly<Record<string, readonly ProseBlock[]>> = {
   Attention: [
     {
       formula: [
@@ -70,3 +70,18 @@ export const parametersOfV2 = {
   scoreMinValues: 'Values of a component from which the world and the regions are reckoned',
   coldStart: 'Values until which a young dataset is drawn to subjects with as many stories, and how',
 } as const;
+
+/** The sections of v1 with the paragraphs of v2. */
+export function plainOfV2(plain: readonly ProseSection[]): readonly ProseSection[] {
+  return plain.map((section) => ({ ...section, blocks: section.blocks.map((block, at) => paragraphsOfV2[section.id]?.[at] ?? block) }));
+}
+
+/** Under each heading of v1 what v2 says there. */
+export function formulasByHeading(formulas: readonly ProseBlock[]): readonly ProseBlock[] {
+  const headings = formulas.flatMap((block, at) => (typeof block === 'object' && 'heading' in block ? [{ heading: block.heading, at }] : []));
+  const parts = headings.map(({ heading, at }, place) => ({ heading, blocks: formulas.slice(at + 1, headings[place + 1]?.at) }));
+  const added = Object.keys(formulasOfV2).filter((heading) => parts.every((part) => part.heading !== heading));
+  const names = parts.flatMap(({ heading }) => (heading === 'MVI' ? [...added, heading] : [heading]));
+  const blocksOf = (name: string): readonly ProseBlock[] => formulasOfV2[name] ?? parts.find(({ heading }) => heading === name)?.blocks ?? [];
+  return [...formulas.slice(0, headings[0].at), ...names.flatMap((heading) => [{ heading }, ...blocksOf(heading)])];
+}

@@ -1,6 +1,6 @@
 import type { METHODOLOGY } from '../../../contract/methodology';
 import type { ProseBlock, ProseSection } from '../../../ui/prose/ProseBlocks';
-import { formulasOfV2, paragraphsOfV2, parametersOfV2 } from './methodology-v2';
+import { formulasByHeading, parametersOfV2, plainOfV2 } from './methodology-v2';
 
 type Parameters = (typeof METHODOLOGY)['parameters'];
 
@@ -201,20 +201,6 @@ const parameters: Record<keyof Parameters, string> = {
   aggregateWeightCap: 'Largest weight of one country in an aggregate',
 };
 
-function plainOfV2(): readonly ProseSection[] {
-  return plain.map((section) => ({ ...section, blocks: section.blocks.map((block, at) => paragraphsOfV2[section.id]?.[at] ?? block) }));
-}
-
-/** Under each heading of v1 what v2 says there. */
-function formulasByHeading(): readonly ProseBlock[] {
-  const headings = formulas.flatMap((block, at) => (typeof block === 'object' && 'heading' in block ? [{ heading: block.heading, at }] : []));
-  const parts = headings.map(({ heading, at }, place) => ({ heading, blocks: formulas.slice(at + 1, headings[place + 1]?.at) }));
-  const added = Object.keys(formulasOfV2).filter((heading) => parts.every((part) => part.heading !== heading));
-  const names = parts.flatMap(({ heading }) => (heading === 'MVI' ? [...added, heading] : [heading]));
-  const blocksOf = (name: string): readonly ProseBlock[] => formulasOfV2[name] ?? parts.find(({ heading }) => heading === name)?.blocks ?? [];
-  return [...formulas.slice(0, headings[0].at), ...names.flatMap((heading) => [{ heading }, ...blocksOf(heading)])];
-}
-
 export const methodology = {
   title: 'Methodology',
   description: 'How news coverage becomes MVI, ISR and ratings: in plain words, then with every formula, parameter and version.',
@@ -222,7 +208,7 @@ export const methodology = {
   version: 'Methodology {version}',
   contents: 'Contents',
   plain,
-  v2: { plain: plainOfV2(), formulas: formulasByHeading() },
+  v2: { plain: plainOfV2(plain), formulas: formulasByHeading(formulas) },
   levels: {
     id: 'levels',
     title: 'Five levels and ten letters',
