@@ -1,3 +1,4 @@
+import { NewsWorkerModule } from '../../server/news/news.worker.module';
 import { LabelledArticlesRepository } from '../../server/news/storage/labels/labelled-articles.repository';
 import { Relabelling } from '../../server/news/storage/labels/relabelling.service';
 import { CATEGORIES } from '../../server/reference/categories';
@@ -9,21 +10,23 @@ import { openNews, type TestNews } from '../support/news';
 import { takeArticles, windowOf } from '../support/outlets';
 import { createPerson, type Person, signIn } from '../support/people';
 import { createDatabase, type TestDatabase } from '../support/postgres';
+import { until } from '../support/until';
+import { startTestWorker } from '../support/worker';
 
 const NOW = '2026-03-20T12:00:00Z';
 const DAYS = ['2026-03-10', '2026-03-11', '2026-03-12'];
 const RING = { term: 'the Ring', countriesAdded: ['PE'], categoriesForbidden: ['culture'], reason: 'A road in Lima' };
 
-const clock = new MutableClock(NOW);
-let database: TestDatabase;
-let api: TestApp;
-let news: TestNews;
 let editor: Person & { headers: Record<string, string> };
+let news: TestNews;
+let api: TestApp;
+let database: TestDatabase;
 
 beforeAll(async () => {
+  const clock = new MutableClock(NOW);
   database = await createDatabase();
-  api = await startApp({ database, clock });
   news = await openNews(database.url, { clock });
+  api = await startApp({ database, clock });
   const person = await createPerson(api.app, { isStaff: true });
   editor = { ...person, headers: (await signIn(api.url, person)).headers };
   for (const day of DAYS) {
@@ -252,4 +255,15 @@ it('the staff routes of labels answer 404 to customers', async () => {
   const { headers } = await signIn(api.url, await createPerson(api.app));
   for (const path of ['articles', 'label-corrections', 'relabeling'])
     expect((await ask(`${api.url}/api/staff/${path}`, { headers })).status).toBe(404);
+});
+
+it('the worker labels stored articles again after a correction, and builds their days', async () => {
+  const worker = await startTestWorker(database.url, { clock: new MutableClock(NOW), imports: [NewsWorkerModule] });
+  try {
+    await create(RING);
+    await until(async () => (await countriesOfTerm()).join() === withPeru('PE').join() && (await dirtyDays()).length === 0);
+    expect((await call('relabeling')).body).toMatchObject({ daysLeft: 0 });
+  } finally {
+    await worker.close();
+  }
 });
