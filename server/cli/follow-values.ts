@@ -11,7 +11,7 @@ const STILL_MS_MAX = 300_000;
 const STEPS = 1_000;
 
 /** The worker that is waited for. */
-export interface FollowedWorker {
+interface FollowedWorker {
   readonly dataSource: DataSource;
   isServed(): Promise<boolean>;
 }

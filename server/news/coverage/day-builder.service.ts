@@ -16,7 +16,7 @@ import { DaySourcesService } from './day-sources.service';
 const LATE_AFTER_MS = 48 * 3_600_000;
 
 /** What sources brought to days, by day. */
-export type KnownDays = Map<number, DaySources>;
+type KnownDays = Map<number, DaySources>;
 
 /** Builds days whole from their articles. */
 @Injectable()

@@ -10,7 +10,7 @@ export interface DirtyDay {
   readonly marks: number;
 }
 
-export interface Listed {
+interface Listed {
   /** The announced span whose days are wanted as well. */
   readonly own?: string | null;
   readonly last?: number;
