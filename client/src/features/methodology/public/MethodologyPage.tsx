@@ -68,6 +68,7 @@ export function MethodologyPage({
                 {...messages.changes}
                 rows={changes.map((change) => [change.version, change.summary, formatInstantUtc(change.publishedAt, locale)])}
               />
+              <ProseTable {...messages.changes.benchmark} />
             </section>
             <Citation version={version} origin={origin} messages={messages.citation} />
           </div>

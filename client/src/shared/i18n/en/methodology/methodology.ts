@@ -1,6 +1,6 @@
 import type { METHODOLOGY } from '../../../contract/methodology';
 import type { ProseBlock, ProseSection } from '../../../ui/prose/ProseBlocks';
-import { formulasByHeading, parametersOfV2, plainOfV2 } from './methodology-v2';
+import { changes, formulasByHeading, parametersOfV2, plainOfV2 } from './methodology-v2';
 
 type Parameters = (typeof METHODOLOGY)['parameters'];
 
@@ -228,13 +228,7 @@ export const methodology = {
     columns: ['Name', 'Value', 'What it is'],
     of: { ...parameters, ...parametersOfV2 },
   },
-  changes: {
-    id: 'changes',
-    title: 'Changelog',
-    text: 'A new version is computed for the whole history and becomes the default at one moment. It was not known before then: asking for an earlier moment (`as_of`) returns the version of that time. Values of a version that was replaced can still be read with `methodology`, such as `methodology=v1`.',
-    caption: 'Versions of the methodology',
-    columns: ['Version', 'Changes', 'Replaced the one before'],
-  },
+  changes,
   citation: {
     id: 'citation',
     title: 'How to cite',
