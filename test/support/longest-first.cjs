@@ -14,6 +14,7 @@ const LONGEST = [
   'ingest-command',
   'ingestion-faults',
   'quota-exactness',
+  'quota-killed',
 ];
 
 const rankOf = ({ path }) => {
