@@ -13,12 +13,6 @@ let stripe: StripeServer;
 let app: BillingApp;
 let owner: Colleague;
 
-const call = (path: string, json?: object): Promise<Answer> => shop.call(owner, path, json);
-const invoices = (): Promise<Invoice[]> => shop.invoices(owner);
-const open = (id: string): Promise<Answer> => call(`invoices/${id}/checkout`, {});
-const openPage = (): Promise<{ invoice: Invoice; session: string }> => shop.openPage(owner);
-const stateOf = async ({ id }: Invoice): Promise<unknown> => (await invoices()).find((one) => one.id === id)?.state;
-
 beforeAll(async () => {
   shop = await startStripeApp(clock);
   ({ stripe, app } = shop);
@@ -30,10 +24,15 @@ beforeEach(async () => {
   stripe.forget();
 });
 
+const call = (path: string, json?: object): Promise<Answer> => shop.call(owner, path, json);
+const open = (id: string): Promise<Answer> => call(`invoices/${id}/checkout`, {});
+const openPage = (): Promise<{ invoice: Invoice; session: string }> => shop.openPage(owner);
+const stateOf = async ({ id }: Invoice): Promise<unknown> => (await shop.invoices(owner)).find((one) => one.id === id)?.state;
+
 it('an invoice over less than Stripe takes asks nobody for it, and keeps nobody from buying', async () => {
   const line = (amount: number): object => ({ kind: 'seats', description: 'Additional seats', amount });
   await charge(app.api, owner.organizationId, [line(40)]);
-  const [invoice] = await invoices();
+  const [invoice] = await shop.invoices(owner);
   expect(invoice).toMatchObject({ amount: '0.40', state: 'settled', dueDate: null, canPay: false });
   expect((await open(invoice.id)).body.code).toBe('invoice_settled');
   const found = await app.callAs(shop.staff, '/api/staff/invoices?state=settled');
@@ -41,7 +40,7 @@ it('an invoice over less than Stripe takes asks nobody for it, and keeps nobody 
   expect(await shop.buy(owner)).toMatchObject({ state: 'open' });
   expect((await shop.credit(invoice)).body).toMatchObject({ series: 'credit_note', state: 'settled' });
   await charge(app.api, owner.organizationId, [line(50)]);
-  expect((await invoices())[0]).toMatchObject({ amount: '0.50', state: 'open', canPay: true });
+  expect((await shop.invoices(owner))[0]).toMatchObject({ amount: '0.50', state: 'open', canPay: true });
 });
 
 describe('a customer who was deleted at Stripe', () => {

@@ -52,6 +52,7 @@ export function detectCharset(bytes: Buffer): string | null {
   const text = textOf(bytes);
   const { beyond, joined } = lettersOf(text);
   if (beyond < LEAST_LETTERS) return null;
+  // oxlint-disable-next-line typescript/no-require-imports -- with its models when it is wanted, not with this file
   const library = require('jschardet') as { readonly chardet: typeof chardet };
   const { encoding } = library.chardet.detect(text, { includeEncodings: CHARSETS, maxBytes: ENOUGH });
   if (encoding === null || (OTHER_SCRIPTS.has(encoding) && joined * 2 > beyond)) return null;
