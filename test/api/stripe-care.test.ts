@@ -19,9 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 beforeEach(async () => {
-  clock.advance(3_600_000);
-  owner = await app.createPayingOwner();
-  stripe.forget();
+  owner = await shop.begin();
 });
 
 const call = (path: string, json?: object): Promise<Answer> => shop.call(owner, path, json);

@@ -28,9 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 beforeEach(async () => {
-  clock.advance(3_600_000);
-  owner = await app.createPayingOwner();
-  stripe.forget();
+  owner = await shop.begin();
 });
 
 describe('paying an invoice', () => {

@@ -21,6 +21,8 @@ export interface StripeApp {
   readonly stripe: StripeServer;
   readonly app: BillingApp;
   readonly staff: Colleague;
+  /** An hour later: the owner of a new company, and a stand-in that remembers nothing. */
+  begin(): Promise<Colleague>;
   /** Calls a route of billing as somebody. */
   call(as: Colleague, path: string, json?: object): Promise<Answer>;
   /** Newest first. */
@@ -55,6 +57,12 @@ export async function startStripeApp(clock: MutableClock): Promise<StripeApp> {
     until(async () => (await api.dataSource.query(`SELECT 1 FROM outbox WHERE done_at IS NULL AND failed_at IS NULL`)).length === 0);
   return {
     ...{ stripe, app, staff, settle, ...purchasesOf(app) },
+    begin: async () => {
+      clock.advance(3_600_000);
+      const owner = await app.createPayingOwner();
+      stripe.forget();
+      return owner;
+    },
     send: async (...events) => {
       const statuses: number[] = [];
       for (const event of events) {
