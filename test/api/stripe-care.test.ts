@@ -1,21 +1,16 @@
 import { OpenPayments } from '../../server/billing/payment/stripe/open-payments.service';
-import type { BillingApp } from '../support/billing-app';
 import { MutableClock } from '../support/clock';
 import type { Answer } from '../support/http';
 import { charge } from '../support/invoices';
 import type { Colleague } from '../support/organizations';
 import { sessionOf, type ShownInvoice as Invoice, startStripeApp, type StripeApp } from '../support/stripe-app';
-import type { StripeServer } from '../support/stripe-server';
 
 const clock = new MutableClock('2026-05-31T12:00:00Z');
 let shop: StripeApp;
-let stripe: StripeServer;
-let app: BillingApp;
 let owner: Colleague;
 
 beforeAll(async () => {
   shop = await startStripeApp(clock);
-  ({ stripe, app } = shop);
 });
 afterAll(() => shop?.close());
 beforeEach(async () => {
@@ -29,64 +24,64 @@ const stateOf = async ({ id }: Invoice): Promise<unknown> => (await shop.invoice
 
 it('an invoice over less than Stripe takes asks nobody for it, and keeps nobody from buying', async () => {
   const line = (amount: number): object => ({ kind: 'seats', description: 'Additional seats', amount });
-  await charge(app.api, owner.organizationId, [line(40)]);
+  await charge(shop.app.api, owner.organizationId, [line(40)]);
   const [invoice] = await shop.invoices(owner);
   expect(invoice).toMatchObject({ amount: '0.40', state: 'settled', dueDate: null, canPay: false });
   expect((await open(invoice.id)).body.code).toBe('invoice_settled');
-  const found = await app.callAs(shop.staff, '/api/staff/invoices?state=settled');
+  const found = await shop.app.callAs(shop.staff, '/api/staff/invoices?state=settled');
   expect((found.body.data as { id: string }[]).map(({ id }) => id)).toContain(invoice.id);
   expect(await shop.buy(owner)).toMatchObject({ state: 'open' });
   expect((await shop.credit(invoice)).body).toMatchObject({ series: 'credit_note', state: 'settled' });
-  await charge(app.api, owner.organizationId, [line(50)]);
+  await charge(shop.app.api, owner.organizationId, [line(50)]);
   expect((await shop.invoices(owner))[0]).toMatchObject({ amount: '0.50', state: 'open', canPay: true });
 });
 
 describe('a customer who was deleted at Stripe', () => {
-  const customerOf = (sessionId: string): string => String(stripe.get(sessionId).customer);
+  const customerOf = (sessionId: string): string => String(shop.stripe.get(sessionId).customer);
 
   it('has another made in its place, on whose page the invoice is paid, and what came and went before is still booked', async () => {
     const first = await openPage();
-    await shop.send(...stripe.pay(first.session));
-    const [gone, intent] = [customerOf(first.session), String(stripe.get(first.session).payment_intent)];
+    await shop.send(...shop.stripe.pay(first.session));
+    const [gone, intent] = [customerOf(first.session), String(shop.stripe.get(first.session).payment_intent)];
     const { invoice, session: old } = await openPage();
-    stripe.expire(old);
-    stripe.deleteCustomer(gone);
+    shop.stripe.expire(old);
+    shop.stripe.deleteCustomer(gone);
     const pages = await Promise.all([open(invoice.id), open(invoice.id)]);
     const [session] = pages.map(sessionOf);
     expect(pages.map((page) => [page.status, sessionOf(page), customerOf(sessionOf(page)) === gone])).toEqual([
       [200, session, false],
       [200, session, false],
     ]);
-    await shop.send(...stripe.pay(session));
+    await shop.send(...shop.stripe.pay(session));
     expect(await stateOf(invoice)).toBe('paid');
-    await shop.send(stripe.refund(intent));
+    await shop.send(shop.stripe.refund(intent));
     expect(await shop.booked(intent)).toEqual([{ outcome: 'applied', refunded: 2_500 }]);
   });
 
   it('has another made when its name has changed meanwhile, and when it opens its own pages', async () => {
     const { session } = await openPage();
-    stripe.deleteCustomer(customerOf(session));
-    await app.api.dataSource.query(`UPDATE organizations SET name = 'Hamper & Co' WHERE id = $1`, [owner.organizationId]);
+    shop.stripe.deleteCustomer(customerOf(session));
+    await shop.app.api.dataSource.query(`UPDATE organizations SET name = 'Hamper & Co' WHERE id = $1`, [owner.organizationId]);
     expect((await call('payment-methods', {})).status).toBe(200);
-    const named = stripe.all('cus').filter(({ name }) => name === 'Hamper & Co');
+    const named = shop.stripe.all('cus').filter(({ name }) => name === 'Hamper & Co');
     expect(named).toHaveLength(1);
-    stripe.deleteCustomer(named[0].id);
+    shop.stripe.deleteCustomer(named[0].id);
     expect((await call('payment-methods', {})).status).toBe(200);
-    expect(stripe.all('cus').filter(({ name }) => name === 'Hamper & Co')).toHaveLength(1);
+    expect(shop.stripe.all('cus').filter(({ name }) => name === 'Hamper & Co')).toHaveLength(1);
   });
 });
 
 describe('the payments to review', () => {
   const list = async (query = ''): Promise<Record<string, unknown>[]> => {
-    const { body } = await app.callAs(shop.staff, `/api/staff/payments?limit=1000${query}`);
+    const { body } = await shop.app.callAs(shop.staff, `/api/staff/payments?limit=1000${query}`);
     return (body.data as Record<string, unknown>[]).filter(({ organizationId }) => organizationId === owner.organizationId);
   };
-  const update = (id: string, json: object): Promise<Answer> => app.callAs(shop.staff, `/api/staff/payments/${id}`, { method: 'PATCH', json });
+  const update = (id: string, json: object): Promise<Answer> => shop.app.callAs(shop.staff, `/api/staff/payments/${id}`, { method: 'PATCH', json });
 
   it('are those that no invoice asks for, with a link and a note, until somebody is done with them or there is news', async () => {
     const { invoice, session } = await openPage();
-    const events = stripe.pay(session);
-    const id = String(stripe.get(session).payment_intent);
+    const events = shop.stripe.pay(session);
+    const id = String(shop.stripe.get(session).payment_intent);
     expect((await shop.credit(invoice)).status).toBe(201);
     await shop.settle();
     await shop.send(...events);
@@ -97,37 +92,37 @@ describe('the payments to review', () => {
     const handledAt = clock.now().toISOString();
     expect((await update(id, { handled: true })).body).toMatchObject({ note: 'To be sent back.', handledAt });
     expect([await list('&handled=false'), (await list('&handled=true')).length]).toEqual([[], 1]);
-    await shop.send(stripe.dispute(id));
+    await shop.send(shop.stripe.dispute(id));
     expect(await list('&handled=false')).toMatchObject([{ isDisputed: true, note: 'To be sent back.', handledAt: null }]);
     expect((await update(id, { handled: true, note: '' })).body).toMatchObject({ note: null, handledAt });
   });
 
   it('are none that paid their invoices, and nothing else can be written to', async () => {
     const { session } = await openPage();
-    await shop.send(...stripe.pay(session));
-    const id = String(stripe.get(session).payment_intent);
+    await shop.send(...shop.stripe.pay(session));
+    const id = String(shop.stripe.get(session).payment_intent);
     expect(await list()).toEqual([]);
     const refused = [await update(id, { handled: true }), await update('pi_unknown', { handled: true }), await update('%00', { note: 'x' })];
     expect(refused.map(({ status }) => status)).toEqual([404, 404, 400]);
     expect((await update(id, { note: 'x'.repeat(1_001) })).status).toBe(400);
-    const own = await app.callAs(owner, '/api/staff/payments');
+    const own = await shop.app.callAs(owner, '/api/staff/payments');
     expect(own.status).toBe(404);
   });
 });
 
 it('an event whose job was given up is handled half a day later, when Stripe can be asked again', async () => {
   const { invoice, session } = await openPage();
-  await shop.send(...stripe.pay(session));
-  const intent = String(stripe.get(session).payment_intent);
-  const refunded = stripe.refund(intent);
+  await shop.send(...shop.stripe.pay(session));
+  const intent = String(shop.stripe.get(session).payment_intent);
+  const refunded = shop.stripe.refund(intent);
   // As a job that was given up leaves it.
   const store = `INSERT INTO stripe_events (id, type, object_id, received_at) VALUES ($1, $2, $3, $4)`;
-  await app.api.dataSource.query(store, [refunded.id, refunded.type, intent, clock.now()]);
+  await shop.app.api.dataSource.query(store, [refunded.id, refunded.type, intent, clock.now()]);
   clock.advance(11 * 3_600_000);
   await shop.service(OpenPayments).check();
   expect(await shop.booked(intent)).toEqual([{ outcome: 'applied', refunded: 0 }]);
   clock.advance(2 * 3_600_000);
-  stripe.fail('unavailable', '/payment_intents');
+  shop.stripe.fail('unavailable', '/payment_intents');
   // Two of them: the first may be the one that gets no answer.
   for (let times = 0; times < 2; times++) await shop.service(OpenPayments).check();
   expect([await shop.booked(intent), await stateOf(invoice)]).toEqual([[{ outcome: 'applied', refunded: 2_500 }], 'paid']);
