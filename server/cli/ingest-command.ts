@@ -1,12 +1,13 @@
 import { resolve } from 'node:path';
 import { type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { CATALOGUE_COMPUTATION } from '../indexes/indexes-computation.module';
 import {
   AnnouncedDays,
   type Announcement,
   announcementOf,
+  bringInListedOutlets,
   CoverageService,
   CoverageSummariesView,
   historyDaysBy,
@@ -91,6 +92,7 @@ async function ingest(args: Work, config: Config): Promise<number> {
   const database = await openCommandDatabase(config, COMMAND_NAME);
   try {
     const app = await openProduct(config, database);
+    await app.get(DataSource).transaction((manager) => bringInListedOutlets(manager, app.get(Clock).now()));
     const announcement = announce(args, app.get(Clock).now());
     const failures = await keepAlive(app.get(AnnouncedDays), announcement, () => take(app, args, announcement));
     await updateCoverage(app, database, announcement);

@@ -37,6 +37,7 @@ export { describeBytes, openLocalFile } from './sources/gdelt/gkg/local-file';
 export { fileReaderOf } from './sources/registry';
 export { CoverageUpdated } from './model/news.events';
 export { NEWS_PROBLEMS } from './model/news.problems';
+export { bringInListedOutlets } from './storage/outlets/listed-outlets';
 export { OutletDirectory } from './storage/outlets/outlet-directory';
 export { StaffLabelsModule } from './staff-api/labels/staff-labels.module';
 export { StaffOutletsModule } from './staff-api/outlets/staff-outlets.module';

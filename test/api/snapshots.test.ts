@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { runSnapshot } from '../../server/cli/snapshot-command';
@@ -213,6 +213,16 @@ describe('a snapshot', () => {
       /^2025-01\.jsonl\.gz, 2025-01-01: outlet \d+ has more stories in \S+ than in all\.\n$/,
     ],
     ['with a scope of its own', (path: string) => rewrite(path, (text) => text.replace('"sa":', '"atlantis":')), /"atlantis" is no scope\.\n$/],
+    [
+      'with days to come',
+      (path: string) => {
+        rewrite(path, (text) => text.replaceAll('"day":"2025-01', '"day":"2099-01'));
+        const index = indexOf(path);
+        renameSync(join(path, '2025-01.jsonl.gz'), join(path, '2099-01.jsonl.gz'));
+        writeIndex(path, { ...index, files: [{ ...index.files[0], name: '2099-01.jsonl.gz', month: '2099-01' }] });
+      },
+      '2099-01.jsonl.gz, 2099-01-01: that day is not over yet.\n',
+    ],
     [
       'with a day twice',
       (path: string) => rewrite(path, (text) => text.replace('"day":"2025-01-02"', '"day":"2025-01-01"')),

@@ -51,8 +51,10 @@ export class IndexPagesService {
 
   async read(request: PageRequest): Promise<IndexPage> {
     const purpose = purposeOf(request);
-    // What is known now is what the latest values say.
-    const asOf = request.asOf !== null && (await this.publications.settle(request.edition.dataset, request.asOf)) ? request.asOf : null;
+    const { edition } = request;
+    // What is known now is what the latest values say; of an edition that has ended, what was known then, which may be a second ahead.
+    const isPast = request.asOf !== null && ((await this.publications.settle(edition.dataset, request.asOf)) || edition.endsAt !== Infinity);
+    const asOf = isPast ? request.asOf : null;
     const after = request.cursor === null ? null : this.cursors.decode<Position>(purpose, request.cursor);
     const begunAt = after?.begunAt ?? (await this.latest.findUpdate(request.edition))?.getTime() ?? 0;
     const ranked = await this.latest.listRanked(

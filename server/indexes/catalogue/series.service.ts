@@ -65,7 +65,8 @@ export class SeriesService {
   ) {}
 
   async read(edition: Edition, scope: number, range: SeriesRange): Promise<StoredSeries> {
-    const isPast = range.asOf !== null && (await this.publications.settle(edition.dataset, range.asOf));
+    // The end of an edition may lie up to a second ahead.
+    const isPast = range.asOf !== null && ((await this.publications.settle(edition.dataset, range.asOf)) || edition.endsAt !== Infinity);
     const [months, latest] = await Promise.all([
       this.values.listMonths(edition, scope, monthOf(range.from ?? EARLIEST_DAY), monthOf(range.to ?? LATEST_DAY)),
       this.latest.find(edition, scope),

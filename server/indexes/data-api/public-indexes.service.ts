@@ -54,18 +54,20 @@ export class PublicIndexesService {
       }),
       this.readVolatility(edition, query, filter, { ...range, asOf }),
     ]);
-    return { ...page, provenance, volatility, firstDay: await this.findFirstDay(provenance, page.indexes) };
+    return { ...page, provenance, volatility, firstDay: await this.findFirstDay(edition, page.indexes) };
   }
 
   async get(principal: Principal, id: string, query: GetIndexQuery): Promise<{ index: IndexView } & Stated> {
     const named = getIndex(id);
     const { provenance, edition } = await this.editions.choose(principal, query);
     const index = viewIndex(named, await this.known.find(edition, named.scope.number));
-    return { index, provenance, firstDay: await this.findFirstDay(provenance, [index]) };
+    return { index, provenance, firstDay: await this.findFirstDay(edition, [index]) };
   }
 
-  private async findFirstDay(provenance: Provenance, indexes: readonly IndexView[]): Promise<number | null> {
-    return indexes.some(({ reason }) => reason === 'history_short') ? this.datasets.findFirstDay(provenance) : null;
+  /** Nothing is awaited of a version that has ended. */
+  private async findFirstDay({ dataset, methodology, endsAt }: Edition, indexes: readonly IndexView[]): Promise<number | null> {
+    const isAwaited = endsAt === Infinity && indexes.some(({ reason }) => reason === 'history_short');
+    return isAwaited ? this.datasets.findFirstDay({ dataset, methodology }) : null;
   }
 
   private async readVolatility(

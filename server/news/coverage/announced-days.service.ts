@@ -10,6 +10,7 @@ import { type AnnouncedSpan, AnnouncedSpansRepository } from '../storage/announc
 import { UPDATE_COVERAGE } from '../storage/coverage.jobs';
 import { CoverageRepository } from '../storage/coverage.repository';
 import { type DirtyDay, DirtyDaysRepository } from '../storage/dirty-days.repository';
+import { OutletVoices } from '../storage/outlets/outlet-voices.service';
 import { DayBuilder } from './day-builder.service';
 import { DayStates } from './day-states.service';
 
@@ -33,6 +34,7 @@ export class AnnouncedDays {
     private readonly coverage: CoverageRepository,
     private readonly builder: DayBuilder,
     private readonly states: DayStates,
+    private readonly voices: OutletVoices,
     private readonly events: DomainEvents,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -71,6 +73,7 @@ export class AnnouncedDays {
   }
 
   private async inStages(publish: (manager: EntityManager) => Promise<Stage>): Promise<number[]> {
+    await this.voices.prepare();
     const built: number[] = [];
     for (;;) {
       const { days, isLast } = await this.dataSource.transaction(publish);

@@ -7,6 +7,7 @@ import { DomainEvents } from '../../platform/events/domain-events';
 import { CoverageRepository } from '../storage/coverage.repository';
 import type { Dataset } from '../model/dataset';
 import { DirtyDaysRepository } from '../storage/dirty-days.repository';
+import { OutletVoices } from '../storage/outlets/outlet-voices.service';
 import { WINDOW_MS, WINDOWS_PER_DAY, windowsDue } from '../model/windows';
 import { REGULAR_SOURCES } from '../sources/registry';
 import { CoverageUpdated } from '../model/news.events';
@@ -31,6 +32,7 @@ export class CoverageService {
     private readonly builder: DayBuilder,
     private readonly states: DayStates,
     private readonly announced: AnnouncedDays,
+    private readonly voices: OutletVoices,
     private readonly coverage: CoverageRepository,
     private readonly dirtyDays: DirtyDaysRepository,
     private readonly events: DomainEvents,
@@ -48,6 +50,7 @@ export class CoverageService {
   async updateDirtyDays(dataset: Collected): Promise<number[]> {
     const now = this.clock.now();
     await this.dirtyDays.markClosed(this.dataSource.manager, dataset, WINDOWS_PER_DAY, toDayNumber(now), now);
+    await this.voices.prepare();
     const built: number[] = [];
     let after = BEFORE_ALL_DAYS;
     for (;;) {

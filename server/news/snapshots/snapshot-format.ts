@@ -17,7 +17,7 @@ import type { StoredCoverage } from '../storage/coverage.repository';
 export const SNAPSHOT_VERSION = 1;
 export const SNAPSHOT_INDEX = 'snapshot.json';
 /** A day of 100,000 articles takes about 2 MB. */
-export const LINE_BYTES_MAX = 64 * 2 ** 20;
+export const LINE_BYTES_MAX = 16 * 2 ** 20;
 
 const COUNT_MAX = 2 ** 31 - 1;
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
@@ -25,13 +25,15 @@ const count = z.number().int().min(0).max(COUNT_MAX);
 const instant = z.iso.datetime();
 const pairs = z.array(z.tuple([count, count.min(1)]));
 
-const fileSchema = z.object({
-  name: z.string().regex(/^\d{4}-\d{2}\.jsonl\.gz$/),
-  month: z.string().regex(MONTH),
-  days: count.min(1).max(31),
-  bytes: count,
-  sha256: z.string().regex(/^[0-9a-f]{64}$/),
-});
+const fileSchema = z
+  .object({
+    name: z.string().regex(/^\d{4}-\d{2}\.jsonl\.gz$/),
+    month: z.string().regex(MONTH),
+    days: count.min(1).max(31),
+    bytes: count,
+    sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  })
+  .refine(({ name, month }) => name === `${month}.jsonl.gz`, 'is another month');
 
 export const indexSchema = z.object({
   format: z.literal('barograph-snapshot'),
@@ -41,7 +43,10 @@ export const indexSchema = z.object({
   /** Version of what tells countries and categories, when it was written. */
   labels: count,
   credit: z.string(),
-  files: z.array(fileSchema).max(12_000),
+  files: z
+    .array(fileSchema)
+    .max(1_200)
+    .refine((files) => new Set(files.map(({ name }) => name)).size === files.length, 'one is named twice'),
 });
 
 const outletSchema = z.strictObject({

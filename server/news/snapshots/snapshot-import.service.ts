@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Clock, parseIsoDay } from '../../platform/clock';
+import { Clock, parseIsoDay, toDayNumber } from '../../platform/clock';
 import { lockUntilCommit } from '../../platform/database/advisory-locks';
 import { DomainEvents } from '../../platform/events/domain-events';
 import { CoverageUpdated } from '../model/news.events';
@@ -41,7 +41,7 @@ export class SnapshotImport {
   async read(place: string): Promise<ImportedSnapshot> {
     const snapshot = await this.source.open(place);
     try {
-      const outlets = await checkAll(snapshot);
+      const outlets = await checkAll(snapshot, toDayNumber(this.clock.now()) - 1);
       return await this.dataSource.transaction((manager) => this.store(manager, snapshot, outlets));
     } finally {
       await snapshot.close();
@@ -51,14 +51,14 @@ export class SnapshotImport {
   private async store(manager: EntityManager, snapshot: OpenSnapshot, named: readonly SnapshotOutlet[]): Promise<ImportedSnapshot> {
     // Nobody marks a day to be built from articles, or builds one, between the look at what is here and the commit.
     await lockStore(manager);
-    await lockUntilCommit(manager, 'storedCoverage');
     const now = this.clock.now();
-    const taken = await this.coverage.listTaken(manager, 'live');
     const ids = await this.outlets.addInOrder(
       manager,
       'live',
       named.map(({ domain, name, firstSeenAt }) => ({ domain, name, firstSeenAt: new Date(firstSeenAt) })),
     );
+    await lockUntilCommit(manager, 'storedCoverage');
+    const taken = await this.coverage.listTaken(manager, 'live');
     const idOf = new Map(named.map(({ outlet }, i) => [outlet, ids[i]]));
     const days: number[] = [];
     let kept = 0;
@@ -82,8 +82,8 @@ export class SnapshotImport {
   }
 }
 
-/** Reads every line. @returns the outlets that the days count, by their number in the snapshot */
-async function checkAll({ index, pathOf }: OpenSnapshot): Promise<SnapshotOutlet[]> {
+/** Reads every line; no day may come after `lastDay`. @returns the outlets that the days count, by their number in the snapshot */
+async function checkAll({ index, pathOf }: OpenSnapshot, lastDay: number): Promise<SnapshotOutlet[]> {
   const outlets = new Map<number, SnapshotOutlet>();
   for (const file of index.files) {
     const named = new Map<number, number>();
@@ -95,6 +95,7 @@ async function checkAll({ index, pathOf }: OpenSnapshot): Promise<SnapshotOutlet
         named.set(line.outlet, line.outlet);
         continue;
       }
+      if (parseIsoDay(line.day)! > lastDay) throw new SnapshotError(`${file.name}, ${line.day}: that day is not over yet.`);
       try {
         fromSnapshotDay(line, named, new Date(0));
       } catch (error) {

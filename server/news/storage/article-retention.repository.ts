@@ -3,6 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { MS_PER_DAY } from '../../platform/clock';
 import { LOGGER, type Logger } from '../../platform/logging/logger';
 import { Stopping } from '../../platform/stopping';
+import { LABELS_VERSION } from '../enrichment/labels/label-article';
 import { lockStore } from './store-lock';
 
 /** Whoever imports old articles may bring more of a month for so long. */
@@ -22,7 +23,8 @@ export class ArticleRetentionRepository {
   ) {}
 
   /**
-   * Drops the months that ended `months` ago or earlier, except those to which something came in the last 30 days or that wait to be built.
+   * Drops the months that ended `months` ago or earlier, except those to which something came in the last 30 days or that wait to be labeled, moved
+   * between outlets or built.
    * May be stopped at any time.
    * @returns the months dropped, `YYYY-MM`
    */
@@ -47,7 +49,11 @@ export class ArticleRetentionRepository {
     await lockStore(manager);
     const [{ isInUse }]: { isInUse: boolean }[] = await manager.query(
       `SELECT EXISTS (SELECT 1 FROM ${table} WHERE ingested_at > $1)
-         OR EXISTS (SELECT 1 FROM dirty_days WHERE dataset = 'live' AND ${inMonth('$2')}) AS "isInUse"`,
+         OR EXISTS (SELECT 1 FROM dirty_days WHERE dataset = 'live' AND ${inMonth('$2')})
+         OR EXISTS (SELECT 1 FROM label_stale_days WHERE ${inMonth('$2')})
+         OR EXISTS (SELECT 1 FROM outlet_stale_days WHERE ${inMonth('$2')})
+         OR EXISTS (SELECT 1 FROM label_rules WHERE version > spread_version OR code_version < ${LABELS_VERSION})
+         OR EXISTS (SELECT 1 FROM outlet_rules WHERE version > spread_version OR table_hash IS NULL) AS "isInUse"`,
       [recently, month],
     );
     if (isInUse) return false;

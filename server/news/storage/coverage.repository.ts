@@ -65,7 +65,8 @@ const STORED = `dataset, day, state, windows_expected, windows_seen, articles, s
 const REPLACING = `ON CONFLICT (dataset, day) DO UPDATE SET
   state = excluded.state, windows_expected = excluded.windows_expected, windows_seen = excluded.windows_seen, articles = excluded.articles,
   stories = excluded.stories, outlets = excluded.outlets, voices = excluded.voices, sources = excluded.sources, counts = excluded.counts, known_at = excluded.known_at,
-  is_backfilled = excluded.is_backfilled, by_source = excluded.by_source, updated_at = excluded.updated_at`;
+  is_backfilled = excluded.is_backfilled, by_source = excluded.by_source, updated_at = excluded.updated_at
+  WHERE NOT c.is_frozen`;
 const DAYS_PER_READ = 64;
 
 /** The daily coverage store: one row per dataset and day. */
@@ -127,7 +128,7 @@ export class CoverageRepository {
   ): Promise<number[]> {
     const [rows]: [{ day: string }[], number] = await manager.query(
       `UPDATE coverage_days c SET state = t.next, updated_at = $2 FROM unnest($3::date[], $4::text[], $5::text[]) AS t (day, state, next)
-       WHERE c.dataset = $1 AND c.day = t.day AND c.state = t.state RETURNING c.day::text`,
+       WHERE c.dataset = $1 AND c.day = t.day AND c.state = t.state AND NOT c.is_frozen RETURNING c.day::text`,
       [dataset, now, days.map(({ day }) => toIsoDay(day)), days.map(({ from }) => from), days.map(({ to }) => to)],
     );
     return rows.map(({ day }) => parseIsoDay(day)!).sort((a, b) => a - b);
@@ -178,7 +179,7 @@ export class CoverageRepository {
   async takeOver(manager: EntityManager, days: readonly number[]): Promise<void> {
     if (days.length === 0) return;
     await manager.query(
-      `INSERT INTO coverage_days (${STORED}) SELECT ${STORED} FROM coverage_aside WHERE day = ANY ($1::date[]) ORDER BY day ${REPLACING}`,
+      `INSERT INTO coverage_days AS c (${STORED}) SELECT ${STORED} FROM coverage_aside WHERE day = ANY ($1::date[]) ORDER BY day ${REPLACING}`,
       [days.map(toIsoDay)],
     );
   }
@@ -186,7 +187,7 @@ export class CoverageRepository {
   private async insert(table: string, dataset: Dataset, days: readonly StoredCoverage[], now: Date, manager: EntityManager): Promise<void> {
     if (days.length === 0) return;
     await manager.query(
-      `INSERT INTO ${table} (${STORED})
+      `INSERT INTO ${table} AS c (${STORED})
        SELECT $1, day, state, windows_expected, windows_seen, articles, stories, outlets, voices, string_to_array(sources, ','), counts, known_at, is_backfilled,
          by_source, $2
        FROM unnest($3::date[], $4::text[], $5::int[], $6::int[], $7::int[], $8::int[], $9::int[], $10::int[], $11::text[], $12::bytea[], $13::timestamptz[],

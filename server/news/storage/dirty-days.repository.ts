@@ -112,7 +112,7 @@ export class DirtyDaysRepository {
   /** Marks a day whose coverage was built when at most `windows` were due. */
   async markStill(manager: EntityManager, dataset: Dataset, day: number, windows: number, now: Date): Promise<void> {
     await manager.query(
-      `INSERT INTO dirty_days (dataset, day, since) SELECT dataset, day, $4 FROM coverage_days WHERE dataset = $1 AND day = $2 AND windows_expected <= $3
+      `INSERT INTO dirty_days (dataset, day, since) SELECT dataset, day, $4 FROM coverage_days WHERE dataset = $1 AND day = $2 AND windows_expected <= $3 AND NOT is_frozen
        ON CONFLICT (dataset, day) DO NOTHING`,
       [dataset, toIsoDay(day), windows, now],
     );

@@ -33,6 +33,15 @@ export class OutletOwners {
     }
   }
 
+  /** Everybody whose an outlet ever was. */
+  ownersOf(domain: string): string[] {
+    for (let rest = domain; ; rest = rest.slice(rest.indexOf('.') + 1)) {
+      const known = this.rows.get(rest);
+      if (known !== undefined) return known.flatMap(({ owner }) => owner ?? []);
+      if (!rest.includes('.')) return [];
+    }
+  }
+
   /** Whose an outlet was on a day (days since 1970); null where nobody is known. */
   ownerOf(domain: string, day: number): string | null {
     for (let rest = domain; ; rest = rest.slice(rest.indexOf('.') + 1)) {

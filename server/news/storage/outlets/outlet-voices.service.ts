@@ -15,6 +15,23 @@ export class OutletVoices {
   ) {}
 
   /**
+   * Makes the owners of all outlets that there are stand among them, by itself and at once: two builders that each made some in a transaction of
+   * many days would wait for one another. Not to be called within a transaction.
+   */
+  async prepare(): Promise<void> {
+    const { owners } = await this.directory.rules();
+    const names = new Map<string, string>();
+    for (const { domain } of await this.outlets.list('live')) {
+      for (const owner of owners.ownersOf(domain)) {
+        const key = ownerKey(owner);
+        if (key !== null && !names.has(key)) names.set(key, owner);
+      }
+    }
+    const known = [...names].map(([domain, name]) => ({ domain, name }));
+    if (known.length > 0) await this.outlets.getIds('live', known, this.clock.now());
+  }
+
+  /**
    * The voice of each outlet of the live dataset on a day: the id of its owner, who stands among the outlets, else its own.
    * @param outlets domain by id
    */
