@@ -63,7 +63,8 @@ async function exportTo(snapshots: SnapshotExport, folder: string): Promise<void
 
 async function importFrom(snapshots: SnapshotImport, place: string, isServed: boolean): Promise<void> {
   const { days, kept } = await snapshots.read(place);
-  const stayed = kept === 0 ? '' : ` ${kept} days were here already and stayed as they are.`;
+  const stayed =
+    kept === 0 ? '' : kept === 1 ? ' 1 day was here already and stayed as it was.' : ` ${kept} days were here already and stayed as they were.`;
   if (days.length === 0) {
     process.stderr.write(`Nothing was brought in.${stayed}\n`);
     return;

@@ -132,7 +132,7 @@ describe('a snapshot', () => {
     const published = await vintages(origin);
     expect(published.filter((record) => (record as { values: unknown }).values !== null).length).toBeGreaterThan(100);
     expect(await vintages(other)).toEqual(published);
-    expect((await run(other, 'import', snapshot)).said).toBe(`Nothing was brought in. ${DAYS} days were here already and stayed as they are.\n`);
+    expect((await run(other, 'import', snapshot)).said).toBe(`Nothing was brought in. ${DAYS} days were here already and stayed as they were.\n`);
     const again = join(folder.path, 'again');
     expect((await run(other, 'export', again)).code).toBe(0);
     expect(indexOf(again).files.map(({ days }) => days)).toEqual([31, 28, 31, 20]);
@@ -141,7 +141,9 @@ describe('a snapshot', () => {
   it('leaves days that exist as they are, and no article changes a day that it brought', async () => {
     const older = await open();
     await importRows(older, [rowsOf(FIRST + 3).slice(0, 5)]);
-    expect((await run(older, 'import', snapshot)).said).toContain(`${DAYS - 1} days from 2025-01-01 to 2025-04-20 brought in. 1 days were`);
+    expect((await run(older, 'import', snapshot)).said).toContain(
+      `${DAYS - 1} days from 2025-01-01 to 2025-04-20 brought in. 1 day was here already and stayed as it was.`,
+    );
     const articles = async (): Promise<unknown> =>
       older.indexes.dataSource.query(`SELECT day::text, articles FROM coverage_days WHERE day IN ('2025-01-04', '2025-01-05') ORDER BY day`);
     const before = await articles();
@@ -228,7 +230,7 @@ describe('a snapshot', () => {
       (path: string) => rewrite(path, (text) => text.replace('"day":"2025-01-02"', '"day":"2025-01-01"')),
       /2025-01-01 does not follow 2025-01-01 of 2025-01\.\n$/,
     ],
-  ])('that is %s is refused in one line, and nothing of it is stored', async (name, change, said) => {
+  ])('%s is refused in one line, and nothing of it is stored', async (name, change, said) => {
     const result = await run(empty, 'import', altered(name, change));
     expect(result).toEqual({ code: 1, said: typeof said === 'string' ? said : expect.stringMatching(said) });
     expect([result.said.split('\n').length, await countDays(empty)]).toEqual([2, 0]);

@@ -1,23 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { toIsoDay } from '../../../platform/clock';
-import type { OutletFacts } from '../../model/labels';
+import type { StoredArticle } from '../../enrichment/labels/label-again';
 
 /** An article as labelling again sees it. */
-export interface StoredLabels {
+export interface StoredLabels extends Omit<StoredArticle, 'day'> {
   readonly urlHash: Buffer;
-  readonly url: string | null;
-  readonly title: string | null;
-  readonly language: string;
-  readonly outletDomain: string;
-  /** What staff say of the outlet. */
-  readonly outletFacts: OutletFacts;
-  readonly countries: readonly number[];
-  readonly categories: readonly number[];
-  readonly evidence: string | null;
-  /** Null: before evidence was kept. */
-  readonly labelsVersion: number | null;
-  readonly isHeadlineAlone: boolean;
 }
 
 export interface NewLabels {
