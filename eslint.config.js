@@ -18,8 +18,19 @@ const ARROWS = {
   site: ['indexes', 'news', 'volatility', 'platform', 'reference'],
 };
 const DOMAINS = Object.keys(ARROWS);
-/** Within a domain: which of its folders may import which others. Its other files put them together; other domains know these alone. */
+/**
+ * Within a domain: which of its folders may import which others, and `.` what lies beside them. Its other files put them together; other domains
+ * know these alone, and the folders of OPEN.
+ */
 const FOLDERS = {
+  volatility: {
+    methodology: [],
+    components: ['methodology', '.'],
+    attention: ['components', 'methodology', '.'],
+    values: ['methodology'],
+    rating: ['methodology', '.'],
+    engine: ['attention', 'components', 'values', 'rating', 'methodology', '.'],
+  },
   apikeys: {
     keys: [],
     authentication: ['keys'],
@@ -42,6 +53,9 @@ const FOLDERS = {
     'dashboard-api': ['catalogue', 'storage'],
   },
 };
+const OPEN = { volatility: ['methodology', 'values', 'rating', 'engine'] };
+/** What a domain may import of those below it. */
+const belowOf = (domain) => ARROWS[domain].flatMap((name) => [name, ...(OPEN[name] ?? []).map((folder) => `${name}/${folder}`)]);
 const folderTypes = Object.entries(FOLDERS).flatMap(([domain, folders]) => Object.keys(folders).map((folder) => `${domain}/${folder}`));
 const elements = [
   ...folderTypes.map((type) => ({ type, pattern: `server/${type}` })),
@@ -53,12 +67,12 @@ const foldersOf = (domain) => folderTypes.filter((type) => type.startsWith(`${do
 const policies = [
   ...DOMAINS.map((name) => ({
     from: { element: { type: name } },
-    allow: { to: { element: { type: [name, ...foldersOf(name), ...ARROWS[name]] } } },
+    allow: { to: { element: { type: [name, ...foldersOf(name), ...belowOf(name)] } } },
   })),
   ...Object.entries(FOLDERS).flatMap(([domain, folders]) =>
     Object.entries(folders).map(([folder, known]) => ({
       from: { element: { type: `${domain}/${folder}` } },
-      allow: { to: { element: { type: [folder, ...known].map((one) => `${domain}/${one}`).concat(ARROWS[domain]) } } },
+      allow: { to: { element: { type: [folder, ...known].map((one) => (one === '.' ? domain : `${domain}/${one}`)).concat(belowOf(domain)) } } },
     })),
   ),
   { from: { element: { type: ['start', 'cli'] } }, allow: { to: { element: { type: [...DOMAINS, ...folderTypes, 'start', 'cli'] } } } },
@@ -69,11 +83,11 @@ const NEWS_ORDER = ['model', 'enrichment', 'storage', 'sources', 'coverage', 'sn
 const newsElements = [...NEWS_ORDER.map((name) => ({ type: `news-${name}`, pattern: `server/news/${name}` })), ...elements];
 const newsPolicies = NEWS_ORDER.map((name, at) => {
   const before = NEWS_ORDER.slice(0, at + 1).map((one) => `news-${one}`);
-  return { from: { element: { type: `news-${name}` } }, allow: { to: { element: { type: [...before, ...ARROWS.news] } } } };
+  return { from: { element: { type: `news-${name}` } }, allow: { to: { element: { type: [...before, ...belowOf('news')] } } } };
 });
 newsPolicies.push({
   from: { element: { type: 'news' } },
-  allow: { to: { element: { type: ['news', ...NEWS_ORDER.map((one) => `news-${one}`), ...ARROWS.news] } } },
+  allow: { to: { element: { type: ['news', ...NEWS_ORDER.map((one) => `news-${one}`), ...belowOf('news')] } } },
 });
 
 /**

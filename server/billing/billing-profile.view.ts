@@ -10,7 +10,7 @@ import { type InvoiceResponse, toInvoiceResponse } from './invoices/invoices.dto
 import { InvoicesRepository } from './invoices/invoices.repository';
 import { PLANS } from './plans/plans';
 import { PricesRepository } from './prices/prices.repository';
-import { priceFieldsOf } from './subscriptions/current-price';
+import { priceFieldsOf } from './subscriptions/owner/current-price';
 import { SubscriptionsRepository } from './subscriptions/subscriptions.repository';
 
 /** What organizations and profiles are told of the plan. */

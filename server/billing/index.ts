@@ -3,7 +3,7 @@
  */
 export { BillingModule } from './billing.module';
 export { BillingWorkerModule } from './billing.worker.module';
-export { billingPeriodAt, type BillingPeriod } from './subscriptions/billing-period';
+export { billingPeriodAt, type BillingPeriod } from './subscriptions/terms/billing-period';
 export { CreditsService } from './credits/credits.service';
 export { isPlanCode, PLAN_CODES, type CallLimits, type PlanCode } from './plans/plans';
 export { SubscriptionsRepository } from './subscriptions/subscriptions.repository';

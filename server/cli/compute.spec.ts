@@ -3,10 +3,10 @@ import { existsSync, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { toIsoDay } from '../platform/clock';
-import { VolatilityEngine } from '../volatility/engine';
-import { panelCoverage, panelRows } from '../volatility/sample-panel';
+import { VolatilityEngine } from '../volatility/engine/engine';
+import { panelCoverage, panelRows } from '../volatility/engine/sample-panel';
 import { compute } from './compute';
-import { CURRENT_METHODOLOGY, historyDaysOf, METHODOLOGY_VERSIONS } from '../volatility/methodologies';
+import { CURRENT_METHODOLOGY, historyDaysOf, METHODOLOGY_VERSIONS } from '../volatility/methodology/methodologies';
 
 const PANEL = { seed: 3, outlets: 12, firstDay: 20_000, days: 110, shares: { 1: 0.2 } };
 const HEADER = 'day,outlet,in_scope,total';

@@ -7,9 +7,9 @@ import { parseArgs } from 'node:util';
 import { CsvError, parse } from 'csv-parse';
 import { parseIsoDay, toIsoDay } from '../platform/clock';
 import { CoverageDay, STORY_UNITS } from '../volatility/coverage';
-import { DayValues, REASON, REASON_NAMES, VolatilityEngine } from '../volatility/engine';
-import { CURRENT_METHODOLOGY, METHODOLOGY_VERSIONS, type MethodologyVersion } from '../volatility/methodologies';
-import { DEFAULT_WEIGHTS, normaliseWeights, Weights } from '../volatility/weights';
+import { DayValues, REASON, REASON_NAMES, VolatilityEngine } from '../volatility/engine/engine';
+import { CURRENT_METHODOLOGY, METHODOLOGY_VERSIONS, type MethodologyVersion } from '../volatility/methodology/methodologies';
+import { DEFAULT_WEIGHTS, normaliseWeights, Weights } from '../volatility/methodology/weights';
 
 const USAGE = 'Usage: npm run compute -- --input coverage.csv --output values.csv [--weights 0.33,0.33,0.34] [--methodology v1] [--skip-bad]';
 const INPUT_COLUMNS = ['day', 'outlet', 'in_scope', 'total'] as const;

@@ -21,7 +21,7 @@ import { Clock, toIsoDay } from '../platform/clock';
 import { type Config, ConfigError, loadConfig } from '../platform/config/config';
 import { createLogger } from '../platform/logging/logger';
 import { OutboxModule } from '../platform/queue/queue.module';
-import { CURRENT_METHODOLOGY } from '../volatility/methodologies';
+import { CURRENT_METHODOLOGY } from '../volatility/methodology/methodologies';
 import { WorkerPlatformModule } from '../platform/worker-platform.module';
 import { StartFailure } from '../start/failure';
 import { type CommandDatabase, findCommandDatabase, openCommandDatabase } from './command-database';

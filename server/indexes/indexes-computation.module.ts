@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { NewsModule } from '../news';
-import type { MethodologyVersion } from '../volatility/methodologies';
+import type { MethodologyVersion } from '../volatility/methodology/methodologies';
 import { ComputationSubscriber } from './computation/computation.subscriber';
 import { ComputationService } from './computation/computation.service';
 import { ComputationsRepository } from './computation/computations.repository';

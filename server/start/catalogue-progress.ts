@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { PARTITIONS } from '../indexes/computation/partitions';
 import { closeClient } from '../platform/database/close-client';
 import { FIRST_PAIR_SCOPE, SCOPE_COUNT } from '../reference/scopes';
-import { CURRENT_METHODOLOGY } from '../volatility/methodologies';
+import { CURRENT_METHODOLOGY } from '../volatility/methodology/methodologies';
 import type { Progress } from './progress';
 
 const LOOK_EVERY_MS = 500;

@@ -9,7 +9,7 @@ import { lastKnownDay } from '../news/sources/simulated/known-day';
 import { toIsoDay } from '../platform/clock';
 import type { Config } from '../platform/config/config';
 import { closeClient } from '../platform/database/close-client';
-import { CURRENT_METHODOLOGY } from '../volatility/methodologies';
+import { CURRENT_METHODOLOGY } from '../volatility/methodology/methodologies';
 import type { Operator } from './operator';
 
 const MIGRATIONS = path.join(__dirname, '..', 'platform', 'database', 'migrations');

@@ -8,7 +8,7 @@ import { ValuesRepository } from '../../server/indexes/storage/values.repository
 import { Clock } from '../../server/platform/clock';
 import { CursorCodec } from '../../server/platform/http/lists/cursor';
 import { SCOPES } from '../../server/reference/scopes';
-import { CURRENT_METHODOLOGY } from '../../server/volatility/methodologies';
+import { CURRENT_METHODOLOGY } from '../../server/volatility/methodology/methodologies';
 import { isoDay, quietDay, saveQuietDays, stored } from '../factories/coverage';
 import { MutableClock } from '../support/clock';
 import { openIndexes, scopeOf, SMALL_SCOPES, type TestIndexes } from '../support/indexes';

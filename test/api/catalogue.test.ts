@@ -1,7 +1,7 @@
 import { CATEGORIES } from '../../server/reference/categories';
 import { toIsoDay } from '../../server/platform/clock';
 import { SCOPES } from '../../server/reference/scopes';
-import { severityOfLetter, severityOfMvi } from '../../server/volatility/severity';
+import { severityOfLetter, severityOfMvi } from '../../server/volatility/rating/severity';
 import type { CatalogueRowResponse } from '../../server/indexes/dashboard-api/catalogue.dto';
 import type { CatalogueIndexResponse } from '../../server/indexes/dashboard-api/catalogue-index.dto';
 import type { IndexValueResponse } from '../../server/indexes/data-api/index-values.dto';
@@ -13,7 +13,7 @@ import { ask } from '../support/http';
 import type { TestIndexes } from '../support/indexes';
 import { type IndexesApi, openQuietIndexes, type QuietIndexes } from '../support/indexes-app';
 import { createPerson, signIn, type SignedIn } from '../support/people';
-import { CURRENT_METHODOLOGY, historyDaysOf } from '../../server/volatility/methodologies';
+import { CURRENT_METHODOLOGY, historyDaysOf } from '../../server/volatility/methodology/methodologies';
 
 const FIRST = isoDay('2025-09-01');
 const LAST = isoDay('2026-02-20');

@@ -6,7 +6,7 @@ import { SeriesService } from '../../server/indexes/catalogue/series.service';
 import { Publications } from '../../server/indexes/storage/publications';
 import { ValuesRepository } from '../../server/indexes/storage/values.repository';
 import { Stopped, Stopping } from '../../server/platform/stopping';
-import { VolatilityEngine } from '../../server/volatility/engine';
+import { VolatilityEngine } from '../../server/volatility/engine/engine';
 
 const FIRST = isoDay('2025-09-01');
 const LAST = isoDay('2026-02-20');

@@ -12,7 +12,7 @@ import { type IndexesApi, openIndexesApi } from '../support/indexes-app';
 import { openNews, type TestNews } from '../support/news';
 import { createDatabase, type TestDatabase } from '../support/postgres';
 import { processorMs } from '../support/processor-time';
-import { CURRENT_METHODOLOGY } from '../../server/volatility/methodologies';
+import { CURRENT_METHODOLOGY } from '../../server/volatility/methodology/methodologies';
 
 interface Day {
   date: string;

@@ -6,7 +6,7 @@ import { MutableClock } from '../support/clock';
 import type { Latest } from '../../server/indexes/storage/latest.repository';
 import { scopeOf, SMALL_SCOPES, type TestIndexes } from '../support/indexes';
 import { type IndexesApi, openQuietIndexes, type QuietIndexes } from '../support/indexes-app';
-import { CURRENT_METHODOLOGY, historyDaysOf } from '../../server/volatility/methodologies';
+import { CURRENT_METHODOLOGY, historyDaysOf } from '../../server/volatility/methodology/methodologies';
 
 interface IndexItem {
   index_id: string;

@@ -7,7 +7,7 @@ import { IndexesComputationModule } from '../../server/indexes/indexes-computati
 import { Publications } from '../../server/indexes/storage/publications';
 import { CoverageSummariesView, DatasetService, NewsModule, PublishedMethodologiesView } from '../../server/news';
 import { UNWATCHED } from '../../server/platform/changes/change-watch';
-import { METHODOLOGIES, type MethodologyVersion } from '../../server/volatility/methodologies';
+import { METHODOLOGIES, type MethodologyVersion } from '../../server/volatility/methodology/methodologies';
 import { isoDay, quietDay, saveQuietDays, stored } from '../factories/coverage';
 import { MutableClock } from '../support/clock';
 import { openIndexes, scopeOf, SMALL_PARTITIONS, SMALL_SCOPES, type TestIndexes } from '../support/indexes';

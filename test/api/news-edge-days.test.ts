@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { describeBytes } from '../../server/news';
 import { toIsoDay } from '../../server/platform/clock';
 import type { CoverageDay } from '../../server/volatility/coverage';
-import { changesOn } from '../../server/volatility/returns';
+import { changesOn } from '../../server/volatility/values/returns';
 import { gkgLine } from '../factories/gkg';
 import { isoDay, quietDay, saveQuietDays, stored } from '../factories/coverage';
 import { MutableClock } from '../support/clock';

@@ -5,7 +5,7 @@ import { isoDay } from '../factories/coverage';
 import { MutableClock } from '../support/clock';
 import type { TestIndexes } from '../support/indexes';
 import { type IndexesApi, openQuietIndexes, type QuietIndexes } from '../support/indexes-app';
-import { CURRENT_METHODOLOGY } from '../../server/volatility/methodologies';
+import { CURRENT_METHODOLOGY } from '../../server/volatility/methodology/methodologies';
 
 interface Rating {
   index_id: string;

@@ -10,8 +10,8 @@ import { MutableClock } from '../support/clock';
 import { openIndexes, scopeOf, SMALL_SCOPES, type TestIndexes } from '../support/indexes';
 import { createDatabase, type TestDatabase } from '../support/postgres';
 import { startTestWorker, type TestWorker } from '../support/worker';
-import { CURRENT_METHODOLOGY } from '../../server/volatility/methodologies';
-import { severityOfMvi } from '../../server/volatility/severity';
+import { CURRENT_METHODOLOGY } from '../../server/volatility/methodology/methodologies';
+import { severityOfMvi } from '../../server/volatility/rating/severity';
 
 const FIRST = isoDay('2025-09-01');
 const LAST = isoDay('2026-02-27');

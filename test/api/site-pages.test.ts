@@ -28,7 +28,7 @@ import { PlainRenderer } from '../support/plain-renderer';
 import { createDatabase, type TestDatabase } from '../support/postgres';
 import { until } from '../support/until';
 import { startTestWorker, type TestWorker } from '../support/worker';
-import { CURRENT_METHODOLOGY } from '../../server/volatility/methodologies';
+import { CURRENT_METHODOLOGY } from '../../server/volatility/methodology/methodologies';
 
 const FIRST = isoDay('2025-10-01');
 const LAST = isoDay('2026-02-28');

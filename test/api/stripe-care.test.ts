@@ -1,4 +1,4 @@
-import { OpenPayments } from '../../server/billing/payment/stripe/open-payments.service';
+import { OpenPayments } from '../../server/billing/payment/stripe/incoming/open-payments.service';
 import { MutableClock } from '../support/clock';
 import type { Answer } from '../support/http';
 import { charge } from '../support/invoices';

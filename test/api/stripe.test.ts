@@ -1,6 +1,6 @@
 import { InvoicePaid } from '../../server/billing/billing.events';
-import { OpenPayments } from '../../server/billing/payment/stripe/open-payments.service';
-import { StripeInbox } from '../../server/billing/payment/stripe/stripe-inbox.service';
+import { OpenPayments } from '../../server/billing/payment/stripe/incoming/open-payments.service';
+import { StripeInbox } from '../../server/billing/payment/stripe/events/stripe-inbox.service';
 import { DomainEvents } from '../../server/platform/events/domain-events';
 import type { BillingApp } from '../support/billing-app';
 import { MutableClock } from '../support/clock';

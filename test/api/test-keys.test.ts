@@ -10,8 +10,8 @@ import { openIndexes, SMALL_SCOPES, type TestIndexes } from '../support/indexes'
 import { type IndexesApi, openIndexesApi, type Reply } from '../support/indexes-app';
 import { createDatabase, type TestDatabase } from '../support/postgres';
 import { toIsoDay } from '../../server/platform/clock';
-import { CURRENT_METHODOLOGY, historyDaysOf } from '../../server/volatility/methodologies';
-import { ISR_MIN_VALUES } from '../../server/volatility/methodology';
+import { CURRENT_METHODOLOGY, historyDaysOf } from '../../server/volatility/methodology/methodologies';
+import { ISR_MIN_VALUES } from '../../server/volatility/methodology/methodology';
 
 /** An instance that demonstrates nothing, as every production instance is. */
 const ENV = { DEMONSTRATION: 'false' };

@@ -4,7 +4,7 @@ import { MutableClock } from '../support/clock';
 import { openIndexes, scopeOf, SMALL_SCOPES, type TestIndexes } from '../support/indexes';
 import { type IndexesApi, openIndexesApi } from '../support/indexes-app';
 import { createDatabase, type TestDatabase } from '../support/postgres';
-import { CURRENT_METHODOLOGY } from '../../server/volatility/methodologies';
+import { CURRENT_METHODOLOGY } from '../../server/volatility/methodology/methodologies';
 
 interface Value {
   date: string;

@@ -17,8 +17,8 @@ import {
   WORLD_SCOPE,
 } from '../../server/reference/scopes';
 import { CoverageDay, decodeCoverage, encodeCoverage } from '../../server/volatility/coverage';
-import { EngineOptions, REASON, VolatilityEngine } from '../../server/volatility/engine';
-import { METHODOLOGY_VERSIONS, type MethodologyVersion } from '../../server/volatility/methodologies';
+import { EngineOptions, REASON, VolatilityEngine } from '../../server/volatility/engine/engine';
+import { METHODOLOGY_VERSIONS, type MethodologyVersion } from '../../server/volatility/methodology/methodologies';
 
 const FIRST_DAY = 19_400;
 const DAYS = 1_095;

@@ -2,7 +2,7 @@
  * How well the index tells days on which a story rises from quiet ones, beside what a user would take otherwise, on simulated worlds whose truth is known.
  * The worlds have fixed numbers, so the tables are the same everywhere.
  */
-import { METHODOLOGY_VERSIONS, type MethodologyVersion } from '../../server/volatility/methodologies';
+import { METHODOLOGY_VERSIONS, type MethodologyVersion } from '../../server/volatility/methodology/methodologies';
 import { BASELINES } from './quality/baselines';
 import { boundOf } from './quality/bound';
 import { type EngineSeries, type Field, placesOf, runEngine } from './quality/engine-series';

@@ -1,6 +1,6 @@
 /** The application and its worker on a clock that tests move by months, and what tests of billing ask for. */
 import { toDecimal } from '../../server/billing/prices/money';
-import { Renewals } from '../../server/billing/subscriptions/renewals.service';
+import { Renewals } from '../../server/billing/subscriptions/periods/renewals.service';
 import { type DomainEvent, DomainEvents } from '../../server/platform/events/domain-events';
 import { startApp, type TestApp } from './app';
 import { BILLING_WORK } from './billing-work';

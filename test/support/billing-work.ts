@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { BillingWorkerModule, PaymentWorkerModule } from '../../server/billing';
 import { CreditExpiry } from '../../server/billing/credits/credit-expiry.service';
 import { Reminders } from '../../server/billing/payment/reminders.service';
-import { Renewals } from '../../server/billing/subscriptions/renewals.service';
+import { Renewals } from '../../server/billing/subscriptions/periods/renewals.service';
 import { OrganizationsWorkerModule } from '../../server/organizations';
 
 export const BILLING_WORK = [BillingWorkerModule, OrganizationsWorkerModule, PaymentWorkerModule];

@@ -11,7 +11,7 @@ import type { Partition } from '../../server/indexes/computation/partitions';
 import { decodeMonth } from '../../server/indexes/storage/values-codec';
 import type { IndexRecord } from '../../server/indexes/storage/index-record';
 import { COMPUTED_METHODOLOGIES } from '../../server/indexes/computation/methodologies';
-import type { MethodologyVersion } from '../../server/volatility/methodologies';
+import type { MethodologyVersion } from '../../server/volatility/methodology/methodologies';
 import { editionsOf } from '../../server/indexes/catalogue/editions';
 import { CoverageRepository, type Dataset, PublishedMethodologiesView } from '../../server/news';
 import { Clock } from '../../server/platform/clock';

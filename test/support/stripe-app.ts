@@ -1,6 +1,6 @@
 /** The application and its worker with the stand-in of Stripe, and what their tests ask for. */
 import { randomUUID } from 'node:crypto';
-import { SavedCardCharges } from '../../server/billing/payment/stripe/saved-card-charges.service';
+import { SavedCardCharges } from '../../server/billing/payment/stripe/attempts/saved-card-charges.service';
 import { type BillingApp, startBillingApp } from './billing-app';
 import type { MutableClock } from './clock';
 import type { Answer } from './http';

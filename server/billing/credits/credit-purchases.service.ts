@@ -9,7 +9,7 @@ import { DEFAULT_LANGUAGE, fillMessage, messagesIn } from '../../platform/messag
 import { Payments } from '../payments';
 import { chargedAmount, CREDIT_PACKS, type CreditPack } from '../prices/price-list';
 import { PricesRepository } from '../prices/prices.repository';
-import { OWNER, SubscriptionChanges } from '../subscriptions/subscription-changes.service';
+import { OWNER, SubscriptionChanges } from '../subscriptions/owner/subscription-changes.service';
 import { CreditsService } from './credits.service';
 
 /** Buying packs of credits, which are there at once. */

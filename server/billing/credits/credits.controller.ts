@@ -8,7 +8,7 @@ import type { SessionPrincipal } from '../../platform/access/principal';
 import { SessionRoute } from '../../platform/access/session-route.decorator';
 import { CurrentTransaction } from '../../platform/idempotency/current-transaction.decorator';
 import { Idempotent } from '../../platform/idempotency/idempotency.interceptor';
-import { OWNER } from '../subscriptions/subscription-changes.service';
+import { OWNER } from '../subscriptions/owner/subscription-changes.service';
 import { CreditPurchases } from './credit-purchases.service';
 import { BuyCreditsRequest, CreditLedgerResponse } from './credits.dto';
 import { CreditsView } from './credits.view';

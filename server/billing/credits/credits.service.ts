@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock';
-import { anchorOf, monthsAfter } from '../subscriptions/billing-period';
-import { toWholeSecond } from '../subscriptions/proration';
+import { anchorOf, monthsAfter } from '../subscriptions/terms/billing-period';
+import { toWholeSecond } from '../subscriptions/terms/proration';
 import { CreditsRepository, type CreditReason } from './credits.repository';
 
 /** Of credits that are bought. */

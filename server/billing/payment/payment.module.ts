@@ -3,7 +3,7 @@ import { InvoicesModule } from '../invoices/invoices.module';
 import { Payments } from '../payments';
 import { InvoiceNotices } from './invoice-notices';
 import { OperatorPayments } from './operator.payments';
-import { StripeGateway } from './stripe/stripe.gateway';
+import { StripeGateway } from './stripe/gateway/stripe.gateway';
 import { StripeModule } from './stripe/stripe.module';
 import { StripePayments } from './stripe/stripe.payments';
 

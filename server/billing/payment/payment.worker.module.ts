@@ -4,9 +4,9 @@ import { PaymentModule } from './payment.module';
 import { PaymentProcessor } from './payment.processor';
 import { RemindersRepository } from './reminders.repository';
 import { Reminders } from './reminders.service';
-import { OpenPayments } from './stripe/open-payments.service';
-import { SavedCardCharges } from './stripe/saved-card-charges.service';
-import { StripeMails } from './stripe/stripe-mails';
+import { OpenPayments } from './stripe/incoming/open-payments.service';
+import { SavedCardCharges } from './stripe/attempts/saved-card-charges.service';
+import { StripeMails } from './stripe/notices/stripe-mails';
 import { StripeProcessor } from './stripe/stripe.processor';
 
 const STRIPE = [OpenPayments, SavedCardCharges, StripeMails, StripeProcessor];

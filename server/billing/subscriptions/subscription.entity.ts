@@ -1,7 +1,7 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { Organization } from '../../organizations';
 import type { PlanCode } from '../plans/plans';
-import type { ArrangedNumbers } from './subscription-terms';
+import type { ArrangedNumbers } from './terms/subscription-terms';
 
 /** A paid period that was broken off because its invoice was not paid. */
 export interface LapsedPeriod {

@@ -3,9 +3,9 @@ import { OrganizationsRepository } from '../../organizations';
 import { CreditsRepository } from '../credits/credits.repository';
 import { PaymentModule } from '../payment/payment.module';
 import { PricesRepository } from '../prices/prices.repository';
-import { LockedSubscriptions } from './locked-subscriptions';
-import { SubscriptionPeriods } from './subscription-periods.service';
-import { SubscriptionPeriodsSubscriber } from './subscription-periods.subscriber';
+import { LockedSubscriptions } from './periods/locked-subscriptions';
+import { SubscriptionPeriods } from './periods/subscription-periods.service';
+import { SubscriptionPeriodsSubscriber } from './periods/subscription-periods.subscriber';
 import { SubscriptionsRepository } from './subscriptions.repository';
 
 const SHARED = [CreditsRepository, LockedSubscriptions, PricesRepository, SubscriptionPeriods, SubscriptionsRepository];

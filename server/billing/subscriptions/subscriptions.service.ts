@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock';
-import { anchorOf, billingPeriodAt, type BillingPeriod } from './billing-period';
+import { anchorOf, billingPeriodAt, type BillingPeriod } from './terms/billing-period';
 import { type CallLimits, type Plan, type PlanCode, PLANS } from '../plans/plans';
 import { type Allowance, SubscriptionsRepository } from './subscriptions.repository';
 

@@ -3,7 +3,7 @@ import type { Dataset, PublishedMethodology } from '../../news';
 import { message } from '../../platform/messages/message';
 import { problem } from '../../platform/problems/problem';
 import { validationProblem } from '../../platform/problems/validation-problem';
-import { CURRENT_METHODOLOGY, METHODOLOGY_VERSIONS } from '../../volatility/methodologies';
+import { CURRENT_METHODOLOGY, METHODOLOGY_VERSIONS } from '../../volatility/methodology/methodologies';
 import { type Edition, onlyEdition } from '../storage/edition';
 import { INDEX_PROBLEMS } from './indexes.problems';
 

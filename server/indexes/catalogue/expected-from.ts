@@ -1,5 +1,5 @@
 import { parseIsoDay, toIsoDay } from '../../platform/clock';
-import { ISR_MIN_VALUES } from '../../volatility/methodology';
+import { ISR_MIN_VALUES } from '../../volatility/methodology/methodology';
 import type { IndexView } from './index-view';
 
 /**

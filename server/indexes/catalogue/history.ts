@@ -1,4 +1,4 @@
-import type { DailySeries } from '../../volatility/returns';
+import type { DailySeries } from '../../volatility/values/returns';
 import { firstDayOf } from '../storage/calendar';
 import { type Family, FAMILIES } from './catalogue';
 import type { IndexRecord, State } from '../storage/index-record';

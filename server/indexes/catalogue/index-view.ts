@@ -4,10 +4,10 @@
  */
 import { toIsoDay } from '../../platform/clock';
 import type { ScopeKind } from '../../reference/scopes';
-import { OUTLOOK_DAYS } from '../../volatility/methodology';
-import { type Outlook, outlookOf } from '../../volatility/rating';
-import type { Changes } from '../../volatility/returns';
-import { type Severity, severityOfLetter, severityOfMvi } from '../../volatility/severity';
+import { OUTLOOK_DAYS } from '../../volatility/methodology/methodology';
+import { type Outlook, outlookOf } from '../../volatility/rating/rating';
+import type { Changes } from '../../volatility/values/returns';
+import { type Severity, severityOfLetter, severityOfMvi } from '../../volatility/rating/severity';
 import { type IndexRecord, type IndexValues, type Level, REASONS, type State } from '../storage/index-record';
 import type { Latest } from '../storage/latest.repository';
 import { roundPoints, SPARKLINE_DAYS } from '../storage/series-window';

@@ -1,6 +1,6 @@
 /** Where the latest value of an index stands among its past values, read from its daily series. */
-import type { DailySeries } from '../../volatility/returns';
-import { highestSince, meanOfLast } from '../../volatility/standing';
+import type { DailySeries } from '../../volatility/values/returns';
+import { highestSince, meanOfLast } from '../../volatility/values/standing';
 import { toIsoDay } from '../../platform/clock';
 import { roundPoints } from '../storage/series-window';
 import { percentileOf } from './percentile';

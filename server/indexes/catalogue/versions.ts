@@ -1,4 +1,4 @@
-import { CURRENT_METHODOLOGY, METHODOLOGIES, METHODOLOGY_VERSIONS, type MethodologyVersion } from '../../volatility/methodologies';
+import { CURRENT_METHODOLOGY, METHODOLOGIES, METHODOLOGY_VERSIONS, type MethodologyVersion } from '../../volatility/methodology/methodologies';
 import type { Edition } from '../storage/edition';
 import { isoInstant } from './index-view';
 

@@ -3,7 +3,7 @@ import { createSimulatedWorld } from '../../news/sources/simulated/world';
 import { simulatedCoverage } from '../../news/sources/simulated/coverage';
 import { parseIsoDay } from '../../platform/clock';
 import { CATEGORY_COUNT, countryScope, FIRST_PAIR_SCOPE, WORLD_SCOPE } from '../../reference/scopes';
-import { outletGroup } from '../../volatility/confidence';
+import { outletGroup } from '../../volatility/values/confidence';
 import type { CoverageDay } from '../../volatility/coverage';
 import { monthOf } from '../storage/calendar';
 import type { Latest } from '../storage/latest.repository';

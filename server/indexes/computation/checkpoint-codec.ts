@@ -1,5 +1,5 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
-import { VolatilityEngine } from '../../volatility/engine';
+import { VolatilityEngine } from '../../volatility/engine/engine';
 import { PartitionPublisher, type PublishingFrame } from './partition-publisher';
 import type { Partition } from './partitions';
 

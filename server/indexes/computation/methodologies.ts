@@ -1,4 +1,4 @@
-import { CURRENT_METHODOLOGY, METHODOLOGY_VERSIONS, type MethodologyVersion } from '../../volatility/methodologies';
+import { CURRENT_METHODOLOGY, METHODOLOGY_VERSIONS, type MethodologyVersion } from '../../volatility/methodology/methodologies';
 
 /** Dependency injection token of the versions of the methodology that values may be by, the oldest first. */
 export const CATALOGUE_METHODOLOGIES = Symbol('catalogue methodologies');

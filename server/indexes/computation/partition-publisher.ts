@@ -1,7 +1,7 @@
 import type { Dataset } from '../../news';
-import { REASON_NAMES, type DayValues } from '../../volatility/engine';
-import type { MethodologyVersion } from '../../volatility/methodologies';
-import { nextLetter, ratingCutsOf } from '../../volatility/rating';
+import { REASON_NAMES, type DayValues } from '../../volatility/engine/engine';
+import type { MethodologyVersion } from '../../volatility/methodology/methodologies';
+import { nextLetter, ratingCutsOf } from '../../volatility/rating/rating';
 import { decodeContent, encodeContent, MAX_CONTENT_BYTES } from '../storage/content-codec';
 import type { ScopeMonth } from '../storage/copy-rows';
 import { type IndexContent, type IndexRecord, LETTERS, LEVELS, type State } from '../storage/index-record';

@@ -1,5 +1,5 @@
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
-import { MVI_WEIGHTS } from '../../volatility/methodology';
+import { MVI_WEIGHTS } from '../../volatility/methodology/methodology';
 import { CatalogueRowResponse, toCatalogueRow } from './catalogue.dto';
 import { toCatalogueSeries, toDailySeries } from './catalogue-series';
 import type { IndexRecord, IndexValues } from '../storage/index-record';

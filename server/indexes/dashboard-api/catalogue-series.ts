@@ -1,5 +1,5 @@
 import { parseIsoDay, toIsoDay } from '../../platform/clock';
-import type { DailySeries } from '../../volatility/returns';
+import type { DailySeries } from '../../volatility/values/returns';
 import type { Family } from '../catalogue/catalogue';
 import type { IndexRecord } from '../storage/index-record';
 import { articlesOf, confidenceOf, valueOf } from '../catalogue/index-view';

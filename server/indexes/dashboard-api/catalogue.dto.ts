@@ -3,7 +3,7 @@ import { IsOptional } from 'class-validator';
 import { IsQueryFlag } from '../../platform/http/input/fields';
 import { CATEGORIES } from '../../reference/categories';
 import type { ScopeKind } from '../../reference/scopes';
-import type { Severity } from '../../volatility/severity';
+import type { Severity } from '../../volatility/rating/severity';
 import { FAMILIES, type Family, REGIONS, type Region } from '../catalogue/catalogue';
 import { LETTERS, type State, STATES } from '../storage/index-record';
 import { SPARKLINE_DAYS } from '../storage/series-window';

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
 import { IsOneOf, IsText } from '../../platform/http/input/field-rules';
 import { IsQueryInteger } from '../../platform/http/input/fields';
-import type { Outlook } from '../../volatility/rating';
+import type { Outlook } from '../../volatility/rating/rating';
 import { type Region, REGIONS } from '../catalogue/catalogue';
 import { LETTERS, type State, STATES } from '../storage/index-record';
 import { ProvenanceResponse } from '../../news';

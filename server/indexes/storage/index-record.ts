@@ -1,7 +1,7 @@
 /**
  * What is published of one scope and day. Both families read the same record: MVI with its components, and ISR.
  */
-import { RATING_CUTS, RATING_LOWEST } from '../../volatility/methodology';
+import { RATING_CUTS, RATING_LOWEST } from '../../volatility/methodology/methodology';
 
 export const FAMILIES = ['mvi', 'isr'] as const;
 /** MVI is volatility, ISR stability. */

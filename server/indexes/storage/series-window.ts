@@ -1,4 +1,4 @@
-import { changesOn, type Changes, type DailySeries } from '../../volatility/returns';
+import { changesOn, type Changes, type DailySeries } from '../../volatility/values/returns';
 import { POINT_UNITS } from './index-record';
 
 /** Days before a value in which changes look for the last value before their period. */

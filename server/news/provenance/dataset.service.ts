@@ -5,7 +5,7 @@ import type { Principal } from '../../platform/access/principal';
 import { ChangeCache } from '../../platform/changes/change-cache';
 import { ChangeWatch } from '../../platform/changes/change-watch';
 import { CONFIG, type Config } from '../../platform/config/config';
-import { CURRENT_METHODOLOGY } from '../../volatility/methodologies';
+import { CURRENT_METHODOLOGY } from '../../volatility/methodology/methodologies';
 import { CoverageSummariesView, type History } from './coverage-summaries.view';
 import { type PublishedMethodology, PublishedMethodologiesView } from './published-methodologies.view';
 import { firstDayOf, historyDaysBy, type Provenance, provenanceOf } from './provenance';

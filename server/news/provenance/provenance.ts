@@ -1,5 +1,5 @@
 import { toIsoDay } from '../../platform/clock';
-import { CURRENT_METHODOLOGY, historyDaysOf, METHODOLOGY_VERSIONS } from '../../volatility/methodologies';
+import { CURRENT_METHODOLOGY, historyDaysOf, METHODOLOGY_VERSIONS } from '../../volatility/methodology/methodologies';
 import type { Origin } from '../../platform/http/replies/table-reply';
 import type { Dataset } from '../model/dataset';
 import { attributionOf } from '../sources/registry';

@@ -1,5 +1,5 @@
 import { roundPoints } from '../../indexes';
-import type { DailySeries } from '../../volatility/returns';
+import type { DailySeries } from '../../volatility/values/returns';
 
 /**
  * A line with `points` points: of each run of equal length its last value, so that the line ends with the newest value; null

@@ -2,7 +2,7 @@ import { articlesOf, type CatalogueIndex, type Latest, namesOf, NO_SERIES, plain
 import type { ArticleExample } from '../../news';
 import { toIsoDay } from '../../platform/clock';
 import { SCOPES, WORLD_SCOPE } from '../../reference/scopes';
-import { peaksOf } from '../../volatility/standing';
+import { peaksOf } from '../../volatility/values/standing';
 import { CATEGORY_SCOPES, COUNTRY_SCOPES } from './core-scopes';
 import { toIndexRow } from './index-row';
 import type { LandingData, WorkedExample } from './page-data';

@@ -19,7 +19,7 @@ export interface Publication {
   readonly updatedAt: string;
 }
 
-/** How volatile a value is, from 1 (calm) to 5 (severe): server/volatility/severity.ts. */
+/** How volatile a value is, from 1 (calm) to 5 (severe): server/volatility/rating/severity.ts. */
 export type Severity = 1 | 2 | 3 | 4 | 5;
 export type IndexKind = 'world' | 'region' | 'country' | 'category' | 'pair';
 

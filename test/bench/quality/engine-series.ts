@@ -1,6 +1,6 @@
 import { CoverageDay } from '../../../server/volatility/coverage';
-import { REASON, VolatilityEngine } from '../../../server/volatility/engine';
-import { MethodologyVersion } from '../../../server/volatility/methodologies';
+import { REASON, VolatilityEngine } from '../../../server/volatility/engine/engine';
+import { MethodologyVersion } from '../../../server/volatility/methodology/methodologies';
 import { FIRST_COUNTRY_SCOPE, COUNTRY_COUNT, WORLD_SCOPE } from '../../../server/reference/scopes';
 import { CORE_SCOPES } from './watched-world';
 

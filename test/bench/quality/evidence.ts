@@ -1,8 +1,8 @@
 /** What is asked of v2 beside telling surges from quiet days: weekdays, bursts on their first day, the world. */
 import { CORE_SCOPES, FIRST_DAY, type WatchedWorld } from './watched-world';
 import { COUNTRY_COUNT } from '../../../server/reference/scopes';
-import { LEVEL } from '../../../server/volatility/confidence';
-import { seededRandom } from '../../../server/volatility/sample-panel';
+import { LEVEL } from '../../../server/volatility/values/confidence';
+import { seededRandom } from '../../../server/volatility/engine/sample-panel';
 import type { EngineSeries } from './engine-series';
 import { areaUnderRoc, type Series } from './measures';
 

@@ -3,7 +3,7 @@
  * what all printings agree on is the mean of their values. An interval of one printing is compared with the mean of the others, which
  * is itself uncertain: it may lie further away by the factor √(1 + 1 / others).
  */
-import { MethodologyVersion } from '../../../server/volatility/methodologies';
+import { MethodologyVersion } from '../../../server/volatility/methodology/methodologies';
 import { type EngineSeries, placesOf, runEngine } from './engine-series';
 import { coverageOfWorld, FIRST_DAY, redrawn, type WatchedWorld } from './watched-world';
 

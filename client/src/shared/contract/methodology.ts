@@ -1,4 +1,4 @@
 export { COMPLETE_DAY_SHARE } from '../../../../server/volatility/coverage';
-export { CURRENT_METHODOLOGY, METHODOLOGIES } from '../../../../server/volatility/methodologies';
-export { METHODOLOGY, MVI_WEIGHTS, SEVERITY_CUTS } from '../../../../server/volatility/methodology';
-export { severityOfMvi } from '../../../../server/volatility/severity';
+export { CURRENT_METHODOLOGY, METHODOLOGIES } from '../../../../server/volatility/methodology/methodologies';
+export { METHODOLOGY, MVI_WEIGHTS, SEVERITY_CUTS } from '../../../../server/volatility/methodology/methodology';
+export { severityOfMvi } from '../../../../server/volatility/rating/severity';

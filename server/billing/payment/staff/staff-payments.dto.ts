@@ -3,7 +3,7 @@ import { IsOptional } from 'class-validator';
 import { IsFlag, IsText } from '../../../platform/http/input/field-rules';
 import { IsQueryFlag } from '../../../platform/http/input/fields';
 import { PageQuery } from '../../../platform/http/lists/page-query.dto';
-import { PAYMENT_OUTCOMES, type PaymentOutcome } from '../stripe/judge-payment';
+import { PAYMENT_OUTCOMES, type PaymentOutcome } from '../stripe/incoming/judge-payment';
 import type { ReportedPayment } from './staff-payments.repository';
 
 const NOTE_MAX = 1_000;

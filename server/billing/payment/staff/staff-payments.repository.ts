@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Placed, Position } from '../../../platform/http/lists/keyset';
-import type { PaymentOutcome } from '../stripe/judge-payment';
+import type { PaymentOutcome } from '../stripe/incoming/judge-payment';
 
 /** A payment at Stripe that the books cannot settle by themselves. */
 export interface ReportedPayment {

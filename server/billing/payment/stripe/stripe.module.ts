@@ -1,16 +1,16 @@
 import { Module } from '@nestjs/common';
 import { InvoicesModule } from '../../invoices/invoices.module';
-import { Checkouts } from './checkouts.service';
-import { IncomingPayments } from './incoming-payments.service';
-import { OpenPaymentsSubscriber } from './open-payments.subscriber';
-import { PaymentAttemptsRepository } from './payment-attempts.repository';
-import { PaymentNotices } from './payment-notices';
-import { StripeCustomersRepository } from './stripe-customers.repository';
-import { StripeCustomers } from './stripe-customers.service';
-import { StripeEventsRepository } from './stripe-events.repository';
-import { StripeInbox } from './stripe-inbox.service';
-import { StripePaymentsRepository } from './stripe-payments.repository';
-import { StripeGateway } from './stripe.gateway';
+import { Checkouts } from './attempts/checkouts.service';
+import { IncomingPayments } from './incoming/incoming-payments.service';
+import { OpenPaymentsSubscriber } from './incoming/open-payments.subscriber';
+import { PaymentAttemptsRepository } from './attempts/payment-attempts.repository';
+import { PaymentNotices } from './notices/payment-notices';
+import { StripeCustomersRepository } from './attempts/stripe-customers.repository';
+import { StripeCustomers } from './attempts/stripe-customers.service';
+import { StripeEventsRepository } from './events/stripe-events.repository';
+import { StripeInbox } from './events/stripe-inbox.service';
+import { StripePaymentsRepository } from './incoming/stripe-payments.repository';
+import { StripeGateway } from './gateway/stripe.gateway';
 
 const RECORDS = [PaymentAttemptsRepository, StripeCustomersRepository, StripeEventsRepository, StripePaymentsRepository];
 

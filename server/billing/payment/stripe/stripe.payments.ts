@@ -7,8 +7,8 @@ import { InvoicesRepository } from '../../invoices/invoices.repository';
 import { InvoicesService } from '../../invoices/invoices.service';
 import { Payments } from '../../payments';
 import { InvoiceNotices } from '../invoice-notices';
-import { PaymentAttemptsRepository } from './payment-attempts.repository';
-import { StripeCustomersRepository } from './stripe-customers.repository';
+import { PaymentAttemptsRepository } from './attempts/payment-attempts.repository';
+import { StripeCustomersRepository } from './attempts/stripe-customers.repository';
 import { CHARGE_SAVED_CARD } from './stripe.jobs';
 
 /** Stripe takes no less than EUR 0.50: seats for the last hours of a month. */

@@ -1,11 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { JobProcessor, JobRunner } from '../../../platform/queue/job-processor';
 import { Schedules } from '../../../platform/queue/schedules';
-import { OpenPayments } from './open-payments.service';
-import { SavedCardCharges } from './saved-card-charges.service';
-import { StripeInbox } from './stripe-inbox.service';
+import { OpenPayments } from './incoming/open-payments.service';
+import { SavedCardCharges } from './attempts/saved-card-charges.service';
+import { StripeInbox } from './events/stripe-inbox.service';
 import { CHARGE_SAVED_CARD, CHECK_PAYMENTS, CLOSE_PAYMENTS, HANDLE_STRIPE_EVENT } from './stripe.jobs';
-import { StripeGateway } from './stripe.gateway';
+import { StripeGateway } from './gateway/stripe.gateway';
 
 @Injectable()
 export class StripeProcessor extends JobProcessor implements OnModuleInit {

@@ -11,13 +11,13 @@ import { BILLING_PROBLEMS } from '../../billing.problems';
 import { Payments } from '../../payments';
 import { PLANS } from '../../plans/plans';
 import { PricesRepository } from '../../prices/prices.repository';
-import { arrangeEnterprise, endEnterprise, type EnterpriseDeal } from '../enterprise';
-import { LockedSubscriptions } from '../locked-subscriptions';
-import { type LockedSubscription, SubscriptionPeriods } from '../subscription-periods.service';
-import type { ArrangedNumbers } from '../subscription-terms';
+import { arrangeEnterprise, endEnterprise, type EnterpriseDeal } from '../terms/enterprise';
+import { LockedSubscriptions } from '../periods/locked-subscriptions';
+import { type LockedSubscription, SubscriptionPeriods } from '../periods/subscription-periods.service';
+import type { ArrangedNumbers } from '../terms/subscription-terms';
 import type { Subscription } from '../subscription.entity';
 import { SubscriptionsRepository } from '../subscriptions.repository';
-import { TakenLicencesView } from '../taken-licences.view';
+import { TakenLicencesView } from '../owner/taken-licences.view';
 
 /** A subscription with what staff look at before they change it. */
 export interface StaffSubscription {
