@@ -38,6 +38,12 @@ export function commonFactor(stories: Float64Array, expected: Float64Array, coun
   return factor;
 }
 
+/** Stories of an outlet that enter the sum at a factor r: min(n, rμ + 2.5√(rμ) + 1). Example: 9 where 1 is expected, r = 1: 4.5. */
+export function countedStories(stories: number, expected: number, factor: number): number {
+  const scaled = factor * expected;
+  return Math.min(stories, scaled + ATTENTION_CLIP.deviations * Math.sqrt(scaled) + ATTENTION_CLIP.stories);
+}
+
 /**
  * Variance with which a day's attention is observed: 1 / (Σμ + 1) + 0.02, log points². Many expected stories leave the day-to-day
  * noise of 0.02, few add the Poisson noise.

@@ -168,6 +168,12 @@ export class ScopeHabit {
     if (added > 0) this.insert(entries, panel, added);
   }
 
+  /** S of an outlet as it stands; 0 where it never carried the scope. */
+  sumOf(outlet: number): number {
+    const slot = this.slotOf(outlet);
+    return slot < 0 ? 0 : this.sums[slot];
+  }
+
   /** Place of an outlet in the habit, −1 when it is not there. */
   private slotOf(outlet: number): number {
     let low = 0;

@@ -4,7 +4,7 @@ import { SnapshotReader, SnapshotWriter } from '../snapshot';
 /** Gains on level, slope and second derivative: 1 − θ³, 1.5(1 − θ)²(1 + θ), (1 − θ)³; for θ = 0.9: 0.271, 0.0285, 0.001. */
 const LEVEL_GAIN = 1 - FADING_THETA ** 3;
 const SLOPE_GAIN = 1.5 * (1 - FADING_THETA) ** 2 * (1 + FADING_THETA);
-const CURVE_GAIN = (1 - FADING_THETA) ** 3;
+export const CURVE_GAIN = (1 - FADING_THETA) ** 3;
 
 /**
  * Acceleration: the change of the speed of attention, log points per day²: the second derivative of a fading-memory polynomial
@@ -63,6 +63,12 @@ export class FadingFilters {
       slopes[i] += days * curves[i] + SLOPE_GAIN * residual;
       curves[i] += CURVE_GAIN * residual;
     }
+  }
+
+  /** Attention of the whole panel that a scope's filter expects `days` after the last one. */
+  predict(scope: number, days: number): number {
+    const at = scope * this.tracks;
+    return this.levels[at] + days * this.slopes[at] + ((days * days) / 2) * this.curves[at];
   }
 
   /** Standard deviation of a scope's second derivative, log points per day². */

@@ -82,6 +82,16 @@ export class LocalTrends {
     }
   }
 
+  /** Attention of the whole panel that a scope's trend expects `days` after the last one. */
+  predict(scope: number, days: number): number {
+    return this.levels[scope * this.tracks] + days * this.slopes[scope * this.tracks];
+  }
+
+  /** How much the slope moved for a log point of attention beyond what was expected, on the day observed last with the variance R. */
+  slopeGain(scope: number, variance: number): number {
+    return this.covariance[scope * 3 + 1] / variance;
+  }
+
   /** Standard deviation of a scope's filtered slope, in v2 of its noise alone; log points per day. */
   deviation(scope: number): number {
     const variances = this.ownNoise ? this.noise : this.covariance;

@@ -23,7 +23,8 @@ const DAY_LIMIT = 2 ** 30;
  */
 export class VolatilityEngine {
   private readonly values: DayValues;
-  private readonly scopeDay: ScopeDay;
+  /** The work of the last complete day, of its last scope: for those who explain a value. */
+  readonly scopeDay: ScopeDay;
   private readonly aggregateDay: AggregateDay | TurmoilDay;
   /** Where each habit scope's entries begin and end in the day's coverage. */
   private readonly from: Int32Array;

@@ -27,12 +27,17 @@ export interface GroupScores {
  */
 export class ScopeDay {
   readonly groups: GroupScores;
-  private readonly entries = new ScopeEntries();
-  private readonly panelEntries = new PanelEntries();
-  private readonly sums = new HabitSums();
+  /** Of the scope worked through last; `stories` are those learned. */
+  readonly entries = new ScopeEntries();
+  /** Of the scope worked through last, as attention was estimated from them. */
+  readonly panelEntries = new PanelEntries();
+  /** Of the scope worked through last. */
+  readonly sums = new HabitSums();
   private readonly estimator = new AttentionEstimator();
-  private readonly attention = new Float64Array(TRACKS);
-  private readonly yardstick: Yardstick;
+  /** Of the scope worked through last: of the whole panel, and without each group. */
+  readonly attention = new Float64Array(TRACKS);
+  /** What the scope scored last was measured with. */
+  readonly yardstick: Yardstick;
   /** Σ w of outlets above their expectation, and its parts by group. */
   private above = 0;
   private readonly groupAbove = new Float64Array(JACKKNIFE_GROUPS);

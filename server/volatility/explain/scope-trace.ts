@@ -1,0 +1,173 @@
+import { countedStories, observationVariance } from '../attention/attention';
+import { CURVE_GAIN } from '../components/acceleration';
+import { type CoverageDay, STORY_UNITS } from '../coverage';
+import { type DayValues, REASON, VolatilityEngine } from '../engine/engine';
+import { EngineLayout, type EngineOptions, EngineState } from '../engine/engine-state';
+import { HABIT_PRIOR_STORIES } from '../methodology/methodology';
+import { isAbove } from '../components/spread';
+
+/** What one outlet of the panel printed and expected on a day, and what that was to the components. */
+export interface OutletTrace {
+  readonly outlet: number;
+  /** n, stories in scope. */
+  readonly stories: number;
+  /** N, all stories. */
+  readonly total: number;
+  /** μ, stories expected in scope. */
+  readonly expected: number;
+  /** min(N, 50). */
+  readonly weight: number;
+  readonly isAbove: boolean;
+  /** Stories as they enter the robust sum, and how many of them are expected at most: min(μ, E). */
+  readonly counted: number;
+  readonly effective: number;
+}
+
+/** A component's value with what it is measured by. */
+export interface ComponentTrace {
+  readonly value: number;
+  readonly location: number;
+  readonly scale: number;
+  /** 0 … 100. */
+  readonly score: number;
+}
+
+/** How a day's attention moved a filter. */
+export interface FilterTrace {
+  /** Attention that the filter expected. */
+  readonly predicted: number;
+  /** By how much the component rises for a log point beyond that. */
+  readonly gain: number;
+}
+
+/** How one scope's value of a day came about. */
+export interface ScopeTrace {
+  readonly day: number;
+  /** Active outlets of the panel, ascending. */
+  readonly outlets: readonly OutletTrace[];
+  /** Log points, and Σ min(μ, E) of the panel. */
+  readonly attention: number;
+  readonly expected: number;
+  /** Of Velocity and Acceleration; null on the day on which they begin. */
+  readonly filters: readonly [FilterTrace, FilterTrace] | null;
+  /** Spread, Velocity and Acceleration; null on a day without a value. */
+  readonly components: readonly [ComponentTrace, ComponentTrace, ComponentTrace] | null;
+  readonly mvi: number;
+}
+
+/** Runs one scope over its days, as the engine does, and tells how a day's value comes about. */
+export class ScopeTracer {
+  private readonly state: EngineState;
+  private readonly engine: VolatilityEngine;
+
+  /** @param snapshot the engine's state to go on from; none to begin with the first day */
+  constructor(options: EngineOptions, snapshot: Uint8Array | null = null) {
+    const layout = new EngineLayout(options);
+    if (layout.habitScopes.length !== 1 || layout.aggregates.length > 0) throw new RangeError('one scope is traced at a time');
+    this.state = snapshot === null ? new EngineState(layout) : EngineState.load(layout, snapshot);
+    this.engine = new VolatilityEngine(options, this.state);
+  }
+
+  snapshot(): Buffer {
+    return this.engine.snapshot();
+  }
+
+  /** Takes a day without tracing it. */
+  advance(coverage: CoverageDay): DayValues {
+    return this.engine.advance(coverage);
+  }
+
+  /** Takes a day and tells how its value comes about; null where nothing was measured: a gap, a partial day, no panel. */
+  trace(coverage: CoverageDay): ScopeTrace | null {
+    const { state } = this;
+    const { day } = coverage;
+    const predicted = this.predict(day);
+    const values = this.engine.advance(coverage);
+    if (coverage.state !== 'complete' || state.lastObserved !== day) return null;
+    const expected = this.engine.scopeDay.sums.effective;
+    const gains = [state.trends.slopeGain(0, observationVariance(expected)), CURVE_GAIN];
+    const filterOf = (i: number): FilterTrace => ({ predicted: predicted![i], gain: gains[i] });
+    return {
+      day,
+      outlets: this.traceOutlets(coverage),
+      attention: values.attention[0],
+      expected,
+      filters: predicted === null ? null : [filterOf(0), filterOf(1)],
+      components: this.components(values),
+      mvi: values.mvi[0],
+    };
+  }
+
+  /** What the filters expect of a day. */
+  private predict(day: number): [number, number] | null {
+    const { lastObserved, trends, filters } = this.state;
+    if (lastObserved === null) return null;
+    return [trends.predict(0, day - lastObserved), filters.predict(0, day - lastObserved)];
+  }
+
+  private components(values: DayValues): ScopeTrace['components'] {
+    if (values.reason[0] !== REASON.present) return null;
+    const { locations, scales } = this.engine.scopeDay.yardstick;
+    const raw = [values.spread, values.velocity, values.acceleration];
+    const scores = [values.spreadScore, values.velocityScore, values.accelerationScore];
+    const traceOf = (i: number): ComponentTrace => ({ value: raw[i][0], location: locations[i], scale: scales[i], score: scores[i][0] });
+    return [traceOf(0), traceOf(1), traceOf(2)];
+  }
+
+  /** Every active outlet of the panel with n and μ, and both as attention counts them. */
+  private traceOutlets(coverage: CoverageDay): OutletTrace[] {
+    const { panel, habits, layout } = this.state;
+    const { sums } = this.engine.scopeDay;
+    const inScope = storiesInScope(coverage, layout.habitScopes[0]);
+    const carrying = this.carrying();
+    const traces: OutletTrace[] = [];
+    for (let i = 0; i < coverage.outlets.length; i++) {
+      const outlet = coverage.outlets[i];
+      if (panel.panelRate[outlet] === 0) continue;
+      const found = carrying.get(outlet);
+      const expected = found?.expected ?? this.expectedOf(outlet, habits[0].sumOf(outlet), sums.panelShare);
+      const stories = inScope.get(outlet) ?? 0;
+      traces.push({
+        outlet,
+        stories,
+        total: coverage.totals[i],
+        expected,
+        weight: panel.weight[outlet],
+        isAbove: isAbove(stories, expected),
+        counted: found?.counted ?? 0,
+        effective: found?.effective ?? Math.min(expected, panel.effective),
+      });
+    }
+    return traces;
+  }
+
+  /** μ of an outlet without a story in scope. */
+  private expectedOf(outlet: number, inScope: number, panelShare: number): number {
+    const { panel } = this.state;
+    const plain = panel.panelRate[outlet] * (inScope + HABIT_PRIOR_STORIES * panelShare);
+    return plain > panel.effective ? panel.expect(outlet, inScope, panelShare) : plain;
+  }
+
+  /** The outlets with a story in scope, by number. */
+  private carrying(): Map<number, Pick<OutletTrace, 'expected' | 'counted' | 'effective'>> {
+    const { entries, panelEntries, attention } = this.engine.scopeDay;
+    const factor = Math.exp(attention[0]);
+    const found = new Map<number, Pick<OutletTrace, 'expected' | 'counted' | 'effective'>>();
+    for (let i = 0, at = 0; i < entries.count; i++) {
+      const outlet = entries.outlets[i];
+      if (this.state.panel.panelRate[outlet] === 0) continue;
+      const effective = panelEntries.expected[at];
+      found.set(outlet, { expected: entries.expected[i], counted: countedStories(panelEntries.stories[at], effective, factor), effective });
+      at++;
+    }
+    return found;
+  }
+}
+
+function storiesInScope(coverage: CoverageDay, scope: number): Map<number, number> {
+  const at = coverage.scopes.indexOf(scope);
+  const stories = new Map<number, number>();
+  if (at < 0) return stories;
+  for (let i = coverage.starts[at]; i < coverage.starts[at + 1]; i++) stories.set(coverage.entryOutlets[i], coverage.entryCounts[i] / STORY_UNITS);
+  return stories;
+}

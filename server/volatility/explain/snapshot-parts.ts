@@ -1,0 +1,61 @@
+import { EngineLayout } from '../engine/engine-state';
+import { SnapshotReader } from '../snapshot';
+
+/** Values of some days, one row for each component: oldest first. */
+export interface BaselineRows {
+  readonly days: Int32Array;
+  readonly rows: readonly Float64Array[];
+}
+
+/** What the bytes of an engine's state hold, by the names of its parts; see the `save` of each. */
+export interface SnapshotParts {
+  readonly lastDay: number | null;
+  readonly lastComplete: number | null;
+  readonly lastObserved: number | null;
+  readonly completeDays: number;
+  /** T and the last day of each outlet, by its number. */
+  readonly totals: Float64Array;
+  readonly lastSeen: Int32Array;
+  readonly trends: readonly Float64Array[];
+  readonly filters: readonly Float64Array[];
+  readonly baselines: BaselineRows;
+  readonly expectedDays: Int32Array;
+  readonly expected: Float64Array;
+  readonly ratings: Float64Array;
+  /** Of each of world and regions; empty in v1. */
+  readonly turmoil: readonly BaselineRows[];
+  readonly habits: readonly { readonly outlets: Int32Array; readonly sums: Float64Array }[];
+}
+
+/** Arrays of a fading filter, and of a trend without and with noise of its own. */
+const FILTER_ARRAYS = 4;
+const TREND_ARRAYS = 3;
+const YEARLY_NUMBERS = 2;
+
+/** Throws a RangeError on bytes of another layout, or cut short. */
+export function readSnapshot(layout: EngineLayout, bytes: Uint8Array, components: number): SnapshotParts {
+  const reader = new SnapshotReader(bytes);
+  layout.check(reader);
+  const { turmoilFrom, noiseFloor } = layout.rules;
+  const day = (): number | null => {
+    const value = reader.number();
+    return Number.isNaN(value) ? null : value;
+  };
+  const arrays = (count: number): Float64Array[] => Array.from({ length: count }, () => reader.float64Array());
+  const rows = (count: number): BaselineRows => ({ days: reader.int32Array(), rows: arrays(count) });
+  const begin = { lastDay: day(), lastComplete: day(), lastObserved: day(), completeDays: reader.number() };
+  const panel = { totals: reader.float64Array(), lastSeen: reader.int32Array() };
+  const trends = arrays(noiseFloor === null ? TREND_ARRAYS : TREND_ARRAYS + 1);
+  const filters = arrays(FILTER_ARRAYS);
+  const baselines = rows(layout.habitScopes.length * components);
+  const expected = { expectedDays: reader.int32Array(), expected: reader.float64Array() };
+  const ratings = reader.float64Array();
+  const turmoil = turmoilFrom === null ? [] : layout.aggregates.map(() => rows(components));
+  if (turmoilFrom === null) {
+    reader.int32Array();
+    arrays(YEARLY_NUMBERS);
+  }
+  const habits = Array.from(layout.habitScopes, () => ({ outlets: reader.int32Array(), sums: reader.float64Array() }));
+  reader.finish();
+  return { ...begin, ...panel, trends, filters, baselines, ...expected, ratings, turmoil, habits };
+}
