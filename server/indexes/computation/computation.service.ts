@@ -191,7 +191,7 @@ export class ComputationService {
     await watch.measure('storing', async () => {
       if (run.checkpoint !== null) await this.computations.saveCheckpoint(runner, edition, partition.number, run.checkpoint);
       const days = (await this.computations.listCheckpoints(runner, edition, partition.number)).map(({ day }) => day);
-      const kept = days.filter((day) => day === days[0] || isCheckpointKept(edition.dataset, day, days[0]));
+      const kept = days.filter((day) => day === days[0] || isCheckpointKept(edition.dataset, partition.number, day, days[0]));
       await this.computations.keepCheckpoints(runner, edition, partition.number, kept);
     });
     if (vintages > 0) {

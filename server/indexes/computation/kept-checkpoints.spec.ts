@@ -1,5 +1,6 @@
 import { parseIsoDay } from '../../platform/clock';
 import { isCheckpointKept } from './kept-checkpoints';
+import { CORE_PARTITION } from './partitions';
 
 const day = (text: string): number => parseIsoDay(text)!;
 
@@ -14,10 +15,15 @@ describe('a checkpoint', () => {
     ['2024-11-30', false],
     ['2016-12-31', true],
   ])('after %s is kept in March 2026: %s', (text, isKept) => {
-    expect(isCheckpointKept('live', day(text), day('2026-02-28'))).toBe(isKept);
+    expect(isCheckpointKept('live', 1, day(text), day('2026-02-28'))).toBe(isKept);
   });
 
   it('of the simulated world, whose days never change, is not kept', () => {
-    expect(isCheckpointKept('simulated', day('2026-02-28'), day('2026-02-28'))).toBe(false);
+    expect(isCheckpointKept('simulated', 1, day('2026-02-28'), day('2026-02-28'))).toBe(false);
+  });
+
+  it.each(['live', 'simulated'] as const)('of the core of the %s world is kept at the end of every month', (dataset) => {
+    expect(isCheckpointKept(dataset, CORE_PARTITION, day('2024-11-30'), day('2026-02-28'))).toBe(true);
+    expect(isCheckpointKept(dataset, CORE_PARTITION, day('2024-11-29'), day('2026-02-28'))).toBe(false);
   });
 });

@@ -142,7 +142,7 @@ export class PartitionRun {
   private async keepState(day: number): Promise<void> {
     const { edition, partition } = this.plan;
     const isDue = performance.now() - this.keptAt > KEEP_STATE_EVERY_MS;
-    if (!isDue && !isCheckpointKept(edition.dataset, day, this.finalDay)) return;
+    if (!isDue && !isCheckpointKept(edition.dataset, partition.number, day, this.finalDay)) return;
     const checkpoint = this.takeCheckpoint(day);
     await this.watch.measure('storing', () => this.stores.computations.saveCheckpoint(this.runner, edition, partition.number, checkpoint));
   }

@@ -54,6 +54,14 @@ function inverse(scale: number): number {
   return scale > 0 ? 1 / scale : 0;
 }
 
+/** What each component has to do with a change: its weight × the change of its score. */
+export function componentContributions(weights: Weights, from: readonly ComponentTrace[], to: readonly ComponentTrace[]): ComponentContribution[] {
+  return COMPONENT_NAMES.map((component, i) => {
+    const [before, after] = [from[i].score, to[i].score];
+    return { component, contribution: weights[component] * (after - before), from: before, to: after };
+  });
+}
+
 /**
  * Attributes the change of an index from one day to a later one. MVI is the weighted sum of three scores, so a component's part is its weight × the
  * change of its score (Shapley's value of a sum). Within a component: Spread beyond its usual value is a sum over outlets on either day; the two filters move by
@@ -68,12 +76,8 @@ function inverse(scale: number): number {
 export function attribute(weights: Weights, from: ScopeTrace, days: readonly ScopeTrace[]): Attribution {
   const to = days.length === 0 ? from : days[days.length - 1];
   if (from.components === null || to.components === null) throw new RangeError('there is nothing to compare: one of the days has no value');
-  const worth = COMPONENT_NAMES.map((name) => weights[name]);
-  const components = COMPONENT_NAMES.map((component, i) => {
-    const [before, after] = [from.components![i].score, to.components![i].score];
-    return { component, contribution: worth[i] * (after - before), from: before, to: after };
-  });
-  const slopes = COMPONENT_NAMES.map((_, i) => worth[i] * scoreSlope(from.components![i], to.components![i]));
+  const components = componentContributions(weights, from.components, to.components);
+  const slopes = COMPONENT_NAMES.map((name, i) => weights[name] * scoreSlope(from.components![i], to.components![i]));
   const parts = new Parts();
   if (days.length > 0) {
     addSpread(parts, from, from.components[0], -slopes[0]);

@@ -1,0 +1,63 @@
+import { type EngineOptions, VolatilityEngine } from '../engine/engine';
+import { panelCoverage } from '../engine/sample-panel';
+import { METHODOLOGY_V2 } from '../methodology/methodology-v2';
+import { DEFAULT_WEIGHTS, normaliseWeights } from '../methodology/weights';
+import { attributeAggregate } from './aggregate-attribution';
+import { type AggregateTrace, memberDays, traceAggregate } from './aggregate-trace';
+import { TakenState } from './scope-state';
+
+const WORLD = 0;
+const MEMBERS = Int32Array.of(3, 4, 5, 6);
+const OPTIONS: EngineOptions = { scopes: MEMBERS, aggregates: [{ scope: WORLD, members: MEMBERS }], methodology: 'v2' };
+const WEIGHTS = normaliseWeights(DEFAULT_WEIGHTS);
+const days = panelCoverage({ seed: 5, outlets: 25, firstDay: 1000, days: 90, shares: { 3: 0.15, 4: 0.03, 5: 0.05, 6: 0.001 } });
+
+interface Traced {
+  readonly trace: AggregateTrace | null;
+  readonly mvi: number;
+  readonly isr: number;
+}
+
+function traceAll(): Traced[] {
+  const engine = new VolatilityEngine(OPTIONS);
+  return days.map((coverage) => {
+    const state = new TakenState(OPTIONS, engine.snapshot()).ofAggregate(WORLD);
+    const values = engine.advance(coverage);
+    const members = memberDays(OPTIONS, engine, values, WORLD);
+    return { trace: traceAggregate('v2', WEIGHTS, state, coverage.day, members), mvi: values.mvi[0], isr: values.isr[0] };
+  });
+}
+
+describe('the value of world', () => {
+  it('follows to the last bit from what was remembered before the day and the scores and stories of its members', () => {
+    const traced = traceAll().filter(({ mvi }) => !Number.isNaN(mvi));
+    expect(traced.length).toBeGreaterThan(60);
+    for (const { trace, mvi, isr } of traced) expect([trace!.mvi, trace!.isr]).toEqual([mvi, isr]);
+  });
+});
+
+describe('attributeAggregate', () => {
+  const traces = traceAll().flatMap(({ trace, mvi }) => (trace === null || Number.isNaN(mvi) ? [] : [trace]));
+  const between = (from: number, to: number) => attributeAggregate(WEIGHTS, METHODOLOGY_V2.parameters.turmoilFrom, traces[from], traces[to]);
+
+  it('adds up to the change by components and by members', () => {
+    for (const [from, to] of [
+      [0, 1],
+      [10, 11],
+      [3, 40],
+      [20, 60],
+    ]) {
+      // prettier-ignore
+      const { change, components, members, other } = between(from, to);
+      expect(change).toBeCloseTo(traces[to].mvi - traces[from].mvi, 9);
+      expect(components.reduce((sum, { contribution }) => sum + contribution, 0)).toBeCloseTo(change, 9);
+      expect(members.reduce((sum, { contribution }) => sum + contribution, 0) + other).toBeCloseTo(change, 9);
+    }
+  });
+
+  it('is all zeros between a day and itself', () => {
+    const { change, members, other } = between(5, 5);
+    expect([change, other]).toEqual([0, 0]);
+    for (const { contribution } of members) expect(contribution).toBeCloseTo(0, 12);
+  });
+});
