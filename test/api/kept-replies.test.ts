@@ -175,12 +175,19 @@ describe('a call whose reply is kept', () => {
     ['a caller who has them already', { path: VALUES, headers: { 'if-none-match': 'etag' } }],
     ['a caller who has them packed', { path: VALUES, headers: { 'if-none-match': 'W/etag, "other"', 'accept-encoding': 'br' } }],
     ['a caller who has something else', { path: VALUES, headers: { 'if-none-match': '"other"' } }],
-    ['a key with limits of its own', { path: ONE, key: { name: 'k', mode: 'live', limits: { day: 5, month: 8 } } }],
+    ['a key with limits of its own', { path: ONE, key: { name: 'k', mode: 'live', limits: { minute: 7, day: 5, month: 8 } } }],
     ['a key for this network', { path: ONE, key: { name: 'k', mode: 'live', allowedAddresses: ['127.0.0.0/8'] } }],
     ['more calls than the minute has', { path: ONE, limits: { ...FAR_OFF, minute: 2 }, calls: 4 }],
     ['more calls than the day has', { path: ONE, limits: { ...FAR_OFF, day: 2 }, calls: 4 }],
     ['more calls than the month has', { path: ONE, limits: { ...FAR_OFF, month: 2 }, calls: 4 }],
-    ['more calls than the key’s own day has', { path: ONE, key: { name: 'k', mode: 'live', limits: { day: 2, month: null } }, calls: 4 }],
+    [
+      'more calls than the key’s own day has',
+      { path: ONE, key: { name: 'k', mode: 'live', limits: { minute: null, day: 2, month: null } }, calls: 4 },
+    ],
+    [
+      'more calls than the key’s own minute has',
+      { path: ONE, key: { name: 'k', mode: 'live', limits: { minute: 2, day: null, month: null } }, calls: 4 },
+    ],
   ])('gets the same reply past Nest as through it, and is counted and logged alike: %s', async (_, scenario) => {
     const calls = scenario.calls ?? 2;
     expect(await compare(scenario)).toEqual([1, calls]);
@@ -257,7 +264,7 @@ describe('a call whose reply is kept', () => {
     ['a list as CSV', { path: `${LIST}&format=csv` }],
     ['values packed with brotli', { path: VALUES, headers: { 'accept-encoding': 'gzip, br' } }],
     ['one index under its alias', { path: '/api/indexes/mvi-sa' }],
-    ['a key with limits of its own', { path: ONE, key: { name: 'k', mode: 'live', limits: { day: 1_000, month: 1_000 } } }],
+    ['a key with limits of its own', { path: ONE, key: { name: 'k', mode: 'live', limits: { minute: 1_000, day: 1_000, month: 1_000 } } }],
     ['a caller behind a proxy', { path: ONE, headers: { 'x-forwarded-for': '198.51.100.1, 203.0.113.9' } }],
     ['a caller who keeps the connection', { path: ONE, headers: { connection: 'keep-alive' } }],
   ])('gets the same reply before Fastify as through Nest from a lease, and is counted and logged alike: %s', async (_, scenario) => {

@@ -54,12 +54,25 @@ beforeEach(async () => {
 describe('POST /api/apikeys/', () => {
   it('makes a key that is shown once, works with its scopes alone, and is listed for members without its secret', async () => {
     const expires_at = '2027-01-01T00:00:00.000Z';
-    const { body } = await create({ scopes: ['indexes:read'], expires_at, day_limit: 50, allowed_addresses: ['127.0.0.1', '2001:DB8::/32'] });
+    const { body } = await create({
+      scopes: ['indexes:read'],
+      expires_at,
+      minute_limit: 20,
+      day_limit: 50,
+      allowed_addresses: ['127.0.0.1', '2001:DB8::/32'],
+    });
     expect(body.key).toMatch(KEY_PATTERN);
     const { key, ...shown } = body;
     expect(shown).toMatchObject({
       ...{ name: 'Nightly report', mode: 'live', prefix: 'baro_live_', last4: String(key).slice(-4), scopes: ['indexes:read'], state: 'live' },
-      ...{ expires_at, day_limit: 50, month_limit: null, allowed_addresses: ['127.0.0.1/32', '2001:db8::/32'], created_by: 'Ada Lovelace' },
+      ...{
+        expires_at,
+        minute_limit: 20,
+        day_limit: 50,
+        month_limit: null,
+        allowed_addresses: ['127.0.0.1/32', '2001:db8::/32'],
+        created_by: 'Ada Lovelace',
+      },
       ...{ last_used_at: null, last_used_address: null, grace_until: null, end_reason: null, day_used: 0 },
     });
     expect(await outcome(String(key))).toBe(200);
@@ -96,6 +109,8 @@ describe('POST /api/apikeys/', () => {
     ['allowed_addresses', ['office']],
     ['allowed_addresses', ['192.0.2.7/24']],
     ['allowed_addresses', Array.from({ length: 10_000 }, (_, at) => `10.${at >> 8}.${at & 255}.0/24`)],
+    ['minute_limit', 61],
+    ['minute_limit', 0],
     ['day_limit', 101],
     ['day_limit', 0],
     ['day_limit', -1],

@@ -93,6 +93,15 @@ describe('POST /api/organizations/invitations/', () => {
     expect((await call(owner, 'invitations/')).body).toEqual([]);
   });
 
+  it('refuses ten thousand addresses before they are read, as a list and as one text', async () => {
+    const addresses = Array.from({ length: 10_000 }, (_, at) => `person${at}@people.example`);
+    for (const email of [addresses, addresses.join(', ')]) {
+      const { status, body } = await call(owner, 'invitations/', { json: { email } });
+      expect([status, body.code]).toEqual([413, 'body_too_large']);
+    }
+    expect((await call(owner, 'invitations/')).body).toEqual([]);
+  });
+
   it('refuses oneself, a member and somebody invited already with 409, and mails nobody', async () => {
     const colleague = await createColleague(api, owner, 'member');
     const { email } = await invited();

@@ -74,21 +74,24 @@ describe('concurrent calls', () => {
   });
 
   it.each([
-    ['the day', { day: 40, month: null }],
-    ['the month', { day: null, month: 40 }],
-  ])('exactly three of 300 calls on two instances are served, three below the limit of %s that is the key’s own', async (window, own) => {
+    // Refused calls cost nothing but a call of the minute.
+    ['the minute', { minute: 40, day: null, month: null }, 1, 'rate_limited'],
+    ['the day', { minute: null, day: 40, month: null }, 2, 'key_limit_reached'],
+    ['the month', { minute: null, day: null, month: 40 }, 2, 'key_limit_reached'],
+  ])('of 300 calls on two instances as many are served as are left of %s that is the key’s own', async (window, own, rest, code) => {
     const customer = await createCustomer(here.app, { limits: { minute: 10_000, day: 500, month: 500 } });
     const key = await createLimitedKey(customer, own);
     await callTimes(37, here, key);
     const last = await call(there, key);
     expect(left(last)).toMatchObject({ [window.slice(4)]: 2 });
     expect(await callTimes(1, here, key, '/v1/keyed/status/404')).toEqual([404]);
-    expect(await stampede(key, 300)).toEqual({ served: 2, refused: 298 });
+    expect(await stampede(key, 300)).toEqual({ served: rest, refused: 300 - rest });
     const refusal = await call(here, key);
-    expect(await refusal.json()).toMatchObject({ code: 'key_limit_reached', violatedPolicies: [window.slice(4)] });
+    expect(await refusal.json()).toMatchObject({ code, violatedPolicies: [window.slice(4)] });
     expect(refusal.headers.get('retry-after')).not.toBeNull();
     expect(await callTimes(2, there, customer)).toEqual([200, 200]);
-    expect(await counted(here, customer)).toMatchObject({ day: 42, month: 42, calls: 42 });
+    const calls = 40 + rest;
+    expect(await counted(here, customer)).toMatchObject({ day: calls, month: calls, calls });
   });
 
   it('400 single reservations over every connection of both instances are counted exactly', async () => {
@@ -203,7 +206,7 @@ describe('calls of a key that is called often', () => {
 
   it('are never more than the limit that is the key’s own, and none of a lease once it is changed', async () => {
     const customer = await createCustomer(here.app, { limits: PLENTY });
-    const key = await createLimitedKey(customer, { day: 400, month: null });
+    const key = await createLimitedKey(customer, { minute: null, day: 400, month: null });
     let served = await callUntilLeased(key);
     served += await callUntilLeased(key, there);
     const statuses = await Promise.all(Array.from({ length: 600 }, async (_, at) => (await call(at % 2 === 0 ? here : there, key)).status));
@@ -225,6 +228,24 @@ describe('calls of a key that is called often', () => {
     expect(await callTimes(1, here, customer)).toEqual([200]);
     await isSettled(customer);
     expect(await counted(here, customer)).toMatchObject({ calls: served + 1 });
+  });
+
+  it('are never more than the minute that is the key’s own, and begin anew with the next', async () => {
+    const customer = await createCustomer(here.app, { limits: PLENTY });
+    const key = await createLimitedKey(customer, { minute: 400, day: null, month: null });
+    let served = await callUntilLeased(key);
+    served += await callUntilLeased(key, there);
+    const statuses = await Promise.all(Array.from({ length: 600 }, async (_, at) => (await call(at % 2 === 0 ? here : there, key)).status));
+    served += statuses.filter((status) => status === 200).length;
+    expect(served).toBeLessThanOrEqual(400);
+    await isSettled(customer);
+    while ((await callTimes(1, there, key))[0] === 200) served++;
+    expect(served).toBe(400);
+    expect(await callTimes(1, here, customer)).toEqual([200]);
+    clock.advance(60_000);
+    expect(left(await call(here, key))).toMatchObject({ minute: 399 });
+    await isSettled(customer);
+    expect(await counted(here, customer)).toMatchObject({ calls: 402 });
   });
 
   it('are counted in the minute in which they were made', async () => {

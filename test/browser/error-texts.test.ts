@@ -48,6 +48,23 @@ describe('the text shown when the server gives no usable message', () => {
     await waitForText(page, 'Invalid code');
   });
 
+  it('is “Invalid code” with how long to wait, where codes are sent too often', async () => {
+    const detail = 'Too many requests. Try again in 40 seconds.';
+    const limited = (route: Route): Promise<void> =>
+      route.fulfill({
+        status: 429,
+        contentType: 'application/problem+json',
+        headers: { 'retry-after': '40' },
+        body: JSON.stringify({ status: 429, code: 'rate_limited', detail, error: detail }),
+      });
+    const page = await open('/validate-otp/x', '**/api/accounts/*otp*', limited);
+    await page.getByLabel('Code').fill('123456');
+    await waitForText(page, `Invalid code\n${detail}`);
+    await page.getByRole('button', { name: 'Request a new code' }).click();
+    await waitForText(page, `Could not resend OTP. Please try again.\n${detail}`);
+    await page.getByRole('button', { name: /^Wait \d+s$/, disabled: true }).waitFor();
+  });
+
   it.each([
     ['Unexpected response from server.', succeedWith({ message: 'Hello.' })],
     ['Could not resend OTP. Please try again.', failWithoutMessage],

@@ -94,7 +94,7 @@ describe('the pages for staff', () => {
     await page.getByText(owner.email).first().waitFor();
     await page.getByRole('button', { name: 'Suspend…' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Reason, for the audit trail that its owners read').fill('Three invoices are overdue.');
+    await dialog.getByLabel('Reason').fill('Three invoices are overdue.');
     await dialog.getByRole('button', { name: 'Suspend' }).click();
     await page.getByText('Three invoices are overdue.').waitFor();
     await page.getByRole('button', { name: 'Resume' }).click();
@@ -125,7 +125,7 @@ describe('the pages for staff', () => {
     await page.setViewportSize({ width: 1280, height: 900 });
 
     await page.getByRole('button', { name: 'Look at the dashboard…' }).click();
-    await dialog.getByLabel('Reason, for the audit trail that its owners read').fill('They asked about their limits.');
+    await dialog.getByLabel('Reason').fill('They asked about their limits.');
     await dialog.getByRole('button', { name: 'Look', exact: true }).click();
     await page.waitForURL('**/dashboard');
     const banner = page.getByRole('complementary', { name: 'Read-only view' });

@@ -26,6 +26,7 @@ export interface FoundKey extends KeyDates {
 interface KeyRow extends Omit<FoundKey, 'networks' | 'limits'> {
   readonly hash: Buffer;
   readonly allowedAddresses: readonly string[] | null;
+  readonly minuteLimit: number | null;
   readonly dayLimit: number | null;
   readonly monthLimit: number | null;
 }
@@ -40,7 +41,8 @@ const FIND_BY_HASHES = {
   name: 'apikeys-find-by-secrets',
   text: `
     SELECT s.hash, k.id, k.organization_id AS "organizationId", k.mode, k.scopes, k.allowed_addresses AS "allowedAddresses",
-           k.day_limit AS "dayLimit", k.month_limit AS "monthLimit", k.expires_at AS "expiresAt", k.revoked_at AS "revokedAt",
+           k.minute_limit AS "minuteLimit", k.day_limit AS "dayLimit", k.month_limit AS "monthLimit",
+           k.expires_at AS "expiresAt", k.revoked_at AS "revokedAt",
            least(k.grace_until, s.ends_at) AS "graceUntil", k.last_used_at AS "lastUsedAt", s.ends_at IS NOT NULL AS "isReplaced",
            o.suspended_at AS "suspendedAt"
     FROM (SELECT hash, id, NULL::timestamptz AS ends_at FROM api_keys WHERE hash = ANY ($1::bytea[])
@@ -82,11 +84,11 @@ export class KeyLookupRepository {
   }
 }
 
-function toFoundKey({ hash: _, allowedAddresses, dayLimit, monthLimit, ...key }: KeyRow): FoundKey {
-  const hasLimits = dayLimit !== null || monthLimit !== null;
+function toFoundKey({ hash: _, allowedAddresses, minuteLimit, dayLimit, monthLimit, ...key }: KeyRow): FoundKey {
+  const hasLimits = [minuteLimit, dayLimit, monthLimit].some((limit) => limit !== null);
   return {
     ...key,
     networks: allowedAddresses === null ? null : new Networks(allowedAddresses),
-    limits: hasLimits ? { day: dayLimit, month: monthLimit } : null,
+    limits: hasLimits ? { minute: minuteLimit, day: dayLimit, month: monthLimit } : null,
   };
 }

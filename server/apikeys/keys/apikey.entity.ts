@@ -21,6 +21,7 @@ export type EndReason = (typeof END_REASONS)[number];
 @Check('api_keys_encrypted', `encrypted IS NULL OR kind = 'dashboard'`)
 @Check('api_keys_end_reason', `end_reason IN ('revoked', 'reported', 'creator_left')`)
 @Check('api_keys_limits', `least(day_limit, month_limit) > 0`)
+@Check('api_keys_minute_limit', `minute_limit > 0`)
 @Unique('api_keys_hash', ['hash'])
 @Index('api_keys_organization_created', ['organizationId', 'createdAt'])
 @Index('api_keys_of_creator', ['organizationId', 'createdBy'])
@@ -63,6 +64,10 @@ export class ApiKey {
   /** Networks it may be used from; null: from everywhere. */
   @Column('cidr', { name: 'allowed_addresses', array: true, nullable: true })
   allowedAddresses!: string[] | null;
+
+  /** Calls a minute; null: as many as the plan allows. */
+  @Column('integer', { name: 'minute_limit', nullable: true })
+  minuteLimit!: number | null;
 
   /** Calls of a UTC day; null: as many as the plan allows. */
   @Column('integer', { name: 'day_limit', nullable: true })

@@ -7,7 +7,7 @@ import { APIKEY_PROBLEMS } from './apikeys.problems';
 import type { KeyMode } from './key-format';
 
 /** What of a key may be changed. */
-export type KeyChanges = Partial<Pick<ApiKey, 'name' | 'scopes' | 'expiresAt' | 'allowedAddresses' | 'dayLimit' | 'monthLimit'>>;
+export type KeyChanges = Partial<Pick<ApiKey, 'name' | 'scopes' | 'expiresAt' | 'allowedAddresses' | 'minuteLimit' | 'dayLimit' | 'monthLimit'>>;
 
 /** Keys by organization. Finding a key by what a caller presents is in `key-lookup.repository.ts`. */
 @Injectable()

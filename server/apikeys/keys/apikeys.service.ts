@@ -132,6 +132,7 @@ export class ApiKeysService {
       last4: key.slice(-4),
       scopes: [...(wanted.scopes ?? KEY_SCOPES)],
       allowedAddresses: wanted.allowedAddresses ? [...wanted.allowedAddresses] : null,
+      minuteLimit: wanted.limits?.minute ?? null,
       dayLimit: wanted.limits?.day ?? null,
       monthLimit: wanted.limits?.month ?? null,
       createdBy: wanted.createdBy ?? null,

@@ -34,6 +34,15 @@ class KeySettings {
   allowed_addresses?: string[] | null;
 
   /**
+   * Most calls a minute, of a live key; no more than the plan allows. Null or left out: as many as the plan allows. Calls from before it is set do not count.
+   * @example 20
+   */
+  @ValidateIf(isSaid)
+  @IsWholeNumber(1, LIMIT_MAX)
+  @ApiProperty({ required: false, nullable: true })
+  minute_limit?: number | null;
+
+  /**
    * Most calls of a UTC day, of a live key; no more than the plan allows. Null or left out: as many as the plan allows.
    * @example 50
    */
@@ -68,7 +77,7 @@ export class CreateNamedKeyRequest extends KeySettings {
   mode?: KeyMode;
 
   /**
-   * What it may be used for.
+   * What it may be used for. So far operations need `indexes:read` or none; the others are for operations to come.
    * @example ["indexes:read", "query"]
    */
   @IsScopeList()

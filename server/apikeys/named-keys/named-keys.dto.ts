@@ -34,7 +34,7 @@ export class NamedKeyResponse {
    */
   last4!: string;
 
-  /** What it may be used for. */
+  /** What it may be used for. So far operations need `indexes:read` or none; the others are for operations to come. */
   @ApiProperty({ enum: KEY_SCOPES, isArray: true })
   scopes!: KeyScope[];
 
@@ -73,6 +73,13 @@ export class NamedKeyResponse {
    */
   @ApiProperty({ type: [String], nullable: true })
   allowed_addresses!: string[] | null;
+
+  /**
+   * Most calls a minute; null: as many as the plan allows.
+   * @example 20
+   */
+  @ApiProperty({ type: 'integer', nullable: true })
+  minute_limit!: number | null;
 
   /**
    * Most calls of a UTC day; null: as many as the plan allows.
@@ -155,6 +162,7 @@ export function toNamedKeyResponse(row: NamedKeyRow, now: Date): NamedKeyRespons
     expires_at: row.expiresAt?.toISOString() ?? null,
     grace_until: row.replacedUntil?.toISOString() ?? null,
     allowed_addresses: row.allowedAddresses,
+    minute_limit: row.minuteLimit,
     day_limit: row.dayLimit,
     day_used: row.dayUsed,
     month_limit: row.monthLimit,

@@ -24,7 +24,7 @@ import type { IssuedKeyReference } from './show-issued-key.interceptor';
 
 export const NAMED_KEYS_MAX = 50;
 
-type Settings = Pick<UpdateNamedKeyRequest, 'expires_at' | 'day_limit' | 'month_limit'>;
+type Settings = Pick<UpdateNamedKeyRequest, 'expires_at' | 'minute_limit' | 'day_limit' | 'month_limit'>;
 
 /** Named keys in the hands of those who run an organization; one change after the other. */
 @Injectable()
@@ -50,14 +50,14 @@ export class NamedKeysService {
    * @throws validation_failed, keys_exhausted
    */
   async create(manager: EntityManager, session: SessionPrincipal, request: CreateNamedKeyRequest, seed: string): Promise<IssuedKeyReference> {
-    const { name, mode = 'live', scopes, expires_at: expiresAt, allowed_addresses: allowedAddresses, day_limit: day, month_limit: month } = request;
+    const { name, mode = 'live', scopes, expires_at: expiresAt, allowed_addresses: allowedAddresses } = request;
     return this.changes.makeIn(manager, session, MANAGERS, async (change) => {
       const { id: organizationId } = change.organization;
       await this.check(change, mode, request);
       if ((await this.repository.countNamed(organizationId, this.clock.now(), manager)) >= NAMED_KEYS_MAX)
         throw problem(APIKEY_PROBLEMS.keys_exhausted, { params: { most: NAMED_KEYS_MAX } });
       const nonce = randomUUID();
-      const limits = { day: day ?? null, month: month ?? null };
+      const limits = { minute: request.minute_limit ?? null, day: request.day_limit ?? null, month: request.month_limit ?? null };
       const wanted = { name, mode, scopes, allowedAddresses, limits, expiresAt: instantOf(expiresAt), createdBy: session.userId };
       const { id } = await this.keys.addNamedKey(manager, organizationId, wanted, this.secrets.derive(mode, nonce, seed));
       await this.record('apikey.created', change, { id, name }, { mode, scopes: scopes.join(' ') });
@@ -163,6 +163,7 @@ function settingErrors({ expires_at: expiresAt, ...limits }: Settings, mode: Key
   const instant = instantOf(expiresAt);
   if (instant !== null && instant <= now) errors.expires_at = [message('not_in_future')];
   for (const [field, most] of [
+    ['minute_limit', plan.minute],
     ['day_limit', plan.day],
     ['month_limit', plan.month],
   ] as const) {
@@ -175,8 +176,22 @@ function settingErrors({ expires_at: expiresAt, ...limits }: Settings, mode: Key
 }
 
 function changesOf({ name, scopes, ...settings }: UpdateNamedKeyRequest): KeyChanges {
-  const { expires_at: expiresAt, allowed_addresses: allowedAddresses, day_limit: dayLimit, month_limit: monthLimit } = settings;
-  const changes = { name, scopes, allowedAddresses, dayLimit, monthLimit, expiresAt: expiresAt === undefined ? undefined : instantOf(expiresAt) };
+  const {
+    expires_at: expiresAt,
+    allowed_addresses: allowedAddresses,
+    minute_limit: minuteLimit,
+    day_limit: dayLimit,
+    month_limit: monthLimit,
+  } = settings;
+  const changes = {
+    name,
+    scopes,
+    allowedAddresses,
+    minuteLimit,
+    dayLimit,
+    monthLimit,
+    expiresAt: expiresAt === undefined ? undefined : instantOf(expiresAt),
+  };
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 }
 

@@ -5,7 +5,7 @@ import type { ApiKey } from '../keys/apikey.entity';
 import { APIKEY_PROBLEMS } from '../keys/apikeys.problems';
 
 type Kept = 'id' | 'name' | 'mode' | 'prefix' | 'last4' | 'scopes' | 'expiresAt' | 'revokedAt' | 'graceUntil' | 'endReason' | 'allowedAddresses';
-type Counted = 'dayLimit' | 'monthLimit' | 'createdAt' | 'lastUsedAt' | 'lastUsedAddress';
+type Counted = 'minuteLimit' | 'dayLimit' | 'monthLimit' | 'createdAt' | 'lastUsedAt' | 'lastUsedAddress';
 
 export interface NamedKeyRow extends Pick<ApiKey, Kept | Counted> {
   /** Null where it was the operator, or the account is gone. */
@@ -50,7 +50,8 @@ export class NamedKeysView {
   ): Promise<NamedKeyRow[]> {
     return manager.query(
       `SELECT k.id, k.name, k.mode, k.prefix, k.last4, k.scopes, k.expires_at AS "expiresAt", k.revoked_at AS "revokedAt", k.grace_until AS "graceUntil",
-              k.end_reason AS "endReason", k.allowed_addresses AS "allowedAddresses", k.day_limit AS "dayLimit", k.month_limit AS "monthLimit",
+              k.end_reason AS "endReason", k.allowed_addresses AS "allowedAddresses",
+              k.minute_limit AS "minuteLimit", k.day_limit AS "dayLimit", k.month_limit AS "monthLimit",
               k.created_at AS "createdAt", nullif(trim(u.name || ' ' || u.surname), '') AS "createdBy", k.last_used_at AS "lastUsedAt",
               host(k.last_used_address) AS "lastUsedAddress", used.of_day AS "dayUsed", used.of_month AS "monthUsed",
               (SELECT max(s.ends_at) FROM replaced_key_secrets s

@@ -43,14 +43,20 @@ describe('sharing a batch among its calls', () => {
   });
 
   it('shows a key with limits of its own what is less of each, and says when these alone stand in its way', () => {
-    const own = { ownDayUsed: 3, ownDayHeld: 1, ownMonthUsed: 30, ownMonthHeld: 0 };
-    const share = (day: number | null, month: number | null, outcome: Partial<Outcome> = {}) =>
-      shareOut(1, tightestBounds(LIMITS, { day, month }, { ...FRESH, dayUsed: 90, monthUsed: 490, balance: 5, passed: 1, ...own, ...outcome }))[0];
+    const own = { ownMinuteUsed: 4, ownMinuteHeld: 1, ownDayUsed: 3, ownDayHeld: 1, ownMonthUsed: 30, ownMonthHeld: 0 };
+    const share = (day: number | null, month: number | null, outcome: Partial<Outcome> = {}, minute: number | null = null) =>
+      shareOut(
+        1,
+        tightestBounds(LIMITS, { minute, day, month }, { ...FRESH, dayUsed: 90, monthUsed: 490, balance: 5, passed: 1, ...own, ...outcome }),
+      )[0];
     expect(share(10, null, { granted: 1 })).toMatchObject({ isGranted: true, remaining: { day: 5, month: 14 } });
     expect(share(50, 40, { granted: 1 })).toMatchObject({ remaining: { day: 9, month: 9 } });
     expect(share(4, null)).toMatchObject({ violated: ['day'], isOwn: true, isHeldUp: true });
     expect(share(null, 30)).toMatchObject({ violated: ['month'], isOwn: true, isHeldUp: false });
     expect(share(null, 30, { dayUsed: 100 })).toMatchObject({ violated: ['day', 'month'], isOwn: false });
     expect(share(4, null, { passed: 0 })).toMatchObject({ violated: ['minute'], isOwn: false });
+    expect(share(null, null, { granted: 1, minuteUsed: 10 }, 20)).toMatchObject({ isGranted: true, remaining: { minute: 14 } });
+    expect(share(null, null, { granted: 1, minuteUsed: 50 }, 20)).toMatchObject({ isGranted: true, remaining: { minute: 9 } });
+    expect(share(null, null, { minuteUsed: 10, passed: 0 }, 5)).toMatchObject({ violated: ['minute'], isOwn: true, remaining: { minute: 0 } });
   });
 });

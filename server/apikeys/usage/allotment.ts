@@ -58,7 +58,7 @@ function allot(place: number, limits: CallLimits, outcome: Outcome, own: Bounds<
   const violated = violations(place, outcome, remaining);
   const held = { minute: 0, day: dayHeld, month: monthHeld };
   const isHeldUp = violated.length > 0 && violated.every((policy) => held[policy] > 0);
-  const isOwn = violated.length > 0 && violated.every((policy) => policy !== 'minute' && own[policy]);
+  const isOwn = violated.length > 0 && violated.every((policy) => own[policy]);
   return { isGranted, isPaidByCredit: isGranted && place > granted - credits, violated, isHeldUp, isOwn, remaining };
 }
 

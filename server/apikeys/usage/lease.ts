@@ -64,5 +64,5 @@ export class Lease {
 }
 
 function areSame(one: KeyLimits | null, other: KeyLimits | null): boolean {
-  return one === other || (one !== null && other !== null && one.day === other.day && one.month === other.month);
+  return one === other || (one !== null && other !== null && one.minute === other.minute && one.day === other.day && one.month === other.month);
 }

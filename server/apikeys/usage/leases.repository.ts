@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { CallLimits } from '../../billing';
 import { queryPrepared } from '../../platform/database/prepared-statement';
-import { LOCKED_WINDOWS, OWN_FIGURES, ownUse, queryLocked } from './locked-windows';
+import { countInOwnMinute, LOCKED_WINDOWS, OWN_FIGURES, type OwnStatements, ownUse, queryLocked } from './locked-windows';
 import { type Bounds, type KeyCall, organizationBounds, type OwnFigures, tightestBounds } from './own-limits';
 import type { UsageWindows } from './usage-windows';
 
@@ -39,12 +39,12 @@ const SIZE_MIN = 16;
 const LEFT_AFTER = `interval '90 seconds'`;
 
 /** Where credits may come into play within the minute, none of the month is held: they are spent only when it is used up. */
-const takeText = (own?: string): string => `
-  WITH ${LOCKED_WINDOWS}${own === undefined ? '' : `, ${own}`}, account AS (
+const takeText = (own?: OwnStatements): string => `
+  WITH ${LOCKED_WINDOWS}${own === undefined ? '' : `, ${own.used}`}, account AS (
     SELECT coalesce((SELECT balance FROM credit_accounts WHERE organization_id = $1), 0) AS balance
   ), room AS (
     SELECT locked.*, ${own === undefined ? '' : 'own.*, '}least(balance, 1000000000)::integer AS balance,
-           least($11::integer, ${own === undefined ? '' : `own_left / ${PART_OF_WHAT_IS_LEFT}, `} ($5::integer - minute_used - minute_held) / ${PART_OF_WHAT_IS_LEFT}, ($6::integer - day_used - day_held) / ${PART_OF_WHAT_IS_LEFT},
+           least($11::integer, ${own === undefined ? '' : `own_left / ${PART_OF_WHAT_IS_LEFT}, own_minute_left / ${PART_OF_WHAT_IS_LEFT}, `} ($5::integer - minute_used - minute_held) / ${PART_OF_WHAT_IS_LEFT}, ($6::integer - day_used - day_held) / ${PART_OF_WHAT_IS_LEFT},
                  ($7::bigint - month_used - month_held - CASE WHEN balance > 0 THEN 2 * $5::bigint ELSE 0 END) / ${PART_OF_WHAT_IS_LEFT})::integer AS size
     FROM locked, account${own === undefined ? '' : ', own'}
   ), held AS (
@@ -52,7 +52,7 @@ const takeText = (own?: string): string => `
            day = r.day, day_used = r.day_used, day_held = r.day_held + r.size,
            month_start = r.month_start, month_used = r.month_used, month_held = r.month_held + r.size
     FROM room r WHERE u.organization_id = r.organization_id AND r.size >= ${SIZE_MIN}
-  ), lease AS (
+  ), ${own === undefined ? '' : `${own.counted}, `}lease AS (
     INSERT INTO usage_leases (id, organization_id, key_id, minute_start, day, month_start, size)
     SELECT $10, organization_id, $8::uuid, minute_start, day, month_start, size FROM room WHERE size >= ${SIZE_MIN}
   )
@@ -61,8 +61,11 @@ const takeText = (own?: string): string => `
   FROM room WHERE size >= ${SIZE_MIN}`;
 
 const TAKE = { name: 'apikeys-take-lease', text: takeText() };
-/** For a key that has limits of its own; $12 and $13. */
-const TAKE_OF_OWN = takeText(ownUse('$8::uuid', '$12', '$13'));
+/** For a key that has limits of its own. Its minute is opened, so that what is made of the lease is counted there when it ends. */
+const TAKE_OF_OWN = takeText({
+  used: ownUse('$8::uuid', { minute: '$12', day: '$13', month: '$14' }),
+  counted: countInOwnMinute('$8::uuid', '$12', '0', `room WHERE size >= ${SIZE_MIN}`),
+});
 
 /** Whoever comes second finds no lease and changes nothing. The organization's row is locked first, as everywhere. */
 const SETTLE = {
@@ -72,7 +75,7 @@ const SETTLE = {
     SELECT * FROM api_usage WHERE organization_id = $1 FOR NO KEY UPDATE
   ), gone AS (
     DELETE FROM usage_leases l USING locked k WHERE l.organization_id = k.organization_id AND l.id = $2
-    RETURNING l.key_id, l.day, l.month_start, l.size, coalesce($3::integer, l.served) AS served, coalesce($4::integer, l.served) AS taken,
+    RETURNING l.key_id, l.minute_start, l.day, l.month_start, l.size, coalesce($3::integer, l.served) AS served, coalesce($4::integer, l.served) AS taken,
               l.minute_start = k.minute_start AS in_minute, l.day = k.day AS in_day, l.month_start = k.month_start AS in_month
   ), counted AS (
     UPDATE api_usage u SET
@@ -83,6 +86,9 @@ const SETTLE = {
       month_used = k.month_used + CASE WHEN in_month THEN served ELSE 0 END,
       month_held = greatest(k.month_held - CASE WHEN in_month THEN size ELSE 0 END, 0)
     FROM locked k, gone WHERE u.organization_id = k.organization_id
+  ), own_minute AS (
+    UPDATE key_minutes m SET calls = m.calls + g.taken
+    FROM gone g WHERE m.organization_id = $1 AND m.key_id = g.key_id AND m.minute_start = g.minute_start
   )
   INSERT INTO usage_daily AS d (organization_id, key_id, day, month_start, calls, credit_calls)
   SELECT $1, key_id, day, month_start, served, 0 FROM gone WHERE served > 0
@@ -108,7 +114,12 @@ export class LeasesRepository {
       const [terms] = await queryPrepared<LeaseTerms>(this.dataSource, TAKE, values);
       return terms === undefined ? null : organizationBounds(limits, terms);
     }
-    const [terms] = await queryLocked<LeaseTerms & OwnFigures>(this.dataSource, organizationId, TAKE_OF_OWN, [...values, own.day, own.month]);
+    const [terms] = await queryLocked<LeaseTerms & OwnFigures>(this.dataSource, organizationId, TAKE_OF_OWN, [
+      ...values,
+      own.minute,
+      own.day,
+      own.month,
+    ]);
     return terms === undefined ? null : tightestBounds(limits, own, terms);
   }
 

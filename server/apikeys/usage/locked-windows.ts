@@ -1,5 +1,6 @@
 /** The windows of an organization as statements read them. */
 import type { DataSource } from 'typeorm';
+import type { KeyLimits } from '../keys/key-limits';
 
 /** As far as the clocks of two processes may differ; they are compared with PostgreSQL's every minute. */
 const CLOCKS_DIFFER_BY = `interval '1 minute'`;
@@ -30,28 +31,53 @@ export function servedOfLeases(window: string): string {
   return `coalesce((SELECT sum(served) FROM usage_leases l WHERE l.organization_id = $1 AND l.${window}), 0)::integer`;
 }
 
+/** Where a statement finds the limits of the key itself. */
+export type OwnParameters = Readonly<Record<keyof KeyLimits, string>>;
+
+/** What a statement has beside the rest for a key with limits of its own. */
+export interface OwnStatements {
+  /** What it has used. */
+  readonly used: string;
+  /** What it uses now. */
+  readonly counted: string;
+}
+
 /**
  * What a key with limits of its own has used in the locked windows, what leases of it hold, and what is left. Only exact in a statement that
  * begins when the row of the organization is locked already: a statement reads what was committed when it began.
  */
-export function ownUse(keyId: string, dayLimit: string, monthLimit: string): string {
+export function ownUse(keyId: string, { minute: minuteLimit, day: dayLimit, month: monthLimit }: OwnParameters): string {
   const sumOf = (counted: string, from: string): string =>
     `coalesce((SELECT sum(${counted}) FROM ${from} AND c.organization_id = $1 AND c.key_id = ${keyId}), 0)::integer`;
   const day = `c.day = locked.day`;
+  const minute = `c.minute_start = locked.minute_start`;
   const month = `c.day >= (locked.month_start AT TIME ZONE 'UTC')::date AND c.month_start = locked.month_start`;
   return `used AS (
-    SELECT ${sumOf('calls', `usage_daily c WHERE ${day}`)} AS own_day_used, ${sumOf('size', `usage_leases c WHERE ${day}`)} AS own_day_held,
+    SELECT ${sumOf('calls', `key_minutes c WHERE ${minute}`)} AS own_minute_used, ${sumOf('size', `usage_leases c WHERE ${minute}`)} AS own_minute_held,
+           ${sumOf('calls', `usage_daily c WHERE ${day}`)} AS own_day_used, ${sumOf('size', `usage_leases c WHERE ${day}`)} AS own_day_held,
            ${sumOf('calls', `usage_daily c WHERE ${month}`)} AS own_month_used, ${sumOf('size', `usage_leases c WHERE ${month}`)} AS own_month_held
     FROM locked
   ), own AS (
-    SELECT *, greatest(0, least(coalesce(${dayLimit}::integer - own_day_used - own_day_held, 1000000000),
-                                coalesce(${monthLimit}::integer - own_month_used - own_month_held, 1000000000))) AS own_left
+    SELECT *, greatest(0, coalesce(${minuteLimit}::integer - own_minute_used - own_minute_held, 1000000000)) AS own_minute_left,
+           greatest(0, least(coalesce(${dayLimit}::integer - own_day_used - own_day_held, 1000000000),
+                             coalesce(${monthLimit}::integer - own_month_used - own_month_held, 1000000000))) AS own_left
     FROM used
   )`;
 }
 
+/** Adds calls of a key to those of its minute, where it has a limit for that; `calls`: of `counted`, which has organization and minute as well. */
+export function countInOwnMinute(keyId: string, minuteLimit: string, calls: string, counted: string): string {
+  return `own_minute AS (
+    INSERT INTO key_minutes AS m (organization_id, key_id, minute_start, calls)
+    SELECT organization_id, ${keyId}, minute_start, ${calls} FROM ${counted} AND ${minuteLimit}::integer IS NOT NULL
+    ON CONFLICT ON CONSTRAINT key_minutes_pkey DO UPDATE SET
+      minute_start = excluded.minute_start, calls = excluded.calls + CASE WHEN m.minute_start = excluded.minute_start THEN m.calls ELSE 0 END
+  )`;
+}
+
 /** The figures of `own` by the names they have here. */
-export const OWN_FIGURES = `own_day_used AS "ownDayUsed", own_day_held AS "ownDayHeld", own_month_used AS "ownMonthUsed", own_month_held AS "ownMonthHeld"`;
+export const OWN_FIGURES = `own_minute_used AS "ownMinuteUsed", own_minute_held AS "ownMinuteHeld",
+         own_day_used AS "ownDayUsed", own_day_held AS "ownDayHeld", own_month_used AS "ownMonthUsed", own_month_held AS "ownMonthHeld"`;
 
 /**
  * Runs a statement that asks what a key has used when the row of its organization is locked. Not where there is none yet: one that comes

@@ -5,11 +5,13 @@ import { queryPrepared } from '../../platform/database/prepared-statement';
 import type { Outcome } from './allotment';
 import type { KeyLimits } from '../keys/key-limits';
 import {
+  countInOwnMinute,
   DAY_START,
   heldIn,
   isAhead,
   LOCKED_WINDOWS,
   OWN_FIGURES,
+  type OwnStatements,
   ownUse,
   queryLocked,
   servedOfLeases,
@@ -46,12 +48,12 @@ export interface UsageCounters {
  *
  * The spending of credits is written here rather than in billing: it must be the same statement.
  */
-const reserveText = (own?: string): string => `
-  WITH ${LOCKED_WINDOWS}${own === undefined ? '' : `, ${own}`}, account AS (
+const reserveText = (own?: OwnStatements): string => `
+  WITH ${LOCKED_WINDOWS}${own === undefined ? '' : `, ${own.used}`}, account AS (
     SELECT balance FROM credit_accounts WHERE organization_id = (SELECT organization_id FROM locked) FOR NO KEY UPDATE
   ), room AS (
     SELECT locked.*, ${own === undefined ? '' : 'own.*, '}least(coalesce((SELECT balance FROM account), 0), 1000000000)::integer AS balance,
-           least(cardinality($8::uuid[]), greatest($5::integer - minute_used - minute_held, 0)) AS passed,
+           least(cardinality($8::uuid[]), greatest($5::integer - minute_used - minute_held, 0)${own === undefined ? '' : ', own_minute_left'}) AS passed,
            greatest($6::integer - day_used - day_held, 0) AS day_left,
            least(greatest($7::integer - month_used - month_held, 0), 1000000000) AS month_left
     FROM locked${own === undefined ? '' : ', own'}
@@ -63,7 +65,7 @@ const reserveText = (own?: string): string => `
            day = s.day, day_used = s.day_used + s.granted, day_held = s.day_held,
            month_start = s.month_start, month_used = s.month_used + s.granted - s.credits, month_held = s.month_held
     FROM share s WHERE u.organization_id = s.organization_id
-  ), daily AS (
+  ), ${own === undefined ? '' : `${own.counted}, `}daily AS (
     INSERT INTO usage_daily AS d (organization_id, key_id, day, month_start, calls, credit_calls)
     SELECT s.organization_id, k.id, s.day, s.month_start, count(*), count(*) FILTER (WHERE k.place > s.granted - s.credits)
     FROM share s, unnest($8::uuid[]) WITH ORDINALITY AS k (id, place)
@@ -77,11 +79,15 @@ const reserveText = (own?: string): string => `
          day_held AS "dayHeld", month_held AS "monthHeld", balance, passed, granted, credits,
          day::text AS day, month_start AS "monthStart"${own === undefined ? '' : `, ${OWN_FIGURES}`}
   FROM share`;
-const grantedOf = (own?: string): string => `least(passed, day_left, month_left + balance${own === undefined ? '' : ', own_left'})`;
+const grantedOf = (own?: OwnStatements): string => `least(passed, day_left, month_left + balance${own === undefined ? '' : ', own_left'})`;
 
 const RESERVE = { name: 'apikeys-reserve', text: reserveText() };
-/** Of one key, which has limits of its own; $10 and $11. */
-const RESERVE_OF_OWN = reserveText(ownUse('($8::uuid[])[1]', '$10', '$11'));
+const ONLY_KEY = '($8::uuid[])[1]';
+/** Of one key, which has limits of its own. */
+const RESERVE_OF_OWN = reserveText({
+  used: ownUse(ONLY_KEY, { minute: '$10', day: '$11', month: '$12' }),
+  counted: countInOwnMinute(ONLY_KEY, '$10', 'passed', 'share WHERE passed > 0'),
+});
 
 /** Takes calls back that were counted and not served. The same row is locked first, so the two never wait for each other in a ring. */
 const REFUND = `
@@ -127,7 +133,7 @@ export class UsageRepository {
     windows: UsageWindows,
     now: Date,
   ): Promise<ReservedBatch & OwnFigures> {
-    const values = [...valuesOf(organizationId, keyIds, limits, windows, now), own.day, own.month];
+    const values = [...valuesOf(organizationId, keyIds, limits, windows, now), own.minute, own.day, own.month];
     return this.open(organizationId, () => queryLocked<ReservedBatch & OwnFigures>(this.dataSource, organizationId, RESERVE_OF_OWN, values));
   }
 

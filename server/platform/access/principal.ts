@@ -8,7 +8,7 @@ export interface KeyPrincipal {
   /** Test keys read the simulated dataset alone; their calls are limited per minute and not counted. */
   readonly mode: 'live' | 'test';
   /** Calls of its own below what its organization may; null where only those of the organization hold. */
-  readonly limits: { readonly day: number | null; readonly month: number | null } | null;
+  readonly limits: { readonly minute: number | null; readonly day: number | null; readonly month: number | null } | null;
 }
 
 /** A person who is signed in. */

@@ -28,6 +28,7 @@ export const SQL_TABLES: Readonly<Record<string, string>> = {
   stripe_events: 'an insert decides whether an event is new',
   api_usage: 'counters that one statement decides by',
   usage_daily: 'counters',
+  key_minutes: 'counters that one statement decides by',
   usage_leases: 'counters that one statement decides by',
   replaced_key_secrets: 'an insert takes over what an update gives up',
   api_requests: 'written in batches, read in pages',

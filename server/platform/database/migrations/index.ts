@@ -44,6 +44,7 @@ import { Labels1795441950000 } from './1795441950000-labels';
 import { OutletOwners1795442274000 } from './1795442274000-outlet-owners';
 import { FrozenDays1795442400000 } from './1795442400000-frozen-days';
 import { ReportedPayments1795443000000 } from './1795443000000-reported-payments';
+import { KeyMinutes1795451780000 } from './1795451780000-key-minutes';
 
 /** In the order of their timestamps; never edit a merged one. */
 export const MIGRATIONS = [
@@ -93,4 +94,5 @@ export const MIGRATIONS = [
   OutletOwners1795442274000,
   FrozenDays1795442400000,
   ReportedPayments1795443000000,
+  KeyMinutes1795451780000,
 ];

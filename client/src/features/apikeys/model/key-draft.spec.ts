@@ -1,11 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { changesOf, EMPTY_KEY, nameFields, requestOf, withScope } from './key-draft';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AWAITED_SCOPES, changesOf, EMPTY_KEY, nameFields, requestOf, SCOPES, withScope } from './key-draft';
 
 describe('a key as it is written down', () => {
   it('is sent with its networks apart, and without what was left empty', () => {
     const draft = { ...EMPTY_KEY, name: 'CI', addresses: '192.0.2.0/24, 192.0.2.7\n2001:db8::/32', dayLimit: '50', expires: '2027-06-30' };
     expect(requestOf(draft)).toEqual({
-      ...{ name: 'CI', mode: 'live', scopes: ['indexes:read', 'query'], day_limit: 50, month_limit: null },
+      ...{ name: 'CI', mode: 'live', scopes: ['indexes:read', 'query'], minute_limit: null, day_limit: 50, month_limit: null },
       ...{ expires_at: '2027-06-30T00:00:00Z', allowed_addresses: ['192.0.2.0/24', '192.0.2.7', '2001:db8::/32'] },
     });
     expect(requestOf({ ...draft, mode: 'test' })).toMatchObject({ day_limit: null });
@@ -14,13 +16,28 @@ describe('a key as it is written down', () => {
   it('changes only what was edited', () => {
     const kept = { ...EMPTY_KEY, name: 'CI', expires: '2027-06-30', dayLimit: '50' };
     expect(changesOf(kept, kept)).toEqual({});
-    expect(changesOf(kept, { ...kept, dayLimit: '', scopes: ['query'] })).toEqual({ day_limit: null, scopes: ['query'] });
+    expect(changesOf(kept, { ...kept, minuteLimit: '20', dayLimit: '', scopes: ['query'] })).toEqual({
+      minute_limit: 20,
+      day_limit: null,
+      scopes: ['query'],
+    });
   });
 
   it('reads of its faults by the labels of its fields', () => {
-    const labels = { expires: 'Expires on (UTC)', addresses: 'Allowed addresses', dayLimit: 'Calls per day', monthLimit: 'Calls per month' };
+    const labels = {
+      expires: 'Expires on (UTC)',
+      addresses: 'Allowed addresses',
+      minuteLimit: 'Calls per minute',
+      dayLimit: 'Calls per day',
+      monthLimit: 'Calls per month',
+    };
     expect(nameFields('expires_at must be in the future.', labels)).toBe('Expires on (UTC) must be in the future.');
     expect(nameFields('The name day_limit is taken.', labels)).toBe('The name day_limit is taken.');
+  });
+
+  it('says of a scope that no endpoint needs it while the contract names none', () => {
+    const contract = readFileSync(join(__dirname, '../../../../../openapi/openapi.json'), 'utf8');
+    expect(AWAITED_SCOPES).toEqual(SCOPES.filter((scope) => !contract.includes(`The key lacks the scope \`${scope}\``)));
   });
 
   it('keeps the scopes in their order', () => {

@@ -8,6 +8,9 @@ import type {
 type Scope = CreateNamedKeyRequest['scopes'][number];
 export const SCOPES = ['indexes:read', 'query', 'custom:write', 'alerts'] as const satisfies readonly Scope[];
 
+/** Those that no operation needs yet. */
+export const AWAITED_SCOPES: readonly Scope[] = ['query', 'custom:write', 'alerts'];
+
 /** A key as it is written down, before it is sent. */
 export interface KeyDraft {
   readonly name: string;
@@ -18,6 +21,7 @@ export interface KeyDraft {
   /** One a line, or apart by spaces or commas; empty: from everywhere. */
   readonly addresses: string;
   /** Whole numbers, or empty. */
+  readonly minuteLimit: string;
   readonly dayLimit: string;
   readonly monthLimit: string;
 }
@@ -28,6 +32,7 @@ export const EMPTY_KEY: KeyDraft = {
   scopes: ['indexes:read', 'query'],
   expires: '',
   addresses: '',
+  minuteLimit: '',
   dayLimit: '',
   monthLimit: '',
 };
@@ -39,6 +44,7 @@ export function draftOf(key: NamedKeyResponse): KeyDraft {
     scopes: key.scopes,
     expires: key.expires_at?.slice(0, 10) ?? '',
     addresses: key.allowed_addresses?.join('\n') ?? '',
+    minuteLimit: key.minute_limit === null ? '' : String(key.minute_limit),
     dayLimit: key.day_limit === null ? '' : String(key.day_limit),
     monthLimit: key.month_limit === null ? '' : String(key.month_limit),
   };
@@ -57,6 +63,7 @@ export function changesOf(kept: KeyDraft, draft: KeyDraft): UpdateNamedKeyReques
     ...(draft.scopes.join() !== kept.scopes.join() && { scopes: [...draft.scopes] }),
     ...(draft.expires !== kept.expires && { expires_at: settings.expires_at }),
     ...(draft.addresses !== kept.addresses && { allowed_addresses: settings.allowed_addresses }),
+    ...(draft.minuteLimit !== kept.minuteLimit && { minute_limit: settings.minute_limit }),
     ...(draft.dayLimit !== kept.dayLimit && { day_limit: settings.day_limit }),
     ...(draft.monthLimit !== kept.monthLimit && { month_limit: settings.month_limit }),
   };
@@ -67,20 +74,21 @@ export function withScope(scopes: readonly Scope[], scope: Scope, isChosen: bool
   return SCOPES.filter((one) => (one === scope ? isChosen : scopes.includes(one)));
 }
 
-type FieldLabels = Readonly<Record<'expires' | 'addresses' | 'dayLimit' | 'monthLimit', string>>;
+type FieldLabels = Readonly<Record<'expires' | 'addresses' | 'minuteLimit' | 'dayLimit' | 'monthLimit', string>>;
 
 /** What the server says of the fields of a request, with their labels on the screen for their names. */
-export function nameFields(text: string, { expires, addresses, dayLimit, monthLimit }: FieldLabels): string {
-  const labels = { expires_at: expires, allowed_addresses: addresses, day_limit: dayLimit, month_limit: monthLimit };
+export function nameFields(text: string, { expires, addresses, minuteLimit, dayLimit, monthLimit }: FieldLabels): string {
+  const labels = { expires_at: expires, allowed_addresses: addresses, minute_limit: minuteLimit, day_limit: dayLimit, month_limit: monthLimit };
   return Object.entries(labels).reduce((named, [field, label]) => named.replace(new RegExp(`^${field}\\b`, 'm'), () => label), text);
 }
 
-function settingsOf({ expires, addresses, dayLimit, monthLimit, mode }: KeyDraft) {
+function settingsOf({ expires, addresses, minuteLimit, dayLimit, monthLimit, mode }: KeyDraft) {
   const networks = addresses.split(/[\s,;]+/).filter((one) => one !== '');
   return {
     expires_at: expires === '' ? null : `${expires}T00:00:00Z`,
     allowed_addresses: networks.length === 0 ? null : networks,
     // Test keys have none, whatever was written before the kind was chosen.
+    minute_limit: mode === 'test' ? null : numberOf(minuteLimit),
     day_limit: mode === 'test' ? null : numberOf(dayLimit),
     month_limit: mode === 'test' ? null : numberOf(monthLimit),
   };

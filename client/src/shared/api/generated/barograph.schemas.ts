@@ -941,6 +941,11 @@ export interface NamedKeyResponse {
      * @nullable
      */
   last_used_at: string | null;
+  /**
+     * Most calls a minute; null: as many as the plan allows.
+     * @nullable
+     */
+  minute_limit: number | null;
   /** Live keys read live data and are counted; test keys read the simulated dataset and are not. */
   mode: NamedKeyResponseMode;
   /**
@@ -954,7 +959,7 @@ export interface NamedKeyResponse {
   name: string;
   /** How the secret begins. */
   prefix: string;
-  /** What it may be used for. */
+  /** What it may be used for. So far operations need `indexes:read` or none; the others are for operations to come. */
   scopes: NamedKeyResponseScopesItem[];
   /** Whether it works. */
   state: NamedKeyResponseState;
@@ -1001,6 +1006,13 @@ export interface CreateNamedKeyRequest {
      * @nullable
      */
   expires_at?: string | null;
+  /**
+     * Most calls a minute, of a live key; no more than the plan allows. Null or left out: as many as the plan allows. Calls from before it is set do not count.
+     * @minimum 1
+     * @maximum 1000000000
+     * @nullable
+     */
+  minute_limit?: number | null;
   /** Test keys read the simulated dataset alone and are never counted. */
   mode?: CreateNamedKeyRequestMode;
   /**
@@ -1017,7 +1029,7 @@ export interface CreateNamedKeyRequest {
      */
   name: string;
   /**
-     * What it may be used for.
+     * What it may be used for. So far operations need `indexes:read` or none; the others are for operations to come.
      * @minItems 1
      * @maxItems 4
      */
@@ -1126,6 +1138,11 @@ export interface IssuedNamedKeyResponse {
      * @nullable
      */
   last_used_at: string | null;
+  /**
+     * Most calls a minute; null: as many as the plan allows.
+     * @nullable
+     */
+  minute_limit: number | null;
   /** Live keys read live data and are counted; test keys read the simulated dataset and are not. */
   mode: IssuedNamedKeyResponseMode;
   /**
@@ -1139,7 +1156,7 @@ export interface IssuedNamedKeyResponse {
   name: string;
   /** How the secret begins. */
   prefix: string;
-  /** What it may be used for. */
+  /** What it may be used for. So far operations need `indexes:read` or none; the others are for operations to come. */
   scopes: IssuedNamedKeyResponseScopesItem[];
   /** Whether it works. */
   state: IssuedNamedKeyResponseState;
@@ -1356,6 +1373,13 @@ export interface UpdateNamedKeyRequest {
      * @nullable
      */
   expires_at?: string | null;
+  /**
+     * Most calls a minute, of a live key; no more than the plan allows. Null or left out: as many as the plan allows. Calls from before it is set do not count.
+     * @minimum 1
+     * @maximum 1000000000
+     * @nullable
+     */
+  minute_limit?: number | null;
   /**
      * Most calls of a month of the subscription, of a live key; no more than the plan allows. Null or left out: as many as the plan allows.
      * @minimum 1

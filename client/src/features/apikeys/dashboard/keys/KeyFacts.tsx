@@ -41,15 +41,19 @@ export function KeyFacts({ named }: { named: NamedKeyResponse }): ReactElement {
 }
 
 interface LimitTexts {
+  readonly perMinute: (limit: string) => string;
   readonly perDay: (used: string, limit: string) => string;
   readonly perMonth: (used: string, limit: string) => string;
 }
 
-function limitsOf(named: NamedKeyResponse, { perDay, perMonth }: LimitTexts, count: (calls: number) => string): string {
-  const { day_limit: day, day_used: dayUsed, month_limit: month, month_used: monthUsed } = named;
-  return [day === null ? null : perDay(count(dayUsed), count(day)), month === null ? null : perMonth(count(monthUsed), count(month))]
-    .filter((text) => text !== null)
-    .join(', ');
+function limitsOf(named: NamedKeyResponse, { perMinute, perDay, perMonth }: LimitTexts, count: (calls: number) => string): string {
+  const { minute_limit: minute, day_limit: day, day_used: dayUsed, month_limit: month, month_used: monthUsed } = named;
+  const texts = [
+    minute === null ? null : perMinute(count(minute)),
+    day === null ? null : perDay(count(dayUsed), count(day)),
+    month === null ? null : perMonth(count(monthUsed), count(month)),
+  ];
+  return texts.filter((text) => text !== null).join(', ');
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }): ReactElement {

@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../../../shared/i18n/use-messages';
-import { type KeyDraft, SCOPES, withScope } from '../../model/key-draft';
+import { AWAITED_SCOPES, type KeyDraft, SCOPES, withScope } from '../../model/key-draft';
 
 const NAME_MAX = 100;
 const MODES = ['live', 'test'] as const;
@@ -88,6 +88,7 @@ function ScopeChoice({ draft, onChange }: PartProps): ReactElement {
           />
           <span>
             {messages.scopeTexts[scope]} <code>{scope}</code>
+            {AWAITED_SCOPES.includes(scope) ? <small> {messages.awaited}</small> : null}
           </span>
         </label>
       ))}
@@ -100,6 +101,12 @@ function LimitFields({ draft, onChange }: PartProps): ReactElement {
   const common = { type: 'number', fullWidth: true, margin: 'dense', slotProps: { htmlInput: { min: 1, step: 1 } } } as const;
   return (
     <>
+      <TextField
+        {...common}
+        label={messages.minuteLimit}
+        value={draft.minuteLimit}
+        onChange={({ target }) => onChange({ ...draft, minuteLimit: target.value })}
+      />
       <TextField
         {...common}
         label={messages.dayLimit}

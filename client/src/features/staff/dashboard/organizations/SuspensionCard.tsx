@@ -65,6 +65,7 @@ function SuspendDialog({ id, name, onClose }: { id: string; name: string; onClos
     >
       <TextField
         label={messages.reason}
+        helperText={messages.reasonHelp}
         value={reason}
         required
         fullWidth

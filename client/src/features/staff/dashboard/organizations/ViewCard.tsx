@@ -38,6 +38,7 @@ export function ViewCard({ organization: { id, name } }: { organization: StaffOr
         >
           <TextField
             label={messages.reason}
+            helperText={messages.reasonHelp}
             value={reason}
             required
             fullWidth
