@@ -239,6 +239,7 @@ describe('a backfill', () => {
       from: new Date(FROM),
       to: new Date('2026-01-10T06:00:00Z'),
       streams: [GDELT],
+      sample: 1,
       holesSince: clock.now(),
       announcement: announcementOf('gdelt', [], clock.now()),
     };

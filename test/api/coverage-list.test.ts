@@ -25,6 +25,7 @@ interface Day {
 interface Coverage {
   data: Day[];
   gaps: unknown[];
+  changes: unknown[];
   source_states: unknown[];
   dataset: string;
   sources: string[];
@@ -55,6 +56,10 @@ beforeAll(async () => {
   const twice = gkgLine({ identifier: 'https://paper.example.com/twice', date: '20260318230000', recordId: '20260318230000-1' });
   await news.ingestion.ingest(window('20260318230000', [twice, twice, Buffer.from('nonsense'), gkgLine({ date: '0' })]));
   await news.ingestion.ingest(window('20260319000000', [gkgLine({ date: '20260319000000' }), Buffer.from('nonsense')]));
+  // From tomorrow on fewer windows are to be taken.
+  await dataSource.query(`INSERT INTO gdelt_samples (from_day, one_in, decided_at) VALUES ('2026-03-06', 1, $1), ('2026-03-21', 8, $1)`, [
+    clock.now(),
+  ]);
   await news.coverage.updateDirtyDays('live');
   await saveQuietDays(news.days, 'simulated', isoDay('2026-03-01'), isoDay('2026-03-19'), { scopes: SMALL_SCOPES, gaps: [isoDay('2026-03-10')] });
   api = await openIndexesApi(database, clock, CONFIG);
@@ -113,13 +118,18 @@ describe('listCoverage', () => {
 
   it('lists the missing windows and counts the rows by outcome', async () => {
     expect((await dayOf('2026-03-18')).by_source[0]).toEqual({
-      ...{ source: 'gdelt', articles: 32, unusual: null, expected: 96, seen: 92, missing: 4, late: 0 },
+      ...{ source: 'gdelt', articles: 32, unusual: null, expected: 96, sample: 1, seen: 92, missing: 4, late: 0 },
       missing_windows: [
         { from: '2026-03-18T22:45:00.000Z', to: '2026-03-18T22:45:00.000Z' },
         { from: '2026-03-18T23:15:00.000Z', to: '2026-03-18T23:45:00.000Z' },
       ],
       ...{ rows: 6, accepted: 3, refused: 3, refusals: { columns: 2, record_id: 1 }, duplicates: 1, repaired: 0, withdrawn: 0 },
     });
+  });
+
+  it('announces from which day on a smaller share of a source is taken', async () => {
+    const change = { date: '2026-03-21', source: 'gdelt', sample_before: 1, sample: 8 };
+    expect([(await list()).changes, (await list('?source=rss')).changes]).toEqual([[change], []]);
   });
 
   it('expects of the current day only what is due so far', async () => {

@@ -1,5 +1,7 @@
 import { CoverageUpdated } from '../../server/news';
-import { parseIsoDay } from '../../server/platform/clock';
+import { MS_PER_DAY, parseIsoDay } from '../../server/platform/clock';
+import { GdeltSamplesRepository } from '../../server/news/sources/gdelt/windows/gdelt-samples.repository';
+import { sampledLabels } from '../../server/news/sources/gdelt/windows/window-sample';
 import { MutableClock } from '../support/clock';
 import { collect, march, statesOf } from '../support/collected-days';
 import { openNews, type TestNews } from '../support/news';
@@ -192,5 +194,49 @@ describe('silence of all sources', () => {
       await notice();
       expect([time, await gaps()]).toEqual([time, [`29 ${expected}`]]);
     }
+  });
+});
+
+describe('a day of which a sample of the windows is taken', () => {
+  const decide = (day: number, oneIn: number): Promise<void> =>
+    news.app.get(GdeltSamplesRepository).add(news.dataSource.manager, { fromDay: day, toDay: null, oneIn }, clock.now());
+  /** Leaves of all windows those of the sample, but for so many of each day. */
+  const thin = async (first: number, last: number, missing = 0): Promise<void> => {
+    const labels = Array.from({ length: last - first + 1 }, (_, at) =>
+      sampledLabels(new Date((first + at) * MS_PER_DAY + 1), new Date((first + at + 1) * MS_PER_DAY), 8).slice(missing),
+    );
+    await news.dataSource.query(`DELETE FROM source_files WHERE window_at > $2 AND window_at <= $3 AND window_at <> ALL ($1)`, [
+      labels.flat(),
+      new Date(first * MS_PER_DAY),
+      new Date((last + 1) * MS_PER_DAY),
+    ]);
+  };
+  const gdeltOf = async (day: number): Promise<object | undefined> => (await news.days.findDay('live', day))?.facts.bySource?.gdelt;
+
+  it('is complete with three quarters of the sample, and partial with fewer', async () => {
+    await decide(FIRST, 8);
+    await collect(news.dataSource, FIRST, DAY, { gdelt: { articles: 12 } });
+    await thin(FIRST, march(27));
+    await thin(march(28), march(28), 3);
+    await thin(DAY, DAY, 4);
+    await update();
+    expect([await stateOf('27'), await stateOf('28'), await stateOf('29')]).toEqual(['complete', 'complete', 'partial']);
+    expect(await gdeltOf(march(27))).toMatchObject({ expected: 12, seen: 12, sample: 8, isRegular: true });
+    expect(await gdeltOf(DAY)).toMatchObject({ expected: 12, seen: 8 });
+  });
+
+  it('keeps its state when all windows are taken from a later day on, and is not built again', async () => {
+    await decide(FIRST, 8);
+    await collect(news.dataSource, FIRST, LAST, { gdelt: { articles: 12 }, rss: [6] });
+    await thin(FIRST, LAST);
+    await update();
+    await decide(DAY, 1);
+    expect(await update()).toEqual([]);
+    // Eight times as many articles make GDELT no larger beside the feeds: its silence counts as it did.
+    await collect(news.dataSource, DAY, DAY, { gdelt: { articles: 96 }, rss: [6] });
+    expect(await update()).toEqual([DAY]);
+    expect(new Set(Object.values(await statesOf(news.dataSource)))).toEqual(new Set(['complete']));
+    expect(await gdeltOf(DAY)).toMatchObject({ expected: 96, seen: 96 });
+    expect(await gdeltOf(LAST)).toMatchObject({ expected: 12, seen: 12 });
   });
 });

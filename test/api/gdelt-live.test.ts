@@ -1,4 +1,6 @@
 import { MissedWindowsService } from '../../server/news/sources/gdelt/windows/missed-windows.service';
+import { GdeltSamplesRepository } from '../../server/news/sources/gdelt/windows/gdelt-samples.repository';
+import { SampleDecisions } from '../../server/news/sources/gdelt/windows/sample-decisions.service';
 import { FETCH_DUE_WINDOWS } from '../../server/news/sources/gdelt/windows/windows.jobs';
 import { MutableClock } from '../support/clock';
 import { labelsOf, windowName, windowZip } from '../support/gdelt-days';
@@ -294,5 +296,49 @@ describe('waiting for a late window', () => {
     expect(await stored()).toEqual(['10:15', '11:00', '10:45'].map((label) => windowName(`2026-03-10T${label}:00Z`)));
     const [{ reason }]: { reason: string }[] = await news.dataSource.query(`SELECT reason FROM gdelt_windows WHERE state = 'awaited'`);
     expect(reason).toContain('unforeseen');
+  });
+});
+
+describe('a sample of the windows', () => {
+  /** Of this day the windows of 11:15 and 12:15, and none between, are among one in eight. */
+  const [TAKEN, NEXT] = ['2026-03-10T11:15:00Z', '2026-03-10T12:15:00Z'];
+  const follow = async (env: NodeJS.ProcessEnv = {}): Promise<string[]> => {
+    const own = await openNews(database.url, { clock, env: { GDELT_BASE_URL: gdelt.url, ...env } });
+    await own.app.get(SampleDecisions).follow();
+    await own.close();
+    const rows: { text: string }[] = await news.dataSource.query(`SELECT from_day::text || ' 1/' || one_in AS text FROM gdelt_samples ORDER BY id`);
+    return rows.map(({ text }) => text);
+  };
+
+  it('is all that live polling takes, and all that it waits for after an outage', async () => {
+    await follow();
+    publishAll('2026-03-10T10:30:00Z', '2026-03-10T10:45:00Z');
+    await news.live.takeDue();
+    expect(await stored()).toEqual([]);
+    publishAll('2026-03-10T11:00:00Z', TAKEN);
+    clock.set('2026-03-10T11:07:00Z');
+    await news.live.takeDue();
+    publishAll('2026-03-10T11:30:00Z', '2026-03-10T12:30:00Z');
+    clock.set('2026-03-10T12:22:00Z');
+    await news.live.takeDue();
+    expect(await stored()).toEqual([TAKEN, NEXT].map(windowName));
+    expect(await windows()).toEqual([]);
+  });
+
+  it('is one in eight on a new instance, and what the operator says from the next day on', async () => {
+    expect(await follow()).toEqual(['2026-03-10 1/8']);
+    expect(await follow()).toEqual(['2026-03-10 1/8']);
+    expect(await follow({ GDELT_SAMPLE: '1' })).toEqual(['2026-03-10 1/8', '2026-03-11 1/1']);
+    clock.set('2026-03-14T10:00:00Z');
+    expect(await follow()).toEqual(['2026-03-10 1/8', '2026-03-11 1/1']);
+    const plan = await news.app.get(GdeltSamplesRepository).getPlan();
+    expect(plan.labels(new Date('2026-03-10T00:15:00Z'), new Date('2026-03-12T00:00:00Z'))).toHaveLength(12 + 96);
+  });
+
+  it('is all windows where an instance read all of them before there were samples, until the operator wants fewer', async () => {
+    publish('2026-03-10T10:15:00Z');
+    await news.live.takeDue();
+    expect(await follow()).toEqual([]);
+    expect(await follow({ GDELT_SAMPLE: '8' })).toEqual(['2026-03-10 1/1', '2026-03-11 1/8']);
   });
 });

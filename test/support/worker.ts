@@ -29,7 +29,14 @@ export async function startTestWorker(
     poolSize?: number;
   } = {},
 ): Promise<TestWorker> {
-  const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: databaseUrl, LOG_LEVEL: 'error', SIMULATED_DAYS: '1', ...options.env });
+  const config = loadConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: databaseUrl,
+    LOG_LEVEL: 'error',
+    SIMULATED_DAYS: '1',
+    GDELT_SAMPLE: '1',
+    ...options.env,
+  });
   const dataSource = await workerDataSource(config, 'test-worker', options.poolSize ?? wantedConnections(config).worker).initialize();
   const parts = { config, logger: createLogger(config, 'test-worker'), dataSource, clock: options.clock };
   class TestWorkerModule {}

@@ -7,7 +7,7 @@ import type { Principal } from '../../platform/access/principal';
 import { validationProblem } from '../../platform/problems/validation-problem';
 import { message } from '../../platform/messages/message';
 import { COVERAGE_DAYS_DEFAULT, COVERAGE_DAYS_MAX, type CoverageDayResponse, type ListCoverageQuery } from './coverage.dto';
-import { gapsOf, toCoverageDay, toCoverageRows, toSourceState } from './coverage-days';
+import { gapsOf, toCoverageChange, toCoverageDay, toCoverageRows, toSourceState } from './coverage-days';
 import { DatasetService } from '../provenance/dataset.service';
 import { readRange } from '../../platform/http/input/day-range';
 import type { Table } from '../../platform/http/replies/table-reply';
@@ -31,14 +31,16 @@ export class CoverageDaysService {
     const found = await this.days.list(provenance.dataset, from, to);
     const days = found.map((day) => toCoverageDay(day, openDay(now), query.source ?? null));
     const sources = await this.status.list(provenance.dataset);
-    const states = sources.filter(({ source }) => query.source === undefined || source === query.source).map(toSourceState);
+    const isAsked = ({ source }: { readonly source: string }): boolean => query.source === undefined || source === query.source;
+    const states = sources.filter(isAsked).map(toSourceState);
+    const changes = (await this.status.listChanges(provenance.dataset)).filter(isAsked).map(toCoverageChange);
     const format = query.format ?? 'json';
     return {
       format,
       records: format === 'csv' ? toCoverageRows(days) : days,
       columns: COVERAGE_COLUMNS,
       origin: originOf(provenance),
-      members: { gaps: gapsOf(days), source_states: states },
+      members: { gaps: gapsOf(days), changes, source_states: states },
       isPacked: true,
     };
   }
@@ -58,7 +60,7 @@ const DAY_COLUMNS = [
 ] satisfies (keyof CoverageDayResponse)[];
 const COVERAGE_COLUMNS = [
   ...DAY_COLUMNS,
-  ...['source', 'source_articles', 'unusual', 'expected', 'seen', 'missing', 'late', 'missing_windows'],
+  ...['source', 'source_articles', 'unusual', 'expected', 'sample', 'seen', 'missing', 'late', 'missing_windows'],
   ...['rows', 'accepted', 'refused', 'refusals', 'duplicates', 'repaired', 'withdrawn'],
 ];
 

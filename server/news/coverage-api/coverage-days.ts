@@ -1,8 +1,8 @@
 import type { SourceDayIntake } from '../monitoring/day-intake';
 import type { DayIntake } from '../monitoring/day-intakes.service';
-import type { SourceStatus } from '../monitoring/source-status.view';
+import type { SourceChange, SourceStatus } from '../monitoring/source-status.view';
 import { toIsoDay } from '../../platform/clock';
-import type { CoverageDayResponse, CoverageGapResponse, SourceStateResponse } from './coverage.dto';
+import type { CoverageChangeResponse, CoverageDayResponse, CoverageGapResponse, SourceStateResponse } from './coverage.dto';
 import type { SourceCoverageResponse } from './coverage-source.dto';
 
 /** @param source leaves of the sources this one alone, where it is given */
@@ -39,6 +39,10 @@ export function gapsOf(days: readonly CoverageDayResponse[]): CoverageGapRespons
   return gaps;
 }
 
+export function toCoverageChange({ day, source, before, after }: SourceChange): CoverageChangeResponse {
+  return { date: toIsoDay(day), source, sample_before: before, sample: after };
+}
+
 /** The lag goes in whole minutes, so that a reply that is asked for twice is the same. */
 export function toSourceState({ source, state, lastAt, lagSeconds }: SourceStatus): SourceStateResponse {
   return { source, state, last_at: lastAt?.toISOString() ?? null, lag_seconds: lagSeconds === null ? null : lagSeconds - (lagSeconds % 60) };
@@ -60,10 +64,20 @@ export function* toCoverageRows(days: readonly CoverageDayResponse[]): Generator
   }
 }
 
-function toSourceCoverage({ source, articles, unusual, expected, seen, late, missingWindows, intake }: SourceDayIntake): SourceCoverageResponse {
+function toSourceCoverage({
+  source,
+  articles,
+  unusual,
+  expected,
+  sample,
+  seen,
+  late,
+  missingWindows,
+  intake,
+}: SourceDayIntake): SourceCoverageResponse {
   const { rows, accepted, refused, refusals, duplicates, repaired, withdrawn } = intake;
   return {
-    ...{ source, articles, unusual, expected, seen, missing: expected - seen, late },
+    ...{ source, articles, unusual, expected, sample, seen, missing: expected - seen, late },
     missing_windows: missingWindows.map(({ from, to }) => ({ from: from.toISOString(), to: to.toISOString() })),
     ...{ rows, accepted, refused, refusals, duplicates, repaired, withdrawn },
   };

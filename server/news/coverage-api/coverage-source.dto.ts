@@ -42,14 +42,20 @@ export class SourceCoverageResponse {
   unusual!: Unusual | null;
 
   /**
-   * GDELT windows that were due, or feeds that were active; 0 where nothing is expected.
-   * @example 96
+   * GDELT windows that were due, those of the sample where one is taken, or feeds that were active; 0 where nothing is expected.
+   * @example 12
    */
   expected!: number;
 
   /**
+   * One of so many GDELT windows was due, drawn in the same way everywhere; 1 where all were.
+   * @example 8
+   */
+  sample!: number;
+
+  /**
    * How many of these arrived or answered.
-   * @example 96
+   * @example 12
    */
   seen!: number;
 
@@ -66,7 +72,7 @@ export class SourceCoverageResponse {
   late!: number;
 
   /**
-   * GDELT windows that are missing.
+   * GDELT windows that are missing, of the sample where one is taken.
    * @example []
    */
   missing_windows!: WindowRunResponse[];

@@ -143,6 +143,35 @@ export class CoverageGapResponse {
   reason!: (typeof DAY_REASONS)[number];
 }
 
+/** From a day on more or less of a source is taken than before. */
+export class CoverageChangeResponse {
+  /**
+   * The first day of it; one that has not begun is announced.
+   * @example '2026-03-02'
+   */
+  @ApiProperty({ format: 'date' })
+  date!: string;
+
+  /**
+   * The source.
+   * @example 'gdelt'
+   */
+  @ApiProperty({ enum: SOURCE_NAMES })
+  source!: string;
+
+  /**
+   * One of so many windows was taken until then; 1 for all.
+   * @example 8
+   */
+  sample_before!: number;
+
+  /**
+   * One of so many windows is taken from then on; 1 for all.
+   * @example 1
+   */
+  sample!: number;
+}
+
 /** Current state of a source. */
 export class SourceStateResponse {
   /**
@@ -184,6 +213,9 @@ export class CoverageListResponse extends ProvenanceResponse {
    * @example []
    */
   gaps!: CoverageGapResponse[];
+
+  /** When more or less of a source was taken from a day on, past changes and announced ones, in ascending order. Values are shares of what was taken, so they go on at their level. */
+  changes!: CoverageChangeResponse[];
 
   /** Current state of each source. */
   source_states!: SourceStateResponse[];

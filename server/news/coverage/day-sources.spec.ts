@@ -89,6 +89,16 @@ describe('the usual volume of a source', () => {
   });
 });
 
+describe('the usual volume of a source of which a sample is taken', () => {
+  const sampled = (articles: number): SourceFacts => ({ ...gdelt(articles, 12, 12), sample: 8 });
+
+  it('is what as many windows brought as are due on the day', () => {
+    expect(usualArticles('gdelt', { gdelt: sampled(12) }, [{ gdelt: gdelt(96) }])).toBe(12);
+    expect(usualArticles('gdelt', { gdelt: gdelt(96) }, [{ gdelt: sampled(12) }])).toBe(96);
+    expect(usualArticles('gdelt', { gdelt: { ...sampled(6), seen: 6, share: 0.5 } }, [])).toBe(12);
+  });
+});
+
 describe('isMostlyInTime', () => {
   const fetched = { ...gdelt(900), late: 96, isRegular: false };
   it.each<[string, boolean | null, DaySources]>([

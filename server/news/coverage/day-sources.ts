@@ -32,9 +32,10 @@ export function stateOfDay(articles: number, own: DaySources, before: readonly D
  * of a source that is new by the day itself. Null where it is not expected.
  */
 export function usualArticles(source: string, own: DaySources, before: readonly DaySources[]): number | null {
-  const known = before.flatMap((sources) => wholeDay(sources[source]) ?? []);
-  if (known.length > 0) return median(known);
   const facts = own[source];
+  // By as many windows as are due on the day itself.
+  const known = before.flatMap((sources) => wholeDay(sources[source]) ?? []).map((articles) => articles / (facts?.sample ?? 1));
+  if (known.length > 0) return median(known);
   return facts !== undefined && facts.seen > 0 && facts.share > 0 ? facts.articles / facts.share : null;
 }
 
@@ -52,8 +53,9 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
+/** Its articles if nothing of it were missing and all windows had been taken. */
 function wholeDay(facts: SourceFacts | undefined): number | null {
-  return facts?.isRegular === true && facts.share > 0 ? facts.articles / facts.share : null;
+  return facts?.isRegular === true && facts.share > 0 ? (facts.articles / facts.share) * (facts.sample ?? 1) : null;
 }
 
 function articlesOf(facts: readonly SourceFacts[]): number {

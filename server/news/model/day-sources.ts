@@ -7,6 +7,8 @@ export interface SourceFacts {
   readonly articles: number;
   /** What was due when the coverage was built: windows of GDELT, feeds that were active in the 28 days before; of an import 0. */
   readonly expected: number;
+  /** One window in so many was due; absent where all were, and where there are no windows. */
+  readonly sample?: number;
   /** How much of that arrived: windows seen, feeds that answered. */
   readonly seen: number;
   /** Windows that were read long after their label. */

@@ -12,6 +12,14 @@ export interface MetExpectation extends Omit<SourceFacts, 'articles'> {
   readonly lastAt: Date | null;
 }
 
+/** From a day on more or less of a source is taken than before. */
+export interface CoverageChange {
+  readonly day: number;
+  /** One window in so many, before and from then on. */
+  readonly before: number;
+  readonly after: number;
+}
+
 /** What is stored of a source beside its articles. */
 export abstract class SourceRecords {
   /** Label of its latest window, latest response of a feed, or last import; null before the first. */
@@ -20,6 +28,16 @@ export abstract class SourceRecords {
   /** What was expected for a day; null where nothing was. */
   findExpectation(_manager: EntityManager, _day: number, _now: Date): Promise<MetExpectation | null> {
     return Promise.resolve(null);
+  }
+
+  /** Since when something newer than its latest is waited for. */
+  findAwaited(last: Date): Promise<Date> {
+    return Promise.resolve(last);
+  }
+
+  /** Changes of how much is taken, past ones and those that are announced, ascending. */
+  listChanges(): Promise<readonly CoverageChange[]> {
+    return Promise.resolve([]);
   }
 
   /** Windows due between two instants but missing, in runs that stay within a day; none for sources without windows. */

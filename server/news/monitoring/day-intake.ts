@@ -15,6 +15,8 @@ export interface SourceDayIntake {
   /** GDELT windows that were due, or feeds that were active; 0 where nothing is expected. */
   readonly expected: number;
   readonly seen: number;
+  /** One window in so many was due; 1 where all were. */
+  readonly sample: number;
   /** Windows that arrived long after their label. */
   readonly late: number;
   /** GDELT windows that are missing. */
@@ -47,13 +49,16 @@ export function sourcesOfDay(facts: CollectedDayFacts, around: DaySurroundings):
     if (!isExpected && (brought?.articles ?? 0) === 0 && intake.files === 0) return [];
     const expected = isExpected ? (brought?.expected ?? 0) : 0;
     const seen = Math.min(brought?.seen ?? 0, expected);
-    const due = facts.day * MS_PER_DAY + expected * WINDOW_MS;
+    const sample = brought?.sample ?? 1;
+    // Blocks of a sample are as long as what one window of it stands for.
+    const due = facts.day * MS_PER_DAY + (sample === 1 ? expected : facts.windowsExpected) * WINDOW_MS;
     return [
       {
         source,
         articles: brought?.articles ?? 0,
         expected,
         seen,
+        sample,
         late: brought?.late ?? 0,
         missingWindows: seen < expected ? upTo(around.missing.get(source) ?? [], due) : [],
         unusual: isRegular(source) && around.isOver ? unusualOf(ratioToUsual(source, facts.day, around.bySource)) : null,

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { Clock, MS_PER_DAY } from '../../platform/clock';
 import { CONFIG, type Config } from '../../platform/config/config';
 import type { Dataset } from '../model/dataset';
-import type { Source } from '../model/source';
+import type { CoverageChange, Source } from '../model/source';
 import { dayOfWindow, WINDOW_MS, type WindowRun } from '../model/windows';
 import { FEED_STATES, type FeedState } from '../sources/feeds/feed';
 import { REGULAR_SOURCES, SOURCES } from '../sources/registry';
@@ -17,6 +17,11 @@ export interface SourceStatus {
   readonly lastAt: Date | null;
   /** Seconds since then. */
   readonly lagSeconds: number | null;
+}
+
+/** A change of how much of a source is taken. */
+export interface SourceChange extends CoverageChange {
+  readonly source: string;
 }
 
 /** By source, then by day. */
@@ -37,6 +42,16 @@ export class SourceStatusView {
     const statuses: SourceStatus[] = [];
     for (const source of SOURCES) if (source.dataset === dataset) statuses.push(await this.describe(source));
     return statuses;
+  }
+
+  /** When more or less of the sources of a dataset was taken from a day on. */
+  async listChanges(dataset: Dataset): Promise<SourceChange[]> {
+    const changes: SourceChange[] = [];
+    for (const source of SOURCES) {
+      if (source.dataset !== dataset) continue;
+      for (const change of await this.records.of(source).listChanges()) changes.push({ source: source.name, ...change });
+    }
+    return changes;
   }
 
   /** Windows due but missing on the days of a range, both ends inclusive. */
@@ -80,6 +95,7 @@ export class SourceStatusView {
     const now = this.clock.now();
     const lastAt = await this.records.of(source).findLast(now);
     const lagSeconds = lagOf(lastAt, now);
-    return { source: source.name, state: stateOfSource(source, source.isOn(this.config), lagSeconds), lastAt, lagSeconds };
+    const waited = lastAt === null ? null : lagOf(await this.records.of(source).findAwaited(lastAt), now);
+    return { source: source.name, state: stateOfSource(source, source.isOn(this.config), waited), lastAt, lagSeconds };
   }
 }

@@ -20,6 +20,11 @@ describe('comparing a source with its usual volume', () => {
     expect(ratioToUsual('gdelt', day('2026-02-05'), month())).toBeNull();
   });
 
+  it('compares days with different samples as if all windows had been taken', () => {
+    const sampled = new Map<number, DaySources>([...month()].map(([at, { gdelt }]) => [at, { gdelt: { ...gdelt, sample: 8 } }]));
+    expect(ratioToUsual('gdelt', day('2026-03-02'), sampled.set(day('2026-03-02'), { ...facts(800) }))).toBe(1);
+  });
+
   it.each([
     [2.01, 'more'],
     [2, null],

@@ -1,5 +1,5 @@
 import { median } from '../coverage/day-sources';
-import { type DaySources, EXPECTATION_DAYS } from '../model/day-sources';
+import { type DaySources, EXPECTATION_DAYS, type SourceFacts } from '../model/day-sources';
 
 /** What to call a source that contributes much more, or much less, than on similar days. */
 export const UNUSUAL = ['more', 'less'] as const;
@@ -16,9 +16,14 @@ const LIKE_DAYS_MIN = 4;
  */
 export function ratioToUsual(source: string, day: number, bySource: ReadonlyMap<number, DaySources>): number | null {
   const before = Array.from({ length: EXPECTATION_DAYS }, (_, at) => day - 1 - at).filter((other) => isWeekend(other) === isWeekend(day));
-  const known = before.flatMap((other) => bySource.get(other)?.[source]?.articles ?? []).filter((articles) => articles > 0);
+  const known = before.map((other) => articlesOf(bySource.get(other)?.[source])).filter((articles) => articles > 0);
   if (known.length < LIKE_DAYS_MIN) return null;
-  return (bySource.get(day)?.[source]?.articles ?? 0) / median(known);
+  return articlesOf(bySource.get(day)?.[source]) / median(known);
+}
+
+/** As if all windows had been taken, so that days with different samples can be compared. */
+function articlesOf(facts: SourceFacts | undefined): number {
+  return (facts?.articles ?? 0) * (facts?.sample ?? 1);
 }
 
 export function unusualOf(ratio: number | null): Unusual | null {

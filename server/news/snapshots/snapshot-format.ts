@@ -63,6 +63,7 @@ const sourceFacts = z.object({
   late: count,
   share: z.number().min(0).max(1),
   isRegular: z.boolean(),
+  sample: count.optional(),
 });
 
 const daySchema = z.strictObject({

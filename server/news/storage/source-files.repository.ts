@@ -76,16 +76,26 @@ export class SourceFilesRepository {
     );
   }
 
-  /** Windows of a source whose label lies in (day 00:00, next day 00:00]. A window without a row that was accepted is a hole, not a window. */
-  async countWindows(manager: EntityManager, source: string, day: number, lateAfterHours: number): Promise<SeenWindows> {
+  /**
+   * Windows of a source whose label lies in (day 00:00, next day 00:00]. A window without a row that was accepted is a hole, not a window.
+   * @param labels those that count; null for all
+   */
+  async countWindows(
+    manager: EntityManager,
+    source: string,
+    day: number,
+    lateAfterHours: number,
+    labels: readonly Date[] | null,
+  ): Promise<SeenWindows> {
     const [row]: { seen: number; late: number; prompt: number; last: Date | null }[] = await manager.query(
       `SELECT count(*)::int AS seen, (count(*) FILTER (WHERE first <= window_at + interval '${PROMPT_WITHIN_HOURS} hours'))::int AS prompt,
          (count(*) FILTER (WHERE first > window_at + make_interval(hours => $4)))::int AS late, max(last) AS last
        FROM (
          SELECT window_at, min(ingested_at) AS first, max(ingested_at) AS last FROM source_files
-         WHERE source = $1 AND rows_accepted > 0 AND window_at > $2::date AND window_at <= $3::date GROUP BY window_at
+         WHERE source = $1 AND rows_accepted > 0 AND window_at > $2::date AND window_at <= $3::date
+           AND ($5::timestamptz[] IS NULL OR window_at = ANY ($5)) GROUP BY window_at
        ) AS windows`,
-      [source, toIsoDay(day), toIsoDay(day + 1), lateAfterHours],
+      [source, toIsoDay(day), toIsoDay(day + 1), lateAfterHours, labels],
     );
     return { seen: row.seen, late: row.late, prompt: row.prompt, lastIngestedAt: row.last };
   }

@@ -54,6 +54,13 @@ const whole = (from: number, to: number, fallback: number) =>
     .min(from, `must be at least ${from}`)
     .max(to, `must be at most ${to}`)
     .default(fallback);
+/** Blocks of so many windows divide a day evenly. */
+const SAMPLE_RULE = 'must be 1, 2, 3, 4, 6, 8, 12, 16 or 24';
+/** One window in so many. */
+const sample = z.coerce
+  .number({ error: SAMPLE_RULE })
+  .refine((value) => Number.isInteger(value) && value >= 1 && value <= 24 && 96 % value === 0, SAMPLE_RULE)
+  .optional();
 const secret = z
   .string()
   .min(32, 'must have at least 32 characters')
@@ -203,6 +210,7 @@ export const CONFIG_SCHEMA = z.object({
   MAIL_FROM: sender.optional(),
   GDELT_BASE_URL: url('http', 'https').default('http://data.gdeltproject.org/gdeltv2'),
   GDELT_TRANSLATED: flag(false),
+  GDELT_SAMPLE: sample,
   FEEDS_FILE: z.string().optional(),
   ARTICLE_RETENTION_MONTHS: whole(2, 1_200, 36),
   PUBLIC_SNAPSHOTS: z.string().optional(),

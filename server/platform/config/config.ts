@@ -139,6 +139,8 @@ function toConfig(env: Environment) {
     news: {
       gdeltUrl: env.GDELT_BASE_URL.replace(/(?<!\/)\/+$/, ''),
       gdeltTranslated: env.GDELT_TRANSLATED,
+      /** One window in so many; null: as the instance has it. */
+      gdeltSample: env.GDELT_SAMPLE ?? null,
       articleRetentionMonths: env.ARTICLE_RETENTION_MONTHS,
       simulatedNumber: env.SIMULATED_WORLD,
       simulatedDays: demonstration ? env.SIMULATED_DAYS : Math.min(env.SIMULATED_DAYS, TEST_KEY_DAYS),

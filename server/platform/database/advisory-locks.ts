@@ -20,6 +20,8 @@ export const LOCKS = {
   notices: 7_261_020,
   /** Coverage is stored, or its states corrected, by one at a time. */
   storedCoverage: 7_261_021,
+  /** What is taken of GDELT's windows is decided by one at a time. */
+  gdeltSamples: 7_261_022,
 } as const;
 
 /** Locks of which there is one for each member, as for each day; beside the others, since PostgreSQL keeps pairs of numbers apart. */

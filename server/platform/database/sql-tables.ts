@@ -55,6 +55,7 @@ export const SQL_TABLES: Readonly<Record<string, string>> = {
   feed_entries: 'what is new is decided in sets',
   feed_days: 'counters',
   feed_files: 'upserts alone',
+  gdelt_samples: 'decisions under a lock, never changed',
   gdelt_streams: 'a mark that one conditional statement moves',
   gdelt_windows: 'claimed in sets, decided by conditional upserts',
   paused_hosts: 'a conditional upsert counts and decides',

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type MetExpectation, SourceRecords } from '../../model/source';
-import { WINDOW_MS, type WindowRun, windowsDue } from '../../model/windows';
+import { type CoverageChange, type MetExpectation, SourceRecords } from '../../model/source';
+import { MS_PER_DAY } from '../../../platform/clock';
+import { dayOfWindow, WINDOW_MS, type WindowRun, windowsDue } from '../../model/windows';
 import { SourceFilesRepository } from '../../storage/source-files.repository';
 import { GDELT } from './gdelt-name';
+import { GdeltSamplesRepository } from './windows/gdelt-samples.repository';
 import { missingRuns } from './windows/missing-windows';
+import { sampledLabels } from './windows/window-sample';
 
 /** A window that comes later than this after its label was fetched from the past. */
 const LATE_AFTER_HOURS = 48;
@@ -15,6 +18,7 @@ export class GdeltRecords extends SourceRecords {
   constructor(
     private readonly dataSource: DataSource,
     private readonly files: SourceFilesRepository,
+    private readonly samples: GdeltSamplesRepository,
   ) {
     super();
   }
@@ -29,14 +33,34 @@ export class GdeltRecords extends SourceRecords {
   }
 
   override async findExpectation(manager: EntityManager, day: number, now: Date): Promise<MetExpectation> {
-    const expected = windowsDue(day, now);
-    const { seen, late, prompt, lastIngestedAt } = await this.files.countWindows(manager, GDELT, day, LATE_AFTER_HOURS);
+    const sample = (await this.samples.getPlan(manager)).of(day);
+    // Windows beside the sample add articles to a day, and say nothing of whether it is whole.
+    const labels = sample === 1 ? null : sampledLabels(new Date(day * MS_PER_DAY + WINDOW_MS), new Date((day + 1) * MS_PER_DAY), sample);
+    const expected = labels === null ? windowsDue(day, now) : labels.filter((label) => label <= now).length;
+    const { seen, late, prompt, lastIngestedAt } = await this.files.countWindows(manager, GDELT, day, LATE_AFTER_HOURS, labels);
     const share = expected === 0 ? 1 : Math.min(1, seen / expected);
-    return { expected, seen, late, share, isRegular: seen > 0 && prompt * 2 >= seen, lastAt: lastIngestedAt };
+    const met = { expected, seen, late, share, isRegular: seen > 0 && prompt * 2 >= seen, lastAt: lastIngestedAt };
+    return sample === 1 ? met : { ...met, sample };
   }
 
-  /** Where the labels after `from`, up to `to`, have holes. */
+  /** The next window of the sample may be hours away. */
+  override async findAwaited(last: Date): Promise<Date> {
+    return new Date((await this.samples.getPlan()).nextAfter(last).getTime() - WINDOW_MS);
+  }
+
+  override async listChanges(): Promise<readonly CoverageChange[]> {
+    return (await this.samples.getPlan()).changes;
+  }
+
+  /** Where the labels after `from`, up to `to`, have holes; on days with a sample those of it, each by itself. */
   override async listMissing(from: Date, to: Date): Promise<WindowRun[]> {
+    const plan = await this.samples.getPlan();
+    return (await this.listHoles(from, to)).flatMap((run) =>
+      plan.of(dayOfWindow(run.from)) === 1 ? [run] : plan.labels(run.from, run.to).map((label) => ({ from: label, to: label })),
+    );
+  }
+
+  private async listHoles(from: Date, to: Date): Promise<WindowRun[]> {
     const [start, end] = [from, to].map((instant) => Math.floor(instant.getTime() / WINDOW_MS) * WINDOW_MS);
     return missingRuns(
       await this.dataSource.query(

@@ -4,12 +4,14 @@ import { BackfillRunner } from './backfill/backfill-runner.service';
 import { BackfillService } from './backfill/backfill.service';
 import { BackfillsRepository } from './backfill/backfills.repository';
 import { GdeltRecords } from './gdelt-records.repository';
+import { GdeltSamplesRepository } from './windows/gdelt-samples.repository';
 import { GdeltNewsSource } from './windows/gdelt.news-source';
 import { GdeltWindowsRepository } from './windows/gdelt-windows.repository';
 import { LiveNewsService } from './windows/live-news.service';
 import { MissedWindowsService } from './windows/missed-windows.service';
 import { PausedHosts } from './windows/paused-hosts.repository';
 import { ReissuedWindows } from './windows/reissued-windows.service';
+import { SampleDecisions } from './windows/sample-decisions.service';
 import { WindowTaker } from './windows/window-taker.service';
 
 /** Windows of GDELT: the newest, those that were missed or posted anew, and ranges of the past. */
@@ -21,13 +23,15 @@ import { WindowTaker } from './windows/window-taker.service';
     BackfillsRepository,
     GdeltNewsSource,
     GdeltRecords,
+    GdeltSamplesRepository,
     GdeltWindowsRepository,
     LiveNewsService,
     MissedWindowsService,
     PausedHosts,
     ReissuedWindows,
+    SampleDecisions,
     WindowTaker,
   ],
-  exports: [BackfillRunner, BackfillService, BackfillsRepository, GdeltNewsSource, GdeltRecords, LiveNewsService],
+  exports: [BackfillRunner, BackfillService, BackfillsRepository, GdeltNewsSource, GdeltRecords, LiveNewsService, SampleDecisions],
 })
 export class GdeltModule {}

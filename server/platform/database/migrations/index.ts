@@ -45,6 +45,7 @@ import { OutletOwners1795442274000 } from './1795442274000-outlet-owners';
 import { FrozenDays1795442400000 } from './1795442400000-frozen-days';
 import { ReportedPayments1795443000000 } from './1795443000000-reported-payments';
 import { KeyMinutes1795451780000 } from './1795451780000-key-minutes';
+import { GdeltSamples1795452123000 } from './1795452123000-gdelt-samples';
 
 /** In the order of their timestamps; never edit a merged one. */
 export const MIGRATIONS = [
@@ -95,4 +96,5 @@ export const MIGRATIONS = [
   FrozenDays1795442400000,
   ReportedPayments1795443000000,
   KeyMinutes1795451780000,
+  GdeltSamples1795452123000,
 ];

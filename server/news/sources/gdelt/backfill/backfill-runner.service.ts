@@ -10,6 +10,7 @@ import { GdeltWindowsRepository, type WindowSpan } from '../windows/gdelt-window
 import { Pacer } from '../../http/pacer';
 import { PausedHosts } from '../windows/paused-hosts.repository';
 import { isHostTrouble, SourceBusy, type SourcePaused } from '../windows/source-busy';
+import { sampledLabels } from '../windows/window-sample';
 import { AWAITED_MS, nextTryAt } from '../windows/window-times';
 import { type FetchedWindow, type MissedWindow, type StoredWindow, WindowTaker } from '../windows/window-taker.service';
 
@@ -24,6 +25,8 @@ export interface BackfillWork extends WindowSpan {
   /** Holes that were found since then are not asked for again. */
   readonly holesSince: Date;
   readonly announcement: Announcement;
+  /** One window in so many is taken. */
+  readonly sample: number;
 }
 
 export interface RunOptions {
@@ -120,7 +123,8 @@ export class BackfillRunner {
     let from = work.from.getTime();
     while (from <= work.to.getTime()) {
       const to = Math.min(from + SEARCHED_MS, work.to.getTime());
-      const windows = await this.windows.listMissing({ streams: work.streams, from: new Date(from), to: new Date(to) }, work.holesSince, limit + 1);
+      const labels = sampledLabels(new Date(from), new Date(to), work.sample);
+      const windows = await this.windows.listMissing(work.streams, labels, work.holesSince, limit + 1);
       // The one too many is where the next step begins; it may be of the same quarter of an hour.
       if (windows.length > limit) return { windows: windows.slice(0, limit), nextAt: windows[limit].windowAt };
       if (windows.length > 0) return { windows, nextAt: new Date(to + WINDOW_MS) };

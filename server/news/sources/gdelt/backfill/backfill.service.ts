@@ -115,7 +115,7 @@ export class BackfillService {
     let run: Run;
     try {
       run = await this.runner.run(
-        { ...backfill, from: backfill.nextAt, holesSince: this.holesSince(backfill.createdAt), announcement: announcementOf(backfill) },
+        { ...backfill, from: backfill.nextAt, sample: 1, holesSince: this.holesSince(backfill.createdAt), announcement: announcementOf(backfill) },
         { limit: WINDOWS_PER_STEP, isWanted: async () => !this.stopping.isStopping && (await this.backfills.isOpen(id)) },
       );
     } catch (error) {

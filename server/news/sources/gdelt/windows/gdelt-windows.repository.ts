@@ -25,7 +25,6 @@ export interface WindowSpan {
   readonly to: Date;
 }
 
-const ON_GRID = `generate_series($2::timestamptz, $3::timestamptz, interval '15 minutes')`;
 const IS_STORED = `EXISTS (SELECT 1 FROM source_files f WHERE f.source = w.source AND f.window_at = w.window_at)`;
 
 /** Windows that are awaited, watched or holes. What is stored says so itself, in `source_files`. */
@@ -48,14 +47,23 @@ export class GdeltWindowsRepository {
     return row.newest;
   }
 
-  /** Awaits every window of a span that is not stored, and remembers that this was done. */
-  async notice(source: string, from: Date, to: Date, now: Date): Promise<void> {
+  /** Label of the oldest stored window; null before the first. */
+  async findFirstStored(source: string): Promise<Date | null> {
+    const [row]: { first: Date | null }[] = await this.dataSource.query(
+      `SELECT min(window_at) AS first FROM source_files WHERE source = $1 AND rows_accepted > 0`,
+      [source],
+    );
+    return row.first;
+  }
+
+  /** Awaits the windows that are not stored, and remembers that the stream was looked through up to an instant. */
+  async notice(source: string, labels: readonly Date[], to: Date, now: Date): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await manager.query(
         `INSERT INTO gdelt_windows (source, window_at, state, next_at, updated_at)
-         SELECT source, window_at, 'awaited', $4, $4 FROM (SELECT $1::text AS source, window_at FROM ${ON_GRID} AS window_at) AS w
+         SELECT source, window_at, 'awaited', $3, $3 FROM (SELECT $1::text AS source, window_at FROM unnest($2::timestamptz[]) AS window_at) AS w
          WHERE NOT ${IS_STORED} ORDER BY window_at ON CONFLICT DO NOTHING`,
-        [source, from, to, now],
+        [source, labels, now],
       );
       await manager.query(
         `INSERT INTO gdelt_streams AS s (source, noticed_to) VALUES ($1, $2)
@@ -82,17 +90,16 @@ export class GdeltWindowsRepository {
     return row.due;
   }
 
-  /**
-   * Windows of a span that are neither stored nor found to be holes since `since`, oldest first.
-   */
-  listMissing({ streams, from, to }: WindowSpan, since: Date, limit: number): Promise<GdeltWindow[]> {
+  /** Windows with these labels that are neither stored nor found to be holes since `since`, oldest first. */
+  listMissing(streams: readonly string[], labels: readonly Date[], since: Date, limit: number): Promise<GdeltWindow[]> {
     return this.dataSource.query(
-      `SELECT w.source, w.window_at AS "windowAt" FROM (SELECT source, window_at FROM ${ON_GRID} AS window_at, unnest($1::text[]) AS source) AS w
+      `SELECT w.source, w.window_at AS "windowAt"
+       FROM (SELECT source, window_at FROM unnest($2::timestamptz[]) AS window_at, unnest($1::text[]) AS source) AS w
        WHERE NOT ${IS_STORED} AND NOT EXISTS (
-         SELECT 1 FROM gdelt_windows g WHERE g.source = w.source AND g.window_at = w.window_at AND g.updated_at >= $4
+         SELECT 1 FROM gdelt_windows g WHERE g.source = w.source AND g.window_at = w.window_at AND g.updated_at >= $3
            AND (g.tries > 0 OR g.state IN ('absent', 'failed')))
-       ORDER BY w.window_at, w.source LIMIT $5`,
-      [streams, from, to, since, limit],
+       ORDER BY w.window_at, w.source LIMIT $4`,
+      [streams, labels, since, limit],
     );
   }
 

@@ -17,6 +17,7 @@ import { MissedWindowsService } from './missed-windows.service';
 import { PausedHosts } from './paused-hosts.repository';
 import { ReissuedWindows } from './reissued-windows.service';
 import { isFileTrouble, SourceBusy } from './source-busy';
+import { GdeltSamplesRepository } from './gdelt-samples.repository';
 import { CATCH_UP_MS, nextTryAt } from './window-times';
 import { WindowTaker } from './window-taker.service';
 
@@ -27,6 +28,7 @@ export class LiveNewsService {
     private readonly dataSource: DataSource,
     private readonly source: GdeltNewsSource,
     private readonly windows: GdeltWindowsRepository,
+    private readonly samples: GdeltSamplesRepository,
     private readonly missed: MissedWindowsService,
     private readonly reissues: ReissuedWindows,
     private readonly pauses: PausedHosts,
@@ -74,6 +76,8 @@ export class LiveNewsService {
       // Also without a list it is known which windows there should be.
       await this.notice(stream, listed);
     }
+    // What is not of the sample is left to those who ask for all.
+    if (!(await this.samples.getPlan()).isTaken(listed.windowAt)) return;
     await this.takeListed(listed).catch((error: unknown) => this.missListed(listed, error));
   }
 
@@ -94,7 +98,7 @@ export class LiveNewsService {
     const noticed = (await this.windows.findNoticed(stream)) ?? (await this.windows.findNewestStored(stream, to)) ?? beforeFirst(listed);
     if (noticed === null || noticed >= to) return;
     const from = Math.max(quarterBefore(noticed).getTime() + WINDOW_MS, due.getTime() - CATCH_UP_MS);
-    await this.windows.notice(stream, new Date(from), to, now);
+    await this.windows.notice(stream, (await this.samples.getPlan()).labels(new Date(from), to), to, now);
   }
 
   private async takeListed(listed: ListedWindow): Promise<IngestionReport> {

@@ -3,6 +3,7 @@ import { CONFIG, type Config } from '../../../../platform/config/config';
 import { JobProcessor, JobRunner } from '../../../../platform/queue/job-processor';
 import { quarterHourSlot, Schedules } from '../../../../platform/queue/schedules';
 import { LiveNewsService } from './live-news.service';
+import { SampleDecisions } from './sample-decisions.service';
 import { FETCH_DUE_WINDOWS } from './windows.jobs';
 
 /** GDELT posts a window 9 to 12 minutes before the quarter of an hour that names it. */
@@ -14,11 +15,15 @@ export class WindowsProcessor extends JobProcessor implements OnModuleInit {
   constructor(
     runner: JobRunner,
     live: LiveNewsService,
+    decisions: SampleDecisions,
     private readonly schedules: Schedules,
     @Inject(CONFIG) private readonly config: Config,
   ) {
     super(runner);
-    this.handle(FETCH_DUE_WINDOWS, () => live.takeDue());
+    this.handle(FETCH_DUE_WINDOWS, async () => {
+      await decisions.follow();
+      await live.takeDue();
+    });
   }
 
   onModuleInit(): void {
