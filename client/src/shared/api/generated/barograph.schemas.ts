@@ -1889,6 +1889,30 @@ export const CoverageListResponseDataset = {
   simulated: 'simulated',
 } as const;
 
+/**
+ * The source.
+ */
+export type CoverageChangeResponseSource = typeof CoverageChangeResponseSource[keyof typeof CoverageChangeResponseSource];
+
+
+export const CoverageChangeResponseSource = {
+  gdelt: 'gdelt',
+  rss: 'rss',
+  import: 'import',
+  simulated: 'simulated',
+} as const;
+
+export interface CoverageChangeResponse {
+  /** The first day of it; one that has not begun is announced. */
+  date: string;
+  /** One of so many windows is taken from then on; 1 for all. */
+  sample: number;
+  /** One of so many windows was taken until then; 1 for all. */
+  sample_before: number;
+  /** The source. */
+  source: CoverageChangeResponseSource;
+}
+
 export interface WindowRunResponse {
   /** The first. */
   from: string;
@@ -1933,13 +1957,13 @@ export interface SourceCoverageResponse {
   articles: number;
   /** Accepted rows whose article was already stored. */
   duplicates: number;
-  /** GDELT windows that were due, or feeds that were active; 0 where nothing is expected. */
+  /** GDELT windows that were due, those of the sample where one is taken, or feeds that were active; 0 where nothing is expected. */
   expected: number;
   /** Windows that arrived more than 48 hours after their label. */
   late: number;
   /** How many did not arrive or respond. */
   missing: number;
-  /** GDELT windows that are missing. */
+  /** GDELT windows that are missing, of the sample where one is taken. */
   missing_windows: WindowRunResponse[];
   /** Refused rows by reason. */
   refusals: SourceCoverageResponseRefusals;
@@ -1949,6 +1973,8 @@ export interface SourceCoverageResponse {
   repaired: number;
   /** Rows or entries read: for GDELT those in the day's windows, for feeds those read on the day, for imports those about the day. Imported rows that were refused or withdraw an article count on the day of the import. */
   rows: number;
+  /** One of so many GDELT windows was due, drawn in the same way everywhere; 1 where all were. */
+  sample: number;
   /** How many of these arrived or answered. */
   seen: number;
   /** The source. */
@@ -2086,6 +2112,8 @@ export interface CoverageListResponse {
      * @nullable
      */
   attribution: string | null;
+  /** When more or less of a source was taken from a day on, past changes and announced ones, in ascending order. Values are shares of what was taken, so they go on at their level. */
+  changes: CoverageChangeResponse[];
   /** Days in ascending order, from the first there is to the last, including gaps. */
   data: CoverageDayResponse[];
   /** Which of the two datasets the values belong to; the two share nothing. */
