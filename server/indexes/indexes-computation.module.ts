@@ -8,6 +8,7 @@ import { CoverageInputsView } from './computation/coverage-inputs.view';
 import { LatestRepository } from './storage/latest.repository';
 import { CATALOGUE_PARTITIONS, type Partition, PARTITIONS } from './computation/partitions';
 import { CATALOGUE_METHODOLOGIES, COMPUTED_METHODOLOGIES } from './computation/methodologies';
+import { MethodologyReplacement } from './computation/methodology-replacement';
 import { MethodologySwitch } from './computation/methodology-switch';
 import { Publications } from './storage/publications';
 import { ValuesRepository } from './storage/values.repository';
@@ -18,6 +19,7 @@ const SERVICES = [
   ComputationsRepository,
   CoverageInputsView,
   LatestRepository,
+  MethodologyReplacement,
   MethodologySwitch,
   Publications,
   ValuesRepository,

@@ -15,12 +15,12 @@ import { type IndexesApi, openIndexesApi, type Reply } from '../support/indexes-
 import { someoneWaits } from '../support/lock-waits';
 import { createDatabase, type TestDatabase } from '../support/postgres';
 import { until } from '../support/until';
+import { beforeEachCommit, BOTH, openUpgradedIndexes } from '../support/upgraded-indexes';
 import { startTestWorker } from '../support/worker';
 
 const FIRST = isoDay('2025-09-01');
 const LAST = isoDay('2026-02-20');
 const WORLD = { scopes: SMALL_SCOPES };
-const BOTH: readonly MethodologyVersion[] = ['v1', 'v2'];
 const ENDED = '2026-02-21T00:15:00.000Z';
 const PUBLISHED = '2026-02-21T07:00:00.000Z';
 
@@ -31,26 +31,12 @@ interface Values {
 
 let database: TestDatabase;
 let clock: MutableClock;
-/** The product as it was, and as it is after an upgrade. */
-let earlier: TestIndexes;
 let upgraded: TestIndexes;
+let close: () => Promise<void>;
 
 /** Three months of live days by v1, the last of them still open; then a worker that knows v2 as well. */
 async function openUpgraded(): Promise<void> {
-  database = await createDatabase();
-  clock = new MutableClock('2026-02-21T00:15:00Z');
-  earlier = await openIndexes(database.url, { clock, methodologies: ['v1'] });
-  await saveQuietDays(earlier.days, 'live', FIRST, LAST, WORLD);
-  await earlier.computeAll('live');
-  await saveQuietDays(earlier.days, 'live', LAST + 1, LAST + 1, WORLD);
-  await earlier.computeAll('live');
-  upgraded = await openIndexes(database.url, { clock, methodologies: BOTH });
-}
-
-async function close(): Promise<void> {
-  await upgraded?.close();
-  await earlier?.close();
-  await database?.drop();
+  ({ database, clock, upgraded, close } = await openUpgradedIndexes(FIRST, LAST));
 }
 
 async function dumpOf(methodology: MethodologyVersion): Promise<unknown[]> {
@@ -59,7 +45,7 @@ async function dumpOf(methodology: MethodologyVersion): Promise<unknown[]> {
 
 describe('a new version of the methodology', () => {
   beforeEach(openUpgraded);
-  afterEach(close);
+  afterEach(() => close());
 
   it('is computed by a worker as soon as it starts, and readers get it when all of it is there', async () => {
     const before = await dumpOf('v1');
@@ -124,7 +110,7 @@ describe('a new version of the methodology', () => {
     const editions = new EditionsService(datasets, upgraded.app.get(Publications, { strict: false }));
     await upgraded.computation.computePartition('live', 0);
     const asked: { asOf: string; answer: Promise<string> }[] = [];
-    await beforeEachCommit(upgraded, async () => {
+    await beforeEachCommit(upgraded, 1, async () => {
       clock.advance(20_000);
       const asOf = clock.now().toISOString();
       const answer = editions.choose({ mode: 'live' }, { as_of: asOf }).then(({ edition }) => edition.methodology);
@@ -285,25 +271,6 @@ describe('readers', () => {
     });
   });
 });
-
-/** Computes the pairs, and calls back before each commit. */
-async function beforeEachCommit({ dataSource, computation }: TestIndexes, callBack: () => Promise<void>): Promise<void> {
-  const createQueryRunner = dataSource.createQueryRunner.bind(dataSource);
-  dataSource.createQueryRunner = (mode) => {
-    const runner = createQueryRunner(mode);
-    const commit = runner.commitTransaction.bind(runner);
-    runner.commitTransaction = async () => {
-      await callBack();
-      await commit();
-    };
-    return runner;
-  };
-  try {
-    await computation.computePartition('live', 1);
-  } finally {
-    dataSource.createQueryRunner = createQueryRunner;
-  }
-}
 
 /** Computes the core by v2 until its connection ends after some commits, as that of a killed worker would. */
 async function killAfterCommits(commits: number): Promise<void> {

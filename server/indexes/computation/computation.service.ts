@@ -3,7 +3,6 @@ import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import { CoverageRepository, type Dataset, OutletsRepository } from '../../news';
 import { Clock } from '../../platform/clock';
 import { withMemberLock } from '../../platform/database/advisory-locks';
-import { CONFIG, type Config } from '../../platform/config/config';
 import { DomainEvents } from '../../platform/events/domain-events';
 import { LOGGER, type Logger } from '../../platform/logging/logger';
 import { Stopping } from '../../platform/stopping';
@@ -22,9 +21,10 @@ import { type Latest, LatestRepository } from '../storage/latest.repository';
 import { Publications } from '../storage/publications';
 import type { EditionKey } from '../storage/edition';
 import { CATALOGUE_METHODOLOGIES } from './methodologies';
+import { MethodologyReplacement } from './methodology-replacement';
 import { MethodologySwitch } from './methodology-switch';
-import { PartitionRun, type RunPlan, type Work } from './partition-run';
-import { CATALOGUE_PARTITIONS, computedPartitions, type Partition } from './partitions';
+import { Overtaken, PartitionRun, type RunPlan, type Work } from './partition-run';
+import { CATALOGUE_PARTITIONS, type Partition } from './partitions';
 import { Stopwatch } from './stopwatch';
 import { ValuesRepository } from '../storage/values.repository';
 import { openDay } from '../../reference/day-closing';
@@ -58,12 +58,12 @@ export class ComputationService {
     private readonly computations: ComputationsRepository,
     private readonly publications: Publications,
     private readonly methodologySwitch: MethodologySwitch,
+    private readonly replacement: MethodologyReplacement,
     private readonly events: DomainEvents,
     private readonly clock: Clock,
     private readonly stopping: Stopping,
     @Inject(CATALOGUE_PARTITIONS) private readonly partitions: readonly Partition[],
     @Inject(CATALOGUE_METHODOLOGIES) private readonly methodologies: readonly MethodologyVersion[],
-    @Inject(CONFIG) private readonly config: Pick<Config, 'demonstration'>,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -78,9 +78,7 @@ export class ComputationService {
     // The lock lives and dies with the connection that writes: whoever loses it can no longer write.
     const runner = this.dataSource.createQueryRunner();
     try {
-      const summary = await withMemberLock(runner, `computation ${dataset}`, number, () =>
-        this.inSnapshot((snapshot) => this.bringUpToDate(runner, snapshot, edition, partition)),
-      );
+      const summary = await withMemberLock(runner, `computation ${dataset}`, number, () => this.bringUpToDate(runner, edition, partition));
       if (summary.outcome === 'computed') this.logger.info({ ...edition, partition: number, ...summary }, 'indexes computed');
       return summary;
     } catch (error) {
@@ -113,33 +111,40 @@ export class ComputationService {
     }
   }
 
-  private async bringUpToDate(runner: QueryRunner, snapshot: EntityManager, edition: EditionKey, partition: Partition): Promise<ComputationSummary> {
+  private async bringUpToDate(runner: QueryRunner, edition: EditionKey, partition: Partition): Promise<ComputationSummary> {
+    const run = (): Promise<ComputationSummary> => this.inSnapshot((snapshot) => this.runIn(snapshot, runner, edition, partition));
+    try {
+      return await run();
+    } catch (error) {
+      if (!(error instanceof Overtaken)) throw error;
+      await runner.rollbackTransaction();
+      return run();
+    }
+  }
+
+  private async runIn(snapshot: EntityManager, runner: QueryRunner, edition: EditionKey, partition: Partition): Promise<ComputationSummary> {
     const { dataset } = edition;
     const now = this.clock.now();
     // A day's first articles arrive before the previous day has closed. They wait: only one value is open at a time.
     const inputs = (await this.inputs.list(snapshot, dataset)).filter(({ day }) => day <= openDay(now));
     if (inputs.length === 0) return { outcome: 'empty', ...NOTHING };
-    const isVisible = await this.isVisible(runner, edition);
+    const isVisible = await this.replacement.isVisible(runner, edition);
     const runInputs = hashRun(partition, inputs, dataset, now);
     const lastInputs = await this.computations.findInputs(runner, edition, partition.number);
-    if (lastInputs?.equals(runInputs)) return { outcome: 'unchanged', ...NOTHING };
+    if (lastInputs?.equals(runInputs)) {
+      if (!isVisible) await this.replaceUnchanged(runner, edition);
+      return { outcome: 'unchanged', ...NOTHING };
+    }
     const watch = new Stopwatch<Work>();
     const { state, firstDay } = await watch.measure('reading', () =>
       this.restoreState(runner, snapshot, { dataset, partition, now, isVisible }, inputs),
     );
     const plan = { edition, isVisible, partition, inputs, firstDay, now, snapshot };
-    const { coverage, values, computations, publications, stopping, logger } = this;
-    const run = new PartitionRun(plan, state, { coverage, values, computations, publications, stopping, logger }, runner, watch);
+    const { coverage, values, computations, publications, methodologySwitch, stopping, logger } = this;
+    const stores = { coverage, values, computations, publications, methodologySwitch, stopping, logger };
+    const run = new PartitionRun(plan, state, stores, runner, watch);
     await run.compute();
     return this.finish(runner, plan, run, state, { last: lastInputs, run: runInputs }, watch);
-  }
-
-  /** @throws RangeError where readers get a version that this program does not know */
-  private async isVisible(runner: QueryRunner, edition: EditionKey): Promise<boolean> {
-    const standing = await this.methodologySwitch.begin(runner, edition);
-    if (standing === edition.methodology) return true;
-    if (this.methodologies.some((version) => version === standing)) return false;
-    throw new RangeError(`values by methodology ${standing} are published, which this version of the program does not know`);
   }
 
   /** The state at the last checkpoint whose past has not changed since, otherwise the initial state. */
@@ -185,7 +190,7 @@ export class ComputationService {
     const { vintages, restatements } = state.publisher;
     const times = () => ({ readingMs: watch.get('reading'), computingMs: watch.get('computing'), storingMs: watch.get('storing') });
     await runner.startTransaction();
-    const publishedAt = await this.publications.begin(runner, edition.dataset);
+    const publishedAt = await run.beginPublication();
     await run.storeMonth(publishedAt);
     const changed = await watch.measure('storing', () => this.saveLatest(runner, edition, state.publisher.latest(publishedAt)));
     await watch.measure('storing', async () => {
@@ -202,19 +207,19 @@ export class ComputationService {
     await this.computations.finish(runner, edition, partition.number, hashes.run);
     // A killed run may have stored months that this one found already correct.
     const isNew = changed > 0 || vintages > 0 || hashes.last === null;
-    const isPublished = plan.isVisible ? isNew : await this.replace(runner, edition, publishedAt);
+    const isPublished = plan.isVisible ? isNew : await this.replacement.replace(runner, edition, publishedAt);
     if (isPublished) await this.events.publish(new IndexesPublished(edition.dataset), runner.manager);
     await watch.measure('storing', () => runner.commitTransaction());
     return { outcome: 'computed', days: Math.max(0, lastDay - firstDay + 1), vintages, restatements, ...times() };
   }
 
-  /** Makes the version that was computed the default when nothing of it is missing; whoever publishes waits for the others, so the last one sees that. */
-  private async replace(runner: QueryRunner, edition: EditionKey, publishedAt: number): Promise<boolean> {
-    const numbers = computedPartitions(this.partitions, edition.dataset, this.config).map(({ number }) => number);
-    if (!(await this.computations.areDone(runner, edition, numbers))) return false;
-    await this.methodologySwitch.publish(runner, edition, publishedAt);
-    this.logger.info({ ...edition }, 'new version of the methodology published');
-    return true;
+  /** What kept the version from being published may be over, with no value to compute. */
+  private async replaceUnchanged(runner: QueryRunner, edition: EditionKey): Promise<void> {
+    await runner.startTransaction();
+    const publishedAt = await this.publications.begin(runner, edition.dataset);
+    const isPublished = await this.replacement.replace(runner, edition, publishedAt);
+    if (isPublished) await this.events.publish(new IndexesPublished(edition.dataset), runner.manager);
+    await runner.commitTransaction();
   }
 
   /** Stores the latest values that differ from those shown; returns how many. */

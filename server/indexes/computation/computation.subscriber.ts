@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { CoverageUpdated, type Dataset } from '../../news';
+import { CoverageUpdated, type Dataset, RulesFollowed } from '../../news';
 import { DomainEvents } from '../../platform/events/domain-events';
 import { CONFIG, type Config } from '../../platform/config/config';
 import { Outbox } from '../../platform/queue/outbox.service';
@@ -19,6 +19,8 @@ export class ComputationSubscriber implements OnModuleInit {
 
   onModuleInit(): void {
     this.events.subscribe(CoverageUpdated, (event, manager) => this.requestAll(manager, event.dataset));
+    // A new version of the methodology waits for that, where no day changes as well.
+    this.events.subscribe(RulesFollowed, (_event, manager) => this.requestAll(manager, 'live'));
   }
 
   /** Promises a run of every partition, the core first; in the caller's transaction. */

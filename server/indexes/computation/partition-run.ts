@@ -11,6 +11,7 @@ import { isCheckpointKept } from './kept-checkpoints';
 import type { Partition } from './partitions';
 import type { EditionKey } from '../storage/edition';
 import type { Publications } from '../storage/publications';
+import type { MethodologySwitch } from './methodology-switch';
 import type { Stopwatch } from './stopwatch';
 import type { ValuesRepository } from '../storage/values.repository';
 import { lastFinalDay } from './vintages';
@@ -37,11 +38,15 @@ export interface RunPlan {
   readonly snapshot: EntityManager;
 }
 
+/** Readers have got the version since the run began, so that what it changes of settled days is a restatement. It has to begin again. */
+export class Overtaken extends Error {}
+
 export interface RunStores {
   readonly coverage: CoverageRepository;
   readonly values: ValuesRepository;
   readonly computations: ComputationsRepository;
   readonly publications: Publications;
+  readonly methodologySwitch: MethodologySwitch;
   readonly stopping: Stopping;
   readonly logger: Logger;
 }
@@ -89,6 +94,18 @@ export class PartitionRun {
     if (before !== null && before <= this.finalDay) this.checkpoint = this.takeCheckpoint(before);
   }
 
+  /**
+   * Takes the instant of a publication, in the runner's transaction.
+   * @throws Overtaken
+   */
+  async beginPublication(): Promise<number> {
+    const { dataset, methodology } = this.plan.edition;
+    const publishedAt = await this.stores.publications.begin(this.runner, dataset);
+    const isVisible = this.plan.isVisible || (await this.stores.methodologySwitch.findStanding(dataset, this.runner.manager)) === methodology;
+    if (isVisible !== this.plan.isVisible) throw new Overtaken();
+    return publishedAt;
+  }
+
   /** Stores what is left of the month begun last, as published at an instant; in the runner's transaction. */
   async storeMonth(publishedAt: number): Promise<void> {
     if (this.month === null) return;
@@ -128,7 +145,7 @@ export class PartitionRun {
     if (month === this.month) return;
     if (this.month !== null) {
       await this.runner.startTransaction();
-      await this.storeMonth(await this.stores.publications.begin(this.runner, this.plan.edition.dataset));
+      await this.storeMonth(await this.beginPublication());
       if (before !== null && before <= this.finalDay) await this.keepState(before);
       await this.watch.measure('storing', () => this.runner.commitTransaction());
     }

@@ -1,6 +1,9 @@
 import { DomainEvent } from '../../platform/events/domain-events';
 import type { Dataset } from './dataset';
 
+/** Stored articles follow the rules of now, of labels or of outlets. What changed by it has yet to be built. */
+export class RulesFollowed extends DomainEvent {}
+
 /** Coverage of days was rebuilt. For a long run of days only the first and the last may be named. */
 export class CoverageUpdated extends DomainEvent {
   constructor(

@@ -20,6 +20,9 @@ interface Listed {
 const isHeld = (own: string): string =>
   `EXISTS (SELECT 1 FROM announced_spans s WHERE d.day BETWEEN s.first_day AND s.last_day AND s.id IS DISTINCT FROM ${own}::text)`;
 
+/** The same for any span. */
+export const IS_HELD_BY_ANY = isHeld('NULL');
+
 /**
  * Days whose articles changed since their coverage was built. Those that an announced span holds are for whoever ends it. Frozen ones are never
  * among them: what was counted there is not known here article by article.

@@ -13,6 +13,7 @@ import { LABEL_PROVIDERS } from './labels/label-providers';
 import { OUTLET_PROVIDERS } from './outlets/outlet-providers';
 import { SourceDaysRepository } from './source-days.repository';
 import { SourceFilesRepository } from './source-files.repository';
+import { UnsettledPastView } from './unsettled-past.view';
 
 const SHARED = [
   AnnouncedSpansRepository,
@@ -26,6 +27,7 @@ const SHARED = [
   ...OUTLET_PROVIDERS,
   SourceDaysRepository,
   SourceFilesRepository,
+  UnsettledPastView,
 ];
 
 /** Documents in, articles, days and outlets as the database has them. */

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock, toIsoDay } from '../../../platform/clock';
+import { DomainEvents } from '../../../platform/events/domain-events';
 import { LOGGER, type Logger } from '../../../platform/logging/logger';
 import { Outbox } from '../../../platform/queue/outbox.service';
 import { Stopping } from '../../../platform/stopping';
@@ -8,6 +9,7 @@ import { Corrections } from '../../enrichment/labels/corrections';
 import { LABELS_VERSION } from '../../enrichment/labels/label-article';
 import { labelAgain } from '../../enrichment/labels/label-again';
 import { type Categoriser, CATEGORISER } from '../../model/categoriser';
+import { RulesFollowed } from '../../model/news.events';
 import { UPDATE_COVERAGE } from '../coverage.jobs';
 import { DirtyDaysRepository } from '../dirty-days.repository';
 import { lockStore } from '../store-lock';
@@ -41,6 +43,7 @@ export class Relabelling {
     private readonly articles: LabelledArticlesRepository,
     private readonly dirtyDays: DirtyDaysRepository,
     private readonly outbox: Outbox,
+    private readonly events: DomainEvents,
     private readonly clock: Clock,
     private readonly stopping: Stopping,
     @Inject(CATEGORISER) private readonly categoriser: Categoriser,
@@ -78,7 +81,10 @@ export class Relabelling {
   private async relabelPortion(manager: EntityManager): Promise<number | null> {
     await lockStore(manager);
     const stale = await this.staleDays.findLatest(manager);
-    if (stale === null) return null;
+    if (stale === null) {
+      await this.events.publish(new RulesFollowed(), manager);
+      return null;
+    }
     const terms = await this.rules.listTermsAfter(manager, stale.rulesVersion);
     const stored = terms?.length === 0 ? [] : await this.articles.list(manager, stale.day, stale.after, this.portion);
     const changed = await this.labelAll(manager, stale.day, stored, terms);

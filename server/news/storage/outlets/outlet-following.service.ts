@@ -1,12 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock, toIsoDay } from '../../../platform/clock';
+import { DomainEvents } from '../../../platform/events/domain-events';
 import { LOGGER, type Logger } from '../../../platform/logging/logger';
 import { Stopping } from '../../../platform/stopping';
 import { Outbox } from '../../../platform/queue/outbox.service';
 import { DirtyDaysRepository } from '../dirty-days.repository';
 import { UPDATE_COVERAGE } from '../coverage.jobs';
 import { lockStore } from '../store-lock';
+import { RulesFollowed } from '../../model/news.events';
 import { OutletDirectory } from './outlet-directory';
 import { OutletMovesRepository } from './outlet-moves.repository';
 import { bringInListedOutlets, nameListedOutlets } from './listed-outlets';
@@ -37,6 +39,7 @@ export class OutletFollowing {
     private readonly outlets: OutletsRepository,
     private readonly dirtyDays: DirtyDaysRepository,
     private readonly outbox: Outbox,
+    private readonly events: DomainEvents,
     private readonly clock: Clock,
     private readonly stopping: Stopping,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -72,7 +75,10 @@ export class OutletFollowing {
   private async followDay(manager: EntityManager): Promise<number | null> {
     await lockStore(manager);
     const stale = await this.staleDays.findFirst(manager);
-    if (stale === null) return null;
+    if (stale === null) {
+      await this.events.publish(new RulesFollowed(), manager);
+      return null;
+    }
     const { day, rulesVersion } = stale;
     const rules = await this.directory.rules(manager);
     const { names, owners } = await this.tables.listChangedAfter(manager, rulesVersion, toIsoDay(day));

@@ -1,0 +1,64 @@
+import type { QueryRunner } from 'typeorm';
+import { LABELS_VERSION } from '../../server/news/enrichment/labels/label-article';
+import type { MethodologyVersion } from '../../server/volatility/methodology/methodologies';
+import { saveQuietDays } from '../factories/coverage';
+import { MutableClock } from './clock';
+import { openIndexes, SMALL_SCOPES, type TestIndexes } from './indexes';
+import { createDatabase, type TestDatabase } from './postgres';
+
+export const BOTH: readonly MethodologyVersion[] = ['v1', 'v2'];
+
+export interface UpgradedIndexes {
+  readonly database: TestDatabase;
+  readonly clock: MutableClock;
+  /** The product as it is after an upgrade. */
+  readonly upgraded: TestIndexes;
+  close(): Promise<void>;
+}
+
+/** Live days computed by v1, the last of them still open; then a worker that knows v2 as well, to whom all stored articles are labelled. */
+export async function openUpgradedIndexes(first: number, last: number): Promise<UpgradedIndexes> {
+  const database = await createDatabase();
+  const clock = new MutableClock(new Date((last + 1) * 86_400_000 + 900_000).toISOString());
+  const earlier = await openIndexes(database.url, { clock, methodologies: ['v1'] });
+  await saveQuietDays(earlier.days, 'live', first, last, { scopes: SMALL_SCOPES });
+  await earlier.computeAll('live');
+  await saveQuietDays(earlier.days, 'live', last + 1, last + 1, { scopes: SMALL_SCOPES });
+  await earlier.computeAll('live');
+  await earlier.dataSource.query(`UPDATE label_rules SET code_version = $1, spread_version = version`, [LABELS_VERSION]);
+  await earlier.dataSource.query(`UPDATE outlet_rules SET table_hash = 'followed', spread_version = version`);
+  const upgraded = await openIndexes(database.url, { clock, methodologies: BOTH });
+  return {
+    database,
+    clock,
+    upgraded,
+    close: async () => {
+      await upgraded.close();
+      await earlier.close();
+      await database.drop();
+    },
+  };
+}
+
+/** Computes a partition of the live dataset, and calls back before each commit. */
+export async function beforeEachCommit(
+  { dataSource, computation }: TestIndexes,
+  partition: number,
+  callBack: (runner: QueryRunner) => Promise<void>,
+): Promise<void> {
+  const createQueryRunner = dataSource.createQueryRunner.bind(dataSource);
+  dataSource.createQueryRunner = (mode) => {
+    const runner = createQueryRunner(mode);
+    const commit = runner.commitTransaction.bind(runner);
+    runner.commitTransaction = async () => {
+      await callBack(runner);
+      await commit();
+    };
+    return runner;
+  };
+  try {
+    await computation.computePartition('live', partition);
+  } finally {
+    dataSource.createQueryRunner = createQueryRunner;
+  }
+}
