@@ -6,7 +6,7 @@ import { COUNTRIES } from '../../server/reference/countries';
 import { startApp, type TestApp } from '../support/app';
 import { MutableClock } from '../support/clock';
 import { type Answer, ask } from '../support/http';
-import { openNews, type TestNews } from '../support/news';
+import { buildAll, openNews, type TestNews } from '../support/news';
 import { takeArticles, windowOf } from '../support/outlets';
 import { createPerson, type Person, signIn } from '../support/people';
 import { createDatabase, type TestDatabase } from '../support/postgres';
@@ -47,7 +47,7 @@ afterAll(async () => {
 
 /** Days are built, and no job waits: each test begins with what it does itself. No worker runs beside. */
 beforeEach(async () => {
-  await news.coverage.updateDirtyDays('live');
+  await buildAll(news);
   await api.dataSource.query(`DELETE FROM outbox`);
 });
 
@@ -81,7 +81,7 @@ const withPeru = (countries: string): string[] => DAYS.flatMap((day) => [`${day}
 async function corrected(run: (id: string) => Promise<void>): Promise<void> {
   const { body } = await create(RING);
   await relabel();
-  await news.coverage.updateDirtyDays('live');
+  await buildAll(news);
   await run(String(body.id));
   await end(body.id);
   await relabel();
@@ -150,7 +150,9 @@ describe('a correction of a term', () => {
     expect(await relabel(1)).toBe(2);
     expect(await countriesOfTerm()).toEqual([...withPeru('').slice(0, 4), ...withPeru('PE').slice(4)]);
     expect([await dirtyDays(), (await call('relabeling')).body]).toEqual([[DAYS[2]], expect.objectContaining({ days: 3, daysLeft: 2 })]);
+    expect(await news.coverage.updateDirtyDays('live')).toEqual([]);
     expect(await relabel()).toBe(4);
+    expect(await waiting()).toEqual(['relabel-articles', 'publish-span']);
     expect([await countriesOfTerm(), await dirtyDays()]).toEqual([withPeru('PE'), DAYS]);
     expect((await call('relabeling')).body).toMatchObject({ daysLeft: 0 });
     expect(await relabel()).toBe(0);

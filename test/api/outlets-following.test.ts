@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { CoverageUpdated } from '../../server/news';
 import { OutletFollowing } from '../../server/news/storage/outlets/outlet-following.service';
 import { OutletMovesRepository } from '../../server/news/storage/outlets/outlet-moves.repository';
 import { OutletRulesRepository, type RuleChange } from '../../server/news/storage/outlets/outlet-rules.repository';
@@ -6,7 +7,7 @@ import type { OutletSplit } from '../../server/platform/database/migrations/seed
 import { parseIsoDay } from '../../server/platform/clock';
 import { MutableClock } from '../support/clock';
 import { someoneWaits } from '../support/lock-waits';
-import { openNews, type TestNews } from '../support/news';
+import { buildAll, openNews, type TestNews } from '../support/news';
 import { articlesByOutlet, takeArticles, windowOf } from '../support/outlets';
 import { createDatabase, type TestDatabase } from '../support/postgres';
 import { until } from '../support/until';
@@ -57,7 +58,7 @@ const setPlatform = (domain: string, split: OutletSplit): Promise<void> =>
   });
 
 async function build(): Promise<void> {
-  await news.coverage.updateDirtyDays('live');
+  await buildAll(news);
   await news.dataSource.query('DELETE FROM outbox');
 }
 const rows = <T>(sql: string): Promise<T[]> => news.dataSource.query(sql);
@@ -76,17 +77,28 @@ describe('following a new alias between two outlets with articles', () => {
     await addAlias('evening-a.com', 'morning-a.com');
   });
 
-  it('merges the articles and marks their days for rebuilding', async () => {
+  it('merges the articles and promises to build their days', async () => {
     expect(await follow()).toBe(3);
     expect(await articlesByOutlet(news)).toEqual({ 'morning-a.com': 6, 'other-a.com': 3 });
     expect(await dirtyDays()).toEqual(DAYS);
-    expect(await rows(`SELECT name FROM outbox`)).toEqual([{ name: 'update-coverage' }]);
+    expect(await rows(`SELECT name FROM outbox`)).toEqual([{ name: 'publish-span' }]);
     expect(await rows(`SELECT domain FROM outlets WHERE merged_into = (SELECT id FROM outlets WHERE domain = 'morning-a.com')`)).toEqual([
       { domain: 'evening-a.com' },
     ]);
     await build();
     const { coverage } = (await news.days.findDay('live', parseIsoDay(DAYS[0])!))!;
     expect(coverage.outlets).toHaveLength(2);
+  });
+
+  it('shows the days as they were until all have followed, and then together', async () => {
+    const told: number[][] = [];
+    news.events.subscribe(CoverageUpdated, ({ days }) => Promise.resolve(void told.push([...days])));
+    await follow(2);
+    await takeArticles(news, DAYS[0], [{ url: 'https://www.morning-a.com/late' }]);
+    expect(await news.coverage.updateDirtyDays('live')).toEqual([]);
+    await follow();
+    await build();
+    expect(told).toEqual([DAYS.map((day) => parseIsoDay(day)!)]);
   });
 
   it('finds nothing to do in a second run', async () => {
@@ -100,7 +112,7 @@ describe('following a new alias between two outlets with articles', () => {
   it('resumes where it stopped, and queues a job for the remaining days', async () => {
     expect(await follow(2)).toBe(2);
     expect(await articlesByOutlet(news, DAYS[2])).toMatchObject({ 'evening-a.com': 1 });
-    expect(await rows(`SELECT name FROM outbox ORDER BY id`)).toEqual([{ name: 'update-coverage' }, { name: 'follow-outlet-rules' }]);
+    expect(await rows(`SELECT name FROM outbox ORDER BY id`)).toEqual([{ name: 'follow-outlet-rules' }]);
     expect(await follow()).toBe(1);
     expect(await articlesByOutlet(news)).toEqual({ 'morning-a.com': 6, 'other-a.com': 3 });
   });
@@ -242,7 +254,7 @@ describe('following rules while documents are stored', () => {
     await follow();
     await Promise.all(others.map((other) => other.close()));
     expect(await articlesByOutlet(news)).toEqual({ 'morning-a.com': 960 });
-    await news.coverage.updateDirtyDays('live');
+    await buildAll(news);
     for (const day of DAYS) expect((await news.days.findDay('live', parseIsoDay(day)!))!.coverage.outlets).toHaveLength(1);
   });
 

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
-import { CoverageRepository, CoverageService, IngestionService, LiveNewsService, NewsModule } from '../../server/news';
+import { AnnouncedDays, CoverageRepository, CoverageService, IngestionService, LiveNewsService, NewsModule } from '../../server/news';
 import { Clock } from '../../server/platform/clock';
 import { loadConfig } from '../../server/platform/config/config';
 import { createDataSource } from '../../server/platform/database/data-source';
@@ -20,6 +20,13 @@ export interface TestNews {
   readonly days: CoverageRepository;
   readonly events: DomainEvents;
   close(): Promise<void>;
+}
+
+/** Ends all announced spans, and builds their days and then the others that are dirty. */
+export async function buildAll({ app, coverage, dataSource }: TestNews): Promise<void> {
+  const spans: { id: string }[] = await dataSource.query(`SELECT id FROM announced_spans ORDER BY id`);
+  for (const { id } of spans) await app.get(AnnouncedDays).publish(id);
+  await coverage.updateDirtyDays('live');
 }
 
 @Module({})

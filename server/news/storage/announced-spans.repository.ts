@@ -41,6 +41,12 @@ export class AnnouncedSpansRepository {
     return rows.map(({ id }) => id);
   }
 
+  /** Those of a source, the oldest span first. */
+  async listOf(manager: EntityManager, source: string): Promise<string[]> {
+    const rows: { id: string }[] = await manager.query(`SELECT id FROM announced_spans WHERE source = $1 ORDER BY first_day, id`, [source]);
+    return rows.map(({ id }) => id);
+  }
+
   /**
    * The span, kept for the caller until the transaction ends; null where there is none.
    * @param lapsedAt takes it only where it has lapsed by then and nobody is at it

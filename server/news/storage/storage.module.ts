@@ -11,6 +11,7 @@ import { DirtyDaysRepository } from './dirty-days.repository';
 import { IngestionService } from './ingestion.service';
 import { LABEL_PROVIDERS } from './labels/label-providers';
 import { OUTLET_PROVIDERS } from './outlets/outlet-providers';
+import { RulesSpans } from './rules-spans';
 import { SourceDaysRepository } from './source-days.repository';
 import { SourceFilesRepository } from './source-files.repository';
 import { UnsettledPastView } from './unsettled-past.view';
@@ -32,7 +33,7 @@ const SHARED = [
 
 /** Documents in, articles, days and outlets as the database has them. */
 @Module({
-  providers: [ArticleItemsRepository, ...SHARED, { provide: CATEGORISER, useFactory: () => new LearnedCategoriser() }],
+  providers: [ArticleItemsRepository, RulesSpans, ...SHARED, { provide: CATEGORISER, useFactory: () => new LearnedCategoriser() }],
   exports: [...SHARED, CATEGORISER],
 })
 export class StorageModule {}

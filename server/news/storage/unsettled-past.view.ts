@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { toIsoDay } from '../../platform/clock';
 import { LABELS_VERSION } from '../enrichment/labels/label-article';
 import { IS_HELD_BY_ANY } from './dirty-days.repository';
+import { RULES } from './rules-spans';
 
 /** Whether the coverage of live days is about to change by what is stored already. */
 @Injectable()
@@ -17,8 +18,9 @@ export class UnsettledPastView {
          OR EXISTS (SELECT 1 FROM label_stale_days)
          OR EXISTS (SELECT 1 FROM outlet_rules WHERE version > spread_version OR table_hash IS NULL)
          OR EXISTS (SELECT 1 FROM outlet_stale_days)
-         OR EXISTS (SELECT 1 FROM dirty_days d WHERE dataset = 'live' AND d.day <= $2 AND NOT ${IS_HELD_BY_ANY}) AS "isUnsettled"`,
-      [LABELS_VERSION, toIsoDay(lastDay)],
+         OR EXISTS (SELECT 1 FROM announced_spans WHERE source = ANY ($2::text[]))
+         OR EXISTS (SELECT 1 FROM dirty_days d WHERE dataset = 'live' AND d.day <= $3 AND NOT ${IS_HELD_BY_ANY}) AS "isUnsettled"`,
+      [LABELS_VERSION, RULES, toIsoDay(lastDay)],
     );
     return isUnsettled;
   }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Clock, toIsoDay } from '../../../platform/clock';
+import { toIsoDay } from '../../../platform/clock';
 import { DomainEvents } from '../../../platform/events/domain-events';
 import { LOGGER, type Logger } from '../../../platform/logging/logger';
 import { Outbox } from '../../../platform/queue/outbox.service';
@@ -10,8 +10,7 @@ import { LABELS_VERSION } from '../../enrichment/labels/label-article';
 import { labelAgain } from '../../enrichment/labels/label-again';
 import { type Categoriser, CATEGORISER } from '../../model/categoriser';
 import { RulesFollowed } from '../../model/news.events';
-import { UPDATE_COVERAGE } from '../coverage.jobs';
-import { DirtyDaysRepository } from '../dirty-days.repository';
+import { RulesSpans } from '../rules-spans';
 import { lockStore } from '../store-lock';
 import { LabelDirectory } from './label-directory';
 import { categoryPairs, countryPairs } from './label-pairs';
@@ -28,7 +27,8 @@ const PORTIONS_PER_RUN = 400;
 /**
  * Stored articles are labelled by the rules of now, from what is kept of them: after a change of corrections those whose headline has its term,
  * after one of the code all. The latest day comes first. Each portion is one transaction under the lock under which documents are stored, and
- * notes how far it came, so that killing the process costs one portion at most. A day that changed is built again once it is through.
+ * notes how far it came, so that killing the process costs one portion at most. Days that changed are built again, and seen, together when all are
+ * through.
  */
 @Injectable()
 export class Relabelling {
@@ -41,10 +41,9 @@ export class Relabelling {
     private readonly rules: LabelRulesRepository,
     private readonly staleDays: LabelStaleDaysRepository,
     private readonly articles: LabelledArticlesRepository,
-    private readonly dirtyDays: DirtyDaysRepository,
+    private readonly spans: RulesSpans,
     private readonly outbox: Outbox,
     private readonly events: DomainEvents,
-    private readonly clock: Clock,
     private readonly stopping: Stopping,
     @Inject(CATEGORISER) private readonly categoriser: Categoriser,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -82,6 +81,7 @@ export class Relabelling {
     await lockStore(manager);
     const stale = await this.staleDays.findLatest(manager);
     if (stale === null) {
+      await this.spans.release(manager, 'labels');
       await this.events.publish(new RulesFollowed(), manager);
       return null;
     }
@@ -110,8 +110,7 @@ export class Relabelling {
   private async finishDay(manager: EntityManager, { day }: StaleDay, isChanged: boolean): Promise<void> {
     await this.staleDays.remove(manager, day);
     if (!isChanged) return;
-    await this.dirtyDays.mark(manager, 'live', [day], this.clock.now());
-    await this.outbox.add(manager, UPDATE_COVERAGE, { dataset: 'live' }, { key: 'live' });
+    await this.spans.mark(manager, 'labels', (await this.rules.get(manager)).version, day);
     this.logger.info({ day: toIsoDay(day) }, 'articles labeled again');
   }
 }

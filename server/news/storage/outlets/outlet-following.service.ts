@@ -5,8 +5,7 @@ import { DomainEvents } from '../../../platform/events/domain-events';
 import { LOGGER, type Logger } from '../../../platform/logging/logger';
 import { Stopping } from '../../../platform/stopping';
 import { Outbox } from '../../../platform/queue/outbox.service';
-import { DirtyDaysRepository } from '../dirty-days.repository';
-import { UPDATE_COVERAGE } from '../coverage.jobs';
+import { RulesSpans } from '../rules-spans';
 import { lockStore } from '../store-lock';
 import { RulesFollowed } from '../../model/news.events';
 import { OutletDirectory } from './outlet-directory';
@@ -26,7 +25,7 @@ const DAYS_PER_RUN = 400;
 /**
  * Stored articles follow the rules: those of an alias go to its outlet, those of a platform to its sites, and back where a rule is
  * taken away; a day on which the owner of an outlet is another one is built again. A day is one transaction, under the lock under which documents are stored: it is moved whole and marked dirty with
- * it, so killing the process costs one day's work at most, and a second run finds nothing to do.
+ * it; the days are built when all have followed. So killing the process costs one day's work at most, and a second run finds nothing to do.
  */
 @Injectable()
 export class OutletFollowing {
@@ -37,7 +36,7 @@ export class OutletFollowing {
     private readonly staleDays: OutletStaleDaysRepository,
     private readonly moves: OutletMovesRepository,
     private readonly outlets: OutletsRepository,
-    private readonly dirtyDays: DirtyDaysRepository,
+    private readonly spans: RulesSpans,
     private readonly outbox: Outbox,
     private readonly events: DomainEvents,
     private readonly clock: Clock,
@@ -76,6 +75,7 @@ export class OutletFollowing {
     await lockStore(manager);
     const stale = await this.staleDays.findFirst(manager);
     if (stale === null) {
+      await this.spans.release(manager, 'outlets');
       await this.events.publish(new RulesFollowed(), manager);
       return null;
     }
@@ -84,7 +84,8 @@ export class OutletFollowing {
     const { names, owners } = await this.tables.listChangedAfter(manager, rulesVersion, toIsoDay(day));
     const changed = concerned(rules, names);
     const moved = changed.size === 0 ? 0 : await this.moveArticles(manager, day, rules, changed);
-    if (moved === 0 && owners.size > 0 && (await this.moves.listOutletsAbout(manager, day, owners)).size > 0) await this.markDirty(manager, day);
+    if (moved === 0 && owners.size > 0 && (await this.moves.listOutletsAbout(manager, day, owners)).size > 0)
+      await this.spans.mark(manager, 'outlets', rules.version, day);
     await this.staleDays.remove(manager, day);
     return moved;
   }
@@ -104,13 +105,8 @@ export class OutletFollowing {
     const idOf = new Map(domains.map((domain, at) => [domain, ids[at]]));
     const moves = moving.map(({ urlHash, domain }) => ({ urlHash, outletId: idOf.get(domain)! }));
     await this.moves.move(manager, day, moves);
-    await this.markDirty(manager, day);
+    await this.spans.mark(manager, 'outlets', rules.version, day);
     this.logger.info({ day: toIsoDay(day), articles: moving.length, version: rules.version }, 'articles moved to other outlets');
     return moving.length;
-  }
-
-  private async markDirty(manager: EntityManager, day: number): Promise<void> {
-    await this.dirtyDays.mark(manager, 'live', [day], this.clock.now());
-    await this.outbox.add(manager, UPDATE_COVERAGE, { dataset: 'live' }, { key: 'live' });
   }
 }
