@@ -63,8 +63,15 @@ async function take(path: string, announced?: Announcement): Promise<void> {
 const takeRows = (name: string, rows: readonly ImportRow[], announced?: Announcement): Promise<void> =>
   take(folder.write(`${name}.jsonl`, jsonLines(rows)), announced);
 const build = (): Promise<number[]> => indexes.app.get(CoverageService, { strict: false }).updateDirtyDays('live');
-const publish = (id = 'import one'): Promise<number[]> => indexes.app.get(AnnouncedDays, { strict: false }).publish(id);
+const publish = (id = 'import one', isLapsed = false): Promise<number[]> =>
+  indexes.app.get(AnnouncedDays, { strict: false }).publish(id, { isLapsed });
 const renew = (): Promise<void> => indexes.app.get(AnnouncedDays, { strict: false }).renew(announcement());
+/** Spans that are left to the worker, since their importers seem dead. */
+async function lapsed(): Promise<object[]> {
+  await indexes.app.get(AnnouncedDays, { strict: false }).promiseLapsed();
+  const rows: { payload: object }[] = await indexes.dataSource.query(`SELECT payload FROM outbox WHERE name = 'publish-span'`);
+  return rows.map(({ payload }) => payload);
+}
 const spans = (): Promise<{ id: string }[]> => indexes.dataSource.query(`SELECT id FROM announced_spans ORDER BY id`);
 
 /** What the worker does about what has come in. */
@@ -135,12 +142,16 @@ describe('days of an announced span', () => {
     indexes.events.subscribe(CoverageUpdated, ({ days }) => Promise.resolve(void told.push([...days])));
     for (const day of [TODAY - 20, TODAY - 3]) await takeRows(`${day}`, rowsOf(day), announcement());
     clock.advance(LEASE_MS - 1);
-    expect(await build()).toEqual([]);
+    expect(await lapsed()).toEqual([]);
     await renew();
     clock.advance(LEASE_MS - 1);
-    expect(await build()).toEqual([]);
+    expect(await lapsed()).toEqual([]);
     clock.advance(1);
-    expect(await build()).toEqual([TODAY - 20, TODAY - 3]);
+    expect([await build(), await lapsed()]).toEqual([[], [{ announcement: 'import one', isLapsed: true }]]);
+    await renew();
+    expect(await publish('import one', true)).toEqual([]);
+    clock.advance(LEASE_MS);
+    expect(await publish('import one', true)).toEqual([TODAY - 20, TODAY - 3]);
     expect([told, await spans()]).toEqual([[[TODAY - 20, TODAY - 3]], []]);
   });
 

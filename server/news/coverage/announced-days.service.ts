@@ -7,7 +7,7 @@ import { Outbox } from '../../platform/queue/outbox.service';
 import type { Announcement } from '../model/announcement';
 import { CoverageUpdated } from '../model/news.events';
 import { type AnnouncedSpan, AnnouncedSpansRepository } from '../storage/announced-spans.repository';
-import { UPDATE_COVERAGE } from '../storage/coverage.jobs';
+import { PUBLISH_SPAN } from '../storage/coverage.jobs';
 import { CoverageRepository } from '../storage/coverage.repository';
 import { type DirtyDay, DirtyDaysRepository } from '../storage/dirty-days.repository';
 import { OutletVoices } from '../storage/outlets/outlet-voices.service';
@@ -47,29 +47,31 @@ export class AnnouncedDays {
 
   /**
    * Ends an announcement: its days are computed from what is there. Days that another one holds as well are left to that.
+   * @param isLapsed leaves it alone where somebody has given a sign of life for it
    * @returns the days built, ascending
    * @throws Stopped when the process is ending; the span stays announced then, until it lapses
    */
-  publish(id: string): Promise<number[]> {
-    return this.inStages((manager) => this.publishStage(manager, id, null));
+  publish(id: string, { isLapsed = false } = {}): Promise<number[]> {
+    const lapsedAt = isLapsed ? this.clock.now() : null;
+    return this.inStages((manager) => this.publishStage(manager, id, lapsedAt));
   }
 
   /** Ends an announcement and leaves its days to the worker. */
   async release(announcement: Announcement): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await this.spans.renew(manager, { ...announcement, leaseMs: 0 }, this.clock.now());
-      await this.outbox.add(manager, UPDATE_COVERAGE, { dataset: 'live' }, { key: 'live' });
+      await this.promise(manager, announcement.id);
     });
   }
 
-  /** The same as `publish` for spans that nobody has given a sign of life for. */
-  async publishLapsed(): Promise<number[]> {
-    const now = this.clock.now();
-    const built: number[] = [];
-    for (const id of await this.spans.listLapsed(this.dataSource.manager, now)) {
-      built.push(...(await this.inStages((manager) => this.publishStage(manager, id, now))));
-    }
-    return built;
+  /** Leaves to the worker, apart from live news, the spans that nobody has given a sign of life for. */
+  async promiseLapsed(): Promise<void> {
+    const { manager } = this.dataSource;
+    for (const id of await this.spans.listLapsed(manager, this.clock.now())) await this.promise(manager, id);
+  }
+
+  private async promise(manager: EntityManager, announcement: string): Promise<void> {
+    await this.outbox.add(manager, PUBLISH_SPAN, { announcement, isLapsed: true }, { key: `lapsed ${announcement}` });
   }
 
   private async inStages(publish: (manager: EntityManager) => Promise<Stage>): Promise<number[]> {

@@ -16,10 +16,11 @@ export class CoverageProcessor extends JobProcessor implements OnModuleInit {
   ) {
     super(runner);
     this.handle(UPDATE_COVERAGE, async () => {
+      await announced.promiseLapsed();
       await coverage.noticeSilence('live');
       await coverage.updateDirtyDays('live');
     });
-    this.handle(PUBLISH_SPAN, async ({ announcement }) => void (await announced.publish(announcement)));
+    this.handle(PUBLISH_SPAN, async ({ announcement, isLapsed }) => void (await announced.publish(announcement, { isLapsed })));
   }
 
   onModuleInit(): void {

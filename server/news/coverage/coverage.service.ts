@@ -11,7 +11,6 @@ import { OutletVoices } from '../storage/outlets/outlet-voices.service';
 import { WINDOW_MS, WINDOWS_PER_DAY, windowsDue } from '../model/windows';
 import { REGULAR_SOURCES } from '../sources/registry';
 import { CoverageUpdated } from '../model/news.events';
-import { AnnouncedDays } from './announced-days.service';
 import { DayBuilder } from './day-builder.service';
 import { DayStates } from './day-states.service';
 
@@ -31,7 +30,6 @@ export class CoverageService {
     private readonly dataSource: DataSource,
     private readonly builder: DayBuilder,
     private readonly states: DayStates,
-    private readonly announced: AnnouncedDays,
     private readonly voices: OutletVoices,
     private readonly coverage: CoverageRepository,
     private readonly dirtyDays: DirtyDaysRepository,
@@ -41,7 +39,7 @@ export class CoverageService {
   ) {}
 
   /**
-   * Builds the dirty days of the live dataset, ascending, and then those of announced spans that have lapsed. When it returns, no day is stale
+   * Builds the dirty days of the live dataset, ascending. When it returns, no day is stale
    * that was dirty when it was called, but for those that an announced span holds: it waits for another process that is at a day, and builds
    * the day again only where that one has left it dirty.
    * @returns the days built
@@ -59,7 +57,6 @@ export class CoverageService {
       after = days[days.length - 1];
       built.push(...(await this.dataSource.transaction((manager) => this.buildDays(manager, dataset, days))));
     }
-    built.push(...(await this.announced.publishLapsed()));
     await this.dataSource.transaction((manager) => this.correctStates(manager, dataset));
     return built;
   }
