@@ -3,7 +3,7 @@ import { cpSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync }
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { runSnapshot } from '../../server/cli/snapshot-command';
-import { CoverageService, IngestionService } from '../../server/news';
+import { CoverageRepository, CoverageService, IngestionService, OutletsRepository } from '../../server/news';
 import type { SnapshotIndex } from '../../server/news/snapshots/snapshot-format';
 import { toIsoDay } from '../../server/platform/clock';
 import { isoDay } from '../factories/coverage';
@@ -108,12 +108,13 @@ const indexOf = (path: string): SnapshotIndex => JSON.parse(readFileSync(join(pa
 const writeIndex = (path: string, index: object): void => writeFileSync(join(path, 'snapshot.json'), JSON.stringify(index));
 
 /** Changes the lines of a month, and the index with it. */
-function rewrite(path: string, change: (text: string) => string): void {
+function rewrite(path: string, change: (text: string) => string, which = 0): void {
   const index = indexOf(path);
-  const [first, ...others] = index.files;
-  const packed = gzipSync(change(gunzipSync(readFileSync(join(path, first.name))).toString()));
-  writeFileSync(join(path, first.name), packed);
-  writeIndex(path, { ...index, files: [{ ...first, bytes: packed.length, sha256: createHash('sha256').update(packed).digest('hex') }, ...others] });
+  const file = index.files[which];
+  const packed = gzipSync(change(gunzipSync(readFileSync(join(path, file.name))).toString()));
+  writeFileSync(join(path, file.name), packed);
+  const changed = { ...file, bytes: packed.length, sha256: createHash('sha256').update(packed).digest('hex') };
+  writeIndex(path, { ...index, files: index.files.with(which, changed) });
 }
 
 async function countDays({ indexes }: Instance): Promise<number> {
@@ -153,6 +154,42 @@ describe('a snapshot', () => {
     ]);
     await importRows(older, [rowsOf(FIRST + 4).map((row) => ({ ...row, id: `${String(row.id)}:late` }))]);
     expect(await articles()).toEqual(before);
+  });
+
+  it('is read while others store, and holds them up only while it is stored', async () => {
+    const other = await open();
+    const layAside = CoverageRepository.prototype.layAside;
+    const laid = jest.spyOn(CoverageRepository.prototype, 'layAside').mockImplementationOnce(async function (this: CoverageRepository, ...days) {
+      await importRows(other, [rowsOf(FIRST + 2).slice(0, 5)]);
+      return layAside.apply(this, days);
+    });
+    expect((await run(other, 'import', snapshot)).said).toContain('1 day was here already and stayed as it was.');
+    expect(laid).toHaveBeenCalled();
+    laid.mockRestore();
+  });
+
+  it('is of one instant where days change while it is written', async () => {
+    const changing = await open();
+    await importRows(changing, [rowsOf(FIRST), rowsOf(FIRST + 1)]);
+    const listByIds = OutletsRepository.prototype.listByIds;
+    jest.spyOn(OutletsRepository.prototype, 'listByIds').mockImplementationOnce(async function (this: OutletsRepository, ...ids) {
+      const outlets = await listByIds.apply(this, ids);
+      await importRows(changing, [[{ ...rowsOf(FIRST)[0], id: 'urn:new', title: 'A story that came meanwhile', outlet: 'new.example' }]]);
+      return outlets;
+    });
+    const written = join(folder.path, 'changing');
+    expect((await run(changing, 'export', written)).code).toBe(0);
+    jest.restoreAllMocks();
+    expect(await run(await open(), 'import', written)).toMatchObject({ code: 0, said: expect.stringContaining('2 days') });
+  });
+
+  it('teaches nobody to expect a source that they do not have', async () => {
+    const feed = '"rss":{"articles":24,"expected":3,"seen":3,"late":0,"share":1,"isRegular":true}';
+    const withFeeds = altered('with feeds', (path) => rewrite(path, (text) => text.replaceAll('"bySource":{', `"bySource":{${feed},`), 3));
+    const other = await open();
+    expect(await run(other, 'import', withFeeds)).toMatchObject({ code: 0 });
+    await importRows(other, [rowsOf(FIRST + DAYS)]);
+    expect((await other.indexes.days.findDay('live', FIRST + DAYS))?.coverage.state).toBe('complete');
   });
 
   it('is fetched from an instance that offers it, and from nowhere that the operator has not allowed', async () => {

@@ -139,7 +139,8 @@ export function fromSnapshotDay(day: SnapshotDay, idOf: ReadonlyMap<number, numb
 
 function factsOf(day: SnapshotDay, now: Date): StoredCoverage['facts'] {
   const { windowsExpected, windowsSeen, articles, stories, outlets = day.totals.length, sources } = day;
-  const bySource: DaySources = day.bySource;
+  // Nothing of it was collected here while the day went on: it says nothing of what to expect of sources that this instance may not have.
+  const bySource: DaySources = Object.fromEntries(Object.entries(day.bySource).map(([source, facts]) => [source, { ...facts, isRegular: false }]));
   return { windowsExpected, windowsSeen, articles, stories, outlets, sources, bySource, knownAt: now, isBackfilled: true };
 }
 

@@ -35,50 +35,63 @@ export class SnapshotImport {
   ) {}
 
   /**
-   * Checks all of a snapshot and then stores the days that are not here yet, in one transaction. Days that exist win. What it brings is known from now.
+   * Checks all of a snapshot, lays its days aside, and then stores those that are not here yet, in one transaction. Days that exist win. What it brings is
+   * known from now.
    * @throws SnapshotError where anything is wrong; nothing is stored then
    */
   async read(place: string): Promise<ImportedSnapshot> {
     const snapshot = await this.source.open(place);
     try {
-      const outlets = await checkAll(snapshot, toDayNumber(this.clock.now()) - 1);
-      return await this.dataSource.transaction((manager) => this.store(manager, snapshot, outlets));
+      const named = await checkAll(snapshot, toDayNumber(this.clock.now()) - 1);
+      const ids = await this.dataSource.transaction((manager) => this.addOutlets(manager, named));
+      const idOf = new Map(named.map(({ outlet }, i) => [outlet, ids[i]]));
+      return await this.dataSource.transaction(async (manager) => this.store(manager, await this.layAside(manager, snapshot, idOf)));
     } finally {
       await snapshot.close();
     }
   }
 
-  private async store(manager: EntityManager, snapshot: OpenSnapshot, named: readonly SnapshotOutlet[]): Promise<ImportedSnapshot> {
-    // Nobody marks a day to be built from articles, or builds one, between the look at what is here and the commit.
+  /** By themselves, so that nobody who meets one of them waits until all days are laid aside. Without articles they do no harm. */
+  private async addOutlets(manager: EntityManager, named: readonly SnapshotOutlet[]): Promise<Int32Array> {
     await lockStore(manager);
-    const now = this.clock.now();
-    const ids = await this.outlets.addInOrder(
+    return this.outlets.addInOrder(
       manager,
       'live',
       named.map(({ domain, name, firstSeenAt }) => ({ domain, name, firstSeenAt: new Date(firstSeenAt) })),
     );
-    await lockUntilCommit(manager, 'storedCoverage');
-    const taken = await this.coverage.listTaken(manager, 'live');
-    const idOf = new Map(named.map(({ outlet }, i) => [outlet, ids[i]]));
+  }
+
+  /** Nobody waits meanwhile. @returns the days, ascending */
+  private async layAside(manager: EntityManager, snapshot: OpenSnapshot, idOf: ReadonlyMap<number, number>): Promise<number[]> {
+    const now = this.clock.now();
     const days: number[] = [];
-    let kept = 0;
     let batch: StoredCoverage[] = [];
     const flush = async (): Promise<void> => {
-      await this.coverage.saveFrozen(manager, 'live', batch, now);
+      await this.coverage.layAside('live', batch, now, manager);
       days.push(...batch.map(({ coverage }) => coverage.day));
       batch = [];
     };
     for (const file of snapshot.index.files) {
       for await (const line of monthLines(snapshot.pathOf(file), file)) {
         if (!('day' in line)) continue;
-        if (taken.has(parseIsoDay(line.day)!)) kept++;
-        else batch.push(fromSnapshotDay(line, idOf, now));
+        batch.push(fromSnapshotDay(line, idOf, now));
         if (batch.length >= DAYS_PER_WRITE) await flush();
       }
     }
     await flush();
+    return days;
+  }
+
+  private async store(manager: EntityManager, laidAside: readonly number[]): Promise<ImportedSnapshot> {
+    // Nobody marks a day to be built from articles, or builds one, between the look at what is here and the commit.
+    await lockStore(manager);
+    await lockUntilCommit(manager, 'storedCoverage');
+    const taken = await this.coverage.listTaken(manager, 'live');
+    const days = laidAside.filter((day) => !taken.has(day));
+    await this.coverage.takeOver(manager, days);
+    await this.coverage.freeze(manager, 'live', days);
     if (days.length > 0) await this.events.publish(new CoverageUpdated('live', days), manager);
-    return { days, kept };
+    return { days, kept: laidAside.length - days.length };
   }
 }
 

@@ -135,8 +135,8 @@ export class CoverageRepository {
   }
 
   /** First and last day of a dataset, or null when it is empty. */
-  async findSpan(dataset: Dataset): Promise<{ first: number; last: number } | null> {
-    const [row]: { first: string | null; last: string | null }[] = await this.dataSource.query(
+  async findSpan(dataset: Dataset, manager: EntityManager = this.dataSource.manager): Promise<{ first: number; last: number } | null> {
+    const [row]: { first: string | null; last: string | null }[] = await manager.query(
       `SELECT min(day)::text AS first, max(day)::text AS last FROM coverage_days WHERE dataset = $1`,
       [dataset],
     );
@@ -149,13 +149,9 @@ export class CoverageRepository {
     await this.insert(`coverage_days`, dataset, days, now, manager);
   }
 
-  /** Stores days whose articles are not here: they are never built from articles. */
-  async saveFrozen(manager: EntityManager, dataset: Dataset, days: readonly StoredCoverage[], now: Date): Promise<void> {
-    await this.saveDays(dataset, days, now, manager);
-    await manager.query(`UPDATE coverage_days SET is_frozen = true WHERE dataset = $1 AND day = ANY ($2::date[])`, [
-      dataset,
-      days.map(({ coverage }) => toIsoDay(coverage.day)),
-    ]);
+  /** Keeps days as they are: their articles are not here, so they are never built from articles. */
+  async freeze(manager: EntityManager, dataset: Dataset, days: readonly number[]): Promise<void> {
+    await manager.query(`UPDATE coverage_days SET is_frozen = true WHERE dataset = $1 AND day = ANY ($2::date[])`, [dataset, days.map(toIsoDay)]);
   }
 
   /** Days that have coverage or will have it from articles that lie here. */

@@ -45,8 +45,8 @@ export class OutletsRepository {
   }
 
   /** Outlets by their ids, ascending. */
-  async listByIds(dataset: Dataset, ids: readonly number[]): Promise<NamedOutlet[]> {
-    return this.dataSource.query(
+  async listByIds(manager: EntityManager, dataset: Dataset, ids: readonly number[]): Promise<NamedOutlet[]> {
+    return manager.query(
       `SELECT id, domain, name, first_seen_at AS "firstSeenAt" FROM outlets WHERE dataset = $1 AND id = ANY ($2::integer[]) ORDER BY id`,
       [dataset, ids],
     );
