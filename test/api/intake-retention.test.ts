@@ -92,4 +92,18 @@ describe('articles past their retention', () => {
     await news.coverage.updateDirtyDays('live');
     expect([await stories('2023-02-28'), await stories('2023-03-01')]).toEqual([1, 1]);
   });
+
+  it('stay uncounted on the days after the month where they were seen in it before', async () => {
+    const again = { url: 'https://a.example/seen-in-march' };
+    await takeArticles(news, '2023-03-31', [again]);
+    await takeArticles(news, '2023-04-05', [again, { url: 'https://a.example/april' }]);
+    await takeArticles(news, '2023-04-08', [{ url: 'https://a.example/second-week' }]);
+    await news.coverage.updateDirtyDays('live');
+    await news.dataSource.query(`UPDATE articles SET ingested_at = $1`, [new Date('2026-02-07T00:00:00Z')]);
+    expect(await news.app.get(ArticleRetentionRepository).drop(35, NOW)).toContain('2023-03');
+    await takeArticles(news, '2023-04-05', [{ url: 'https://a.example/late' }]);
+    await takeArticles(news, '2023-04-08', [{ url: 'https://a.example/later' }]);
+    await news.coverage.updateDirtyDays('live');
+    expect([await stories('2023-04-05'), await stories('2023-04-08')]).toEqual([1, 2]);
+  });
 });

@@ -4,6 +4,7 @@ import { MS_PER_DAY } from '../../platform/clock';
 import { LOGGER, type Logger } from '../../platform/logging/logger';
 import { Stopping } from '../../platform/stopping';
 import { LABELS_VERSION } from '../enrichment/labels/label-article';
+import { SAME_ARTICLE_DAYS } from './articles.repository';
 import { lockStore } from './store-lock';
 
 /** Whoever imports old articles may bring more of a month for so long. */
@@ -12,7 +13,7 @@ const PARTITION = /^articles_(\d{4})_(\d{2})$/;
 
 /**
  * Old articles are dropped, a month at a time. The coverage of their days stays for good and is frozen: what comes for them later cannot be
- * counted beside articles that are gone. What archives call their items stays too, so that a correction of one is no new article.
+ * counted beside articles that are gone. So is that of the days after the month that count an address by its earlier sightings. What archives call their items stays too, so that a correction of one is no new article.
  */
 @Injectable()
 export class ArticleRetentionRepository {
@@ -49,15 +50,15 @@ export class ArticleRetentionRepository {
     await lockStore(manager);
     const [{ isInUse }]: { isInUse: boolean }[] = await manager.query(
       `SELECT EXISTS (SELECT 1 FROM ${table} WHERE ingested_at > $1)
-         OR EXISTS (SELECT 1 FROM dirty_days WHERE dataset = 'live' AND ${inMonth('$2')})
-         OR EXISTS (SELECT 1 FROM label_stale_days WHERE ${inMonth('$2')})
-         OR EXISTS (SELECT 1 FROM outlet_stale_days WHERE ${inMonth('$2')})
+         OR EXISTS (SELECT 1 FROM dirty_days WHERE dataset = 'live' AND ${isBuiltFrom('$2')})
+         OR EXISTS (SELECT 1 FROM label_stale_days WHERE ${isBuiltFrom('$2')})
+         OR EXISTS (SELECT 1 FROM outlet_stale_days WHERE ${isBuiltFrom('$2')})
          OR EXISTS (SELECT 1 FROM label_rules WHERE version > spread_version OR code_version < ${LABELS_VERSION})
          OR EXISTS (SELECT 1 FROM outlet_rules WHERE version > spread_version OR table_hash IS NULL) AS "isInUse"`,
       [recently, month],
     );
     if (isInUse) return false;
-    await manager.query(`UPDATE coverage_days SET is_frozen = true WHERE dataset = 'live' AND ${inMonth('$1')}`, [month]);
+    await manager.query(`UPDATE coverage_days SET is_frozen = true WHERE dataset = 'live' AND ${isBuiltFrom('$1')}`, [month]);
     // Who reads or writes articles waits meanwhile; the job tries again.
     await manager.query(`SET LOCAL lock_timeout = '2s'`);
     await manager.query(`DROP TABLE ${table}`);
@@ -66,7 +67,7 @@ export class ArticleRetentionRepository {
   }
 }
 
-/** @param month `YYYY-MM` */
-function inMonth(month: string): string {
-  return `day >= (${month}::text || '-01')::date AND day < ((${month}::text || '-01')::date + interval '1 month')`;
+/** Days whose coverage is built from articles of a month (`YYYY-MM`) among others. */
+function isBuiltFrom(month: string): string {
+  return `day >= (${month}::text || '-01')::date AND day < ((${month}::text || '-01')::date + interval '1 month ${SAME_ARTICLE_DAYS} days')`;
 }
