@@ -140,7 +140,7 @@ describe('page data from live values', () => {
     expect(example!.value).toBe((await gatherPage<IndexPageData>(`/indexes/${example!.index.id}`)).index.value);
   });
 
-  it('the worked example cites articles of its day and country, one for each outlet and title', async () => {
+  it('the worked example cites articles of its day and country, one for each outlet and title, and no page without one', async () => {
     const { example } = await gatherPage<LandingData>('/');
     const country = scopeOf(example!.index.id.slice(4)) - countryScope(0);
     const other = country + 1;
@@ -164,6 +164,7 @@ describe('page data from live values', () => {
     await article(7, 6, day, [country, 1_000], 'Not to be opened', 'javascript:alert(1)');
     await article(8, 7, '2026-02-27', [country, 1_000], 'Of the day before', 'https://outlet-7.example/8');
     await article(9, 8, day, [other, 200, country, 800], 'Mostly about it', 'https://outlet-8.example/9');
+    await article(0, 9, day, [country, 1_000], 'The article requested cannot be found!', 'https://outlet-9.example/10');
     expect((await gatherPage<LandingData>('/')).example!.articles).toEqual([
       { title: 'All about it', url: 'https://outlet-2.example/2', outlet: 'outlet-2.example' },
       { title: 'Mostly about it', url: 'https://outlet-8.example/9', outlet: 'outlet-8.example' },

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { toIsoDay } from '../../platform/clock';
+import { isPageTitle } from '../enrichment/stories/story-key';
 
 /** An article to show as an example of what was counted. */
 export interface ArticleExample {
@@ -20,7 +21,7 @@ export class ArticleExamplesView {
 
   /**
    * Articles of a day that are most about a country, by its position in the list of countries: of an outlet and of a title one
-   * each, the earliest first among equals. Only those whose address a browser may open.
+   * each, the earliest first among equals. Only those whose address a browser may open, and whose title is that of an article.
    */
   async listOfCountry(day: number, country: number, limit: number): Promise<ArticleExample[]> {
     const rows: ArticleExample[] = await this.dataSource.query(
@@ -41,6 +42,7 @@ export class ArticleExamplesView {
 function distinct(articles: readonly ArticleExample[]): ArticleExample[] {
   const seen = new Set<string>();
   return articles.filter(({ title, outlet }) => {
+    if (isPageTitle(title)) return false;
     const names = [`outlet ${outlet}`, `title ${title.toLowerCase()}`];
     if (names.some((name) => seen.has(name))) return false;
     names.forEach((name) => seen.add(name));

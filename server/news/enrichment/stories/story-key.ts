@@ -35,9 +35,14 @@ const GAP = /[^\p{L}\p{N}\p{M}]+/gu;
  * The headline as it is compared: NFKC, lower case, without the outlet's own name, everything but letters, digits and their marks
  * folded to single spaces.
  */
-export function normaliseTitle({ bare }: Headline): string {
+export function normaliseTitle({ bare }: Pick<Headline, 'bare'>): string {
   const folded = ASCII.test(bare) ? bare.toLowerCase().replace(ASCII_GAP, ' ') : bare.normalize('NFKC').toLowerCase().replace(GAP, ' ');
   return folded.trim();
+}
+
+/** Whether a title is that of a page without an article. */
+export function isPageTitle(title: string): boolean {
+  return isBoilerplate(normaliseTitle({ bare: title }));
 }
 
 /**
