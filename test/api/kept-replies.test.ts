@@ -6,6 +6,7 @@ import { ApiKeyGuard } from '../../server/apikeys/authentication/apikey.guard';
 import { FastPath } from '../../server/apikeys/kept-replies/fast-path';
 import { RequestRecorder } from '../../server/apikeys/requests/request-recorder';
 import { CallLeases } from '../../server/apikeys/usage/call-leases';
+import { LeaseRecords } from '../../server/apikeys/usage/lease-records';
 import { UsageRepository } from '../../server/apikeys/usage/usage.repository';
 import { createCustomer, type Customer } from '../factories/customer';
 import { isoDay, saveQuietDays } from '../factories/coverage';
@@ -303,5 +304,29 @@ describe('a call whose reply is kept', () => {
       ]);
     }
     expect(outcomes[0]).toEqual(outcomes[1]);
+  });
+
+  it.each<[string, number, string]>([
+    ['revoked', 401, `revoked_at = '2026-02-20T11:00:00Z'`],
+    ['narrowed to another scope', 403, `scopes = '{query}'`],
+    ['left alone, and another one changed', 200, `name = name`],
+  ])('is judged by its key again where that was %s while it was being counted', async (_, status, change) => {
+    const customer = await createCustomer(product.app, { plan: 'enterprise', limits: FAR_OFF });
+    const ask = (): Promise<Exchange> => exchange(product, customer.key, { path: ONE }, '');
+    for (let call = 0; call < 25; call++) await hasHeard(product).then(ask);
+    const [isWaiting, isReleased] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const record = LeaseRecords.prototype.record;
+    const held = jest.spyOn(LeaseRecords.prototype, 'record').mockImplementationOnce(async function (this: LeaseRecords, leases) {
+      isWaiting.resolve();
+      await isReleased.promise;
+      return record.call(this, leases);
+    });
+    const answer = ask();
+    await isWaiting.promise;
+    await product.dataSource.query(`UPDATE api_keys SET ${change} WHERE id = $1`, [customer.keyId]);
+    await hasHeard(product);
+    isReleased.resolve();
+    expect((await answer).status).toBe(status);
+    held.mockRestore();
   });
 });

@@ -3,11 +3,10 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { accessOf } from '../../platform/access/route-access';
 import { requestOf } from '../../platform/access/route-metadata';
-import { problem } from '../../platform/problems/problem';
 import { APIKEY_PROBLEMS } from '../keys/apikeys.problems';
 import { KeyAuthenticationService, unauthorized } from './key-authentication.service';
 import type { FoundKey } from './key-lookup.repository';
-import { enterAsKey, hasKeyInAddress, hasScope, keyPrincipal, presentedCredential } from './keyed-call';
+import { enterAsKey, hasKeyInAddress, keyPrincipal, presentedCredential } from './keyed-call';
 import '../../platform/access/principal';
 
 /** Lets in who presents a good key in the Authorization header where one is asked for, and sets the request's principal. Comes after the guard of sessions. */
@@ -33,7 +32,7 @@ export class ApiKeyGuard implements CanActivate {
 
   private admit(request: FastifyRequest, key: FoundKey, scope: string | null): boolean {
     enterAsKey(request, keyPrincipal(key));
-    if (scope === null || hasScope(key, scope)) return true;
-    throw this.authentication.refuseKnown(request.ip, problem(APIKEY_PROBLEMS.scope_missing, { params: { scope } }));
+    this.authentication.requireScope(key, request.ip, scope);
+    return true;
   }
 }

@@ -11,11 +11,13 @@ import { APIKEY_PROBLEMS } from '../keys/apikeys.problems';
 import { Batcher } from '../../platform/batcher';
 import { plainAddress } from '../../platform/http/client-address';
 import { parseKey } from '../keys/key-format';
+import { hasScope } from './keyed-call';
 import { type FoundKey, KeyLookupRepository, type KeyUse } from './key-lookup.repository';
 import { KeySecrets } from '../keys/key-secrets';
 import { keyStateAt } from '../keys/key-state';
 import { UnknownKeyLimiter } from './unknown-key-limiter';
 
+const KEYS = 'keys';
 const TOUCH_AFTER_MS = 60_000;
 /** Keys that are remembered at once. */
 const KEYS_KEPT = 10_000;
@@ -40,9 +42,9 @@ export class KeyAuthenticationService {
     private readonly secrets: KeySecrets,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
-    changes: ChangeWatch,
+    private readonly changes: ChangeWatch,
   ) {
-    this.known = new ChangeCache(changes, 'keys', KEYS_KEPT);
+    this.known = new ChangeCache(changes, KEYS, KEYS_KEPT);
     this.lookups = new Batcher((hashes) => this.keys.findByHashes(hashes));
     this.touches = new Batcher(async (uses) => {
       await this.keys.touch(uses, this.clock.now());
@@ -63,6 +65,21 @@ export class KeyAuthenticationService {
     if (known === undefined || this.refusalOf(known, address) !== null) return null;
     this.noteUse(known, address);
     return known;
+  }
+
+  /** The same number as long as all keys let in and keep out whom they did; null while nobody knows. */
+  generation(): number | null {
+    return this.changes.generationOf(KEYS);
+  }
+
+  /** Whether a key that let its caller in does so still. @throws what `authenticate` throws, and scope_missing */
+  async confirm(presented: string, address: string, scope: string | null): Promise<void> {
+    this.requireScope(await this.authenticate(presented, address), address, scope);
+  }
+
+  /** @throws scope_missing, rate_limited */
+  requireScope(key: FoundKey, address: string, scope: string | null): void {
+    if (scope !== null && !hasScope(key, scope)) throw this.refuseKnown(address, problem(APIKEY_PROBLEMS.scope_missing, { params: { scope } }));
   }
 
   private async find(presented: string, name: string, address: string): Promise<FoundKey> {
@@ -104,7 +121,7 @@ export class KeyAuthenticationService {
    * A good key that may not do this, or not from there, costs no call of its organization, and so is limited like one that nobody knows.
    * @param refusal the answer within the limit
    */
-  refuseKnown(address: string, refusal: Problem): Problem {
+  private refuseKnown(address: string, refusal: Problem): Problem {
     return this.limited(this.refusals, address) ?? refusal;
   }
 

@@ -30,6 +30,9 @@ interface FastCall {
   readonly principal: KeyPrincipal;
   readonly variant: Variant;
   readonly address: string;
+  readonly presented: string;
+  /** Of the keys when this one was found. */
+  readonly generation: number | null;
 }
 
 /** A call that was taken from a lease and could not be counted. */
@@ -97,11 +100,13 @@ export class FastPath {
       const startedAt = performance.now();
       const presented = presentedCredential(message);
       const address = this.callerOf(message);
-      const key = presented === null ? null : this.authentication.findKnown(presented, address);
+      if (presented === null) return null;
+      const generation = this.authentication.generation();
+      const key = this.authentication.findKnown(presented, address);
       if (key === null || key.mode === 'test' || !hasScope(key, route.scope)) return null;
       const principal = keyPrincipal(key);
       const variant = route.cache.find({ originalUrl: url, headers }, principal);
-      return variant === undefined || variant.complete === null ? null : { startedAt, route, principal, variant, address };
+      return variant === undefined || variant.complete === null ? null : { startedAt, route, principal, variant, address, presented, generation };
     } catch {
       return null;
     }
@@ -114,6 +119,7 @@ export class FastPath {
     const shown = rateLimitHeaders({ limits, windows, at, remaining: allotment.remaining });
     const settled = this.usage.settle(reservation) ?? Promise.resolve();
     settled
+      .then(() => (this.authentication.generation() === call.generation ? undefined : this.confirm(call)))
       .then(() => this.send(call, requestIdOf(message), shown, response))
       .catch((error: Error) => {
         if (response.headersSent) return response.destroy();
@@ -121,6 +127,11 @@ export class FastPath {
         handle(message, response);
       });
     return true;
+  }
+
+  /** To count a call can take seconds, in which its key may have been revoked. */
+  private confirm({ presented, address, route: { scope } }: FastCall): Promise<void> {
+    return this.authentication.confirm(presented, address, scope);
   }
 
   private send(
