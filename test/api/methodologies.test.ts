@@ -183,7 +183,7 @@ describe('readers', () => {
       expect(reply.json()).toMatchObject({
         status: 404,
         code: 'methodology_not_published',
-        detail: 'Nothing is published here by methodology v2. There are values by v1.',
+        detail: 'Nothing has been published by methodology v2. Published versions: v1.',
       });
     }
   });

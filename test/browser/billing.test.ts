@@ -17,10 +17,10 @@ it('an owner chooses a plan and seats, buys credits, cancels, resumes and downlo
   const change = page.getByRole('region', { name: 'Change plan' });
   await change.getByLabel('Pro, monthly').check();
   await change.getByLabel('Additional seats').fill('2');
-  await change.getByText('You pay €330.00 today, plus VAT. The change is in force at once.').waitFor();
+  await change.getByText('You pay €330.00 today, plus VAT. The change takes effect immediately.').waitFor();
   await change.getByRole('button', { name: 'Confirm the change' }).click();
   await plan.getByText('– €290.00/mo').waitFor();
-  await page.getByText('The subscription was changed.').waitFor();
+  await page.getByText('Your subscription has been changed.').waitFor();
   // The form was drawn anew, and the button that was pressed with it.
   await change.and(page.locator(':focus')).waitFor();
   await plan.getByText('1 of 12 in use').waitFor();
@@ -31,7 +31,7 @@ it('an owner chooses a plan and seats, buys credits, cancels, resumes and downlo
   const credits = page.getByRole('region', { name: 'Buy credits' });
   await credits.getByLabel('10,000 credits for €200.00').check();
   await credits.getByRole('button', { name: 'Buy credits' }).click();
-  await credits.getByText('10,000 credits were added.').waitFor();
+  await credits.getByText('10,000 credits have been added.').waitFor();
   await page.getByRole('region', { name: 'Credits', exact: true }).getByRole('cell', { name: '+10,000' }).waitFor();
 
   await plan.getByRole('button', { name: 'Cancel plan' }).click();

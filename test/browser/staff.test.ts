@@ -62,7 +62,7 @@ describe('the pages for staff', () => {
     const credits = page.getByRole('region', { name: 'Buy credits' });
     await credits.getByLabel('1,000 credits for €25.00').check();
     await credits.getByRole('button', { name: 'Buy credits' }).click();
-    await credits.getByText('1,000 credits were added.').waitFor();
+    await credits.getByText('1,000 credits have been added.').waitFor();
     await inDatabase(`UPDATE users SET is_staff = true WHERE email = $1`, [person.email]);
     await giveSecondFactor(person);
     await goTo(page, '/dashboard/staff/invoices');
@@ -80,7 +80,7 @@ describe('the pages for staff', () => {
     await dialog.getByRole('button', { name: 'Record payment' }).click();
     await page.getByRole('definition').getByText('Paid', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Issue credit note' }).click();
-    await dialog.getByLabel('Reason, as the credit note states it').fill('Bought twice');
+    await dialog.getByLabel('Reason, printed on the credit note').fill('Bought twice');
     await dialog.getByRole('button', { name: 'Issue credit note' }).click();
     await page.getByRole('definition').getByText('Credited', { exact: true }).waitFor();
     await page.getByRole('definition').getByRole('link', { name: 'Open' }).click();
@@ -105,7 +105,7 @@ describe('the pages for staff', () => {
     await page.getByRole('cell', { name: 'accounts/sign-up' }).first().waitFor();
     await page.getByRole('link', { name: 'Contact messages' }).click();
     await page
-      .getByText('There are no such messages.')
+      .getByText('No messages match.')
       .or(page.getByRole('columnheader', { name: 'Topic' }))
       .waitFor();
   });
@@ -124,15 +124,15 @@ describe('the pages for staff', () => {
     expect(await violationsEverywhere(page)).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 900 });
 
-    await page.getByRole('button', { name: 'Look at the dashboard…' }).click();
+    await page.getByRole('button', { name: 'View the dashboard…' }).click();
     await dialog.getByLabel('Reason').fill('They asked about their limits.');
-    await dialog.getByRole('button', { name: 'Look', exact: true }).click();
+    await dialog.getByRole('button', { name: 'View', exact: true }).click();
     await page.waitForURL('**/dashboard');
     const banner = page.getByRole('complementary', { name: 'Read-only view' });
-    await banner.getByText('as its owner does').waitFor();
+    await banner.getByText('as its owner, read-only').waitFor();
     await page.goto('/dashboard/team');
     await page.getByText(owner.email).first().waitFor();
-    await banner.getByRole('button', { name: 'End' }).click();
+    await banner.getByRole('button', { name: 'End view' }).click();
     await page.waitForURL('**/dashboard/staff/organizations/**');
     await page.getByText('organization.view_ended').first().waitFor();
     expect(await banner.count()).toBe(0);
@@ -145,13 +145,13 @@ describe('the pages for staff', () => {
     const page = await staffPage({ isStaff: true, hasSecondFactor: true });
     await page.getByRole('link', { name: 'Prices' }).click();
     await page.getByRole('cell', { name: 'EUR 3,480.00' }).waitFor();
-    await page.getByRole('status').filter({ hasText: 'Their owners are told at once' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'Their owners are told immediately' }).waitFor();
     for (const [link, heading] of [
       ['News sources', 'Refused rows'],
       ['Outlets', 'Outlets'],
       ['Articles', 'Articles'],
       ['Corrections', 'Correct a term'],
-      ['Backfills', 'Read more of the archive'],
+      ['Backfills', 'Start a backfill'],
       ['Newsletter', 'New issue'],
     ]) {
       await page.getByRole('link', { name: link, exact: true }).click();
@@ -160,7 +160,7 @@ describe('the pages for staff', () => {
     await page.getByRole('link', { name: 'Outlets', exact: true }).click();
     const file = { name: 'outlets.csv', mimeType: 'text/csv', buffer: Buffer.from('domain,country\nlocal-a.com,UK') };
     await page.getByLabel('Check a file…').setInputFiles(file);
-    await page.getByRole('row', { name: '2 country UK Is not valid' }).waitFor();
+    await page.getByRole('row', { name: '2 country UK Not valid' }).waitFor();
     await page.getByLabel('Check a file…').setInputFiles({ ...file, buffer: Buffer.from('domain,owner\nlocal-a.com,Local Press') });
     await page.getByText('Nothing has been changed yet.').waitFor();
     expect(await violationsEverywhere(page)).toEqual([]);

@@ -37,7 +37,7 @@ describe('chooseEdition', () => {
 
   it('says which versions are published where the one asked for is not', () => {
     const begunWithV2 = editionsOf('live', [{ version: 'v2', publishedAt: null }]);
-    expect(() => chooseEdition(begunWithV2, 'v1', null)).toThrow('Nothing is published here by methodology v1. There are values by v2.');
+    expect(() => chooseEdition(begunWithV2, 'v1', null)).toThrow('Nothing has been published by methodology v1. Published versions: v2.');
   });
 
   it('refuses what is no version', () => {

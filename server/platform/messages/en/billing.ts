@@ -14,7 +14,7 @@ export const billing = {
     online_payment_off: { title: 'Paid by transfer', detail: 'Invoices are paid by bank transfer here.' },
     payment_processing: {
       title: 'Payment in progress',
-      detail: 'A payment of this invoice is already in progress. Please look again in a few minutes.',
+      detail: 'A payment of this invoice is already in progress. Please check again in a few minutes.',
     },
     payment_provider_unavailable: {
       title: 'Payments unavailable',
@@ -24,21 +24,24 @@ export const billing = {
     plan_arranged: { title: 'By arrangement', detail: 'Enterprise is arranged with each customer. Please contact us to change to it or from it.' },
     plan_unchanged: { title: 'Nothing to change', detail: 'The subscription is already as you want it.' },
     seats_need_plan: { title: 'No seats on this plan', detail: 'Seats can be added once a paid plan is in force.' },
-    no_period: { title: 'No period runs', detail: 'No billing period runs whose end could be waited for.' },
+    no_period: { title: 'No current period', detail: 'There is no current billing period whose end could be waited for.' },
     organization_closed: { title: 'Organization closed', detail: 'This organization is closed, and nothing can be arranged with it.' },
     seats_taken: {
       title: 'Seats in use',
       detail: '{taken} licenses are taken by members and pending invitations, and {licences} would be left. Remove people or invitations first.',
     },
-    subscription_changed: { title: 'Changed meanwhile', detail: 'The subscription was changed in the meantime. Please look at it again.' },
+    subscription_changed: {
+      title: 'Changed in the meantime',
+      detail: 'The subscription was changed in the meantime. Please review it and try again.',
+    },
     trial_used: { title: 'Trial used', detail: 'You or your organization have already had a trial.' },
     upgrade_refunds: {
       title: 'Too few seats',
-      detail: 'With so few seats this change would give back more than it costs. Keep more of them for now, or wait until the period ends.',
+      detail: 'With so few seats, this change would refund more than it costs. Keep more seats for now, or wait until the period ends.',
     },
     price_announced: {
       title: 'Price announced',
-      detail: 'Another price of this product is announced for that instant or a later one.',
+      detail: 'Another price of this product is already announced for that day or a later one.',
     },
     price_not_found: { title: 'Not found', detail: 'There is no such price, or it has been withdrawn.' },
     price_in_force: { title: 'In force', detail: 'This price is in force, and can only be followed by another.' },
@@ -51,7 +54,7 @@ export const billing = {
     not_money: '{field} must be an amount with two digits after the point, as in 310.00.',
     no_discount: 'A discount price must be below the base price.',
     price_too_early: 'A price change needs {days} days’ notice.',
-    price_too_high: '{field} must be {max} at most.',
+    price_too_high: '{field} must be at most {max}.',
   },
   lists: {
     products: {
@@ -169,7 +172,7 @@ export const billing = {
       },
       reason: 'Reason: {reason}',
       pay_online: 'Please pay {amount} by {date}, online on your billing page. Renewals are charged to your saved card automatically.',
-      too_little: 'Nothing is to be paid: the amount is too small to be collected.',
+      too_little: 'No payment is due: the amount is too small to be collected.',
       pay: 'Please transfer {amount} by {date}.',
       holder: 'Account holder',
       iban: 'IBAN',

@@ -2,8 +2,8 @@ export const indexes = {
   problems: {
     index_not_found: { title: 'No such index', detail: 'There is no index with this ID.' },
     methodology_not_published: {
-      title: 'No values by this methodology',
-      detail: 'Nothing is published here by methodology {version}. There are values by {published}.',
+      title: 'No values of this version',
+      detail: 'Nothing has been published by methodology {version}. Published versions: {published}.',
     },
   },
   validation: {

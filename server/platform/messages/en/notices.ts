@@ -3,8 +3,8 @@ export const notices = {
     notice_not_found: { title: 'Not found', detail: 'This notice does not exist.' },
     notice_sent: { title: 'Notice already sent', detail: 'This notice has already been sent.' },
     notice_running: {
-      title: 'Another notice is on its way',
-      detail: 'Another notice is on its way. Send this one once all emails of it are promised.',
+      title: 'Another notice is being sent',
+      detail: 'Another notice is still being sent. Send this one when that one is done.',
     },
   },
   replies: {

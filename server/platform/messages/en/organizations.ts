@@ -56,16 +56,16 @@ export const organizations = {
     },
     organization_suspended: {
       subject: '{organization} is suspended at Barograph',
-      preheader: 'Nothing is deleted.',
+      preheader: 'Nothing has been deleted.',
       greeting: GREETING,
-      text: 'We have suspended {organization}, for this reason: {reason} Its API keys do not work and its people reach nothing but their own accounts until we resume it. Nothing is deleted: members, keys, credits and invoices stay as they are. If you think this is a mistake, or have settled what it was about, please write to us.',
-      button: 'Write to us',
+      text: 'We have suspended {organization}, for this reason: {reason} Until we resume it, its API keys do not work and its members can only reach their own accounts. Nothing has been deleted: members, keys, credits and invoices stay as they are. If you think this is a mistake, or have resolved the issue, please contact us.',
+      button: 'Contact us',
     },
     organization_resumed: {
       subject: '{organization} is no longer suspended',
       preheader: 'Keys and sessions work as before.',
       greeting: GREETING,
-      text: 'We have resumed {organization}. Its API keys work again, and its people have what they had before.',
+      text: 'We have resumed {organization}. Its API keys work again, and its members have the access they had before.',
       button: 'Open the dashboard',
     },
     ownership_transferred: {

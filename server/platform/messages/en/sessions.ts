@@ -8,11 +8,11 @@ export const sessions = {
     sign_in_code_invalid: { title: 'Login failed', detail: 'Invalid code' },
     organization_suspended: {
       title: 'Organization suspended',
-      detail: 'This organization has been suspended. Contact us to find out what is needed.',
+      detail: 'This organization has been suspended. Contact us to find out why.',
     },
-    view_read_only: { title: 'Read-only view', detail: 'You are looking at a customer’s dashboard, which changes nothing. End the view first.' },
+    view_read_only: { title: 'Read-only view', detail: 'You are viewing a customer’s dashboard, which is read-only. End the view first.' },
     view_hidden: { title: 'Not part of the view', detail: 'A view of a customer’s dashboard shows neither secrets nor anyone’s own account.' },
-    view_ended: { title: 'View ended', detail: 'This view of a customer’s dashboard has ended. Begin another one if you still need it.' },
+    view_ended: { title: 'View ended', detail: 'This view of a customer’s dashboard has ended. Open another one if you still need it.' },
     view_not_found: { title: 'Not found', detail: 'There is no such view, or it has ended.' },
     second_factor_required: {
       title: 'Second factor required',

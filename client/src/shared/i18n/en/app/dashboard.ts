@@ -33,14 +33,14 @@ export const dashboard = {
   suspended: {
     label: 'About your organization',
     text: (organization: string): string =>
-      `${organization} is suspended: its API keys do not work, and its people reach only their own accounts. Nothing is deleted. Its owners have the reason by email.`,
-    contact: 'Write to us',
+      `${organization} is suspended: its API keys do not work, and its members can only reach their own accounts. Nothing has been deleted. We emailed the reason to its owners.`,
+    contact: 'Contact us',
   },
   view: {
     label: 'Read-only view',
     text: (organization: string, until: string): string =>
-      `You see ${organization} as its owner does, reading only, until ${until}. Its owners see this in their audit trail.`,
-    end: 'End',
+      `You are viewing ${organization} as its owner, read-only, until ${until}. Its owners can see this in their audit trail.`,
+    end: 'End view',
     ending: 'Ending…',
   },
   notFound: 'That page does not exist, so here is your dashboard.',

@@ -7,11 +7,11 @@ const paragraphsOfV2: Readonly<Record<string, Readonly<Record<number, string>>>>
     3: 'The number of stories an outlet publishes today, times its habit, is what we **expect** from it. This evens out thin weekend and holiday editions, growth, and sources that come and go: an outlet that publishes half as much is expected to publish half as much about everything. The weekly rhythm of a subject is evened out later, by comparing each day with its own weekday: finance, for example, takes up a smaller share of the news on weekends.',
   },
   components: {
-    2: 'Each is compared with its own values over the past {baselineDays} days, and those of the same weekday count more, then turned into a score from 0 to 100, where 50 is ordinary. MVI is their weighted mean, with weights of {mviWeights.spread}, {mviWeights.velocity} and {mviWeights.acceleration}. For the world and the regions, the question is another one: **how much of today’s coverage belongs to countries in turmoil?**',
+    2: 'Each is compared with its own values over the past {baselineDays} days, and those of the same weekday count more, then turned into a score from 0 to 100, where 50 is ordinary. MVI is their weighted mean, with weights of {mviWeights.spread}, {mviWeights.velocity} and {mviWeights.acceleration}. For the world and the regions, the question is a different one: **how much of today’s coverage belongs to countries in turmoil?**',
   },
   confidence: {
     2: 'The interval answers the question: how much would the value change if we had watched other outlets? Outlets are divided into {jackknifeGroups} fixed groups, and the value is recomputed without each group in turn. The result is widened until it covers 90% of what such variation amounts to in simulated worlds, and further while there is little history. It says nothing about errors that all outlets share.',
-    3: 'Where less than this is expected, a day with at least {dayEvidence.stories} stories from at least {dayEvidence.outlets} outlets gets a value all the same, marked thin, so a sudden story about a quiet place shows on its first day. Where there is no value, we publish the reason instead: a gap in collection, a partly collected day, not enough history, no active panel, or not enough coverage. Missing values are never guessed or filled in.',
+    3: 'Where less than this is expected, a day with at least {dayEvidence.stories} stories from at least {dayEvidence.outlets} outlets still gets a value, marked thin, so a sudden story about a quiet place shows on its first day. Where there is no value, we publish the reason instead: a gap in collection, a partly collected day, not enough history, no active panel, or not enough coverage. Missing values are never guessed or filled in.',
   },
 };
 
@@ -60,15 +60,15 @@ const formulasOfV2: Readonly<Record<string, readonly ProseBlock[]>> = {
 
 /** What each parameter is that v1 has not. */
 export const parametersOfV2 = {
-  weekdays: 'How far a component’s usual value is pulled toward that of the same weekday, and from how many values on',
-  effectiveStories: 'Expected stories above which an outlet counts no more',
+  weekdays: 'How strongly a component’s usual value is pulled toward that of the same weekday, and the number of values this needs',
+  effectiveStories: 'Expected stories above which an outlet gets no more weight',
   aloneStories: 'Stories by which one outlet alone may exceed its expectation in attention',
   noiseFloor: 'Score beyond which a change must exceed its own noise, and by how many standard deviations',
   dayEvidence: 'Stories and outlets of one day that are enough for a value',
   intervalFactor: 'Factor by which intervals are widened',
   turmoilFrom: 'Score above which a country counts as in turmoil',
-  scoreMinValues: 'Values of a component from which the world and the regions are reckoned',
-  coldStart: 'Values until which a young dataset is drawn to subjects with as many stories, and how',
+  scoreMinValues: 'Minimum number of earlier values before a component counts toward the world and the regions',
+  coldStart: 'Number of values below which a young dataset is drawn to subjects with about as many stories, and how strongly',
 } as const;
 
 /** Both versions in one run of `bench:quality` (test/bench/README.md). */
@@ -90,7 +90,7 @@ const benchmark = {
 export const changes = {
   id: 'changes',
   title: 'Changelog',
-  text: 'A new version is computed for the whole history and becomes the default at one moment. It was not known before then: asking for an earlier moment (`as_of`) returns the version of that time. Values of a version that was replaced can still be read with `methodology`, such as `methodology=v1`.',
+  text: 'A new version is computed for the whole history and then becomes the default all at once. It was not known before that moment, so asking for an earlier one (`as_of`) returns the version of that time. Values of a replaced version can still be read with `methodology`, such as `methodology=v1`.',
   caption: 'Versions of the methodology',
   columns: ['Version', 'Changes', 'Replaced the one before'],
   benchmark,
