@@ -44,7 +44,7 @@ export function IndexTable({ rows, categories, messages, reasons, levels }: Prop
       <p className="list-count" role="status">
         {found.size === 0 ? messages.none : fill(messages.shown, { count: found.size, total: rows.length })}
       </p>
-      <div className="table-scroll list-scroll" role="region" aria-label={messages.scroll} tabIndex={0} hidden={found.size === 0}>
+      <div className="table-scroll list-scroll list-long" role="region" aria-label={messages.scroll} tabIndex={0} hidden={found.size === 0}>
         <Table
           rows={ordered}
           columns={COLUMNS}

@@ -35,7 +35,12 @@ export function RatingsTable({ kind, rows, isHidden, shown, messages }: Props): 
     <section className="ratings-section" aria-labelledby={id} hidden={isHidden}>
       <h2 id={id}>{isCountry ? ratings.countries : ratings.sectors}</h2>
       <p className="muted">{ratings.countriesNote}</p>
-      <div className="table-scroll list-scroll" role="region" aria-label={isCountry ? ratings.scrollCountries : ratings.scrollSectors} tabIndex={0}>
+      <div
+        className={`table-scroll list-scroll${isCountry ? ' list-long' : ''}`}
+        role="region"
+        aria-label={isCountry ? ratings.scrollCountries : ratings.scrollSectors}
+        tabIndex={0}
+      >
         <table className="ratings-table">
           <thead>
             <tr>
