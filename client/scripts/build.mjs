@@ -95,9 +95,9 @@ async function prerender(renderer) {
   await fs.writeFile(path.join(OUT, 'site', 'pages.json'), JSON.stringify(entries, null, 2));
 }
 
-async function writePolicy(renderer) {
+async function writePolicy(renderer, { STEP_LOADER }) {
   const policy = {
-    scripts: [renderer.THEME_INIT, renderer.SCRIPT_LOADER, renderer.SPECULATION_RULES].map(sha256),
+    scripts: [renderer.THEME_INIT, renderer.SCRIPT_LOADER, renderer.SPECULATION_RULES, STEP_LOADER].map(sha256),
     styles: Object.values(renderer.assets.sheets).map(sha256),
   };
   await fs.writeFile(path.join(OUT, 'site', 'csp.json'), JSON.stringify(policy, null, 2));
@@ -112,6 +112,7 @@ async function buildDashboard(theme) {
       css,
       themeInit: theme.THEME_INIT,
       firstFrameIn: theme.firstFrameIn,
+      stepLoader: theme.STEP_LOADER,
       font: `/dashboard/assets/${fonts[theme.FONT_FILES.find(({ first }) => first === 'sans').file]}`,
     }),
   );
@@ -125,7 +126,7 @@ async function buildSite(theme) {
   await build(rendererConfig(assets));
   const renderer = await import(pathToFileURL(path.join(OUT, 'renderer', 'entry-server.mjs')).href);
   await prerender(renderer);
-  await writePolicy(renderer);
+  await writePolicy(renderer, theme);
 }
 
 async function main() {

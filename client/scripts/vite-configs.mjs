@@ -9,15 +9,20 @@ import { openApiExtract } from './openapi-extract.mjs';
 const CLIENT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 export const ROOT = path.dirname(CLIENT);
 export const OUT = process.env.CLIENT_OUT_DIR ?? path.join(ROOT, 'dist', 'client');
-const LIBRARIES = /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack|@emotion)[\\/]/;
+const REACT = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
+const LIBRARIES = /node_modules[\\/](?:react-router|react-router-dom|@tanstack|@emotion|stylis|ra-core|lodash)[\\/]/;
+const COMPONENTS = /node_modules[\\/]@mui[\\/]/;
 // Every file costs half a kilobyte of headers: what three islands or more need of these is one file each.
 const SITE_GROUPS = [
   { name: 'calls', test: /shared[\\/](?:api[\\/][\w-]+\.ts|ui[\\/]text[\\/]failure-text\.ts)$|accounts[\\/]model[\\/]faults\.ts$/ },
   { name: 'forms', test: /@tanstack|shared[\\/]api[\\/]|accounts[\\/]public[\\/]form[\\/]|shared[\\/]ui[\\/]form[\\/]ErrorSummary/ },
 ];
-// What every page of the dashboard needs: libraries, which stay in the browser's cache until they are renewed, and one file of all the rest.
+// What every page of the dashboard needs: libraries, which stay in the browser's cache until they are renewed, and one file of all the rest. Each is
+// evaluated by itself, so none may be large.
 const FIRST_GROUPS = [
+  { name: 'react', test: REACT, tags: ['$initial'] },
   { name: 'libraries', test: LIBRARIES, tags: ['$initial'] },
+  { name: 'components', test: COMPONENTS, tags: ['$initial'] },
   { name: 'frame', tags: ['$initial'] },
 ];
 const TARGET = ['es2022', 'chrome111', 'firefox114', 'safari16.4'];
@@ -108,7 +113,33 @@ function preloadMessages() {
   };
 }
 
-export function dashboardConfig({ css, themeInit, firstFrameIn, font }) {
+// A chunk after all that it imports.
+function inOrder(name, bundle, seen = new Set()) {
+  if (seen.has(name)) return [];
+  seen.add(name);
+  return [...bundle[name].imports.flatMap((imported) => inOrder(imported, bundle, seen)), name];
+}
+
+// The entry and what it imports are loaded at once and evaluated one after the other.
+function evaluateInSteps(stepLoader) {
+  return {
+    name: 'evaluate-in-steps',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle, chunk }) => {
+        if (chunk === undefined) return html;
+        const scripts = inOrder(chunk.fileName, bundle).map((name) => `/dashboard/${name}`);
+        const entry = `/dashboard/${chunk.fileName}`;
+        return html
+          .replace(`<script type="module" crossorigin src="${entry}"></script>`, `<link rel="modulepreload" crossorigin href="${entry}">`)
+          .replace('<html ', `<html data-scripts="${scripts.join(' ')}" `)
+          .replace('</body>', `<script>${stepLoader}</script></body>`);
+      },
+    },
+  };
+}
+
+export function dashboardConfig({ css, themeInit, firstFrameIn, stepLoader, font }) {
   const config = common(path.join(OUT, 'dashboard'));
   const head = `<script>${themeInit}</script><link rel="preload" as="font" type="font/woff2" crossorigin href="${font}"><style>${css}</style>`;
   return {
@@ -118,6 +149,7 @@ export function dashboardConfig({ css, themeInit, firstFrameIn, font }) {
       openApi(),
       { name: 'theme', transformIndexHtml: (html) => html.replace('<!--theme-->', head).replace('<!--frame-->', firstFrameIn(languageOf(html))) },
       preloadMessages(),
+      evaluateInSteps(stepLoader),
       // The page of the dashboard is its index.
       {
         name: 'index',

@@ -1,9 +1,9 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
+import type { QueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { CoreAdminContext, CoreAdminUI, type I18nProvider, localStorageStore, Notification } from 'react-admin';
+import { CoreAdminContext, CoreAdminUI, type I18nProvider, localStorageStore, Notification, type Store } from 'react-admin';
 import { BrowserRouter, Route, Routes } from 'react-router';
-import { createQueryClient } from '../../shared/api/query-client';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { authProvider } from './authProvider';
 import { dataProvider } from './dataProvider';
@@ -15,19 +15,25 @@ import { pages } from './pages';
 import { resources } from './resources';
 import { theme } from './theme';
 
-const store = localStorageStore();
-
 interface Props {
   /** What react-admin itself says. */
   readonly i18nProvider: I18nProvider;
+  readonly queryClient: QueryClient;
+}
+
+/** react-admin renders nothing at first unless its store names the language. */
+function storeIn(locale: string): Store {
+  const store = localStorageStore();
+  store.setItem('locale', locale);
+  return store;
 }
 
 /** react-admin works under a path only inside a route of that path. */
-export function App({ i18nProvider }: Props): ReactElement {
+export function App(props: Props): ReactElement {
   return (
     <BrowserRouter>
       <Routes>
-        <Route path="/dashboard/*" element={<DashboardAdmin i18nProvider={i18nProvider} />} />
+        <Route path="/dashboard/*" element={<DashboardAdmin {...props} />} />
       </Routes>
     </BrowserRouter>
   );
@@ -37,9 +43,9 @@ export function App({ i18nProvider }: Props): ReactElement {
  * What react-admin's own Admin puts together, but with our theme: Admin would decide about light and dark by a store of its own,
  * and forget the choice at sign-out.
  */
-function DashboardAdmin({ i18nProvider }: Props): ReactElement {
+function DashboardAdmin({ i18nProvider, queryClient }: Props): ReactElement {
   const dashboard = useMessages('dashboard');
-  const [queryClient] = useState(createQueryClient);
+  const [store] = useState(() => storeIn(i18nProvider.getLocale()));
   return (
     <CoreAdminContext
       basename="/dashboard"

@@ -9,15 +9,17 @@ import { currentView } from '../../shared/api/view';
 import { useMessages } from '../../shared/i18n/use-messages';
 import { followSessionEnd } from './authProvider';
 
+/** Before the first answers: one that was refused has renewed the session already, and once is enough. */
+const STORED_AT_START = accessToken();
+
 /** Renews the session when the dashboard starts, follows its end, and keeps the stored person in step with the server's. */
 export function SessionKeeper(): null {
   const chrome = useMessages('chrome');
   const notify = useNotify();
   useEffect(followSessionEnd, []);
   useEffect(() => {
-    const stored = accessToken();
-    if (stored === null) return;
-    refreshAccess(stored).catch((error: unknown) => {
+    if (STORED_AT_START === null) return;
+    refreshAccess(STORED_AT_START).catch((error: unknown) => {
       // A refusal has ended the session already. Whatever else went wrong is no reason to sign anybody out.
       const isRefused = error instanceof HttpError && [400, 401, 403].includes(error.status);
       if (!isRefused) notify(chrome.states.unreachable, { type: 'warning' });

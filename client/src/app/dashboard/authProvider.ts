@@ -44,9 +44,12 @@ function refuse(): Promise<never> {
 
 /** Takes this tab to the login when the session ends, here or in another tab, and afterwards back to where it was. */
 export function followSessionEnd(): () => void {
-  return onSessionEnd(() => {
+  const leave = (): void => {
     // Whoever signs in here next is not in it.
     leaveView();
     if (!isLeaving) window.location.replace(loginAddress());
-  });
+  };
+  // It may have ended while the first page was on its way.
+  if (accessToken() === null) leave();
+  return onSessionEnd(leave);
 }

@@ -1,22 +1,33 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadMessages } from '../../shared/i18n/lazy-messages';
 import { LocaleContext } from '../../shared/i18n/use-locale';
 import { followTheme } from '../../shared/theme/theme-choice';
 import { watchHistory } from '../../shared/ui/dashboard/leaving';
 import { App } from './App';
+import { beginQueries } from './begin-queries';
 import { i18nProviderOf } from './i18nProvider';
 import '../../shared/theme/cookies.css';
 import './dashboard.css';
 
-const { lang: locale } = document.documentElement;
-
 followTheme();
 watchHistory();
-// What stands around every page has its texts from the beginning; a page loads its own.
-void Promise.all([loadMessages(locale, 'reactAdmin'), loadMessages(locale, 'chrome'), loadMessages(locale, 'dashboard')]).then(([reactAdmin]) =>
-  createRoot(document.getElementById('root')!).render(
-    <LocaleContext value={locale}>
-      <App i18nProvider={i18nProviderOf(locale, reactAdmin)} />
-    </LocaleContext>,
-  ),
-);
+// In a task of its own: the scripts have just been evaluated.
+setTimeout(() => void start());
+
+async function start(): Promise<void> {
+  const { lang: locale } = document.documentElement;
+  const { queryClient, firstAnswers } = beginQueries();
+  // What stands around every page has its texts from the beginning; a page loads its own.
+  const texts = Promise.all([loadMessages(locale, 'reactAdmin'), loadMessages(locale, 'chrome'), loadMessages(locale, 'dashboard')]);
+  const [[reactAdmin]] = await Promise.all([texts, firstAnswers]);
+  const root = createRoot(document.getElementById('root')!);
+  // In slices, so that a slow processor answers to a tap in between; until it is done the document's own frame stays.
+  startTransition(() =>
+    root.render(
+      <LocaleContext value={locale}>
+        <App queryClient={queryClient} i18nProvider={i18nProviderOf(locale, reactAdmin)} />
+      </LocaleContext>,
+    ),
+  );
+}

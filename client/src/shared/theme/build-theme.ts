@@ -11,5 +11,6 @@ export { ARABIC_FONT_FILES, FONT_FILES, fontFaces } from './fonts';
 export { THEME_INIT } from './theme-init';
 export { tokensCss } from './tokens';
 export { firstFrameIn } from '../ui/dashboard/first-frame';
+export { STEP_LOADER } from '../ui/dashboard/step-loader';
 
 export const sheets = { base: base + cookies, docs, forms, indexes, landing, prose };

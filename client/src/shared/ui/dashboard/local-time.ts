@@ -1,9 +1,9 @@
 import type { Locale } from '../../i18n/languages';
-import { tagOf } from '../text/format';
+import { dateFormat } from '../text/format';
 
 /** An instant in the reader's own zone, with its name: `20 Nov 2026, 09:10 GMT+3`. */
 export function formatLocalInstant(instant: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(tagOf(locale), {
+  return dateFormat(locale, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',

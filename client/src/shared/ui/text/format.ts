@@ -8,13 +8,22 @@ export function tagOf(locale: Locale): string {
   return locale === 'en' ? 'en-GB' : `${locale}-u-nu-latn`;
 }
 
-const formats = new Map<string, Intl.NumberFormat>();
+const numberFormats = new Map<string, Intl.NumberFormat>();
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** Made once: a table has thousands of numbers, and making a format takes longer than using it. */
 function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
-  let format = formats.get(key);
-  if (format === undefined) formats.set(key, (format = new Intl.NumberFormat(tagOf(locale), options)));
+  let format = numberFormats.get(key);
+  if (format === undefined) numberFormats.set(key, (format = new Intl.NumberFormat(tagOf(locale), options)));
+  return format;
+}
+
+/** Made once, as those of numbers. @throws RangeError where the browser does not know the time zone */
+export function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  let format = dateFormats.get(key);
+  if (format === undefined) dateFormats.set(key, (format = new Intl.DateTimeFormat(tagOf(locale), options)));
   return format;
 }
 
@@ -59,14 +68,12 @@ export function formatPercentile(percentile: number | null, locale: Locale): str
 /** A UTC day such as `2026-11-20` as `20 Nov 2026`. Days are never moved by a time zone. */
 export function formatDay(day: string | null, locale: Locale): string {
   if (day === null) return MISSING;
-  return new Intl.DateTimeFormat(tagOf(locale), { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+  return dateFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }
 
 /** A month such as `2026-11` as `Nov 2026`. */
 export function formatMonth(month: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(tagOf(locale), { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`));
+  return dateFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`));
 }
 
 const TO_THE_MINUTE = { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
@@ -74,7 +81,7 @@ const TO_THE_MINUTE = { day: 'numeric', month: 'short', year: 'numeric', hour: '
 /** An instant in UTC: `20 Nov 2026, 06:10 UTC`. */
 export function formatInstantUtc(instant: string | null, locale: Locale): string {
   if (instant === null) return MISSING;
-  const text = new Intl.DateTimeFormat(tagOf(locale), { ...TO_THE_MINUTE, timeZone: 'UTC' }).format(new Date(instant));
+  const text = dateFormat(locale, { ...TO_THE_MINUTE, timeZone: 'UTC' }).format(new Date(instant));
   return `${text} UTC`;
 }
 
@@ -82,7 +89,7 @@ export function formatInstantUtc(instant: string | null, locale: Locale): string
 export function formatInstantIn(instant: string, timeZone: string | null, locale: Locale): string {
   if (timeZone === null) return formatInstantUtc(instant, locale);
   try {
-    return new Intl.DateTimeFormat(tagOf(locale), { ...TO_THE_MINUTE, timeZone, timeZoneName: 'short' }).format(new Date(instant));
+    return dateFormat(locale, { ...TO_THE_MINUTE, timeZone, timeZoneName: 'short' }).format(new Date(instant));
   } catch {
     return formatInstantUtc(instant, locale);
   }
