@@ -19,6 +19,7 @@ import { PublicationService } from './dashboard-api/publication.service';
 import { RatingsController } from './ratings/ratings.controller';
 import { RatingsService } from './ratings/ratings.service';
 import { SeriesService } from './catalogue/series.service';
+import { SharesService } from './catalogue/share/shares.service';
 
 /** The catalogue, its values and ratings over HTTP. */
 @Module({
@@ -36,6 +37,7 @@ import { SeriesService } from './catalogue/series.service';
     PublicIndexesService,
     RatingsService,
     SeriesService,
+    SharesService,
   ],
   exports: [IndexValuesService],
 })

@@ -13,22 +13,33 @@ export interface PrintedCount {
 
 /** The mean that a share index has over its base. */
 const SHARE_BASE_MEAN = 100;
+/** Days with a share that are the base of a daily series: its first. */
+export const SHARE_BASE_DAYS = 365;
 
 /** Share of the scope in what was printed, 0 … 1; null where nothing was. */
 export function shareOf({ inScope, total }: PrintedCount): number | null {
   return total > 0 ? inScope / total : null;
 }
 
+/** Mean of the values of a base; null where it has none, or only zeros, since nothing says then what 100 is. */
+export function baseMean(values: readonly number[]): number | null {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return mean > 0 ? mean : null;
+}
+
+/** A value in units of the mean of its base: 100 where it is as large. Example: 0.03 where the mean is 0.02 gives 150. */
+export function onBase(value: number, mean: number): number {
+  return (SHARE_BASE_MEAN * value) / mean;
+}
+
 /**
  * Scales a series so that its mean over the first `baseLength` periods is 100; nulls stay, and are left out of the mean.
  *
- * All null where the base holds no value or only zeros, since nothing says then what 100 is.
+ * All null where the base has no mean.
  */
 export function scaleToBase(values: readonly (number | null)[], baseLength: number): (number | null)[] {
-  const base = values.slice(0, baseLength).filter((value) => value !== null);
-  const mean = base.reduce((sum, value) => sum + value, 0) / base.length;
-  if (!(mean > 0)) return values.map(() => null);
-  return values.map((value) => (value === null ? null : (SHARE_BASE_MEAN * value) / mean));
+  const mean = baseMean(values.slice(0, baseLength).filter((value) => value !== null));
+  return values.map((value) => (value === null || mean === null ? null : onBase(value, mean)));
 }
 
 /** Share index of one source of counts: its share, 100 on average over the first `baseLength` periods; null where nothing was printed. */

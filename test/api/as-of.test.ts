@@ -1,5 +1,6 @@
 import { IndexPagesService } from '../../server/indexes/catalogue/index-pages.service';
 import { KnownLatest } from '../../server/indexes/catalogue/known-latest.service';
+import { SharesService } from '../../server/indexes/catalogue/share/shares.service';
 import { SeriesService } from '../../server/indexes/catalogue/series.service';
 import { onlyEdition } from '../../server/indexes/storage/edition';
 import type { IndexRecord } from '../../server/indexes/storage/index-record';
@@ -35,7 +36,8 @@ beforeEach(async () => {
   const [values, publications] = [ValuesRepository, Publications].map((type) => indexes.app.get<never>(type, { strict: false }));
   const cursors = new CursorCodec({ secrets: { cursor: 'of-no-use-here', cursorPrevious: null } });
   series = new SeriesService(values, indexes.latest, publications);
-  pages = new IndexPagesService(indexes.latest, new KnownLatest(indexes.latest, values), publications, cursors);
+  const shares = new SharesService(values, indexes.latest, publications);
+  pages = new IndexPagesService(indexes.latest, new KnownLatest(indexes.latest, values), shares, publications, cursors);
 });
 
 afterEach(async () => {

@@ -3,34 +3,52 @@ import { CATEGORY_INDEX } from '../../reference/categories';
 import { COUNTRIES } from '../../reference/countries';
 import { type Scope, SCOPE_BY_SLUG, SCOPES } from '../../reference/scopes';
 import { problem } from '../../platform/problems/problem';
-import { FAMILIES, type Family } from '../storage/index-record';
+import { FAMILIES, type Family, SERIES_FAMILIES, type SeriesFamily } from '../storage/index-record';
 import { INDEX_PROBLEMS } from './indexes.problems';
 
-export { FAMILIES, type Family };
+export { FAMILIES, type Family, SERIES_FAMILIES, type SeriesFamily };
 
 export const REGIONS = ['developed', 'emerging'] as const;
 export type Region = (typeof REGIONS)[number];
 
-export interface CatalogueIndex {
-  readonly family: Family;
+/** An index of any family: those beside the catalogue are there for every scope, and are asked for by their family or ID. */
+export interface SeriesIndex<F extends SeriesFamily = SeriesFamily> {
+  readonly family: F;
   readonly scope: Scope;
 }
 
-export function indexIdOf({ family, scope }: CatalogueIndex): string {
+export type CatalogueIndex = SeriesIndex<Family>;
+
+export function indexIdOf({ family, scope }: SeriesIndex): string {
   return `${family}-${scope.slug}`;
 }
 
-/** The index of an id, or null; ids are lower case. */
+/** The index of an id in the catalogue, or null; ids are lower case. */
 export function findIndex(id: string): CatalogueIndex | null {
+  return findIndexOf(FAMILIES, id);
+}
+
+function findIndexOf<F extends SeriesFamily>(families: readonly F[], id: string): SeriesIndex<F> | null {
   const dash = id.indexOf('-');
-  const family = FAMILIES.find((candidate) => candidate === id.slice(0, dash));
+  const family = families.find((candidate) => candidate === id.slice(0, dash));
   const scope = SCOPE_BY_SLUG.get(id.slice(dash + 1));
   return family === undefined || scope === undefined ? null : { family, scope };
 }
 
 /** @throws Problem index_not_found */
 export function getIndex(id: string): CatalogueIndex {
-  const index = findIndex(id);
+  return found(findIndex(id));
+}
+
+/**
+ * An index of any family.
+ * @throws Problem index_not_found
+ */
+export function getSeriesIndex(id: string): SeriesIndex {
+  return found(findIndexOf(SERIES_FAMILIES, id));
+}
+
+function found<T>(index: T | null): T {
   if (index === null) throw problem(INDEX_PROBLEMS.index_not_found);
   return index;
 }

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { CursorCodec } from '../../platform/http/lists/cursor';
 import type { Scope } from '../../reference/scopes';
-import { FAMILIES, type Family } from './catalogue';
-import { type IndexView, viewIndex } from './index-view';
+import { FAMILIES, SERIES_FAMILIES, type SeriesFamily } from './catalogue';
+import { type IndexView, type SeriesLatest, viewIndex } from './index-view';
 import { LatestRepository, type RankedScope } from '../storage/latest.repository';
 import type { Edition } from '../storage/edition';
 import { KnownLatest } from './known-latest.service';
 import { Publications } from '../storage/publications';
+import { SharesService } from './share/shares.service';
 
 /** Most indexes of one page. */
 export const LIMIT_MAX = 1_000;
@@ -20,14 +21,15 @@ interface PageRequest {
   /** Name of the list, part of what a cursor belongs to. */
   readonly list: string;
   readonly scopes: readonly Scope[];
-  readonly family: Family | null;
+  /** Null is those of the catalogue. */
+  readonly family: SeriesFamily | null;
   readonly asOf: Date | null;
   readonly limit: number;
   readonly cursor: string | null;
 }
 
 export interface IndexPage {
-  readonly indexes: readonly IndexView[];
+  readonly indexes: readonly IndexView<SeriesFamily>[];
   readonly nextCursor: string | null;
 }
 
@@ -36,38 +38,38 @@ interface Position {
   readonly begunAt: number;
   readonly hasValue: boolean;
   readonly scope: number;
-  readonly family: Family;
+  readonly family: SeriesFamily;
 }
 
-/** Pages of the catalogue: scopes with a value (of MVI unless ISR alone is asked for) first, then in their order, MVI before ISR. */
+/** Pages of indexes: scopes with a value (of MVI unless ISR alone is asked for) first, then in their order, MVI before ISR. */
 @Injectable()
 export class IndexPagesService {
   constructor(
     private readonly latest: LatestRepository,
     private readonly known: KnownLatest,
+    private readonly shares: SharesService,
     private readonly publications: Publications,
     private readonly cursors: CursorCodec,
   ) {}
 
   async read(request: PageRequest): Promise<IndexPage> {
     const purpose = purposeOf(request);
-    const { edition } = request;
-    // What is known now is what the latest values say; of an edition that has ended, what was known then, which may be a second ahead.
-    const isPast = request.asOf !== null && ((await this.publications.settle(edition.dataset, request.asOf)) || edition.endsAt !== Infinity);
-    const asOf = isPast ? request.asOf : null;
+    // What is known now is what the latest values say; of an edition that has ended, what was known then.
+    const asOf = (await this.publications.settlePast(request.edition, request.asOf)) ? request.asOf : null;
     const after = request.cursor === null ? null : this.cursors.decode<Position>(purpose, request.cursor);
     const begunAt = after?.begunAt ?? (await this.latest.findUpdate(request.edition))?.getTime() ?? 0;
     const ranked = await this.latest.listRanked(
       request.edition,
       request.scopes.map(({ number }) => number),
-      { family: request.family ?? 'mvi', begunAt: new Date(begunAt), from: after, limit: request.limit + 2 },
+      { family: request.family === 'isr' ? 'isr' : 'mvi', begunAt: new Date(begunAt), from: after, limit: request.limit + 2 },
     );
     const entries = ranked.flatMap((entry) => familiesOf(request).map((family) => ({ ...entry, family })));
     const start = after === null ? 0 : entries.findIndex((entry) => isAfter(entry, after));
     const page = start === -1 ? [] : entries.slice(start, start + request.limit);
     const last = page.at(-1);
     const hasMore = start !== -1 && entries.length > start + request.limit;
-    const shown = await this.known.read(request.edition, asOf, page);
+    const source = request.family === 'share' ? this.shares : this.known;
+    const shown: ReadonlyMap<number, SeriesLatest | null> = await source.listLatest(request.edition, asOf, page);
     const scopes = new Map(request.scopes.map((scope) => [scope.number, scope]));
     return {
       indexes: page.map(({ family, scope }) => viewIndex({ family, scope: scopes.get(scope)! }, shown.get(scope) ?? null)),
@@ -79,14 +81,14 @@ export class IndexPagesService {
   }
 }
 
-function familiesOf({ family }: PageRequest): readonly Family[] {
+function familiesOf({ family }: PageRequest): readonly SeriesFamily[] {
   return family === null ? FAMILIES : [family];
 }
 
-function isAfter(entry: RankedScope & { family: Family }, position: Position): boolean {
+function isAfter(entry: RankedScope & { family: SeriesFamily }, position: Position): boolean {
   if (entry.hasValue !== position.hasValue) return position.hasValue;
   if (entry.scope !== position.scope) return entry.scope > position.scope;
-  return FAMILIES.indexOf(entry.family) > FAMILIES.indexOf(position.family);
+  return SERIES_FAMILIES.indexOf(entry.family) > SERIES_FAMILIES.indexOf(position.family);
 }
 
 /** A cursor belongs to its reader, the version of the methodology, dataset and filters; the page size may change between pages. */

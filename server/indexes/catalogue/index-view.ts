@@ -8,10 +8,9 @@ import { OUTLOOK_DAYS } from '../../volatility/methodology/methodology';
 import { type Outlook, outlookOf } from '../../volatility/rating/rating';
 import type { Changes } from '../../volatility/values/returns';
 import { type Severity, severityOfLetter, severityOfMvi } from '../../volatility/rating/severity';
-import { type IndexRecord, type IndexValues, type Level, REASONS, type State } from '../storage/index-record';
-import type { Latest } from '../storage/latest.repository';
-import { roundPoints, SPARKLINE_DAYS } from '../storage/series-window';
-import { type CatalogueIndex, type Family, indexIdOf, type Region } from './catalogue';
+import { type IndexValues, type Level, REASONS, type SeriesRecord, type State } from '../storage/index-record';
+import { roundPoints, SPARKLINE_DAYS, type SeriesTrend } from '../storage/series-window';
+import { type Family, indexIdOf, type Region, type SeriesFamily, type SeriesIndex } from './catalogue';
 
 const SECONDS_PER_DAY = 86_400;
 
@@ -19,14 +18,21 @@ const SECONDS_PER_DAY = 86_400;
 export const VALUE_REASONS = [...REASONS, 'not_computed'] as const;
 export type ValueReason = (typeof VALUE_REASONS)[number];
 
+/** The latest value of a scope, and the trends of the families that it is a value of. */
+export interface SeriesLatest {
+  readonly scope: number;
+  readonly record: SeriesRecord;
+  readonly trend: Readonly<Partial<Record<SeriesFamily, SeriesTrend>>>;
+}
+
 /** What is watched, and its names. */
-export interface IndexNames {
+export interface IndexNames<F extends SeriesFamily = Family> {
   /** `mvi-sa-energy`. */
   readonly id: string;
   /** The ID in upper case. */
   readonly code: string;
   readonly name: string;
-  readonly family: Family;
+  readonly family: F;
   readonly kind: ScopeKind;
   readonly region: Region | null;
   /** ISO 3166 alpha-2 code. */
@@ -39,13 +45,13 @@ export interface Confidence {
   readonly level: Level | null;
   readonly articles: number;
   readonly outlets: number;
-  /** Bounds of the 90 % interval of MVI; null for ISR. */
+  /** Bounds of the 90 % interval of MVI; null for other families. */
   readonly low: number | null;
   readonly high: number | null;
 }
 
 /** An index with its latest value. Whatever depends on a value is null where there is none. */
-export interface IndexView extends IndexNames {
+export interface IndexView<F extends SeriesFamily = Family> extends IndexNames<F> {
   readonly value: number | null;
   /** Why there is no value; null when there is one. */
   readonly reason: ValueReason | null;
@@ -53,15 +59,15 @@ export interface IndexView extends IndexNames {
   readonly day: string | null;
   readonly state: State | null;
   readonly severity: Severity | null;
-  /** Stability rating of the scope: the letter of its ISR, of both families. */
+  /** Stability rating of the scope: the letter of its ISR, of both families of the catalogue. */
   readonly rating: string | null;
-  /** MVI's components and scores, of both families. */
+  /** MVI's components and scores, of both families of the catalogue. */
   readonly values: IndexValues | null;
   readonly confidence: Confidence;
   readonly change: Changes;
   /** Change over 30 days. */
   readonly momentum: number | null;
-  /** Where ISR has moved over 30 days; null for MVI. */
+  /** Where ISR has moved over 30 days; null for other families. */
   readonly outlook: Outlook | null;
   /** Days with an MVI among the last 90. */
   readonly mviDays: number;
@@ -74,7 +80,7 @@ export interface IndexView extends IndexNames {
 const NO_CHANGES: Changes = { lastDay: null, mtd: null, ytd: null, oneYear: null };
 const NO_SPARKLINE: readonly null[] = Array<null>(SPARKLINE_DAYS).fill(null);
 
-export function namesOf(index: CatalogueIndex): IndexNames {
+export function namesOf<F extends SeriesFamily>(index: SeriesIndex<F>): IndexNames<F> {
   const { family, scope } = index;
   const { name, kind, region, country, category } = scope;
   const id = indexIdOf(index);
@@ -82,7 +88,7 @@ export function namesOf(index: CatalogueIndex): IndexNames {
 }
 
 /** `latest`: null where nothing was computed or known. */
-export function viewIndex(index: CatalogueIndex, latest: Latest | null): IndexView {
+export function viewIndex<F extends SeriesFamily>(index: SeriesIndex<F>, latest: SeriesLatest | null): IndexView<F> {
   const { family } = index;
   const record = latest?.record ?? null;
   const trend = latest?.trend[family] ?? null;
@@ -108,7 +114,7 @@ export function viewIndex(index: CatalogueIndex, latest: Latest | null): IndexVi
       return family === 'isr' ? outlookOf(value, before()) : null;
     },
     get mviDays() {
-      return latest?.trend.mvi.sparkline.filter((one) => one !== null).length ?? 0;
+      return latest?.trend.mvi?.sparkline.filter((one) => one !== null).length ?? 0;
     },
     get sparkline() {
       return trend?.sparkline ?? NO_SPARKLINE;
@@ -118,16 +124,16 @@ export function viewIndex(index: CatalogueIndex, latest: Latest | null): IndexVi
 }
 
 /** Value of a family in a record. */
-export function valueOf(family: Family, record: IndexRecord | null): number | null {
+export function valueOf(family: SeriesFamily, record: SeriesRecord | null): number | null {
   return record?.values?.[family] ?? null;
 }
 
 /** Why the value of a family is null, or null. */
-export function reasonOf(family: Family, record: IndexRecord): IndexRecord['reason'] {
-  return family === 'mvi' ? record.reason : (record.reason ?? record.isrReason);
+export function reasonOf(family: SeriesFamily, record: SeriesRecord): SeriesRecord['reason'] {
+  return family === 'isr' ? (record.reason ?? record.isrReason) : record.reason;
 }
 
-export function confidenceOf(family: Family, record: IndexRecord | null): Confidence {
+export function confidenceOf(family: SeriesFamily, record: SeriesRecord | null): Confidence {
   const values = family === 'mvi' ? record?.values : null;
   return {
     level: record?.level ?? null,
@@ -139,7 +145,7 @@ export function confidenceOf(family: Family, record: IndexRecord | null): Confid
 }
 
 /** Stories with one decimal: an article that is only partly about the scope counts in part. */
-export function articlesOf(record: IndexRecord | null): number {
+export function articlesOf(record: SeriesRecord | null): number {
   return Math.round((record?.stories ?? 0) * 10) / 10;
 }
 
@@ -164,10 +170,10 @@ function twoDigits(number: number): string {
   return number < 10 ? `0${number}` : String(number);
 }
 
-/** Of MVI by its value, of ISR by its letter. */
-function severityOf(family: Family, record: IndexRecord | null): Severity | null {
+/** Of MVI by its value, of ISR by its letter; other families have none. */
+function severityOf(family: SeriesFamily, record: SeriesRecord | null): Severity | null {
   const value = valueOf(family, record);
   if (value === null || record === null) return null;
   if (family === 'mvi') return severityOfMvi(value);
-  return record.letter === null ? null : severityOfLetter(record.letter);
+  return family !== 'isr' || record.letter === null ? null : severityOfLetter(record.letter);
 }

@@ -16,7 +16,7 @@ export class KnownLatest {
    * Of scopes of which anything was published after `asOf` what was known then, since their changes and sparklines hold what was restated
    * after it. The value of the open day, which is not kept, is part of now alone.
    */
-  async read(
+  async listLatest(
     edition: Edition,
     asOf: Date | null,
     scopes: readonly Pick<RankedScope, 'scope' | 'latest' | 'publishedAt'>[],
@@ -37,6 +37,6 @@ export class KnownLatest {
     const latest = await this.latest.find(edition, scope);
     if (edition.endsAt === Infinity) return latest;
     const publishedAt = latest?.record.computedAt ?? -Infinity;
-    return (await this.read(edition, new Date(edition.endsAt * 1000), [{ scope, latest, publishedAt }])).get(scope) ?? null;
+    return (await this.listLatest(edition, new Date(edition.endsAt * 1000), [{ scope, latest, publishedAt }])).get(scope) ?? null;
   }
 }

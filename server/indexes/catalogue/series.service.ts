@@ -6,21 +6,10 @@ import { type Latest, LatestRepository } from '../storage/latest.repository';
 import { Publications } from '../storage/publications';
 import { decodeMonth, decodeMonthAsOf } from '../storage/values-codec';
 import { type StoredMonth, ValuesRepository } from '../storage/values.repository';
+import { EARLIEST_DAY, LATEST_DAY, type Series, type SeriesRange } from './series';
 
-interface SeriesRange {
-  /** First and last day, inclusive; null is unbounded. */
-  readonly from: number | null;
-  readonly to: number | null;
-  /** What was known at this instant; null is now. The value of the open day, which is not kept, is part of now alone. */
-  readonly asOf: Date | null;
-}
-
-/** Day numbers of years 0 and 9999: nothing lies beyond them. */
-const EARLIEST_DAY = -719_528;
-const LATEST_DAY = 2_932_896;
-
-/** A stored series: read whole, unpacked while it is sent. */
-export class StoredSeries {
+/** A stored series. */
+class StoredSeries implements Series {
   constructor(
     private readonly months: readonly StoredMonth[],
     /** The value of the open day, which is not kept with the closed ones. */
@@ -28,7 +17,6 @@ export class StoredSeries {
     private readonly range: SeriesRange,
   ) {}
 
-  /** For each day the value known at the given instant, ascending. */
   *records(): Generator<IndexRecord> {
     const from = this.range.from ?? EARLIEST_DAY;
     const to = this.range.to ?? LATEST_DAY;
@@ -45,7 +33,6 @@ export class StoredSeries {
     if (open !== undefined && open.day > last && open.computedAt <= asOf && open.day >= from && open.day <= to) yield open;
   }
 
-  /** Everything the records are made of, as bytes: equal bytes mean equal records. */
   *bytes(): Generator<string | Uint8Array> {
     for (const { month, packed } of this.months) {
       yield `${month} `;
@@ -64,9 +51,8 @@ export class SeriesService {
     private readonly publications: Publications,
   ) {}
 
-  async read(edition: Edition, scope: number, range: SeriesRange): Promise<StoredSeries> {
-    // The end of an edition may lie up to a second ahead.
-    const isPast = range.asOf !== null && ((await this.publications.settle(edition.dataset, range.asOf)) || edition.endsAt !== Infinity);
+  async read(edition: Edition, scope: number, range: SeriesRange): Promise<Series> {
+    const isPast = await this.publications.settlePast(edition, range.asOf);
     const [months, latest] = await Promise.all([
       this.values.listMonths(edition, scope, monthOf(range.from ?? EARLIEST_DAY), monthOf(range.to ?? LATEST_DAY)),
       this.latest.find(edition, scope),

@@ -3,7 +3,7 @@ import { IsOptional } from 'class-validator';
 import { toIsoDay } from '../../platform/clock';
 import { IsOneOf, IsText } from '../../platform/http/input/field-rules';
 import { IsDay, IsInstant } from '../../platform/http/input/fields';
-import type { Family } from '../catalogue/catalogue';
+import type { SeriesFamily } from '../catalogue/catalogue';
 import type { Frequency } from '../storage/calendar';
 import { type IndexRecord, LETTERS, type Reason, REASONS, type State, STATES } from '../storage/index-record';
 import type { PeriodRecord } from './periods';
@@ -101,7 +101,7 @@ export class IndexValueResponse {
   date!: string;
 
   /**
-   * Value, 0 to 100. If null, see `reason`.
+   * Value: MVI and ISR from 0 to 100; the share of stories on a scale where its first 365 days are 100 on average. If null, see `reason`.
    * @example 59.31
    */
   @ApiProperty({ type: Number, nullable: true })
@@ -122,7 +122,7 @@ export class IndexValueResponse {
   state!: State;
 
   /**
-   * Letter of the scope's ISR.
+   * Letter of the scope's ISR; null for `share`, as are attention, the components and the scores.
    * @example 'A'
    */
   @ApiProperty({ enum: LETTERS as string[], nullable: true })
@@ -231,7 +231,7 @@ export class IndexVintagesResponse extends ProvenanceResponse {
   data!: IndexValueResponse[];
 }
 
-export function toIndexValueResponse(family: Family, record: PeriodRecord): IndexValueResponse {
+export function toIndexValueResponse(family: SeriesFamily, record: PeriodRecord): IndexValueResponse {
   const { values } = record;
   return {
     date: toIsoDay(record.day),

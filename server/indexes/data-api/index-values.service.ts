@@ -3,7 +3,7 @@ import { parseIsoDay, toIsoDay } from '../../platform/clock';
 import type { Principal } from '../../platform/access/principal';
 import { validationProblem } from '../../platform/problems/validation-problem';
 import { message } from '../../platform/messages/message';
-import { type Family, getIndex } from '../catalogue/catalogue';
+import { getSeriesIndex, type SeriesFamily } from '../catalogue/catalogue';
 import { originOf } from '../../news';
 import { EditionsService } from '../catalogue/editions.service';
 import {
@@ -19,6 +19,7 @@ import {
 import { byPeriod, type PeriodRecord } from './periods';
 import { readRange } from '../../platform/http/input/day-range';
 import { SeriesService } from '../catalogue/series.service';
+import { SharesService } from '../catalogue/share/shares.service';
 import type { Table } from '../../platform/http/replies/table-reply';
 import { flattenRecord } from '../../platform/http/replies/tabular';
 
@@ -28,14 +29,15 @@ export class IndexValuesService {
   constructor(
     private readonly editions: EditionsService,
     private readonly series: SeriesService,
+    private readonly shares: SharesService,
   ) {}
 
   async list(reader: Pick<Principal, 'mode'>, id: string, query: ListIndexValuesQuery): Promise<Table> {
-    const { family, scope } = getIndex(id);
+    const { family, scope } = getSeriesIndex(id);
     const range = readRange(query);
     const fields = readFields(query.fields);
     const { provenance, edition, asOf } = await this.editions.choose(reader, query);
-    const stored = await this.series.read(edition, scope.number, { ...range, asOf });
+    const stored = await this.seriesOf(family).read(edition, scope.number, { ...range, asOf });
     return {
       format: query.format ?? 'json',
       records: toRecords(family, byPeriod(stored.records(), query.frequency ?? 'day'), fields),
@@ -47,16 +49,20 @@ export class IndexValuesService {
   }
 
   async listVintages(principal: Principal, id: string, { date, methodology }: ListIndexVintagesQuery): Promise<IndexVintagesResponse> {
-    const { family, scope } = getIndex(id);
+    const { family, scope } = getSeriesIndex(id);
     const day = parseIsoDay(date)!;
     const { provenance, edition } = await this.editions.choose(principal, { methodology });
-    const vintages = await this.series.listVintages(edition, scope.number, day);
+    const vintages = await this.seriesOf(family).listVintages(edition, scope.number, day);
     const data = vintages.map((record) => toIndexValueResponse(family, { ...record, days: record.values === null ? 0 : 1 }));
     return { index_id: id, date: toIsoDay(day), data, ...provenance };
   }
+
+  private seriesOf(family: SeriesFamily): SeriesService | SharesService {
+    return family === 'share' ? this.shares : this.series;
+  }
 }
 
-function* toRecords(family: Family, records: Iterable<PeriodRecord>, fields: readonly ValueField[]): Generator<Partial<IndexValueResponse>> {
+function* toRecords(family: SeriesFamily, records: Iterable<PeriodRecord>, fields: readonly ValueField[]): Generator<Partial<IndexValueResponse>> {
   for (const record of records) yield pick(toIndexValueResponse(family, record), fields);
 }
 

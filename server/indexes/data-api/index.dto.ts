@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { FAMILIES, type Family, REGIONS, type Region } from '../catalogue/catalogue';
+import { REGIONS, type Region, SERIES_FAMILIES, type SeriesFamily } from '../catalogue/catalogue';
 import { expectedFrom } from '../catalogue/expected-from';
 import { ChangeResponse, ConfidenceResponse } from '../catalogue/index-parts.dto';
 import { type IndexView, VALUE_REASONS, type ValueReason } from '../catalogue/index-view';
@@ -26,14 +26,14 @@ export class IndexResponse {
   name!: string;
 
   /**
-   * MVI (volatility) or ISR (stability).
+   * MVI (volatility), ISR (stability) or the share of all stories.
    * @example 'mvi'
    */
-  @ApiProperty({ enum: FAMILIES })
-  family!: Family;
+  @ApiProperty({ enum: SERIES_FAMILIES })
+  family!: SeriesFamily;
 
   /**
-   * Latest value, 0 to 100: an MVI of 50 is ordinary, an ISR of 100 is calm. Null with a reason.
+   * Latest value: an MVI of 50 is ordinary, an ISR of 100 is calm, both from 0 to 100; the share of all stories is 100 on average over its first 365 days. Null with a reason.
    * @example 59.31
    */
   @ApiProperty({ type: Number, nullable: true })
@@ -61,7 +61,7 @@ export class IndexResponse {
   state!: State | null;
 
   /**
-   * Stability rating of the scope: the letter of its ISR.
+   * Stability rating of the scope: the letter of its ISR; null for `share`, as are the components.
    * @example 'A'
    */
   @ApiProperty({ enum: LETTERS as string[], nullable: true })
@@ -137,7 +137,7 @@ export class IndexResponse {
 }
 
 /** `firstDay`: see expectedFrom. */
-export function toIndexResponse(index: IndexView, methodology: string, firstDay: number | null): IndexResponse {
+export function toIndexResponse(index: IndexView<SeriesFamily>, methodology: string, firstDay: number | null): IndexResponse {
   const { id, code, name, family, value, day, reason, state, rating, region, country, category, values, confidence, change } = index;
   return {
     index_id: id,

@@ -1,13 +1,15 @@
 import { type Frequency, periodStart } from '../storage/calendar';
-import { COMPONENT_UNITS, type IndexRecord, type IndexValues, LEVELS, POINT_UNITS, STATES } from '../storage/index-record';
+import { COMPONENT_UNITS, LEVELS, POINT_UNITS, type SeriesRecord, STATES } from '../storage/index-record';
 
 /** A record of a day, or of the days of a week or month. */
-export interface PeriodRecord extends IndexRecord {
+export interface PeriodRecord extends SeriesRecord {
   /** Days of the period that have a value. */
   readonly days: number;
 }
 
-const POINTS = ['spreadScore', 'velocityScore', 'accelerationScore', 'mvi', 'isr', 'low', 'high'] as const;
+type Values = NonNullable<SeriesRecord['values']>;
+
+const POINTS = ['spreadScore', 'velocityScore', 'accelerationScore', 'mvi', 'isr', 'low', 'high', 'share'] as const;
 const COMPONENTS = ['attention', 'spread', 'velocity', 'acceleration'] as const;
 
 /**
@@ -15,13 +17,13 @@ const COMPONENTS = ['attention', 'spread', 'velocity', 'acceleration'] as const;
  * the busiest day; the letter, and the reason where no day has a value, are those of the last day; state and level are the least
  * settled and the least sure; the period was computed when the last of its days was. `day` is the first of the period.
  */
-export function* byPeriod(records: Iterable<IndexRecord>, frequency: Frequency): Generator<PeriodRecord> {
+export function* byPeriod(records: Iterable<SeriesRecord>, frequency: Frequency): Generator<PeriodRecord> {
   if (frequency === 'day') {
     // Of years of days nothing has to be gathered.
     for (const record of records) yield { ...record, days: record.values === null ? 0 : 1 };
     return;
   }
-  let group: IndexRecord[] = [];
+  let group: SeriesRecord[] = [];
   for (const record of records) {
     if (group.length > 0 && periodStart(group[0].day, frequency) !== periodStart(record.day, frequency)) {
       yield merge(group, frequency);
@@ -32,7 +34,7 @@ export function* byPeriod(records: Iterable<IndexRecord>, frequency: Frequency):
   if (group.length > 0) yield merge(group, frequency);
 }
 
-function merge(group: readonly IndexRecord[], frequency: Frequency): PeriodRecord {
+function merge(group: readonly SeriesRecord[], frequency: Frequency): PeriodRecord {
   const last = group[group.length - 1];
   const valued = group.filter(({ values }) => values !== null);
   const days = valued.length;
@@ -55,16 +57,16 @@ function merge(group: readonly IndexRecord[], frequency: Frequency): PeriodRecor
 }
 
 /** A period with a restated day is as settled as a final one, and says that it was restated. */
-function settled(state: IndexRecord['state']): number {
+function settled(state: SeriesRecord['state']): number {
   return state === 'restated' ? STATES.indexOf('final') - 0.5 : STATES.indexOf(state);
 }
 
-function meanValues(known: readonly IndexValues[]): IndexValues {
-  const mean = (name: keyof IndexValues, units: number): number | null => {
-    const numbers = known.map((values) => values[name]).filter((value) => value !== null);
+function meanValues(known: readonly Values[]): Values {
+  const mean = (name: keyof Values, units: number): number | null => {
+    const numbers = known.map((values) => values[name]).filter((value) => value !== null && value !== undefined);
     return numbers.length === 0 ? null : Math.round((numbers.reduce((sum, value) => sum + value, 0) / numbers.length) * units) / units + 0;
   };
   const points = POINTS.map((name) => [name, mean(name, POINT_UNITS)] as const);
   const components = COMPONENTS.map((name) => [name, mean(name, COMPONENT_UNITS)] as const);
-  return Object.fromEntries([...points, ...components]) as unknown as IndexValues;
+  return Object.fromEntries([...points, ...components]) as unknown as Values;
 }

@@ -3,7 +3,7 @@ import { IsOptional } from 'class-validator';
 import { IsOneOf, IsText } from '../../platform/http/input/field-rules';
 import { IsDay, IsInstant, IsQueryInteger } from '../../platform/http/input/fields';
 import { message } from '../../platform/messages/message';
-import { FAMILIES, type Family, REGIONS, type Region } from '../catalogue/catalogue';
+import { REGIONS, type Region, SERIES_FAMILIES, type SeriesFamily } from '../catalogue/catalogue';
 import { LIMIT_DEFAULT, LIMIT_MAX } from '../catalogue/index-pages.service';
 import { IndexResponse } from './index.dto';
 import { ProvenanceResponse } from '../../news';
@@ -12,12 +12,12 @@ import { type Format, FORMATS } from '../../platform/http/replies/tabular';
 /** Which indexes to list. */
 export class ListIndexesQuery {
   /**
-   * MVI (volatility) or ISR (stability); both by default.
+   * MVI (volatility) or ISR (stability); both by default. `share` lists how much of all stories is about each scope, those with an MVI first.
    * @example 'mvi'
    */
   @IsOptional()
-  @IsOneOf(FAMILIES)
-  family?: Family;
+  @IsOneOf(SERIES_FAMILIES)
+  family?: SeriesFamily;
 
   /**
    * ISO 3166 code of a country, two or three letters: returns its own index and those of its categories.
@@ -130,7 +130,7 @@ export class VolatilityPoint {
   date!: string;
 
   /**
-   * Value of the index, 0 to 100.
+   * Value of the index.
    * @example 59.31
    */
   score!: number;
@@ -141,7 +141,7 @@ export class IndexListResponse extends ProvenanceResponse {
   /** The indexes of this page. */
   data!: IndexResponse[];
 
-  /** Series of the scope if the filters match exactly one (MVI unless `family=isr`), without days that have no value; otherwise empty. */
+  /** Series of the scope if the filters match exactly one (MVI unless `family` is given), without days that have no value; otherwise empty. */
   volatility!: VolatilityPoint[];
 
   /**

@@ -4,7 +4,7 @@ import { readRange } from '../../platform/http/input/day-range';
 import type { Principal } from '../../platform/access/principal';
 import { type FieldErrors, noErrors, validationProblem } from '../../platform/problems/validation-problem';
 import { message } from '../../platform/messages/message';
-import { filterScopes, findCategory, findCountry, getIndex, namedScope, type ScopeFilter } from '../catalogue/catalogue';
+import { filterScopes, findCategory, findCountry, getSeriesIndex, namedScope, type ScopeFilter, type SeriesFamily } from '../catalogue/catalogue';
 import { DatasetService, type Provenance } from '../../news';
 import { EditionsService } from '../catalogue/editions.service';
 import { KnownLatest } from '../catalogue/known-latest.service';
@@ -13,6 +13,7 @@ import type { Edition } from '../storage/edition';
 import { LatestRepository } from '../storage/latest.repository';
 import { type GetIndexQuery, type ListIndexesQuery, type VolatilityPoint } from './public-indexes.dto';
 import { SeriesService } from '../catalogue/series.service';
+import { SharesService } from '../catalogue/share/shares.service';
 import { type IndexView, valueOf, viewIndex } from '../catalogue/index-view';
 
 /** Days of `volatility` where the request does not say. */
@@ -21,7 +22,7 @@ const VOLATILITY_DAYS = 90;
 /** What is said beside indexes. */
 interface Stated {
   readonly provenance: Provenance;
-  /** Day of the first MVI in the dataset; null where nobody asks, or nothing says when that will be. */
+  /** See expectedFrom; null where nobody asks, too. */
   readonly firstDay: number | null;
 }
 
@@ -35,6 +36,7 @@ export class PublicIndexesService {
     private readonly latest: LatestRepository,
     private readonly known: KnownLatest,
     private readonly series: SeriesService,
+    private readonly shares: SharesService,
   ) {}
 
   async list(principal: Principal, query: ListIndexesQuery): Promise<IndexPage & Stated & { volatility: VolatilityPoint[] }> {
@@ -57,17 +59,18 @@ export class PublicIndexesService {
     return { ...page, provenance, volatility, firstDay: await this.findFirstDay(edition, page.indexes) };
   }
 
-  async get(principal: Principal, id: string, query: GetIndexQuery): Promise<{ index: IndexView } & Stated> {
-    const named = getIndex(id);
+  async get(principal: Principal, id: string, query: GetIndexQuery): Promise<{ index: IndexView<SeriesFamily> } & Stated> {
+    const named = getSeriesIndex(id);
     const { provenance, edition } = await this.editions.choose(principal, query);
-    const index = viewIndex(named, await this.known.find(edition, named.scope.number));
+    const index = viewIndex(named, await (named.family === 'share' ? this.shares : this.known).find(edition, named.scope.number));
     return { index, provenance, firstDay: await this.findFirstDay(edition, [index]) };
   }
 
   /** Nothing is awaited of a version that has ended. */
-  private async findFirstDay({ dataset, methodology, endsAt }: Edition, indexes: readonly IndexView[]): Promise<number | null> {
-    const isAwaited = endsAt === Infinity && indexes.some(({ reason }) => reason === 'history_short');
-    return isAwaited ? this.datasets.findFirstDay({ dataset, methodology }) : null;
+  private async findFirstDay(edition: Edition, indexes: readonly IndexView<SeriesFamily>[]): Promise<number | null> {
+    const awaited = edition.endsAt === Infinity ? indexes.find(({ reason }) => reason === 'history_short') : undefined;
+    if (awaited === undefined) return null;
+    return awaited.family === 'share' ? this.shares.findFirstDay(edition) : this.datasets.findFirstDay(edition);
   }
 
   private async readVolatility(
@@ -79,7 +82,8 @@ export class PublicIndexesService {
     const scope = namedScope(filter);
     if (scope === null) return [];
     const from = range.from ?? (range.to === null && range.asOf === null ? await this.beforeVolatility(edition, scope.number) : null);
-    const stored = await this.series.read(edition, scope.number, { ...range, from });
+    const source = query.family === 'share' ? this.shares : this.series;
+    const stored = await source.read(edition, scope.number, { ...range, from });
     const records = [...stored.records()];
     const lastDay = records.at(-1)?.day ?? 0;
     const firstDay = range.from ?? lastDay - VOLATILITY_DAYS + 1;

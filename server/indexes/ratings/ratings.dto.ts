@@ -174,7 +174,7 @@ export class RatingListResponse extends ProvenanceResponse {
 }
 
 /** `isr`: the ISR of what is rated. */
-export function toRatingResponse(kind: RatingKind, isr: IndexView, methodology: string): RatingResponse {
+export function toRatingResponse(kind: RatingKind, isr: Omit<IndexView, 'family'>, methodology: string): RatingResponse {
   const { id, code, name, rating, outlook, value, reason, state, country, category, region, confidence, change, updatedAt } = isr;
   return {
     index_id: id,

@@ -4,7 +4,7 @@
  *   reason (4 bits) and level (4 bits); letter (4 bits) and reason of ISR (4 bits); stories in thousandths (varint); outlets (varint); where there is no reason also
  *   attention and the three components (hundred-millionths, 32 bits) and three scores, MVI, ISR, low, high (hundredths of a point, 16 bits)
  */
-import { COMPONENT_UNITS, type IndexContent, type IndexValues, LETTERS, LEVELS, POINT_UNITS, REASONS } from './index-record';
+import { COMPONENT_UNITS, type Evidence, type IndexContent, type IndexValues, LETTERS, LEVELS, POINT_UNITS, REASONS } from './index-record';
 
 /** No content is longer. */
 export const MAX_CONTENT_BYTES = 48;
@@ -133,6 +133,14 @@ export class ByteReader {
       if (byte < 128) return value;
     }
   }
+}
+
+/** Unpacks what a content rests on, which is at its beginning. */
+export function decodeEvidence(bytes: Uint8Array): Pick<Evidence, 'reason' | 'level' | 'stories' | 'outlets'> {
+  const reader = new ByteReader(bytes);
+  const first = reader.byte();
+  reader.skip(1);
+  return { reason: nameOf(REASONS, first & 15), level: LEVELS[first >> 4], stories: reader.varint() / 1000, outlets: reader.varint() };
 }
 
 /** Skips a content without unpacking it. */

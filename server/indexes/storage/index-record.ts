@@ -7,6 +7,10 @@ export const FAMILIES = ['mvi', 'isr'] as const;
 /** MVI is volatility, ISR stability. */
 export type Family = (typeof FAMILIES)[number];
 
+/** All families that are served: those of the catalogue, and those that are made from what is stored when they are read. */
+export const SERIES_FAMILIES = [...FAMILIES, 'share'] as const;
+export type SeriesFamily = (typeof SERIES_FAMILIES)[number];
+
 /** Why a value is null. The order is part of the stored form: append only. */
 export const REASONS = ['gap', 'history_short', 'partial', 'no_panel', 'insufficient'] as const;
 export type Reason = (typeof REASONS)[number];
@@ -71,4 +75,13 @@ export interface IndexRecord extends IndexContent {
   readonly computedAt: number;
   /** The day's coverage was collected later than the day. */
   readonly isBackfilled: boolean;
+}
+
+/** What a value rests on, and how settled it is. */
+export type Evidence = Pick<IndexRecord, 'day' | 'state' | 'computedAt' | 'isBackfilled' | 'reason' | 'level' | 'stories' | 'outlets'>;
+
+/** One value of any family. */
+export interface SeriesRecord extends Omit<IndexRecord, 'values'> {
+  /** `share`: see SharesService; of its records alone. */
+  readonly values: (IndexValues & { readonly share?: number | null }) | null;
 }

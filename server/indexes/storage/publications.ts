@@ -5,6 +5,7 @@ import type { Dataset } from '../../news';
 import { Batcher } from '../../platform/batcher';
 import { Clock } from '../../platform/clock';
 import { lockMemberUntilCommit, waitForMemberLock } from '../../platform/database/advisory-locks';
+import type { Edition } from './edition';
 
 /** No publication takes so long from its instant to its commit: statements of the worker end after minutes. */
 const SETTLED_AFTER_MS = 3_600_000;
@@ -48,6 +49,14 @@ export class Publications {
     if (age >= 0 && age <= CLOCKS_DIFFER_MS) await sleep(CLOCKS_DIFFER_MS - age + 1);
     if (this.isRecent(asOf)) await this.waits[dataset].add(null);
     return age >= 0;
+  }
+
+  /**
+   * The same for readers of an edition, for whom null is now.
+   * @returns whether what is stored is all: the value of the open day is part of now alone; the end of an edition may lie up to a second ahead
+   */
+  async settlePast({ dataset, endsAt }: Edition, asOf: Date | null): Promise<boolean> {
+    return asOf !== null && ((await this.settle(dataset, asOf)) || endsAt !== Infinity);
   }
 
   /** Readers wait together on one connection: a publication that takes long, or whose process hangs, must not take the pool from all others. */

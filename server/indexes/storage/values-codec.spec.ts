@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { firstDayOf, monthOf } from './calendar';
 import { decodeContent, encodeContent, MAX_CONTENT_BYTES } from './content-codec';
 import { type IndexContent, type IndexRecord, LETTERS, LEVELS, REASONS, STATES } from './index-record';
-import { decodeMonth, decodeMonthAsOf, decodeRecord, encodeRecord, MonthPage } from './values-codec';
+import { decodeMonth, decodeMonthAsOf, decodeMonthEvidence, decodeRecord, encodeRecord, MonthPage } from './values-codec';
 import { closingSecond } from '../../reference/day-closing';
 
 const points = fc.option(fc.double({ min: 0, max: 100, noNaN: true }));
@@ -112,6 +112,18 @@ describe('month', () => {
             ...decodeContent(pack(given)),
           })),
         );
+      }),
+    );
+  });
+
+  it('tells what its vintages rest on without their values', () => {
+    fc.assert(
+      fc.property(fc.array(vintage, { maxLength: 40 }), (vintages) => {
+        const bytes = pageOf(vintages).toBytes();
+        const whole = decodeMonth(month, bytes);
+        const evidence = decodeMonthEvidence(month, bytes);
+        expect(evidence).toHaveLength(whole.length);
+        evidence.forEach((one, at) => expect(whole[at]).toEqual(expect.objectContaining(one)));
       }),
     );
   });

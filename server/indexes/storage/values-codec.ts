@@ -9,8 +9,8 @@
  * A null day takes 7 to 10 bytes, a value 37 to 41.
  */
 import { firstDayOf, monthOf } from './calendar';
-import { ByteReader, decodeContent, encodeContent, MAX_CONTENT_BYTES, skipContent, writeVarint } from './content-codec';
-import { type IndexRecord, type State, STATES } from './index-record';
+import { ByteReader, decodeContent, decodeEvidence, encodeContent, MAX_CONTENT_BYTES, skipContent, writeVarint } from './content-codec';
+import { type Evidence, type IndexRecord, type State, STATES } from './index-record';
 import { closingSecond } from '../../reference/day-closing';
 
 const FORMAT = 1;
@@ -128,6 +128,17 @@ export class MonthPage {
  */
 export function decodeMonth(month: number, stored: Uint8Array, knownFrom = -Infinity): IndexRecord[] {
   return knownPlaces(readPlaces(month, stored), knownFrom).map((place) => toRecord(place, stored));
+}
+
+/** What the vintages of a stored month rest on, in the order of their computation: their values, which take most of the time, are not unpacked. */
+export function decodeMonthEvidence(month: number, stored: Uint8Array, knownFrom = -Infinity): Evidence[] {
+  return knownPlaces(readPlaces(month, stored), knownFrom).map(({ day, state, computedAt, isBackfilled, contentFrom, contentTo }) => ({
+    day,
+    state,
+    computedAt,
+    isBackfilled,
+    ...decodeEvidence(stored.subarray(contentFrom, contentTo)),
+  }));
 }
 
 /** Of each day the last vintage computed at or before `asOf` (seconds since 1970), by day. */

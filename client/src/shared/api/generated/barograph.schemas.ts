@@ -2239,7 +2239,7 @@ export interface ConfidenceResponse {
 }
 
 /**
- * MVI (volatility) or ISR (stability).
+ * MVI (volatility), ISR (stability) or the share of all stories.
  */
 export type IndexResponseFamily = typeof IndexResponseFamily[keyof typeof IndexResponseFamily];
 
@@ -2247,10 +2247,11 @@ export type IndexResponseFamily = typeof IndexResponseFamily[keyof typeof IndexR
 export const IndexResponseFamily = {
   mvi: 'mvi',
   isr: 'isr',
+  share: 'share',
 } as const;
 
 /**
- * Stability rating of the scope: the letter of its ISR.
+ * Stability rating of the scope: the letter of its ISR; null for `share`, as are the components.
  * @nullable
  */
 export type IndexResponseRating = typeof IndexResponseRating[keyof typeof IndexResponseRating] | null;
@@ -2339,7 +2340,7 @@ export interface IndexResponse {
      * @nullable
      */
   expected_from: string | null;
-  /** MVI (volatility) or ISR (stability). */
+  /** MVI (volatility), ISR (stability) or the share of all stories. */
   family: IndexResponseFamily;
   /** Stable ID. */
   index_id: string;
@@ -2348,7 +2349,7 @@ export interface IndexResponse {
   /** Display name of what is watched. */
   name: string;
   /**
-     * Stability rating of the scope: the letter of its ISR.
+     * Stability rating of the scope: the letter of its ISR; null for `share`, as are the components.
      * @nullable
      */
   rating: IndexResponseRating;
@@ -2383,7 +2384,7 @@ export interface IndexResponse {
      */
   updated_at: string | null;
   /**
-     * Latest value, 0 to 100: an MVI of 50 is ordinary, an ISR of 100 is calm. Null with a reason.
+     * Latest value: an MVI of 50 is ordinary, an ISR of 100 is calm, both from 0 to 100; the share of all stories is 100 on average over its first 365 days. Null with a reason.
      * @nullable
      */
   value: number | null;
@@ -2397,7 +2398,7 @@ export interface IndexResponse {
 export interface VolatilityPoint {
   /** UTC day. */
   date: string;
-  /** Value of the index, 0 to 100. */
+  /** Value of the index. */
   score: number;
 }
 
@@ -2425,7 +2426,7 @@ export interface IndexListResponse {
   notice: string | null;
   /** Sources of the news behind the values. */
   sources: string[];
-  /** Series of the scope if the filters match exactly one (MVI unless `family=isr`), without days that have no value; otherwise empty. */
+  /** Series of the scope if the filters match exactly one (MVI unless `family` is given), without days that have no value; otherwise empty. */
   volatility: VolatilityPoint[];
 }
 
@@ -2999,7 +3000,7 @@ export const IndexDetailResponseDataset = {
 } as const;
 
 /**
- * MVI (volatility) or ISR (stability).
+ * MVI (volatility), ISR (stability) or the share of all stories.
  */
 export type IndexDetailResponseFamily = typeof IndexDetailResponseFamily[keyof typeof IndexDetailResponseFamily];
 
@@ -3007,10 +3008,11 @@ export type IndexDetailResponseFamily = typeof IndexDetailResponseFamily[keyof t
 export const IndexDetailResponseFamily = {
   mvi: 'mvi',
   isr: 'isr',
+  share: 'share',
 } as const;
 
 /**
- * Stability rating of the scope: the letter of its ISR.
+ * Stability rating of the scope: the letter of its ISR; null for `share`, as are the components.
  * @nullable
  */
 export type IndexDetailResponseRating = typeof IndexDetailResponseRating[keyof typeof IndexDetailResponseRating] | null;
@@ -3106,7 +3108,7 @@ export interface IndexDetailResponse {
      * @nullable
      */
   expected_from: string | null;
-  /** MVI (volatility) or ISR (stability). */
+  /** MVI (volatility), ISR (stability) or the share of all stories. */
   family: IndexDetailResponseFamily;
   /** Stable ID. */
   index_id: string;
@@ -3120,7 +3122,7 @@ export interface IndexDetailResponse {
      */
   notice: string | null;
   /**
-     * Stability rating of the scope: the letter of its ISR.
+     * Stability rating of the scope: the letter of its ISR; null for `share`, as are the components.
      * @nullable
      */
   rating: IndexDetailResponseRating;
@@ -3157,7 +3159,7 @@ export interface IndexDetailResponse {
      */
   updated_at: string | null;
   /**
-     * Latest value, 0 to 100: an MVI of 50 is ordinary, an ISR of 100 is calm. Null with a reason.
+     * Latest value: an MVI of 50 is ordinary, an ISR of 100 is calm, both from 0 to 100; the share of all stories is 100 on average over its first 365 days. Null with a reason.
      * @nullable
      */
   value: number | null;
@@ -3180,7 +3182,7 @@ export const IndexValuesResponseDataset = {
 } as const;
 
 /**
- * Letter of the scope's ISR.
+ * Letter of the scope's ISR; null for `share`, as are attention, the components and the scores.
  * @nullable
  */
 export type IndexValueResponseRating = typeof IndexValueResponseRating[keyof typeof IndexValueResponseRating] | null;
@@ -3255,7 +3257,7 @@ export interface IndexValueResponse {
   /** Whether the coverage was collected after the day itself. */
   is_backfilled: boolean;
   /**
-     * Letter of the scope's ISR.
+     * Letter of the scope's ISR; null for `share`, as are attention, the components and the scores.
      * @nullable
      */
   rating: IndexValueResponseRating;
@@ -3277,7 +3279,7 @@ export interface IndexValueResponse {
   /** How settled the value is: open, provisional, revised, final or restated. */
   state: IndexValueResponseState;
   /**
-     * Value, 0 to 100. If null, see `reason`.
+     * Value: MVI and ISR from 0 to 100; the share of stories on a scale where its first 365 days are 100 on average. If null, see `reason`.
      * @nullable
      */
   value: number | null;
@@ -7768,7 +7770,7 @@ export const ListDashboardCoverageFormat = {
 
 export type ListIndexesAlias2Params = {
 /**
- * MVI (volatility) or ISR (stability); both by default.
+ * MVI (volatility) or ISR (stability); both by default. `share` lists how much of all stories is about each scope, those with an MVI first.
  */
 family?: ListIndexesAlias2Family;
 /**
@@ -7831,6 +7833,7 @@ export type ListIndexesAlias2Family = typeof ListIndexesAlias2Family[keyof typeo
 export const ListIndexesAlias2Family = {
   mvi: 'mvi',
   isr: 'isr',
+  share: 'share',
 } as const;
 
 export type ListIndexesAlias2Region = typeof ListIndexesAlias2Region[keyof typeof ListIndexesAlias2Region];
@@ -9015,7 +9018,7 @@ export const ListCoverageAliasFormat = {
 
 export type ListIndexesAliasParams = {
 /**
- * MVI (volatility) or ISR (stability); both by default.
+ * MVI (volatility) or ISR (stability); both by default. `share` lists how much of all stories is about each scope, those with an MVI first.
  */
 family?: ListIndexesAliasFamily;
 /**
@@ -9078,6 +9081,7 @@ export type ListIndexesAliasFamily = typeof ListIndexesAliasFamily[keyof typeof 
 export const ListIndexesAliasFamily = {
   mvi: 'mvi',
   isr: 'isr',
+  share: 'share',
 } as const;
 
 export type ListIndexesAliasRegion = typeof ListIndexesAliasRegion[keyof typeof ListIndexesAliasRegion];
@@ -9297,7 +9301,7 @@ export const ListCoverageFormat = {
 
 export type ListIndexesParams = {
 /**
- * MVI (volatility) or ISR (stability); both by default.
+ * MVI (volatility) or ISR (stability); both by default. `share` lists how much of all stories is about each scope, those with an MVI first.
  */
 family?: ListIndexesFamily;
 /**
@@ -9360,6 +9364,7 @@ export type ListIndexesFamily = typeof ListIndexesFamily[keyof typeof ListIndexe
 export const ListIndexesFamily = {
   mvi: 'mvi',
   isr: 'isr',
+  share: 'share',
 } as const;
 
 export type ListIndexesRegion = typeof ListIndexesRegion[keyof typeof ListIndexesRegion];
