@@ -163,7 +163,7 @@ class RangeIngestion {
   private async workSome(from: Date, holesSince: Date): Promise<{ nextAt: Date; trouble: unknown; pause: SourcePaused | null }> {
     try {
       const run = await this.runner.run(
-        { ...this.span, from, sample: 1, holesSince, announcement: this.announcement },
+        { ...this.span, from, holesSince, announcement: this.announcement },
         {
           limit: WINDOWS_PER_RUN,
           isWanted: () => Promise.resolve(!this.isStopped),

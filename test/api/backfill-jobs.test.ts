@@ -1,8 +1,16 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { BackfillService, CoverageRepository, GDELT } from '../../server/news';
+import { AnnouncedDays, BackfillRunner, BackfillService, CoverageRepository, GDELT } from '../../server/news';
+import { TAKE_BACKFILL_STEP } from '../../server/news/sources/gdelt/backfill/backfill.jobs';
+import type { Backfill } from '../../server/news/sources/gdelt/backfill/backfill.entity';
+import { BackfillsRepository } from '../../server/news/sources/gdelt/backfill/backfills.repository';
+import { HistoryProgressView } from '../../server/news/sources/gdelt/backfill/history-progress.view';
+import { HistoryService } from '../../server/news/sources/gdelt/backfill/history.service';
+import { sampledLabels } from '../../server/news/sources/gdelt/windows/window-sample';
 import { NewsWorkerModule } from '../../server/news/news.worker.module';
-import { parseIsoDay } from '../../server/platform/clock';
+import { PUBLISH_SPAN } from '../../server/news/storage/coverage.jobs';
+import { parseIsoDay, toIsoDay } from '../../server/platform/clock';
+import { describeBytes } from '../../server/news/sources/gdelt/gkg/local-file';
 import { MutableClock } from '../support/clock';
 import { endLocks } from '../support/faults';
 import { labelsOf, serveWindows, windowName, windowZip } from '../support/gdelt-days';
@@ -41,6 +49,17 @@ const stored = async (): Promise<string[]> => {
 };
 const stateOf = async (id: string): Promise<string> => (await news.app.get(BackfillService).get(id)).state;
 
+/** Kills a worker that has stored so many windows and hangs at the next. */
+const killOnce = async (windows: number): Promise<void> => {
+  const files = ['typescript.cjs', 'killable-backfill-worker.ts'].map((name) => join(__dirname, '../support', name));
+  const child = spawn(process.execPath, ['--require', files[0], files[1], database.url, gdelt.url], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  await until(async () => (await stored()).length === windows);
+  child.kill('SIGKILL');
+  await gone;
+  await endLocks(database.url);
+};
+
 describe('the backfill worker', () => {
   it('completes a backfill on its own and builds its coverage', async () => {
     serveWindows(gdelt, labelsOf(FROM, TO));
@@ -58,13 +77,7 @@ describe('the backfill worker', () => {
     // The worker hangs here until it is killed.
     gdelt.answer(windowName(labels[30]), () => undefined);
     const id = await begin();
-    const files = ['typescript.cjs', 'killable-backfill-worker.ts'].map((name) => join(__dirname, '../support', name));
-    const child = spawn(process.execPath, ['--require', files[0], files[1], database.url, gdelt.url], { stdio: ['ignore', 'ignore', 'inherit'] });
-    const gone = new Promise((resolve) => child.once('exit', resolve));
-    await until(async () => (await stored()).length === 30);
-    child.kill('SIGKILL');
-    await gone;
-    await endLocks(database.url);
+    await killOnce(30);
     expect(await stateOf(id)).toBe('running');
     serveWindows(gdelt, labels);
     worker = await startTestWorker(database.url, { env: { GDELT_BASE_URL: gdelt.url }, imports: [NewsWorkerModule] });
@@ -83,5 +96,146 @@ describe('the backfill worker', () => {
     worker = await startTestWorker(database.url, { env: { GDELT_BASE_URL: gdelt.url, LIVE: 'true' }, imports: [NewsWorkerModule], clock });
     await until(async () => (await stored()).length === 1, 9_000);
     expect(await stateOf(id)).toBe('running');
+  });
+});
+
+describe('the history of a new live instance', () => {
+  const clock = new MutableClock('2026-03-10T10:22:00Z');
+  let live: TestNews;
+  const open = async (days: number, at: MutableClock | undefined = clock): Promise<void> => {
+    live = await openNews(database.url, { clock: at, env: { GDELT_BASE_URL: gdelt.url, GDELT_SAMPLE: '24', LIVE_HISTORY_DAYS: String(days) } });
+    live.app.get(BackfillRunner).pauseMs = 0;
+    live.app.get(HistoryService).pauseMs = 0;
+    gdelt.publish(windowName('2026-03-10T10:30:00Z'), windowZip('2026-03-10T10:30:00Z'));
+  };
+  afterEach(() => live.close());
+
+  const begun = async (): Promise<Backfill[]> => {
+    await live.app.get(HistoryService).begin();
+    return live.app.get(BackfillsRepository, { strict: false }).listStages();
+  };
+  const labelsIn = ({ from, to, sample }: Backfill): Date[] => sampledLabels(from, to, sample);
+  /** Takes all steps that are promised; the days of the windows that were stored, in that order. */
+  const workOff = async (): Promise<string[]> => {
+    const before = (await stored()).length;
+    for (;;) {
+      const [jobs]: [{ payload: { backfillId: string } }[], number] = await news.dataSource.query(
+        `DELETE FROM outbox WHERE name = $1 RETURNING payload`,
+        [TAKE_BACKFILL_STEP.name],
+      );
+      if (jobs.length === 0) break;
+      for (const { payload } of jobs) await live.app.get(BackfillService).step(payload.backfillId);
+    }
+    const days = (await stored()).slice(before).map((name) => `${name.slice(0, 4)}-${name.slice(4, 6)}-${name.slice(6, 8)}`);
+    return days;
+  };
+  const publish = async (): Promise<string[]> => {
+    const [jobs]: [{ payload: { announcement: string } }[], number] = await news.dataSource.query(
+      `DELETE FROM outbox WHERE name = $1 RETURNING payload`,
+      [PUBLISH_SPAN.name],
+    );
+    const days: number[] = [];
+    for (const { payload } of jobs) days.push(...(await live.app.get(AnnouncedDays).publish(payload.announcement)));
+    return days.map(toIsoDay);
+  };
+  const progress = () => live.app.get(HistoryProgressView, { strict: false }).find();
+
+  it('is read from the newest day on, and becomes visible in two stages', async () => {
+    await open(24);
+    const [first, second] = await begun();
+    expect([first, second].map(({ from, to, sample, total }) => [from.toISOString(), to.toISOString(), sample, total])).toEqual([
+      ['2026-02-16T00:15:00.000Z', '2026-03-10T10:15:00.000Z', 24, labelsIn(first).length],
+      ['2026-02-14T00:15:00.000Z', '2026-02-16T00:00:00.000Z', 24, 8],
+    ]);
+    serveWindows(gdelt, [...labelsIn(first), ...labelsIn(second)]);
+    await live.app.get(BackfillService).step(first.id);
+    expect(await progress()).toMatchObject({ state: 'running', days: 25, daysDone: 1, files: labelsIn(first).length + 8, first: { days: 23 } });
+    expect((await stored()).every((name) => name.startsWith('20260310'))).toBe(true);
+    const days = await workOff();
+    expect(days).toEqual([...days].sort().reverse());
+    expect(await stored()).toHaveLength(labelsIn(first).length + 8);
+    const [today, ...past] = await live.coverage.updateDirtyDays('live');
+    expect([toIsoDay(today), past]).toEqual(['2026-03-10', []]);
+    expect(await publish()).toHaveLength(24);
+    expect(await progress()).toMatchObject({ state: 'done', daysDone: 25, secondsLeft: null, first: null });
+    const summaries = await live.days.listSummaries('live', 0, 30_000);
+    expect(summaries.map(({ state, articles }) => `${state} ${articles}`).slice(0, -1)).toEqual(Array(24).fill('complete 4'));
+  });
+
+  it('says what it costs by the sizes that the host states, before it fetches anything', async () => {
+    await open(24);
+    const labels = labelsOf('2026-03-09T00:15:00Z', '2026-03-10T00:00:00Z');
+    for (const label of labels) gdelt.serve(windowName(label), Buffer.alloc(1_000));
+    const stages = await begun();
+    expect(stages.map(({ bytes, total }) => bytes === total * 1_000)).toEqual([true, true]);
+    expect(gdelt.requests.filter((path) => !path.startsWith('HEAD') && !path.endsWith('.txt'))).toEqual([]);
+  });
+
+  it('does not begin by itself where there is news already, where none is wanted, or a second time', async () => {
+    await open(0);
+    expect(await begun()).toEqual([]);
+    await live.close();
+    await open(24);
+    expect(await begun()).toHaveLength(2);
+    expect(await begun()).toHaveLength(2);
+    await news.dataSource.query(`DELETE FROM backfills`);
+    await live.ingestion.ingest(describeBytes(windowName('2026-01-01T10:00:00Z'), windowZip('2026-01-01T10:00:00Z')));
+    expect(await begun()).toEqual([]);
+  });
+
+  it('is decided on when the host is heard for the first time, with the days before that', async () => {
+    await open(24);
+    gdelt.everything = (response) => response.destroy();
+    await expect(begun()).rejects.toMatchObject({ kind: { code: 'source_unreachable' } });
+    gdelt.everything = null;
+    clock.advance(3 * 86_400_000);
+    expect((await begun())[0].to).toEqual(new Date('2026-03-13T10:15:00Z'));
+    clock.set('2026-03-10T10:22:00Z');
+  });
+
+  it('stores nothing from a host that serves the same file for every window, and says so in one line', async () => {
+    await open(24);
+    const [first] = await begun();
+    const [yesterday] = labelsIn(first);
+    for (const label of labelsIn(first)) gdelt.serve(windowName(label), windowZip('2026-02-15T10:00:00Z'));
+    await live.dataSource.query(`UPDATE backfills SET next_at = '2026-03-09T00:15:00Z' WHERE stage = 1`);
+    await expect(live.app.get(BackfillService).step(first.id)).rejects.toMatchObject({ kind: { code: 'host_unusable' } });
+    expect([await stored(), await live.dataSource.query(`SELECT 1 FROM gdelt_windows`)]).toEqual([[], []]);
+    expect((await progress())?.reason).toMatch(
+      /^All 4 windows that were asked for are no good\. The first: 20260309\d{6}\.gkg\.csv\.zip holds the window of 2026-02-15T10:00 instead\.$/,
+    );
+    expect(yesterday.getTime()).toBeLessThan(Date.parse('2026-03-09T00:00:00Z'));
+  });
+
+  it('ends with all its stages when staff cancel it, and leaves what is read', async () => {
+    await open(24);
+    const [first, second] = await begun();
+    serveWindows(gdelt, labelsIn(first));
+    await live.app.get(BackfillService).step(first.id);
+    await live.app.get(BackfillService).cancel(first.id);
+    expect([await stateOf(first.id), await stateOf(second.id)]).toEqual(['cancelled', 'cancelled']);
+    expect(await begun()).toHaveLength(2);
+    expect(await workOff()).toEqual([]);
+  });
+
+  it('goes on after a kill without holes or doubles', async () => {
+    await open(3, undefined);
+    const [only] = await begun();
+    const labels = labelsIn(only);
+    serveWindows(gdelt, labels);
+    // The newest whole day: the worker hangs at its third window.
+    const days = Map.groupBy(labels, (label) => toIsoDay(Math.floor((label.getTime() - 1) / 86_400_000)));
+    const whole = [...days.values()].filter((one) => one.length === 4).at(-1)!;
+    gdelt.answer(windowName(whole[2]), () => undefined);
+    const before = labels.filter((label) => label > whole[3]).length;
+    await killOnce(before + 2);
+    serveWindows(gdelt, labels);
+    worker = await startTestWorker(database.url, { env: { GDELT_BASE_URL: gdelt.url }, imports: [NewsWorkerModule] });
+    await until(async () => (await stateOf(only.id)) === 'done');
+    expect((await stored()).sort()).toEqual(labels.map(windowName));
+    const repository = worker.app.get(CoverageRepository, { strict: false });
+    await until(async () => (await repository.listSummaries('live', 0, 30_000)).length >= 3);
+    const states = (await repository.listSummaries('live', 0, 30_000)).slice(0, 3).map(({ state, articles }) => `${state} ${articles}`);
+    expect(states).toEqual(Array(3).fill('complete 4'));
   });
 });

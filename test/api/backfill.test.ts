@@ -5,6 +5,7 @@ import { PUBLISH_SPAN } from '../../server/news/storage/coverage.jobs';
 import { Stopping } from '../../server/platform/stopping';
 import { Outbox } from '../../server/platform/queue/outbox.service';
 import { gkgLine } from '../factories/gkg';
+import { SampleDecisions } from '../../server/news/sources/gdelt/windows/sample-decisions.service';
 import { MutableClock } from '../support/clock';
 import { labelsOf, serveWindows, windowName, windowZip } from '../support/gdelt-days';
 import { GdeltServer } from '../support/gdelt-server';
@@ -84,6 +85,7 @@ describe('a backfill', () => {
       news.dataSource,
       news.app.get(BackfillsRepository, { strict: false }),
       news.app.get(BackfillRunner),
+      news.app.get(SampleDecisions, { strict: false }),
       news.app.get(Outbox, { strict: false }),
       clock,
       stopping,
@@ -239,7 +241,6 @@ describe('a backfill', () => {
       from: new Date(FROM),
       to: new Date('2026-01-10T06:00:00Z'),
       streams: [GDELT],
-      sample: 1,
       holesSince: clock.now(),
       announcement: announcementOf('gdelt', [], clock.now()),
     };

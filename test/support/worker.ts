@@ -35,6 +35,7 @@ export async function startTestWorker(
     LOG_LEVEL: 'error',
     SIMULATED_DAYS: '1',
     GDELT_SAMPLE: '1',
+    LIVE_HISTORY_DAYS: '0',
     ...options.env,
   });
   const dataSource = await workerDataSource(config, 'test-worker', options.poolSize ?? wantedConnections(config).worker).initialize();

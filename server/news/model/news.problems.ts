@@ -14,6 +14,8 @@ export const NEWS_PROBLEMS = defineProblems('news', {
   list_unreadable: { status: 502, level: 'warn' },
   list_names_other_host: { status: 502, level: 'warn' },
   source_unreachable: { status: 502, level: 'warn' },
+  host_unusable: { status: 502, level: 'warn' },
+  file_of_other_window: { status: 502, level: 'warn' },
   source_busy: { status: 503, level: 'warn' },
   source_paused: { status: 503 },
   backfill_not_found: { status: 404 },

@@ -211,6 +211,7 @@ export const CONFIG_SCHEMA = z.object({
   GDELT_BASE_URL: url('http', 'https').default('http://data.gdeltproject.org/gdeltv2'),
   GDELT_TRANSLATED: flag(false),
   GDELT_SAMPLE: sample,
+  LIVE_HISTORY_DAYS: whole(0, 3_650, 120),
   FEEDS_FILE: z.string().optional(),
   ARTICLE_RETENTION_MONTHS: whole(2, 1_200, 36),
   PUBLIC_SNAPSHOTS: z.string().optional(),

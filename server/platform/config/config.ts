@@ -141,6 +141,8 @@ function toConfig(env: Environment) {
       gdeltTranslated: env.GDELT_TRANSLATED,
       /** One window in so many; null: as the instance has it. */
       gdeltSample: env.GDELT_SAMPLE ?? null,
+      /** Days of the past that a new instance reads by itself. */
+      liveHistoryDays: env.LIVE_HISTORY_DAYS,
       articleRetentionMonths: env.ARTICLE_RETENTION_MONTHS,
       simulatedNumber: env.SIMULATED_WORLD,
       simulatedDays: demonstration ? env.SIMULATED_DAYS : Math.min(env.SIMULATED_DAYS, TEST_KEY_DAYS),

@@ -3,6 +3,8 @@ import { StorageModule } from '../../storage/storage.module';
 import { BackfillRunner } from './backfill/backfill-runner.service';
 import { BackfillService } from './backfill/backfill.service';
 import { BackfillsRepository } from './backfill/backfills.repository';
+import { HistoryProgressView } from './backfill/history-progress.view';
+import { HistoryService } from './backfill/history.service';
 import { GdeltRecords } from './gdelt-records.repository';
 import { GdeltSamplesRepository } from './windows/gdelt-samples.repository';
 import { GdeltNewsSource } from './windows/gdelt.news-source';
@@ -25,6 +27,8 @@ import { WindowTaker } from './windows/window-taker.service';
     GdeltRecords,
     GdeltSamplesRepository,
     GdeltWindowsRepository,
+    HistoryProgressView,
+    HistoryService,
     LiveNewsService,
     MissedWindowsService,
     PausedHosts,
@@ -32,6 +36,16 @@ import { WindowTaker } from './windows/window-taker.service';
     SampleDecisions,
     WindowTaker,
   ],
-  exports: [BackfillRunner, BackfillService, BackfillsRepository, GdeltNewsSource, GdeltRecords, LiveNewsService, SampleDecisions],
+  exports: [
+    BackfillRunner,
+    BackfillService,
+    BackfillsRepository,
+    GdeltNewsSource,
+    GdeltRecords,
+    HistoryProgressView,
+    HistoryService,
+    LiveNewsService,
+    SampleDecisions,
+  ],
 })
 export class GdeltModule {}

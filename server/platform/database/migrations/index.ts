@@ -46,6 +46,7 @@ import { FrozenDays1795442400000 } from './1795442400000-frozen-days';
 import { ReportedPayments1795443000000 } from './1795443000000-reported-payments';
 import { KeyMinutes1795451780000 } from './1795451780000-key-minutes';
 import { GdeltSamples1795452123000 } from './1795452123000-gdelt-samples';
+import { Histories1795453300000 } from './1795453300000-histories';
 
 /** In the order of their timestamps; never edit a merged one. */
 export const MIGRATIONS = [
@@ -97,4 +98,5 @@ export const MIGRATIONS = [
   ReportedPayments1795443000000,
   KeyMinutes1795451780000,
   GdeltSamples1795452123000,
+  Histories1795453300000,
 ];

@@ -4,15 +4,17 @@ import { message } from '../../../../platform/messages/message';
 import { WINDOW_MS } from '../../../model/windows';
 import { quarterAfter, quarterBefore } from '../gdelt-name';
 import type { WindowSpan } from '../windows/gdelt-windows.repository';
+import { sampledLabels } from '../windows/window-sample';
 
 /** Label of the first window of GDELT 2. */
-const FIRST_WINDOW_AT = new Date('2015-02-18T23:00:00Z');
+export const FIRST_WINDOW_AT = new Date('2015-02-18T23:00:00Z');
 
 const MINUTE = /^(\d{4}-\d{2}-\d{2})T((?:[01]\d|2[0-3]):[0-5]\d)Z?$/;
 
 /** The windows of a span, over all its streams. */
-export function countWindows({ from, to, streams }: WindowSpan): number {
-  return (Math.floor((to.getTime() - from.getTime()) / WINDOW_MS) + 1) * streams.length;
+export function countWindows({ from, to, streams, sample = 1 }: WindowSpan): number {
+  const windows = sample === 1 ? Math.floor((to.getTime() - from.getTime()) / WINDOW_MS) + 1 : sampledLabels(from, to, sample).length;
+  return windows * streams.length;
 }
 
 /**

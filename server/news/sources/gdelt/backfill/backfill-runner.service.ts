@@ -25,8 +25,6 @@ export interface BackfillWork extends WindowSpan {
   /** Holes that were found since then are not asked for again. */
   readonly holesSince: Date;
   readonly announcement: Announcement;
-  /** One window in so many is taken. */
-  readonly sample: number;
 }
 
 export interface RunOptions {
@@ -123,7 +121,7 @@ export class BackfillRunner {
     let from = work.from.getTime();
     while (from <= work.to.getTime()) {
       const to = Math.min(from + SEARCHED_MS, work.to.getTime());
-      const labels = sampledLabels(new Date(from), new Date(to), work.sample);
+      const labels = sampledLabels(new Date(from), new Date(to), work.sample ?? 1);
       const windows = await this.windows.listMissing(work.streams, labels, work.holesSince, limit + 1);
       // The one too many is where the next step begins; it may be of the same quarter of an hour.
       if (windows.length > limit) return { windows: windows.slice(0, limit), nextAt: windows[limit].windowAt };

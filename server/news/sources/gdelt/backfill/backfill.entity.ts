@@ -6,6 +6,8 @@ export type BackfillState = (typeof BACKFILL_STATES)[number];
 /** PostgreSQL's bigint arrives as text; these numbers are far below 2^53. */
 const BIGINT = { from: Number, to: (value: number): number => value };
 
+const BIGINT_OR_NULL = { from: (value: string | null): number | null => (value === null ? null : Number(value)), to: BIGINT.to };
+
 /** A range of windows of the past that is taken in step by step. */
 @Entity('backfills')
 @Check('backfills_state', `state IN ('waiting', 'running', 'done', 'cancelled', 'failed')`)
@@ -29,6 +31,16 @@ export class Backfill {
 
   @Column('timestamptz', { name: 'next_at', comment: 'label of the first window that is not worked off' })
   nextAt!: Date;
+
+  @Column('smallint', { default: 1, comment: 'one window in so many is taken' })
+  sample!: number;
+
+  @Column('smallint', { nullable: true, comment: 'of the history of a new instance, counted from its newest days; null: asked for by somebody' })
+  stage!: number | null;
+
+  /** About how many bytes its files have; null where nobody has looked. */
+  @Column('bigint', { nullable: true, transformer: BIGINT_OR_NULL })
+  bytes!: number | null;
 
   /** Windows and what became of them, each of one stream. */
   @Column('integer', { name: 'windows_total' })

@@ -7,13 +7,14 @@ import type { Position, Placed } from '../../../../platform/http/lists/keyset';
 import { problem } from '../../../../platform/problems/problem';
 import { Stopping } from '../../../../platform/stopping';
 import { Outbox } from '../../../../platform/queue/outbox.service';
-import { WINDOW_MS } from '../../../model/windows';
 import { GDELT } from '../gdelt-name';
 import type { WindowSpan } from '../windows/gdelt-windows.repository';
+import { SampleDecisions } from '../windows/sample-decisions.service';
 import type { Announcement } from '../../../model/announcement';
 import { PUBLISH_SPAN, UPDATE_COVERAGE } from '../../../storage/coverage.jobs';
 import { NEWS_PROBLEMS } from '../../../model/news.problems';
 import { TAKE_BACKFILL_STEP } from './backfill.jobs';
+import { afterStep, nextStretch, restOf } from './backfill-order';
 import { type Progress, progressOf } from './backfill-progress';
 import { countWindows, windowSpan } from './backfill-range';
 import { BackfillRunner, type Run } from './backfill-runner.service';
@@ -27,6 +28,9 @@ const HOLES_LAST_MS = MS_PER_DAY;
 /** A host that gives nothing for so long ends a backfill; a new one goes on where it stood. */
 const TROUBLE_MAX_MS = 7 * MS_PER_DAY;
 
+/** So many windows that are all no good are the host's fault. */
+const ALL_BAD_MIN = 4;
+
 /** Ranges of GDELT's archive that are read in the background. */
 @Injectable()
 export class BackfillService {
@@ -34,6 +38,7 @@ export class BackfillService {
     private readonly dataSource: DataSource,
     private readonly backfills: BackfillsRepository,
     private readonly runner: BackfillRunner,
+    private readonly samples: SampleDecisions,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly stopping: Stopping,
@@ -57,8 +62,8 @@ export class BackfillService {
     const now = this.clock.now();
     const span = windowSpan(from, to, streams, now);
     const id = randomUUID();
-    await this.backfills.add(id, span, countWindows(span), now, manager);
-    await this.outbox.add(manager, TAKE_BACKFILL_STEP, { backfillId: id }, { key: id });
+    await this.backfills.add({ ...span, id, sample: 1, stage: null, bytes: null }, now, manager);
+    await this.promiseStep(manager, id);
     return this.get(id, manager);
   }
 
@@ -79,9 +84,15 @@ export class BackfillService {
   }
 
   async progress(backfill: Backfill, manager?: EntityManager): Promise<Progress> {
-    const rest = { ...backfill, from: backfill.nextAt };
-    const isOver = backfill.finishedAt !== null || rest.from > rest.to;
-    return progressOf(backfill, isOver ? 0 : countWindows(rest) - (await this.backfills.countSpan(rest, manager)).done);
+    return progressOf(backfill, await this.countLeft(backfill, manager));
+  }
+
+  /** Windows that are left and not stored yet. */
+  async countLeft(backfill: Backfill, manager?: EntityManager): Promise<number> {
+    const stretch = backfill.finishedAt === null ? restOf(backfill) : null;
+    if (stretch === null) return 0;
+    const rest = { ...backfill, ...stretch };
+    return countWindows(rest) - (await this.backfills.countSpan(rest, manager)).done;
   }
 
   /**
@@ -115,7 +126,7 @@ export class BackfillService {
     let run: Run;
     try {
       run = await this.runner.run(
-        { ...backfill, from: backfill.nextAt, sample: 1, holesSince: this.holesSince(backfill.createdAt), announcement: announcementOf(backfill) },
+        { ...backfill, ...nextStretch(backfill), holesSince: this.holesSince(backfill.createdAt), announcement: announcementOf(backfill) },
         { limit: WINDOWS_PER_STEP, isWanted: async () => !this.stopping.isStopping && (await this.backfills.isOpen(id)) },
       );
     } catch (error) {
@@ -123,34 +134,51 @@ export class BackfillService {
       await this.noteTrouble(backfill, error);
       throw error;
     }
-    await this.finishStep(backfill, run, performance.now() - startedAt);
-    if (run.trouble === null) return;
-    await this.noteTrouble(backfill, run.trouble);
-    throw run.trouble;
+    const trouble = run.trouble ?? troubleOf(backfill, run);
+    // Where the host gives nothing but what is no good, it is the host that is at fault: no window is given up.
+    await this.finishStep(
+      backfill,
+      trouble === run.trouble ? run : { ...run, trouble, isFinished: false, misses: [] },
+      performance.now() - startedAt,
+    );
+    if (trouble === null) return;
+    await this.noteTrouble(backfill, trouble);
+    throw trouble;
   }
 
   private async finishStep(backfill: Backfill, run: Run, busyMs: number): Promise<void> {
-    if (run.asked === 0 && !run.isFinished && run.nextAt <= backfill.nextAt) {
-      // Nothing was done, as when the worker stops: the job ends, so another one has to go on. Where the backfill has ended, it ends at once.
-      if (run.trouble === null) await this.outbox.add(this.dataSource.manager, TAKE_BACKFILL_STEP, { backfillId: backfill.id }, { key: backfill.id });
-      return;
-    }
     await this.dataSource.transaction(async (manager) => {
       await this.runner.noteMisses(run, manager);
-      const span: WindowSpan = { ...backfill, from: backfill.nextAt, to: new Date(run.nextAt.getTime() - WINDOW_MS) };
+      const after = afterStep(backfill, run);
+      // Nothing was done, as when the worker stops: the job ends, so another one has to go on. Where the backfill has ended, it ends at once.
+      if (after === null) return run.trouble === null ? this.promiseStep(manager, backfill.id) : undefined;
+      const span: WindowSpan = { ...backfill, ...after.done };
       const counted = await this.backfills.countSpan(span, manager);
       const absent = Math.max(0, countWindows(span) - counted.done - counted.failed);
-      const isOpen = await this.backfills.advance(backfill.id, backfill.nextAt, { ...run, ...counted, absent, busyMs }, this.clock.now(), manager);
-      if (run.isFinished || !isOpen) await this.askForDays(manager, backfill.id);
-      if (isOpen && !run.isFinished && run.trouble === null) {
-        await this.outbox.add(manager, TAKE_BACKFILL_STEP, { backfillId: backfill.id }, { key: backfill.id });
-      }
+      const done = { ...run, ...after, ...counted, absent, busyMs };
+      const isOpen = await this.backfills.advance(backfill.id, backfill.nextAt, done, this.clock.now(), manager);
+      if (after.isFinished || !isOpen) await this.askForDays(manager, backfill.id);
+      if (!isOpen) return;
+      if (after.isFinished) await this.end(manager, backfill);
+      else if (run.trouble === null) await this.promiseStep(manager, backfill.id);
     });
   }
 
-  private async noteTrouble({ id, troubledSince }: Backfill, error: unknown): Promise<void> {
+  /** After a stage of a history comes the next one. Where somebody had all windows read, all are expected of those days from now on. */
+  private async end(manager: EntityManager, { from, to, stage }: Backfill): Promise<void> {
+    if (stage === null) return this.samples.fillUp(manager, from, to);
+    const next = await this.backfills.findNextStage(manager, stage);
+    if (next !== null) await this.promiseStep(manager, next.id);
+  }
+
+  private async promiseStep(manager: EntityManager, backfillId: string): Promise<void> {
+    await this.outbox.add(manager, TAKE_BACKFILL_STEP, { backfillId }, { key: backfillId });
+  }
+
+  /** A history is never given up: an instance without network may get one later. */
+  private async noteTrouble({ id, stage, troubledSince }: Backfill, error: unknown): Promise<void> {
     const now = this.clock.now();
-    const isFinal = troubledSince !== null && now.getTime() - troubledSince.getTime() >= TROUBLE_MAX_MS;
+    const isFinal = stage === null && troubledSince !== null && now.getTime() - troubledSince.getTime() >= TROUBLE_MAX_MS;
     await this.backfills.noteTrouble(id, error instanceof Error ? error.message : String(error), isFinal, now);
     if (isFinal) await this.askForDays(this.dataSource.manager, id);
   }
@@ -161,6 +189,13 @@ export class BackfillService {
     await this.outbox.add(manager, PUBLISH_SPAN, { announcement }, { key: announcement });
     await this.outbox.add(manager, UPDATE_COVERAGE, { dataset: 'live' }, { key: 'live' });
   }
+}
+
+/** A host that has nothing good for a whole stretch of a history, as one that serves the same file for every window. */
+function troubleOf({ stage }: Backfill, { asked, misses }: Run): Error | null {
+  const bad = misses.filter(({ miss }) => miss.isBad);
+  if (stage === null || bad.length < ALL_BAD_MIN || bad.length < asked) return null;
+  return problem(NEWS_PROBLEMS.host_unusable, { params: { windows: bad.length, reason: bad[0].miss.reason } });
 }
 
 function announcementId(backfillId: string): string {

@@ -1,9 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull, MoreThan, Not } from 'typeorm';
 import { listNewestFirst } from '../../../../platform/database/newest-first';
 import type { Placed, Position } from '../../../../platform/http/lists/keyset';
 import type { WindowSpan } from '../windows/gdelt-windows.repository';
+import { sampledLabels } from '../windows/window-sample';
+import { startOf } from './backfill-order';
+import { countWindows } from './backfill-range';
 import { Backfill } from './backfill.entity';
+
+/** What is decided of a backfill when it is begun. */
+export interface NewBackfill extends WindowSpan {
+  readonly id: string;
+  readonly sample: number;
+  readonly stage: number | null;
+  readonly bytes: number | null;
+}
 
 /** Windows of a backfill by what became of them; each is one of a stream. */
 export type BackfillCounts = Readonly<Pick<Backfill, 'done' | 'absent' | 'failed'>>;
@@ -17,6 +28,7 @@ export interface BackfillProgress extends BackfillCounts {
   readonly isFinished: boolean;
 }
 
+const IS_SAMPLED = `($4::timestamptz[] IS NULL OR window_at = ANY ($4))`;
 const IS_OPEN = `state IN ('waiting', 'running')`;
 /** The same for queries on the entity. */
 const OPEN = { state: In(['waiting', 'running']) };
@@ -25,8 +37,27 @@ const OPEN = { state: In(['waiting', 'running']) };
 export class BackfillsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  async add(id: string, { from, to, streams }: WindowSpan, total: number, now: Date, manager: EntityManager): Promise<void> {
-    await manager.insert(Backfill, { id, from, to, streams: [...streams], state: 'waiting', nextAt: from, total, createdAt: now, updatedAt: now });
+  async add(backfill: NewBackfill, now: Date, manager: EntityManager): Promise<void> {
+    const { streams, ...rest } = backfill;
+    await manager.insert(Backfill, {
+      ...rest,
+      streams: [...streams],
+      state: 'waiting',
+      nextAt: startOf(backfill),
+      total: countWindows(backfill),
+      createdAt: now,
+      updatedAt: now,
+    });
+  }
+
+  /** Stages of the history of a new instance, those of its newest days first. */
+  listStages(manager: EntityManager = this.dataSource.manager): Promise<Backfill[]> {
+    return manager.find(Backfill, { where: { stage: Not(IsNull()) }, order: { createdAt: 'DESC', stage: 'ASC' } });
+  }
+
+  /** The stage that waits for another one to end. */
+  findNextStage(manager: EntityManager, stage: number): Promise<Backfill | null> {
+    return manager.findOneBy(Backfill, { stage: stage + 1, state: 'waiting' });
   }
 
   find(id: string, manager: EntityManager = this.dataSource.manager): Promise<Backfill | null> {
@@ -47,9 +78,12 @@ export class BackfillsRepository {
     );
   }
 
-  /** False where it has ended. */
+  /** With a stage of a history go those after it. False where it has ended. */
   async cancel(id: string, now: Date, manager: EntityManager): Promise<boolean> {
-    const { affected } = await manager.update(Backfill, { id, ...OPEN }, { state: 'cancelled', reason: null, updatedAt: now, finishedAt: now });
+    const ended = { state: 'cancelled', reason: null, updatedAt: now, finishedAt: now } as const;
+    const { affected } = await manager.update(Backfill, { id, ...OPEN }, ended);
+    const stage = affected === 1 ? ((await this.find(id, manager))?.stage ?? null) : null;
+    if (stage !== null) await manager.update(Backfill, { stage: MoreThan(stage), ...OPEN }, ended);
     return affected === 1;
   }
 
@@ -84,16 +118,18 @@ export class BackfillsRepository {
 
   /** What became of the windows of a span. */
   async countSpan(
-    { streams, from, to }: WindowSpan,
+    { streams, from, to, sample = 1 }: WindowSpan,
     manager: EntityManager = this.dataSource.manager,
   ): Promise<{ done: number; failed: number; articles: number }> {
+    const labels = sample === 1 ? null : sampledLabels(from, to, sample);
     const [row]: { done: number; failed: number; articles: number }[] = await manager.query(
       `SELECT (SELECT count(DISTINCT (source, window_at))::int FROM source_files f WHERE source = ANY ($1) AND window_at BETWEEN $2 AND $3
-           AND window_at = date_bin('15 minutes', window_at, '2000-01-01Z')) AS done,
-         (SELECT coalesce(sum(rows_accepted), 0)::float8 FROM source_files WHERE source = ANY ($1) AND window_at BETWEEN $2 AND $3) AS articles,
-         (SELECT count(*)::int FROM gdelt_windows w WHERE source = ANY ($1) AND window_at BETWEEN $2 AND $3 AND state = 'failed'
+           AND window_at = date_bin('15 minutes', window_at, '2000-01-01Z') AND ${IS_SAMPLED}) AS done,
+         (SELECT coalesce(sum(rows_accepted), 0)::float8 FROM source_files WHERE source = ANY ($1) AND window_at BETWEEN $2 AND $3 AND ${IS_SAMPLED})
+           AS articles,
+         (SELECT count(*)::int FROM gdelt_windows w WHERE source = ANY ($1) AND window_at BETWEEN $2 AND $3 AND ${IS_SAMPLED} AND state = 'failed'
            AND NOT EXISTS (SELECT 1 FROM source_files f WHERE f.source = w.source AND f.window_at = w.window_at)) AS failed`,
-      [streams, from, to],
+      [streams, from, to, labels],
     );
     return row;
   }

@@ -23,6 +23,8 @@ export interface WindowSpan {
   /** Labels from and to, inclusive, both on a quarter of an hour. */
   readonly from: Date;
   readonly to: Date;
+  /** One window in so many; all where it is absent. */
+  readonly sample?: number;
 }
 
 const IS_STORED = `EXISTS (SELECT 1 FROM source_files f WHERE f.source = w.source AND f.window_at = w.window_at)`;
@@ -45,6 +47,17 @@ export class GdeltWindowsRepository {
       [source, upTo],
     );
     return row.newest;
+  }
+
+  /** Whether nothing was read or begun yet, but for what feeds brought in the first day. */
+  async isNew(now: Date, manager: EntityManager = this.dataSource.manager): Promise<boolean> {
+    const [row]: { is: boolean }[] = await manager.query(
+      `SELECT NOT EXISTS (SELECT 1 FROM source_files WHERE source <> 'rss' OR ingested_at < $1::timestamptz - interval '1 day')
+          AND NOT EXISTS (SELECT 1 FROM coverage_days WHERE dataset = 'live' AND is_frozen)
+          AND NOT EXISTS (SELECT 1 FROM backfills) AS is`,
+      [now],
+    );
+    return row.is;
   }
 
   /** Label of the oldest stored window; null before the first. */

@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Clock, toDayNumber, toIsoDay } from '../../../../platform/clock';
+import { Clock, MS_PER_DAY, toDayNumber, toIsoDay } from '../../../../platform/clock';
 import { CONFIG, type Config } from '../../../../platform/config/config';
 import { LOGGER, type Logger } from '../../../../platform/logging/logger';
-import { dayOfWindow } from '../../../model/windows';
+import { dayOfWindow, WINDOW_MS } from '../../../model/windows';
+import { DirtyDaysRepository } from '../../../storage/dirty-days.repository';
 import { GDELT } from '../gdelt-name';
 import { GdeltSamplesRepository } from './gdelt-samples.repository';
 import { GdeltWindowsRepository } from './gdelt-windows.repository';
@@ -16,6 +17,7 @@ export class SampleDecisions {
     private readonly dataSource: DataSource,
     private readonly samples: GdeltSamplesRepository,
     private readonly windows: GdeltWindowsRepository,
+    private readonly dirtyDays: DirtyDaysRepository,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Pick<Config, 'news'>,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -30,7 +32,7 @@ export class SampleDecisions {
       const plan = await this.samples.lockPlan(manager);
       const first = plan.isEmpty ? await this.windows.findFirstStored(GDELT) : null;
       const isNew = plan.isEmpty && first === null;
-      if (isNew) return this.begin(manager, toDayNumber(this.clock.now()));
+      if (isNew) return void (await this.begin(manager, toDayNumber(this.clock.now())));
       const wanted = this.config.news.gdeltSample ?? plan.lasting;
       if (wanted === plan.lasting) return;
       const now = this.clock.now();
@@ -41,9 +43,25 @@ export class SampleDecisions {
     });
   }
 
-  /** The first decision of an instance that has read nothing of GDELT. */
-  private async begin(manager: EntityManager, fromDay: number): Promise<void> {
-    const oneIn = this.config.news.gdeltSample ?? SAMPLE_DEFAULT;
+  /** The first decision of an instance, or that on a history before it: from a day on. @returns one window in how many */
+  async begin(manager: EntityManager, fromDay: number): Promise<number> {
+    const plan = await this.samples.lockPlan(manager);
+    const oneIn = this.config.news.gdeltSample ?? (plan.isEmpty ? SAMPLE_DEFAULT : plan.lasting);
     await this.samples.add(manager, { fromDay, toDay: null, oneIn }, this.clock.now());
+    return oneIn;
+  }
+
+  /** All windows of a span were taken: from now on all are expected of its whole days that are over, and those are built again. */
+  async fillUp(manager: EntityManager, from: Date, to: Date): Promise<void> {
+    const now = this.clock.now();
+    const [first, last] = [
+      Math.ceil((from.getTime() - WINDOW_MS) / MS_PER_DAY),
+      Math.min(Math.floor(to.getTime() / MS_PER_DAY), toDayNumber(now)) - 1,
+    ];
+    const plan = await this.samples.lockPlan(manager);
+    const sampled = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at).filter((day) => plan.of(day) > 1);
+    if (sampled.length === 0) return;
+    await this.samples.add(manager, { fromDay: sampled[0], toDay: sampled[sampled.length - 1], oneIn: 1 }, now);
+    await this.dirtyDays.mark(manager, 'live', sampled, now);
   }
 }

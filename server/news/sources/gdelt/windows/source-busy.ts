@@ -44,6 +44,7 @@ const OF_THE_FILE = new Set<string>([
   NEWS_PROBLEMS.file_too_large.code,
   NEWS_PROBLEMS.file_has_too_many_rows.code,
   NEWS_PROBLEMS.file_differs_from_list.code,
+  NEWS_PROBLEMS.file_of_other_window.code,
 ]);
 
 /** Classes of PostgreSQL's errors: data exceptions, broken constraints, limits of the program. */

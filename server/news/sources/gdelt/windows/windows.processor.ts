@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { CONFIG, type Config } from '../../../../platform/config/config';
 import { JobProcessor, JobRunner } from '../../../../platform/queue/job-processor';
 import { quarterHourSlot, Schedules } from '../../../../platform/queue/schedules';
+import { HistoryService } from '../backfill/history.service';
 import { LiveNewsService } from './live-news.service';
 import { SampleDecisions } from './sample-decisions.service';
 import { FETCH_DUE_WINDOWS } from './windows.jobs';
@@ -16,11 +17,13 @@ export class WindowsProcessor extends JobProcessor implements OnModuleInit {
     runner: JobRunner,
     live: LiveNewsService,
     decisions: SampleDecisions,
+    history: HistoryService,
     private readonly schedules: Schedules,
     @Inject(CONFIG) private readonly config: Config,
   ) {
     super(runner);
     this.handle(FETCH_DUE_WINDOWS, async () => {
+      await history.begin();
       await decisions.follow();
       await live.takeDue();
     });
