@@ -99,7 +99,7 @@ describe.each(BACKENDS)('calls to two processes of which one is killed, the limi
   it(
     'are counted once they are answered, are never more than any limit, and go on when both are back',
     async () => {
-      const calls = await CallsUnderFire.start(here, clock, servers, 6_000);
+      const calls = await CallsUnderFire.start(here, clock, servers, 300 * KILLS);
       const seesMore = async (): Promise<void> => {
         const goal = calls.served + 300;
         await until(() => calls.served >= goal || calls.isSpent, WITHIN_MS);

@@ -80,7 +80,7 @@ describe('the pages for staff', () => {
     await dialog.getByRole('button', { name: 'Record payment' }).click();
     await page.getByRole('definition').getByText('Paid', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Issue credit note' }).click();
-    await dialog.getByLabel('Reason, printed on the credit note').fill('Bought twice');
+    await dialog.getByLabel('Reason').fill('Bought twice');
     await dialog.getByRole('button', { name: 'Issue credit note' }).click();
     await page.getByRole('definition').getByText('Credited', { exact: true }).waitFor();
     await page.getByRole('definition').getByRole('link', { name: 'Open' }).click();

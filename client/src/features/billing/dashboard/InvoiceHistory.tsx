@@ -19,7 +19,7 @@ export function InvoiceHistory({ isPayer }: { readonly isPayer: boolean }): Reac
   const messages = billing.invoices;
   const { data, error, isFetching, refetch } = useListInvoices();
   return (
-    <section className="pane" aria-label={messages.title}>
+    <section className="pane billing-invoices" aria-label={messages.title}>
       <h2>{messages.title}</h2>
       {error === null ? null : <LoadFailure text={billing.loadFailed} error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
       {data?.length === 0 ? <p>{messages.none}</p> : null}

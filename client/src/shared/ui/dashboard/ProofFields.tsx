@@ -38,7 +38,8 @@ export function ProofFields({ proof, onChange, isCodeRequired = false }: Props):
         onChange={({ target }) => onChange({ ...proof, password: target.value })}
       />
       <TextField
-        label={isCodeRequired ? messages.requiredCode : messages.code}
+        label={messages.code}
+        helperText={isCodeRequired ? undefined : messages.codeHelp}
         value={proof.code}
         required={isCodeRequired}
         fullWidth

@@ -88,7 +88,7 @@ function ScopeChoice({ draft, onChange }: PartProps): ReactElement {
           />
           <span>
             {messages.scopeTexts[scope]} <code>{scope}</code>
-            {AWAITED_SCOPES.includes(scope) ? <small> {messages.awaited}</small> : null}
+            {AWAITED_SCOPES.includes(scope) ? <small>{messages.awaited}</small> : null}
           </span>
         </label>
       ))}

@@ -49,6 +49,7 @@ export function PaymentDialog({ invoice: { id, series, currency }, onDone, onClo
       />
       <TextField
         label={pay.reference}
+        helperText={pay.referenceHelp}
         value={reference}
         onChange={({ target }) => setReference(target.value)}
         fullWidth
@@ -71,6 +72,7 @@ export function CreditDialog({ invoice: { id }, onDone, onClose }: Props): React
     <ConfirmDialog title={credit.title} text={credit.text} confirm={credit.action} failed={credit.failed} onConfirm={issue} onClose={onClose}>
       <TextField
         label={credit.reason}
+        helperText={credit.reasonHelp}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
         required

@@ -128,8 +128,8 @@ export const dashboard = {
     cancel: 'Cancel',
     busy: 'One moment…',
     password: 'Your password',
-    code: 'Two-factor code, if you use one',
-    requiredCode: 'Two-factor code',
+    code: 'Two-factor code',
+    codeHelp: 'If you use one.',
   },
   home: {
     title: 'Welcome to Your API Dashboard',
