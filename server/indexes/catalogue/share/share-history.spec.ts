@@ -98,6 +98,18 @@ describe('share index over time', () => {
     expect(until(SHARE_BASE_DAYS).lastBaseDay).toBe(SHARE_BASE_DAYS - 1);
   });
 
+  it('has the latest value and those before it as its series has them, at any instant', () => {
+    const history = historyOf(series(wavering, SHARE_BASE_DAYS + 9), world);
+    for (const asOf of [Infinity, closing(SHARE_BASE_DAYS + 3), closing(20)]) {
+      const records = [...history.records(asOf)];
+      const { record, values } = history.latest(asOf, 30)!;
+      expect(record).toEqual(records.at(-1));
+      const expected = records.slice(-30).map((one) => shareOn(one) ?? NaN);
+      expect([...values].slice(-expected.length)).toEqual(expected);
+    }
+    expect(history.latest(closing(0) - 1, 30)).toBeNull();
+  });
+
   it('does not settle its base by days that are not settled themselves', () => {
     const scope = series(wavering, SHARE_BASE_DAYS).map((one) => (one.day === 9 ? { ...one, state: 'revised' as const } : one));
     expect(nowOf(historyOf(scope, world)).at(-1)).toMatchObject({ values: null, reason: 'history_short' });
@@ -139,6 +151,20 @@ describe('vintages of a share index', () => {
       ['revised', 1003, expect.closeTo(100, 0)],
       ['final', 2003, expect.closeTo(100, 0)],
     ]);
+  });
+
+  it('pair states that are alike, whichever comes first', () => {
+    const delays = fc.array(fc.integer({ min: 0, max: 999 }), { minLength: 6, maxLength: 6 });
+    fc.assert(
+      fc.property(delays, (given) => {
+        const states = ['provisional', 'revised', 'final'] as const;
+        const vintages = (from: number) =>
+          states.map((state, at) => evidence(7, 1, { state, computedAt: closing(7) + at * 1000 + given[from + at] }));
+        const counted = countDays(vintages(0), byDay(vintages(3))).get(7)!;
+        expect(counted.map(({ scope, world: all }) => [scope.state, all.state])).toEqual(states.map((state) => [state, state]));
+        for (const { knownFrom, scope, world: all } of counted) expect(knownFrom).toBe(Math.max(scope.computedAt, all.computedAt));
+      }),
+    );
   });
 
   it('are what was known as of any instant', () => {

@@ -3,14 +3,14 @@
  * and of the world as those were published, so they have the same vintages.
  */
 import { baseMean, onBase, SHARE_BASE_DAYS, shareOf } from '../../../volatility/share';
-import { type Evidence, type IndexValues, type Reason, type SeriesRecord, type State, STATES } from '../../storage/index-record';
+import { type Evidence, type IndexValues, type Reason, type SeriesRecord, type State } from '../../storage/index-record';
 import { roundPoints } from '../../storage/series-window';
 
 /** Vintages by day. */
 export type DayVintages = ReadonlyMap<number, readonly Evidence[]>;
 
 /** What was known of a day from an instant on. */
-export interface Counted {
+interface Counted {
   readonly day: number;
   readonly knownFrom: number;
   readonly scope: Evidence;
@@ -39,27 +39,38 @@ const NO_VALUES: IndexValues = {
   low: null,
   high: null,
 };
-/** Reasons of days that nothing was counted on, or not all of it. */
-const UNCOUNTED: readonly Reason[] = ['gap', 'partial'];
-const FINAL = STATES.indexOf('final');
-
 /** How settled a state is; what is restated is as settled as what is final. */
-function rankOf(state: State): number {
-  return Math.min(STATES.indexOf(state), FINAL);
+const FINAL = 3;
+const RANKS: Readonly<Record<State, number>> = { open: 0, provisional: 1, revised: 2, final: FINAL, restated: FINAL };
+
+/** Why a day was not counted, or not all of it. */
+function uncountedReason({ reason }: Evidence): Reason | null {
+  return reason === 'gap' || reason === 'partial' ? reason : null;
 }
 
 /**
  * What was known of each day, ascending, from the vintages of a scope and of the world. The two are published one shortly after the other: until both are
  * as settled, the earlier vintage of the one that is ahead stands.
  */
-export function countDays(scope: readonly Evidence[], world: DayVintages): Map<number, Counted[]> {
-  const days = [...Map.groupBy(scope, ({ day }) => day)].sort(([a], [b]) => a - b);
-  return new Map(
-    days.flatMap(([day, vintages]) => {
-      const counted = pairVintages(day, vintages, world.get(day) ?? []);
-      return counted.length === 0 ? [] : [[day, counted]];
-    }),
-  );
+export function countDays(scope: readonly Evidence[], world: DayVintages): Map<number, readonly Counted[]> {
+  const days = new Map<number, readonly Counted[]>();
+  for (const [day, vintages] of [...Map.groupBy(scope, ({ day: one }) => one)].sort(([a], [b]) => a - b)) {
+    const ofWorld = world.get(day) ?? [];
+    const counted = isInStep(vintages, ofWorld) ? pairInStep(day, vintages, ofWorld) : pairVintages(day, vintages, ofWorld);
+    if (counted.length > 0) days.set(day, counted);
+  }
+  return days;
+}
+
+/** Whether each vintage of the one has a counterpart that is as settled: the rule, and read in a fraction of the time. */
+function isInStep(scope: readonly Evidence[], world: readonly Evidence[]): boolean {
+  if (scope.length !== world.length) return false;
+  const knownFrom = (at: number): number => Math.max(scope[at].computedAt, world[at].computedAt);
+  return scope.every(({ state }, at) => state === world[at].state && state !== 'restated' && (at === 0 || knownFrom(at) > knownFrom(at - 1)));
+}
+
+function pairInStep(day: number, scope: readonly Evidence[], world: readonly Evidence[]): Counted[] {
+  return scope.map((one, at) => ({ day, knownFrom: Math.max(one.computedAt, world[at].computedAt), scope: one, world: world[at] }));
 }
 
 function pairVintages(day: number, scope: readonly Evidence[], world: readonly Evidence[]): Counted[] {
@@ -69,8 +80,8 @@ function pairVintages(day: number, scope: readonly Evidence[], world: readonly E
     const ofScope = scope.filter(({ computedAt }) => computedAt <= knownFrom);
     const ofWorld = world.filter(({ computedAt }) => computedAt <= knownFrom);
     if (ofScope.length === 0 || ofWorld.length === 0) continue;
-    const rank = Math.min(rankOf(ofScope.at(-1)!.state), rankOf(ofWorld.at(-1)!.state));
-    const settledAs = (vintages: readonly Evidence[]): Evidence => vintages.findLast(({ state }) => rankOf(state) <= rank) ?? vintages[0];
+    const rank = Math.min(RANKS[ofScope.at(-1)!.state], RANKS[ofWorld.at(-1)!.state]);
+    const settledAs = (vintages: readonly Evidence[]): Evidence => vintages.findLast(({ state }) => RANKS[state] <= rank) ?? vintages[0];
     const pair = { day, knownFrom, scope: settledAs(ofScope), world: settledAs(ofWorld) };
     const before = counted.at(-1);
     if (before?.scope !== pair.scope || before.world !== pair.world) counted.push(pair);
@@ -79,32 +90,35 @@ function pairVintages(day: number, scope: readonly Evidence[], world: readonly E
 }
 
 function shareOn({ scope, world }: Counted): number | null {
-  if (UNCOUNTED.some((reason) => scope.reason === reason || world.reason === reason)) return null;
+  if (uncountedReason(scope) !== null || uncountedReason(world) !== null) return null;
   return shareOf({ inScope: scope.stories, total: world.stories });
 }
 
 /** The bases that were known, ascending: of days that are settled, so that values do not change with each day that is revised. */
 function basesOf(days: Iterable<readonly Counted[]>): ShareBase[] {
-  const settled = [...days].flatMap((vintages) =>
-    vintages.filter(({ scope, world }) => rankOf(scope.state) === FINAL && rankOf(world.state) === FINAL),
-  );
+  const settled: Counted[] = [];
+  for (const vintages of days) for (const counted of vintages) if (isSettled(counted)) settled.push(counted);
+  settled.sort((a, b) => a.knownFrom - b.knownFrom);
   const shares = new Map<number, number>();
   const bases: ShareBase[] = [];
-  for (const [knownFrom, vintages] of Map.groupBy(
-    settled.sort((a, b) => a.knownFrom - b.knownFrom),
-    (counted) => counted.knownFrom,
-  )) {
-    for (const counted of vintages) {
-      const share = shareOn(counted);
-      if (share === null) shares.delete(counted.day);
-      else shares.set(counted.day, share);
-    }
+  let isTouched = false;
+  settled.forEach((counted, at) => {
+    const share = shareOn(counted);
+    if (share === null) shares.delete(counted.day);
+    else shares.set(counted.day, share);
     const before = bases.at(-1);
-    if (before === undefined ? shares.size < SHARE_BASE_DAYS : vintages.every(({ day }) => day > before.lastDay)) continue;
-    const base = baseOf(knownFrom, shares);
+    isTouched ||= before === undefined ? shares.size >= SHARE_BASE_DAYS : counted.day <= before.lastDay;
+    // What became known together counts together.
+    if (!isTouched || settled.at(at + 1)?.knownFrom === counted.knownFrom) return;
+    isTouched = false;
+    const base = baseOf(counted.knownFrom, shares);
     if (base.mean !== before?.mean || base.lastDay !== before.lastDay) bases.push(base);
-  }
+  });
   return bases;
+}
+
+function isSettled({ scope, world }: Counted): boolean {
+  return RANKS[scope.state] === FINAL && RANKS[world.state] === FINAL;
 }
 
 function baseOf(knownFrom: number, shares: ReadonlyMap<number, number>): ShareBase {
@@ -135,9 +149,7 @@ export class ShareHistory {
   /** Days with a share that are missing until the base is complete. */
   get daysMissing(): number {
     if (this.bases.at(-1)?.isComplete === true) return 0;
-    const counted = [...this.days.values()].filter(
-      (vintages) => rankOf(vintages.at(-1)!.scope.state) === FINAL && shareOn(vintages.at(-1)!) !== null,
-    );
+    const counted = [...this.days.values()].filter((vintages) => RANKS[vintages.at(-1)!.scope.state] === FINAL && shareOn(vintages.at(-1)!) !== null);
     return SHARE_BASE_DAYS - counted.length;
   }
 
@@ -147,6 +159,22 @@ export class ShareHistory {
       const counted = vintages.findLast(({ knownFrom }) => knownFrom <= asOf);
       if (counted !== undefined) yield this.recordOf(counted, asOf);
     }
+  }
+
+  /** The last day known at an instant, and the values of so many days up to it, NaN where there are none; null where nothing was known. */
+  latest(asOf: number, days: number): { record: SeriesRecord; values: Float64Array } | null {
+    const known: Counted[] = [];
+    for (const vintages of this.days.values()) {
+      const counted = vintages.findLast(({ knownFrom }) => knownFrom <= asOf);
+      if (counted !== undefined) known.push(counted);
+    }
+    const last = known.at(-1);
+    if (last === undefined) return null;
+    const firstDay = last.day - days + 1;
+    const mean = this.baseAt(asOf)?.mean ?? null;
+    const values = new Float64Array(days).fill(NaN);
+    for (const counted of known) if (counted.day >= firstDay) values[counted.day - firstDay] = valueOf(counted, mean) ?? NaN;
+    return { record: this.recordOf(last, asOf), values };
   }
 
   /** All values that a day has had, in the order in which they became known. */
@@ -166,18 +194,18 @@ export class ShareHistory {
 
   private recordOf(counted: Counted, asOf: number): SeriesRecord {
     const { day, scope, world } = counted;
-    const share = shareOn(counted);
-    const base = share === null ? undefined : this.bases.findLast(({ knownFrom }) => knownFrom <= asOf);
-    const firstBase = this.bases.findLast(({ knownFrom }) => knownFrom <= counted.knownFrom) ?? this.bases.at(0);
-    const isRestated = base !== undefined && base.mean !== firstBase!.mean && rankOf(scope.state) === FINAL && rankOf(world.state) === FINAL;
-    const value = share === null || base === undefined || base.mean === null ? null : roundPoints(onBase(share, base.mean));
+    const isCounted = shareOn(counted) !== null;
+    const base = isCounted ? this.baseAt(asOf) : undefined;
+    const firstBase = this.baseAt(counted.knownFrom) ?? this.bases.at(0);
+    const isRestated = base !== undefined && base.mean !== firstBase!.mean && isSettled(counted);
+    const value = valueOf(counted, base?.mean ?? null);
     const computedAt = Math.max(counted.knownFrom, base?.knownFrom ?? -Infinity);
     return {
       day,
       state: isRestated ? 'restated' : stateOf(scope.state, world.state),
       computedAt,
       isBackfilled: scope.isBackfilled,
-      reason: value === null ? reasonOf(counted, share !== null && base?.isComplete !== true) : null,
+      reason: value === null ? reasonOf(counted, isCounted && base?.isComplete !== true) : null,
       isrReason: null,
       level: value !== null && scope.level === 'insufficient' ? 'thin' : scope.level,
       letter: null,
@@ -186,17 +214,27 @@ export class ShareHistory {
       values: value === null ? null : { ...NO_VALUES, share: value },
     };
   }
+
+  private baseAt(asOf: number): ShareBase | undefined {
+    return this.bases.findLast(({ knownFrom }) => knownFrom <= asOf);
+  }
+}
+
+/** @param mean share of the scope in its base */
+function valueOf(counted: Counted, mean: number | null): number | null {
+  const share = shareOn(counted);
+  return share === null || mean === null ? null : roundPoints(onBase(share, mean));
 }
 
 /** Restated where either is, otherwise the less settled of the two. */
 function stateOf(scope: State, world: State): State {
-  if (rankOf(scope) === FINAL && rankOf(world) === FINAL) return scope === 'restated' || world === 'restated' ? 'restated' : 'final';
-  return rankOf(scope) < rankOf(world) ? scope : world;
+  if (RANKS[scope] === FINAL && RANKS[world] === FINAL) return scope === 'restated' || world === 'restated' ? 'restated' : 'final';
+  return RANKS[scope] < RANKS[world] ? scope : world;
 }
 
 function reasonOf({ scope, world }: Counted, isShort: boolean): Reason {
   if (isShort) return 'history_short';
-  return UNCOUNTED.find((reason) => scope.reason === reason || world.reason === reason) ?? 'insufficient';
+  return uncountedReason(world) ?? uncountedReason(scope) ?? 'insufficient';
 }
 
 /** @param countedFrom instant of the counts of `record` */

@@ -15,6 +15,8 @@ import { countDays, type DayVintages, ShareHistory } from './share-history';
 
 /** Scopes whose months are in memory at once. */
 const SCOPES_AT_ONCE = 50;
+/** Scopes after which others get their turn: a millisecond each. */
+const SCOPES_A_TURN = 10;
 const EARLIEST_MONTH = monthOf(EARLIEST_DAY);
 const LATEST_MONTH = monthOf(LATEST_DAY);
 
@@ -74,12 +76,12 @@ export class SharesService {
       const some = scopes.slice(from, from + SCOPES_AT_ONCE);
       const numbers = some.map(({ scope }) => scope);
       const months = await Promise.all(world.spans.map((span) => this.values.listMonthsOf(edition, numbers, ...span)));
-      for (const { scope, latest } of some) {
+      for (const [at, { scope, latest }] of some.entries()) {
+        if (at % SCOPES_A_TURN === 0) await nextTurn();
         const stored = months.flatMap((ofSpan) => ofSpan.get(scope) ?? []);
         const history = new ShareHistory(countDays(evidenceOf(stored, asOf === null ? latest : null), world.vintages));
         found.set(scope, latestOf(scope, history, asOf));
       }
-      await nextTurn();
     }
     return found;
   }
@@ -137,11 +139,8 @@ function* within(records: Iterable<SeriesRecord>, { from, to }: SeriesRange): Ge
 }
 
 function latestOf(scope: number, history: ShareHistory, asOf: Date | null): SeriesLatest | null {
-  const records = [...history.records(asOf === null ? Infinity : asOf.getTime() / 1000)];
-  const record = records.at(-1);
-  if (record === undefined) return null;
-  const firstDay = record.day - HISTORY_DAYS + 1;
-  const values = new Float64Array(HISTORY_DAYS).fill(NaN);
-  for (const { day, values: given } of records) if (day >= firstDay) values[day - firstDay] = given?.share ?? NaN;
-  return { scope, record, trend: { share: trendOf({ firstDay, values }) } };
+  const latest = history.latest(asOf === null ? Infinity : asOf.getTime() / 1000, HISTORY_DAYS);
+  if (latest === null) return null;
+  const { record, values } = latest;
+  return { scope, record, trend: { share: trendOf({ firstDay: record.day - HISTORY_DAYS + 1, values }) } };
 }
