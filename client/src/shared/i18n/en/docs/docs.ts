@@ -38,7 +38,7 @@ export const docs = {
       {
         list: [
           '**What:** `family` (`mvi` for volatility, `isr` for stability) with `country`, `category` or `region`. Together they define a scope: `country=SA&category=energy` is energy in Saudi Arabia. Every scope also has an ID: `mvi-world`, `mvi-developed`, `mvi-sa`, `mvi-energy`, `mvi-sa-energy`, and the same with `isr`.',
-          '**How much:** `family=share` is the share of all stories that is about a scope, scaled so that its first 365 days are 100 on average, as in the published uncertainty indexes. At 200 a scope gets twice the coverage it used to get. Every scope has one (`share-sa`, `share-energy`), with the same vintages as its MVI and no rating. It stands beside the catalogue: lists contain it only when you ask for it.',
+          '**How much:** `family=share` is the share of all stories that is about a scope, scaled so that its first 365 days are 100 on average, as in the published uncertainty indexes. At 200 a scope gets twice the coverage it used to get. Every scope has one (`share-sa`, `share-energy`), with the same vintages as its MVI and no rating. Lists contain it only when you ask for it.',
           '**When:** `from` and `to` are UTC days, both inclusive. `as_of` is a timestamp and returns what was known at that moment, which is what you need for backtesting. `methodology` returns the values of one version, such as `v1`; without it you get the version that is current, or was current at `as_of`.',
           '**How:** `frequency` (`day`, `week`, `month`), `fields` (only the fields you name), `format` (`json`, `csv`, `ndjson`).',
         ],
