@@ -26,6 +26,7 @@ describe.each(BACKENDS)('calls to two processes of which one is killed, the limi
   let redis: TestRedis | null = null;
   let here: TestApp;
   let servers: ApiProcess[];
+  let fire: CallsUnderFire | null = null;
 
   beforeAll(async () => {
     database = await createDatabase();
@@ -35,6 +36,7 @@ describe.each(BACKENDS)('calls to two processes of which one is killed, the limi
     servers = await Promise.all([ApiProcess.start(database.url, config), ApiProcess.start(database.url, config)]);
   }, TEST_MS);
   afterAll(async () => {
+    await fire?.stop();
     for (const server of servers ?? []) await server.kill();
     await here?.close();
     await redis?.stop();
@@ -45,6 +47,7 @@ describe.each(BACKENDS)('calls to two processes of which one is killed, the limi
     'are counted once they are answered, are never more than any limit, and none that was held is lost',
     async () => {
       const calls = await CallsUnderFire.start(here, clock, servers, 200 * KILLS);
+      fire = calls;
       for (let kill = 0; kill < KILLS; kill++) {
         const goal = calls.served + 300;
         await until(() => calls.served >= goal || calls.isSpent, WITHIN_MS);
@@ -70,6 +73,7 @@ describe.each(BACKENDS)('calls to two processes of which one is killed, the limi
   let redis: TestRedis | null = null;
   let here: TestApp;
   let servers: ApiProcess[];
+  let fire: CallsUnderFire | null = null;
 
   beforeAll(async () => {
     dataDir = fs.mkdtempSync(path.join(scratchFolder(), 'barograph-quota-'));
@@ -84,6 +88,7 @@ describe.each(BACKENDS)('calls to two processes of which one is killed, the limi
     servers = await Promise.all([ApiProcess.start(url, config), ApiProcess.start(url, config)]);
   }, TEST_MS);
   afterAll(async () => {
+    await fire?.stop();
     for (const server of servers ?? []) await server.kill();
     await here?.close();
     await redis?.stop();
@@ -100,6 +105,7 @@ describe.each(BACKENDS)('calls to two processes of which one is killed, the limi
     'are counted once they are answered, are never more than any limit, and go on when both are back',
     async () => {
       const calls = await CallsUnderFire.start(here, clock, servers, 300 * KILLS);
+      fire = calls;
       const seesMore = async (): Promise<void> => {
         const goal = calls.served + 300;
         await until(() => calls.served >= goal || calls.isSpent, WITHIN_MS);

@@ -116,6 +116,11 @@ export class CallsUnderFire {
     const spent = USED_UP.map((name) => this.limited[name].fire);
     const before = new Map(spent.map((fire) => [fire, fire.refused]));
     await until(() => spent.every((fire) => fire.refused > before.get(fire)! + 2 * CALLERS), withinMs);
+    await this.stop();
+  }
+
+  /** Ends at once. */
+  async stop(): Promise<void> {
     await Promise.all(Object.values(this.limited).map(({ fire }) => fire.cease()));
   }
 
