@@ -157,6 +157,9 @@ const formulas: readonly ProseBlock[] = [
   'The world and the regions have no habits to exceed, since they include everything. Their components and scores are means over their countries with a value, weighted by each country’s stories over the last {aggregateDays} days, with no weight above {aggregateWeightCapPercent}%.',
   { heading: 'Days without a value' },
   'A day on which nothing was collected is a gap. A day on which the sources that responded usually supply less than {completeDayPercent}% of our articles is partial. Neither gets a value, and neither is learned from. An outlet that is absent on a collected day counts as having published nothing.',
+  { heading: 'Share of stories' },
+  { formula: ['share = 100 · (stories about the subject / all stories) / mean of that ratio over the base'] },
+  'The API also offers, for every subject, how much of all news is about it, as in the published uncertainty indexes. It does not ask what is usual for each outlet. The base is the first 365 days on which everything was collected, once they are final; until then there is no value. If a day of the base is restated, so is every day.',
 ];
 
 /** What each parameter is; a parameter without words does not compile. */
