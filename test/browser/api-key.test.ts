@@ -65,7 +65,7 @@ describe('the API key on the home page', () => {
     expect(now).not.toBe(old);
     expect([await statusOf(old), await statusOf(now)]).toEqual([401, 200]);
     const elsewhere = await regenerate();
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await until(async () => (await copiedKey()) === elsewhere);
   });
 
