@@ -35,7 +35,7 @@ export const ARABIC_FONT_FILES: readonly FontFile[] = [
 /** Local faces stretched to the widths of ours, so that nothing moves when ours arrive. */
 const FALLBACKS = [
   `@font-face{font-family:'Newsreader Fallback';src:local('Georgia'),local('Liberation Serif');size-adjust:96%;ascent-override:76%;descent-override:28%;line-gap-override:0%}`,
-  `@font-face{font-family:'IBM Plex Sans Fallback';src:local('Arial'),local('Liberation Sans');size-adjust:101%;ascent-override:101%;descent-override:27%;line-gap-override:0%}`,
+  `@font-face{font-family:'IBM Plex Sans Fallback';src:local('Arial'),local('Liberation Sans'),local('Roboto'),local('NimbusSans-Regular');size-adjust:101%;ascent-override:101%;descent-override:27%;line-gap-override:0%}`,
 ].join('');
 
 /** `addressOf` gives the address under which a file is served. */

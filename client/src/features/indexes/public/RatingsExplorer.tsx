@@ -73,6 +73,9 @@ export function RatingsExplorer({ countries, categories, map, tables, mapText, m
   return (
     <>
       <div className="wrap ratings-grid" data-kind={state.kind} data-view={state.view}>
+        <RatingsTools state={state} messages={messages} />
+        <RatingsLegend counts={countSteps(rows, state)} state={state} {...texts} />
+        {/* After what stands above it, which would push it down while the document is still coming in. */}
         <figure className="ratings-map">
           <WorldMap
             {...map}
@@ -92,8 +95,6 @@ export function RatingsExplorer({ countries, categories, map, tables, mapText, m
             </p>
           </figcaption>
         </figure>
-        <RatingsTools state={state} messages={messages} />
-        <RatingsLegend counts={countSteps(rows, state)} state={state} {...texts} />
         {state.view === 'scatter' ? <RatingsScatter rows={shown} state={state} active={chosen} onPick={setActive} messages={messages} /> : null}
         <div className="ratings-side needs-script" data-print="no">
           <RatingsList key={state.kind} rows={isAlive ? shown : NO_ROWS} total={rows.length} active={active} onActive={setActive} {...texts} />
