@@ -81,6 +81,7 @@ function Fields({ draft, onChange }: FieldsProps): ReactElement {
   const text = (name: 'term' | 'fromDay' | 'countriesAdded' | 'countriesForbidden', type = 'text'): ReactElement => (
     <TextField
       label={messages.fields[name]}
+      helperText={messages.hints[name]}
       type={type}
       value={draft[name]}
       required={name === 'term'}

@@ -49,6 +49,7 @@ export function CorrectOutletDialog({ outlet, onClose }: Props): ReactElement {
         <TextField
           key={field}
           label={messages.fields[field]}
+          helperText={messages.hints[field]}
           value={draft[field]}
           fullWidth
           margin="dense"
