@@ -32,7 +32,7 @@ export function servedOfLeases(window: string): string {
 }
 
 /** Where a statement finds the limits of the key itself. */
-export type OwnParameters = Readonly<Record<keyof KeyLimits, string>>;
+type OwnParameters = Readonly<Record<keyof KeyLimits, string>>;
 
 /** What a statement has beside the rest for a key with limits of its own. */
 export interface OwnStatements {
