@@ -20,6 +20,15 @@ const KILLS = ALL_FAULTS ? 4 : 1;
 const WITHIN_MS = 300_000;
 const TEST_MS = 900_000;
 
+/** Once every limit is used up, and whoever served is gone. */
+async function judge(calls: CallsUnderFire, servers: readonly ApiProcess[]): Promise<void> {
+  await calls.cease(WITHIN_MS);
+  for (const server of servers) await server.kill();
+  await calls.settleLeft();
+  await calls.expectCounted();
+  await calls.expectNoneLost();
+}
+
 describe.each(BACKENDS)('calls to two processes of which one is killed, the limits of requests being kept in %s', (_name, redisServer) => {
   const clock = new MutableClock(new Date());
   let database: TestDatabase;
@@ -54,11 +63,7 @@ describe.each(BACKENDS)('calls to two processes of which one is killed, the limi
         await servers[kill % 2].kill();
         await servers[kill % 2].launch();
       }
-      await calls.cease(WITHIN_MS);
-      for (const server of servers) await server.kill();
-      await calls.settleLeft();
-      await calls.expectCounted();
-      await calls.expectNoneLost();
+      await judge(calls, servers);
     },
     TEST_MS,
   );
@@ -120,11 +125,7 @@ describe.each(BACKENDS)('calls to two processes of which one is killed, the limi
         await seesMore();
         await redis?.revive();
       }
-      await calls.cease(WITHIN_MS);
-      for (const server of servers) await server.kill();
-      await calls.settleLeft();
-      await calls.expectCounted();
-      await calls.expectNoneLost();
+      await judge(calls, servers);
     },
     TEST_MS,
   );

@@ -65,10 +65,6 @@ export class ApiKey {
   @Column('cidr', { name: 'allowed_addresses', array: true, nullable: true })
   allowedAddresses!: string[] | null;
 
-  /** Calls a minute; null: as many as the plan allows. */
-  @Column('integer', { name: 'minute_limit', nullable: true })
-  minuteLimit!: number | null;
-
   /** Calls of a UTC day; null: as many as the plan allows. */
   @Column('integer', { name: 'day_limit', nullable: true })
   dayLimit!: number | null;
@@ -76,6 +72,10 @@ export class ApiKey {
   /** Calls of a month of the subscription; null: as many as the plan allows. */
   @Column('integer', { name: 'month_limit', nullable: true })
   monthLimit!: number | null;
+
+  /** Calls a minute; null: as many as the plan allows. */
+  @Column('integer', { name: 'minute_limit', nullable: true })
+  minuteLimit!: number | null;
 
   /** Who made it; null where it came with the organization or from the operator. */
   @ForeignKey(() => User, { name: 'api_keys_creator' })
