@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { INestApplicationContext } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import {
   BackfillRunner,
   BackfillService,
@@ -15,6 +16,7 @@ import {
   nameOf,
   parseBoundary,
   patienceMs,
+  SampleDecisions,
   SourcePaused,
   type StoredWindow,
   type WindowSpan,
@@ -133,7 +135,7 @@ class RangeIngestion {
     this.progress = new GdeltProgress(countWindows(this.span) - known);
     process.on('SIGINT', this.stop);
     try {
-      await this.workAll();
+      if (await this.workAll()) await this.expectAll();
     } finally {
       if (!this.isStopped) process.off('SIGINT', this.stop);
       this.progress.end();
@@ -143,21 +145,32 @@ class RangeIngestion {
     return this.isStopped ? this.failures + 1 : this.failures;
   }
 
-  private async workAll(): Promise<void> {
+  /** Of days of which a sample was taken so far, all windows are expected from now on. */
+  private async expectAll(): Promise<void> {
+    const { from, to } = this.span;
+    await this.app.get(DataSource).transaction((manager) => this.app.get(SampleDecisions, { strict: false }).fillUp(manager, from, to));
+  }
+
+  /** Whether it came to the end. */
+  private async workAll(): Promise<boolean> {
     const holesSince = this.app.get(BackfillService).holesSince(this.app.get(Clock).now());
     let from = this.span.from;
     for (let troubles = 0; from <= this.span.to;) {
       const { nextAt, trouble, pause } = await this.workSome(from, holesSince);
-      if (this.isStopped) return;
+      if (this.isStopped) return false;
       if (dayOfWindow(nextAt) !== dayOfWindow(from)) this.progress.day(toIsoDay(dayOfWindow(from)));
       troubles = nextAt > from ? 0 : troubles;
       from = nextAt;
       if (trouble === null) continue;
       const waitMs = patienceMs(troubles++, pause?.until ?? null, this.app.get(Clock).now());
-      if (waitMs === null) return this.giveUp(pause ?? trouble);
+      if (waitMs === null) {
+        this.giveUp(pause ?? trouble);
+        return false;
+      }
       this.progress.say(`${describeFailure(pause ?? trouble).detail} Trying again in ${Math.ceil(waitMs / 1000)} s.`);
       await sleep(waitMs, undefined, { signal: this.stopping.signal }).catch(() => undefined);
     }
+    return true;
   }
 
   private async workSome(from: Date, holesSince: Date): Promise<{ nextAt: Date; trouble: unknown; pause: SourcePaused | null }> {

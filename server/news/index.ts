@@ -27,6 +27,7 @@ export { GdeltNewsSource } from './sources/gdelt/windows/gdelt.news-source';
 export type { WindowSpan } from './sources/gdelt/windows/gdelt-windows.repository';
 export { SourcePaused } from './sources/gdelt/windows/source-busy';
 export type { MissedWindow, StoredWindow } from './sources/gdelt/windows/window-taker.service';
+export { SampleDecisions } from './sources/gdelt/windows/sample-decisions.service';
 export { LiveNewsService } from './sources/gdelt/windows/live-news.service';
 export { FeedsModule } from './sources/feeds/feeds.module';
 export { FeedsRepository } from './sources/feeds/feeds.repository';

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { ConfigError, loadConfig, readEnvironment, type Config } from '../platform/config/config';
 import { SECRET_NAMES } from '../platform/config/config-schema';
 import { showCatalogueProgress } from './catalogue-progress';
+import { showLiveProgress } from './live-progress';
 import { prepareDataDirectory } from './data-directory';
 import { readEarlierStart } from './earlier-start';
 import { startEmbeddedPostgres } from './postgres/embedded-postgres';
@@ -95,7 +96,9 @@ async function start(args: readonly string[], running: Running, progress: Progre
   if (!isMigrated) await preparing;
   if (running.abort.signal.aborted) return;
   await serve({ config: ready, env, logs: config.production ? null : logs, preparing, running, progress, fail });
-  if (config.demonstration && !running.abort.signal.aborted) void showCatalogueProgress(url, progress, running.abort.signal);
+  if (running.abort.signal.aborted) return;
+  if (config.demonstration) void showCatalogueProgress(url, progress, running.abort.signal);
+  if (config.live) void showLiveProgress(url, progress, running.abort.signal);
 }
 
 /** Secrets that the environment does not give, neither directly nor by a file. */

@@ -62,7 +62,7 @@ function overview({ config, logs }: ServeOptions, prepared: Operator, mailbox: s
   if (prepared.firstKey !== undefined) rows.push(['Key', prepared.firstKey]);
   if (prepared.staff !== undefined) rows.push(['Staff', staffLine(prepared.staff)]);
   if (logs !== null) rows.push(['Data', config.dataDir], ['Log files', logs]);
-  return `\nBarograph is running${config.live ? ' live' : ''}. Ctrl-C ends it.\n\n${table(rows)}\n`;
+  return `\nBarograph is running. Ctrl-C ends it.\n\n${table(rows)}\n`;
 }
 
 /** Shown this once: of the password only a hash is kept. */

@@ -8,6 +8,8 @@ import { HistoryProgressView } from '../../server/news/sources/gdelt/backfill/hi
 import { HistoryService } from '../../server/news/sources/gdelt/backfill/history.service';
 import { sampledLabels } from '../../server/news/sources/gdelt/windows/window-sample';
 import { NewsWorkerModule } from '../../server/news/news.worker.module';
+import { showLiveProgress } from '../../server/start/live-progress';
+import { Progress } from '../../server/start/progress';
 import { PUBLISH_SPAN } from '../../server/news/storage/coverage.jobs';
 import { parseIsoDay, toIsoDay } from '../../server/platform/clock';
 import { describeBytes } from '../../server/news/sources/gdelt/gkg/local-file';
@@ -138,6 +140,19 @@ describe('the history of a new live instance', () => {
     for (const { payload } of jobs) days.push(...(await live.app.get(AnnouncedDays).publish(payload.announcement)));
     return days.map(toIsoDay);
   };
+  /** What the terminal says until it has said something whole. */
+  const said = async (): Promise<string> => {
+    let text = '';
+    const stop = new AbortController();
+    const output = { write: (part: string) => ((text += part), true) };
+    // The terminal goes by the clock of PostgreSQL.
+    await news.dataSource.query(`UPDATE source_contacts SET heard_at = heard_at + (now() - $1), failed_at = failed_at + (now() - $1)`, [clock.now()]);
+    const shown = showLiveProgress(database.url, new Progress(output), stop.signal);
+    await until(() => /Ctrl-C|of another instance/.test(text));
+    stop.abort();
+    await shown;
+    return text;
+  };
   const progress = () => live.app.get(HistoryProgressView, { strict: false }).find();
 
   it('is read from the newest day on, and becomes visible in two stages', async () => {
@@ -187,10 +202,16 @@ describe('the history of a new live instance', () => {
     await open(24);
     gdelt.everything = (response) => response.destroy();
     await expect(begun()).rejects.toMatchObject({ kind: { code: 'source_unreachable' } });
+    expect(await said()).toMatch(
+      /^No live news comes in\. .*lastupdate\.txt could not be fetched: .*\n.*\n.*an archive of your own\n.*a snapshot of another instance\n$/,
+    );
     gdelt.everything = null;
     clock.advance(3 * 86_400_000);
     expect((await begun())[0].to).toEqual(new Date('2026-03-13T10:15:00Z'));
     clock.set('2026-03-10T10:22:00Z');
+    expect(await said()).toMatch(
+      /^Barograph is running live: GDELT answers\.\nReading the past: 25 days, \d+ files, about 1 MB, the newest day first\. The first values stand when the newest 23 days are there\. /,
+    );
   });
 
   it('stores nothing from a host that serves the same file for every window, and says so in one line', async () => {

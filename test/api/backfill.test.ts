@@ -1,6 +1,8 @@
 import { AnnouncedDays, announcementOf, BackfillRunner, BackfillService, describeBytes, GDELT, GDELT_TRANSLATED } from '../../server/news';
 import { TAKE_BACKFILL_STEP } from '../../server/news/sources/gdelt/backfill/backfill.jobs';
 import { BackfillsRepository } from '../../server/news/sources/gdelt/backfill/backfills.repository';
+import { parseIsoDay } from '../../server/platform/clock';
+import { GdeltSamplesRepository } from '../../server/news/sources/gdelt/windows/gdelt-samples.repository';
 import { PUBLISH_SPAN } from '../../server/news/storage/coverage.jobs';
 import { Stopping } from '../../server/platform/stopping';
 import { Outbox } from '../../server/platform/queue/outbox.service';
@@ -255,6 +257,16 @@ describe('a backfill', () => {
     gdelt.everything = (response) => response.destroy();
     clock.set('2026-03-10T11:22:00Z');
     expect(await runner.run(work, { limit: 24 })).toMatchObject({ pause: null, trouble: { kind: { code: 'source_unreachable' } } });
+  });
+
+  it('makes all windows expected of whole days of which a sample was taken, once it has read them', async () => {
+    const samples = news.app.get(GdeltSamplesRepository, { strict: false });
+    const days = ['2026-01-09', '2026-01-10', '2026-01-11'].map((day) => parseIsoDay(day)!);
+    await samples.add(news.dataSource.manager, { fromDay: days[0], toDay: null, oneIn: 8 }, clock.now());
+    serveWindows(gdelt, labelsOf(FROM, '2026-01-11T06:00:00Z'));
+    await workOff(await begin('2026-01-11T06:00:00Z'));
+    const plan = await samples.getPlan();
+    expect([days.map((day) => plan.of(day)), plan.changes]).toEqual([[8, 1, 8], []]);
   });
 
   it('run twice at once stores and counts each window once', async () => {

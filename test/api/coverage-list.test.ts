@@ -26,6 +26,7 @@ interface Coverage {
   data: Day[];
   gaps: unknown[];
   changes: unknown[];
+  news: unknown;
   source_states: unknown[];
   dataset: string;
   sources: string[];
@@ -125,6 +126,17 @@ describe('listCoverage', () => {
       ],
       ...{ rows: 6, accepted: 3, refused: 3, refusals: { columns: 2, record_id: 1 }, duplicates: 1, repaired: 0, withdrawn: 0 },
     });
+  });
+
+  it('says when the host of live news does not answer, and what to do instead, also to those who have no key', async () => {
+    const states = async () => [(await list()).news, (await api.get('/api/news-state')).json()];
+    const nothing = { heard_at: null, history: null };
+    expect(await states()).toEqual(Array(2).fill({ ...nothing, state: 'waiting', advice: null }));
+    await news.dataSource.query(`INSERT INTO source_contacts (source, failed_at, reason) VALUES ('gdelt', $1, 'no network')`, [clock.now()]);
+    const advice = expect.stringContaining('npm run snapshot -- import');
+    expect(await states()).toEqual(Array(2).fill({ ...nothing, state: 'unreachable', advice }));
+    await news.dataSource.query(`UPDATE source_contacts SET heard_at = $1, reason = NULL`, [clock.now()]);
+    expect(await states()).toEqual(Array(2).fill({ ...nothing, state: 'hearing', heard_at: clock.now().toISOString(), advice: null }));
   });
 
   it('announces from which day on a smaller share of a source is taken', async () => {

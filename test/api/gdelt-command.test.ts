@@ -179,7 +179,7 @@ describe('npm run ingest -- gdelt --from … --to …', () => {
       if (++asked > 1) return void response.writeHead(200).end(answer);
       response.writeHead(429, { 'retry-after': '1' }).end();
       // The test clock stands still, so the command itself must have waited the second.
-      setTimeout(() => clock.advance(1_001), 900);
+      void until(() => Promise.resolve(written.err.includes('Trying again'))).then(() => clock.advance(1_001));
     });
     expect(await run({ to: '2026-01-10T00:45' })).toBe(0);
     expect(written.err).toMatch(/was busy, so it is paused until 2026-03-10 10:23 UTC\. Trying again in 1 s\./);

@@ -23,6 +23,7 @@ const PUBLIC = [
     'reportLeakedKey',
     'receiveStripeEvent',
     'createVisit',
+    'getNewsState',
   ],
   ...[
     'listContactTopics',

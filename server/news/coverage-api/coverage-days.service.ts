@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DayIntakesService } from '../monitoring/day-intakes.service';
+import { NewsStateView } from '../monitoring/news-state.view';
 import { SourceStatusView } from '../monitoring/source-status.view';
 import { originOf } from '../provenance/provenance';
 import { Clock, toDayNumber } from '../../platform/clock';
@@ -8,6 +9,7 @@ import { validationProblem } from '../../platform/problems/validation-problem';
 import { message } from '../../platform/messages/message';
 import { COVERAGE_DAYS_DEFAULT, COVERAGE_DAYS_MAX, type CoverageDayResponse, type ListCoverageQuery } from './coverage.dto';
 import { gapsOf, toCoverageChange, toCoverageDay, toCoverageRows, toSourceState } from './coverage-days';
+import { toNewsState } from './news-state.dto';
 import { DatasetService } from '../provenance/dataset.service';
 import { readRange } from '../../platform/http/input/day-range';
 import type { Table } from '../../platform/http/replies/table-reply';
@@ -20,6 +22,7 @@ export class CoverageDaysService {
     private readonly datasets: DatasetService,
     private readonly days: DayIntakesService,
     private readonly status: SourceStatusView,
+    private readonly news: NewsStateView,
     private readonly clock: Clock,
   ) {}
 
@@ -40,7 +43,7 @@ export class CoverageDaysService {
       records: format === 'csv' ? toCoverageRows(days) : days,
       columns: COVERAGE_COLUMNS,
       origin: originOf(provenance),
-      members: { gaps: gapsOf(days), changes, source_states: states },
+      members: { gaps: gapsOf(days), changes, source_states: states, news: toNewsState(await this.news.read()) },
       isPacked: true,
     };
   }

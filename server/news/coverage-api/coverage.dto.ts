@@ -5,6 +5,7 @@ import { SOURCE_NAMES } from '../sources/registry';
 import { IsOneOf } from '../../platform/http/input/field-rules';
 import { IsDay } from '../../platform/http/input/fields';
 import { SourceCoverageResponse } from './coverage-source.dto';
+import { NewsStateResponse } from './news-state.dto';
 import { ProvenanceResponse } from '../provenance/provenance.dto';
 import { type Format, FORMATS } from '../../platform/http/replies/tabular';
 
@@ -182,7 +183,7 @@ export class SourceStateResponse {
   source!: string;
 
   /**
-   * On time, late or silent; off where nothing is expected from it.
+   * On time, late or silent; unreachable where its host does not answer; off where nothing is expected from it.
    * @example 'ok'
    */
   @ApiProperty({ enum: SOURCE_STATES })
@@ -219,4 +220,7 @@ export class CoverageListResponse extends ProvenanceResponse {
 
   /** Current state of each source. */
   source_states!: SourceStateResponse[];
+
+  /** Whether live news comes in, and how far the past is that a new instance reads by itself; the same for all days and sources. */
+  news!: NewsStateResponse;
 }

@@ -12,6 +12,15 @@ export interface MetExpectation extends Omit<SourceFacts, 'articles'> {
   readonly lastAt: Date | null;
 }
 
+/** Whether the host of a source is heard. */
+export interface Contact {
+  /** The last time; null before the first. */
+  readonly heardAt: Date | null;
+  readonly failedAt: Date | null;
+  /** Why it was not heard the last time; null where it was. */
+  readonly reason: string | null;
+}
+
 /** From a day on more or less of a source is taken than before. */
 export interface CoverageChange {
   readonly day: number;
@@ -33,6 +42,11 @@ export abstract class SourceRecords {
   /** Since when something newer than its latest is waited for. */
   findAwaited(last: Date): Promise<Date> {
     return Promise.resolve(last);
+  }
+
+  /** Null where nobody asks a host, or has asked yet. */
+  findContact(): Promise<Contact | null> {
+    return Promise.resolve(null);
   }
 
   /** Changes of how much is taken, past ones and those that are announced, ascending. */

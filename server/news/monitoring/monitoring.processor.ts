@@ -6,6 +6,7 @@ import { JobProcessor, JobRunner } from '../../platform/queue/job-processor';
 import { dailySlot, quarterHourSlot, Schedules } from '../../platform/queue/schedules';
 import { ArticleRetentionRepository } from '../storage/article-retention.repository';
 import { IntakeRetentionRepository } from './intake-retention.repository';
+import type { SourceState } from './source-state';
 import { SourceStatesRepository } from './source-states.repository';
 import { SourceStatusView } from './source-status.view';
 import { PRUNE_INTAKE, CHECK_SOURCES } from './monitoring.jobs';
@@ -47,8 +48,12 @@ export class MonitoringProcessor extends JobProcessor implements OnModuleInit {
     const sources = await this.status.list('live');
     for (const { source, from, to } of await this.states.change(sources, this.clock.now())) {
       const { lastAt } = sources.find((one) => one.source === source)!;
-      if (to === 'silent') this.logger.warn({ source, lastAt }, 'source has fallen silent');
-      else if (from === 'silent' && to !== 'off') this.logger.warn({ source, lastAt }, 'source has come back');
+      if (isDown(to) && !isDown(from)) this.logger.warn({ source, lastAt }, 'source has fallen silent');
+      else if (isDown(from) && !isDown(to) && to !== 'off') this.logger.warn({ source, lastAt }, 'source has come back');
     }
   }
+}
+
+function isDown(state: SourceState | null): boolean {
+  return state === 'silent' || state === 'unreachable';
 }

@@ -19,6 +19,15 @@ describe('stateOfSource', () => {
   it('reports a source that is not collected as off, however recent its data', () =>
     expect(stateOfSource(findSource('gdelt')!, false, 10)).toBe('off'));
 
+  it.each([
+    [null, 'unreachable'],
+    [600, 'ok'],
+    [3_600, 'unreachable'],
+  ])('reports a host that does not answer, with news from %s seconds ago, as %s', (lag, expected) => {
+    expect(stateOfSource(findSource('gdelt')!, true, lag, false)).toBe(expected);
+    expect(stateOfSource(findSource('gdelt')!, false, lag, false)).toBe('off');
+  });
+
   it('measures lag in whole seconds, and as zero for a window posted before its label', () => {
     expect(lagOf(at('10:00:00'), at('10:00:59.900'))).toBe(59);
     expect(lagOf(at('10:15:00'), at('10:07:00'))).toBe(0);

@@ -1,11 +1,19 @@
 import type { Source } from '../model/source';
 
-/** `off`: nothing is expected of it, or nothing has come yet. */
-export const SOURCE_STATES = ['ok', 'late', 'silent', 'off'] as const;
+/** `off`: nothing is expected of it, or nothing has come yet. `unreachable`: its host did not answer the last time, and what is due is missing. */
+export const SOURCE_STATES = ['ok', 'late', 'silent', 'unreachable', 'off'] as const;
 export type SourceState = (typeof SOURCE_STATES)[number];
 
-/** @param lag seconds since its newest window or answer; null where there was none */
-export function stateOfSource({ lag: limits }: Pick<Source, 'lag'>, isOn: boolean, lag: number | null): SourceState {
+/**
+ * @param lag seconds since its newest window or answer; null where there was none
+ * @param isHeard false where its host did not answer the last time
+ */
+export function stateOfSource(source: Pick<Source, 'lag'>, isOn: boolean, lag: number | null, isHeard = true): SourceState {
+  const state = stateByLag(source, isOn, lag);
+  return isOn && !isHeard && state !== 'ok' ? 'unreachable' : state;
+}
+
+function stateByLag({ lag: limits }: Pick<Source, 'lag'>, isOn: boolean, lag: number | null): SourceState {
   if (!isOn || lag === null || limits === null) return 'off';
   if (lag > limits.silent) return 'silent';
   return lag > limits.late ? 'late' : 'ok';

@@ -96,6 +96,8 @@ export class SourceStatusView {
     const lastAt = await this.records.of(source).findLast(now);
     const lagSeconds = lagOf(lastAt, now);
     const waited = lastAt === null ? null : lagOf(await this.records.of(source).findAwaited(lastAt), now);
-    return { source: source.name, state: stateOfSource(source, source.isOn(this.config), waited), lastAt, lagSeconds };
+    const contact = await this.records.of(source).findContact();
+    const state = stateOfSource(source, source.isOn(this.config), waited, contact === null || contact.reason === null);
+    return { source: source.name, state, lastAt, lagSeconds };
   }
 }

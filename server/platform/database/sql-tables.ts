@@ -49,6 +49,7 @@ export const SQL_TABLES: Readonly<Record<string, string>> = {
   source_files: 'an insert decides which of two equal documents is stored',
   source_days: 'counters',
   source_states: 'counters and medians, replaced in sets',
+  source_contacts: 'upserts alone',
   dirty_days: 'claimed in sets under locks',
   announced_spans: 'upserts widen a span and its lease',
   coverage_days: 'packed counts',

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type CoverageChange, type MetExpectation, SourceRecords } from '../../model/source';
+import { type Contact, type CoverageChange, type MetExpectation, SourceRecords } from '../../model/source';
 import { MS_PER_DAY } from '../../../platform/clock';
 import { dayOfWindow, WINDOW_MS, type WindowRun, windowsDue } from '../../model/windows';
 import { SourceFilesRepository } from '../../storage/source-files.repository';
 import { GDELT } from './gdelt-name';
 import { GdeltSamplesRepository } from './windows/gdelt-samples.repository';
 import { missingRuns } from './windows/missing-windows';
+import { SourceContacts } from './windows/source-contacts.repository';
 import { sampledLabels } from './windows/window-sample';
 
 /** A window that comes later than this after its label was fetched from the past. */
@@ -19,6 +20,7 @@ export class GdeltRecords extends SourceRecords {
     private readonly dataSource: DataSource,
     private readonly files: SourceFilesRepository,
     private readonly samples: GdeltSamplesRepository,
+    private readonly contacts: SourceContacts,
   ) {
     super();
   }
@@ -46,6 +48,10 @@ export class GdeltRecords extends SourceRecords {
   /** The next window of the sample may be hours away. */
   override async findAwaited(last: Date): Promise<Date> {
     return new Date((await this.samples.getPlan()).nextAfter(last).getTime() - WINDOW_MS);
+  }
+
+  override findContact(): Promise<Contact | null> {
+    return this.contacts.find(GDELT);
   }
 
   override async listChanges(): Promise<readonly CoverageChange[]> {

@@ -14,6 +14,7 @@ import { MissedWindowsService } from './windows/missed-windows.service';
 import { PausedHosts } from './windows/paused-hosts.repository';
 import { ReissuedWindows } from './windows/reissued-windows.service';
 import { SampleDecisions } from './windows/sample-decisions.service';
+import { SourceContacts } from './windows/source-contacts.repository';
 import { WindowTaker } from './windows/window-taker.service';
 
 /** Windows of GDELT: the newest, those that were missed or posted anew, and ranges of the past. */
@@ -34,6 +35,7 @@ import { WindowTaker } from './windows/window-taker.service';
     PausedHosts,
     ReissuedWindows,
     SampleDecisions,
+    SourceContacts,
     WindowTaker,
   ],
   exports: [

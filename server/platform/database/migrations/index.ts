@@ -47,6 +47,7 @@ import { ReportedPayments1795443000000 } from './1795443000000-reported-payments
 import { KeyMinutes1795451780000 } from './1795451780000-key-minutes';
 import { GdeltSamples1795452123000 } from './1795452123000-gdelt-samples';
 import { Histories1795453300000 } from './1795453300000-histories';
+import { SourceContacts1795454700000 } from './1795454700000-source-contacts';
 
 /** In the order of their timestamps; never edit a merged one. */
 export const MIGRATIONS = [
@@ -99,4 +100,5 @@ export const MIGRATIONS = [
   KeyMinutes1795451780000,
   GdeltSamples1795452123000,
   Histories1795453300000,
+  SourceContacts1795454700000,
 ];

@@ -10,6 +10,7 @@ import { CategoryCards } from './CategoryCards';
 import { filterRows, toListed } from '../model/filter-rows';
 import { IndexFilters } from './IndexFilters';
 import { IndexListing } from './IndexListing';
+import { NewsProgress } from './NewsProgress';
 import { hasPairs, listSearch, type ListState, parseList } from '../model/list-state';
 import { type Category, type IndexRow, ROWS, SERVER_ORDER, useCategories } from './use-catalogue';
 import './indexes.css';
@@ -28,6 +29,7 @@ export function IndexList(): ReactElement {
     <div className="ix">
       <PageTitle title={messages.title} />
       <p className="ix-intro">{messages.intro}</p>
+      <NewsProgress />
       {ignored.length === 0 ? null : <Alert severity="info">{fill(messages.list.ignored, { parts: ignored.join(', ') })}</Alert>}
       <CategoryCards active={state.category} onFollow={toList} />
       <section aria-labelledby="ix-list">

@@ -8,6 +8,7 @@ import { formatCount, formatDay, formatInstantUtc } from '../../../shared/ui/tex
 import { CoverageKey, CoverageStrip } from './CoverageStrip';
 import { CoverageTable } from './CoverageTable';
 import { LiveStatus } from './LiveStatus';
+import { NewsStatus } from './NewsStatus';
 import { statusSummary } from '../model/summary';
 import { useLocale } from '../../../shared/i18n/use-locale';
 
@@ -27,6 +28,7 @@ export function StatusPage({ data, messages: { status: messages } }: PageContext
         <section>
           <h2>{messages.now}</h2>
           <Island name="LiveStatus" of={LiveStatus} props={{ messages: messages.live }} when="load" />
+          <Island name="NewsStatus" of={NewsStatus} props={{ messages: messages.news }} when="load" />
         </section>
         <section>
           <h2>{messages.data}</h2>

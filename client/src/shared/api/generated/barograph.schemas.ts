@@ -2064,6 +2064,75 @@ export interface CoverageGapResponse {
 }
 
 /**
+ * Whether it is being read.
+ */
+export type HistoryResponseState = typeof HistoryResponseState[keyof typeof HistoryResponseState];
+
+
+export const HistoryResponseState = {
+  waiting: 'waiting',
+  running: 'running',
+  done: 'done',
+  cancelled: 'cancelled',
+  failed: 'failed',
+} as const;
+
+export interface HistoryResponse {
+  /** About how large the files are together, in bytes. */
+  bytes: number;
+  /** Days, today included. */
+  days: number;
+  /** Days that are read. */
+  days_done: number;
+  /** Files. */
+  files: number;
+  /** Files that are read, or not to be had. */
+  files_done: number;
+  /**
+     * Time left at the present rate; null while it cannot be told, and when it has ended.
+     * @nullable
+     */
+  seconds_left: number | null;
+  /**
+     * Time left until the days are read that the first values need; null while it cannot be told, and once they are read.
+     * @nullable
+     */
+  seconds_to_first_values: number | null;
+  /** Whether it is being read. */
+  state: HistoryResponseState;
+}
+
+/**
+ * Whether the hosts of the live sources answer: `hearing`, `waiting` before they were asked, `unreachable`, or `off` where no live source is read.
+ */
+export type NewsStateResponseState = typeof NewsStateResponseState[keyof typeof NewsStateResponseState];
+
+
+export const NewsStateResponseState = {
+  hearing: 'hearing',
+  waiting: 'waiting',
+  unreachable: 'unreachable',
+  off: 'off',
+} as const;
+
+export interface NewsStateResponse {
+  /**
+     * What to do where no host can be reached; null otherwise.
+     * @nullable
+     */
+  advice: string | null;
+  /**
+     * When one answered last; null before the first time.
+     * @nullable
+     */
+  heard_at: string | null;
+  /** The past that a new instance reads; null where it reads none. */
+  history: HistoryResponse | null;
+  /** Whether the hosts of the live sources answer: `hearing`, `waiting` before they were asked, `unreachable`, or `off` where no live source is read. */
+  state: NewsStateResponseState;
+}
+
+/**
  * The source.
  */
 export type SourceStateResponseSource = typeof SourceStateResponseSource[keyof typeof SourceStateResponseSource];
@@ -2077,7 +2146,7 @@ export const SourceStateResponseSource = {
 } as const;
 
 /**
- * On time, late or silent; off where nothing is expected from it.
+ * On time, late or silent; unreachable where its host does not answer; off where nothing is expected from it.
  */
 export type SourceStateResponseState = typeof SourceStateResponseState[keyof typeof SourceStateResponseState];
 
@@ -2086,6 +2155,7 @@ export const SourceStateResponseState = {
   ok: 'ok',
   late: 'late',
   silent: 'silent',
+  unreachable: 'unreachable',
   off: 'off',
 } as const;
 
@@ -2102,7 +2172,7 @@ export interface SourceStateResponse {
   last_at: string | null;
   /** The source. */
   source: SourceStateResponseSource;
-  /** On time, late or silent; off where nothing is expected from it. */
+  /** On time, late or silent; unreachable where its host does not answer; off where nothing is expected from it. */
   state: SourceStateResponseState;
 }
 
@@ -2122,6 +2192,8 @@ export interface CoverageListResponse {
   gaps: CoverageGapResponse[];
   /** Version of the methodology that the values were computed with. */
   methodology: string;
+  /** Whether live news comes in, and how far the past is that a new instance reads by itself; the same for all days and sources. */
+  news: NewsStateResponse;
   /**
      * A sentence if the data is simulated, or if there are no values yet: what they need, and when to expect them. Otherwise null.
      * @nullable
@@ -7174,6 +7246,7 @@ export const StaffSourceResponseState = {
   ok: 'ok',
   late: 'late',
   silent: 'silent',
+  unreachable: 'unreachable',
   off: 'off',
 } as const;
 

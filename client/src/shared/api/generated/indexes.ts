@@ -48,6 +48,7 @@ import type {
   ListRatingsAliasParams,
   ListRatingsParams,
   MethodologyResponse,
+  NewsStateResponse,
   ProblemDocument,
   PublicationResponse
 } from './barograph.schemas.js';
@@ -1041,6 +1042,107 @@ export function useListIndexVintagesAlias2<TData = Awaited<ReturnType<typeof lis
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getListIndexVintagesAlias2QueryOptions(id,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetNewsStateUrl = () => {
+
+
+
+
+  return `/api/news-state`
+}
+
+/**
+ * Says whether live news comes in, and how far the past is that a new instance reads by itself.
+ * @summary Says whether live news comes in, and how far the past is that a new instance reads by itself
+ */
+export const getNewsState = async ( options?: Parameters<typeof apiFetch>[1]): Promise<NewsStateResponse> => {
+
+  return apiFetch<NewsStateResponse>(getGetNewsStateUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetNewsStateQueryKey = () => {
+    return [
+    `/api/news-state`
+    ] as const;
+    }
+
+
+export const getGetNewsStateQueryOptions = <TData = Awaited<ReturnType<typeof getNewsState>>, TError = ErrorType<ProblemDocument>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getNewsState>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetNewsStateQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getNewsState>>> = ({ signal }) => getNewsState({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getNewsState>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetNewsStateQueryResult = NonNullable<Awaited<ReturnType<typeof getNewsState>>>
+export type GetNewsStateQueryError = ErrorType<ProblemDocument>
+
+
+export function useGetNewsState<TData = Awaited<ReturnType<typeof getNewsState>>, TError = ErrorType<ProblemDocument>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getNewsState>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getNewsState>>,
+          TError,
+          Awaited<ReturnType<typeof getNewsState>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetNewsState<TData = Awaited<ReturnType<typeof getNewsState>>, TError = ErrorType<ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getNewsState>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getNewsState>>,
+          TError,
+          Awaited<ReturnType<typeof getNewsState>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetNewsState<TData = Awaited<ReturnType<typeof getNewsState>>, TError = ErrorType<ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getNewsState>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Says whether live news comes in, and how far the past is that a new instance reads by itself
+ */
+
+export function useGetNewsState<TData = Awaited<ReturnType<typeof getNewsState>>, TError = ErrorType<ProblemDocument>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getNewsState>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetNewsStateQueryOptions(options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

@@ -84,15 +84,10 @@ export class BackfillService {
   }
 
   async progress(backfill: Backfill, manager?: EntityManager): Promise<Progress> {
-    return progressOf(backfill, await this.countLeft(backfill, manager));
-  }
-
-  /** Windows that are left and not stored yet. */
-  async countLeft(backfill: Backfill, manager?: EntityManager): Promise<number> {
     const stretch = backfill.finishedAt === null ? restOf(backfill) : null;
-    if (stretch === null) return 0;
+    if (stretch === null) return progressOf(backfill, 0);
     const rest = { ...backfill, ...stretch };
-    return countWindows(rest) - (await this.backfills.countSpan(rest, manager)).done;
+    return progressOf(backfill, countWindows(rest) - (await this.backfills.countSpan(rest, manager)).done);
   }
 
   /**

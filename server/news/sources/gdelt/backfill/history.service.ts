@@ -13,6 +13,7 @@ import { GDELT, quarterBefore } from '../gdelt-name';
 import { GdeltNewsSource } from '../windows/gdelt.news-source';
 import { GdeltWindowsRepository } from '../windows/gdelt-windows.repository';
 import { SampleDecisions } from '../windows/sample-decisions.service';
+import { SourceContacts } from '../windows/source-contacts.repository';
 import { isHostTrouble } from '../windows/source-busy';
 import { sampledLabels } from '../windows/window-sample';
 import { TAKE_BACKFILL_STEP } from './backfill.jobs';
@@ -35,6 +36,7 @@ export class HistoryService {
     private readonly source: GdeltNewsSource,
     private readonly windows: GdeltWindowsRepository,
     private readonly decisions: SampleDecisions,
+    private readonly contacts: SourceContacts,
     private readonly backfills: BackfillsRepository,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -50,7 +52,7 @@ export class HistoryService {
   async begin(): Promise<void> {
     const days = this.config.news.liveHistoryDays;
     if (days === 0 || !(await this.windows.isNew(this.clock.now()))) return;
-    const { bytes } = await this.source.findNewest(GDELT);
+    const { bytes } = await this.contacts.listen(GDELT, () => this.source.findNewest(GDELT));
     const meanBytes = (await this.measure()) ?? bytes;
     await this.dataSource.transaction(async (manager) => {
       const now = this.clock.now();

@@ -16,6 +16,7 @@ import { GdeltWindowsRepository } from './gdelt-windows.repository';
 import { MissedWindowsService } from './missed-windows.service';
 import { PausedHosts } from './paused-hosts.repository';
 import { ReissuedWindows } from './reissued-windows.service';
+import { SourceContacts } from './source-contacts.repository';
 import { isFileTrouble, SourceBusy } from './source-busy';
 import { GdeltSamplesRepository } from './gdelt-samples.repository';
 import { CATCH_UP_MS, nextTryAt } from './window-times';
@@ -29,6 +30,7 @@ export class LiveNewsService {
     private readonly source: GdeltNewsSource,
     private readonly windows: GdeltWindowsRepository,
     private readonly samples: GdeltSamplesRepository,
+    private readonly contacts: SourceContacts,
     private readonly missed: MissedWindowsService,
     private readonly reissues: ReissuedWindows,
     private readonly pauses: PausedHosts,
@@ -71,7 +73,7 @@ export class LiveNewsService {
   private async takeNewest(stream: string): Promise<void> {
     let listed: ListedWindow | null = null;
     try {
-      listed = await this.source.findNewest(stream);
+      listed = await this.contacts.listen(stream, () => this.source.findNewest(stream));
     } finally {
       // Also without a list it is known which windows there should be.
       await this.notice(stream, listed);

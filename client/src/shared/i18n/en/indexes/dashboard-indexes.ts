@@ -1,3 +1,5 @@
+import { newsState } from '../app/news-state';
+
 import { indexSummary } from './index-summary';
 
 /** The list of indexes in the dashboard, and the page of one. */
@@ -5,6 +7,7 @@ export const dashboardIndexes = {
   title: 'Indexes',
   intro: 'Every index with its latest value. MVI measures how restless coverage is today; ISR measures how stable it has been.',
   categories: { title: 'Categories', view: 'View indexes', viewOf: 'View indexes of {name}', failed: 'The categories could not be loaded.' },
+  news: newsState,
   list: {
     title: 'All indexes',
     failed: 'The indexes could not be loaded.',

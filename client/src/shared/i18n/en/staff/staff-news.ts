@@ -9,7 +9,7 @@ export const staffNews = {
   sources: {
     title: 'News sources',
     list: 'Sources',
-    states: { ok: 'On time', late: 'Late', silent: 'Silent', off: 'Off' },
+    states: { ok: 'On time', late: 'Late', silent: 'Silent', unreachable: 'Unreachable', off: 'Off' },
     columns: {
       source: 'Source',
       state: 'State',

@@ -1,3 +1,5 @@
+import { newsState } from '../app/news-state';
+
 /** The page of the service's state. */
 export const status = {
   title: 'Status',
@@ -15,6 +17,7 @@ export const status = {
     at: 'Checked at {time} UTC.',
     again: 'Check again',
   },
+  news: newsState,
   data: 'Data',
   asOf: 'As of {instant}.',
   empty: 'No values have been published yet. Once there are some, this page shows how current they are and what was collected.',

@@ -1,0 +1,35 @@
+import { newsState } from '../../i18n/en/app/news-state';
+import { isMoving, newsSentences } from './news-sentences';
+
+const HISTORY = { state: 'running', days: 121, days_done: 14, files: 1_446, files_done: 170, bytes: 5_600_000_000 } as const;
+const sentences = (state: 'hearing' | 'waiting' | 'unreachable' | 'off', history: object | null = null): string[] => {
+  const reply = { state, heard_at: state === 'hearing' ? '2026-03-02T10:07:12.000Z' : null, advice: null, history };
+  return newsSentences(reply as Parameters<typeof newsSentences>[0], newsState, 'en');
+};
+
+describe('what is said of the state of the news', () => {
+  it('is nothing where no live news is read, and when the source answered where it is', () => {
+    expect(sentences('off')).toEqual([]);
+    expect(sentences('hearing')).toEqual(['Live news is coming in. The source last answered at 10:07 UTC.']);
+  });
+
+  it('is what to do instead where the source cannot be reached', () => {
+    expect(sentences('unreachable').join()).toContain('from an archive of your own or from a snapshot');
+  });
+
+  it('is how far the past is, and how long it takes until the first values and to its end', () => {
+    expect(sentences('hearing', { ...HISTORY, seconds_left: 6_300, seconds_to_first_values: 95 }).slice(1)).toEqual([
+      'The past is being read, newest days first: 14 of 121 days, 170 of 1,446 files (about 5.6 GB in all).',
+      'The days that the first values need will be there in about 2 min.',
+      'About 1.8 h to go.',
+    ]);
+    expect(sentences('hearing', { ...HISTORY, seconds_left: null, seconds_to_first_values: null })).toHaveLength(2);
+  });
+
+  it('is no longer about the past once that is read', () => {
+    const done = { ...HISTORY, state: 'done', seconds_left: null, seconds_to_first_values: null };
+    expect(sentences('hearing', done)).toHaveLength(1);
+    const reply = { state: 'hearing', heard_at: null, advice: null } as const;
+    expect([isMoving({ ...reply, history: done as never }), isMoving({ ...reply, history: HISTORY as never })]).toEqual([false, true]);
+  });
+});
