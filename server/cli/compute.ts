@@ -7,11 +7,13 @@ import { parseArgs } from 'node:util';
 import { CsvError, parse } from 'csv-parse';
 import { parseIsoDay, toIsoDay } from '../platform/clock';
 import { CoverageDay, STORY_UNITS } from '../volatility/coverage';
+import { computeAgain } from './compute-evidence';
 import { DayValues, REASON, REASON_NAMES, VolatilityEngine } from '../volatility/engine/engine';
 import { CURRENT_METHODOLOGY, METHODOLOGY_VERSIONS, type MethodologyVersion } from '../volatility/methodology/methodologies';
 import { DEFAULT_WEIGHTS, normaliseWeights, Weights } from '../volatility/methodology/weights';
 
-const USAGE = 'Usage: npm run compute -- --input coverage.csv --output values.csv [--weights 0.33,0.33,0.34] [--methodology v1] [--skip-bad]';
+const USAGE =
+  'Usage: npm run compute -- --input coverage.csv --output values.csv [--weights 0.33,0.33,0.34] [--methodology v1] [--skip-bad]\n   or: npm run compute -- --evidence evidence.json';
 const INPUT_COLUMNS = ['day', 'outlet', 'in_scope', 'total'] as const;
 const OUTPUT_COLUMNS = 'day,attention,spread,velocity,acceleration,spread_score,velocity_score,acceleration_score,mvi,stories,outlets,reason';
 const OPTIONS = {
@@ -66,6 +68,7 @@ type Print = (line: string) => void;
  * cannot be read or written, 2 wrong arguments. Says one line for each refused row and a summary.
  */
 export async function compute(args: readonly string[], print: Print, printError: Print): Promise<number> {
+  if (args[0] === '--evidence' && args.length === 2) return computeAgain(args[1], print, printError);
   let options: Arguments;
   try {
     options = readArguments(args);

@@ -3,6 +3,15 @@ import { NewsModule } from '../news';
 import { CatalogueController } from './dashboard-api/catalogue.controller';
 import { CatalogueService } from './dashboard-api/catalogue.service';
 import { ComputationProgressView } from './catalogue/computation-progress.view';
+import { ChangeStories } from './explanations/change-stories.service';
+import { Changes } from './explanations/changes.service';
+import { CoverageArchive } from './explanations/coverage-archive';
+import { DriversService } from './explanations/drivers.service';
+import { EvidenceService } from './explanations/evidence.service';
+import { ExplainedValues } from './explanations/explained-values.service';
+import { ExplanationQueue } from './explanations/explanation-queue';
+import { ExplanationsController } from './explanations/explanations.controller';
+import { Replays } from './explanations/replays.service';
 import { IndexPagesService } from './catalogue/index-pages.service';
 import { IndexReplies } from './catalogue/index-replies';
 import { IndexValuesController } from './data-api/index-values.controller';
@@ -24,10 +33,25 @@ import { SharesService } from './catalogue/share/shares.service';
 /** The catalogue, its values and ratings over HTTP. */
 @Module({
   imports: [NewsModule, CATALOGUE_COMPUTATION, IndexesReadingModule],
-  controllers: [PublicIndexesController, IndexValuesController, RatingsController, MethodologyController, CatalogueController, PublicationController],
+  controllers: [
+    PublicIndexesController,
+    IndexValuesController,
+    ExplanationsController,
+    RatingsController,
+    MethodologyController,
+    CatalogueController,
+    PublicationController,
+  ],
   providers: [
     CatalogueService,
+    ChangeStories,
+    Changes,
     ComputationProgressView,
+    CoverageArchive,
+    DriversService,
+    EvidenceService,
+    ExplainedValues,
+    ExplanationQueue,
     IndexPagesService,
     IndexReplies,
     IndexValuesService,
@@ -36,6 +60,7 @@ import { SharesService } from './catalogue/share/shares.service';
     PublicationService,
     PublicIndexesService,
     RatingsService,
+    Replays,
     SeriesService,
     SharesService,
   ],

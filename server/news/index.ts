@@ -1,5 +1,8 @@
 /** The door of news. */
 export { NewsModule } from './news.module';
+export { type ArticleInScope, type Presence, type ScopeLabels } from './model/article-in-scope';
+export { ScopeArticlesView } from './storage/scope-articles.view';
+export { SimulatedArticles } from './sources/simulated/simulated-articles.service';
 export { type ArticleExample, ArticleExamplesView } from './storage/article-examples.view';
 export { CoverageRepository, type StoredCoverage } from './storage/coverage.repository';
 export type { Announcement } from './model/announcement';

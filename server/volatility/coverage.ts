@@ -32,7 +32,7 @@ export const STORY_UNITS = 1000;
 /** The share of what its sources usually bring below which a day is only partial. */
 export const COMPLETE_DAY_SHARE = 0.75;
 
-const FORMAT = 1;
+export const COVERAGE_FORMAT = 1;
 
 /** Collects one day's counts in any order and lays them out as a CoverageDay. The same counts give the same bytes. */
 export class CoverageDayBuilder {
@@ -85,7 +85,7 @@ export function gapDay(day: number): CoverageDay {
  */
 export function encodeCoverage(coverage: CoverageDay): Buffer {
   const writer = new VarintWriter(16 + coverage.outlets.length * 6 + coverage.scopes.length * 4 + coverage.entryOutlets.length * 8);
-  writer.write(FORMAT);
+  writer.write(COVERAGE_FORMAT);
   writer.write(coverage.outlets.length);
   writeAscending(writer, coverage.outlets, 0, coverage.outlets.length);
   for (const total of coverage.totals) writer.write(total);
@@ -104,7 +104,7 @@ export function encodeCoverage(coverage: CoverageDay): Buffer {
 /** Unpacks what encodeCoverage packed. Throws a RangeError on bytes of another format or cut short. */
 export function decodeCoverage(day: number, state: CoverageDay['state'], bytes: Uint8Array): CoverageDay {
   const reader = new VarintReader(bytes);
-  if (reader.read() !== FORMAT) throw new RangeError('unknown coverage format');
+  if (reader.read() !== COVERAGE_FORMAT) throw new RangeError('unknown coverage format');
   const outlets = new Int32Array(reader.read());
   readAscending(reader, outlets, 0, outlets.length);
   const totals = new Int32Array(outlets.length);
@@ -137,7 +137,7 @@ function writeAscending(writer: VarintWriter, values: Int32Array, from: number, 
   }
 }
 
-function readAscending(reader: VarintReader, values: Int32Array, from: number, to: number): void {
+export function readAscending(reader: VarintReader, values: Int32Array, from: number, to: number): void {
   let last = 0;
   for (let i = from; i < to; i++) {
     last += reader.read();
@@ -169,7 +169,7 @@ class VarintWriter {
   }
 }
 
-class VarintReader {
+export class VarintReader {
   position = 0;
 
   constructor(private readonly bytes: Uint8Array) {}

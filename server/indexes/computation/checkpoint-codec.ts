@@ -43,6 +43,12 @@ export function decodeState({ partition, groupOf, ...frame }: StateFrame, packed
   return { engine, publisher: PartitionPublisher.restore(frame, engine.scopes, bytes.subarray(4 + length)) };
 }
 
+/** The engine's half of a packed state. Throws a RangeError on bytes that are none. */
+export function engineStateOf(packed: Buffer): Buffer {
+  const bytes = unpack(packed);
+  return bytes.subarray(4, 4 + bytes.readUInt32LE(0));
+}
+
 function unpack(packed: Buffer): Buffer {
   try {
     return zstdDecompressSync(packed, { maxOutputLength: STATE_BYTES_MAX });

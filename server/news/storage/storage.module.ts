@@ -12,6 +12,7 @@ import { IngestionService } from './ingestion.service';
 import { LABEL_PROVIDERS } from './labels/label-providers';
 import { OUTLET_PROVIDERS } from './outlets/outlet-providers';
 import { RulesSpans } from './rules-spans';
+import { ScopeArticlesView } from './scope-articles.view';
 import { SourceDaysRepository } from './source-days.repository';
 import { SourceFilesRepository } from './source-files.repository';
 import { UnsettledPastView } from './unsettled-past.view';
@@ -24,6 +25,7 @@ const SHARED = [
   CoverageRepository,
   DirtyDaysRepository,
   IngestionService,
+  ScopeArticlesView,
   ...LABEL_PROVIDERS,
   ...OUTLET_PROVIDERS,
   SourceDaysRepository,

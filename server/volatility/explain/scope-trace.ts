@@ -53,6 +53,8 @@ export interface ScopeTrace {
   /** Spread, Velocity and Acceleration; null on a day without a value. */
   readonly components: readonly [ComponentTrace, ComponentTrace, ComponentTrace] | null;
   readonly mvi: number;
+  /** NaN before there is one. */
+  readonly isr: number;
 }
 
 /** Runs one scope over its days, as the engine does, and tells how a day's value comes about. */
@@ -95,6 +97,7 @@ export class ScopeTracer {
       filters: predicted === null ? null : [filterOf(0), filterOf(1)],
       components: this.components(values),
       mvi: values.mvi[0],
+      isr: values.isr[0],
     };
   }
 

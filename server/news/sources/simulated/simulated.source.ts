@@ -1,14 +1,15 @@
 import { Module } from '@nestjs/common';
 import type { Source } from '../../model/source';
 import { StorageModule } from '../../storage/storage.module';
+import { SimulatedArticles } from './simulated-articles.service';
 import { SimulatedCoverageService } from './simulated-coverage.service';
 import { SimulatedRecords } from './simulated-records.repository';
 import { SimulatedProcessor } from './simulated.processor';
 
 @Module({
   imports: [StorageModule],
-  providers: [SimulatedCoverageService, SimulatedRecords],
-  exports: [SimulatedCoverageService, SimulatedRecords],
+  providers: [SimulatedArticles, SimulatedCoverageService, SimulatedRecords],
+  exports: [SimulatedArticles, SimulatedCoverageService, SimulatedRecords],
 })
 class SimulatedModule {}
 

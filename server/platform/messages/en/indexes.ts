@@ -5,8 +5,23 @@ export const indexes = {
       title: 'No values of this version',
       detail: 'Nothing has been published by methodology {version}. Published versions: {published}.',
     },
+    value_missing: {
+      title: 'No value on that day',
+      detail: '{index} has no value on {date}. Its values from {first} to {last} can be explained.',
+    },
+    values_missing: { title: 'No values yet', detail: '{index} has no value yet, so there is nothing to explain.' },
+    articles_missing: {
+      title: 'Articles not kept',
+      detail: 'The articles of {date} are not kept any more. Changes on days from {first} on can be explained.',
+    },
+    values_changing: {
+      title: 'Values are being computed',
+      detail: 'The news behind {index} on {date} has changed and its value is being computed again. Try again in a minute.',
+    },
+    explanations_busy: { title: 'Too many explanations at once', detail: 'Others are waiting for explanations already. Try again in a few seconds.' },
   },
   validation: {
+    day_not_before: '{field} must be a day before {other}.',
     country_unknown: '{field} must be the ISO 3166 code of one of the 195 countries, such as SA.',
     category_unknown: '{field} must be a category code, such as energy.',
     countries_differ: 'category and country must name the same country.',

@@ -30,9 +30,16 @@ export const ERROR_CODES: readonly ErrorCode[] = [
     scope_missing: 403,
     address_not_allowed: 403,
   }),
-  ...of('indexes', indexes.problems, { index_not_found: 404, methodology_not_published: 404 }),
+  ...of('indexes', indexes.problems, {
+    index_not_found: 404,
+    methodology_not_published: 404,
+    value_missing: 404,
+    values_missing: 404,
+    articles_missing: 404,
+  }),
   ...of('platform', platform.problems, { not_found: 404, method_not_allowed: 405, not_acceptable: 406 }),
   ...of('platform', platform.problems, { rate_limited: 429 }),
   ...of('apikeys', apikeys.problems, { quota_exhausted: 429, key_limit_reached: 429 }),
   ...of('platform', platform.problems, { internal: 500, unavailable: 503 }),
+  ...of('indexes', indexes.problems, { values_changing: 503, explanations_busy: 503 }),
 ];

@@ -3245,6 +3245,403 @@ export interface IndexDetailResponse {
 /**
  * Which of the two datasets the values belong to; the two share nothing.
  */
+export type DriversResponseDataset = typeof DriversResponseDataset[keyof typeof DriversResponseDataset];
+
+
+export const DriversResponseDataset = {
+  live: 'live',
+  simulated: 'simulated',
+} as const;
+
+/**
+ * How settled it is.
+ */
+export type ExplainedValueResponseState = typeof ExplainedValueResponseState[keyof typeof ExplainedValueResponseState];
+
+
+export const ExplainedValueResponseState = {
+  open: 'open',
+  provisional: 'provisional',
+  revised: 'revised',
+  final: 'final',
+  restated: 'restated',
+} as const;
+
+export interface ExplainedValueResponse {
+  /** When it was computed. */
+  computed_at: string;
+  /** UTC day. */
+  date: string;
+  /** How settled it is. */
+  state: ExplainedValueResponseState;
+  /** MVI of the day. */
+  value: number;
+}
+
+export interface LabelDriverResponse {
+  /** Code of the country or the category. */
+  code: string;
+  /** Its part of the change, in index points. */
+  contribution: number;
+  /** Its name. */
+  name: string;
+}
+
+export interface RestDriverResponse {
+  /** Their contributions together, with what names no entry. */
+  contribution: number;
+  /** Entries that are not listed. */
+  count: number;
+}
+
+export interface LabelDriversResponse {
+  /** Part of what outlets did not print though they usually do. */
+  absent: number;
+  /** The largest contributions, in either direction. */
+  data: LabelDriverResponse[];
+  /** Part of the change that belongs to no entry. */
+  other: number;
+  /** All others, and what names none. */
+  rest: RestDriverResponse;
+}
+
+/**
+ * Which component.
+ */
+export type ComponentDriverResponseComponent = typeof ComponentDriverResponseComponent[keyof typeof ComponentDriverResponseComponent];
+
+
+export const ComponentDriverResponseComponent = {
+  spread: 'spread',
+  velocity: 'velocity',
+  acceleration: 'acceleration',
+} as const;
+
+export interface ComponentDriverResponse {
+  /** Which component. */
+  component: ComponentDriverResponseComponent;
+  /** Its weight times the change of its score, in index points. */
+  contribution: number;
+  /** Its score on the day. */
+  score: number;
+  /** Its score on the earlier day. */
+  score_against: number;
+}
+
+export interface OutletDriverResponse {
+  /**
+     * All its stories of the day.
+     * @nullable
+     */
+  all_stories: number | null;
+  /** Its part of the change, in index points. */
+  contribution: number;
+  /**
+     * Stories about the scope that its habit leads to expect.
+     * @nullable
+     */
+  expected: number | null;
+  /** Domain of the outlet; `owner:…` where outlets of one owner count as one. */
+  outlet: string;
+  /**
+     * Owner whose outlets count as one; null where it counts by itself.
+     * @nullable
+     */
+  owner: string | null;
+  /**
+     * Its stories about the scope on the day; null for the world and regions.
+     * @nullable
+     */
+  stories: number | null;
+}
+
+export interface OutletDriversResponse {
+  /** The largest contributions, in either direction. */
+  data: OutletDriverResponse[];
+  /** Part of the change that belongs to no entry: the two days are measured by different scales. */
+  other: number;
+  /** All other outlets. */
+  rest: RestDriverResponse;
+}
+
+export interface LabelPresenceResponse {
+  /** Code of a country or a category. */
+  code: string;
+  /** How much the article is about it, 0 to 1. */
+  presence: number;
+}
+
+export interface DriverArticleResponse {
+  /** Categories that it is about. */
+  categories: LabelPresenceResponse[];
+  /** Countries that it is about. */
+  countries: LabelPresenceResponse[];
+  /** When it was first seen. */
+  first_seen: string;
+  /** Headline of the article. */
+  headline: string;
+  /** ISO 639-1 code. */
+  language: string;
+  /** Domain of the outlet. */
+  outlet: string;
+  /** Source that brought it. */
+  source: string;
+  /**
+     * Its address; null where there is none to open.
+     * @nullable
+     */
+  url: string | null;
+}
+
+export interface StoryDriverResponse {
+  /** Articles that tell it, of which the first are listed. */
+  article_count: number;
+  /** Its first articles. */
+  articles: DriverArticleResponse[];
+  /** Its part of the change, in index points. */
+  contribution: number;
+  /** Day on which it was printed. */
+  date: string;
+  /** Headline of its first article. */
+  headline: string;
+}
+
+export interface StoryDriversResponse {
+  /** Part of what outlets did not print though they usually do. */
+  absent: number;
+  /** The largest contributions, in either direction. */
+  data: StoryDriverResponse[];
+  /** Part of the change that belongs to no entry. */
+  other: number;
+  /** All other stories. */
+  rest: RestDriverResponse;
+}
+
+export interface DriversResponse {
+  /** The value that it is compared with. */
+  against: ExplainedValueResponse;
+  /**
+     * Credit to show beside the values; null where none is required.
+     * @nullable
+     */
+  attribution: string | null;
+  /** Categories. */
+  categories: LabelDriversResponse;
+  /** Change from the earlier day to the day, in index points. */
+  change: number;
+  /** Spread, Velocity and Acceleration. */
+  components: ComponentDriverResponse[];
+  /** Countries. */
+  countries: LabelDriversResponse;
+  /** Which of the two datasets the values belong to; the two share nothing. */
+  dataset: DriversResponseDataset;
+  /** ID of the index asked for. */
+  index_id: string;
+  /** ID of the index whose change is explained: the MVI of the same scope, since ISR follows from it. */
+  measure: string;
+  /** Version of the methodology that the values were computed with. */
+  methodology: string;
+  /**
+     * A sentence if the data is simulated, or if there are no values yet: what they need, and when to expect them. Otherwise null.
+     * @nullable
+     */
+  notice: string | null;
+  /** Outlets, those with the largest contributions first. */
+  outlets: OutletDriversResponse;
+  /** Sources of the news behind the values. */
+  sources: string[];
+  /** Stories, with the articles that tell them. */
+  stories: StoryDriversResponse;
+  /** The value of the day. */
+  value: ExplainedValueResponse;
+}
+
+/**
+ * Which of the two datasets the values belong to; the two share nothing.
+ */
+export type EvidenceResponseDataset = typeof EvidenceResponseDataset[keyof typeof EvidenceResponseDataset];
+
+
+export const EvidenceResponseDataset = {
+  live: 'live',
+  simulated: 'simulated',
+} as const;
+
+/**
+ * How settled it is.
+ */
+export type EvidenceResponseState = typeof EvidenceResponseState[keyof typeof EvidenceResponseState];
+
+
+export const EvidenceResponseState = {
+  open: 'open',
+  provisional: 'provisional',
+  revised: 'revised',
+  final: 'final',
+  restated: 'restated',
+} as const;
+
+export interface OutletEvidenceResponse {
+  /** All stories of the outlet on the day. */
+  all_stories: number;
+  /**
+     * Stories about the scope that the outlet's habit leads to expect; null before it has one.
+     * @nullable
+     */
+  expected: number | null;
+  /** Whether it carries more than expected. */
+  is_above: boolean;
+  /** Domain of the outlet; `owner:…` where outlets of one owner count as one. */
+  outlet: string;
+  /**
+     * Owner whose outlets count as one; null where it counts by itself.
+     * @nullable
+     */
+  owner: string | null;
+  /** Stories about the scope. A story that is only partly about it counts in part. */
+  stories: number;
+  /** Weight of the outlet in Spread; 0 where it does not belong to the panel. */
+  weight: number;
+}
+
+export interface CountryEvidenceResponse {
+  /** Score of its Acceleration. */
+  acceleration: number;
+  /** ID of the country's index. */
+  index_id: string;
+  /** Name of the country. */
+  name: string;
+  /** Standard deviation by chance of each of the three, as a part of the scale that it is measured by. */
+  noises: number[];
+  /** Score of its Spread, unrounded. */
+  spread: number;
+  /** Stories about the country on the day. */
+  stories: number;
+  /** Score of its Velocity. */
+  velocity: number;
+}
+
+export interface EngineBaselinesResponse {
+  /** Spread, Velocity and Acceleration of those days; of the world and regions, the turmoil in each. */
+  components: number[][];
+  /** Days that have values, the oldest first. */
+  days: number[];
+}
+
+export interface EngineExpectedResponse {
+  /** Days, in no particular order; a day of long ago stands for none. */
+  days: number[];
+  /** Stories expected on each. */
+  stories: number[];
+}
+
+export interface EngineOutletResponse {
+  /** Its stories about the scope, weighed in the same way. */
+  in_scope: number;
+  /**
+     * The last day on which it printed.
+     * @nullable
+     */
+  last_seen: number | null;
+  /** Domain of the outlet. */
+  outlet: string;
+  /** All its stories, each weighing half as much for every sixty days that have gone by. */
+  total: number;
+}
+
+export interface EngineStateResponse {
+  /** Values that the components are compared with. */
+  baselines: EngineBaselinesResponse;
+  /** Complete days so far. */
+  complete_days?: number;
+  /** Stories expected on the last 28 days, from which it follows whether there is enough for a value. */
+  expected?: EngineExpectedResponse;
+  /** Levels, slopes, curves and covariance of the filter behind Acceleration. */
+  filter?: number[][];
+  /**
+     * The last complete day.
+     * @nullable
+     */
+  last_complete?: number | null;
+  /**
+     * The last day of any kind; absent for the world and regions, as all that follow.
+     * @nullable
+     */
+  last_day?: number | null;
+  /**
+     * The last day that the filters saw.
+     * @nullable
+     */
+  last_observed?: number | null;
+  /** Habits of all outlets. */
+  outlets?: EngineOutletResponse[];
+  /** What ISR keeps: weight, mean, squares, mixture, number of values, last day. */
+  rating: number[];
+  /** Levels, slopes, covariance and noise of the filter behind Velocity: of all outlets, and without each of twenty groups of them. */
+  trend?: number[][];
+}
+
+export interface ExactValueResponse {
+  /**
+     * ISR; null before there is one.
+     * @nullable
+     */
+  isr: number | null;
+  /** MVI. */
+  mvi: number;
+}
+
+export interface EvidenceWeightsResponse {
+  /** Weight of Acceleration. */
+  acceleration: number;
+  /** Weight of Spread. */
+  spread: number;
+  /** Weight of Velocity. */
+  velocity: number;
+}
+
+export interface EvidenceResponse {
+  /**
+     * Credit to show beside the values; null where none is required.
+     * @nullable
+     */
+  attribution: string | null;
+  /** When it was computed. */
+  computed_at: string;
+  /** The outlets that printed on the day; of the world and regions, the countries with scores. */
+  data: (OutletEvidenceResponse | CountryEvidenceResponse)[];
+  /** Which of the two datasets the values belong to; the two share nothing. */
+  dataset: EvidenceResponseDataset;
+  /** UTC day. */
+  date: string;
+  /** The day, counted from 1970-01-01; days of `engine` are counted so too. */
+  day: number;
+  /** What the engine remembered before the day: habits of outlets, filters, the values that components are compared with, and ISR. */
+  engine: EngineStateResponse;
+  /** The value before it is rounded, as `npm run compute -- --evidence` returns it. */
+  exact: ExactValueResponse;
+  /** ID of the index. */
+  index_id: string;
+  /** Version of the methodology that the values were computed with. */
+  methodology: string;
+  /**
+     * A sentence if the data is simulated, or if there are no values yet: what they need, and when to expect them. Otherwise null.
+     * @nullable
+     */
+  notice: string | null;
+  /** Sources of the news behind the values. */
+  sources: string[];
+  /** How settled it is. */
+  state: EvidenceResponseState;
+  /** The value as it is published: the newest of the day. */
+  value: number;
+  /** Weights of the three scores. */
+  weights: EvidenceWeightsResponse;
+}
+
+/**
+ * Which of the two datasets the values belong to; the two share nothing.
+ */
 export type IndexValuesResponseDataset = typeof IndexValuesResponseDataset[keyof typeof IndexValuesResponseDataset];
 
 
@@ -7941,6 +8338,37 @@ export type GetIndexAlias2Params = {
 methodology?: string;
 };
 
+export type GetIndexDriversAlias2Params = {
+/**
+ * UTC day whose value to explain.
+ */
+date: string;
+/**
+ * Earlier day to compare it with; by default the last day before that has a value.
+ */
+against?: string;
+};
+
+export type GetIndexEvidenceAlias2Params = {
+/**
+ * UTC day.
+ */
+date: string;
+/**
+ * Response format. JSON also holds what the engine remembered before the day, so that the value can be computed from it; CSV and NDJSON hold the rows alone.
+ */
+format?: GetIndexEvidenceAlias2Format;
+};
+
+export type GetIndexEvidenceAlias2Format = typeof GetIndexEvidenceAlias2Format[keyof typeof GetIndexEvidenceAlias2Format];
+
+
+export const GetIndexEvidenceAlias2Format = {
+  json: 'json',
+  csv: 'csv',
+  ndjson: 'ndjson',
+} as const;
+
 export type ListIndexValuesAlias2Params = {
 /**
  * First day; by default the first there is.
@@ -9182,6 +9610,37 @@ export type GetIndexAliasParams = {
 methodology?: string;
 };
 
+export type GetIndexDriversAliasParams = {
+/**
+ * UTC day whose value to explain.
+ */
+date: string;
+/**
+ * Earlier day to compare it with; by default the last day before that has a value.
+ */
+against?: string;
+};
+
+export type GetIndexEvidenceAliasParams = {
+/**
+ * UTC day.
+ */
+date: string;
+/**
+ * Response format. JSON also holds what the engine remembered before the day, so that the value can be computed from it; CSV and NDJSON hold the rows alone.
+ */
+format?: GetIndexEvidenceAliasFormat;
+};
+
+export type GetIndexEvidenceAliasFormat = typeof GetIndexEvidenceAliasFormat[keyof typeof GetIndexEvidenceAliasFormat];
+
+
+export const GetIndexEvidenceAliasFormat = {
+  json: 'json',
+  csv: 'csv',
+  ndjson: 'ndjson',
+} as const;
+
 export type ListIndexValuesAliasParams = {
 /**
  * First day; by default the first there is.
@@ -9464,6 +9923,37 @@ export type GetIndexParams = {
  */
 methodology?: string;
 };
+
+export type GetIndexDriversParams = {
+/**
+ * UTC day whose value to explain.
+ */
+date: string;
+/**
+ * Earlier day to compare it with; by default the last day before that has a value.
+ */
+against?: string;
+};
+
+export type GetIndexEvidenceParams = {
+/**
+ * UTC day.
+ */
+date: string;
+/**
+ * Response format. JSON also holds what the engine remembered before the day, so that the value can be computed from it; CSV and NDJSON hold the rows alone.
+ */
+format?: GetIndexEvidenceFormat;
+};
+
+export type GetIndexEvidenceFormat = typeof GetIndexEvidenceFormat[keyof typeof GetIndexEvidenceFormat];
+
+
+export const GetIndexEvidenceFormat = {
+  json: 'json',
+  csv: 'csv',
+  ndjson: 'ndjson',
+} as const;
 
 export type ListIndexValuesParams = {
 /**

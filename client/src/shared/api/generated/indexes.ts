@@ -26,8 +26,15 @@ import type {
 import type {
   CatalogueIndexResponse,
   CatalogueRowResponse,
+  DriversResponse,
   GetIndexAlias2Params,
   GetIndexAliasParams,
+  GetIndexDriversAlias2Params,
+  GetIndexDriversAliasParams,
+  GetIndexDriversParams,
+  GetIndexEvidenceAlias2Params,
+  GetIndexEvidenceAliasParams,
+  GetIndexEvidenceParams,
   GetIndexParams,
   IndexCategoryResponse,
   IndexDetailResponse,
@@ -821,6 +828,238 @@ export function useGetIndexAlias2<TData = Awaited<ReturnType<typeof getIndexAlia
 
 
 
+export const getGetIndexDriversAlias2Url = (id: string,
+    params: GetIndexDriversAlias2Params,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/indexes/${id}/drivers?${stringifiedParams}` : `/api/indexes/${id}/drivers`
+}
+
+/**
+ * Alias of `/v1/indexes/{id}/drivers`, with the same response.
+ * @summary What moved the value of a day
+ */
+export const getIndexDriversAlias2 = async (id: string,
+    params: GetIndexDriversAlias2Params, options?: Parameters<typeof apiFetch>[1]): Promise<DriversResponse> => {
+
+  return apiFetch<DriversResponse>(getGetIndexDriversAlias2Url(id,params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetIndexDriversAlias2QueryKey = (id: string,
+    params?: GetIndexDriversAlias2Params,) => {
+    return [
+    `/api/indexes/${id}/drivers`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetIndexDriversAlias2QueryOptions = <TData = Awaited<ReturnType<typeof getIndexDriversAlias2>>, TError = ErrorType<void | ProblemDocument>>(id: string,
+    params: GetIndexDriversAlias2Params, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndexDriversAlias2>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetIndexDriversAlias2QueryKey(id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getIndexDriversAlias2>>> = ({ signal }) => getIndexDriversAlias2(id,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getIndexDriversAlias2>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetIndexDriversAlias2QueryResult = NonNullable<Awaited<ReturnType<typeof getIndexDriversAlias2>>>
+export type GetIndexDriversAlias2QueryError = ErrorType<void | ProblemDocument>
+
+
+export function useGetIndexDriversAlias2<TData = Awaited<ReturnType<typeof getIndexDriversAlias2>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string,
+    params: GetIndexDriversAlias2Params, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndexDriversAlias2>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getIndexDriversAlias2>>,
+          TError,
+          Awaited<ReturnType<typeof getIndexDriversAlias2>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetIndexDriversAlias2<TData = Awaited<ReturnType<typeof getIndexDriversAlias2>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string,
+    params: GetIndexDriversAlias2Params, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndexDriversAlias2>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getIndexDriversAlias2>>,
+          TError,
+          Awaited<ReturnType<typeof getIndexDriversAlias2>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetIndexDriversAlias2<TData = Awaited<ReturnType<typeof getIndexDriversAlias2>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string,
+    params: GetIndexDriversAlias2Params, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndexDriversAlias2>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary What moved the value of a day
+ */
+
+export function useGetIndexDriversAlias2<TData = Awaited<ReturnType<typeof getIndexDriversAlias2>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string,
+    params: GetIndexDriversAlias2Params, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndexDriversAlias2>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetIndexDriversAlias2QueryOptions(id,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetIndexEvidenceAlias2Url = (id: string,
+    params: GetIndexEvidenceAlias2Params,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/indexes/${id}/evidence?${stringifiedParams}` : `/api/indexes/${id}/evidence`
+}
+
+/**
+ * Alias of `/v1/indexes/{id}/evidence`, with the same response.
+ * @summary The rows behind the value of a day
+ */
+export const getIndexEvidenceAlias2 = async (id: string,
+    params: GetIndexEvidenceAlias2Params, options?: Parameters<typeof apiFetch>[1]): Promise<Response> => {
+
+  return apiFetch<Response>(getGetIndexEvidenceAlias2Url(id,params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetIndexEvidenceAlias2QueryKey = (id: string,
+    params?: GetIndexEvidenceAlias2Params,) => {
+    return [
+    `/api/indexes/${id}/evidence`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetIndexEvidenceAlias2QueryOptions = <TData = Awaited<ReturnType<typeof getIndexEvidenceAlias2>>, TError = ErrorType<void | ProblemDocument>>(id: string,
+    params: GetIndexEvidenceAlias2Params, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndexEvidenceAlias2>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetIndexEvidenceAlias2QueryKey(id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getIndexEvidenceAlias2>>> = ({ signal }) => getIndexEvidenceAlias2(id,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getIndexEvidenceAlias2>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetIndexEvidenceAlias2QueryResult = NonNullable<Awaited<ReturnType<typeof getIndexEvidenceAlias2>>>
+export type GetIndexEvidenceAlias2QueryError = ErrorType<void | ProblemDocument>
+
+
+export function useGetIndexEvidenceAlias2<TData = Awaited<ReturnType<typeof getIndexEvidenceAlias2>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string,
+    params: GetIndexEvidenceAlias2Params, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndexEvidenceAlias2>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getIndexEvidenceAlias2>>,
+          TError,
+          Awaited<ReturnType<typeof getIndexEvidenceAlias2>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetIndexEvidenceAlias2<TData = Awaited<ReturnType<typeof getIndexEvidenceAlias2>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string,
+    params: GetIndexEvidenceAlias2Params, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndexEvidenceAlias2>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getIndexEvidenceAlias2>>,
+          TError,
+          Awaited<ReturnType<typeof getIndexEvidenceAlias2>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetIndexEvidenceAlias2<TData = Awaited<ReturnType<typeof getIndexEvidenceAlias2>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string,
+    params: GetIndexEvidenceAlias2Params, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndexEvidenceAlias2>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The rows behind the value of a day
+ */
+
+export function useGetIndexEvidenceAlias2<TData = Awaited<ReturnType<typeof getIndexEvidenceAlias2>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string,
+    params: GetIndexEvidenceAlias2Params, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndexEvidenceAlias2>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetIndexEvidenceAlias2QueryOptions(id,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
 export const getListIndexValuesAlias2Url = (id: string,
     params?: ListIndexValuesAlias2Params,) => {
   const normalizedParams = new URLSearchParams();
@@ -1475,6 +1714,238 @@ export function useGetIndexAlias<TData = Awaited<ReturnType<typeof getIndexAlias
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getGetIndexAliasQueryOptions(id,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetIndexDriversAliasUrl = (id: string,
+    params: GetIndexDriversAliasParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/v1/indexes/${id}/drivers?${stringifiedParams}` : `/api/v1/indexes/${id}/drivers`
+}
+
+/**
+ * Alias of `/v1/indexes/{id}/drivers`, with the same response.
+ * @summary What moved the value of a day
+ */
+export const getIndexDriversAlias = async (id: string,
+    params: GetIndexDriversAliasParams, options?: Parameters<typeof apiFetch>[1]): Promise<DriversResponse> => {
+
+  return apiFetch<DriversResponse>(getGetIndexDriversAliasUrl(id,params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetIndexDriversAliasQueryKey = (id: string,
+    params?: GetIndexDriversAliasParams,) => {
+    return [
+    `/api/v1/indexes/${id}/drivers`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetIndexDriversAliasQueryOptions = <TData = Awaited<ReturnType<typeof getIndexDriversAlias>>, TError = ErrorType<void | ProblemDocument>>(id: string,
+    params: GetIndexDriversAliasParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndexDriversAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetIndexDriversAliasQueryKey(id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getIndexDriversAlias>>> = ({ signal }) => getIndexDriversAlias(id,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getIndexDriversAlias>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetIndexDriversAliasQueryResult = NonNullable<Awaited<ReturnType<typeof getIndexDriversAlias>>>
+export type GetIndexDriversAliasQueryError = ErrorType<void | ProblemDocument>
+
+
+export function useGetIndexDriversAlias<TData = Awaited<ReturnType<typeof getIndexDriversAlias>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string,
+    params: GetIndexDriversAliasParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndexDriversAlias>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getIndexDriversAlias>>,
+          TError,
+          Awaited<ReturnType<typeof getIndexDriversAlias>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetIndexDriversAlias<TData = Awaited<ReturnType<typeof getIndexDriversAlias>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string,
+    params: GetIndexDriversAliasParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndexDriversAlias>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getIndexDriversAlias>>,
+          TError,
+          Awaited<ReturnType<typeof getIndexDriversAlias>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetIndexDriversAlias<TData = Awaited<ReturnType<typeof getIndexDriversAlias>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string,
+    params: GetIndexDriversAliasParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndexDriversAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary What moved the value of a day
+ */
+
+export function useGetIndexDriversAlias<TData = Awaited<ReturnType<typeof getIndexDriversAlias>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string,
+    params: GetIndexDriversAliasParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndexDriversAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetIndexDriversAliasQueryOptions(id,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetIndexEvidenceAliasUrl = (id: string,
+    params: GetIndexEvidenceAliasParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/v1/indexes/${id}/evidence?${stringifiedParams}` : `/api/v1/indexes/${id}/evidence`
+}
+
+/**
+ * Alias of `/v1/indexes/{id}/evidence`, with the same response.
+ * @summary The rows behind the value of a day
+ */
+export const getIndexEvidenceAlias = async (id: string,
+    params: GetIndexEvidenceAliasParams, options?: Parameters<typeof apiFetch>[1]): Promise<Response> => {
+
+  return apiFetch<Response>(getGetIndexEvidenceAliasUrl(id,params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetIndexEvidenceAliasQueryKey = (id: string,
+    params?: GetIndexEvidenceAliasParams,) => {
+    return [
+    `/api/v1/indexes/${id}/evidence`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetIndexEvidenceAliasQueryOptions = <TData = Awaited<ReturnType<typeof getIndexEvidenceAlias>>, TError = ErrorType<void | ProblemDocument>>(id: string,
+    params: GetIndexEvidenceAliasParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndexEvidenceAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetIndexEvidenceAliasQueryKey(id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getIndexEvidenceAlias>>> = ({ signal }) => getIndexEvidenceAlias(id,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getIndexEvidenceAlias>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetIndexEvidenceAliasQueryResult = NonNullable<Awaited<ReturnType<typeof getIndexEvidenceAlias>>>
+export type GetIndexEvidenceAliasQueryError = ErrorType<void | ProblemDocument>
+
+
+export function useGetIndexEvidenceAlias<TData = Awaited<ReturnType<typeof getIndexEvidenceAlias>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string,
+    params: GetIndexEvidenceAliasParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndexEvidenceAlias>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getIndexEvidenceAlias>>,
+          TError,
+          Awaited<ReturnType<typeof getIndexEvidenceAlias>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetIndexEvidenceAlias<TData = Awaited<ReturnType<typeof getIndexEvidenceAlias>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string,
+    params: GetIndexEvidenceAliasParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndexEvidenceAlias>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getIndexEvidenceAlias>>,
+          TError,
+          Awaited<ReturnType<typeof getIndexEvidenceAlias>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetIndexEvidenceAlias<TData = Awaited<ReturnType<typeof getIndexEvidenceAlias>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string,
+    params: GetIndexEvidenceAliasParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndexEvidenceAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The rows behind the value of a day
+ */
+
+export function useGetIndexEvidenceAlias<TData = Awaited<ReturnType<typeof getIndexEvidenceAlias>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string,
+    params: GetIndexEvidenceAliasParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndexEvidenceAlias>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetIndexEvidenceAliasQueryOptions(id,params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
@@ -2248,6 +2719,238 @@ export function useGetIndex<TData = Awaited<ReturnType<typeof getIndex>>, TError
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getGetIndexQueryOptions(id,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetIndexDriversUrl = (id: string,
+    params: GetIndexDriversParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v1/indexes/${id}/drivers?${stringifiedParams}` : `/v1/indexes/${id}/drivers`
+}
+
+/**
+ * What moved the value of a day: signed contributions of components, outlets, countries, categories and stories, which add up to the change since an earlier day.
+ * @summary What moved the value of a day
+ */
+export const getIndexDrivers = async (id: string,
+    params: GetIndexDriversParams, options?: Parameters<typeof apiFetch>[1]): Promise<DriversResponse> => {
+
+  return apiFetch<DriversResponse>(getGetIndexDriversUrl(id,params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetIndexDriversQueryKey = (id: string,
+    params?: GetIndexDriversParams,) => {
+    return [
+    `/v1/indexes/${id}/drivers`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetIndexDriversQueryOptions = <TData = Awaited<ReturnType<typeof getIndexDrivers>>, TError = ErrorType<void | ProblemDocument>>(id: string,
+    params: GetIndexDriversParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndexDrivers>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetIndexDriversQueryKey(id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getIndexDrivers>>> = ({ signal }) => getIndexDrivers(id,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getIndexDrivers>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetIndexDriversQueryResult = NonNullable<Awaited<ReturnType<typeof getIndexDrivers>>>
+export type GetIndexDriversQueryError = ErrorType<void | ProblemDocument>
+
+
+export function useGetIndexDrivers<TData = Awaited<ReturnType<typeof getIndexDrivers>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string,
+    params: GetIndexDriversParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndexDrivers>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getIndexDrivers>>,
+          TError,
+          Awaited<ReturnType<typeof getIndexDrivers>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetIndexDrivers<TData = Awaited<ReturnType<typeof getIndexDrivers>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string,
+    params: GetIndexDriversParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndexDrivers>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getIndexDrivers>>,
+          TError,
+          Awaited<ReturnType<typeof getIndexDrivers>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetIndexDrivers<TData = Awaited<ReturnType<typeof getIndexDrivers>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string,
+    params: GetIndexDriversParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndexDrivers>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary What moved the value of a day
+ */
+
+export function useGetIndexDrivers<TData = Awaited<ReturnType<typeof getIndexDrivers>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string,
+    params: GetIndexDriversParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndexDrivers>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetIndexDriversQueryOptions(id,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetIndexEvidenceUrl = (id: string,
+    params: GetIndexEvidenceParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v1/indexes/${id}/evidence?${stringifiedParams}` : `/v1/indexes/${id}/evidence`
+}
+
+/**
+ * The rows behind the value of a day: what each outlet printed and was expected to, or the scores of each country. `npm run compute -- --evidence` computes the value from the JSON.
+ * @summary The rows behind the value of a day
+ */
+export const getIndexEvidence = async (id: string,
+    params: GetIndexEvidenceParams, options?: Parameters<typeof apiFetch>[1]): Promise<Response> => {
+
+  return apiFetch<Response>(getGetIndexEvidenceUrl(id,params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetIndexEvidenceQueryKey = (id: string,
+    params?: GetIndexEvidenceParams,) => {
+    return [
+    `/v1/indexes/${id}/evidence`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetIndexEvidenceQueryOptions = <TData = Awaited<ReturnType<typeof getIndexEvidence>>, TError = ErrorType<void | ProblemDocument>>(id: string,
+    params: GetIndexEvidenceParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndexEvidence>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetIndexEvidenceQueryKey(id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getIndexEvidence>>> = ({ signal }) => getIndexEvidence(id,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getIndexEvidence>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetIndexEvidenceQueryResult = NonNullable<Awaited<ReturnType<typeof getIndexEvidence>>>
+export type GetIndexEvidenceQueryError = ErrorType<void | ProblemDocument>
+
+
+export function useGetIndexEvidence<TData = Awaited<ReturnType<typeof getIndexEvidence>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string,
+    params: GetIndexEvidenceParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndexEvidence>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getIndexEvidence>>,
+          TError,
+          Awaited<ReturnType<typeof getIndexEvidence>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetIndexEvidence<TData = Awaited<ReturnType<typeof getIndexEvidence>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string,
+    params: GetIndexEvidenceParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndexEvidence>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getIndexEvidence>>,
+          TError,
+          Awaited<ReturnType<typeof getIndexEvidence>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetIndexEvidence<TData = Awaited<ReturnType<typeof getIndexEvidence>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string,
+    params: GetIndexEvidenceParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndexEvidence>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The rows behind the value of a day
+ */
+
+export function useGetIndexEvidence<TData = Awaited<ReturnType<typeof getIndexEvidence>>, TError = ErrorType<void | ProblemDocument>>(
+ id: string,
+    params: GetIndexEvidenceParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndexEvidence>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetIndexEvidenceQueryOptions(id,params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

@@ -1,0 +1,190 @@
+import { Injectable } from '@nestjs/common';
+import { CATEGORY_COUNT, COUNTRY_COUNT, FIRST_CATEGORY_SCOPE, FIRST_COUNTRY_SCOPE, pairScope, type Scope } from '../../reference/scopes';
+import type { CoverageDay } from '../../volatility/coverage';
+import { type EngineOptions, VolatilityEngine } from '../../volatility/engine/engine';
+import { attributeAggregate, type MemberContribution } from '../../volatility/explain/aggregate-attribution';
+import { type AggregateTrace, memberDays, traceAggregate } from '../../volatility/explain/aggregate-trace';
+import { attribute } from '../../volatility/explain/attribution';
+import { snapshotOf, TakenState } from '../../volatility/explain/scope-state';
+import { type ScopeTrace, ScopeTracer } from '../../volatility/explain/scope-trace';
+import { rulesOf } from '../../volatility/methodology/methodologies';
+import { DEFAULT_WEIGHTS, normaliseWeights } from '../../volatility/methodology/weights';
+import type { Partition } from '../computation/partitions';
+import { addTo, type Change, type OutletDay, type ScopePart } from './change';
+import { type ReplayFrame, Replays, type StartingPoint } from './replays.service';
+
+const WEIGHTS = normaliseWeights(DEFAULT_WEIGHTS);
+/** Countries of world and regions that are looked into. */
+const COUNTRIES_MAX = 8;
+/** Days between which it is quicker to go on than to begin again at a later state. */
+const GO_ON_DAYS = 45;
+
+/** One scope traced from one day to another. */
+interface TracedSpan {
+  readonly from: ScopeTrace;
+  readonly days: readonly ScopeTrace[];
+  readonly coverage: ReadonlyMap<number, CoverageDay>;
+}
+
+/** Computes again what made a value change. */
+@Injectable()
+export class Changes {
+  constructor(private readonly replays: Replays) {}
+
+  /** Null where one of the days has no value by the coverage that there is now. */
+  async find(frame: ReplayFrame, scope: Scope, from: number, to: number): Promise<Change | null> {
+    return scope.kind === 'world' || scope.kind === 'region'
+      ? this.ofAggregate(frame, scope.number, from, to)
+      : this.ofScope(frame, scope.number, from, to);
+  }
+
+  private async ofScope(frame: ReplayFrame, scope: number, from: number, to: number): Promise<Change | null> {
+    const span = await this.trace(frame, scope, await this.replays.startOfScope(frame, scope, from), from, to);
+    const last = span?.days.at(-1);
+    if (span === null || last?.day !== to || span.from.components === null || last.components === null) return null;
+    const { components, outlets, printed, absent, other } = attribute(WEIGHTS, span.from, span.days);
+    return {
+      from: span.from.mvi,
+      to: last.mvi,
+      components,
+      countries: null,
+      outlets,
+      printed: printed.map((part) => ({ ...part, scope })),
+      absent,
+      undivided: 0,
+      other,
+      outletDays: new Map(last.outlets.map(({ outlet, stories, total, expected }): [number, OutletDay] => [outlet, { stories, total, expected }])),
+      coverage: new Map([[scope, span.coverage]]),
+    };
+  }
+
+  /** Traces one scope from a day on to another; null where the first was not measured. */
+  private async trace(frame: ReplayFrame, scope: number, start: StartingPoint, from: number, to: number): Promise<TracedSpan | null> {
+    const tracer = new ScopeTracer(this.replays.optionsOf(frame, scope), start.snapshot);
+    for await (const coverage of this.replays.days(frame, [scope], start.firstDay, from - 1)) tracer.advance(coverage);
+    const traces: ScopeTrace[] = [];
+    const kept = new Map<number, CoverageDay>();
+    for await (const coverage of this.replays.days(frame, [scope, ...partsOf(scope)].sort(ascending), from, to)) {
+      const trace = tracer.trace(coverage);
+      if (trace === null) continue;
+      traces.push(trace);
+      kept.set(coverage.day, coverage);
+    }
+    return traces[0]?.day === from ? { from: traces[0], days: traces.slice(1), coverage: kept } : null;
+  }
+
+  private async ofAggregate(frame: ReplayFrame, scope: number, from: number, to: number): Promise<Change | null> {
+    const partition = this.replays.partitionOf(frame, scope);
+    const start = await this.replays.startBefore(frame, partition, from);
+    const engine = start.snapshot === null ? new VolatilityEngine(partition) : VolatilityEngine.restore(partition, start.snapshot);
+    const before = await this.traceAggregate(frame, partition, engine, { scope, from: start.firstDay, day: from });
+    if (before.trace === null) return null;
+    const after = await this.traceLater(frame, partition, engine, { scope, from, day: to });
+    if (after.trace === null) return null;
+    const { members, components, other } = attributeAggregate(WEIGHTS, rulesOf(frame.methodology).turmoilFrom!, before.trace, after.trace);
+    const divided = new DividedChange();
+    const largest = [...members].sort((a, b) => Math.abs(b.contribution) - Math.abs(a.contribution));
+    for (const member of largest.slice(0, COUNTRIES_MAX)) {
+      divided.add(member, await this.traceMember(frame, before.state, member.scope, from, to));
+    }
+    largest.slice(COUNTRIES_MAX).forEach((member) => divided.leave(member));
+    return {
+      from: before.trace.mvi,
+      to: after.trace.mvi,
+      components,
+      countries: { parts: new Map(members.map((member) => [member.scope, member.contribution])), other },
+      ...divided.parts(),
+      other: other + divided.other,
+      outletDays: new Map(),
+    };
+  }
+
+  private async traceLater(
+    frame: ReplayFrame,
+    partition: EngineOptions & Partition,
+    engine: VolatilityEngine,
+    { scope, from, day }: { scope: number; from: number; day: number },
+  ): Promise<{ trace: AggregateTrace | null; state: TakenState }> {
+    if (day - from <= GO_ON_DAYS) return this.traceAggregate(frame, partition, engine, { scope, from: from + 1, day });
+    const start = await this.replays.startBefore(frame, partition, day);
+    if (start.snapshot === null) return this.traceAggregate(frame, partition, engine, { scope, from: from + 1, day });
+    return this.traceAggregate(frame, partition, VolatilityEngine.restore(partition, start.snapshot), { scope, from: start.firstDay, day });
+  }
+
+  /** Takes an engine to a day. `state`: as it was before that. */
+  private async traceAggregate(
+    frame: ReplayFrame,
+    partition: EngineOptions & Partition,
+    engine: VolatilityEngine,
+    { scope, from, day }: { scope: number; from: number; day: number },
+  ): Promise<{ trace: AggregateTrace | null; state: TakenState }> {
+    let last: CoverageDay | null = null;
+    for await (const coverage of this.replays.days(frame, partition.scopes, from, day)) {
+      if (coverage.day === day) last = coverage;
+      else engine.advance(coverage);
+    }
+    const state = new TakenState(partition, engine.snapshot());
+    if (last === null) return { trace: null, state };
+    const values = engine.advance(last);
+    const trace = traceAggregate(frame.methodology, WEIGHTS, state.ofAggregate(scope), day, memberDays(partition, engine, values, scope));
+    return { trace, state };
+  }
+
+  private async traceMember(frame: ReplayFrame, state: TakenState, scope: number, from: number, to: number): Promise<TracedSpan | null> {
+    const snapshot = snapshotOf(this.replays.optionsOf(frame, scope), state.ofScope(scope));
+    return this.trace(frame, scope, { snapshot, firstDay: from }, from, to);
+  }
+}
+
+/** The change of world or a region, divided further where its countries were traced. */
+class DividedChange {
+  other = 0;
+  private readonly outlets = new Map<number, number>();
+  private readonly printed: ScopePart[] = [];
+  private readonly coverage = new Map<number, ReadonlyMap<number, CoverageDay>>();
+  private absent = 0;
+  private undivided = 0;
+
+  parts(): Pick<Change, 'outlets' | 'printed' | 'absent' | 'undivided' | 'coverage'> {
+    const { outlets, printed, absent, undivided, coverage } = this;
+    return { outlets, printed, absent, undivided, coverage };
+  }
+
+  leave({ contribution }: MemberContribution): void {
+    this.undivided += contribution;
+  }
+
+  add(member: MemberContribution, span: TracedSpan | null): void {
+    const last = span?.days.at(-1);
+    if (span === null || last === undefined || span.from.components === null || last.components === null) return this.leave(member);
+    const { printed, outlets, absent } = attribute(member.worth, span.from, span.days);
+    const stories: ScopePart[] = [storyParts(member, span.from, member.storyWorth.from), storyParts(member, last, member.storyWorth.to)].flat();
+    for (const [outlet, contribution] of outlets) addTo(this.outlets, outlet, contribution);
+    for (const { outlet, contribution } of stories) addTo(this.outlets, outlet, contribution);
+    const parts = [...printed.map((part) => ({ ...part, scope: member.scope })), ...stories];
+    this.printed.push(...parts);
+    this.absent += absent;
+    this.other += member.contribution - absent - parts.reduce((sum, { contribution }) => sum + contribution, 0);
+    this.coverage.set(member.scope, span.coverage);
+  }
+}
+
+/** That a country has more or fewer of the day's stories is a part of each of them. */
+function storyParts({ scope }: MemberContribution, { day, outlets }: ScopeTrace, worth: number): ScopePart[] {
+  return outlets.filter(({ stories }) => stories > 0).map(({ outlet, stories }) => ({ scope, day, outlet, contribution: worth * stories }));
+}
+
+/** Scopes that a scope is divided into: those of its pairs. */
+function partsOf(scope: number): number[] {
+  if (scope >= FIRST_COUNTRY_SCOPE && scope < FIRST_CATEGORY_SCOPE) {
+    return Array.from({ length: CATEGORY_COUNT }, (_, category) => pairScope(scope - FIRST_COUNTRY_SCOPE, category));
+  }
+  if (scope >= FIRST_CATEGORY_SCOPE && scope < FIRST_CATEGORY_SCOPE + CATEGORY_COUNT) {
+    return Array.from({ length: COUNTRY_COUNT }, (_, country) => pairScope(country, scope - FIRST_CATEGORY_SCOPE));
+  }
+  return [];
+}
+
+function ascending(a: number, b: number): number {
+  return a - b;
+}

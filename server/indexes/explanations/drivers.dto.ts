@@ -1,0 +1,126 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsOptional } from 'class-validator';
+import { ProvenanceResponse } from '../../news';
+import { IsDay } from '../../platform/http/input/fields';
+import { COMPONENT_NAMES, type ComponentName } from '../../volatility/explain/attribution';
+import { type State, STATES } from '../storage/index-record';
+import { LabelDriversResponse, OutletDriversResponse } from './drivers-parts.dto';
+import { StoryDriversResponse } from './drivers-stories.dto';
+
+/** The change to explain. */
+export class DriversQuery {
+  /**
+   * UTC day whose value to explain.
+   * @example '2026-03-01'
+   */
+  @IsDay()
+  date!: string;
+
+  /**
+   * Earlier day to compare it with; by default the last day before that has a value.
+   * @example '2026-02-28'
+   */
+  @IsOptional()
+  @IsDay()
+  against?: string;
+}
+
+/** A value that is explained: the newest of its day. */
+export class ExplainedValueResponse {
+  /**
+   * UTC day.
+   * @example '2026-03-01'
+   */
+  @ApiProperty({ format: 'date' })
+  date!: string;
+
+  /**
+   * MVI of the day.
+   * @example 59.31
+   */
+  value!: number;
+
+  /**
+   * How settled it is.
+   * @example 'final'
+   */
+  @ApiProperty({ enum: STATES })
+  state!: State;
+
+  /**
+   * When it was computed.
+   * @example '2026-03-09T00:15:00.000Z'
+   */
+  @ApiProperty({ format: 'date-time' })
+  computed_at!: string;
+}
+
+/** What a component had to do with the change. */
+export class ComponentDriverResponse {
+  /**
+   * Which component.
+   * @example 'spread'
+   */
+  @ApiProperty({ enum: COMPONENT_NAMES })
+  component!: ComponentName;
+
+  /**
+   * Its weight times the change of its score, in index points.
+   * @example 4.12
+   */
+  contribution!: number;
+
+  /**
+   * Its score on the day.
+   * @example 68.2
+   */
+  score!: number;
+
+  /**
+   * Its score on the earlier day.
+   * @example 55.7
+   */
+  score_against!: number;
+}
+
+/** What moved a value. Each list adds up to the change: its entries, what is not listed (`rest`), what was not printed (`absent`) and `other`. */
+export class DriversResponse extends ProvenanceResponse {
+  /**
+   * ID of the index asked for.
+   * @example 'mvi-sa-energy'
+   */
+  index_id!: string;
+
+  /**
+   * ID of the index whose change is explained: the MVI of the same scope, since ISR follows from it.
+   * @example 'mvi-sa-energy'
+   */
+  measure!: string;
+
+  /** The value of the day. */
+  value!: ExplainedValueResponse;
+
+  /** The value that it is compared with. */
+  against!: ExplainedValueResponse;
+
+  /**
+   * Change from the earlier day to the day, in index points.
+   * @example 7.31
+   */
+  change!: number;
+
+  /** Spread, Velocity and Acceleration. */
+  components!: ComponentDriverResponse[];
+
+  /** Outlets, those with the largest contributions first. */
+  outlets!: OutletDriversResponse;
+
+  /** Countries. */
+  countries!: LabelDriversResponse;
+
+  /** Categories. */
+  categories!: LabelDriversResponse;
+
+  /** Stories, with the articles that tell them. */
+  stories!: StoryDriversResponse;
+}

@@ -1,0 +1,140 @@
+import { Injectable } from '@nestjs/common';
+import type { Principal } from '../../platform/access/principal';
+import { parseIsoDay, toIsoDay } from '../../platform/clock';
+import { message } from '../../platform/messages/message';
+import { validationProblem } from '../../platform/problems/validation-problem';
+import { CATEGORIES } from '../../reference/categories';
+import { COUNTRIES } from '../../reference/countries';
+import { type CatalogueIndex, getIndex, indexIdOf } from '../catalogue/catalogue';
+import { EditionsService } from '../catalogue/editions.service';
+import { isoInstant } from '../catalogue/index-view';
+import type { Edition } from '../storage/edition';
+import type { IndexRecord } from '../storage/index-record';
+import type { Change } from './change';
+import { ChangeStories } from './change-stories.service';
+import { Changes } from './changes.service';
+import { divideChange, type DividedBy } from './divide-change';
+import type { DriversQuery, DriversResponse, ExplainedValueResponse } from './drivers.dto';
+import { type LabelDriversResponse, type OutletDriversResponse, roundPoints } from './drivers-parts.dto';
+import { type StoryDriversResponse, toStoryDriver } from './drivers-stories.dto';
+import { ExplainedValues } from './explained-values.service';
+import { ExplanationQueue } from './explanation-queue';
+import { domainOf, ownerOf } from './named-outlet';
+import { type ReplayFrame, Replays } from './replays.service';
+
+/** Entries of each list; the others are added up. */
+const LISTED_MAX = 20;
+const STORIES_MAX = 12;
+
+const NAMES = {
+  country: new Map(COUNTRIES.map(({ iso2, name }) => [iso2, name])),
+  category: new Map(CATEGORIES.map(({ code, name }) => [code, name])),
+} as const;
+
+/** What moved a value. */
+@Injectable()
+export class DriversService {
+  constructor(
+    private readonly editions: EditionsService,
+    private readonly values: ExplainedValues,
+    private readonly replays: Replays,
+    private readonly changes: Changes,
+    private readonly stories: ChangeStories,
+    private readonly queue: ExplanationQueue,
+  ) {}
+
+  /** @throws Problem index_not_found, validation_failed, value_missing, values_missing, articles_missing, values_changing, explanations_busy */
+  async read(reader: Pick<Principal, 'mode'>, id: string, query: DriversQuery): Promise<DriversResponse> {
+    const { scope } = getIndex(id);
+    // ISR is made of the values of MVI: what moves it is what moves them.
+    const index: CatalogueIndex = { family: 'mvi', scope };
+    const { provenance, edition } = await this.editions.choose(reader);
+    const { from, to } = await this.readDays(edition, index, query);
+    const found = await this.queue.run(() => this.explain(edition, index, from, to));
+    return { index_id: id, measure: indexIdOf(index), value: toExplained(to), against: toExplained(from), ...found, ...provenance };
+  }
+
+  private async readDays(edition: Edition, index: CatalogueIndex, { date, against }: DriversQuery): Promise<{ from: IndexRecord; to: IndexRecord }> {
+    const day = parseIsoDay(date)!;
+    const before = against === undefined ? null : parseIsoDay(against)!;
+    if (before !== null && before >= day) throw validationProblem({ against: [message('day_not_before', { other: 'date' })] });
+    const to = await this.values.get(edition, index, day);
+    return { to, from: before === null ? await this.values.before(edition, index, day) : await this.values.get(edition, index, before) };
+  }
+
+  private async explain(edition: Edition, index: CatalogueIndex, from: IndexRecord, to: IndexRecord): Promise<Explained> {
+    const frame = await this.replays.open(edition.dataset);
+    // Until a new version of the methodology is published, states are those of the new one alone.
+    const change = edition.methodology === frame.methodology ? await this.changes.find(frame, index.scope, from.day, to.day) : null;
+    if (change === null) throw this.values.changing(index, to.day);
+    this.values.check(index, from, change.from);
+    this.values.check(index, to, change.to);
+    const total = roundPoints(change.to - change.from);
+    return {
+      change: total,
+      components: change.components.map(({ component, contribution, from: before, to: after }) => ({
+        component,
+        contribution: roundPoints(contribution),
+        score: roundPoints(after),
+        score_against: roundPoints(before),
+      })),
+      outlets: await this.listOutlets(frame, change, total),
+      countries: listLabels(divideChange(change, index.scope.number, 'country'), 'country', total),
+      categories: listLabels(divideChange(change, index.scope.number, 'category'), 'category', total),
+      stories: await this.listStories(frame, change, to.day, total),
+    };
+  }
+
+  private async listOutlets(frame: ReplayFrame, change: Change, total: number): Promise<OutletDriversResponse> {
+    const [listed, others] = largest([...change.outlets], LISTED_MAX);
+    const names = await this.replays.namesOf(
+      frame,
+      listed.map(([outlet]) => outlet),
+    );
+    const data = listed.map(([outlet, contribution]) => {
+      const day = change.outletDays.get(outlet);
+      return {
+        outlet: domainOf(outlet, names),
+        owner: ownerOf(outlet, names),
+        contribution: roundPoints(contribution),
+        stories: day === undefined ? null : roundPoints(day.stories),
+        expected: day === undefined ? null : roundPoints(day.expected),
+        all_stories: day === undefined ? null : day.total,
+      };
+    });
+    const other = roundPoints(change.other);
+    return { data, rest: { count: others.length, contribution: left(total, [...data, { contribution: other }]) }, other };
+  }
+
+  private async listStories(frame: ReplayFrame, change: Change, day: number, total: number): Promise<StoryDriversResponse> {
+    const found = await this.stories.find(frame, change, day);
+    const data = found.slice(0, STORIES_MAX).map(toStoryDriver);
+    const [absent, other] = [roundPoints(change.absent), roundPoints(change.other)];
+    const rest = { count: Math.max(0, found.length - data.length), contribution: left(total, [...data, { contribution: absent + other }]) };
+    return { data, rest, absent, other };
+  }
+}
+
+type Explained = Pick<DriversResponse, 'change' | 'components' | 'outlets' | 'countries' | 'categories' | 'stories'>;
+
+function listLabels(divided: DividedBy, by: 'country' | 'category', total: number): LabelDriversResponse {
+  const [listed, others] = largest([...divided.parts], LISTED_MAX);
+  const data = listed.map(([code, contribution]) => ({ code, name: NAMES[by].get(code) ?? code, contribution: roundPoints(contribution) }));
+  const [absent, other] = [roundPoints(divided.absent), roundPoints(divided.other)];
+  return { data, rest: { count: others.length, contribution: left(total, [...data, { contribution: absent + other }]) }, absent, other };
+}
+
+/** The entries with the largest parts, and the others. */
+function largest<Key>(parts: [Key, number][], most: number): [[Key, number][], [Key, number][]] {
+  const sorted = parts.sort(([, a], [, b]) => Math.abs(b) - Math.abs(a));
+  return [sorted.slice(0, most), sorted.slice(most)];
+}
+
+/** What is left of the change, so that all that is shown adds up to it. */
+function left(total: number, shown: readonly { readonly contribution: number }[]): number {
+  return roundPoints(total - shown.reduce((sum, { contribution }) => sum + contribution, 0));
+}
+
+function toExplained(record: IndexRecord): ExplainedValueResponse {
+  return { date: toIsoDay(record.day), value: record.values!.mvi!, state: record.state, computed_at: isoInstant(record.computedAt) };
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { toIsoDay } from '../../platform/clock';
+import { problem } from '../../platform/problems/problem';
+import { type CatalogueIndex, indexIdOf } from '../catalogue/catalogue';
+import { valueOf } from '../catalogue/index-view';
+import { INDEX_PROBLEMS } from '../catalogue/indexes.problems';
+import { SeriesService } from '../catalogue/series.service';
+import type { Edition } from '../storage/edition';
+import { type IndexRecord, POINT_UNITS } from '../storage/index-record';
+
+/** Days before a day within which the value before it is looked for. */
+const LOOK_BACK_DAYS = 400;
+const RETRY_AFTER_SECONDS = 30;
+
+/** The values that are explained: the newest vintage of each day. */
+@Injectable()
+export class ExplainedValues {
+  constructor(private readonly series: SeriesService) {}
+
+  /** @throws Problem value_missing, values_missing */
+  async get(edition: Edition, index: CatalogueIndex, day: number): Promise<IndexRecord> {
+    const record = (await this.series.listVintages(edition, index.scope.number, day)).at(-1);
+    if (record !== undefined && valueOf(index.family, record) !== null) return record;
+    throw await this.missing(edition, index, day);
+  }
+
+  /** The last value before a day. @throws Problem value_missing, values_missing where there is none */
+  async before(edition: Edition, index: CatalogueIndex, day: number): Promise<IndexRecord> {
+    const stored = await this.series.read(edition, index.scope.number, { from: day - LOOK_BACK_DAYS, to: day - 1, asOf: null });
+    const record = [...stored.records()].findLast((candidate) => valueOf(index.family, candidate) !== null);
+    if (record === undefined) throw await this.missing(edition, index, day - 1);
+    return record;
+  }
+
+  /**
+   * Coverage changes before values do. What is computed now explains a value that it is equal to, and no other.
+   * @throws Problem values_changing
+   */
+  check(index: CatalogueIndex, record: IndexRecord, mvi: number): void {
+    const published = record.values?.mvi ?? NaN;
+    if (Math.abs(Math.round(mvi * POINT_UNITS) - Math.round(published * POINT_UNITS)) <= 1) return;
+    throw this.changing(index, record.day);
+  }
+
+  changing(index: CatalogueIndex, day: number): Error {
+    const params = { index: indexIdOf(index), date: toIsoDay(day) };
+    return problem(INDEX_PROBLEMS.values_changing, { params, headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } });
+  }
+
+  private async missing(edition: Edition, index: CatalogueIndex, day: number): Promise<Error> {
+    const stored = await this.series.read(edition, index.scope.number, { from: null, to: null, asOf: null });
+    const days = [...stored.records()].filter((record) => valueOf(index.family, record) !== null).map((record) => record.day);
+    const params = { index: indexIdOf(index), date: toIsoDay(day) };
+    if (days.length === 0) return problem(INDEX_PROBLEMS.values_missing, { params });
+    const span = { first: toIsoDay(days[0]), last: toIsoDay(days[days.length - 1]) };
+    return problem(INDEX_PROBLEMS.value_missing, { params: { ...params, ...span }, members: span });
+  }
+}

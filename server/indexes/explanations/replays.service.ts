@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type QueryRunner } from 'typeorm';
+import { type Dataset, OutletsRepository } from '../../news';
+import { Clock } from '../../platform/clock';
+import { Stopping } from '../../platform/stopping';
+import { openDay } from '../../reference/day-closing';
+import type { CoverageDay } from '../../volatility/coverage';
+import type { EngineOptions } from '../../volatility/engine/engine';
+import { snapshotOf, TakenState } from '../../volatility/explain/scope-state';
+import { CURRENT_METHODOLOGY, type MethodologyVersion } from '../../volatility/methodology/methodologies';
+import { outletGroup, outletGroupOfName } from '../../volatility/values/confidence';
+import { engineStateOf } from '../computation/checkpoint-codec';
+import { ComputationsRepository } from '../computation/computations.repository';
+import { CoverageInputsView } from '../computation/coverage-inputs.view';
+import { type CoverageInput, hashInputs } from '../computation/inputs';
+import { type Partition, PARTITIONS } from '../computation/partitions';
+import { CoverageArchive } from './coverage-archive';
+import type { NamedOutlet } from './named-outlet';
+
+/** Other calls have their turn after so much work at most. */
+const SLICE_MS = 8;
+
+/** The coverage that values are explained by, as it is now. */
+export interface ReplayFrame {
+  readonly dataset: Dataset;
+  readonly methodology: MethodologyVersion;
+  /** All days that values can be of, ascending. */
+  readonly inputs: readonly CoverageInput[];
+  readonly groupOf: (outlet: number) => number;
+  /** Domain of each outlet, by number. */
+  readonly domains: ReadonlyMap<number, string>;
+}
+
+/** Where an engine can go on from: its state after the day before `firstDay`, or its beginning. */
+export interface StartingPoint {
+  readonly snapshot: Buffer | null;
+  readonly firstDay: number;
+}
+
+/** Runs the engine again over stored coverage, as the computation did, for those who explain values. */
+@Injectable()
+export class Replays {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly archive: CoverageArchive,
+    private readonly inputs: CoverageInputsView,
+    private readonly outlets: OutletsRepository,
+    private readonly computations: ComputationsRepository,
+    private readonly clock: Clock,
+    private readonly stopping: Stopping,
+  ) {}
+
+  async open(dataset: Dataset): Promise<ReplayFrame> {
+    const inputs = (await this.inputs.list(this.dataSource.manager, dataset)).filter(({ day }) => day <= openDay(this.clock.now()));
+    const domains = new Map((await this.outlets.list(dataset)).map(({ id, domain }) => [id, domain]));
+    const groupOf = (outlet: number): number => {
+      const domain = domains.get(outlet);
+      return domain === undefined ? outletGroup(outlet) : outletGroupOfName(domain);
+    };
+    return { dataset, methodology: CURRENT_METHODOLOGY, inputs, groupOf, domains };
+  }
+
+  /** Outlets by their numbers. */
+  async namesOf({ dataset }: ReplayFrame, outlets: readonly number[]): Promise<ReadonlyMap<number, NamedOutlet>> {
+    const named = await this.outlets.listByIds(this.dataSource.manager, dataset, outlets);
+    return new Map(named.map((outlet) => [outlet.id, outlet]));
+  }
+
+  /** Options of an engine for one scope alone. */
+  optionsOf({ methodology, groupOf }: ReplayFrame, scope: number): EngineOptions {
+    return { scopes: Int32Array.of(scope), methodology, groupOf };
+  }
+
+  /** The partition of a scope, with the options that its states are taken with. */
+  partitionOf({ methodology, groupOf }: ReplayFrame, scope: number): EngineOptions & Partition {
+    const partition = PARTITIONS.find(
+      ({ scopes, aggregates }) => scopes.includes(scope) || aggregates.some((aggregate) => aggregate.scope === scope),
+    );
+    if (partition === undefined) throw new RangeError(`no scope ${scope}`);
+    return { ...partition, methodology, groupOf };
+  }
+
+  /** The last kept state of a partition before a day whose past has not changed since; its beginning where there is none. */
+  async startBefore(frame: ReplayFrame, partition: EngineOptions & Partition, day: number): Promise<StartingPoint> {
+    return this.withRunner(async (runner) => {
+      for (const checkpoint of await this.computations.listCheckpoints(runner, frame, partition.number)) {
+        if (checkpoint.day >= day || !checkpoint.inputs.equals(hashInputs(partition, frame.inputs, checkpoint.day))) continue;
+        const packed = await this.computations.getState(runner, frame, partition.number, checkpoint.day);
+        return { snapshot: engineStateOf(packed), firstDay: checkpoint.day + 1 };
+      }
+      return { snapshot: null, firstDay: frame.inputs[0]?.day ?? day };
+    });
+  }
+
+  /** The same for one scope alone. */
+  async startOfScope(frame: ReplayFrame, scope: number, day: number): Promise<StartingPoint> {
+    const partition = this.partitionOf(frame, scope);
+    const start = await this.startBefore(frame, partition, day);
+    if (start.snapshot === null) return start;
+    return { ...start, snapshot: snapshotOf(this.optionsOf(frame, scope), new TakenState(partition, start.snapshot).ofScope(scope)) };
+  }
+
+  /** Coverage of some scopes from a day to a day, both inclusive; other calls have their turn in between. */
+  async *days(frame: ReplayFrame, scopes: readonly number[] | Int32Array, from: number, to: number): AsyncGenerator<CoverageDay> {
+    const inputs = frame.inputs.filter(({ day }) => day >= from && day <= to);
+    let startedAt = performance.now();
+    for await (const index of this.archive.list(frame.dataset, inputs)) {
+      if (performance.now() - startedAt > SLICE_MS) {
+        await this.stopping.turn();
+        startedAt = performance.now();
+      }
+      yield index.read(scopes);
+    }
+  }
+
+  private async withRunner<T>(work: (runner: QueryRunner) => Promise<T>): Promise<T> {
+    const runner = this.dataSource.createQueryRunner();
+    try {
+      return await work(runner);
+    } finally {
+      await runner.release();
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { parseIsoDay, toIsoDay } from '../../platform/clock';
+import { presenceOfScore } from '../enrichment/categories/category-presence';
+import { groupStories } from '../enrichment/stories/story-groups';
+import { type ArticleInScope, type Presence, type ScopeLabels, unitsInScope } from '../model/article-in-scope';
+import type { CountedArticle } from './articles.repository';
+import { OutletVoices } from './outlets/outlet-voices.service';
+
+/** Articles of a day that are looked at: what is about more is explained by the first of them. */
+const ARTICLES_MAX = 3_000;
+
+interface Row {
+  outlet_id: number;
+  seen_at: Date;
+  url_hash: Buffer;
+  title_key: string | null;
+  gcam_key: string | null;
+  text_sketch: Buffer | null;
+  title: string;
+  url: string | null;
+  language: string;
+  source: string;
+  domain: string;
+  countries: number[];
+  categories: number[];
+}
+
+/** The stored articles that are about a scope. */
+@Injectable()
+export class ScopeArticlesView {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly voices: OutletVoices,
+  ) {}
+
+  /** Those of a day that were not taken back, the earliest first. */
+  async list(day: number, labels: ScopeLabels): Promise<ArticleInScope[]> {
+    const rows: Row[] = await this.dataSource.query(
+      `SELECT a.outlet_id, a.seen_at, a.url_hash, a.title_key, a.gcam_key, a.text_sketch, a.title, a.url, a.language, a.source, o.domain,
+         array_to_json(a.countries) AS countries, array_to_json(a.categories) AS categories
+       FROM articles a JOIN outlets o ON o.id = a.outlet_id
+       WHERE a.day = $1 AND a.title <> '' AND ($2::smallint IS NULL OR a.countries @> ARRAY[$2::smallint])
+         AND ($3::smallint IS NULL OR a.categories @> ARRAY[$3::smallint])
+         AND NOT EXISTS (SELECT 1 FROM withdrawn_articles w WHERE w.url_hash = a.url_hash AND w.version >= a.version)
+       ORDER BY a.seen_at, a.url_hash LIMIT ${ARTICLES_MAX}`,
+      [toIsoDay(day), labels.country, labels.category],
+    );
+    const stories = groupStories(rows.map(toCounted));
+    const outlets = new Map(rows.map(({ outlet_id: id, domain }) => [id, domain]));
+    const voices = await this.voices.of(this.dataSource.manager, day, outlets);
+    return rows.map((row, at) => toArticle(row, stories[at], voices.get(row.outlet_id) ?? row.outlet_id, labels)).filter(({ units }) => units > 0);
+  }
+
+  /** The first day of which articles are kept; null where there are none. */
+  async findFirstDay(): Promise<number | null> {
+    const [row]: { day: string | null }[] = await this.dataSource.query(`SELECT min(day)::text AS day FROM articles`);
+    return row.day === null ? null : parseIsoDay(row.day);
+  }
+}
+
+function toArticle(row: Row, story: number, voice: number, labels: ScopeLabels): ArticleInScope {
+  const countries = presences(row.countries);
+  const categories = presences(row.categories).map(({ label, units }) => ({ label, units: presenceOfScore(units) }));
+  return {
+    // Stories are told apart among the articles of the scope.
+    story: `${labels.country ?? ''}/${labels.category ?? ''}/${story}`,
+    voice,
+    units: unitsInScope(countries, categories, labels),
+    headline: row.title,
+    outlet: row.domain,
+    language: row.language,
+    firstSeenAt: row.seen_at,
+    url: row.url !== null && /^https?:\/\//.test(row.url) ? row.url : null,
+    source: row.source,
+    countries,
+    categories,
+  };
+}
+
+/** Labels and their weights stand in turn. */
+function presences(pairs: readonly number[]): Presence[] {
+  return Array.from({ length: pairs.length / 2 }, (_, i) => ({ label: pairs[2 * i], units: pairs[2 * i + 1] }));
+}
+
+function toCounted(row: Row): CountedArticle {
+  return {
+    outlet: row.outlet_id,
+    seenAt: row.seen_at,
+    urlHash: row.url_hash,
+    titleKey: row.title_key === null ? null : BigInt(row.title_key),
+    gcamKey: row.gcam_key === null ? null : BigInt(row.gcam_key),
+    textSketch: row.text_sketch,
+    title: row.title,
+    outletDomain: row.domain,
+    countries: row.countries,
+    categories: row.categories,
+  };
+}

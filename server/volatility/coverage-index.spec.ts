@@ -1,0 +1,33 @@
+import { type CoverageDay, decodeCoverage, encodeCoverage, gapDay } from './coverage';
+import { CoverageIndex } from './coverage-index';
+import { coverageOf, panelRows } from './engine/sample-panel';
+
+const rows = panelRows({ seed: 2, outlets: 15, firstDay: 1000, days: 1, shares: { 3: 0.2, 400: 0.02, 700: 0.05 } })[0];
+const day: CoverageDay = coverageOf(1000, rows);
+
+describe('CoverageIndex', () => {
+  const index = new CoverageIndex(1000, 'complete', encodeCoverage(day));
+
+  it('reads all scopes as the day was packed', () => {
+    expect(index.read(day.scopes)).toEqual(decodeCoverage(1000, 'complete', encodeCoverage(day)));
+  });
+
+  it('reads the scopes asked for alone, with all outlets, and passes over those that nobody printed on', () => {
+    const { scopes, starts, entryOutlets, entryCounts, outlets, totals } = index.read([2, 400, 900]);
+    const at = day.scopes.indexOf(400);
+    const [from, to] = [day.starts[at], day.starts[at + 1]];
+    expect([outlets, totals]).toEqual([day.outlets, day.totals]);
+    expect([...scopes]).toEqual([400]);
+    expect([...starts]).toEqual([0, to - from]);
+    expect([entryOutlets, entryCounts]).toEqual([day.entryOutlets.slice(from, to), day.entryCounts.slice(from, to)]);
+  });
+
+  it('reads a gap as a gap', () => {
+    expect(new CoverageIndex(1001, 'gap', encodeCoverage(gapDay(1001))).read([3])).toEqual(gapDay(1001));
+  });
+
+  it('refuses bytes of another format or cut short', () => {
+    expect(() => new CoverageIndex(1, 'complete', Uint8Array.of(9))).toThrow(RangeError);
+    expect(() => new CoverageIndex(1, 'complete', encodeCoverage(day).subarray(0, 40))).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,222 @@
+import { parse } from 'csv-parse/sync';
+import { computeEvidenceText } from '../../server/cli/compute-evidence';
+import { PARTITIONS } from '../../server/indexes';
+import { SimulatedCoverageService } from '../../server/news';
+import { isoDay } from '../factories/coverage';
+import { MutableClock } from '../support/clock';
+import { openIndexes, type TestIndexes } from '../support/indexes';
+import { type IndexesApi, openIndexesApi, type Reply } from '../support/indexes-app';
+import { createDatabase, type TestDatabase } from '../support/postgres';
+import { toIsoDay } from '../../server/platform/clock';
+
+const DAYS = 64;
+const LAST = isoDay('2026-02-09');
+/** The first day with a value of ISR, which needs thirty of MVI, for the demonstration of so many days. */
+const FIRST_ISR = LAST - 10;
+
+let database: TestDatabase;
+let indexes: TestIndexes;
+let api: IndexesApi;
+const clock = new MutableClock('2026-02-10T00:15:00Z');
+
+/** A demonstration of 64 days with the core and the first part of the pairs. */
+beforeAll(async () => {
+  database = await createDatabase();
+  indexes = await openIndexes(database.url, { clock, partitions: PARTITIONS.slice(0, 2), env: { SIMULATED_DAYS: String(DAYS) } });
+  await indexes.app.get(SimulatedCoverageService, { strict: false }).extend();
+  await indexes.computeAll('simulated');
+  api = await openIndexesApi(database, clock);
+});
+
+afterAll(async () => {
+  await api?.close();
+  await indexes?.close();
+  await database?.drop();
+});
+
+const evidenceOf = (id: string, day: number, format = 'json'): Promise<Reply> =>
+  api.get(`/v1/indexes/${id}/evidence?date=${toIsoDay(day)}&format=${format}`);
+
+interface Evidence {
+  value: number;
+  exact: { mvi: number; isr: number | null };
+  data: Record<string, unknown>[];
+  state: string;
+}
+
+describe('getIndexEvidence', () => {
+  it('holds all that fifty values of the demonstration are computed from: of the world, regions, countries, categories and pairs, of both families', async () => {
+    const scopes = [
+      'world',
+      'developed',
+      'emerging',
+      'us',
+      'sa',
+      'de',
+      'energy',
+      'politics',
+      'us-politics',
+      'au-politics',
+      'br-economy',
+      'ca-sports',
+      'bd-law',
+    ];
+    const wanted = Array.from({ length: 140 }, (_, i) => ({
+      id: `${i % 2 === 0 ? 'mvi' : 'isr'}-${scopes[(i >> 1) % scopes.length]}`,
+      day: FIRST_ISR + ((7 * i) % 11),
+    }));
+    let compared = 0;
+    for (const { id, day } of wanted) {
+      if (compared === 50) break;
+      const reply = await evidenceOf(id, day);
+      if (reply.status === 404) continue;
+      const evidence = reply.json<Evidence>();
+      const computed = computeEvidenceText(reply.text);
+      expect(computed.mvi).toBeCloseTo(evidence.exact.mvi, 9);
+      expect(computed.isr ?? NaN).toBeCloseTo(evidence.exact.isr ?? NaN, 9);
+      const value = id.startsWith('mvi') ? computed.mvi : computed.isr!;
+      expect({ id, day, near: Math.abs(value - evidence.value) <= 0.005_001 }).toEqual({ id, day, near: true });
+      compared++;
+    }
+    expect(compared).toBe(50);
+  });
+
+  it('lists the outlets of a day with what they printed and were expected to as CSV', async () => {
+    const reply = await evidenceOf('mvi-us', LAST, 'csv');
+    const rows: Record<string, string>[] = parse(reply.text, { columns: true });
+    expect(reply.headers.get('content-type')).toContain('text/csv');
+    expect(Object.keys(rows[0])).toEqual([
+      'outlet',
+      'owner',
+      'stories',
+      'all_stories',
+      'expected',
+      'weight',
+      'is_above',
+      'dataset',
+      'sources',
+      'methodology',
+    ]);
+    expect(rows.every(({ outlet }) => outlet.endsWith('.example'))).toBe(true);
+    expect(rows.some(({ is_above }) => is_above === 'true')).toBe(true);
+  });
+
+  it('lists the countries of the world with their scores and stories', async () => {
+    const { data } = (await evidenceOf('mvi-world', LAST)).json<Evidence>();
+    expect(data.length).toBeGreaterThan(50);
+    expect(data[0]).toEqual({
+      index_id: expect.stringMatching(/^mvi-[a-z]{2}$/),
+      name: expect.any(String),
+      stories: expect.any(Number),
+      spread: expect.any(Number),
+      velocity: expect.any(Number),
+      acceleration: expect.any(Number),
+      noises: [expect.any(Number), expect.any(Number), expect.any(Number)],
+    });
+  });
+
+  it('answers 304 to who has it already, and counts nothing', async () => {
+    const first = await evidenceOf('mvi-us', LAST);
+    const again = await api.get(`/v1/indexes/mvi-us/evidence?date=${toIsoDay(LAST)}&format=json`, {
+      headers: { 'if-none-match': first.headers.get('etag')! },
+    });
+    expect([again.status, again.text]).toEqual([304, '']);
+  });
+
+  it.each([
+    ['mvi-us', '2026-02-10', 'value_missing'],
+    ['mvi-us', '2030-01-01', 'value_missing'],
+    ['mvi-us', '2025-12-20', 'value_missing'],
+    ['mvi-va-retail', '2026-02-09', 'values_missing'],
+    ['mvi-atlantis', '2026-02-09', 'index_not_found'],
+  ])('of %s on %s is refused with %s, and says which days have values', async (id, date, code) => {
+    const { status, ...reply } = await api.get(`/v1/indexes/${id}/evidence?date=${date}`);
+    const body = reply.json<{ code: string; detail: string; last?: string }>();
+    expect([status, body.code]).toEqual([404, code]);
+    if (code === 'value_missing') expect([body.last, body.detail]).toEqual(['2026-02-09', expect.stringContaining('to 2026-02-09 can be explained')]);
+  });
+});
+
+interface Listed {
+  data: { contribution: number; code?: string; outlet?: string; articles?: Record<string, unknown>[] }[];
+  rest: { count: number; contribution: number };
+  absent?: number;
+  other: number;
+}
+
+interface Drivers {
+  measure: string;
+  value: { date: string; value: number };
+  against: { date: string; value: number };
+  change: number;
+  components: { contribution: number }[];
+  outlets: Listed;
+  countries: Listed;
+  categories: Listed;
+  stories: Listed;
+}
+
+const sumOf = ({ data, rest, absent = 0, other }: Listed): number =>
+  data.reduce((sum, { contribution }) => sum + contribution, 0) + rest.contribution + absent + other;
+
+describe('getIndexDrivers', () => {
+  const driversOf = async (id: string, query: string): Promise<Drivers> => (await api.get(`/v1/indexes/${id}/drivers?${query}`)).json<Drivers>();
+
+  it.each(['mvi-us', 'mvi-politics', 'mvi-au-politics', 'isr-us', 'mvi-world', 'mvi-emerging'])(
+    'of %s add up to the change since the day before by components, outlets, countries, categories and stories',
+    async (id) => {
+      const drivers = await driversOf(id, `date=${toIsoDay(LAST)}`);
+      expect([drivers.value.date, drivers.against.date]).toEqual([toIsoDay(LAST), toIsoDay(LAST - 1)]);
+      expect(Math.abs(drivers.change - (drivers.value.value - drivers.against.value))).toBeLessThan(0.02);
+      expect(Math.abs(drivers.components.reduce((sum, { contribution }) => sum + contribution, 0) - drivers.change)).toBeLessThan(0.02);
+      for (const listed of [drivers.outlets, drivers.countries, drivers.categories, drivers.stories]) {
+        expect(Math.abs(sumOf(listed) - drivers.change)).toBeLessThan(0.01);
+        expect(listed.data.length).toBeGreaterThan(0);
+      }
+    },
+  );
+
+  it('open the articles of each story, invented ones in the simulated world, with why they are in scope', async () => {
+    const { stories } = await driversOf('mvi-au-politics', `date=${toIsoDay(LAST)}`);
+    for (const { articles } of stories.data) {
+      expect(articles![0]).toEqual({
+        headline: expect.stringContaining('(simulated story'),
+        outlet: expect.stringMatching(/\.example$/),
+        language: expect.any(String),
+        first_seen: expect.stringMatching(/^2026-02-0[89]T/),
+        url: expect.stringMatching(/^https:\/\/[a-z-]+\.example\//),
+        source: 'simulated',
+        countries: expect.arrayContaining([{ code: 'AU', presence: expect.any(Number) }]),
+        categories: expect.arrayContaining([{ code: 'politics', presence: 1 }]),
+      });
+    }
+  });
+
+  it('compare with any earlier day, and name the days', async () => {
+    const drivers = await driversOf('mvi-us', `date=${toIsoDay(LAST)}&against=${toIsoDay(LAST - 12)}`);
+    expect(drivers.against.date).toBe(toIsoDay(LAST - 12));
+    expect(Math.abs(sumOf(drivers.stories) - drivers.change)).toBeLessThan(0.01);
+  });
+
+  it('of an ISR are those of the MVI that it follows from', async () => {
+    const query = `date=${toIsoDay(LAST)}`;
+    expect(await driversOf('isr-us', query)).toEqual({ ...(await driversOf('mvi-us', query)), index_id: 'isr-us' });
+  });
+
+  it.each([
+    [`date=2026-02-09&against=2026-02-09`, 400, 'validation_failed'],
+    [`date=2026-02-08&against=2026-02-09`, 400, 'validation_failed'],
+    [`date=2026-02-30`, 400, 'validation_failed'],
+    [`date=2030-01-01`, 404, 'value_missing'],
+    [`date=2026-02-09&against=2020-01-01`, 404, 'value_missing'],
+  ])('asked for with %s are refused with %i %s', async (query, status, code) => {
+    const reply = await api.get(`/v1/indexes/mvi-us/drivers?${query}`);
+    expect([reply.status, reply.json().code]).toEqual([status, code]);
+  });
+
+  it('answer 304 to who has them already', async () => {
+    const path = `/v1/indexes/mvi-us/drivers?date=${toIsoDay(LAST)}`;
+    const first = await api.get(path);
+    expect((await api.get(path, { headers: { 'if-none-match': first.headers.get('etag')! } })).status).toBe(304);
+  });
+});
