@@ -63,14 +63,14 @@ const RATING_CUTS: typeof METHODOLOGY.parameters.ratingCuts = [
 
 /** What v2 changed, in sentences for the change log; the figures are of simulated worlds. */
 const SUMMARY = [
-  'A component is compared with its own weekday: its usual value is drawn from the median of the last 364 days to that of the same weekday.',
-  'World and regions say how much of today’s coverage belongs to countries in turmoil, no longer the mean over countries: the standard deviation of the world rose from 1.5 to 18 points.',
-  'At least 4 stories from at least 3 outlets on the day itself make a value, marked thin, so a burst in a quiet country shows on its first day.',
-  'A score beyond 80 needs a change larger than the 90 % interval of its own noise, and this noise is now that of the day’s stories.',
-  'In attention no outlet exceeds its usual count by more stories than the next one does, or than half a story: campaigns of one outlet pass for surges half as often.',
-  'An outlet that expects more than 100 stories counts as one that expects 100.',
-  'The first value comes after 21 complete days instead of 90; until 90 days have been compared, speed and acceleration are drawn to those of scopes with as many stories and intervals are wider.',
-  'Intervals are 1.42 times as wide: 78 % of them held the value that the same news gave when printed anew, now about 90 % do.',
+  'Components are compared with their own weekday: the usual value is pulled from the median of the last 364 days toward that of the same weekday.',
+  'The world and the regions now measure how much of today’s coverage belongs to countries in turmoil instead of a mean over countries, which raised the standard deviation of the world from 1.5 to 18 points.',
+  'A day with at least 4 stories from at least 3 outlets gets a value, marked thin, so a burst in a quiet country shows on its first day.',
+  'A score above 80 requires a change larger than the 90% interval of its own noise, which now follows the day’s stories.',
+  'In attention, no outlet exceeds its usual count by more than the next one does, or by more than half a story: campaigns by one outlet pass for surges half as often.',
+  'An outlet that expects more than 100 stories counts as if it expected 100.',
+  'The first value comes after 21 complete days instead of 90. Until 90 days have been compared, velocity and acceleration are drawn to those of subjects with about as many stories, and intervals are wider.',
+  'Intervals are 1.42 times as wide: they held the value that the same news gave when printed anew 78% of the time, and now do so about 90% of the time.',
   'MVI moves further than before, so the letters of ISR start lower: AAA at 60 instead of 66, A at 40 instead of 46.',
 ].join(' ');
 
