@@ -61,6 +61,10 @@ export class ApiKey {
   @Column('text', { array: true })
   scopes!: KeyScope[];
 
+  /** Calls a minute; null: as many as the plan allows. */
+  @Column('integer', { name: 'minute_limit', nullable: true })
+  minuteLimit!: number | null;
+
   /** Networks it may be used from; null: from everywhere. */
   @Column('cidr', { name: 'allowed_addresses', array: true, nullable: true })
   allowedAddresses!: string[] | null;
@@ -72,10 +76,6 @@ export class ApiKey {
   /** Calls of a month of the subscription; null: as many as the plan allows. */
   @Column('integer', { name: 'month_limit', nullable: true })
   monthLimit!: number | null;
-
-  /** Calls a minute; null: as many as the plan allows. */
-  @Column('integer', { name: 'minute_limit', nullable: true })
-  minuteLimit!: number | null;
 
   /** Who made it; null where it came with the organization or from the operator. */
   @ForeignKey(() => User, { name: 'api_keys_creator' })
