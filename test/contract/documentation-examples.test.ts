@@ -45,6 +45,9 @@ beforeAll(async () => {
   indexes = await openIndexes(database.url, { clock });
   await saveQuietDays(indexes.days, 'live', isoDay('2025-09-01'), isoDay('2026-03-09'), { scopes: SMALL_SCOPES });
   await indexes.computeAll('live');
+  await indexes.dataSource.query(`INSERT INTO gdelt_samples (from_day, one_in, decided_at) VALUES ('2026-03-01', 8, $1), ('2026-03-05', 1, $1)`, [
+    clock.now(),
+  ]);
   api = await openIndexesApi(database, clock);
   directory = await mkdtemp(join(tmpdir(), 'examples-'));
   contract = await extractContract();
