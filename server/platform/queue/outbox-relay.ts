@@ -51,6 +51,8 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
   private timer: NodeJS.Timeout | null = null;
   private running: Promise<void> | null = null;
   private isStopped = false;
+  /** What was announced while it relayed may have come after it had looked. */
+  private isCalledAgain = false;
   private cleanedAt = 0;
   private askedAt = 0;
 
@@ -80,13 +82,16 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
 
   /** Relays now; called by announcements, the timer and tests. */
   wake(): void {
-    if (this.running !== null || this.isStopped) return;
+    if (this.isStopped) return;
+    this.isCalledAgain = this.running !== null;
+    if (this.isCalledAgain) return;
     if (this.timer !== null) clearTimeout(this.timer);
     this.running = this.relay()
       .catch((error: Error) => this.logger.warn({ reason: error.message }, 'outbox could not be relayed'))
       .finally(() => {
         this.running = null;
-        if (!this.isStopped) this.timer = setTimeout(() => this.wake(), POLL_MS);
+        if (this.isCalledAgain) this.wake();
+        else if (!this.isStopped) this.timer = setTimeout(() => this.wake(), POLL_MS);
       });
   }
 
