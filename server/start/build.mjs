@@ -19,7 +19,7 @@ const PARTS = [
     stamp: path.join(DIST, '.barograph-stamp'),
     entry: ENTRY,
     sources: ['server', 'package-lock.json'],
-    isSource: (file) => !file.endsWith('.mjs') || file.endsWith('compile.mjs'),
+    isSource: (file) => !file.endsWith('.mjs') || /compile(?:-folder)?\.mjs$/.test(file),
     command: ['server/start/compile.mjs'],
   },
   {

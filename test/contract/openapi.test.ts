@@ -65,10 +65,10 @@ let document: OpenAPIObject;
 /** Node takes a megabyte of a command's output by itself. */
 const DOCUMENT_BYTES_MAX = 16 * 2 ** 20;
 
-// As `npm run generate` does it, but written nowhere. Nest's compiler reads the types, which takes a while.
+// As `npm run generate` does it, but written nowhere. TypeScript reads the types, which takes a while.
 beforeAll(() => {
   const run = (...args: string[]): string => execFileSync(process.execPath, args, { encoding: 'utf8', cwd: ROOT, maxBuffer: DOCUMENT_BYTES_MAX });
-  run('node_modules/@nestjs/cli/bin/nest.js', 'build');
+  run('openapi/compile-contract.mjs');
   document = JSON.parse(run('dist/contract/server/cli/export-openapi.js', '--stdout')) as OpenAPIObject;
 });
 
