@@ -10,6 +10,7 @@ import { LearnedCategoriser } from '../../server/news/enrichment/categories/cate
 import { MEASURED_CATEGORIES } from '../../server/news/enrichment/categories/measured';
 import { CATEGORIES, CATEGORY_INDEX } from '../../server/reference/categories';
 import { type LabelledRow, labelledRows, type NewsRow, readLabels, uciIds, uciRows } from '../support/labelled-rows';
+import { bootstrapInterval } from './bootstrap';
 import { countriesTable } from './countries-table';
 import { labellingCost } from './labelling-cost';
 import { languagesTable } from './languages-table';
@@ -35,8 +36,12 @@ interface Counts {
 
 const categoriser = new LearnedCategoriser();
 
-function labelsOf({ article }: NewsRow): number[] {
-  return categoriser.categorise(article).map(({ index }) => index);
+const labelled = new WeakMap<NewsRow, number[]>();
+
+function labelsOf(row: NewsRow): number[] {
+  const known = labelled.get(row) ?? categoriser.categorise(row.article).map(({ index }) => index);
+  labelled.set(row, known);
+  return known;
 }
 
 function countsOf(rows: readonly LabelledRow[]): Counts[] {
@@ -88,11 +93,19 @@ function summary(name: string, rows: readonly LabelledRow[]): string {
   );
 }
 
+/** How far off macro and micro F1 may be for the draw of the rows. */
+function intervals(name: string, rows: readonly LabelledRow[]): string {
+  const told = ([from, to]: readonly [number, number]): string => `${from.toFixed(3)} to ${to.toFixed(3)}`;
+  const macro = bootstrapInterval(rows, (drawn) => macroF1(countsOf(drawn)));
+  const micro = bootstrapInterval(rows, (drawn) => microF1(countsOf(drawn)));
+  return `${name}: 95 of 100 draws have macro F1 ${told(macro)}, micro F1 ${told(micro)}`;
+}
+
 /** Always the same rows: those whose ids have the lowest hashes. */
 function sampleOfUci(): NewsRow[] {
-  const labelled = readLabels('uci');
+  const byHand = readLabels('uci');
   const ranked = uciIds()
-    .filter((id) => !labelled.has(id))
+    .filter((id) => !byHand.has(id))
     .map((id) => ({ id, rank: hash('sha256', `sample ${id}`) }))
     .sort((a, b) => (a.rank < b.rank ? -1 : 1));
   const chosen = new Set(ranked.slice(0, SAMPLE).map(({ id }) => id));
@@ -103,11 +116,11 @@ function uciTable(rows: readonly NewsRow[]): string[] {
   const lines = Object.entries(UCI_CLASSES).map(([uciClass, { name, categories }]) => {
     const wanted = new Set(categories.split(' ').map((code) => CATEGORY_INDEX.get(code)));
     const labels = rows.filter((row) => 'uciClass' in row && row.uciClass === uciClass).map(labelsOf);
-    const labelled = labels.filter((each) => each.length > 0);
-    const first = labelled.filter(([index]) => wanted.has(index)).length;
-    const any = labelled.filter((each) => each.some((index) => wanted.has(index))).length;
+    const told = labels.filter((each) => each.length > 0);
+    const first = told.filter(([index]) => wanted.has(index)).length;
+    const any = told.filter((each) => each.some((index) => wanted.has(index))).length;
     const percent = (part: number, whole: number): string => `${(100 * ratio(part, whole)).toFixed(1)} %`.padStart(12);
-    return `${name.padEnd(16)}${String(labels.length).padStart(7)}${percent(labelled.length, labels.length)}${percent(first, labelled.length)}${percent(any, labels.length)}`;
+    return `${name.padEnd(16)}${String(labels.length).padStart(7)}${percent(told.length, labels.length)}${percent(first, told.length)}${percent(any, labels.length)}`;
   });
   return ['UCI class          rows    labelled  first agrees  one agrees of all', ...lines];
 }
@@ -140,6 +153,7 @@ async function main(): Promise<void> {
     summary('development half', half('development')),
     ...(['gkg', 'uci', 'us'] as const).map((set) => summary(`  of it ${set}`, of('development', set))),
   ]);
+  print([intervals('test half', half('test')), intervals('  of it us', of('test', 'us'))]);
   const gkg = rows.filter(({ set }) => set === 'gkg');
   const uci = rows.filter(({ set }) => set === 'uci');
   print([`categorising: ${cost(gkg)} µs a GKG row, ${cost(uci)} µs a UCI row`]);

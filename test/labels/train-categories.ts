@@ -14,8 +14,6 @@ import { type Example, f1, type Learned, learn, predict, setThresholds } from '.
 const OUT = 'server/news/enrichment/categories/data/category-weights.tsv';
 const FOLDS = 5;
 const WEAK = 0.1;
-/** Rules were made from these sets, so that they are better there than anywhere else. */
-const RULES_OWN = 0.7;
 /** Every so many rows of the UCI collection serve as rows that only the rules labelled. */
 const UCI_STEP = 24;
 const FEWEST = 3;
@@ -28,6 +26,15 @@ function exampleOf(row: NewsRow, labels: readonly number[], weight: number): Exa
   const features = new Map<string, number>();
   eachFeature(row.article, rules.pointsOf(row.article), (name, value) => features.set(name, Math.max(value, features.get(name) ?? 0)));
   return { id: row.id, set: row.set, features: [...features], labels, weight };
+}
+
+/** Labels by row id of rows that serve to learn from alone, all of the development half. */
+function furtherLabels(file: string): Map<string, number[]> {
+  const labels = readColumns(file).map(([id, codes]): [string, number[]] => [
+    id,
+    codes === '' ? [] : codes.split('|').map((code) => CATEGORY_INDEX.get(code)!),
+  ]);
+  return new Map(labels.filter(([id]) => halfOf(id) === 'development'));
 }
 
 /** Rows that nobody labelled, with what the rules say of them. */
@@ -57,16 +64,13 @@ function table(learned: Learned): string {
 }
 
 async function main(): Promise<void> {
-  const further = new Map(
-    readColumns('us-headlines-training.csv').map(([id, labels]) => [
-      id,
-      labels === '' ? [] : labels.split('|').map((code) => CATEGORY_INDEX.get(code)!),
-    ]),
-  );
+  const furtherUs = furtherLabels('us-headlines-training.csv');
+  const furtherUci = furtherLabels('uci-training.csv');
   const hand: LabelledRow[] = (await labelledRows()).filter(({ half }) => half === 'development');
   const examples = [
-    ...hand.map((row) => exampleOf(row, row.labels, row.set === 'us' ? 1 : RULES_OWN)),
-    ...usRows().flatMap((row) => (further.has(row.id) && halfOf(row.id) === 'development' ? [exampleOf(row, further.get(row.id)!, 1)] : [])),
+    ...hand.map((row) => exampleOf(row, row.labels, 1)),
+    ...usRows().flatMap((row) => (furtherUs.has(row.id) ? [exampleOf(row, furtherUs.get(row.id)!, 1)] : [])),
+    ...uciRows((id) => furtherUci.has(id)).map((row) => exampleOf(row, furtherUci.get(row.id)!, 1)),
   ];
   const weak = weakExamples(new Set(examples.map(({ id }) => id)));
   const frequent = withFrequent([...examples, ...weak]);

@@ -1,7 +1,7 @@
 import { CATEGORIES } from '../../../reference/categories';
 import type { BodyPoints, CategorisedArticle, CategorisedText, Categoriser, CategoryReason } from '../../model/categoriser';
 import type { CategoryScore } from '../../model/labels';
-import { eachFeature } from './category-features';
+import { eachFeature, isOtherThanEnglish } from './category-features';
 import { type CategoryWeights, chanceOf, learnedWeights } from './category-weights';
 import { RuleCategoriser } from './rule-categoriser';
 
@@ -13,6 +13,8 @@ const WITHOUT_WORDS = 2;
 const RULES_SCORE = 9;
 /** Words have no marks, so Latin ones begin with a letter or digit of ASCII. */
 const BEYOND_ASCII = 128;
+/** In other languages than English, of which few headlines were learned from, no label is given below this chance. */
+const LEAST_CHANCE_ELSEWHERE = 0.4;
 /** The score of a label is never below. */
 const LEAST_SCORE = 2.5;
 
@@ -22,7 +24,7 @@ const LEAST_SCORE = 2.5;
  * the score is ten times the chance. Words in other scripts than Latin were not learned from: there the rules alone give labels.
  */
 export class LearnedCategoriser implements Categoriser {
-  readonly version = 'weights-4';
+  readonly version = 'weights-5';
   private readonly rules = new RuleCategoriser();
   private readonly sums = new Float64Array(CATEGORIES.length);
 
@@ -41,10 +43,11 @@ export class LearnedCategoriser implements Categoriser {
       if (weights.add(name, value, sums)) known += 1;
     });
     if (known <= WITHOUT_WORDS) return [];
+    const least = isOtherThanEnglish(article.language) ? LEAST_CHANCE_ELSEWHERE : 0;
     const labels: CategoryScore[] = [];
     for (let index = 0; index < sums.length; index += 1) {
       const chance = chanceOf(sums[index]);
-      if (chance < weights.thresholds[index]) continue;
+      if (chance < Math.max(weights.thresholds[index], least)) continue;
       labels.push({ index, score: Math.max(LEAST_SCORE, Math.round(TENFOLD * 1000 * chance) / 1000) });
     }
     return labels.sort((a, b) => b.score - a.score || a.index - b.index).slice(0, MOST_LABELS);

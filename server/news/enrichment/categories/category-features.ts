@@ -1,6 +1,7 @@
 import type { CategorisedArticle } from '../../model/categoriser';
 import { CATEGORIES } from '../../../reference/categories';
 import { outletKey } from '../outlets/outlet-country';
+import { groupOfWord } from './word-groups';
 
 /** Longer words count by their beginning too, which inflection leaves alone. */
 const LONG_WORD = 7;
@@ -14,21 +15,26 @@ const POINTS_UNIT = 1.5;
 export type TakeFeature = (name: string, value: number) => void;
 
 /**
- * What the learned weights are about: words, pairs of neighbouring words and beginnings of long words of the headline, the outlet, and
- * the points that the rules give to each category.
+ * What the learned weights are about: words, pairs of neighbouring words, beginnings of long words and groups of words of like meaning in
+ * the headline, the outlet, and the points that the rules give to each category.
  *
  * @param points by category, from the rules
  */
-export function eachFeature({ words, outletDomain }: CategorisedArticle, points: Float64Array, take: TakeFeature): void {
+export function eachFeature({ words, outletDomain, language }: CategorisedArticle, points: Float64Array, take: TakeFeature): void {
   take('bias', 1);
+  const groups: string[] = [];
+  const isForeign = isOtherThanEnglish(language);
   let before = '^';
   for (const each of words) {
     const word = NUMBER.test(each) ? '#' : each;
     take(word, 1);
     take(`${before} ${word}`, 1);
     if (word.length >= LONG_WORD) take(`${word.slice(0, STEM)}*`, 1);
+    const group = isForeign ? undefined : groupOfWord(word);
+    if (group !== undefined && !groups.includes(group)) groups.push(group);
     before = word;
   }
+  for (const group of groups) take(group, 1);
   if (outletDomain !== '') take(`@${outletKey(outletDomain)}`, 1);
   let first = -1;
   for (let index = 0; index < points.length; index += 1) {
@@ -37,4 +43,9 @@ export function eachFeature({ words, outletDomain }: CategorisedArticle, points:
     if (first < 0 || points[index] > points[first]) first = index;
   }
   take(first < 0 ? 'rules:none' : `first:${CATEGORIES[first].code}`, 1);
+}
+
+/** Known to be: words of unknown language are read as English, like the phrases. */
+export function isOtherThanEnglish(language: string): boolean {
+  return language !== 'und' && language !== 'en' && !language.startsWith('en-');
 }

@@ -5,6 +5,7 @@ import { DUTCH } from './phrases/dutch';
 import { ENGLISH_LEISURE } from './phrases/english-leisure';
 import { ENGLISH_MONEY } from './phrases/english-money';
 import { ENGLISH_NATURE } from './phrases/english-nature';
+import { ENGLISH_RECENT } from './phrases/english-recent';
 import { ENGLISH_STATE } from './phrases/english-state';
 import { ENGLISH_TRADE } from './phrases/english-trade';
 import { FRENCH } from './phrases/french';
@@ -23,7 +24,7 @@ import { VIETNAMESE } from './phrases/vietnamese';
 
 /** English, whose names and loan words occur in all languages, and the languages whose script keeps them from being mistaken for it. */
 const COMMON = new PhraseList(
-  [ENGLISH_STATE, ENGLISH_NATURE, ENGLISH_MONEY, ENGLISH_TRADE, ENGLISH_LEISURE, RUSSIAN, ARABIC, CHINESE, JAPANESE, HINDI],
+  [ENGLISH_STATE, ENGLISH_NATURE, ENGLISH_MONEY, ENGLISH_TRADE, ENGLISH_LEISURE, ENGLISH_RECENT, RUSSIAN, ARABIC, CHINESE, JAPANESE, HINDI],
   IDLE_PHRASES,
 );
 

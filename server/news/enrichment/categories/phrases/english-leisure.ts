@@ -140,7 +140,7 @@ export const ENGLISH_LEISURE: PhraseRules = {
   tourism: {
     strong:
       'tourism, tourist*, hotel, hotels, hotelier*, resort*, travel guide*, travel destination*, travel agent*, travel deals, travel tips, ' +
-      'travel ban, travelers, travellers, traveler, traveller, traveling, vacation*, holidaymaker*, cruise, cruises, cruise ship*, cruise line, ' +
+      'travelers, travellers, traveler, traveller, traveling, vacation*, holidaymaker*, cruise, cruises, cruise ship*, cruise line, ' +
       'sightseeing, airbnb, expedia, tripadvisor, booking com, priceline, marriott, hilton, hyatt, starwood, visa free, tourist visa, ' +
       'unesco site, world heritage, beach holiday, park visitors, theme park*, amusement park*, disney world, walt disney world, disneyland, ' +
       'universal studios, seaworld, best places to visit, places to visit, things to do, backpack*, campground*, campsite*, caravan, getaway*, ' +

@@ -82,8 +82,8 @@ export const ENGLISH_TRADE: PhraseRules = {
       'keller williams, nar report, corelogic, case shiller, existing home sales, housing permits, construction starts, construction industry, ' +
       'construction firm*, construction company, construction project*, construction site*, construction worker*, homebuilding, ' +
       'builders confidence, builder confidence, building project*, demolition, demolish*, redevelop*, urban renewal, architect*, architecture, ' +
-      'skyline, foreclos*, short sale, negative equity, underwater homeowners, refinanc*, mortgage applications, mortgage lender*, ' +
-      'mortgage lending, mortgage market, mortgage crisis, fha, hud, section 8, eviction*, squatter*, homelessness',
+      'foreclos*, short sale, negative equity, underwater homeowners, refinanc*, mortgage applications, mortgage lender*, ' +
+      'mortgage lending, mortgage market, mortgage crisis, fha, hud, section 8, eviction*, squatter*',
     weak:
       'home, homes, house, houses, property, properties, rent, rental*, building, buildings, tower, construction, development, developer*, ' +
       'residents, residential, sale, sold, listing*, neighborhood*, neighbourhood*, bedroom*, lease, leases, flats, acres, estate, suburb*, ' +

@@ -6,4 +6,6 @@ export const IDLE_PHRASES =
   'oil painting*, power couple, power of, in power, power struggle, balance of power, will power, girl power, school of thought, old school, driving force, driving range, train of thought, on track, track record, game changer, game plan, ' +
   'blame game, zero sum game, house arrest, full house, open house, coffee house, house party, house of representatives, dead heat, hot water, cold shoulder, perfect storm, brain storm, storm in a teacup, ' +
   'political football, level playing field, drug store, gold standard, golden rule, bank holiday, piggy bank, data bank, death star, killer app, killer whale, shooting star, shooting stars, photo shoot*, ' +
-  'state of the art, martial art*, art of the deal, fine art of, rock bottom, little rock, rock climb*, band aid, rubber band, show of force, no show, show up, last minute, hidden camera, judge for yourself';
+  'state of the art, martial art*, art of the deal, fine art of, rock bottom, little rock, rock climb*, band aid, rubber band, show of force, no show, show up, last minute, hidden camera, judge for yourself, ' +
+  'main character energy, power play, water pipeline, makes taxi driver, nyt spelling bee, social media reactions, tv streaming, disneyland visitor, ' +
+  'dangerous travel, high school dance, youtube video, snow removal';
