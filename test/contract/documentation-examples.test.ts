@@ -187,7 +187,7 @@ it('what the documentation says of members and decimals holds for every reply', 
   }
   expect([...camelCase].sort()).toEqual(['/v1/credits', 'change']);
   const { articles, attention, spread, velocity, acceleration, ...points } = decimals;
-  expect(articles).toBeLessThanOrEqual(3);
+  expect(articles).toBeLessThanOrEqual(1);
   expect(Math.max(attention, spread, velocity, acceleration)).toBe(8);
   expect(points).toEqual(expect.objectContaining({ value: 2 }));
   expect(Object.entries(points).filter(([, count]) => count > 2)).toEqual([]);
