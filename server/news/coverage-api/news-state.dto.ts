@@ -84,7 +84,10 @@ export class NewsStateResponse {
   @ApiProperty({ type: String, nullable: true })
   advice!: string | null;
 
-  /** The past that a new instance reads; null where it reads none. */
+  /**
+   * The past that a new instance reads; null where it reads none.
+   * @example null
+   */
   @ApiProperty({ type: HistoryResponse, nullable: true })
   history!: HistoryResponse | null;
 }

@@ -190,7 +190,7 @@ export class BackfillService {
 function troubleOf({ stage }: Backfill, { asked, misses }: Run): Error | null {
   const bad = misses.filter(({ miss }) => miss.isBad);
   if (stage === null || bad.length < ALL_BAD_MIN || bad.length < asked) return null;
-  return problem(NEWS_PROBLEMS.host_unusable, { params: { windows: bad.length, reason: bad[0].miss.reason } });
+  return problem(NEWS_PROBLEMS.host_unusable, { params: { windows: bad.length, reason: bad[0].miss.reason.replace(/\.$/, '') } });
 }
 
 function announcementId(backfillId: string): string {
