@@ -14,6 +14,7 @@ export interface Schema {
   readonly items?: Schema;
   readonly allOf?: readonly Schema[];
   readonly oneOf?: readonly Schema[];
+  readonly anyOf?: readonly Schema[];
 }
 
 export interface Parameter {
@@ -64,6 +65,7 @@ export function typesOf({ type }: Schema): readonly string[] {
   return (typeof type === 'string' ? [type] : (type ?? [])).filter((name) => name !== 'null');
 }
 
-export function isNullable({ type, enum: values }: Schema): boolean {
-  return (Array.isArray(type) && type.includes('null')) || (values?.includes(null) ?? false);
+export function isNullable({ type, enum: values, anyOf }: Schema): boolean {
+  const isAnyNull = anyOf?.some((one) => one.type === 'null') ?? false;
+  return (Array.isArray(type) && type.includes('null')) || (values?.includes(null) ?? false) || isAnyNull;
 }
