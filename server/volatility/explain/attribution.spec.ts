@@ -45,12 +45,12 @@ describe.each(METHODOLOGY_VERSIONS)('attribute by %s', (methodology) => {
     );
   });
 
-  it('leaves to other only that the days are measured by different scales', () => {
+  it('leaves to other only that the filters are measured by different scales on the two days', () => {
     const withValue = valued(traces);
     const [from, to] = [traces[withValue[5]].components!, traces[withValue[6]].components!];
     const { outlets } = between(traces, withValue[5], withValue[6]);
     const risen = from.map((before, i) => scoreSlope(before, to[i]) * (to[i].value - to[i].location - before.value + before.location));
-    const weighted = WEIGHTS.spread * risen[0] + WEIGHTS.velocity * risen[1] + WEIGHTS.acceleration * risen[2];
+    const weighted = WEIGHTS.spread * (to[0].score - from[0].score) + WEIGHTS.velocity * risen[1] + WEIGHTS.acceleration * risen[2];
     expect(sumOf(outlets.values())).toBeCloseTo(weighted, 8);
   });
 

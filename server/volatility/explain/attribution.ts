@@ -34,7 +34,7 @@ export interface Attribution {
   readonly printed: readonly PrintedPart[];
   /** What outlets that print on the scope otherwise did not print. */
   readonly absent: number;
-  /** What is left: that the two days are measured by different scales. */
+  /** What is left: that the filters are measured by another scale on the later day. */
   readonly other: number;
 }
 
@@ -44,10 +44,14 @@ export interface Attribution {
  * (Shapley's value of a product of two).
  */
 export function scoreSlope(from: ComponentTrace, to: ComponentTrace): number {
+  return (meanSlope(from, to) * (inverse(from.scale) + inverse(to.scale))) / 2;
+}
+
+/** The mean of the derivative of the score along z. */
+function meanSlope(from: ComponentTrace, to: ComponentTrace): number {
   const before = standardise(from.value, from.location, from.scale);
   const after = standardise(to.value, to.location, to.scale);
-  const mean = Math.abs(after - before) < 1e-6 ? (to.score * (100 - to.score)) / 100 : (to.score - from.score) / (after - before);
-  return (mean * (inverse(from.scale) + inverse(to.scale))) / 2;
+  return Math.abs(after - before) < 1e-6 ? (to.score * (100 - to.score)) / 100 : (to.score - from.score) / (after - before);
 }
 
 function inverse(scale: number): number {
@@ -80,8 +84,9 @@ export function attribute(weights: Weights, from: ScopeTrace, days: readonly Sco
   const slopes = COMPONENT_NAMES.map((name, i) => weights[name] * scoreSlope(from.components![i], to.components![i]));
   const parts = new Parts();
   if (days.length > 0) {
-    addSpread(parts, from, from.components[0], -slopes[0]);
-    addSpread(parts, to, to.components[0], slopes[0]);
+    const slope = weights.spread * meanSlope(from.components[0], to.components[0]);
+    addSpread(parts, from, from.components[0], -slope);
+    addSpread(parts, to, to.components[0], slope);
   }
   let usual = from.components;
   for (const day of days) {
@@ -93,11 +98,14 @@ export function attribute(weights: Weights, from: ScopeTrace, days: readonly Sco
   return { change, components, outlets, printed: [...printed.values()], absent, other: change - sum };
 }
 
-/** An outlet above its expectation raises Spread by its weight, one that is not leaves it below its usual value. */
-function addSpread(parts: Parts, { day, outlets }: ScopeTrace, { location }: ComponentTrace, slope: number): void {
+/**
+ * An outlet above its expectation raises Spread by its weight, one that is not leaves it below its usual value; measured by the scale of its own day, so that all
+ * parts of both days add up to the change of z.
+ */
+function addSpread(parts: Parts, { day, outlets }: ScopeTrace, { location, scale }: ComponentTrace, slope: number): void {
   const weightSum = outlets.reduce((sum, { weight }) => sum + weight, 0);
   for (const outlet of outlets) {
-    const share = outlet.weight / weightSum;
+    const share = (outlet.weight / weightSum) * inverse(scale);
     parts.add(day, outlet, slope * share * (outlet.isAbove ? 1 - location : -location), outlet.isAbove);
   }
 }
