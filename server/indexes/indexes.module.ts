@@ -26,6 +26,7 @@ import { PublicIndexesService } from './data-api/public-indexes.service';
 import { PublicationController } from './dashboard-api/publication.controller';
 import { PublicationService } from './dashboard-api/publication.service';
 import { RatingsController } from './ratings/ratings.controller';
+import { FirstDays } from './catalogue/first-days.service';
 import { RatingsService } from './ratings/ratings.service';
 import { SeriesService } from './catalogue/series.service';
 import { SharesService } from './catalogue/share/shares.service';
@@ -52,6 +53,7 @@ import { SharesService } from './catalogue/share/shares.service';
     EvidenceService,
     ExplainedValues,
     ExplanationQueue,
+    FirstDays,
     IndexPagesService,
     IndexReplies,
     IndexValuesService,

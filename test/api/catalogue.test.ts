@@ -117,6 +117,7 @@ describe('listCatalogue', () => {
       level: severityOfMvi(sa!.value!),
       value: expect.any(Number),
       reason: null,
+      expectedFrom: null,
       date: '2026-02-20',
       state: 'final',
       rating: expect.stringMatching(/^(A{1,3}|B{1,3}|C{1,3}|D)$/),
@@ -130,7 +131,7 @@ describe('listCatalogue', () => {
     expect(isr.level).toBe(severityOfLetter(isr.rating!));
     expect(rows.find(({ index_id }) => index_id === 'mvi-fr')).toEqual({
       ...{ index_id: 'mvi-fr', name: 'France', code: 'MVI-FR', region: 'developed', category: null, country: 'FR', kind: 'country', family: 'mvi' },
-      ...{ level: null, value: null, reason: 'not_computed', date: null, state: null, rating: null },
+      ...{ level: null, value: null, reason: 'not_computed', expectedFrom: null, date: null, state: null, rating: null },
       ...{ lastDay: null, mtd: null, ytd: null, oneYear: null, sparkline: Array(90).fill(null) },
     });
   });
@@ -174,6 +175,14 @@ describe('listCatalogue', () => {
       const lastNinety = (await valuesOf(id)).slice(-90).map(({ value }) => value);
       expect(rows.find(({ index_id }) => index_id === id)!.sparkline).toEqual(lastNinety);
       expect(lastNinety[89 - (LAST - GAP)]).toBeNull();
+    }
+  });
+
+  it('takes the version of the methodology whose values to list and to show', async () => {
+    expect((await list(`?methodology=${CURRENT_METHODOLOGY}`)).rows).toEqual((await list()).rows);
+    for (const path of ['list', 'list/mvi-sa']) {
+      expect((await get(`${path}?methodology=v0`)).body).toMatchObject({ status: 400, errors: { methodology: [expect.any(String)] } });
+      expect((await get(`${path}?methodology=v1`)).body).toMatchObject({ status: 404, code: 'methodology_not_published' });
     }
   });
 
@@ -256,7 +265,6 @@ describe('getCatalogueIndex', () => {
       percentileYears: Math.round(((LAST - FIRST + 1 - historyDaysOf(CURRENT_METHODOLOGY)) / 365.25) * 10) / 10,
       yearMean: expect.any(Number),
       highestSince: index.highestSince,
-      expectedFrom: null,
       series: expect.any(Object),
       provenance: {
         dataset: 'simulated',

@@ -54,6 +54,7 @@ describe('listRatings', () => {
       confidence: { level: expect.any(String), articles: expect.any(Number), outlets: 12, low: null, high: null },
       change: expect.objectContaining({ lastDay: expect.any(Number), oneYear: null }),
       methodology: CURRENT_METHODOLOGY,
+      expected_from: null,
       updated_at: '2026-02-21T00:15:00.000Z',
     });
     expect(data.slice(3).every(({ rating, value, reason }) => rating === null && value === null && reason !== null)).toBe(true);

@@ -7,6 +7,8 @@ import { operationsOf } from '../../server/platform/http/openapi/openapi-rules';
 import { isoDay, saveQuietDays } from '../factories/coverage';
 import { MutableClock } from '../support/clock';
 import { openIndexes, SMALL_SCOPES, type TestIndexes } from '../support/indexes';
+import { ask } from '../support/http';
+import { createPerson, signIn } from '../support/people';
 import { type IndexesApi, openIndexesApi, type Reply } from '../support/indexes-app';
 import { createDatabase, type TestDatabase } from '../support/postgres';
 import { toIsoDay } from '../../server/platform/clock';
@@ -94,6 +96,14 @@ describe('an instance without live data, where the simulated world is there for 
     };
     expect(await read('mvi-sa')).toMatchObject({ ...waiting, expected_from: mviFrom });
     expect(await read('isr-sa')).toMatchObject({ ...waiting, expected_from: isrFrom });
+    expect(await read('mvi-sa/values')).toMatchObject({ expected_from: mviFrom });
+    expect(await read('mvi-sa/values?as_of=2026-02-20T00:00:00Z')).toMatchObject({ expected_from: null });
+    const ratings = (await api.get('/v1/ratings?kind=country&limit=200')).json<{ data: object[] }>().data;
+    expect(ratings).toContainEqual(expect.objectContaining({ index_id: 'isr-sa', reason: 'history_short', expected_from: isrFrom }));
+    const { headers } = await signIn(api.app.url, await createPerson(api.app.app));
+    const rows = JSON.parse((await ask(`${api.app.url}/api/indexes/list`, { headers })).text) as object[];
+    expect(rows).toContainEqual(expect.objectContaining({ index_id: 'mvi-sa', reason: 'history_short', expectedFrom: mviFrom }));
+    expect(rows).toContainEqual(expect.objectContaining({ index_id: 'mvi-fr', reason: 'not_computed', expectedFrom: null }));
     await save(FIRST, FIRST_VALUE - 1);
     await indexes.computeAll('live');
     expect(await read('mvi-sa')).toMatchObject({

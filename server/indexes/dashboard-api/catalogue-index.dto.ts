@@ -6,7 +6,6 @@ import type { IndexRecord, IndexValues } from '../storage/index-record';
 import { standingOf } from '../catalogue/standing';
 import { type Provenance, ProvenanceResponse } from '../../news';
 import { ConfidenceResponse } from '../catalogue/index-parts.dto';
-import { expectedFrom } from '../catalogue/expected-from';
 import type { IndexView } from '../catalogue/index-view';
 
 /** A column of a series: null on days without a value. */
@@ -177,13 +176,6 @@ export class CatalogueIndexResponse extends CatalogueRowResponse {
   @ApiProperty({ type: String, format: 'date', nullable: true })
   highestSince!: string | null;
 
-  /**
-   * UTC day of the first value, if everything is collected until then, where `reason` is `history_short`; otherwise null.
-   * @example null
-   */
-  @ApiProperty({ type: String, format: 'date', nullable: true })
-  expectedFrom!: string | null;
-
   /** All days of the index. */
   series!: CatalogueSeriesResponse;
 
@@ -191,7 +183,7 @@ export class CatalogueIndexResponse extends CatalogueRowResponse {
   provenance!: ProvenanceResponse;
 }
 
-/** `records`: all days of the scope, ascending. `firstDay`: see expectedFrom. */
+/** `records`: all days of the scope, ascending. */
 export function toCatalogueIndexResponse(
   index: IndexView,
   records: Iterable<IndexRecord>,
@@ -201,14 +193,13 @@ export function toCatalogueIndexResponse(
   const series = toCatalogueSeries(index.family, records);
   const { percentile, percentileYears, yearMean, highestSince } = standingOf(toDailySeries(series));
   return {
-    ...toCatalogueRow(index),
+    ...toCatalogueRow(index, firstDay),
     confidence: index.confidence,
     components: toComponents(index.values),
     percentile,
     percentileYears,
     yearMean,
     highestSince,
-    expectedFrom: expectedFrom(index, firstDay),
     series,
     provenance,
   };

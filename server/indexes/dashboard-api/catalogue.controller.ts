@@ -8,7 +8,7 @@ import { LimitedSessionRoute } from '../../platform/access/session-route.decorat
 import { isNotModified, strongEtag } from '../../platform/http/replies/etag';
 import { encodingFor, packReply } from '../../platform/http/replies/packed-reply';
 import type { SessionPrincipal } from '../../platform/access/principal';
-import { CatalogueRowResponse, INDEX_CATEGORIES, IndexCategoryResponse, ListCatalogueQuery } from './catalogue.dto';
+import { CatalogueRowResponse, GetCatalogueIndexQuery, INDEX_CATEGORIES, IndexCategoryResponse, ListCatalogueQuery } from './catalogue.dto';
 import { CatalogueIndexResponse } from './catalogue-index.dto';
 import { CatalogueService } from './catalogue.service';
 import { ApiEtagReply } from '../../platform/http/replies/etag-reply';
@@ -39,11 +39,11 @@ export class CatalogueController {
   @ApiEtagReply({ type: CatalogueRowResponse, isArray: true })
   async listCatalogue(
     @CurrentSession() session: SessionPrincipal,
-    @Query() { pairs = false }: ListCatalogueQuery,
+    @Query() query: ListCatalogueQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile | undefined> {
-    return sendList(request, reply, await this.catalogue.list(session, pairs));
+    return sendList(request, reply, await this.catalogue.list(session, query));
   }
 
   /** One index with everything its page shows: its components, how it compares with its past, and all its days. Limited per minute; does not count toward any quota. */
@@ -53,10 +53,11 @@ export class CatalogueController {
   async getCatalogueIndex(
     @CurrentSession() session: SessionPrincipal,
     @Param('id') id: string,
+    @Query() query: GetCatalogueIndexQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile | undefined> {
-    const index = await this.catalogue.get(session, id);
+    const index = await this.catalogue.get(session, id, query);
     nameOrigin(reply, originOf(index.provenance));
     const body = JSON.stringify(index);
     const encoding = encodingFor(request, reply);

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
+import { IsText } from '../../platform/http/input/field-rules';
 import { IsQueryFlag } from '../../platform/http/input/fields';
 import { CATEGORIES } from '../../reference/categories';
 import type { ScopeKind } from '../../reference/scopes';
@@ -7,6 +8,7 @@ import type { Severity } from '../../volatility/rating/severity';
 import { FAMILIES, type Family, REGIONS, type Region } from '../catalogue/catalogue';
 import { LETTERS, type State, STATES } from '../storage/index-record';
 import { SPARKLINE_DAYS } from '../storage/series-window';
+import { expectedFrom } from '../catalogue/expected-from';
 import { type IndexView, VALUE_REASONS, type ValueReason } from '../catalogue/index-view';
 
 const SCOPE_KINDS = ['world', 'region', 'country', 'category', 'pair'] as const satisfies readonly ScopeKind[];
@@ -21,6 +23,25 @@ export class ListCatalogueQuery {
   @ApiProperty({ default: false })
   @IsQueryFlag()
   pairs?: boolean;
+
+  /**
+   * Version of the methodology whose values to list; by default the one in force.
+   * @example 'v1'
+   */
+  @IsOptional()
+  @IsText({ min: 0, max: 40 })
+  methodology?: string;
+}
+
+/** Whose values of an index to show. */
+export class GetCatalogueIndexQuery {
+  /**
+   * Version of the methodology whose values to show; by default the one in force.
+   * @example 'v1'
+   */
+  @IsOptional()
+  @IsText({ min: 0, max: 40 })
+  methodology?: string;
 }
 
 /** A category as shown on a card. */
@@ -134,6 +155,13 @@ export class CatalogueRowResponse {
   reason!: ValueReason | null;
 
   /**
+   * UTC day of the first value, if everything is collected until then, where `reason` is `history_short`; otherwise null.
+   * @example null
+   */
+  @ApiProperty({ type: String, format: 'date', nullable: true })
+  expectedFrom!: string | null;
+
+  /**
    * UTC day that the value belongs to.
    * @example '2026-03-01'
    */
@@ -190,7 +218,8 @@ export class CatalogueRowResponse {
   sparkline!: readonly (number | null)[];
 }
 
-export function toCatalogueRow(index: IndexView): CatalogueRowResponse {
+/** `firstDay`: see expectedFrom. */
+export function toCatalogueRow(index: IndexView, firstDay: number | null): CatalogueRowResponse {
   const { id, name, code, region, category, country, kind, family, severity, value, reason, day, state, rating, change } = index;
   return {
     index_id: id,
@@ -204,6 +233,7 @@ export function toCatalogueRow(index: IndexView): CatalogueRowResponse {
     level: severity,
     value,
     reason,
+    expectedFrom: expectedFrom(index, firstDay),
     date: day,
     state,
     rating,

@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { DatasetService, originOf } from '../../news';
+import { originOf } from '../../news';
 import { EditionsService } from '../catalogue/editions.service';
+import { FirstDays } from '../catalogue/first-days.service';
 import type { Origin } from '../../platform/http/replies/table-reply';
 import { Clock } from '../../platform/clock';
 import type { Principal } from '../../platform/access/principal';
 import { FIRST_PAIR_SCOPE, type Scope, SCOPES } from '../../reference/scopes';
 import { type CatalogueIndex, FAMILIES, getIndex } from '../catalogue/catalogue';
-import { type CatalogueRowResponse, toCatalogueRow } from './catalogue.dto';
+import { type CatalogueRowResponse, type GetCatalogueIndexQuery, type ListCatalogueQuery, toCatalogueRow } from './catalogue.dto';
 import { type CatalogueIndexResponse, toCatalogueIndexResponse } from './catalogue-index.dto';
 import type { Edition } from '../storage/edition';
 import { LatestRepository, type PackedLatest } from '../storage/latest.repository';
-import { viewIndex } from '../catalogue/index-view';
+import { type IndexView, viewIndex } from '../catalogue/index-view';
 import { SeriesService } from '../catalogue/series.service';
 
 /** A list of rows, and what it is made of. */
@@ -33,18 +34,28 @@ export class CatalogueService {
 
   constructor(
     private readonly editions: EditionsService,
-    private readonly datasets: DatasetService,
+    private readonly firstDays: FirstDays,
     private readonly latest: LatestRepository,
     private readonly series: SeriesService,
     private readonly clock: Clock,
   ) {}
 
   /** Indexes with a value first; among them and among the others MVI before ISR, then in the order of scopes. */
-  async list(reader: Pick<Principal, 'mode'>, withPairs: boolean): Promise<CatalogueList> {
+  async list(reader: Pick<Principal, 'mode'>, { pairs: withPairs = false, methodology }: ListCatalogueQuery): Promise<CatalogueList> {
     const scopes = withPairs ? SCOPES : SCOPES_WITHOUT_PAIRS;
-    const { provenance, edition } = await this.editions.choose(reader);
+    const { provenance, edition } = await this.editions.choose(reader, { methodology });
     const latest = await this.read(edition, scopes);
-    return { origin: originOf(provenance), records: toRows(inOrder(scopes, latest), latest), content: contentOf(latest) };
+    const firstDay = await this.findFirstDay(edition, latest);
+    return { origin: originOf(provenance), records: toRows(inOrder(scopes, latest), latest, firstDay), content: contentOf(latest, firstDay) };
+  }
+
+  /** Asks the indexes that are no pairs: these lack history only where those do. */
+  private findFirstDay(edition: Edition, latest: ReadonlyMap<number, PackedLatest>): Promise<number | null> {
+    const missing = inOrder(SCOPES_WITHOUT_PAIRS, latest).filter((index) => !hasValue(index, latest));
+    return this.firstDays.find(
+      edition,
+      missing.map((index) => viewOf(index, latest)),
+    );
   }
 
   private read(edition: Edition, scopes: readonly Scope[]): Promise<ReadonlyMap<number, PackedLatest>> {
@@ -63,30 +74,41 @@ export class CatalogueService {
   }
 
   /** @throws Problem index_not_found */
-  async get(reader: Pick<Principal, 'mode'>, id: string): Promise<CatalogueIndexResponse> {
+  async get(reader: Pick<Principal, 'mode'>, id: string, asked: GetCatalogueIndexQuery): Promise<CatalogueIndexResponse> {
     const index = getIndex(id);
-    const { provenance, edition } = await this.editions.choose(reader);
+    const { provenance, edition } = await this.editions.choose(reader, asked);
     const [latest, stored] = await Promise.all([
       this.latest.find(edition, index.scope.number),
       this.series.read(edition, index.scope.number, { from: null, to: null, asOf: null }),
     ]);
     const view = viewIndex(index, latest);
-    const firstDay = view.reason === 'history_short' ? await this.datasets.findFirstDay(provenance) : null;
-    return toCatalogueIndexResponse(view, stored.records(), provenance, firstDay);
+    return toCatalogueIndexResponse(view, stored.records(), provenance, await this.firstDays.find(edition, [view]));
   }
 }
 
 function inOrder(scopes: readonly Scope[], latest: ReadonlyMap<number, PackedLatest>): CatalogueIndex[] {
   const indexes = FAMILIES.flatMap((family) => scopes.map((scope) => ({ family, scope })));
-  const hasValue = ({ family, scope }: CatalogueIndex): boolean => latest.get(scope.number)?.hasValue[family] ?? false;
-  return [...indexes.filter(hasValue), ...indexes.filter((index) => !hasValue(index))];
+  return [...indexes.filter((index) => hasValue(index, latest)), ...indexes.filter((index) => !hasValue(index, latest))];
+}
+
+function hasValue({ family, scope }: CatalogueIndex, latest: ReadonlyMap<number, PackedLatest>): boolean {
+  return latest.get(scope.number)?.hasValue[family] ?? false;
+}
+
+function viewOf(index: CatalogueIndex, latest: ReadonlyMap<number, PackedLatest>): IndexView {
+  return viewIndex(index, latest.get(index.scope.number)?.unpack() ?? null);
 }
 
 /** Made one by one while they are sent. */
-function* toRows(indexes: readonly CatalogueIndex[], latest: ReadonlyMap<number, PackedLatest>): Generator<CatalogueRowResponse> {
-  for (const index of indexes) yield toCatalogueRow(viewIndex(index, latest.get(index.scope.number)?.unpack() ?? null));
+function* toRows(
+  indexes: readonly CatalogueIndex[],
+  latest: ReadonlyMap<number, PackedLatest>,
+  firstDay: number | null,
+): Generator<CatalogueRowResponse> {
+  for (const index of indexes) yield toCatalogueRow(viewOf(index, latest), firstDay);
 }
 
-function* contentOf(latest: ReadonlyMap<number, PackedLatest>): Generator<string | Uint8Array> {
+function* contentOf(latest: ReadonlyMap<number, PackedLatest>, firstDay: number | null): Generator<string | Uint8Array> {
+  yield `${firstDay} `;
   for (const { bytes } of latest.values()) yield* bytes;
 }

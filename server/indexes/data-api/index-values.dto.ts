@@ -208,6 +208,13 @@ export class IndexValuesResponse extends ProvenanceResponse {
    */
   index_id!: string;
 
+  /**
+   * Day of the first value, if everything is collected until then, where the latest is missing because of `history_short`; otherwise null.
+   * @example null
+   */
+  @ApiProperty({ type: String, format: 'date', nullable: true })
+  expected_from!: string | null;
+
   /** Values in ascending order of date; with `fields`, only the members asked for. */
   data!: IndexValueResponse[];
 }

@@ -6,6 +6,7 @@ import { message } from '../../platform/messages/message';
 import { getSeriesIndex, type SeriesFamily } from '../catalogue/catalogue';
 import { originOf } from '../../news';
 import { EditionsService } from '../catalogue/editions.service';
+import { FirstDays } from '../catalogue/first-days.service';
 import {
   type IndexValueResponse,
   type IndexVintagesResponse,
@@ -30,10 +31,12 @@ export class IndexValuesService {
     private readonly editions: EditionsService,
     private readonly series: SeriesService,
     private readonly shares: SharesService,
+    private readonly firstDays: FirstDays,
   ) {}
 
   async list(reader: Pick<Principal, 'mode'>, id: string, query: ListIndexValuesQuery): Promise<Table> {
-    const { family, scope } = getSeriesIndex(id);
+    const index = getSeriesIndex(id);
+    const { family, scope } = index;
     const range = readRange(query);
     const fields = readFields(query.fields);
     const { provenance, edition, asOf } = await this.editions.choose(reader, query);
@@ -43,7 +46,7 @@ export class IndexValuesService {
       records: toRecords(family, byPeriod(stored.records(), query.frequency ?? 'day'), fields),
       columns: Object.keys(flattenRecord(pick(VALUE_SAMPLE, fields))),
       origin: originOf(provenance),
-      members: { index_id: id },
+      members: { index_id: id, expected_from: query.as_of === undefined ? await this.firstDays.findExpected(edition, index) : null },
       content: stored.bytes(),
     };
   }

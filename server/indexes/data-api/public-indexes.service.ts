@@ -5,16 +5,16 @@ import type { Principal } from '../../platform/access/principal';
 import { type FieldErrors, noErrors, validationProblem } from '../../platform/problems/validation-problem';
 import { message } from '../../platform/messages/message';
 import { filterScopes, findCategory, findCountry, getSeriesIndex, namedScope, type ScopeFilter, type SeriesFamily } from '../catalogue/catalogue';
-import { DatasetService, type Provenance } from '../../news';
+import type { Provenance } from '../../news';
 import { EditionsService } from '../catalogue/editions.service';
-import { KnownLatest } from '../catalogue/known-latest.service';
+import { FirstDays } from '../catalogue/first-days.service';
 import { type IndexPage, IndexPagesService, LIMIT_DEFAULT } from '../catalogue/index-pages.service';
 import type { Edition } from '../storage/edition';
 import { LatestRepository } from '../storage/latest.repository';
 import { type GetIndexQuery, type ListIndexesQuery, type VolatilityPoint } from './public-indexes.dto';
 import { SeriesService } from '../catalogue/series.service';
 import { SharesService } from '../catalogue/share/shares.service';
-import { type IndexView, valueOf, viewIndex } from '../catalogue/index-view';
+import { type IndexView, valueOf } from '../catalogue/index-view';
 
 /** Days of `volatility` where the request does not say. */
 const VOLATILITY_DAYS = 90;
@@ -30,11 +30,10 @@ interface Stated {
 @Injectable()
 export class PublicIndexesService {
   constructor(
-    private readonly datasets: DatasetService,
     private readonly editions: EditionsService,
     private readonly pages: IndexPagesService,
     private readonly latest: LatestRepository,
-    private readonly known: KnownLatest,
+    private readonly firstDays: FirstDays,
     private readonly series: SeriesService,
     private readonly shares: SharesService,
   ) {}
@@ -56,21 +55,14 @@ export class PublicIndexesService {
       }),
       this.readVolatility(edition, query, filter, { ...range, asOf }),
     ]);
-    return { ...page, provenance, volatility, firstDay: await this.findFirstDay(edition, page.indexes) };
+    return { ...page, provenance, volatility, firstDay: await this.firstDays.find(edition, page.indexes) };
   }
 
   async get(principal: Principal, id: string, query: GetIndexQuery): Promise<{ index: IndexView<SeriesFamily> } & Stated> {
     const named = getSeriesIndex(id);
     const { provenance, edition } = await this.editions.choose(principal, query);
-    const index = viewIndex(named, await (named.family === 'share' ? this.shares : this.known).find(edition, named.scope.number));
-    return { index, provenance, firstDay: await this.findFirstDay(edition, [index]) };
-  }
-
-  /** Nothing is awaited of a version that has ended. */
-  private async findFirstDay(edition: Edition, indexes: readonly IndexView<SeriesFamily>[]): Promise<number | null> {
-    const awaited = edition.endsAt === Infinity ? indexes.find(({ reason }) => reason === 'history_short') : undefined;
-    if (awaited === undefined) return null;
-    return awaited.family === 'share' ? this.shares.findFirstDay(edition) : this.datasets.findFirstDay(edition);
+    const index = await this.firstDays.view(edition, named);
+    return { index, provenance, firstDay: await this.firstDays.find(edition, [index]) };
   }
 
   private async readVolatility(

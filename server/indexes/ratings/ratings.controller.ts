@@ -34,8 +34,8 @@ export class RatingsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): ReplyBody | Promise<ReplyBody> {
     return this.replies.answer(request, reply, async () => {
-      const { indexes, nextCursor, provenance } = await this.ratings.list(principalOf(request), query);
-      const records = indexes.map((index) => toRatingResponse(query.kind, index, provenance.methodology));
+      const { indexes, nextCursor, provenance, firstDay } = await this.ratings.list(principalOf(request), query);
+      const records = indexes.map((index) => toRatingResponse(query.kind, index, provenance.methodology, firstDay));
       const members = { next_cursor: nextCursor };
       const table = { format: query.format ?? 'json', records, columns: RATING_COLUMNS, origin: originOf(provenance), members };
       return pageOf(renderTable(table), request, query.cursor, nextCursor);
@@ -43,4 +43,4 @@ export class RatingsController {
   }
 }
 
-const RATING_COLUMNS = Object.keys(flattenRecord(toRatingResponse('country', viewIndex({ family: 'isr', scope: SCOPES[0] }, null), '')));
+const RATING_COLUMNS = Object.keys(flattenRecord(toRatingResponse('country', viewIndex({ family: 'isr', scope: SCOPES[0] }, null), '', null)));

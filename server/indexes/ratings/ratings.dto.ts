@@ -3,12 +3,13 @@ import { IsOptional } from 'class-validator';
 import { IsOneOf, IsText } from '../../platform/http/input/field-rules';
 import { IsQueryInteger } from '../../platform/http/input/fields';
 import type { Outlook } from '../../volatility/rating/rating';
-import { type Region, REGIONS } from '../catalogue/catalogue';
+import { type Region, REGIONS, type SeriesFamily } from '../catalogue/catalogue';
 import { LETTERS, type State, STATES } from '../storage/index-record';
 import { ProvenanceResponse } from '../../news';
 import { LIMIT_DEFAULT, LIMIT_MAX } from '../catalogue/index-pages.service';
 import { type Format, FORMATS } from '../../platform/http/replies/tabular';
 import { ChangeResponse, ConfidenceResponse } from '../catalogue/index-parts.dto';
+import { expectedFrom } from '../catalogue/expected-from';
 import { type IndexView, VALUE_REASONS, type ValueReason } from '../catalogue/index-view';
 
 const RATING_KINDS = ['country', 'sector'] as const;
@@ -153,6 +154,13 @@ export class RatingResponse {
   methodology!: string;
 
   /**
+   * Day of the first rating, if everything is collected until then, where `reason` is `history_short`; otherwise null.
+   * @example null
+   */
+  @ApiProperty({ type: String, format: 'date', nullable: true })
+  expected_from!: string | null;
+
+  /**
    * When the value was computed; null if it was not.
    * @example '2026-03-02T00:15:00.000Z'
    */
@@ -173,8 +181,8 @@ export class RatingListResponse extends ProvenanceResponse {
   next_cursor!: string | null;
 }
 
-/** `isr`: the ISR of what is rated. */
-export function toRatingResponse(kind: RatingKind, isr: Omit<IndexView, 'family'>, methodology: string): RatingResponse {
+/** `isr`: the ISR of what is rated; `firstDay`: see expectedFrom. */
+export function toRatingResponse(kind: RatingKind, isr: IndexView<SeriesFamily>, methodology: string, firstDay: number | null): RatingResponse {
   const { id, code, name, rating, outlook, value, reason, state, country, category, region, confidence, change, updatedAt } = isr;
   return {
     index_id: id,
@@ -192,6 +200,7 @@ export function toRatingResponse(kind: RatingKind, isr: Omit<IndexView, 'family'
     confidence,
     change,
     methodology,
+    expected_from: expectedFrom(isr, firstDay),
     updated_at: updatedAt,
   };
 }

@@ -58,7 +58,7 @@ const ADAPTERS: Readonly<Record<string, ResourceAdapter>> = {
     list: async ({ filter, signal }) =>
       (await listCatalogue(filter?.pairs === true ? { pairs: true } : undefined, { signal })).map((row) => ({ ...row, id: row.index_id })),
     one: async (id, { signal }) => {
-      const index = await getCatalogueIndex(id, { signal });
+      const index = await getCatalogueIndex(id, undefined, { signal });
       return { ...index, id };
     },
   },

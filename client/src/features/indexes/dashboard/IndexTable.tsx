@@ -1,10 +1,12 @@
 import { type ReactElement, useCallback, useMemo, useRef } from 'react';
 import { useCreatePath } from 'react-admin';
 import { useNavigate } from 'react-router';
+import { useLocale } from '../../../shared/i18n/use-locale';
 import { useMessages } from '../../../shared/i18n/use-messages';
 import { sparkEnd, sparkPath } from '../../../shared/ui/figures/spark-path';
 import type { Sort } from '../model/list-state';
 import { type Column, IndexTable as Table } from '../ui/IndexTable';
+import { missingReason } from './missing-reason';
 import { CHOOSABLE, type TableHabits } from './table-habits';
 import type { IndexRow } from './use-catalogue';
 import { useKeptScroll } from './use-kept-scroll';
@@ -52,7 +54,9 @@ export function IndexTable({ rows, sort, habits, onSort }: Props): ReactElement 
 
 /** What the rows need: the same objects while the habits stay, so that scrolling draws only what comes into view. */
 function useRowParts({ hidden, hasCommonScale }: TableHabits) {
-  const { changeMissing, reasons } = useMessages('dashboardIndexes');
+  const messages = useMessages('dashboardIndexes');
+  const { changeMissing } = messages;
+  const locale = useLocale();
   const levels = useMessages('levels');
   const navigate = useNavigate();
   const createPath = useCreatePath();
@@ -65,7 +69,7 @@ function useRowParts({ hidden, hasCommonScale }: TableHabits) {
     },
     [hasCommonScale],
   );
-  const reasonOf = useCallback(({ reason }: IndexRow) => (reason === null ? changeMissing : reasons[reason]), [changeMissing, reasons]);
+  const reasonOf = useCallback((row: IndexRow) => missingReason(row, messages, locale) || messages.changeMissing, [messages, locale]);
   const onOpen = useCallback(
     (id: string) => {
       if (window.getSelection()?.isCollapsed !== false) void navigate(hrefOf(id));

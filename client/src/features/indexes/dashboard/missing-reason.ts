@@ -1,4 +1,4 @@
-import type { CatalogueIndexResponse } from '../../../shared/api/generated/barograph.schemas';
+import type { CatalogueRowResponse } from '../../../shared/api/generated/barograph.schemas';
 import type { Locale } from '../../../shared/i18n/languages';
 import type { Messages } from '../../../shared/i18n/messages';
 import { fill } from '../../../shared/ui/text/fill';
@@ -6,7 +6,7 @@ import { formatDay } from '../../../shared/ui/text/format';
 
 /** Why an index has no value, and when it will have one where that is known; `''` where it has one. */
 export function missingReason(
-  { reason, expectedFrom }: Pick<CatalogueIndexResponse, 'reason' | 'expectedFrom'>,
+  { reason, expectedFrom }: Pick<CatalogueRowResponse, 'reason' | 'expectedFrom'>,
   { reasons, expected }: Messages['dashboardIndexes'],
   locale: Locale,
 ): string {

@@ -6,7 +6,18 @@ import { DEFAULT_LIST, type ListState } from './list-state';
 function row(code: string, name: string, part: Partial<CatalogueRowResponse> = {}): CatalogueRowResponse {
   const family = code.startsWith('ISR') ? 'isr' : 'mvi';
   const changes = { lastDay: null, mtd: null, ytd: null, oneYear: null };
-  const empty = { region: null, category: null, country: null, level: null, value: null, reason: null, date: null, state: null, rating: null };
+  const empty = {
+    region: null,
+    category: null,
+    country: null,
+    level: null,
+    value: null,
+    reason: null,
+    expectedFrom: null,
+    date: null,
+    state: null,
+    rating: null,
+  };
   return { index_id: code.toLowerCase(), name, code, family, kind: 'country', ...empty, ...changes, sparkline: [], ...part };
 }
 

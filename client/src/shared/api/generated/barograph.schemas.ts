@@ -2634,6 +2634,11 @@ export interface CatalogueRowResponse {
      * @nullable
      */
   date: string | null;
+  /**
+     * UTC day of the first value, if everything is collected until then, where `reason` is `history_short`; otherwise null.
+     * @nullable
+     */
+  expectedFrom: string | null;
   /** MVI (volatility) or ISR (stability). */
   family: CatalogueRowResponseFamily;
   /** Stable ID. */
@@ -3774,6 +3779,11 @@ export interface IndexValuesResponse {
   data: IndexValueResponse[];
   /** Which of the two datasets the values belong to; the two share nothing. */
   dataset: IndexValuesResponseDataset;
+  /**
+     * Day of the first value, if everything is collected until then, where the latest is missing because of `history_short`; otherwise null.
+     * @nullable
+     */
+  expected_from: string | null;
   /** ID of the index. */
   index_id: string;
   /** Version of the methodology that the values were computed with. */
@@ -7891,6 +7901,11 @@ export interface RatingResponse {
      * @nullable
      */
   country: string | null;
+  /**
+     * Day of the first rating, if everything is collected until then, where `reason` is `history_short`; otherwise null.
+     * @nullable
+     */
+  expected_from: string | null;
   /** ID of the ISR behind the rating. */
   index_id: string;
   /** Country or sector. */
@@ -8328,6 +8343,19 @@ export type ListCatalogueParams = {
  * Whether to list the country × category pairs too: 7,844 rows instead of 434.
  */
 pairs?: boolean;
+/**
+ * Version of the methodology whose values to list; by default the one in force.
+ * @maxLength 40
+ */
+methodology?: string;
+};
+
+export type GetCatalogueIndexParams = {
+/**
+ * Version of the methodology whose values to show; by default the one in force.
+ * @maxLength 40
+ */
+methodology?: string;
 };
 
 export type GetIndexAlias2Params = {

@@ -27,6 +27,7 @@ import type {
   CatalogueIndexResponse,
   CatalogueRowResponse,
   DriversResponse,
+  GetCatalogueIndexParams,
   GetIndexAlias2Params,
   GetIndexAliasParams,
   GetIndexDriversAlias2Params,
@@ -510,21 +511,30 @@ export function useListCatalogue<TData = Awaited<ReturnType<typeof listCatalogue
 
 
 
-export const getGetCatalogueIndexUrl = (id: string,) => {
+export const getGetCatalogueIndexUrl = (id: string,
+    params?: GetCatalogueIndexParams,) => {
+  const normalizedParams = new URLSearchParams();
 
+  Object.entries(params || {}).forEach(([key, value]) => {
 
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
 
+  const stringifiedParams = normalizedParams.toString();
 
-  return `/api/indexes/list/${id}`
+  return stringifiedParams.length > 0 ? `/api/indexes/list/${id}?${stringifiedParams}` : `/api/indexes/list/${id}`
 }
 
 /**
  * One index with everything its page shows: its components, how it compares with its past, and all its days. Limited per minute; does not count toward any quota.
  * @summary One index with everything its page shows
  */
-export const getCatalogueIndex = async (id: string, options?: Parameters<typeof apiFetch>[1]): Promise<CatalogueIndexResponse> => {
+export const getCatalogueIndex = async (id: string,
+    params?: GetCatalogueIndexParams, options?: Parameters<typeof apiFetch>[1]): Promise<CatalogueIndexResponse> => {
 
-  return apiFetch<CatalogueIndexResponse>(getGetCatalogueIndexUrl(id),
+  return apiFetch<CatalogueIndexResponse>(getGetCatalogueIndexUrl(id,params),
   {
     ...options,
     method: 'GET'
@@ -537,23 +547,25 @@ export const getCatalogueIndex = async (id: string, options?: Parameters<typeof 
 
 
 
-export const getGetCatalogueIndexQueryKey = (id: string,) => {
+export const getGetCatalogueIndexQueryKey = (id: string,
+    params?: GetCatalogueIndexParams,) => {
     return [
-    `/api/indexes/list/${id}`
+    `/api/indexes/list/${id}`, ...(params ? [params] : [])
     ] as const;
     }
 
 
-export const getGetCatalogueIndexQueryOptions = <TData = Awaited<ReturnType<typeof getCatalogueIndex>>, TError = ErrorType<void | ProblemDocument>>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCatalogueIndex>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+export const getGetCatalogueIndexQueryOptions = <TData = Awaited<ReturnType<typeof getCatalogueIndex>>, TError = ErrorType<void | ProblemDocument>>(id: string,
+    params?: GetCatalogueIndexParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCatalogueIndex>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  const queryKey =  queryOptions?.queryKey ?? getGetCatalogueIndexQueryKey(id);
+  const queryKey =  queryOptions?.queryKey ?? getGetCatalogueIndexQueryKey(id,params);
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof getCatalogueIndex>>> = ({ signal }) => getCatalogueIndex(id, { signal, ...requestOptions });
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getCatalogueIndex>>> = ({ signal }) => getCatalogueIndex(id,params, { signal, ...requestOptions });
 
 
 
@@ -567,7 +579,8 @@ export type GetCatalogueIndexQueryError = ErrorType<void | ProblemDocument>
 
 
 export function useGetCatalogueIndex<TData = Awaited<ReturnType<typeof getCatalogueIndex>>, TError = ErrorType<void | ProblemDocument>>(
- id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCatalogueIndex>>, TError, TData>> & Pick<
+ id: string,
+    params: undefined |  GetCatalogueIndexParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCatalogueIndex>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getCatalogueIndex>>,
           TError,
@@ -577,7 +590,8 @@ export function useGetCatalogueIndex<TData = Awaited<ReturnType<typeof getCatalo
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetCatalogueIndex<TData = Awaited<ReturnType<typeof getCatalogueIndex>>, TError = ErrorType<void | ProblemDocument>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCatalogueIndex>>, TError, TData>> & Pick<
+ id: string,
+    params?: GetCatalogueIndexParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCatalogueIndex>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getCatalogueIndex>>,
           TError,
@@ -587,7 +601,8 @@ export function useGetCatalogueIndex<TData = Awaited<ReturnType<typeof getCatalo
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetCatalogueIndex<TData = Awaited<ReturnType<typeof getCatalogueIndex>>, TError = ErrorType<void | ProblemDocument>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCatalogueIndex>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ id: string,
+    params?: GetCatalogueIndexParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCatalogueIndex>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -595,11 +610,12 @@ export function useGetCatalogueIndex<TData = Awaited<ReturnType<typeof getCatalo
  */
 
 export function useGetCatalogueIndex<TData = Awaited<ReturnType<typeof getCatalogueIndex>>, TError = ErrorType<void | ProblemDocument>>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCatalogueIndex>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
+ id: string,
+    params?: GetCatalogueIndexParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCatalogueIndex>>, TError, TData>>, request?: SecondParameter<typeof apiFetch>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const queryOptions = getGetCatalogueIndexQueryOptions(id,options)
+  const queryOptions = getGetCatalogueIndexQueryOptions(id,params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
